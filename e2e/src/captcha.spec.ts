@@ -18,7 +18,7 @@ const house = openHouse({
   GEETEST_STATIC_SERVERS: address,
 })
 
-test('a captcha of a provider: closed, nothing is sent; passed, the code comes · ETC-5, TF11', async () => {
+test('a captcha of a provider: closed, nothing is sent; passed, the code comes · ETC-5', async () => {
   const { page, context } = await guestPhone(house.browser)
   const refusedByPolicy: string[] = []
   page.on('console', line => line.text().includes('Content Security Policy') && refusedByPolicy.push(line.text()))

@@ -79,7 +79,7 @@ async function disagreements({ running, provider }: Opened): Promise<string[]> {
   return [...wrong, ...[...kept].map(([order, held]) => `nobody's ${order}: ${held.join(' + ')}`)]
 }
 
-/** The provider has bad days of its own: answers get lost after the work was done, a message never comes. TD1 TD3 */
+/** The provider has bad days of its own: answers get lost after the work was done, a message never comes. M8 */
 function misbehave({ provider }: Opened): void {
   const { faults, webhooks } = provider.standin
   faults.add({ on: 'payments', kind: 'lost', bytes: 'none' })

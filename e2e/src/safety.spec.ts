@@ -29,7 +29,7 @@ async function atTheCard(page: Page): Promise<string> {
   return orderIdOf(page)
 }
 
-test('what a guest types is never run, at the phone nor at the store · X2 TI4', async () => {
+test('what a guest types is never run, at the phone nor at the store · X2', async () => {
   const desk = await openDesk(house.browser, house.url, 101)
   const { page } = await guestPhone(house.browser)
   await openMenu(page, house.url, 101, 1300)
@@ -53,7 +53,7 @@ test('what a guest types is never run, at the phone nor at the store · X2 TI4',
   await desk.close()
 })
 
-test('what stands in an address runs nothing and shows nothing of it · X2 TI2 TI7', async () => {
+test('what stands in an address runs nothing and shows nothing of it · X2', async () => {
   const { page } = await guestPhone(house.browser)
   const words = encodeURIComponent(HOSTILE)
   const views = [`svgView?qr=${words}`, `svgView?picture=${words}`, 'scanQr']
@@ -88,7 +88,7 @@ test('every page and every fault carries the policy that keeps foreign scripts o
   }
 })
 
-test('a share leads nowhere but into the house · NAV-1 X1 TI1 TI2', async () => {
+test('a share leads nowhere but into the house · NAV-1 X1', async () => {
   const { page } = await guestPhone(house.browser)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -144,7 +144,7 @@ test('an impatient guest who taps to pay again and again is charged once · M7',
   expect(charges(book, orderId)).toHaveLength(1)
 })
 
-test('two tabs that pay the same order charge it once, and both say it is paid · M7 TI15', async () => {
+test('two tabs that pay the same order charge it once, and both say it is paid · M7', async () => {
   const { page, context } = await guestPhone(house.browser)
   const orderId = await atTheCard(page)
   const other = await context.newPage()

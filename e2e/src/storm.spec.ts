@@ -23,7 +23,7 @@ const opened = anew(openStormHouse, house => house.close())
 const isEnough = ({ kills, paid, redeemed, done }: Told): boolean =>
   kills > 1 && paid.length > 5 && redeemed.length > 0 && Object.keys(done).length === DEEDS
 
-test('a storm of orders, bills, payments, refunds, transfers and redemptions, with processes killed and providers that lie: no money is lost or made · M1-M9, M13, TD, TE', async () => {
+test('a storm of orders, bills, payments, refunds, transfers and redemptions, with processes killed and providers that lie: no money is lost or made · M1-M9, M13', async () => {
   const house = opened()
   const told: Told = { paid: [], redeemed: [], done: {}, kills: 0 }
   const [began, today] = [performance.now(), Date.now()]

@@ -74,7 +74,7 @@ test('an order at one process is on the board of the other at once, and its news
   await reads(page, 'Accepted')
 })
 
-test('jobs run once, whichever process takes them; a guest goes on at the other when one is gone · TC14', async () => {
+test('jobs run once, whichever process takes them; a guest goes on at the other when one is gone · O7', async () => {
   const guests = await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
       const { url } = one(index % 2 === 0 ? 0 : 1)

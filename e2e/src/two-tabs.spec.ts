@@ -7,7 +7,7 @@ import { button, comesTo, reads } from './steps/words.ts'
 
 const house = openHouse()
 
-test('who signs in or out in one tab does so in all: no tab goes on with another’s name or cart · LOGIN-3, CART-10, TI14', async () => {
+test('who signs in or out in one tab does so in all: no tab goes on with another’s name or cart · LOGIN-3, CART-10', async () => {
   const { page, context } = await guestPhone(house.browser)
   const other = await context.newPage()
   await openMenu(other, house.url, 101, 1300)

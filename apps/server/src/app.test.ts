@@ -88,7 +88,7 @@ describe('the envelope · API-2', () => {
     expect(body.message).not.toBe('')
   })
 
-  test('an unknown call is answered in the same form, and tells nothing of us · TJ12', async () => {
+  test('an unknown call is answered in the same form, and tells nothing of us · L1', async () => {
     const { status, body } = await house.ask('/api/nothing/here', {})
     expect([status, body.code]).toEqual([404, 'COM-00-1404'])
     expect(JSON.stringify(body)).not.toMatch(/stack|at \/|select |node_modules/i)
@@ -120,7 +120,7 @@ describe('a page of another site · X4', () => {
     expect([status, body.code]).toEqual([403, 'COM-00-0403'])
   })
 
-  test('no other site is told that it may read an answer · TI12', async () => {
+  test('no other site is told that it may read an answer · X3', async () => {
     for (const origin of ['https://evil.test', 'https://localhost.evil.test', 'null'])
       for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
         const headers = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'token' }
@@ -147,7 +147,7 @@ describe('headers on every answer · X3', () => {
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('odd headers are ignored, not obeyed · TJ6', async () => {
+  test('odd headers are ignored, not obeyed · R1', async () => {
     const headers = {
       'accept-timezone': '../../x',
       'ctx-params': 'not json',

@@ -11,7 +11,7 @@ const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted
 
 /**
  * A table of twenty phones on two processes for a minute: one phone is off the network for half of it, one is five seconds
- * slow, everything of a third arrives twice, and a process is killed in the middle. C1, C2, C3, C4, TL1
+ * slow, everything of a third arrives twice, and a process is killed in the middle. C1, C2, C3, C4
  */
 export async function measureShared(): Promise<Figure[]> {
   const house = await openProcesses(2)

@@ -76,7 +76,7 @@ describe('A DEPOSIT · BOOK-1', () => {
     expect(await findings()).toEqual([])
   })
 
-  test('unpaid, the table goes again; what is paid too late goes back · TM4 M8', async () => {
+  test('unpaid, the table goes again; what is paid too late goes back · M8', async () => {
     const ann = testGuest()
     const bookingId = await waiting(ann)
     const asked = await pay(ann, bookingId, cardData('4212345678910006'))

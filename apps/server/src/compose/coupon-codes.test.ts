@@ -51,7 +51,7 @@ describe('a code on paper', () => {
     expect((await listOf(winner)).map(it => it.template.couponTemplateId)).toEqual(['coffee-on-us'])
   })
 
-  it('wrong, odd and taken ones are told alike · S9, TH4', async () => {
+  it('wrong, odd and taken ones are told alike · S9', async () => {
     const odd = [CODE, CODE.toLowerCase(), '%', '*', "' OR 1=1--", '\u0000', '🎟', 'x'.repeat(10_240), '']
     const answers = await Promise.all(odd.map(code => redeem(tom, code)))
     expect(new Set(answers.map(it => JSON.stringify(it)))).toEqual(new Set(['{"refused":"couponCodeWrong"}']))

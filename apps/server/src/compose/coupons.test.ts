@@ -103,7 +103,7 @@ describe('coupons of the demo brand', () => {
     expect(await listOf(tom)).toEqual([])
   })
 
-  it('a wrong code, another’s, one that is over and one of another store are told alike · S9, TH5', async () => {
+  it('a wrong code, another’s, one that is over and one of another store are told alike · S9', async () => {
     await add(maya, tableAt(0))
     await add(tom, tableAt(0))
     const [expired] = await listOf(maya, { state: 'expired' })
@@ -118,7 +118,7 @@ describe('coupons of the demo brand', () => {
     expect(new Set(answers.map(it => JSON.stringify(it)))).toHaveLength(1)
   })
 
-  it('is worked out anew with each change of the cart, and its version rises · CART-14, TB16', async () => {
+  it('is worked out anew with each change of the cart, and its version rises · CART-14', async () => {
     const first = await add(maya, tableAt(1), 2)
     const code = await codeFor('tenth-off')
     const cart = await attached(tableAt(1), code)
@@ -136,7 +136,7 @@ describe('coupons of the demo brand', () => {
     expect([off.calculation.couponList, off.coupons]).toEqual([[], undefined])
   })
 
-  it('keys of lines that are not in the cart take nothing off · TH6', async () => {
+  it('keys of lines that are not in the cart take nothing off · S6', async () => {
     await add(maya, tableAt(2))
     const cart = kept(await attach(maya, tableAt(2), await codeFor('tenth-off'), ['stranger', 'stranger'])) as Cart
     expect(cart.calculation.couponList).toMatchObject([{ problem: 'noDish', discountAmount: 0 }])
@@ -178,7 +178,7 @@ describe('one coupon and many orders at once', () => {
     ])
   })
 
-  it('that ends between the total and the order takes nothing off: the guest is told first · TH5, O5', async () => {
+  it('that ends between the total and the order takes nothing off: the guest is told first · O5', async () => {
     const code = await codeFor('tenth-off')
     await add(maya, tableAt(3))
     const cart = await attached(tableAt(3), code)

@@ -53,7 +53,7 @@ async function disputed(order: readonly number[], said: readonly string[], value
   return `${row?.state} ${row?.pay_state} ${await house.kept(orderId)} parked ${row?.parked}`
 }
 
-describe('MONEY THE BANK TAKES BACK · TD13, W2', () => {
+describe('MONEY THE BANK TAKES BACK · W2', () => {
   test('is charged back whichever message comes first, and what it paid for was paid', async () => {
     const ends = new Set<string>()
     for (const order of permutations([0, 1])) ends.add(await disputed(order, ['AUTHORISATION', 'CHARGEBACK']))

@@ -42,7 +42,7 @@ async function allIsBack({ own, orderId }: { own: Purse; orderId: string }) {
   expect(await house.kept(orderId)).toBe(0)
 }
 
-describe('AN ORDER THAT CANNOT BE PAID takes nothing · TA, M8, A1', () => {
+describe('AN ORDER THAT CANNOT BE PAID takes nothing · M8, A1', () => {
   test('one that was called off', async () => {
     const it = await waiting()
     await cancel(it.ann, it.orderId)
@@ -63,7 +63,7 @@ describe('AN ORDER THAT CANNOT BE PAID takes nothing · TA, M8, A1', () => {
   })
 })
 
-describe('CALLED OFF WHILE IT IS PAID · TC, O4, M8', () => {
+describe('CALLED OFF WHILE IT IS PAID · O4, M8', () => {
   test.each([
     ['by own means alone', (own: Purse) => [line('16_msBalance', 500, { payerId: own.card })], 500],
     ['by every means', allThree, 1250],
@@ -96,7 +96,7 @@ describe('CALLED OFF WHILE IT IS PAID · TC, O4, M8', () => {
   })
 })
 
-describe('REFUNDED WHILE IT IS PAID · TA, M9', () => {
+describe('REFUNDED WHILE IT IS PAID · M9', () => {
   test('at the bank’s page there is nothing to give back yet; what is paid then is kept whole', async () => {
     const it = await waiting()
     const begun = await house.payBy(it.ann, it.orderId, allThree(it.own), cardData('4212345678910006'))

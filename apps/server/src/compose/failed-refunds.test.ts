@@ -78,7 +78,7 @@ async function failed(ann: Guest): Promise<string> {
   return orderId
 }
 
-describe('A REFUND THAT FAILED · M9, TD13', () => {
+describe('A REFUND THAT FAILED · M9', () => {
   test('is shown to who looks after refunds, with what is missing', async () => {
     const orderId = await failed(testGuest())
     expect(await waiting(orderId)).toMatchObject([{ amount: 400, failed: true, reason: 'cold' }])

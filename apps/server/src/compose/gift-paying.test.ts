@@ -77,7 +77,7 @@ const wallet = async () => {
 const left = async () => (await wallet()).reduce((sum, card) => sum + card.balance, 0)
 
 describe('an order paid by gift cards alone', () => {
-  it('takes from each what it was to pay, and gives each its part back when the order is called off · TC6, M9', async () => {
+  it('takes from each what it was to pay, and gives each its part back when the order is called off · M9', async () => {
     const orderId = await ordered(6)
     const methods = kept<ResponseOf<typeof payCalls.queryPaymentMethodList>>(
       await handlers.payment.queryPaymentMethodList(maya, payCalls.queryPaymentMethodList.request.parse({ orderId })),

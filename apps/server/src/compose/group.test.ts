@@ -105,7 +105,7 @@ describe('ordering together by link', () => {
     }
   })
 
-  it('who holds the link reads who invites and until when, and nothing of the others · TG12', async () => {
+  it('who holds the link reads who invites and until when, and nothing of the others · A4', async () => {
     const { host, code } = await begun()
     await friend(code)
     const { data } = await (await phone()).ask('group/detail', { code })

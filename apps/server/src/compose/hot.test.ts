@@ -7,7 +7,7 @@ import { SHOP, type TableHouse, tableHouse } from './table-test-house.ts'
 /** A table where each guest orders alone and pays at the venue. */
 const ALONE = '23vWg5fDWhLNGlX2'
 const DINERS = 100
-/** Of a hundred who want what is there, at most one is told to try again. TC15 */
+/** Of a hundred who want what is there, at most one is told to try again. S3 */
 const SUCCESS = 99
 
 const database = testDatabase({ max: 20 })
@@ -25,7 +25,7 @@ async function orderAtOnce(): Promise<{ code: string }[]> {
   return Promise.all(phones.map((phone, at) => phone.submit((carts[at] ?? { data: {} as never }).data)))
 }
 
-describe('A HUNDRED AT ONCE ON ONE THING · TC15', () => {
+describe('A HUNDRED AT ONCE ON ONE THING · S3', () => {
   it('one hot dish, while it lasts: as good as everybody gets it, whatever the database had to try again', async () => {
     await setLeft(DINERS)
     const answers = await orderAtOnce()

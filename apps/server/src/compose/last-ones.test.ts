@@ -36,7 +36,7 @@ function ramenWithEdamame(): object {
 }
 
 describe('the last ones, with a hundred who want them', () => {
-  it('five portions, alone, in sets and beside noodles: five are sold, the rest are told · TC3, S1, CART-6', async () => {
+  it('five portions, alone, in sets and beside noodles: five are sold, the rest are told · S1, CART-6', async () => {
     await house.setLeft('edamame', 5)
     const wishes = [
       ['edamame', {}],
@@ -59,7 +59,7 @@ describe('the last ones, with a hundred who want them', () => {
     expect(await left('edamame')).toBe(0)
   })
 
-  it('carts hold nothing: a hundred with the last one in them keep nobody from buying it · TN5, S3', async () => {
+  it('carts hold nothing: a hundred with the last one in them keep nobody from buying it · S3', async () => {
     await house.setLeft('edamame', 1)
     for (let at = 0; at < 100; at += 20) {
       await Promise.all(Array.from({ length: 20 }, () => house.guest().add('edamame')))
@@ -69,7 +69,7 @@ describe('the last ones, with a hundred who want them', () => {
     expect(await left('edamame')).toBe(0)
   })
 
-  it('the places of a time: as many orders as it holds, the others keep their cart · TC7, S5', async () => {
+  it('the places of a time: as many orders as it holds, the others keep their cart · S5', async () => {
     await house.setLeft('edamame', 1000)
     const { capacity = 0, intervalMinutes = 0 } = SHOP.slots[1300] ?? {}
     const dinnerTime = new Date(NOON + 4 * intervalMinutes * 60_000).toISOString()

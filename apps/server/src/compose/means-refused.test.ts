@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
 
-describe('WHAT A PHONE SENDS is checked to the unit · PAY-9, TA1, TA3', () => {
+describe('WHAT A PHONE SENDS is checked to the unit · PAY-9', () => {
   test.each<[string, (own: Purse) => PaymentLine[], string]>([
     [
       'a means pays more than it has',

@@ -57,7 +57,7 @@ async function paidByCard() {
   return { ann, orderId }
 }
 
-describe('AN ORDER THE BANK TOOK ITS PART OF BACK · TD13', () => {
+describe('AN ORDER THE BANK TOOK ITS PART OF BACK · W2', () => {
   test('called off, each of the guest’s own means has what it paid; what the bank gives again goes back too · M8, M9', async () => {
     const { ann, own, orderId } = await severally()
     await hear(word(orderId, 'CHARGEBACK', 250))
@@ -83,7 +83,7 @@ describe('AN ORDER THE BANK TOOK ITS PART OF BACK · TD13', () => {
   })
 })
 
-describe('A RETURN THAT BOUNCED · TD13, W2', () => {
+describe('A RETURN THAT BOUNCED · W2', () => {
   test('the books have the money again, whichever message came first, however often', async () => {
     for (const first of ['returned', 'failed'] as const) {
       const { ann, orderId } = await paidByCard()

@@ -70,7 +70,7 @@ describe('paying in parts', () => {
 const settle = (bill: Bill) =>
   staff('settleTableBill', { shopId: SHOP, billId: bill.billId, expectedAmount: bill.restAmount })
 
-describe('who may come near a bill · C6, TG6', () => {
+describe('who may come near a bill · C6', () => {
   it('a walk over all tables tells a stranger nothing of what is ordered there', async () => {
     const ana = await sits('Ana')
     const { orderId } = await round(ana)

@@ -93,7 +93,7 @@ describe('WHAT IS PAID IS A PAYABLE · PAY-5', () => {
     expect(await balanceOf(database(), 1, `recharge:${orderId}`)).toBe(0)
   })
 
-  test('it is not paid at the venue, nobody else sees it, and as an order it does not exist · TD17', async () => {
+  test('it is not paid at the venue, nobody else sees it, and as an order it does not exist · A1', async () => {
     const ann = testGuest()
     const orderId = randomUUID()
     shelf.kept.set(orderId, { owner: ann.session.owner, paid: [], refunded: 0 })

@@ -49,7 +49,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
     expect(new Set(answers.map(answer => ('paymentId' in answer ? answer.paymentId : 'none'))).size).toBe(1)
   })
 
-  test('20 tabs with 3-D Secure all finish: one keeps the money, the rest goes back · TD15', async () => {
+  test('20 tabs with 3-D Secure all finish: one keeps the money, the rest goes back · M7', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
     const asked: { paymentId: string; token: string }[] = []
@@ -86,7 +86,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
   })
 })
 
-describe('WHEN NOBODY KNOWS · M8, O2, TD1', () => {
+describe('WHEN NOBODY KNOWS · M8, O2', () => {
   test('the answer is lost for good and a message tells: paid, once', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
@@ -128,7 +128,7 @@ describe('WHEN NOBODY KNOWS · M8, O2, TD1', () => {
     expect(await result(ann, orderId)).toMatchObject({ mayPay: true })
   })
 
-  test('a slow answer: the guest is told "being checked", and the answer is still taken · TD2', async () => {
+  test('a slow answer: the guest is told "being checked", and the answer is still taken · O2', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
     await house.standin.control({ faults: [{ on: 'payments', kind: 'slow', delayMs: 380 }] })
@@ -216,7 +216,7 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
     expect([...ends]).toEqual(['cancelled/refunded refunded 0'])
   })
 
-  test('six messages, refusals among them, end the same in whatever order · TD5', async () => {
+  test('six messages, refusals among them, end the same in whatever order · W2', async () => {
     const events = [
       'not AUTHORISATION',
       'AUTHORISATION',
@@ -231,7 +231,7 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
     expect([...ends]).toEqual(['cancelled/refunded refunded 0'])
   })
 
-  test('100 copies at once have one effect · TD7', async () => {
+  test('100 copies at once have one effect · W2', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
     await house.standin.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
@@ -260,7 +260,7 @@ describe('MESSAGES NOT TO BE BELIEVED · W1', () => {
     ['another account', { merchantAccountCode: 'X' }, undefined, 'merchantAccount'],
     ['the live environment', {}, 'true', 'environment'],
     ['an unknown reference', { merchantReference: 'who-knows' }, undefined, 'unknownReference'],
-  ])('well signed, with %s: answered, put aside, nothing paid · TD9', async (_, change, live, why) => {
+  ])('well signed, with %s: answered, put aside, nothing paid · W1', async (_, change, live, why) => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
     await house.standin.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })

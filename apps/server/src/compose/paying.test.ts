@@ -84,7 +84,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(paid).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('a challenge the guest failed is a refusal; the word of the browser is nothing · W4, TD14', async () => {
+  test('a challenge the guest failed is a refusal; the word of the browser is nothing · W4', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
     const asked = await house.pay(ann, orderId, cardData('4212345678910006'))
@@ -95,7 +95,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await stateOf(ann, orderId)).toEqual(['awaitingPayment', 'unpaid'])
   })
 
-  test('the bank’s result for another order pays nothing here · TD14', async () => {
+  test('the bank’s result for another order pays nothing here · W4', async () => {
     const [ann, bob] = [testGuest(), testGuest()]
     const [mine, his] = [await house.order1(ann), await house.order1(bob)]
     const hisTry = await house.pay(bob, his, cardData('4212345678910006'))
@@ -109,7 +109,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await stateOf(ann, mine)).toEqual(['awaitingPayment', 'unpaid'])
   })
 
-  test('another guest’s order is not there, neither to look at nor to pay · TD17', async () => {
+  test('another guest’s order is not there, neither to look at nor to pay · A1', async () => {
     const [ann, eve] = [testGuest(), testGuest()]
     const orderId = await house.order1(ann)
     expect(await house.pay(eve, orderId)).toMatchObject({ refused: 'notFound' })
@@ -120,7 +120,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     })
   })
 
-  test('what the phone showed must be what it costs · PAY-9, TA3', async () => {
+  test('what the phone showed must be what it costs · PAY-9', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
     const line = {
@@ -145,7 +145,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(house.standin.log.all()).toEqual([])
   })
 
-  test('who tries card after card, ever a new guest on a new phone, is stopped where they sit, and nobody elsewhere · TD19', async () => {
+  test('who tries card after card, ever a new guest on a new phone, is stopped where they sit, and nobody elsewhere · PAY-8', async () => {
     const at = (ip: string): Guest => ({ ...testGuest(), deviceId: randomUUID(), ip })
     const tried = async (caller: Guest, holder: string) =>
       house.pay(caller, await house.order1(caller), cardData('4111111111111111', holder))
@@ -155,7 +155,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
     expect(await tried(at('198.51.100.1'), 'Ann Guest')).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('eight refused cards in ten minutes, then a wait · TD19', async () => {
+  test('eight refused cards in ten minutes, then a wait · PAY-8', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
     for (let i = 0; i < 8; i += 1) await house.pay(ann, orderId, cardData('4111111111111111', 'DECLINED'))
@@ -245,7 +245,7 @@ describe('MONEY GOES BACK · M8', () => {
     expect(await house.kept(orderId)).toBe(0)
   })
 
-  test('the window of 3-D Secure was closed and another tab finished both: one payment, the other goes back · TD15', async () => {
+  test('the window of 3-D Secure was closed and another tab finished both: one payment, the other goes back · M7', async () => {
     const ann = testGuest()
     const orderId = await house.order1(ann)
     const first = await house.pay(ann, orderId, cardData('4212345678910006'))

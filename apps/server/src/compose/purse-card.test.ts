@@ -94,7 +94,7 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
     await expect(over).rejects.toThrow(RangeError)
   })
 
-  test.each([[0], [-500]])('an amount of %i is never held · M5, TA1', async amount => {
+  test.each([[0], [-500]])('an amount of %i is never held · M5', async amount => {
     const ann = await house.member({ paid: 1000 })
     expect(await inTx(tx => house.card.means.hold(tx, house.holdAsk(ann, amount)))).toBe('unknown')
     expect(await house.onCard(ann)).toEqual([1000, 0])
@@ -110,7 +110,7 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
   })
 })
 
-describe('THE CARD’S PASSWORD · CARD-1, TF19', () => {
+describe('THE CARD’S PASSWORD · CARD-1', () => {
   const withPassword = async () => {
     const ann = await house.member({ paid: 10_000 })
     const set = await house.card.handlers.changePwd(ann.who, { cardId: ann.cardId, password: '135790' })

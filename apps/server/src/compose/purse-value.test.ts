@@ -50,7 +50,7 @@ describe('RECHARGE · CARD-3', () => {
     expect(await balanceOf(database(), 1, account.recharge(rechargeId))).toBe(-5000)
   })
 
-  test('twenty first recharges at once bring the first one’s gift once · M12, TA13', async () => {
+  test('twenty first recharges at once bring the first one’s gift once · M12', async () => {
     const ann = await house.member()
     const made = await Promise.all(Array.from({ length: 20 }, () => submit(ann, { ruleId: 'gear-20' })))
     await Promise.all(made.map(rechargeId => pay(rechargeId, 2000)))
@@ -149,7 +149,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     }
   })
 
-  test('nobody receives from oneself; given value, more than there is, and nothing at all are not sent · TA11', async () => {
+  test('nobody receives from oneself; given value, more than there is, and nothing at all are not sent · M11', async () => {
     const ann = await house.member({ paid: 600, given: 400 })
     const { claimCode } = await sent(ann)
     expect(refusedAs(await receive(ann, claimCode))).toBe('transferOwn')
@@ -157,7 +157,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     expect(await house.onCard(ann)).toEqual([100, 400])
   })
 
-  test('from the program’s amount on, the card’s password or code is asked for · TF19', async () => {
+  test('from the program’s amount on, the card’s password or code is asked for · U6', async () => {
     const ann = await house.member({ paid: 5000 })
     expect(refusedAs(await send(ann, 2000))).toBe('cardSecurityNeeded')
     expect(refusedAs(await send(ann, 2000, { securityCode: '111112' }))).toBe('cardPasswordWrong')
@@ -228,7 +228,7 @@ describe('SMART RECHARGE · PAY-7', () => {
   const standing = (ann: Holder, rechargeId: string) =>
     inTx(tx => house.storedValue.payments.payable(tx, { corporationId: 1, rechargeId, owner: `c:${ann.customerId}` }))
 
-  test('without the agreement ticked it is refused, and so is what the gear does not cover or is not to be paid · TA14', async () => {
+  test('without the agreement ticked it is refused, and so is what the gear does not cover or is not to be paid · PAY-7', async () => {
     const ann = await house.member()
     house.smart.due = 4000
     expect(refusedAs(await submit(ann, { agreementVersion: undefined }))).toBe('agreementUnticked')

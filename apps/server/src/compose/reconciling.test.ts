@@ -127,7 +127,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(breaksOf(await compared('wallet'))).toHaveLength(3)
   })
 
-  test('what a bank took back and no message told of is listed, and cleared once it is told · TD13', async () => {
+  test('what a bank took back and no message told of is listed, and cleared once it is told · W2', async () => {
     const orderId = await paidByCard()
     const { provider, webhooks, report } = house.standin
     const [payment] = provider.book.report().payments

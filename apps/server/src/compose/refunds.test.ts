@@ -42,7 +42,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     expect(await house.standing(ann, orderId)).toBe('placed/partRefunded')
   })
 
-  test('20 at once ask for 4.00 of 12.50: three get it, and no means gives more than it paid · TA10', async () => {
+  test('20 at once ask for 4.00 of 12.50: three get it, and no means gives more than it paid · M9', async () => {
     const { own, orderId } = await paid()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 400)))
     expect(answers.filter(answer => 'refund' in answer)).toHaveLength(3)
@@ -88,7 +88,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     expect((await house.leftOf(own)).slice(1)).toEqual([500, 200])
   })
 
-  test('a part that comes back to us is told as failed, and the books say so · TD13', async () => {
+  test('a part that comes back to us is told as failed, and the books say so · W2', async () => {
     const { ann, orderId } = await paid()
     house.standin.provider.trouble.refund = 1
     await refund(orderId, 1250)

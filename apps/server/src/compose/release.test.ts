@@ -54,7 +54,7 @@ describe('a table that owes something is not released · C6, ORDER-3', () => {
     expect(await billOf(ana)).toBeUndefined()
   })
 
-  it('what was written off stands in the day’s report and figures, so that they add up · TC6', async () => {
+  it('what was written off stands in the day’s report and figures, so that they add up', async () => {
     interface Day {
       sold: { amount: number }
       unpaidAmount: number

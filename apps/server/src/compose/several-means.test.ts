@@ -144,7 +144,7 @@ describe('ONE ORDER, SEVERAL MEANS · PAY-1', () => {
   })
 })
 
-describe('RACES · M4, M7, TC6', () => {
+describe('RACES · M4, M7', () => {
   test('a gift card of 12.50 on 20 orders of 12.50 at once: one is paid by it', async () => {
     const ann = someone()
     const gift = await house.fake.give('17_giftCard', ann.session.customerId, 1250)

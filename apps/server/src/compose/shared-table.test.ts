@@ -35,7 +35,7 @@ describe('a table shared by several phones', () => {
     expect(other.calculation.items.map(it => it.addedBy)).toEqual([seen.shared.me, 'me'])
   })
 
-  it('tells the others a name and a look, and nothing else · TG12', async () => {
+  it('tells the others a name and a look, and nothing else · A4', async () => {
     const [ana, ben] = [await seated('Ana'), await seated('Ana')]
     const { data } = await ben.query()
     expect(data.shared.persons.map(it => it.nick)).toEqual(['Ana', 'Ana 2'])
@@ -100,7 +100,7 @@ describe('who may come near a table', () => {
       phone.ask('cart/calculate'),
     ])
 
-  it('without a seat nothing of it is read or changed, whether somebody sits there or not · C6, TL9', async () => {
+  it('without a seat nothing of it is read or changed, whether somebody sits there or not · C6', async () => {
     const stranger = await house.phone()
     const empty = await everything(stranger)
     const ana = await seated('Ana')
@@ -129,7 +129,7 @@ describe('who may come near a table', () => {
     }
   })
 
-  it('what was chosen at no table, or ahead of a visit, is ordered at none: not where the guest has no seat · TL9, C6', async () => {
+  it('what was chosen at no table, or ahead of a visit, is ordered at none: not where the guest has no seat · C6', async () => {
     await seated('Ana')
     const stranger = await house.phone()
     const ordered = async (place: object) => {
@@ -142,7 +142,7 @@ describe('who may come near a table', () => {
     expect(await ordered({ preOrder: true })).toBe('OMS-20-1015')
   })
 
-  it('a table of another store, and a code of none, are unknown · TL9', async () => {
+  it('a table of another store, and a code of none, are unknown · C6', async () => {
     const foreign = await house.phone('XaDNxevLgbqWgPCE')
     const none = await house.phone('nowhere-at-all-00')
     expect([(await foreign.join()).code, (await none.join()).code]).toEqual(['BASE-02-0002', 'BASE-02-0002'])
@@ -261,7 +261,7 @@ describe('ordering together', () => {
 })
 
 describe('20 phones at once', () => {
-  it('lose nothing they were told was saved, see versions that only rise, and end alike · C1, C2, C3, TL1', async () => {
+  it('lose nothing they were told was saved, see versions that only rise, and end alike · C1, C2, C3', async () => {
     const phones = await Promise.all(Array.from({ length: 20 }, (_, at) => seated(`Guest ${at}`)))
     const told = phones.map(() => 0)
     const versions: number[][] = phones.map(() => [])

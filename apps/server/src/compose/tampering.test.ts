@@ -27,7 +27,7 @@ const tried = async (foodId: string, own: object, quantity = 1) => {
 const REFUSED = (name: string) => ({ name, items: 0 })
 
 describe('what a phone may not say of a dish', () => {
-  it('keys it should not send at submit change nothing · TB2', async () => {
+  it('keys it should not send at submit change nothing · O5', async () => {
     const guest = house.guest()
     const cart = await guest.add('edamame')
     const lies = { totalPaidAmount: 0, paid: true, state: 'PAID', payState: 'paid', customerId: 5001, isMember: true }
@@ -37,12 +37,12 @@ describe('what a phone may not say of a dish', () => {
     expect(nameOf(await guest.submit(await guest.add('edamame'), { expectedTotal: 0 }))).toBe('priceChanged')
   })
 
-  it('a weight for what is sold by the piece, a price for what has one · TB3', async () => {
+  it('a weight for what is sold by the piece, a price for what has one · M5', async () => {
     expect(await tried('edamame', { quantityDecimal: 1 })).toEqual(REFUSED('outOfBounds'))
     expect(await tried('edamame', { openPrice: 1 })).toEqual(REFUSED('outOfBounds'))
   })
 
-  it('a choice of another dish, of no dish, and one twice over what its group takes · TB6', async () => {
+  it('a choice of another dish, of no dish, and one twice over what its group takes · O5', async () => {
     const modifier = (modifierGroupId: string, modifierItemId: string, quantity = 1) => ({
       modifiers: [{ modifierGroupId, modifierItemId, quantity }],
     })
@@ -54,7 +54,7 @@ describe('what a phone may not say of a dish', () => {
     expect(await tried('cola', { unitId: 'edamame.one' })).toEqual(REFUSED('choiceGone'))
   })
 
-  it('a choice and the size it shuts out, whichever is named first · TB8, S7', async () => {
+  it('a choice and the size it shuts out, whichever is named first · S7', async () => {
     const hot = { modifierGroupId: 'ice', modifierItemId: 'ice.hot', quantity: 1 }
     const jelly = { modifierGroupId: 'pearls', modifierItemId: 'pearls.jelly', quantity: 1 }
     const rest = (choiceOf('bubble-tea')['modifiers'] as (typeof hot)[]).filter(
@@ -70,7 +70,7 @@ describe('what a phone may not say of a dish', () => {
     expect(await tried('bubble-tea', { modifiers: [...rest, hot] })).toEqual({ name: 'done', items: 1 })
   })
 
-  it('fewer than it is sold by; a step down below that takes it out · TB9, CART-2', async () => {
+  it('fewer than it is sold by; a step down below that takes it out · CART-2', async () => {
     const { saleMin, saleStep } = itemOf('satay').saleSettings
     expect([saleMin, saleStep]).toEqual([5, 5])
     const guest = house.guest()
@@ -84,7 +84,7 @@ describe('what a phone may not say of a dish', () => {
     expect(await quantities(1, 1)).toEqual([])
   })
 
-  it('a dish for members, asked for by a visitor · TB10, LOGIN-10', async () => {
+  it('a dish for members, asked for by a visitor · LOGIN-10', async () => {
     expect(await tried('members-tasting', { vipPrice: 1, isMember: true })).toEqual(REFUSED('membersOnly'))
     const guest = house.guest()
     const { calculation } = await guest.add('burger-meal', { isMember: true, vipPrice: 1 })
@@ -96,7 +96,7 @@ describe('what a phone may not say of an order', () => {
   const others = demoBrand().shops.flatMap(({ config }) => (config.shopId === 101 ? [] : config.promotions))
   const own = demoBrand().shops.find(({ config }) => config.shopId === 101)?.config.promotions ?? []
 
-  it('promotions of other stores, named twice, or not for choosing change no total · TB14, PRICE-3', async () => {
+  it('promotions of other stores, named twice, or not for choosing change no total · PRICE-3', async () => {
     const guest = house.guest()
     const cart = await guest.add('edamame', { quantity: 10 })
     const notToChoose = own.filter(it => it.promotionType !== 1104 && it.promotionType !== 1105)
@@ -128,7 +128,7 @@ describe('what a phone may not say of an order', () => {
     })
   })
 
-  it('the total of ten dishes for an order of one · TB16, O5', async () => {
+  it('the total of ten dishes for an order of one · O5', async () => {
     const guest = house.guest()
     const ten = await guest.add('edamame', { quantity: 10 })
     const worked = kept<{ calculation: Cart['calculation'] }>(
@@ -144,7 +144,7 @@ describe('what a phone may not say of an order', () => {
     expect(kept<Placed>(await guest.submit(one)).totalPaidAmount).toBe(one.calculation.totalPaidAmount)
   })
 
-  it('a version of the cart that is older, newer, odd, missing or another cart’s · TL6, O6', async () => {
+  it('a version of the cart that is older, newer, odd, missing or another cart’s · O6', async () => {
     const guest = house.guest()
     await guest.add('edamame')
     const cart = await guest.add('edamame')
@@ -157,7 +157,7 @@ describe('what a phone may not say of an order', () => {
     expect(nameOf(await guest.submit(cart))).toBe('done')
   })
 
-  it('a time zone of the phone opens no happy hour · TM1, T1', async () => {
+  it('a time zone of the phone opens no happy hour · T1', async () => {
     const guest = house.guest()
     const cola = await guest.add('cola', { acceptTimezone: 'Europe/Moscow', timeZone: 'Europe/Moscow' })
     expect(cola.calculation.executeList).toEqual([])

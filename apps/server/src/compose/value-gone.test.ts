@@ -18,7 +18,7 @@ const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
 const holdPoints = (input: ReturnType<PurseHouse['holdAsk']>) => inTx(tx => house.points.means.hold(tx, input))
 const pointsOf = ({ customerId }: Holder) => house.standing(account.points(customerId))
 
-describe('POINTS THAT END BETWEEN the total and the payment · TA16, M4', () => {
+describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
   const offered = async (ann: Holder) => {
     const input = { corporationId: 1, customerId: ann.customerId, shop: house.shop, due: money(700), at: house.clock() }
     return (await house.points.means.offers(database(), input))[0]?.usable
@@ -50,7 +50,7 @@ describe('POINTS THAT END BETWEEN the total and the payment · TA16, M4', () => 
   })
 })
 
-describe('VALUE OF ANOTHER BRAND · TA, A2', () => {
+describe('VALUE OF ANOTHER BRAND · A2', () => {
   test('points and card of one brand are nothing in another', async () => {
     const ann = await house.member({ paid: 5000, points: 700 })
     const there = { corporationId: 2 }
@@ -63,7 +63,7 @@ describe('VALUE OF ANOTHER BRAND · TA, A2', () => {
   })
 })
 
-describe('A CARD WHOSE PASSWORD RESTS · TA, CARD-1, U6, TF19', () => {
+describe('A CARD WHOSE PASSWORD RESTS · CARD-1, U6', () => {
   const withPassword = async () => {
     const ann = await house.member({ paid: 10_000 })
     await house.card.handlers.changePwd(ann.who, { cardId: ann.cardId, password: '135790' })

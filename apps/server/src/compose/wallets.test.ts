@@ -89,7 +89,7 @@ describe('PAYING BY WALLET · PAY-5, PAY-9', () => {
     ['refuseConnection'],
     ['otherReference'],
   ]
-  test.each(faults)('an answer that is %s %s is asked for again: one payment, paid once · TD', async (kind, bytes) => {
+  test.each(faults)('an answer that is %s %s is asked for again: one payment, paid once', async (kind, bytes) => {
     await house.wallet.control({ faults: [{ on: 'payments', kind, ...(bytes && { bytes }) }] })
     const { ann, orderId, answer } = await asked()
     expect(answer).toMatchObject({ paymentState: 'action' })

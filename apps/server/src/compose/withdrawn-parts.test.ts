@@ -77,7 +77,7 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
     expect(await house.kept(orderId)).toBe(0)
   })
 
-  test('a word that the part failed brings nothing back into the books · TD13, W2', async () => {
+  test('a word that the part failed brings nothing back into the books · W2', async () => {
     const ann = testGuest()
     const orderId = await partAsked(ann)
     await cancel(ann, orderId)
@@ -163,7 +163,7 @@ describe('A PART THAT WAS SENT before the whole was called off · M8, M9', () =>
     expect(await told(ann, orderId)).toEqual(['400 done', '850 done'])
   })
 
-  test('a part that failed leaves the money on its way, for a person to look after · TD13', async () => {
+  test('a part that failed leaves the money on its way, for a person to look after · W2', async () => {
     const ann = testGuest()
     house.standin.provider.trouble.refund = 1
     const orderId = await partSent(ann)

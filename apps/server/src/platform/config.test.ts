@@ -22,7 +22,7 @@ const faultsWith = (given: Record<string, string | undefined>): string[] => {
   return 'faults' in read ? read.faults.map(fault => fault.split(':')[0] ?? '') : []
 }
 
-describe('WHERE REAL MONEY MOVES it starts only with what is safe · TO2, TD20', () => {
+describe('WHERE REAL MONEY MOVES it starts only with what is safe · W1', () => {
   test('with all it needs it starts', () => expect(faultsWith({})).toEqual([]))
 
   test.each([

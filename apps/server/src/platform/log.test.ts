@@ -31,7 +31,7 @@ describe('what is logged', () => {
     expect(line.match(/\[masked\]/g)).toHaveLength(keys.length + 1)
   })
 
-  test('a text cannot forge a line or move the cursor of a terminal · TK9', () => {
+  test('a text cannot forge a line or move the cursor of a terminal · L2', () => {
     const nick = 'ok\n2026-01-01 ERROR paid order=1\r\u001b[2J\u2028\u009b1m'
     const lines = written(log => log.with({ nick }).warn(nick, { nick }))
     expect(lines).toHaveLength(1)

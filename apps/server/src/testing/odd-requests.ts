@@ -25,7 +25,7 @@ export type Known = Readonly<Record<string, readonly unknown[]>>
 
 const HYPHENS = '-'.repeat(36)
 
-/** Values nobody should send, for any field. R1, TJ2, TJ4, TJ5, TH4 */
+/** Values nobody should send, for any field. R1 */
 export const ODD: readonly unknown[] = [
   undefined,
   null,

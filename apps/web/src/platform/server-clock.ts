@@ -9,5 +9,5 @@ export function noteServerTime(date: string | null): void {
   if (!Number.isNaN(by)) ahead = Math.abs(by) < CLOSE ? 0 : by
 }
 
-/** Now, in ms since 1970: by the phone, or by the server where the phone's clock is wrong. T1, TM5 */
+/** Now, in ms since 1970: by the phone, or by the server where the phone's clock is wrong. T1 */
 export const timeNow = (): number => Date.now() + ahead

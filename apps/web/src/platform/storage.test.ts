@@ -17,7 +17,7 @@ test('an item without an expiry lives for good', () => {
   expect(recall('b')).toBeUndefined()
 })
 
-test('who leaves takes everything along but what is the phone’s · TI14', () => {
+test('who leaves takes everything along but what is the phone’s · U3', () => {
   keep('draft', { phoneNumber: '2125550187' })
   keep('myLocale', 'ar')
   forgetAllBut(['myLocale'])

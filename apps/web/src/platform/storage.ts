@@ -59,7 +59,7 @@ export function forget(key: string): void {
   }
 }
 
-/** Forgets all but these keys: who leaves takes everything of theirs along. TI14 */
+/** Forgets all but these keys: who leaves takes everything of theirs along. U3 */
 export function forgetAllBut(spared: readonly string[]): void {
   for (const key of memory.keys()) if (!spared.includes(key)) memory.delete(key)
   try {

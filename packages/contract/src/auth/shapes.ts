@@ -19,7 +19,7 @@ export const codeSent = z.object({
   masked: z.string(),
 })
 
-/** The piece of work that was done for the captcha. TF11 */
+/** The piece of work that was done for the captcha. U1 */
 export const proof = z.string().check(z.maxLength(4000))
 
 export const sixDigits = z.string().check(z.trim(), z.regex(/^\d{6}$/))

@@ -9,7 +9,7 @@ const atTable = { shopId, tableId: id }
 export const bill = {
   /**
    * What the caller's table has ordered and owes: its rounds, who pays what, and the rest. Without a bill, or for who does
-   * not sit there, there is none. TG6, C6
+   * not sit there, there is none. C6
    */
   calConfirm: call({
     path: '/api/order/or/calConfirm',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Somebody at a shared table, as the others see them: a name and a look, nothing else. TG12 */
+/** Somebody at a shared table, as the others see them: a name and a look, nothing else. A4 */
 export const person = z.object({
   personId: z.string(),
   /** Empty where none was given: the screens have a friendly one for each look. */

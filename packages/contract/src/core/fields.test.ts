@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day, text, uuid } from './fields.ts'
 
 describe('free text', () => {
-  test('is trimmed and loses what no database and no screen can hold · ORDER-8, TI4', () => {
+  test('is trimmed and loses what no database and no screen can hold · ORDER-8', () => {
     const lone = String.fromCharCode(0xd800)
     expect(text(20).parse(`  a${lone}b\u0000c\u202ed  `)).toBe('a b c d')
     expect(text(5).parse('a😀')).toBe('a😀')
@@ -13,7 +13,7 @@ describe('free text', () => {
     ['marks that sit on nothing', '\u0301'.repeat(12)],
     ['fillers and blanks', '\u3164\u115f\u00ad\u2800\u2003 '],
     ['one half of a character', String.fromCharCode(0xd800)],
-  ])('of %s alone nothing can be seen: it is none · ORDER-8, TI4', (_, unseen) => {
+  ])('of %s alone nothing can be seen: it is none · ORDER-8', (_, unseen) => {
     expect(text(60).parse(unseen)).toBe('')
   })
 

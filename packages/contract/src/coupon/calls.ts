@@ -83,7 +83,7 @@ export const coupon = {
   redeem: call({
     path: '/api/crm/coupon/redeem',
     gate: 'logged-in',
-    // Whatever is no such text is a wrong code: it is told as any other. TH4
+    // Whatever is no such text is a wrong code: it is told as any other. S9
     request: z.object({ couponCode: z.string().check(z.maxLength(12_000)) }),
     response: z.object({ ...held, template }),
     refuses: ['couponCodeWrong'],

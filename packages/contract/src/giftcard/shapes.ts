@@ -4,7 +4,7 @@ import { currency, instant, latitude, longitude, minorUnits, shopId, text, uuid 
 /** Of a program, or of one of its designs. */
 export const programId = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[\w-]+$/))
 
-/** A card's number and its code. Whatever is no such text is a wrong one: it is told as any other. TH4, S9 */
+/** A card's number and its code. Whatever is no such text is a wrong one: it is told as any other. S9 */
 export const givenCardNo = z.string().check(z.maxLength(12_000))
 export const givenAuthCode = z.string().check(z.maxLength(12_000))
 

@@ -38,7 +38,7 @@ export const orderCodes = {
   tableNeeded: { code: 'OMS-20-1018', message: 'refusal.order.tableNeeded', shows: 'dialog' },
   /** `data`: `{ paymentMethods }`, those the store takes for this order. */
   methodNotOffered: { code: 'OMS-20-1019', message: 'refusal.order.methodNotOffered', shows: 'dialog' },
-  /** Too many unpaid at once. `data`: `{ orderId }`, the oldest of them. TN5 */
+  /** Too many unpaid at once. `data`: `{ orderId }`, the oldest of them. S2 */
   payFirst: { code: 'OMS-20-1020', message: 'refusal.order.payFirst', shows: 'dialog' },
   /** More dishes than one order takes. `data`: `{ most, quantity }`. CART-4 */
   tooManyDishes: { code: 'OMS-20-1021', message: 'refusal.order.tooManyDishes', shows: 'dialog' },

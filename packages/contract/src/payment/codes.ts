@@ -18,7 +18,7 @@ export const paymentCodes = {
   tipNotOffered: { code: 'PAY-20-1004', message: 'refusal.payment.tipNotOffered', shows: 'toast' },
   /** What the card form handed over is not a card we may pass on. PAY-8 */
   cardUnreadable: { code: 'PAY-20-1005', message: 'refusal.payment.cardUnreadable', shows: 'toast' },
-  /** Too many tries: a wait, before the next. TD19 */
+  /** Too many tries: a wait, before the next. PAY-8 */
   tooManyCards: { code: 'PAY-20-1006', message: 'refusal.payment.tooManyCards', shows: 'dialog' },
   /** One of the guest's own means has less than a moment ago; nothing was taken. M4 */
   meansShort: { code: 'PAY-20-1007', message: 'refusal.payment.meansShort', shows: 'dialog' },

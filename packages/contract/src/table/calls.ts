@@ -54,7 +54,7 @@ export const table = {
     shows: 'silent',
     without,
   }),
-  /** A table with the caller's own orders there, and the open bill of the party the caller sits with; never another guest's. TG6 */
+  /** A table with the caller's own orders there, and the open bill of the party the caller sits with; never another guest's. A1 */
   fetchTable: call({
     path: '/api/order/or/fetchTable',
     gate: 'guest',
@@ -64,7 +64,7 @@ export const table = {
     shows: 'silent',
     without,
   }),
-  /** Whether the caller has something under way at a table: cheap enough to ask again and again. TG6 */
+  /** Whether the caller has something under way at a table: cheap enough to ask again and again. A1 */
   queryTableCache: call({
     path: '/api/order/or/queryTableCache',
     gate: 'guest',

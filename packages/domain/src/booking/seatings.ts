@@ -51,7 +51,7 @@ const table = (book: BookingBook, windows: readonly TimeWindow[]): Timetable => 
 
 /**
  * The stays of one calendar day of the store, earliest first, whoever has booked what. They are counted in real minutes from when
- * a window opens, so that a change of clocks doubles or loses none; after midnight they stand under the new day. BOOK-1, TM5
+ * a window opens, so that a change of clocks doubles or loses none; after midnight they stand under the new day. BOOK-1
  */
 export function seatingsOn(date: string, partySize: number, book: BookingBook): Seating[] {
   const { rules, timeZone } = book

@@ -40,7 +40,7 @@ describe('a coupon on lines', () => {
     expect(priced([lineOf('a', 300)], [coupon()]).totalPaidAmount).toBe(0)
   })
 
-  it('keys that are foreign, gone or named twice change nothing · TH6', () => {
+  it('keys that are foreign, gone or named twice change nothing · S6', () => {
     const honest = priced(two, [coupon({ itemKeys: ['a'] })])
     expect(priced(two, [coupon({ itemKeys: ['a', 'a', 'stranger'] })])).toEqual(honest)
     expect(priced(two, [coupon({ itemKeys: ['stranger'] })]).couponList).toMatchObject([
@@ -53,13 +53,13 @@ describe('a coupon on lines', () => {
     expect(answer.items.map(it => it.discountAmount)).toEqual([500, 0])
   })
 
-  it('a free dish is one piece, worked out anew when the dish is changed for another · TH6', () => {
+  it('a free dish is one piece, worked out anew when the dish is changed for another · S6', () => {
     const free = coupon({ effect: { kind: 'dish' }, foodIds: ['a', 'b'] })
     expect(priced([lineOf('a', 1000, 3)], [free]).totalDiscountAmount).toBe(1000)
     expect(priced([lineOf('c', 9000)], [free]).couponList).toMatchObject([{ problem: 'noDish' }])
   })
 
-  it('says what is missing to its minimum, and takes nothing before · CART-14, TB16', () => {
+  it('says what is missing to its minimum, and takes nothing before · CART-14', () => {
     const answer = priced(two, [coupon({ minimum: money(3200) })])
     expect(answer.couponList).toMatchObject([{ problem: 'minimum', missingAmount: 200, discountAmount: 0 }])
     expect(answer.totalDiscountAmount).toBe(0)
@@ -91,7 +91,7 @@ describe('a coupon on lines', () => {
     expect(priced(two, [coupon()], { shop: promotion(600, true) }).totalDiscountAmount).toBe(600)
   })
 
-  it('one that cannot be used is kept with its reason and takes nothing · TH5', () => {
+  it('one that cannot be used is kept with its reason and takes nothing · S6', () => {
     const answer = priced(two, [coupon({ problem: 'ended' })])
     expect(answer.couponList).toMatchObject([{ problem: 'ended', discountAmount: 0 }])
     expect(answer.totalDiscountAmount).toBe(0)

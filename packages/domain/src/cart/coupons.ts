@@ -27,7 +27,7 @@ export interface CouponMoment {
   wanted: Pick<LocalTime, 'weekday' | 'minutes'>
 }
 
-/** An attached coupon with what the engine must know of it; one that is gone from its owner's wallet takes nothing off. TH5 */
+/** An attached coupon with what the engine must know of it; one that is gone from its owner's wallet takes nothing off. S6 */
 export function couponToUse(
   { couponCode, itemKeys }: Pick<AttachedCoupon, 'couponCode' | 'itemKeys'>,
   coupon: Coupon | undefined,
@@ -50,7 +50,7 @@ const NO_TERMS: Omit<CouponToUse, 'couponCode' | 'itemKeys'> = {
   excludesPromotions: false,
 }
 
-/** The places of the lines a coupon may take from: its dishes, among the lines it was attached to. TH6 */
+/** The places of the lines a coupon may take from: its dishes, among the lines it was attached to. S6 */
 const linesOfCoupon = ({ foodIds, itemKeys }: CouponToUse, lines: readonly DraftLine[]): number[] =>
   lines.flatMap(({ line }, place) => {
     const isItsDish = foodIds.length === 0 || foodIds.includes(line.foodId)
@@ -74,7 +74,7 @@ export function cutOfCoupon(coupon: CouponToUse, lines: readonly DraftLine[]): C
   return { ...cutOf(promotion, linesOfCoupon(coupon, lines), lines), coupon }
 }
 
-/** Each attached coupon with what it takes off, or why it takes nothing: worked out anew with every change. CART-14, TH6 */
+/** Each attached coupon with what it takes off, or why it takes nothing: worked out anew with every change. CART-14 */
 export const answeredCoupons = (
   coupons: readonly CouponToUse[],
   cuts: readonly Cut[],

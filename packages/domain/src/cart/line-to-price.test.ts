@@ -90,7 +90,7 @@ describe('what a cart line says', () => {
     expect(detailOf(menu, meal, choice, say)).toBe('hot, cold, cheese, bacon, fries, cola')
   })
 
-  it('a price that changed since it was put in is said · TB15', () => {
+  it('a price that changed since it was put in is said · O5', () => {
     const lines = cartOf(choiceOf('cake'))
     const dearer = menuOf([dish('cake', { price: money(1100) })])
     expect(linesToPrice(lines, rulesOf(index), say)[0]).not.toHaveProperty('priceWas')
@@ -118,7 +118,7 @@ describe('what a cart line says', () => {
       'soldOut',
     ],
     ['the table takes fewer', index, { dineInItemLimit: { count: 1, perPerson: false } }, 'overLimit'],
-  ])('%s: the line says why it cannot be ordered · TB15', (_, menu, rules, problem) => {
+  ])('%s: the line says why it cannot be ordered · O5', (_, menu, rules, problem) => {
     expect(linesToPrice(cartOf(choiceOf('cake', 2)), rulesOf(menu, rules), say)[0]).toMatchObject({ problem })
   })
 
@@ -128,7 +128,7 @@ describe('what a cart line says', () => {
     expect(priced.map(line => line.problem)).toEqual([undefined, 'overStock'])
   })
 
-  it('members-only dishes are for members · LOGIN-10, TB10', () => {
+  it('members-only dishes are for members · LOGIN-10', () => {
     const members = menuOf([dish('cake')], [], {
       menuGroups: [
         { menuGroupId: 'g', groupType: -2, displayName: { en_US: 'G' }, foodIds: ['cake'], minOnlineQuantity: 0 },

@@ -135,7 +135,7 @@ describe('changing a cart', () => {
     expect(change([], 0, other, rules)).toMatchObject({ problem: 'choiceGone' })
   })
 
-  it('what cannot be ordered is refused whole, naming the item · TB6, TB10', () => {
+  it('what cannot be ordered is refused whole, naming the item · O5, A3', () => {
     const before = cartWith(choiceOf('plain', 1))
     const foreign = { modifierGroupId: 'extras', modifierItemId: 'other', quantity: 1 }
     expect(change(before, 0, [choiceOf('cake', 1), choiceOf('plain', 1, { modifiers: [foreign] })])).toMatchObject({
@@ -184,7 +184,7 @@ describe('changing a cart', () => {
     })
   })
 
-  it('prices, names and totals sent along change nothing · TB1', () => {
+  it('prices, names and totals sent along change nothing · O5', () => {
     const forged = { ...choiceOf('plain', 1), price: 1, amount: 1, discountAmount: 9999, seenAmount: money(1) }
     expect(cartWith(forged as never)[0]?.seenAmount).toBe(1000)
   })

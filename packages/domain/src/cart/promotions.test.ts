@@ -132,7 +132,7 @@ describe('promotions that exclude each other', () => {
     expect(taken(answer)).toEqual(['large 200', 'ride 300'])
   })
 
-  it('of what the diner chose one is taken, unless all of it may be together · PRICE-3, TB14', () => {
+  it('of what the diner chose one is taken, unless all of it may be together · PRICE-3', () => {
     const a = promotionOf('a', off(100), { promotionType: 1104 })
     const b = promotionOf('b', off(50), { promotionType: 1105 })
     const chosenDiscountIds = ['b', 'a', 'b', 'foreign']
@@ -141,7 +141,7 @@ describe('promotions that exclude each other', () => {
     expect(taken(priced(lines, free, { chosenDiscountIds }))).toEqual(['a 100', 'b 50'])
   })
 
-  it('what is sent as chosen and is no optional promotion of the store here and now changes nothing · TB14', () => {
+  it('what is sent as chosen and is no optional promotion of the store here and now changes nothing · S7', () => {
     const promotions = [
       promotionOf('own', off(100), { promotionType: 2101, windows: [{ weekdays: [0], from: 0, to: 1 }] }),
       promotionOf('delivery', off(100), { promotionType: 1104, bizTypes: [1200] }),

@@ -8,7 +8,7 @@ export interface GiftCode {
   authCode: string
 }
 
-/** Whether a number and a code look like ones that were given out. The one way of writing them counts; all else is simply wrong. TH4 */
+/** Whether a number and a code look like ones that were given out. The one way of writing them counts; all else is simply wrong. S9 */
 export const looksLikeGiftCode = ({ cardNo, authCode }: GiftCode): boolean =>
   CARD_NO.test(cardNo) && AUTH_CODE.test(authCode)
 

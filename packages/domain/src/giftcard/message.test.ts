@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withoutLinks } from './message.ts'
 
 describe('a giver’s words in a message', () => {
-  it('carry nothing that can be followed · TH10', () => {
+  it('carry nothing that can be followed · X2', () => {
     expect(withoutLinks('Win at https://evil.test/x now')).toBe('Win at https: evil. test/x now')
     expect(withoutLinks('write to me@evil.test')).toBe('write to me@ evil. test')
     expect(withoutLinks('javascript:alert(1)')).toBe('javascript: alert(1)')
@@ -19,7 +19,7 @@ describe('a giver’s words in a message', () => {
     expect(plain.map(withoutLinks)).toEqual(plain)
   })
 
-  it('whatever was written, no address is left · TH10', () => {
+  it('whatever was written, no address is left · X2', () => {
     const parts = fc.constantFrom(
       'http://',
       'https:',

@@ -2,7 +2,7 @@ const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\d
 
 /**
  * A giver's words as a message carries them: nothing in them can be followed. Mail programs make a link of whatever looks like an
- * address, and a gift must not carry a stranger's links in the brand's name. Times and amounts stay whole. TH10
+ * address, and a gift must not carry a stranger's links in the brand's name. Times and amounts stay whole. X2
  */
 export const withoutLinks = (text: string): string =>
   text

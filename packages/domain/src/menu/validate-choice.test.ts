@@ -119,7 +119,7 @@ describe('a choice is checked against the menu', () => {
     for (const odd of [50, 125, 1050, -100, 150.5, Number.NaN]) expect(weigh(odd)).toBe('outOfBounds')
   })
 
-  it('neither a weight nor a price may be said of a dish that asks for none · TB3', () => {
+  it('neither a weight nor a price may be said of a dish that asks for none · M5', () => {
     const plain = dish('plain')
     const said = (own: object) => validateChoice(menuOf([plain]), plain, { ...chosen, ...own })
     expect(said({ quantityDecimal: 500 })).toMatchObject({ problem: 'outOfBounds', field: 'quantityDecimal' })

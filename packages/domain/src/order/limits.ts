@@ -7,7 +7,7 @@ export const CHECK_WITHIN_MS = 4 * 3_600_000
 /** An order nobody closes is complete this long after it was ready. */
 export const COMPLETE_AFTER_MS = 6 * 3_600_000
 
-/** Unpaid orders one guest may hold at the same time: each holds stock and a slot that others want. TN5 */
+/** Unpaid orders one guest may hold at the same time: each holds stock and a slot that others want. S2 */
 export const UNPAID_AT_ONCE = 3
 
 /** Characters of the remark for the kitchen. */

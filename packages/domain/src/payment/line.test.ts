@@ -67,7 +67,7 @@ describe('PAYMENT LINES · PAY-6', () => {
     ['another tip', line => [{ ...line, tipAmount: money(0) }]],
     ['two lines', line => [line, line]],
     ['no line', () => []],
-  ])('%s is not what was worked out · TA1, TA3', (_, change) => {
+  ])('%s is not what was worked out · M5, M6', (_, change) => {
     const ours = settle(money(2000), '12_bankCard', money(300), percent)
     expect(sameLines(ours, ours)).toBe(true)
     expect(sameLines(change(ours[0] as PaymentLine), ours)).toBe(false)

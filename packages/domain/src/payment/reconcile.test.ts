@@ -60,7 +60,7 @@ describe('RECONCILIATION payment by payment · M13', () => {
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 0, { currencyCode: 'USD' })])).toEqual(['amountDiffers'])
   })
 
-  test('what a bank took back is lost until it gives it back, also where that alone is on their day · TD13', () => {
+  test('what a bank took back is lost until it gives it back, also where that alone is on their day · W2', () => {
     const taken = [line('a', 'authorised', 1250), line('a', 'captured', 1250), line('a', 'chargeback', 1250)]
     const stateOf = (lines: BookLine[]) => foldBook(lines).map(({ state, returned }) => [state, returned])
     expect(stateOf(taken)).toEqual([['chargeback', 0]])
@@ -69,7 +69,7 @@ describe('RECONCILIATION payment by payment · M13', () => {
     expect(kinds([line('a', 'chargebackReversed', 1250)], [own('a', 1250)])).toEqual([])
   })
 
-  test('what a bank took back and no message told of is a break; one that was told of is none · TD13', () => {
+  test('what a bank took back and no message told of is a break; one that was told of is none · W2', () => {
     const lines = [line('a', 'captured', 1250), line('a', 'chargeback', 1000)]
     expect(compared(lines, [own('a', 1250)]).breaks).toMatchObject([{ kind: 'chargedBack', ours: 0, theirs: 1000 }])
     expect(kinds([line('a', 'chargeback', 1000)], [own('a', 1250, 0, { due: false })])).toEqual(['chargedBack'])

@@ -8,7 +8,7 @@ const after = (tenders: readonly Tender[], parts: readonly number[]): Tender[] =
   tenders.map((tender, i) => ({ ...tender, returned: money(tender.returned + (parts[i] ?? 0)) }))
 
 describe('A REFUND goes to each means in proportion to what it paid · M9', () => {
-  test('1/3 + 1/3 + 1/3 of 10.00 over three tenders: each has exactly its own back · TA10', () => {
+  test('1/3 + 1/3 + 1/3 of 10.00 over three tenders: each has exactly its own back · M9', () => {
     let tenders = paid(500, 300, 200)
     for (const amount of [333, 333, 334]) tenders = after(tenders, splitRefund(money(amount), tenders) ?? [])
     expect(tenders.map(tender => tender.returned)).toEqual([500, 300, 200])

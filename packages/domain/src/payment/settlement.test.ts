@@ -211,7 +211,7 @@ describe('WHATEVER IS CHOSEN', () => {
   test.each<[string, number]>([
     ['one more than a means may pay', 1],
     ['one less, so that the parts do not add up', -1],
-  ])('%s is not what was worked out · TA3', (_, by) => {
+  ])('%s is not what was worked out · M6', (_, by) => {
     const ask = toSettle(2000, [card(1500)])
     const { lines } = settleBy(ask)
     const wrong = lines.map((line, i) => (i === 0 ? { ...line, amount: (line.amount + by) as Money } : line))

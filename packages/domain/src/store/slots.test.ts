@@ -44,7 +44,7 @@ describe('time slots', () => {
     expect(checkSlot('asap', lunch({ now: at('2026-11-25', 12, 31) }))).toBe('closed')
   })
 
-  test('a chosen time is checked for what is wrong with it and never moved · TM3 TM4', () => {
+  test('a chosen time is checked for what is wrong with it and never moved · ORDER-6 M8', () => {
     const ask = lunch({ taken: new Map([[at('2026-11-25', 12), 2]]) })
     expect(checkSlot(at('2026-11-25', 12, 15), ask)).toBe('ok')
     expect(checkSlot(at('2026-11-25', 12), ask)).toBe('full')

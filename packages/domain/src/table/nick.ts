@@ -1,4 +1,4 @@
-/** A name at a table is at most this long. TL12 */
+/** A name at a table is at most this long. CART-11 */
 export const LONGEST_NICK = 24
 
 /** How many looks a person at a table can have; the screens turn each into a colour and a friendly name. */
@@ -8,7 +8,7 @@ const fold = (nick: string): string => nick.normalize('NFKC').toLowerCase()
 
 /**
  * The name as it is shown to the others: where somebody at the table has it already, it gets a number. Empty stays empty:
- * then the screens show the friendly name of the avatar. TL12
+ * then the screens show the friendly name of the avatar. CART-11
  */
 export function distinctNick(wanted: string, taken: readonly string[]): string {
   const nick = wanted.replace(/\s+/g, ' ').trim()

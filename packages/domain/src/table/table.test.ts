@@ -15,14 +15,14 @@ import {
 } from './index.ts'
 
 describe('people at a table', () => {
-  test('two with the same name are told apart, whatever its case · TL12', () => {
+  test('two with the same name are told apart, whatever its case · CART-11', () => {
     expect(distinctNick('Ana', ['ana'])).toBe('Ana 2')
     expect(distinctNick(' Ana ', ['Ana', 'Ana 2'])).toBe('Ana 3')
     expect(distinctNick('Ana', ['Ben'])).toBe('Ana')
     expect(distinctNick('', ['', ''])).toBe('')
   })
 
-  test('every name is bounded and nobody has it yet · TL12', () => {
+  test('every name is bounded and nobody has it yet · CART-11', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200, unit: 'grapheme' }),

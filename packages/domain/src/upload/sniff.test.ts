@@ -4,7 +4,7 @@ import { sniff } from './sniff.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, sign => sign.charCodeAt(0))
 
-describe('WHAT A FILE IS BY ITS CONTENT · X5 TK1', () => {
+describe('WHAT A FILE IS BY ITS CONTENT · X5', () => {
   test.each([
     ['\xff\xd8\xff\xe0', 'jpeg'],
     ['\x89PNG\r\n\x1a\n', 'png'],

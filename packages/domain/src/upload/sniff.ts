@@ -24,7 +24,7 @@ const says = (bytes: Uint8Array, word: string, at: number): boolean =>
     at,
   )
 
-/** What a file is by its own first bytes; its name and the type it was sent with say nothing. Undefined: not taken. X5, TK1 */
+/** What a file is by its own first bytes; its name and the type it was sent with say nothing. Undefined: not taken. X5 */
 export function sniff(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, PNG)) return 'png'

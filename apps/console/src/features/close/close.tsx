@@ -17,7 +17,7 @@ interface CloseProps {
   timeZone: string
 }
 
-/** A store's day in money, and closing it. Managers alone. TC6 */
+/** A store's day in money, and closing it. Managers alone. */
 export function CloseView({ shopId, timeZone }: CloseProps) {
   const [date, setDate] = useState<string>()
   const [asks, setAsks] = useState(false)

@@ -125,7 +125,7 @@ describe('a person’s own addresses', () => {
     expect(await query(caller)).toHaveLength(1)
   })
 
-  test("another's address is as if it never was · A1 TG1", async () => {
+  test("another's address is as if it never was · A1", async () => {
     const owner = testGuest()
     const { addressId } = await made(owner)
     const never = '0190a000-0000-7000-8000-000000000000'

@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(home.sent).toHaveLength(1)
   })
 
-  test('is six digits and appears in no answer · TF8', async () => {
+  test('is six digits and appears in no answer · L1', async () => {
     const home = house()
     const answer = await sendTo(home, testGuest(), 'six@a.test')
     const code = home.sent[0]?.code ?? ''
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(JSON.stringify(answer)).not.toContain(code)
   })
 
-  test('five wrong tries and the right one no longer helps · TF1', async () => {
+  test('five wrong tries and the right one no longer helps · U1', async () => {
     const home = house()
     const caller = testGuest()
     await sendTo(home, caller, 'five@a.test')
@@ -80,7 +80,7 @@ describe('a code', () => {
     })
   })
 
-  test('twenty wrong tries at once count like twenty in a row · TF1', async () => {
+  test('twenty wrong tries at once count like twenty in a row · U1', async () => {
     const home = house()
     const caller = testGuest()
     await sendTo(home, caller, 'many@a.test')
@@ -119,7 +119,7 @@ describe('a code', () => {
     expect(await home.handlers.verifyCode(caller, input)).toMatchObject(no)
   })
 
-  test('belongs to its purpose, its address and the phone that asked · TF6', async () => {
+  test('belongs to its purpose, its address and the phone that asked · U1', async () => {
     const home = house()
     const caller = testGuest()
     await sendTo(home, caller, 'mine@a.test')
@@ -140,7 +140,7 @@ describe('a code', () => {
     )
   })
 
-  test('needs its piece of work done, each proof once and for its own phone · TF11', async () => {
+  test('needs its piece of work done, each proof once and for its own phone · U1', async () => {
     const home = house()
     const caller = testGuest()
     const captcha = await proofFor(home, caller)

@@ -15,7 +15,7 @@ interface Deps {
 export interface Captcha {
   /** A piece of work for the phone, about a second of it, bound to a session and good for five minutes. */
   challenge(owner: string): Promise<Record<string, unknown>>
-  /** Whether the work was done, for this session, and not handed in before. TF11 */
+  /** Whether the work was done, for this session, and not handed in before. U1 */
   passes(corporationId: number, owner: string, proof: string): Promise<boolean>
 }
 

@@ -58,7 +58,7 @@ describe('A NEW PHONE NUMBER · LOGIN-7', () => {
     expect(await home.ownContacts(database(), 1, changed.caller.session.customerId)).toContain('+442079460001')
   })
 
-  test('a ticket or code that is missing, wrong or another’s changes nothing · TF6', async () => {
+  test('a ticket or code that is missing, wrong or another’s changes nothing · U1', async () => {
     const home = authHouse(database(), { phones: true })
     const { caller, token } = await signedUp(home, 'still@a.test')
     const other = await signedUp(home, 'other@a.test')
@@ -78,7 +78,7 @@ describe('A NEW PHONE NUMBER · LOGIN-7', () => {
     expect(await home.ownContacts(database(), 1, caller.session.customerId)).toEqual(['still@a.test'])
   })
 
-  test('twenty wrong codes at once use the tries up, and the right one no longer helps · TF1', async () => {
+  test('twenty wrong codes at once use the tries up, and the right one no longer helps · U1', async () => {
     const home = authHouse(database(), { phones: true })
     const { caller } = await signedUp(home, 'tries@a.test')
     const phoneNumber = '+442079460004'
@@ -145,7 +145,7 @@ describe('A NEW PHONE NUMBER · LOGIN-7', () => {
 })
 
 describe('A CONTACT ANOTHER ACCOUNT HAS · LOGIN-7', () => {
-  test('is answered like a free one; its holder is told, and no code goes out · U2, TF10', async () => {
+  test('is answered like a free one; its holder is told, and no code goes out · U2', async () => {
     const home = authHouse(database())
     await signedUp(home, 'holder@a.test')
     const { caller } = await signedUp(home, 'asker@a.test')

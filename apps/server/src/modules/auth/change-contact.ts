@@ -96,7 +96,7 @@ async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Loo
 async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, bar: Bar<R>) {
   const before = await deps.db.inTx(tx => looked(deps, tx, caller, change, bar))
   if (isRefusal(before)) return before
-  // The try is counted whatever becomes of the change: by itself, before the account is touched. TF1
+  // The try is counted whatever becomes of the change: by itself, before the account is touched. U1
   const right = await isRight(deps, caller, askOf(caller, NEW_CONTACT, change.destination), change.code)
   if (right === undefined) return refuse('tooMany')
   if (!right) return refuse('codeWrong', { field: 'code' })

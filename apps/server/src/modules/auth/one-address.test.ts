@@ -66,7 +66,7 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
     }
   })
 
-  test('codes that nobody types run dry: a pump has forty an hour, however many it asks for at once · TF9', async () => {
+  test('codes that nobody types run dry: a pump has forty an hour, however many it asks for at once · U1', async () => {
     const home = codesHouse('192.0.2.81')
     const asked = await Promise.all(Array.from({ length: 60 }, (_, n) => home.ask(home.guest(), `p${n}@pump.test`)))
     expect(asked.filter(one => !isRefusal(one))).toHaveLength(40)
@@ -85,7 +85,7 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
     expect(await home.ask(home.guest(), 'yet@back.test')).toMatchObject({ refused: 'tooMany' })
   })
 
-  test('sixty wrong codes an hour, also at once; right ones are no guesses and do not count · TF1', async () => {
+  test('sixty wrong codes an hour, also at once; right ones are no guesses and do not count · U1', async () => {
     const home = codesHouse('192.0.2.83')
     for (let n = 0; n < 12; n += 1) {
       const [caller, to] = [home.guest(), `g${n}@guess.test`]

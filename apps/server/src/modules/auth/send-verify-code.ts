@@ -36,7 +36,7 @@ export const PICKUP = 'pickup'
  */
 export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, most: 40, windowSeconds: HOUR })
 
-/** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1, TF9 */
+/** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1 */
 const limitsOf = (caller: Guest, destination: string): Limit[] => [
   { key: `code:to:${destination}`, most: 5, windowSeconds: HOUR },
   { key: `code:day:${destination}`, most: 10, windowSeconds: 24 * HOUR },

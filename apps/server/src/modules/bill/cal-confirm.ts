@@ -19,7 +19,7 @@ export async function viewFor(
   return stands && shownToGuest(deps, db, read, asker, stands)
 }
 
-/** What the caller's table has ordered and owes. TG6, C6 */
+/** What the caller's table has ordered and owes. C6 */
 export const calConfirm =
   (deps: Deps): Handler<typeof calls.calConfirm> =>
   async (caller, { billId: named, shopId, tableId }) => {

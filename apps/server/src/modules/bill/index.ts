@@ -53,7 +53,7 @@ export interface BillModule {
   ): Promise<{ owing: string } | undefined>
   sharedBillAt: typeof sharedBillAt
   billedAt: typeof billedAt
-  /** The open bill somebody has at a table, in short; undefined for everybody else. TG6 */
+  /** The open bill somebody has at a table, in short; undefined for everybody else. A1 */
   openAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   /** The open bill a round of the caller's would join. */
   billNow(caller: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof billNow>

@@ -37,7 +37,7 @@ export async function billNow(deps: Deps, caller: Guest, at: At) {
   return { billId: whole.row.bill_id, paidAmount, restAmount }
 }
 
-/** The open bill somebody has at a table, named as they named it; undefined for everybody else. TG6 */
+/** The open bill somebody has at a table, named as they named it; undefined for everybody else. A1 */
 export async function openAt(deps: Deps, caller: Guest, at: At): Promise<OpenBill | undefined> {
   const whole = await ownAt(deps, caller, at)
   if (!whole) return undefined

@@ -51,7 +51,7 @@ async function some(
 
 /**
  * The bill somebody has at a table, the one their rounds join first: the party's they sit with, else their own. Undefined
- * for everybody else, as if there were none. TG6, ORDER-3
+ * for everybody else, as if there were none. ORDER-3
  */
 export async function ownBillAt(
   deps: Deps,

@@ -39,7 +39,7 @@ async function both(partId: string, staffDo: () => Promise<unknown>): Promise<{ 
 }
 const often = (word: string) => Array.from({ length: 9 }, () => word)
 
-describe('THE STAFF AND A GUEST’S MONEY at the same moment · TC, M7, M8', () => {
+describe('THE STAFF AND A GUEST’S MONEY at the same moment · M7, M8', () => {
   /** What the staff send. */
   const closing = { shopId: SHOP, expectedAmount: money(1000), freeParts: true }
   const written = () => ({ ...closing, billId: house.billId, reason: 'They left' })

@@ -61,7 +61,7 @@ export const depositPayments = (deps: Deps) => ({
     } satisfies DepositToPay
   },
 
-  /** Money arrived: the table is booked, once. What comes after the table was let go goes back. M8, TM4 */
+  /** Money arrived: the table is booked, once. What comes after the table was let go goes back. M8 */
   async paid(tx: Tx, { corporationId, bookingId, amount, extra }: At & { amount: Money; extra: Money }) {
     const row = await lockBooking(tx, corporationId, bookingId)
     if (!row) return 'unknown' as const

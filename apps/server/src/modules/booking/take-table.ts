@@ -61,7 +61,7 @@ export async function takenQuarters(queries: Queries, look: Look): Promise<Taken
 
 /**
  * Takes tables for the whole stay, all of them or nothing. The key of a quarter decides: a rival at the same moment waits here until
- * the first has committed or given up, and then finds it taken. Tables are taken in the order of their ids. S5, TC7
+ * the first has committed or given up, and then finds it taken. Tables are taken in the order of their ids. S5
  */
 export async function takeQuarters(tx: Tx, place: Place, tableIds: readonly string[], stay: Seating): Promise<boolean> {
   const quarters = quartersOf(stay).map(at => new Date(at))

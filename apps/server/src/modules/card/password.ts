@@ -84,7 +84,7 @@ export interface SecurityInput extends CardAt {
 
 /**
  * Whether a payment of `amount` by this card is let through. Tries are counted whatever becomes of the payment: it is
- * asked before the payment's transaction begins. CARD-1, TF19
+ * asked before the payment's transaction begins. CARD-1
  */
 export const checkSecurity =
   (deps: Pick<CardDeps, 'db' | 'clock'>) =>

@@ -31,7 +31,7 @@ const moveValue = (tx: Tx, row: TransferRow, kind: PostingKind, [from, to]: [str
     at: row.changed_at,
   })
 
-/** What keeps a card from being sent from: its program, or a password that was not given. CARD-4, TF19 */
+/** What keeps a card from being sent from: its program, or a password that was not given. CARD-4 */
 async function sendingRefused(
   deps: CardDeps,
   caller: Guest,

@@ -40,7 +40,7 @@ interface Tried {
 
 /**
  * One try of a card's password. It is counted before it is looked at, in a transaction of its own: a payment that fails
- * cannot give the try back, and hashing never keeps a lock. CARD-1, TF19
+ * cannot give the try back, and hashing never keeps a lock. CARD-1
  */
 export async function tryPassword({ db, clock }: Pick<CardDeps, 'db' | 'clock'>, at: CardAt, password: string) {
   const ids = [at.corporationId, at.cardId, at.customerId]

@@ -99,7 +99,7 @@ const whose = (addedBy: string, me: string, party: Party | undefined): string =>
   return party ? addedBy : 'other'
 }
 
-/** What one at the table may know of the others. TG12 */
+/** What one at the table may know of the others. A4 */
 export const personShown = ({ personId, nick, avatar, here }: Party['persons'][number]) => ({
   personId,
   nick,

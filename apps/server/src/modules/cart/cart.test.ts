@@ -80,7 +80,7 @@ describe('a cart', () => {
     expect((await query(caller)).cartId).toBe(first.cartId)
   })
 
-  it('takes no price, name or amount from anybody · TB1, PRICE-1', async () => {
+  it('takes no price, name or amount from anybody · PRICE-1', async () => {
     const caller = testGuest()
     const honest = await kept(modify(testGuest(), [{ ...plainDish(), quantity: 1 }]))
     const forged = {
@@ -98,7 +98,7 @@ describe('a cart', () => {
   })
 
   it.each([-1, 0.1, 1e-7, 2_147_483_648, 9_007_199_254_740_993, '2', null, Number.NaN])(
-    'the quantity %j is refused by the name of its field · TB3',
+    'the quantity %j is refused by the name of its field · M5',
     quantity => {
       const asked = calls.modify.request.safeParse({
         ...place,
@@ -154,7 +154,7 @@ describe('a cart', () => {
     expect(await cart().watch.mayWatch(mine, cartId)).toBe(true)
   })
 
-  it('a table of another store, a store of another brand and a way not offered are refused · TL9, A2', async () => {
+  it('a table of another store, a store of another brand and a way not offered are refused · A2', async () => {
     const foreign = shops.find(it => it.config.shopId === 102)?.tables[0]?.tableId
     const at = { shopId: 101, businessType: 1100 as const, withPricing: false }
     expect(await cart().handlers.query(testGuest(), { ...at, tableId: foreign })).toMatchObject({

@@ -12,7 +12,7 @@ interface UsedAt {
   db: Queries
 }
 
-/** Attached coupons with what the engine must know of them, as they stand now. CART-14, TH5 */
+/** Attached coupons with what the engine must know of them, as they stand now. CART-14 */
 export async function couponsToUse(
   { clock, coupons }: Pick<Deps, 'clock' | 'coupons'>,
   attached: readonly AttachedCoupon[],

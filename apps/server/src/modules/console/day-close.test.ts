@@ -16,7 +16,7 @@ async function paidThere(): Promise<number> {
   return (await at<{ totalPaidAmount: number }>(MANAGER, 'settle', { orderId })).totalPaidAmount
 }
 
-describe('CLOSING A DAY · TC6', () => {
+describe('CLOSING A DAY', () => {
   test('its figures stay as they were, with who and when; what comes later shows as the difference', async () => {
     const first = await paidThere()
     const before = await figures()

@@ -94,7 +94,7 @@ const closeOf = (
     .where('day', '=', at.date)
     .executeTakeFirst()
 
-/** A store's day in money, and closing it. TC6 */
+/** A store's day in money, and closing it. */
 export function dayClose(deps: CloseDeps): HandlersOf<typeof calls> {
   const view = async (
     caller: Staff,

@@ -103,7 +103,7 @@ export async function sendCodeToBuyer(tx: Tx, deps: Deps, card: GiftCardRow, ord
   })
 }
 
-/** Brings the gift, with the giver's words as plain text without links. TH10, TK7 */
+/** Brings the gift, with the giver's words as plain text without links. X2 */
 async function tellFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
   const { corporation_id: corporationId, language, channel, destination } = send
   const params = await paramsOf(tx, deps, card, language)

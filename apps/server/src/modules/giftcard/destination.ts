@@ -37,7 +37,7 @@ export function deliverAt(day: string | undefined, shop: ShopConfig, now: number
 }
 
 const DAY_S = 86_400
-/** What can be sent for nothing is bounded: by who sends, where it goes to, and where it comes from. TH10, U1 */
+/** What can be sent for nothing is bounded: by who sends, where it goes to, and where it comes from. U1 */
 export const maySend = (deps: Deps, caller: Guest, { destination }: Way): Promise<boolean> =>
   deps.takeLimit(caller.corporationId, [
     { key: `gift-send:${caller.session.owner}`, most: 20, windowSeconds: DAY_S },

@@ -48,7 +48,7 @@ async function given() {
   return { bob, cardId, sendId, code: house.codeIn('giftDelivery') }
 }
 
-describe('A CARD BETWEEN TWO HANDS · TC, M1', () => {
+describe('A CARD BETWEEN TWO HANDS · M1', () => {
   it('sent on and paid with at once: it pays once or it goes, never both', async () => {
     const bob = customer()
     const cardId = await house.card(bob)
@@ -99,7 +99,7 @@ describe('A CARD BETWEEN TWO HANDS · TC, M1', () => {
   })
 })
 
-describe('THE AMOUNT OF A GIFT · TA18, M5', () => {
+describe('THE AMOUNT OF A GIFT · M5', () => {
   it.each([0, -10, 0.001, 1e21, Number.NaN, '5000', 9_007_199_254_740_993])('%s is refused', async amount => {
     const input = { programId: 'marigold-usd', designId: 'birthday', amount, payAmount: amount }
     const read = calls.checkout.request.safeParse(input)

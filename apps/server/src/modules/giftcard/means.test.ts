@@ -64,7 +64,7 @@ const paid = async (pay: Pay): Promise<string> => {
 }
 
 describe('paying with gift cards', () => {
-  it('a card of 50.00 on twenty orders of 50.00 at once pays one of them · TC6, M4', async () => {
+  it('a card of 50.00 on twenty orders of 50.00 at once pays one of them · M4', async () => {
     const caller = customer()
     const cardId = await house.card(caller)
     const answers = await Promise.all(Array.from({ length: 20 }, () => hold({ caller, cardId, amount: 5000 })))
@@ -72,7 +72,7 @@ describe('paying with gift cards', () => {
     expect(await onCard(cardId)).toBe(0)
   })
 
-  it('and on twenty of 3.00 sixteen · TC6, M4', async () => {
+  it('and on twenty of 3.00 sixteen · M4', async () => {
     const caller = customer()
     const cardId = await house.card(caller)
     const answers = await Promise.all(Array.from({ length: 20 }, () => hold({ caller, cardId, amount: 300 })))
@@ -80,7 +80,7 @@ describe('paying with gift cards', () => {
     expect(await onCard(cardId)).toBe(200)
   })
 
-  it('two cards on two orders crosswise at once: neither waits for ever · TC6', async () => {
+  it('two cards on two orders crosswise at once: neither waits for ever · M4', async () => {
     const caller = customer()
     const cards = [await house.card(caller), await house.card(caller)]
     const order = (ids: string[]) =>

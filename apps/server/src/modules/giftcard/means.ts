@@ -43,7 +43,7 @@ interface HoldInput {
   at: number
 }
 
-/** Gift cards as a means of payment: value is set aside once, then is the house's, or goes back to its card. TC6, M9 */
+/** Gift cards as a means of payment: value is set aside once, then is the house's, or goes back to its card. M9 */
 export interface GiftMeans {
   offers(db: Queries, input: MeansInput): Promise<MeansOffer[]>
   hold(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'>

@@ -70,7 +70,7 @@ async function take(tx: Tx, card: GiftCardRow, owner: string, at: Date): Promise
   return { ...card, ...own }
 }
 
-/** Adds a card to the caller's wallet: of all who try at once one has it, and for them it is the same however often they do. TC9 */
+/** Adds a card to the caller's wallet: of all who try at once one has it, and for them it is the same however often they do. M1 */
 export const redeem =
   (deps: Deps): Handler<typeof calls.redeem> =>
   async (caller, input) => {

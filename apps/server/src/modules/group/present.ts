@@ -17,7 +17,7 @@ const shownPerson = ({ personId, nick, avatar, here }: Person) => ({ personId, n
 
 /**
  * A group order as somebody may see it. Who does not belong to it learns who invites, where and until when; nobody learns
- * how anybody is reached or where it goes. TG12, A1
+ * how anybody is reached or where it goes. A1
  */
 export async function presented(deps: Deps, caller: Guest, row: GroupRow): Promise<GroupShown> {
   const { corporationId } = caller

@@ -109,7 +109,7 @@ interface CartDeps {
   closeCart(tx: Tx, input: CartInput & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>): void
   /** Since when (ms since 1970) somebody sits with the party that shares a cart; undefined for everybody else. C6 */
   sharedWith(db: Queries, input: CartInput): Promise<{ since: number } | undefined>
-  /** How somebody of a cart's party is shown to the others. TG12 */
+  /** How somebody of a cart's party is shown to the others. A4 */
   personOf(input: CartInput): Promise<{ nick: string; avatar: number } | undefined>
   /** The names of all who share or shared it, by their ids in its lines. */
   nicksOf(db: Queries, party: { corporationId: number; sessionId: string }): Promise<ReadonlyMap<string, string>>

@@ -36,7 +36,7 @@ describe('the guest', () => {
     })
   })
 
-  test('sees another guest’s order as one that never was, in every call · A1 TG1', async () => {
+  test('sees another guest’s order as one that never was, in every call · A1', async () => {
     const { handlers } = (await house()).order
     const { orderId } = await placed(testGuest())
     const stranger = testGuest()
@@ -54,7 +54,7 @@ describe('the guest', () => {
     expect(await watchable.order.mayWatch(stranger, randomUUID())).toBe(false)
   })
 
-  test('finds orders by state, type and words, page by page, each once · TG2', async () => {
+  test('finds orders by state, type and words, page by page, each once · A1', async () => {
     const here = await house()
     const caller = testGuest()
     const ids: string[] = []

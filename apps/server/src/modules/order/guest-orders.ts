@@ -19,7 +19,7 @@ const RECENT_MOST = 5
 
 const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
-/** The caller's own orders, newest first, a page at a time by key. TG2 */
+/** The caller's own orders, newest first, a page at a time by key. A1 */
 export const listOrders =
   ({ db }: Deps): Handler<typeof calls.list> =>
   async (caller, input) => {
@@ -76,7 +76,7 @@ export const orderMessages =
     return { messages: stepsOf(await eventsOf(deps.db, row.corporation_id, orderId)).reverse() }
   }
 
-/** The caller's own newest orders of the last hours; never another guest's of the same table. TG6 */
+/** The caller's own newest orders of the last hours; never another guest's of the same table. A1 */
 export const recentOrders =
   ({ db, clock }: Deps): Handler<typeof calls.queryPersonRecentSubmitted> =>
   async (caller, { shopId }) => {

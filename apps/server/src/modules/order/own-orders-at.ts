@@ -11,7 +11,7 @@ export interface OwnOrderAt {
 
 const MOST = 20
 
-/** The owner's own live orders at a table, newest first: nobody else's. TG6 */
+/** The owner's own live orders at a table, newest first: nobody else's. A1 */
 export async function ownOrdersAt(
   db: Queries,
   { corporationId, owner }: { corporationId: number; owner: string },

@@ -30,7 +30,7 @@ export async function findSeen(deps: Deps, caller: Person, orderId: string): Pro
   return (await shares(deps, deps.db, caller, row)) ? row : undefined
 }
 
-/** An order as the others at the table see it: not how its guest is reached, and not theirs to pay or to call off. TG12 */
+/** An order as the others at the table see it: not how its guest is reached, and not theirs to pay or to call off. A4 */
 export function asShared({ contact: _, payBefore: __, ...detail }: OrderDetail): OrderDetail {
   return { ...detail, mayCancel: false, shared: true }
 }

@@ -61,7 +61,7 @@ test('an order to be paid at the venue is with the store at once, with its numbe
   expect(order.lines[0]).toMatchObject({ displayName: 'Dish soup', quantity: 2, amount: 2 * PRICE })
 })
 
-test('75 identical submits at once make one order · M7 TC1', async () => {
+test('75 identical submits at once make one order · M7', async () => {
   const { cart } = await house()
   const before = await countOrders()
   const caller = testGuest()
@@ -71,7 +71,7 @@ test('75 identical submits at once make one order · M7 TC1', async () => {
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('75 submits of one cart with different request ids make one order · O3 TC1', async () => {
+test('75 submits of one cart with different request ids make one order · O3', async () => {
   const { cart } = await house()
   const before = await countOrders()
   const caller = testGuest()
@@ -81,7 +81,7 @@ test('75 submits of one cart with different request ids make one order · O3 TC1
   expect(await countOrders()).toBe(before + 1)
 })
 
-test('two processes placing the same cart make one order, stock is taken once · M7 TC14', async () => {
+test('two processes placing the same cart make one order, stock is taken once · M7', async () => {
   const here = await house()
   const caller = testGuest()
   await here.stock('pie', 10)
@@ -115,7 +115,7 @@ test('a request id that made an order makes no other one · ORDER-10', async () 
   expect((await refused(caller, asking(await cart(caller.session.owner)))).refused).toBe('requestReused')
 })
 
-test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought again · S1 S2 TC3', async () => {
+test('200 buyers of the last 5 portions buy 5, and a cancelled one can be bought again · S1 S2', async () => {
   const here = await house()
   await here.stock('cake', 5)
   const buyers = await Promise.all(
@@ -155,7 +155,7 @@ test('no more eat than the table seats, whatever the form says · S4', async () 
   expect([await peopleOf(3), await peopleOf(99)]).toEqual([3, 4])
 })
 
-test('a slot never takes more orders than it holds · S5 TC7', async () => {
+test('a slot never takes more orders than it holds · S5', async () => {
   const here = await house()
   const start = '2026-11-21T18:00:00.000Z'
   const answers = await Promise.all(
@@ -184,7 +184,7 @@ test('a refused order takes nothing and keeps the cart · S2', async () => {
   expect((await submit(again(caller), asking(cartId))).state).toBe('placed')
 })
 
-test('a price that changed is told with the new total before anything is placed · O5 TB15', async () => {
+test('a price that changed is told with the new total before anything is placed · O5', async () => {
   const here = await house()
   const caller = testGuest()
   const cartId = await here.cart(caller.session.owner, { lines: [testLine('fish')] })
@@ -198,7 +198,7 @@ test('a price that changed is told with the new total before anything is placed 
 })
 
 test.each([0, 2, 99])(
-  'cart version %i of a cart at version 1 is refused with the version it has · O6 TL6',
+  'cart version %i of a cart at version 1 is refused with the version it has · O6',
   async cartVersion => {
     const { cart } = await house()
     const caller = testGuest()
@@ -254,7 +254,7 @@ test('each thing that is missing is named by its own refusal · ORDER-6 LOGIN-8 
   here.shop.hours = hours
 })
 
-test('a guest holds at most three unpaid orders · TN5', async () => {
+test('a guest holds at most three unpaid orders · S2', async () => {
   const { cart } = await house()
   const caller = testGuest()
   const pay = { paymentMethod: '12_bankCard' } as const
@@ -266,7 +266,7 @@ test('a guest holds at most three unpaid orders · TN5', async () => {
   expect(answer).toMatchObject({ refused: 'payFirst', data: { orderId: first.orderId } })
 })
 
-test('however many are sent at once, a guest holds no more than three that are not paid · TN5', async () => {
+test('however many are sent at once, a guest holds no more than three that are not paid · S2', async () => {
   const here = await house()
   const caller = testGuest()
   const carts = await Promise.all(Array.from({ length: 16 }, () => here.cart(caller.session.owner)))
@@ -277,7 +277,7 @@ test('however many are sent at once, a guest holds no more than three that are n
   expect(answers.filter(answer => isRefusal(answer) && answer.refused === 'payFirst')).toHaveLength(13)
 })
 
-test('what the store looks at before it is paid is held as well, and counts · TN5, LOGIN-8', async () => {
+test('what the store looks at before it is paid is held as well, and counts · LOGIN-8', async () => {
   const here = await house()
   here.shop.checkOrderRequiresIn4Hours = true
   const caller = testGuest()

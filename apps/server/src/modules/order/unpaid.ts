@@ -23,18 +23,18 @@ async function unpaidOf(db: Queries, { corporationId, session }: Guest): Promise
   return rows.map(row => row.order_id)
 }
 
-/** Those of this guest; nobody asks where the order that is being placed will not wait. TN5 */
+/** Those of this guest; nobody asks where the order that is being placed will not wait. S2 */
 export const unpaidBefore = async (db: Database, caller: Guest, input: SubmitInput): Promise<string[]> =>
   mayWait(input) ? unpaidOf(db, caller) : []
 
-/** The same, held until the transaction ends: what one guest sends at once is placed one after the other. TN5 */
+/** The same, held until the transaction ends: what one guest sends at once is placed one after the other. S2 */
 export async function unpaidHeld(tx: Tx, caller: Guest, input: SubmitInput): Promise<string[]> {
   if (!mayWait(input)) return []
   tx.send(ONE_AT_A_TIME, [OF_PERSON, `${caller.corporationId} ${caller.session.owner}`])
   return unpaidOf(tx, caller)
 }
 
-/** Leaves the order where as many wait as one guest may hold. TN5 */
+/** Leaves the order where as many wait as one guest may hold. S2 */
 export function notTooMany(unpaid: readonly string[]): void {
   if (unpaid.length >= UNPAID_AT_ONCE) throw stop('payFirst', { data: { orderId: unpaid[0] } })
 }

@@ -10,7 +10,7 @@ export const hasBounced = (row: AttemptRow): boolean =>
 
 /**
  * All that was to go back with the end of what it paid did not arrive: it stands as a refund of its own that failed, which
- * staff see and settle like any other. The payable must be locked. TD13, M8
+ * staff see and settle like any other. The payable must be locked. M8
  */
 export async function keepAsFailed(tx: Tx, deps: Pick<Deps, 'clock'>, row: AttemptRow): Promise<AttemptRow> {
   const at = { corporationId: row.corporation_id, payableId: row.payable_id, attemptNo: row.attempt_no }

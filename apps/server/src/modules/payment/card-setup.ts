@@ -93,7 +93,7 @@ export const queryCardSetup =
     return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
   }
 
-/** Forgets a stored card of one's own; another's is not there. TD17 */
+/** Forgets a stored card of one's own; another's is not there. A1 */
 export const removeCard =
   (deps: Deps): Handler<typeof payment.removeAdyenCard> =>
   async ({ corporationId, session }, { storedPaymentMethodId }) => {

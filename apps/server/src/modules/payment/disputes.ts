@@ -25,7 +25,7 @@ async function isNewest(tx: Tx, row: AttemptRow, said: Dispute, at: Date): Promi
 /**
  * Takes the bank's word about money it took back. Only what had been taken can be: where that was not told yet, it is now. Of
  * several words the newest holds, whichever came first; a person looks at each, also where the money had gone back before: then
- * the guest has it twice. W2, TD13
+ * the guest has it twice. W2
  */
 export async function applyDispute(
   tx: Tx,

@@ -187,7 +187,7 @@ const REFUSED = {
         and created_at > $4 and state in ('refused', 'failed') limit 100) d)) as refused`,
 }
 
-/** How many cards were refused since `since`, for this person or on this device, whichever is more. TD19 */
+/** How many cards were refused since `since`, for this person or on this device, whichever is more. PAY-8 */
 export async function refusedSince(
   tx: Tx,
   caller: { corporationId: number; owner: string; device: string },

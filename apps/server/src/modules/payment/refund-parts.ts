@@ -59,7 +59,7 @@ interface Word {
 
 /**
  * What a message says of a part: it went back, it did not, or it came back to us afterwards. One that went back although a
- * person had settled it, or asked for it again, is put aside for a person. TD13, W2
+ * person had settled it, or asked for it again, is put aside for a person. W2
  */
 export async function applyToPart(
   tx: Tx,

@@ -42,7 +42,7 @@ export const waitingRefunds = (db: Queries, at: { corporationId: number; shopId:
 /** A refund of which a part failed: how much, to what, and when. */
 export type FailedRefund = RefundRow & { failed_amount: number; failed_at: Date }
 
-/** The refunds of a store that did not arrive and need a person, oldest first. TD13 */
+/** The refunds of a store that did not arrive and need a person, oldest first. W2 */
 export const failedRefunds = (db: Queries, at: { corporationId: number; shopId: number }): Promise<FailedRefund[]> =>
   db
     .withTables<PaymentTables>()

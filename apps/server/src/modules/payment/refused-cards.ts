@@ -13,7 +13,7 @@ const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, most: M
 
 /**
  * Whether a card may be tried from where the guest is: a name and a phone are soon changed, an address is not. What was begun
- * before is answered as it stands. TD19
+ * before is answered as it stands. PAY-8
  */
 export async function tooManyHere(
   deps: Pick<Deps, 'db' | 'limits'>,
@@ -24,7 +24,7 @@ export async function tooManyHere(
   return refuse('tooManyCards', { params: { minutes: WINDOW_S / 60 } })
 }
 
-/** Counts a card that the bank has just refused; answers what was told of it. TD19 */
+/** Counts a card that the bank has just refused; answers what was told of it. PAY-8 */
 export async function noteRefused<R extends PayResult | Refusal>(
   { limits }: Pick<Deps, 'limits'>,
   caller: Guest,

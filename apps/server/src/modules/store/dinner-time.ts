@@ -65,7 +65,7 @@ export const getDinnerTime =
     }
   }
 
-/** Whether a chosen time still holds, and what may be offered where it does not. ORDER-6, TM3 */
+/** Whether a chosen time still holds, and what may be offered where it does not. ORDER-6 */
 export const checkDinnerTime =
   (shops: Shops, slots: Slots): Handler<typeof calls.checkDinnerTime> =>
   async (caller, input) => {

@@ -78,7 +78,7 @@ describe('the places of a slot · S5', () => {
     expect(await take(start, { bizType: 1200 })).toBe('ok')
   })
 
-  test('a time that is none is refused and takes nothing · TM3', async () => {
+  test('a time that is none is refused and takes nothing · ORDER-6', async () => {
     expect(await take(at(9))).toBe('past')
     expect(await take(at(16))).toBe('closed')
     expect(await take(at(12, 7))).toBe('notASlot')

@@ -154,7 +154,7 @@ describe('a store', () => {
     expect(after?.configVersion).toBe((before?.configVersion ?? 0) + 1)
   })
 
-  test('gives its times by its own clock, whatever the phone says · TM1 TM5', async () => {
+  test('gives its times by its own clock, whatever the phone says · T1', async () => {
     clock.set(instantOf('2026-11-26', 11 * 60 + 50, 'Europe/London'))
     const times = await store.handlers.getDinnerTime(testAnyone(), { shopId: 7, businessType: 1300 })
     expect(times).toMatchObject({ today: '2026-11-26', asap: true, first: 'asap', timeZone: 'Europe/London' })
@@ -190,7 +190,7 @@ describe('a store', () => {
     expect(await times('zh_CN')).toMatchObject({ holidays: [{ name: '家庭日' }, { name: '家庭日' }] })
   })
 
-  test('says what is wrong with a time, and what may be had instead · TM3', async () => {
+  test('says what is wrong with a time, and what may be had instead · ORDER-6', async () => {
     clock.set(instantOf('2026-11-26', 16 * 60, 'Europe/London'))
     const check = (dinnerTime: string) =>
       store.handlers.checkDinnerTime(testAnyone(), { shopId: 7, businessType: 1300, dinnerTime })

@@ -61,9 +61,9 @@ export interface Deps {
   publish(corporationId: number, topic: string, version: number): void
   /** The name of a store, whether it asks how many people there are, and how one comes to its tables; undefined: no such store. */
   shopOf(corporationId: number, shopId: number): Promise<TableShop | undefined>
-  /** The caller's own orders at a table that are still on their way. TG6 */
+  /** The caller's own orders at a table that are still on their way. A1 */
   ownOrdersAt(caller: Guest, shopId: number, tableId: string): Promise<OwnOrder[]>
-  /** The open bill of the party the caller sits with at a table, named as the caller named it; undefined for everybody else. TG6 */
+  /** The open bill of the party the caller sits with at a table, named as the caller named it; undefined for everybody else. A1 */
   billAt(caller: Guest, shopId: number, tableId: string): Promise<OpenBill | undefined>
   /** Closes the bill of the party at a table that is about to be released; the bill that still owes something speaks against it. C6 */
   releaseBills(

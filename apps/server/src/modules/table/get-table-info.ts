@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 type Shown = z.output<typeof tableInfo>
 type WrongCode = Refusal<'tableCodeUnknown' | 'tableElsewhere'>
 
-/** A table as a guest may see it: nothing of other guests, nothing of what is ordered there. TG6 */
+/** A table as a guest may see it: nothing of other guests, nothing of what is ordered there. A1 */
 async function shown(deps: Deps, caller: Caller, { shopId, info }: Found): Promise<Shown> {
   const shop = await deps.shopOf(caller.corporationId, shopId)
   const asked = info.playerMode || info.buffetStallIds.length > 0
@@ -27,7 +27,7 @@ async function nameOf(deps: Deps, caller: Caller, shopId: number): Promise<strin
   return shop ? inLanguage(shop.shopName, caller.language) : ''
 }
 
-/** The table of a code at this store; a code of another store says which, so that the guest can go on there. TL9 */
+/** The table of a code at this store; a code of another store says which, so that the guest can go on there. C6 */
 async function byCode(deps: Deps, caller: Caller, shopId: number, tableId: string): Promise<Found | WrongCode> {
   const named = await tableNamed(deps.db, caller.corporationId, shopId, tableId)
   if (named) {
@@ -67,7 +67,7 @@ export const getTableInfo =
     return refuse('tableUnknown', { field: 'tableName', params })
   }
 
-/** A table with the caller's own orders there and the bill of their party, never another guest's. TG6 */
+/** A table with the caller's own orders there and the bill of their party, never another guest's. A1 */
 export const fetchTable =
   (deps: Deps): Handler<typeof calls.fetchTable> =>
   async (caller, input) => {
@@ -76,7 +76,7 @@ export const fetchTable =
     return { table: await shown(deps, caller, found), ...(await under(deps, caller, found)) }
   }
 
-/** Whether the caller has something under way at a table. TG6 */
+/** Whether the caller has something under way at a table. A1 */
 export const queryTableCache =
   (deps: Deps): Handler<typeof calls.queryTableCache> =>
   async (caller, input) => {

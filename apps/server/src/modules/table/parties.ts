@@ -24,7 +24,7 @@ export interface PartyDeps {
   publish(corporationId: number, topic: string, version: number): void
 }
 
-/** Somebody at a shared table. `owner` says whose phone; it is told to nobody. TG12 */
+/** Somebody at a shared table. `owner` says whose phone; it is told to nobody. A4 */
 export interface Person {
   personId: string
   owner: string

@@ -83,7 +83,7 @@ describe('finding a table', () => {
     })
   })
 
-  test('a foreign code is refused; one of another store names that store · TL9', async () => {
+  test('a foreign code is refused; one of another store names that store · C6', async () => {
     expect(await find({ tableId: 'nothing' })).toMatchObject({ refused: 'tableCodeUnknown' })
     expect(await find({ tableId: 'codeB1' })).toMatchObject({
       refused: 'tableElsewhere',
@@ -97,7 +97,7 @@ describe('finding a table', () => {
     expect(await find({ tableId: 'codeA10' })).toMatchObject({ askPeople: true })
   })
 
-  test("a table tells of one's own orders and of nobody else's · TG6", async () => {
+  test("a table tells of one's own orders and of nobody else's · A1", async () => {
     const guest = testGuest()
     const answer = await tables.handlers.fetchTable(guest, { shopId: 7, tableId: 'codeA1' })
     expect(answer).toMatchObject({ orders: [{ orderId: `order of ${guest.session.owner}` }] })

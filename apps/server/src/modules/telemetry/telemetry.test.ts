@@ -26,7 +26,7 @@ it('writes no address, number or token of anybody · L1', async () => {
 })
 
 it.each(['a', 'a@', 'a@b', '1 ', '1.', '@', '+1'])(
-  'reads the largest batch at once, whatever it is made of: %j over and over · R1, TJ10, TJ11',
+  'reads the largest batch at once, whatever it is made of: %j over and over · R1',
   async letters => {
     const { handlers } = createTelemetry({ log: silentLog, clock: () => 0 })
     const stack = letters.repeat(4000).slice(0, 4000)
@@ -47,7 +47,7 @@ it('takes a flood and writes a bounded part of it a minute · ETC-4', async () =
   expect(lines).toHaveLength(301)
 })
 
-it('cannot forge a line of the log, nor put markup into what is read there · TJ11, TK9', async () => {
+it('cannot forge a line of the log, nor put markup into what is read there · R2, L2', async () => {
   const lines: string[] = []
   const { handlers } = createTelemetry({ log: createLog('info', line => void lines.push(line)), clock: () => 0 })
   const message = 'ok\n{"level":"error","message":"paid order=1"}\u001b[31m\u2028<img src=x onerror=alert(1)>'
@@ -57,7 +57,7 @@ it('cannot forge a line of the log, nor put markup into what is read there · TJ
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', environment: 'uat' })
 })
 
-it('takes no more than fifty events in one batch, and none but errors · ETC-4, TJ11', () => {
+it('takes no more than fifty events in one batch, and none but errors · ETC-4', () => {
   const batch = (count: number, level = 'error') => ({
     events: Array.from({ length: count }, () => ({ name: 'x', level, message: 'x' })),
   })

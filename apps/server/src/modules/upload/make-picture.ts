@@ -30,7 +30,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * A picture made anew from what was sent: turned upright, no larger than it is shown, without a word of what the camera wrote into it
- * (places, names) and of what else was hidden in the file. X5, TK1
+ * (places, names) and of what else was hidden in the file. X5
  */
 export async function makePicture(
   sent: Uint8Array,

@@ -81,12 +81,12 @@ describe('A PICTURE · X5', () => {
     'a\r\nx: y.png',
     '"><b>.png',
     'a.png%00.html',
-  ])('the name %j is never used · TK3', async name => {
+  ])('the name %j is never used · X5', async name => {
     const { code, data } = await send(await drawn(20, 20).webp().toBuffer(), name)
     expect([code, data.name]).toEqual(['000', expect.stringMatching(/^[\w-]{32}\.webp$/)])
   })
 
-  test('what hides behind a picture is gone · TK1', async () => {
+  test('what hides behind a picture is gone · X5', async () => {
     const png = await drawn(20, 20).png().toBuffer()
     const { data } = await send(
       Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
@@ -106,7 +106,7 @@ describe('A PICTURE · X5', () => {
     ['heic', '\x00\x00\x00\x18ftypheic', 'image/heic'],
     ['nothing', '', 'image/png'],
     ['only the head of a png', '\x89PNG\r\n\x1a\nIHDR', 'image/png'],
-  ])('%s is refused, whatever it calls itself · TK1', async (name, text, type) => {
+  ])('%s is refused, whatever it calls itself · X5', async (name, text, type) => {
     const answer = await send(Buffer.from(text, 'latin1'), `a.${name}.png`, type)
     expect(answer).toMatchObject({ code: 'FILE-01-0001', field: 'file' })
   })

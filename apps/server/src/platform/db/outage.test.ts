@@ -71,7 +71,7 @@ test('every connection cut in the middle: the next question is answered', async 
   expect(await outer.inTx(async () => 'written')).toBe('written')
 })
 
-test('a full disk, no memory, a statement that took too long: refused in clear words, and the connection goes on · O10, TE8', async () => {
+test('a full disk, no memory, a statement that took too long: refused in clear words, and the connection goes on · O10', async () => {
   const failing = (state: string) =>
     `do $$ begin raise exception using errcode = '${state}', message = 'no more'; end $$`
   const one = await openDatabase({ url: addressOf(line) }, { max: 4, statementTimeout: 300 })

@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ fsync: 'on', listens: '' }])
   })
 
-  test('a second start on the same folder is refused while its owner lives, in words · TE5', async () => {
+  test('a second start on the same folder is refused while its owner lives, in words · O8', async () => {
     await otherOwner()
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(/already in use by a running server/)
   })
@@ -121,7 +121,7 @@ describe('the embedded database', () => {
     ])
   })
 
-  test('SIGKILL of PostgreSQL: it comes back by itself and writes go on where they were · TE8', async () => {
+  test('SIGKILL of PostgreSQL: it comes back by itself and writes go on where they were · O10', async () => {
     const database = await start()
     await makeTable(database)
     await add(database, 1)

@@ -66,14 +66,14 @@ test('beyond what it can do at once it refuses at once, in clear words, and goes
   expect((await post(port, '/quick')).status).toBe(200)
 })
 
-test('bodies that come by the drop take nobody’s place · TJ7, R2', async () => {
+test('bodies that come by the drop take nobody’s place · R2', async () => {
   const { port } = await serve()
   const head = 'POST /quick HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
   await Promise.all(Array.from({ length: 8 }, () => silentAfter(port, head)))
   for (let turn = 0; turn < 5; turn += 1) expect((await post(port, '/quick')).status).toBe(200)
 })
 
-test('connections that say nothing, or half a header, give way to who asks; who waits for an answer keeps theirs · TJ7, R2', async () => {
+test('connections that say nothing, or half a header, give way to who asks; who waits for an answer keeps theirs · R2', async () => {
   const { port, release, waiting } = await serve()
   const answered = post(port, '/slow')
   await until(() => waiting() === 1)

@@ -5,7 +5,7 @@ import { languageOf, requestIdOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { headersOf } from './security-headers.ts'
 
-/** An address that cannot be read is one at which there is nothing, in the form of every answer: no hook has run for it. TJ12, X3 */
+/** An address that cannot be read is one at which there is nothing, in the form of every answer: no hook has run for it. X3 */
 export const answerUnreadable =
   (production: boolean) =>
   (_error: Error, { headers }: FastifyRequest, reply: FastifyReply): void => {
@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is no HTTP at all is answered in the same form, and its connection is closed. TJ12, R2 */
+/** What is no HTTP at all is answered in the same form, and its connection is closed. R2 */
 export const answerNoHttp =
   (production: boolean) =>
   (error: Error & { code?: string }, socket: Socket): void => {

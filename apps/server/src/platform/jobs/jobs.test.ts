@@ -75,7 +75,7 @@ describe('jobs of the outbox', () => {
     await vi.waitFor(async () => expect(await effects('flaky')).toBe(1), 15_000)
   })
 
-  test('60 jobs worked by three processes’ workers are each done once · TC14', async () => {
+  test('60 jobs worked by three processes’ workers are each done once · O7', async () => {
     const all = [makeJobs(), makeJobs(), makeJobs()]
     for (const jobs of all) jobs.work<{ n: number }>('shared', ({ n }) => effectOf(`shared ${n}`).then(() => {}))
     for (const jobs of all) await jobs.start()
@@ -85,7 +85,7 @@ describe('jobs of the outbox', () => {
     await vi.waitFor(async () => expect(await counts()).toEqual(Array(60).fill(1)), 15_000)
   })
 
-  test('as many jobs of a name run side by side as it asks for: a slow provider keeps nobody waiting · TN1', async () => {
+  test('as many jobs of a name run side by side as it asks for: a slow provider keeps nobody waiting · R3', async () => {
     const jobs = makeJobs()
     const atOnce = 8
     let running = 0

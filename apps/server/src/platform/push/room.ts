@@ -4,7 +4,7 @@ export interface Most {
   network: number
 }
 
-/** Whoever opens streams by the thousand leaves the other connections to those who ask. R2, TJ7 */
+/** Whoever opens streams by the thousand leaves the other connections to those who ask. R2 */
 const MOST: Most = { all: 8000, network: 4000 }
 
 /** Counts the open streams, by the network they come from. */

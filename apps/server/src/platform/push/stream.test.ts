@@ -57,7 +57,7 @@ test('the streams of one whose session ends are let go at once, and nobody else�
   await server.close()
 })
 
-test('who opens streams by the thousand leaves room for others: their phones ask now and then instead · R2, TJ7', async () => {
+test('who opens streams by the thousand leaves room for others: their phones ask now and then instead · R2', async () => {
   const server = fastify({ forceCloseConnections: true, trustProxy: true })
   const redeem = async () => ({ corporationId: 1, owner: 'g:1', topics: ['order:a'] })
   bindStream(server, { hub: createHub(), redeem, most: { all: 3, network: 2 } })

@@ -28,7 +28,7 @@ test('amounts are exact in the provider’s own decimals, whatever the currency'
   expect(book(line('12.505'))).toBeUndefined()
 })
 
-test('what a bank takes back, gives again and takes once more is told · TD13', () => {
+test('what a bank takes back, gives again and takes once more is told · W2', () => {
   const types = ['Chargeback', 'ChargebackReversed', 'SecondChargeback']
   expect(book(...types.map(type => line('12.50', 'EUR', type)))?.map(({ status }) => status)).toEqual([
     'chargeback',

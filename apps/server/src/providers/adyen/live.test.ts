@@ -97,7 +97,7 @@ describe('paying', () => {
     )
   })
 
-  test('a result that belongs to another payment does not pay this one · TD14', async () => {
+  test('a result that belongs to another payment does not pay this one · W4', async () => {
     const answer = await provider.start(ask(card('5201281505129736'), { reference: 'OTHER-1', idempotencyKey: 'o' }))
     const authorisationToken = tokenIn(answer)
     for (const payment of standin.provider.book.payments.values()) payment.authenticated = 'passed'
@@ -107,7 +107,7 @@ describe('paying', () => {
   })
 })
 
-describe('answers that go wrong · TD1, TD2, TD3', () => {
+describe('answers that go wrong · M8, O2', () => {
   test.each<[string, Fault]>([
     ['lost before the first byte', { on: 'payments', kind: 'lost', bytes: 'none' }],
     ['lost half way', { on: 'payments', kind: 'lost', bytes: 'half' }],
@@ -136,7 +136,7 @@ describe('answers that go wrong · TD1, TD2, TD3', () => {
     expect(await provider.start(ask())).toEqual({ outcome: 'unknown' })
   })
 
-  test('a provider nobody can reach has certainly taken nothing · TE10', async () => {
+  test('a provider nobody can reach has certainly taken nothing · M8', async () => {
     const away = make({ checkoutUrl: 'http://127.0.0.1:9/v72' })
     expect(await away.start(ask())).toEqual({ outcome: 'failed', because: 'unreachable' })
   })
@@ -217,7 +217,7 @@ describe('stored cards · PAY-8', () => {
     expect(await provider.listStored('member-7')).toEqual([])
   })
 
-  test('another member’s card can be neither used nor removed · TD17', async () => {
+  test('another member’s card can be neither used nor removed · A1', async () => {
     await store()
     const [kept] = (await provider.listStored('member-7')) ?? []
     expect(await provider.removeStored('member-8', kept?.id ?? '')).toBe(false)

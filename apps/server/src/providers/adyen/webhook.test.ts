@@ -108,7 +108,7 @@ describe('messages of the provider · W1', () => {
     ['CHARGEBACK', 'chargeback'],
     ['CHARGEBACK_REVERSED', 'chargebackReversed'],
     ['SECOND_CHARGEBACK', 'chargeback'],
-  ])('%s is the bank’s word: %s · TD13', (eventCode, kind) => {
+  ])('%s is the bank’s word: %s · W2', (eventCode, kind) => {
     const body = message({ eventCode, pspReference: 'D1', originalReference: 'PSP1' })
     expect(verifyWebhook(settings, basic, body)).toMatchObject({ events: [{ kind, providerReference: 'PSP1' }] })
   })

@@ -13,7 +13,7 @@ interface Account {
 const PATIENCE_MS = 5000
 const FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 
-/** GeeTest, version 4. The key signs the lot; the id is ours, whatever the phone says. TF11 */
+/** GeeTest, version 4. The key signs the lot; the id is ours, whatever the phone says. U1 */
 export const geetest = ({ captchaId, captchaKey, validateUrl, ...servers }: Account): CaptchaProvider => ({
   captchaId,
   ...servers,

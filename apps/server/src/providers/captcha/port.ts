@@ -1,4 +1,4 @@
-/** A captcha of a provider outside: what its browser part needs, and whether a proof of it holds. ETC-5, TF11 */
+/** A captcha of a provider outside: what its browser part needs, and whether a proof of it holds. ETC-5 */
 export interface CaptchaProvider {
   captchaId: string
   /** Addresses, `https://gcaptcha4.geetest.com`, that are asked one after the other. */

@@ -1,4 +1,4 @@
-/** A message as a person gets it: plain text, never HTML. TK7 */
+/** A message as a person gets it: plain text, never HTML. X2 */
 export interface OutgoingMessage {
   /** Unique: a message sent twice under it is one message where the provider can tell. */
   messageId: string

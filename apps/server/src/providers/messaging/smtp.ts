@@ -11,7 +11,7 @@ function patient(address: string): string {
   return url.href
 }
 
-/** E-mail over the brand's own SMTP server. Texts go in nodemailer's own fields, so that no line break becomes a header. TH10 */
+/** E-mail over the brand's own SMTP server. Texts go in nodemailer's own fields, so that no line break becomes a header. X2 */
 export function smtpMessenger(url: string, from: string): Messenger {
   const opened = async () => {
     const { createTransport } = await import('nodemailer')

@@ -12,7 +12,7 @@ const failed = (words: string): Refused => new Refused('network', words, { reque
 
 /**
  * Does the piece of work that keeps machines from sending codes by the thousand: about a second, nothing to see or to
- * solve. Browsers offer the arithmetic on secure addresses alone. TF11
+ * solve. Browsers offer the arithmetic on secure addresses alone. U1
  */
 async function work(challenge: object): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
@@ -35,7 +35,7 @@ async function solved(config: Config & { captchaType: 'geetest' }): Promise<stri
   return proof
 }
 
-/** What shows that a person asks for the code, whichever captcha the house uses. TF11 */
+/** What shows that a person asks for the code, whichever captcha the house uses. U1 */
 export async function solveCaptcha(): Promise<string> {
   if (!globalThis.crypto?.subtle) throw failed(t('auth.notSecure'))
   const config = await send(calls.captchaConfig, { fallback })

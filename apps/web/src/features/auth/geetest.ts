@@ -79,7 +79,7 @@ export async function loadGeetest(config: GeetestConfig, load = loadScript, home
   return { Geetest: home.Geetest4, data }
 }
 
-/** Has the guest pass the provider's captcha; answers the proof. Undefined: closed without one. ETC-5, TF11 */
+/** Has the guest pass the provider's captcha; answers the proof. Undefined: closed without one. ETC-5 */
 export async function geetestProof(config: GeetestConfig): Promise<string | undefined> {
   const { Geetest, data } = await loadGeetest(config)
   return new Promise((resolve, reject) => {

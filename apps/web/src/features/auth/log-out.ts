@@ -6,7 +6,7 @@ import { forgetAllBut } from '../../platform/storage.ts'
 /** What is the phone's and not the person's. */
 const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts']
 
-/** Leaves nothing of the person on this phone. TI14 */
+/** Leaves nothing of the person on this phone. U3 */
 export function forgetHere(): void {
   dropSession()
   forgetAllBut(OF_THE_PHONE)
@@ -26,7 +26,7 @@ async function leave(): Promise<void> {
 
 /**
  * Ends the session on the server and forgets everything of it on this phone, also where the server cannot be reached. However often
- * it is asked for, it is done once. U3, TI14
+ * it is asked for, it is done once. U3
  */
 export const logOut = (): Promise<void> =>
   (leaving ??= leave().finally(() => {

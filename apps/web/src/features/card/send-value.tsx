@@ -87,7 +87,7 @@ interface SecurityProps {
   fault: { error?: string }
 }
 
-/** The card's password, or the security code it shows. TF19 */
+/** The card's password, or the security code it shows. U6 */
 const Security = ({ value, onChange, fault }: SecurityProps) => (
   <Field label={t('card.password')} hint={t('card.securityHint')} {...fault}>
     <TextInput

@@ -18,7 +18,7 @@ describe('who a gift is for', () => {
     })
   })
 
-  it('needs both names and one address that can be reached · CARD-5, TH10', () => {
+  it('needs both names and one address that can be reached · CARD-5', () => {
     const missing = (more: object) =>
       Object.entries(friendFaults({ ...draft, ...more }, 'US')).flatMap(([field, wrong]) => (wrong ? [field] : []))
     expect(missing({})).toEqual([])

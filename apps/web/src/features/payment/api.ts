@@ -102,5 +102,5 @@ export const pay = (ask: PayAsk): Promise<PayResult> => send(calls.createPayment
 export const finishStep = (ask: SaidOf<typeof calls.paymentThreeDS>): Promise<PayResult> =>
   send(calls.paymentThreeDS, ask, { shows: 'silent' })
 
-/** Takes a kept card away, here and at the provider. TD17 */
+/** Takes a kept card away, here and at the provider. A1 */
 export const removeCard = (storedPaymentMethodId: string) => send(calls.removeAdyenCard, { storedPaymentMethodId })

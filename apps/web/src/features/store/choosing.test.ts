@@ -8,7 +8,7 @@ describe('choosing a store leads on', () => {
     expect(targetOf(7, 1300, '')).toBe('/storeIndex?shopId=7&bizType=1300')
   })
 
-  test("with a table of this store straight to the menu; another store's table stays behind · TL9", () => {
+  test("with a table of this store straight to the menu; another store's table stays behind · C6", () => {
     expect(targetOf(7, 1100, '?shopId=7&tableId=a')).toBe('/storeIndex?shopId=7&bizType=1100&tableId=a')
     expect(targetOf(8, 1100, '?shopId=7&tableId=a')).toBe('/selectNum?shopId=8&bizType=1100&tableId=')
     expect(targetOf(7, 1300, '?shopId=7&tableId=a')).toBe('/storeIndex?shopId=7&bizType=1300&tableId=')

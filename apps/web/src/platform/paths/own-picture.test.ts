@@ -5,7 +5,7 @@ const ORIGIN = 'https://order.example'
 const of = (query: Record<string, string>) =>
   ownPictureOf(`?${new URLSearchParams(query)}`, ORIGIN, path => ['/shareIndex', '/home'].includes(path))
 
-describe('A PICTURE GIVEN BY REFERENCE is one of ours · TI7', () => {
+describe('A PICTURE GIVEN BY REFERENCE is one of ours · X2', () => {
   test('a code of a path of ours, a picture below our image hosts', () => {
     expect(of({ qr: '/shareIndex?shareUrl=%2Fhome' })).toEqual({ kind: 'code', path: '/shareIndex?shareUrl=%2Fhome' })
     expect(of({ qr: `${ORIGIN}/home` })).toEqual({ kind: 'code', path: '/home' })

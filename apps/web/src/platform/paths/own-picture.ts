@@ -9,7 +9,7 @@ const MOST = 1500
 
 /**
  * What an address of `/svgView` refers to; undefined where it is not ours. A reference only: nothing that could hold a script
- * is ever drawn, and nothing is fetched from elsewhere. TI7
+ * is ever drawn, and nothing is fetched from elsewhere. X2
  */
 export function ownPictureOf(
   search: string,

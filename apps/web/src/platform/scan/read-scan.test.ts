@@ -45,7 +45,7 @@ describe('A CODE says what it is before anything is done', () => {
       expect(readScan(text), text).toBeUndefined()
   })
 
-  test('whatever it says, it leads to a path of ours · X1, TI1', () => {
+  test('whatever it says, it leads to a path of ours · X1', () => {
     const hostile = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }))
     fc.assert(
       fc.property(hostile, fc.string(), (text, value) => {

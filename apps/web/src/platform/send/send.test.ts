@@ -273,7 +273,7 @@ describe('sessions', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('where everything is refused for a while, the way in as well, all who ask are told; afterwards all is well · LOGIN-5, TF18', async () => {
+  test('where everything is refused for a while, the way in as well, all who ask are told; afterwards all is well · LOGIN-5', async () => {
     let storm = true
     serve((url, request) =>
       storm ? json(envelope('COM-00-0401', null, 'User not logged in'), 401) : byToken(url, request),
