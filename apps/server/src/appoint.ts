@@ -1,7 +1,7 @@
 import { appoint } from './modules/console/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { type Database, DatabaseInUse, DatabaseUnavailable, openBeside } from './platform/db/index.ts'
+import { type Database, DatabaseInUse, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
 
 const USAGE = 'npm run appoint -- <account>'
 
@@ -17,7 +17,7 @@ if (account === '' || more.length > 0) giveUp([`Usage: ${USAGE}`])
 let db: Database | undefined
 try {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = read.config
-  db = await openBeside({ url, dataDir })
+  db = await openForTool({ url, dataDir })
   const name = await appoint({ db, clock: systemClock }, account)
   if (name === undefined) giveUp([`no brand, or more than one, has somebody with the account ${account}`])
   process.stdout.write(`${name} is a manager with the brand's money right.\n`)

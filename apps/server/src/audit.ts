@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { audit } from './audit/report.ts'
-import { DatabaseInUse, DatabaseUnavailable, openBeside } from './platform/db/index.ts'
+import { DatabaseInUse, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
 
 /** `npm run audit`: prints JSON; 0 where all agrees, 1 where something does not, 2 where nothing could be read. */
 function giveUp(message: string): never {
@@ -13,7 +13,7 @@ const { DATABASE_URL: url, DATA_DIR: dataDir = './data' } = process.env
 if (!url && !existsSync(join(dataDir, 'postgres')))
   giveUp(`There is no database in ${dataDir}: say where with DATA_DIR or DATABASE_URL.`)
 try {
-  const db = await openBeside({ url, dataDir })
+  const db = await openForTool({ url, dataDir })
   try {
     const report = await audit(db)
     process.stdout.write(`${JSON.stringify({ ok: report.findings.length === 0, ...report }, null, 1)}\n`)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { backUp, DatabaseInUse, DatabaseUnavailable, openBeside } from './platform/db/index.ts'
+import { backUp, DatabaseInUse, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
 
 /** `npm run backup -- <folder>`: copies the embedded database while the server works. Started with that folder, it is restored. O9 */
 function giveUp(message: string): never {
@@ -14,7 +14,7 @@ if (url) giveUp('A database of your own is backed up with its own tools: pg_base
 if (!target) giveUp('Say where to: npm run backup -- /path/to/an/empty/folder')
 if (!existsSync(join(dataDir, 'postgres'))) giveUp(`There is no database in ${dataDir}: say where with DATA_DIR.`)
 try {
-  const db = await openBeside({ dataDir })
+  const db = await openForTool({ dataDir })
   try {
     await backUp(dataDir, target, db.reach)
     process.stdout.write(`Backed up to ${target}. To restore: DATA_DIR=${target} npm start\n`)

@@ -4,7 +4,7 @@ import type { Shop } from './modules/menu/index.ts'
 import { createShops, saveShop } from './modules/store/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { type Database, DatabaseInUse, DatabaseUnavailable, openBeside } from './platform/db/index.ts'
+import { type Database, DatabaseInUse, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
 
 const USAGE = 'npm run import -- --store <id> --format ubereats-v2 [--corporation <id>] <file>'
 
@@ -85,7 +85,7 @@ const asked = askedFor(process.argv.slice(2)) ?? giveUp([`Usage: ${USAGE}`])
 let db: Database | undefined
 try {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = read.config
-  db = await openBeside({ url, dataDir })
+  db = await openForTool({ url, dataDir })
   process.stdout.write(`${(await run(db, asked)).join('\n')}\n`)
 } catch (error) {
   if (error instanceof NoMenu) {

@@ -13,7 +13,7 @@ let unpaid: string
 let cancelled: string
 
 const write = (text: string, values: readonly unknown[] = []) =>
-  database().change({ name: createHash('sha256').update(text).digest('hex').slice(0, 40), text }, values)
+  database().runOne({ name: createHash('sha256').update(text).digest('hex').slice(0, 40), text }, values)
 const found = async () => (await audit(database())).findings.map(({ check, subject }) => `${check} ${String(subject)}`)
 
 /** What an audit finds after this that it did not find before. */

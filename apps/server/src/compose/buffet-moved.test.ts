@@ -37,7 +37,7 @@ beforeAll(async () => {
   await house.start()
   // The demo brand has one such table: two more are laid like it.
   for (const tableId of [TO, OTHER])
-    await database().change(
+    await database().runOne(
       {
         name: 'lay',
         text: `update dining_table set info = info || jsonb_build_object('buffetStallIds', $2::jsonb) where table_id = $1`,

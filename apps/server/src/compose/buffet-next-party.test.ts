@@ -35,7 +35,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
   const session = async (caller: typeof ana) => (await query(caller)).buffet?.own?.sessionId
   const settled = async () => {
     await house.settleBills()
-    await database().change(
+    await database().runOne(
       { name: 'all_paid', text: `update customer_order set pay_state = 'paid' where pay_state = 'unpaid'` },
       [],
     )
@@ -92,7 +92,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
   it('one who paid does not end it for the others who owe', async () => {
     await eaten()
     kept(await submit(ben, await query(ben)))
-    await database().change(
+    await database().runOne(
       { name: 'ana_paid', text: `update customer_order set pay_state = 'paid' where owner = $1` },
       [ana.session.owner],
     )
@@ -148,7 +148,7 @@ describe('a buffet table with one cart that pays before', () => {
   const opened = () => input().buffet.openForTable(again(staff), { shopId, tableId, adults: 1, children: 0 })
   beforeAll(async () => {
     await house.start()
-    await database().change(
+    await database().runOne(
       { name: 'pays_before', text: `update dining_table set info = info || '{"payMode":0}' where table_id = $1` },
       [tableId],
     )
@@ -162,7 +162,7 @@ describe('a buffet table with one cart that pays before', () => {
     clock.advance(OVER)
     expect(codeOf(await opened())).toBe('partyOwing')
     expect(codeOf(await house.look(ana))).toBe('done')
-    await database().change(
+    await database().runOne(
       { name: 'ana_paid_before', text: `update customer_order set pay_state = 'paid' where pay_state = 'unpaid'` },
       [],
     )

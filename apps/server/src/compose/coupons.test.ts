@@ -184,7 +184,7 @@ describe('one coupon and many orders at once', () => {
     const cart = await attached(tableAt(3), code)
     const setEnd = (day: string) => {
       const text = 'update coupon set end_date = $2 where corporation_id = $1 and coupon_code = $3'
-      return database().change({ name: 'coupon_end', text }, [corporationId, day, code])
+      return database().runOne({ name: 'coupon_end', text }, [corporationId, day, code])
     }
     await setEnd(new Date(clock() - 86_400_000).toISOString().slice(0, 10))
     expect(['couponGone', 'priceChanged']).toContain(codeOf(await submit(maya, cart)))

@@ -68,7 +68,7 @@ describe('THE PICTURE OF A GIFT CARD’S DESIGN · CARD-5, X5', () => {
     expect(await saveWith(path)).toHaveProperty('program.designs[0].designUrl', path)
     expect(await shownToGuests()).toBe(path)
     const unused = await sent()
-    await database().change(unusedUploads.statement, [DEMO, new Date(Date.now() + 60_000), 100])
+    await database().runOne(unusedUploads.statement, [DEMO, new Date(Date.now() + 60_000), 100])
     const { rows } = await database().query<{ upload_name: string; width: number }>(
       { name: 'test_pictures_left', text: 'select upload_name, width from upload where upload_name = any($1)' },
       [[name, unused.name]],

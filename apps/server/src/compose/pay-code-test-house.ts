@@ -11,7 +11,7 @@ const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringif
 /** A code a card shows for a minute, written as the member's phone makes it. */
 export async function cardShows(db: Database, cardId: string, seconds = 60): Promise<string> {
   const code = `28${String(randomInt(1e9)).padStart(9, '0')}${String(randomInt(1e9)).padStart(9, '0')}`
-  await db.change(
+  await db.runOne(
     {
       name: 'card_code_for_test',
       text: `insert into card_code (corporation_id, card_id, code_hash, security_hash, expires_at, used_at)

@@ -21,7 +21,7 @@ const house = () => {
   return { config: read.config, db: database(), jobs: { ...jobs, start: async () => {}, stop: async () => {} } }
 }
 
-const write = (text: string, values: readonly unknown[]) => database().change({ name: text.slice(0, 60), text }, values)
+const write = (text: string, values: readonly unknown[]) => database().runOne({ name: text.slice(0, 60), text }, values)
 const ago = (days: number) => new Date(NIGHT - days * DAY)
 
 /** One row of each table, as old as said; `id` tells them apart. */

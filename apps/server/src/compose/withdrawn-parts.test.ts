@@ -127,10 +127,10 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
     await cancel(ann, withdrawn)
     await house.settle()
     const text = "update payment_refund_part set state = 'done' where payable_id = $1"
-    await database().change({ name: 'test_as_of_old', text }, [withdrawn])
+    await database().runOne({ name: 'test_as_of_old', text }, [withdrawn])
     expect(await told(ann, withdrawn)).toEqual(['400 done', '850 done'])
     const statements = splitSql(readFileSync(`${MIGRATIONS}0653-refund-withdrawn.sql`, 'utf8'))
-    for (const [i, old] of statements.entries()) await database().change({ name: `test_withdrawn_${i}`, text: old }, [])
+    for (const [i, old] of statements.entries()) await database().runOne({ name: `test_withdrawn_${i}`, text: old }, [])
     expect(await told(ann, withdrawn)).toEqual(['1250 done'])
     expect(await told(ben, sent)).toEqual(['400 done'])
   })

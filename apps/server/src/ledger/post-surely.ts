@@ -34,7 +34,7 @@ export function postSurely(tx: Tx, posting: Posting): void {
   if (!kept) {
     kept = { tx, lists: emptyLists() }
     waiting.set(tx, kept)
-    tx.last(WRITE, kept.lists)
+    tx.sendWithCommit(WRITE, kept.lists)
   }
   const { corporationId, causeKey, kind, currencyCode, entries, at, reference = null, shopId = null } = posting
   const { lists } = kept

@@ -143,7 +143,7 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
       }
       const before = await wasUsed()
       if (before) return before
-      const { rows } = await db.change<Tried>(TRY, asked)
+      const { rows } = await db.runOne<Tried>(TRY, asked)
       const tried = rows[0]
       // The same request, sent again before it was answered, may have been faster.
       if (!tried) return wasUsed()

@@ -143,14 +143,14 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     },
     async open(tx, holder) {
       const made = newSession(holder, clock)
-      tx.last(OPEN, made.values)
+      tx.sendWithCommit(OPEN, made.values)
       // The guest's next question comes at once.
       if (holder.kind === 'guest') tx.afterCommit(() => remember(made.hash, made.session))
       return made.token
     },
     async openGuest(guest) {
       const made = newSession({ ...guest, owner: `g:${uuidv7(clock)}`, customerId: 0, kind: 'guest' }, clock)
-      await db.change(OPEN, made.values)
+      await db.runOne(OPEN, made.values)
       remember(made.hash, made.session)
       return made.token
     },

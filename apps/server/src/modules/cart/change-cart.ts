@@ -61,7 +61,7 @@ export const changeCartIn =
     }
     const quick = hold
       ? undefined
-      : await changeKnown({ change: deps.db.change, at, now }, known.get(at), request, work)
+      : await changeKnown({ change: deps.db.runOne, at, now }, known.get(at), request, work)
     if (quick) {
       told(quick.row)
       return quick
@@ -92,7 +92,7 @@ interface Where {
 
 /** On what is remembered (or on nothing, for a first dish): undefined where that is not how things stand. */
 async function changeKnown<A extends Change | Refusal>(
-  { change: input, at, now }: { change: Database['change']; at: CartPlace; now: Date },
+  { change: input, at, now }: { change: Database['runOne']; at: CartPlace; now: Date },
   remembered: CartRow | undefined,
   request: Note,
   work: (row: CartRow, held: undefined) => A,

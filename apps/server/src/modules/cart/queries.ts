@@ -23,7 +23,7 @@ const SAVE = {
 }
 
 /** How a statement is run: in a transaction under way, or as one of its own. */
-type Input = Database['change']
+type Input = Database['runOne']
 
 const byPlace = (at: CartPlace) => [at.corporationId, at.owner, at.shopId, at.bizType, at.tableId, at.preOrder]
 
@@ -116,7 +116,7 @@ const EMPTY = {
 
 /** Empties the owner's cart, which is held, with the commit; its version is then one higher. */
 export function emptyCart(tx: Tx, input: { corporationId: number; owner: string; cartId: string }, now: Date): void {
-  tx.last(EMPTY, [input.corporationId, input.owner, input.cartId, now])
+  tx.sendWithCommit(EMPTY, [input.corporationId, input.owner, input.cartId, now])
 }
 
 export interface OwnedCart extends CartById {

@@ -65,5 +65,5 @@ export async function setState(tx: Tx, corporationId: number, code: string, stat
 
 /** Notes with the commit that a group's cart was ordered. */
 export function markOrdered(tx: Tx, group: { corporationId: number; sessionId: string; cartId: string }): void {
-  tx.last(ORDERED, [group.corporationId, group.sessionId, group.cartId])
+  tx.sendWithCommit(ORDERED, [group.corporationId, group.sessionId, group.cartId])
 }

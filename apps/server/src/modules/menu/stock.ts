@@ -74,7 +74,7 @@ export function takeStock(
   addTo(taking, deps)
   if (known) return
   byShop.set(`${corporationId} ${shopId}`, taking)
-  tx.veryLast(TAKE, [corporationId, shopId, taking.keys, taking.counts, at], error => {
+  tx.sendLastWithCommit(TAKE, [corporationId, shopId, taking.keys, taking.counts, at], error => {
     const keys = shortIn(error)
     return keys ? short(keys) : error
   })
@@ -82,7 +82,7 @@ export function takeStock(
 
 /** Puts back what an order took from a count, with the commit. Whoever calls sees to it that an order gives back once. S1, S2 */
 export function returnStock(tx: Tx, shop: Shop, deps: StockNeeds, at: Date): void {
-  if (deps.size > 0) tx.last(GIVE_BACK, valuesOf(shop, deps, at))
+  if (deps.size > 0) tx.sendWithCommit(GIVE_BACK, valuesOf(shop, deps, at))
 }
 
 /** What is left of everything that is counted or switched off (0), or of some keys. MENU-4 */

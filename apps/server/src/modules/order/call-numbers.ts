@@ -59,7 +59,7 @@ function tailOf(free: readonly number[]): [number, number] | undefined {
  * Counts are taken from the database a few at a time, each block committed by itself: taken within the orders' own
  * transactions, one row a store and day would make every order of a rush wait for the commit of the one before.
  */
-export function callNumbers(db: Pick<Database, 'change'>): CallNumbers {
+export function callNumbers(db: Pick<Database, 'runOne'>): CallNumbers {
   const byShop = new Map<string, Held>()
 
   const heldOf = (shop: ShopDay): Held => {
@@ -78,7 +78,7 @@ export function callNumbers(db: Pick<Database, 'change'>): CallNumbers {
     held.block = fast ? Math.min(2 * held.block, LARGEST_BLOCK) : BLOCK
     held.sentAt = now
     const count = Math.max(held.block, held.waiting)
-    const { rows } = await db.change<{ next: number }>(TAKE, [corporationId, shopId, day, count])
+    const { rows } = await db.runOne<{ next: number }>(TAKE, [corporationId, shopId, day, count])
     const end = rows[0]?.next
     if (end === undefined) throw new Error('A store gave no call number')
     for (let number = end - count; number < end; number += 1) held.free.push(number)
@@ -116,7 +116,7 @@ export function callNumbers(db: Pick<Database, 'change'>): CallNumbers {
         const tail = tailOf(free)
         if (!tail) continue
         free.length = 0
-        await db.change(GIVE_BACK, [shop.corporationId, shop.shopId, shop.day, ...tail])
+        await db.runOne(GIVE_BACK, [shop.corporationId, shop.shopId, shop.day, ...tail])
       }
     },
   }

@@ -53,7 +53,7 @@ const valuesOf = (row: OrderRow): unknown[] =>
 
 /** Writes the order with the commit, which ends as a duplicate where one like it is there already. O3, ORDER-10 */
 export function insertOrder(tx: Tx, row: OrderRow): void {
-  tx.last(INSERT, valuesOf(row))
+  tx.sendWithCommit(INSERT, valuesOf(row))
 }
 
 /** The same of an order that took a step as it was placed: how it was ($28, $29), and the line of the step. */
@@ -81,5 +81,5 @@ interface Stepped {
 export function insertStepped(tx: Tx, { before, after, event }: Stepped): void {
   const { kind, by_kind, by_id, by_name, reason, detail } = event
   const step = [kind, by_kind, by_id, by_name, reason, detail === null ? null : JSON.stringify(detail)]
-  tx.last(INSERT_STEPPED, [...valuesOf(after), before.state, before.pay_state, ...step])
+  tx.sendWithCommit(INSERT_STEPPED, [...valuesOf(after), before.state, before.pay_state, ...step])
 }

@@ -137,7 +137,9 @@ const inOrder = (counts: ReadonlyMap<string, number>) => [...counts].sort(([a], 
 function takeStock(tx: Tx, wanted: ReadonlyMap<string, number>, short: (keys: string[]) => Error): void {
   const text = 'update t_stock set left_count = left_count - $2 where food_id = $1'
   for (const one of inOrder(wanted))
-    tx.last({ name: 'take', text }, one, fault => (sqlState(fault) === CHECK_FAILED ? short([one[0]]) : fault))
+    tx.sendWithCommit({ name: 'take', text }, one, fault =>
+      sqlState(fault) === CHECK_FAILED ? short([one[0]]) : fault,
+    )
 }
 
 const CHECK_FAILED = '23514'
@@ -159,7 +161,7 @@ function cartNeeds(db: Database, house: Pick<TestHouse, 'prices'>) {
     lockCart: (tx: Tx, own: { cartId: string; owner: string }) => cartBy(tx, own, 'update'),
     closeCart: (tx: Tx, own: { cartId: string }) => {
       const text = `update t_cart set version = version + 1, lines = '[]' where cart_id = $1`
-      tx.last({ name: 'close', text }, [own.cartId])
+      tx.sendWithCommit({ name: 'close', text }, [own.cartId])
     },
     takeCoupons: async () => [],
     returnCoupons: async () => {},
@@ -179,7 +181,7 @@ function cartNeeds(db: Database, house: Pick<TestHouse, 'prices'>) {
       takeStock(tx, wanted, short),
     returnStock: (tx: Tx, _shop: unknown, given: ReadonlyMap<string, number>) => {
       const text = 'update t_stock set left_count = left_count + $2 where food_id = $1'
-      for (const one of inOrder(given)) tx.last({ name: 'back', text }, one)
+      for (const one of inOrder(given)) tx.sendWithCommit({ name: 'back', text }, one)
     },
     fillCart: async (_who: unknown, { lines }: { lines: CartLine[] }) => ({ added: lines.length, leftOut: [] }),
   }

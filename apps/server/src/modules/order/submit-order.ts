@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { asksSeat } from '@comanda/domain/table'
-import { type Companion, isDuplicate, type Tx } from '../../platform/db/index.ts'
+import { type SharedWork, isDuplicate, type Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, Undo } from '../../platform/http/index.ts'
 import { detailOf, type OrderDetail } from './answer.ts'
 import type { CallNumbers } from './call-numbers.ts'
@@ -121,29 +121,29 @@ async function partyOf(
   return { party: seat.sessionId, seat: seat.seat }
 }
 
-/** Places it in a transaction of its own, or of several orders of its store. */
-const placeNow = (placing: Placing): Promise<Placed> => {
+/** Places it in its own transaction, or in one shared with other orders of its store. */
+const placeNow = async (placing: Placing): Promise<Placed> => {
   const { db } = placing.deps
-  const travels = companyOf(placing)
-  const look = (tx: Tx) => decideOrder(tx, placing)
-  const change = (tx: Tx, decided: Decided) => writeOrder(tx, placing, decided)
-  return travels ? db.together({ ...travels, look, change }) : db.inTx(async tx => change(tx, await look(tx)))
+  const sharing = sharingOf(placing)
+  const decide = (tx: Tx) => decideOrder(tx, placing)
+  const write = (tx: Tx, decided: Decided) => writeOrder(tx, placing, decided)
+  return sharing ? db.inSharedTx({ ...sharing, decide, write }) : db.inTx(async tx => write(tx, await decide(tx)))
 }
 
 /**
- * Of whose company an order is, where what it takes is its guest's own but for the stock, which all take last: it is then
- * written together with others of the same moment. A bill, a slot and a seat belong to several.
+ * The group whose transactions an order may share; undefined for orders that lock a bill, a slot or a seat, which several
+ * guests contend for. All other rows it locks belong to its guest, except stock, which every order locks last.
  */
-function companyOf({
+function sharingOf({
   caller,
   around,
   seat,
-}: Placing): Pick<Companion<Decided, Placed>, 'company' | 'apart'> | undefined {
+}: Placing): Pick<SharedWork<Decided, Placed>, 'group' | 'exclusiveKeys'> | undefined {
   const { shop, table, time } = around
   if (table?.paysLater || seat !== undefined || typeof time === 'number') return undefined
   const person = `person ${caller.corporationId} ${caller.session.owner}`
-  const apart = table ? [person, `table ${shop.shopId} ${table.key ?? table.tableId}`] : [person]
-  return { company: `${caller.corporationId} ${shop.shopId}`, apart }
+  const exclusiveKeys = table ? [person, `table ${shop.shopId} ${table.key ?? table.tableId}`] : [person]
+  return { group: `${caller.corporationId} ${shop.shopId}`, exclusiveKeys }
 }
 
 interface ToFit {

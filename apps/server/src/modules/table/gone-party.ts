@@ -58,6 +58,6 @@ export function noteLooks({ db, clock }: Pick<PartyDeps, 'db' | 'clock'>) {
     const due = sessionIds.filter(id => !noted.has(id))
     if (due.length === 0) return
     for (const id of due) noted.set(id, now)
-    await noteSeen(db.change, corporationId, due, new Date(now))
+    await noteSeen(db.runOne, corporationId, due, new Date(now))
   }
 }

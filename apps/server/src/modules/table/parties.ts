@@ -79,7 +79,7 @@ export async function partyAt(deps: PartyDeps, input: SeatInput, acts = false): 
   const [session] = rows
   if (!session) return undefined
   const due = session.rests_since !== null || session.ends_at.getTime() - now < IDLE_MS - NOTED_EVERY_MS
-  if (acts && due) await stay(deps.db.change, input.corporationId, session.session_id, new Date(now + IDLE_MS))
+  if (acts && due) await stay(deps.db.runOne, input.corporationId, session.session_id, new Date(now + IDLE_MS))
   return partyOf(session, rows, input.owner)
 }
 

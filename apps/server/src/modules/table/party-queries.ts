@@ -76,7 +76,7 @@ export async function seenAt(db: Queries, corporationId: number, sessionId: stri
 
 /** Notes that phones of these parties look now. */
 export async function noteSeen(
-  change: Database['change'],
+  change: Database['runOne'],
   corporationId: number,
   sessionIds: readonly string[],
   now: Date,
@@ -206,7 +206,7 @@ const REST = {
 
 /** The party goes on: its end is put off. */
 export async function stay(
-  change: Database['change'],
+  change: Database['runOne'],
   corporationId: number,
   sessionId: string,
   endsAt: Date,

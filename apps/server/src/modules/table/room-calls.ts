@@ -33,7 +33,7 @@ export const callStaff =
     const room = await deps.take(corporationId, [{ key: `table-call:${session.owner}`, ...CALLS }])
     if (!room) return refuse('tooMany')
     const values = [corporationId, uuidv7(), shopId, table.key, wish, new Date(deps.clock())]
-    await deps.db.change(CALL, values)
+    await deps.db.runOne(CALL, values)
     deps.changed({ corporationId, shopId })
     return { called: true as const }
   }
@@ -99,7 +99,7 @@ export const answerTableCall =
     const own = ownShop(caller, shopId)
     if ('refused' in own) return own
     const values = [caller.corporationId, shopId, callId, new Date(deps.clock()), caller.session.staff.staffId]
-    await deps.db.change(ANSWER, values)
+    await deps.db.runOne(ANSWER, values)
     deps.changed({ corporationId: caller.corporationId, shopId })
     return { answered: true as const }
   }

@@ -2,49 +2,45 @@ import { availableParallelism } from 'node:os'
 import type { Pool, PoolClient } from 'pg'
 import { silentLog, type Log } from '../log.ts'
 import { DatabaseUnavailable, faultKind, isConnectionGood } from './faults.ts'
-import { runAlone, runInTx, runOnce, type TxOptions } from './in-tx.ts'
-import { createLanes, type Lanes } from './lanes.ts'
+import { runStatement, runInTx, runOnce, type TxOptions } from './in-tx.ts'
+import { createSharedConnections, type SharedConnections } from './shared-connections.ts'
 import { createPool, type PoolOptions, type Reach } from './pool.ts'
 import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx, type WithClient } from './queries.ts'
 import { type Embedded, startEmbedded } from './supervisor.ts'
-import { type Companion, createTogether } from './together.ts'
-import { createTurns } from './turns.ts'
+import { type SharedWork, createSharedTransactions } from './shared-transaction.ts'
+import { createSemaphore } from './semaphore.ts'
 
-/** Reads go straight to it; every write goes through `inTx`: outside of it the database refuses to change anything. */
+/** Reads run directly; writes only through the methods below: the connections of reads refuse changes. */
 export interface Database extends Queries {
-  /** The only door for writes, and for reads of several statements that must agree. */
+  /** Runs writes, or several reads that need one snapshot, in one transaction with retries. */
   inTx<R>(work: (tx: Tx) => Promise<R>, options?: TxOptions): Promise<R>
-  /**
-   * The same for work of which much comes at once: what comes while others of its company are under way shares one
-   * transaction. It is tried again, and undone, like any other.
-   */
-  together<Found, R>(work: Companion<Found, R>): Promise<R>
-  /** A transaction of one statement, in one exchange with the database; what it changed is committed when it answers. */
-  change<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Answer<Row>>
-  /** How this database is reached: for what needs a connection of its own (jobs, push, migration). */
+  /** The same for frequent work: work of one group that arrives while other work runs shares a transaction. */
+  inSharedTx<Found, R>(work: SharedWork<Found, R>): Promise<R>
+  /** Runs one changing statement as its own transaction in one round trip. */
+  runOne<Row>(statement: NamedStatement, values: readonly unknown[]): Promise<Answer<Row>>
+  /** The connection settings, for parts with connections of their own (jobs, push, migration). */
   readonly reach: Reach
-  /** Waits for what is running, closes the connections and stops an embedded database. */
+  /** Waits for running statements, closes the connections and stops an embedded database. */
   close(): Promise<void>
 }
 
-/** Connections of the pool that named questions share. */
-const LANES = 2
-/** Connections for changes of one statement. */
-const WRITERS = 6
+/** Connections shared by all named reads. */
+const READ_CONNECTIONS = 2
+/** Connections for single-statement changes. */
+const WRITE_CONNECTIONS = 6
 
 /**
- * Transactions at once for each processor that an embedded database shares with us, and how long (ms) one waits for its turn:
- * more of them push each other out of the processors' caches, which takes a twentieth more of their time.
+ * Concurrent transactions per CPU shared with an embedded database, and the longest wait (ms) for a place: more of them evict
+ * each other from the CPU caches and take 5 % more time.
  */
-const TRANSACTIONS_A_PROCESSOR = 3
-const PATIENCE_MS = 50
-/** Shared transactions at once: while one is with the database the works of another are worked out. */
-const SHARED = 3
+const TRANSACTIONS_PER_CPU = 3
+const MAX_WAIT_MS = 50
+/** Concurrent shared transactions: while the database executes one, the server computes another. */
+const SHARED_TRANSACTIONS = 3
 
-/** Where the database is: an address, or a folder in which to keep an embedded one. */
+/** The database's address, or the folder of an embedded one. */
 export type DatabaseAt = { readonly url: string } | { readonly dataDir: string } | { readonly reach: Reach }
 
-/** What `openDatabase` needs beside the place. */
 export interface OpenOptions extends PoolOptions {
   readonly log?: Log
 }
@@ -60,11 +56,11 @@ export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): P
   const onError = options.onError ?? ((error: Error) => log.warn('A database connection was lost', { error }))
   const pools = {
     pool: createPool(reach, { ...options, onError, readOnly: true }),
-    writers: createPool(reach, { ...options, onError, max: WRITERS }),
+    writers: createPool(reach, { ...options, onError, max: WRITE_CONNECTIONS }),
   }
   const database = databaseOn(pools, reach, embedded)
   try {
-    await database.query({ name: 'first_question', text: 'select 1 as one' }, [])
+    await database.query({ name: 'first_query', text: 'select 1 as one' }, [])
   } catch (error) {
     await database.close()
     throw error
@@ -75,53 +71,60 @@ export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): P
 function reachOf(at: DatabaseAt): Reach {
   if ('url' in at) return { url: at.url }
   if ('reach' in at) return at.reach
-  throw new Error('An embedded database is reached through its own socket')
+  throw new Error('An embedded database is reached through its socket')
 }
 
 interface Pools {
   readonly pool: Pool
-  /** For changes of one statement, which need no `begin` and no `commit`. */
+  /** For single-statement changes, which need no BEGIN and COMMIT. */
   readonly writers: Pool
 }
 
 function databaseOn({ pool, writers }: Pools, reach: Reach, embedded: Embedded | undefined): Database {
-  const lanes = createLanes(pool, LANES)
-  const anywhere = queriesOn(again(work => borrow(pool, work)))
-  const { query } = queriesOn(again(lanes.ask))
-  const writing = { pool, ...(embedded && { turns: takingTurns() }) }
-  const shared = createTogether(
-    { alone: work => runInTx(writing, work), once: work => runOnce(writing, work, { lockPatience: 'short' }) },
-    createTurns(SHARED, PATIENCE_MS),
+  const sharedConnections = createSharedConnections(pool, READ_CONNECTIONS)
+  const reads = queriesOn(withReconnect(work => borrow(pool, work)))
+  const { query } = queriesOn(withReconnect(sharedConnections.run))
+  const transactionPool = { pool, ...(embedded && { turns: transactionSemaphore() }) }
+  const inSharedTx = createSharedTransactions(
+    {
+      withRetry: work => runInTx(transactionPool, work),
+      withoutRetry: work => runOnce(transactionPool, work, { lockTimeout: 'short' }),
+    },
+    createSemaphore(SHARED_TRANSACTIONS, MAX_WAIT_MS),
   )
   let closing: Promise<void> | undefined
   return {
-    ...anywhere,
+    ...reads,
     query,
     reach,
-    inTx: (work, options) => runInTx(writing, work, options),
-    together: shared,
-    change: (statement, values) => runAlone(writers, statement, values),
+    inTx: (work, options) => runInTx(transactionPool, work, options),
+    inSharedTx: inSharedTx,
+    runOne: (statement, values) => runStatement(writers, statement, values),
     close: () => {
-      closing ??= closeAll([pool, writers], lanes, embedded)
+      closing ??= closeAll([pool, writers], sharedConnections, embedded)
       return closing
     },
   }
 }
 
-const takingTurns = () => createTurns(TRANSACTIONS_A_PROCESSOR * availableParallelism(), PATIENCE_MS)
+const transactionSemaphore = () => createSemaphore(TRANSACTIONS_PER_CPU * availableParallelism(), MAX_WAIT_MS)
 
-async function closeAll(pools: readonly Pool[], lanes: Lanes, embedded: Embedded | undefined): Promise<void> {
-  await lanes.close()
+async function closeAll(
+  pools: readonly Pool[],
+  sharedConnections: SharedConnections,
+  embedded: Embedded | undefined,
+): Promise<void> {
+  await sharedConnections.close()
   await Promise.all(pools.map(pool => pool.end()))
   await embedded?.stop()
 }
 
-/** One statement, asked again when its connection turns out to be dead or its plan stale. */
-function again(input: WithClient): WithClient {
+/** Repeats a read when its connection turns out to be dead or its plan stale. */
+function withReconnect(run: WithClient): WithClient {
   return async work => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await input(work)
+        return await run(work)
       } catch (error) {
         const kind = faultKind(error)
         if (kind === 'other' || kind === 'conflict') throw error

@@ -1,4 +1,4 @@
-/** The database cannot be reached, or cannot do it, now. Nothing was changed that was acknowledged; asking again later is right. O10 */
+/** The database cannot be reached or cannot execute now. No acknowledged change is lost; a later retry is safe. O10 */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   constructor(cause: unknown) {
@@ -6,11 +6,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Why a piece of work failed, as far as trying again is concerned. */
+/** The cause of a failure, as far as it matters for retrying. `unable`: out of disk or memory, or a timeout. O10 */
 export type FaultKind = 'conflict' | 'lost' | 'unreachable' | 'unable' | 'stale-plan' | 'other'
 
-/** What the database or the system says, by what it means. `unable`: out of disk or memory, or ended because it took too long. O10 */
-const SAID: Partial<Record<FaultKind, readonly string[]>> = {
+const CODES_BY_KIND: Partial<Record<FaultKind, readonly string[]>> = {
   conflict: ['40001', '40P01', '55P03'],
   lost: ['57P01', '57P02', '57P03', '08000', '08003', '08006', '25P03', 'EPIPE', 'ECONNRESET'],
   unreachable: ['08001', '08004', '53300', 'ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN'],
@@ -18,7 +17,7 @@ const SAID: Partial<Record<FaultKind, readonly string[]>> = {
 }
 
 const KINDS = new Map(
-  Object.entries(SAID).flatMap(([kind, states]) => states.map(state => [state, kind as FaultKind] as const)),
+  Object.entries(CODES_BY_KIND).flatMap(([kind, states]) => states.map(state => [state, kind as FaultKind] as const)),
 )
 
 /** The SQLSTATE (or system error code) of an error, if it has one. */
@@ -27,14 +26,14 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Whether `error` says that a unique key already has this value; `constraint` narrows it to one key. */
+/** Whether `error` is a unique violation; `constraint` narrows it to one key. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false
   if (constraint === undefined) return true
   return (error as { constraint?: unknown }).constraint === constraint
 }
 
-/** Sorts an error of the driver: what may be tried again, and what has to be told. */
+/** Classifies an error of the driver. */
 export function faultKind(error: unknown): FaultKind {
   const state = sqlState(error)
   const message = error instanceof Error ? error.message : ''
@@ -43,11 +42,11 @@ export function faultKind(error: unknown): FaultKind {
   return KINDS.get(state) ?? 'other'
 }
 
-/** Whether the connection on which a statement failed is good for the next one. */
+/** Whether a connection can be used again after an error of this kind. */
 export const isConnectionGood = (kind: FaultKind): boolean =>
   kind === 'other' || kind === 'conflict' || kind === 'unable'
 
-/** The driver raises these without a code. */
+/** For errors that the driver raises without a code. */
 function kindByMessage(message: string): FaultKind {
   if (/Connection terminated|Client has encountered a connection error|not queryable/.test(message)) return 'lost'
   if (/timeout exceeded when trying to connect|Query read timeout/.test(message)) return 'unreachable'

@@ -1,41 +1,41 @@
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseUnavailable, type FaultKind, faultKind } from './faults.ts'
 import { type Answer, type NamedStatement, type Queries, queriesOn, type Tx } from './queries.ts'
-import type { Turns } from './turns.ts'
-import { askOn } from './wire.ts'
+import type { Semaphore } from './semaphore.ts'
+import { sendStatement } from './statement-pipeline.ts'
 
 /** How a transaction runs. */
 export interface TxOptions {
-  /** READ COMMITTED when left out: conditional updates are enough there, and the fastest. */
+  /** READ COMMITTED by default: conditional updates need no more, and it is the fastest. */
   readonly isolation?: 'repeatable read' | 'serializable'
-  /** Refuses writes; for reads of several statements that must agree. */
+  /** Refuses writes; for several reads that need one snapshot. */
   readonly readOnly?: boolean
-  /** How long it waits for what another transaction holds, before it gives up as a conflict. */
-  readonly lockPatience?: 'short'
+  /** `short` waits 500 ms for a lock before failing as a conflict. */
+  readonly lockTimeout?: 'short'
 }
 
-const TRIES = 12
-const LONGEST_MS = 8000
+const MAX_ATTEMPTS = 12
+const MAX_RETRY_MS = 8000
 const COMMIT: NamedStatement = { name: 'tx_commit', text: 'commit' }
 const ROLLBACK: NamedStatement = { name: 'tx_rollback', text: 'rollback' }
-const SHORT_PATIENCE: NamedStatement = { name: 'tx_short_patience', text: "set local lock_timeout = '500ms'" }
-const NOT_KEPT: ReadonlySet<FaultKind> = new Set(['lost', 'unreachable', 'stale-plan'])
+const SHORT_LOCK_TIMEOUT: NamedStatement = { name: 'tx_short_patience', text: "set local lock_timeout = '500ms'" }
+const DISCARDED: ReadonlySet<FaultKind> = new Set(['lost', 'unreachable', 'stale-plan'])
 
-type Last = Parameters<Tx['last']>
+type DeferredStatement = Parameters<Tx['sendWithCommit']>
 
 /**
- * One transaction at a time on one connection. It begins with its first statement, and its last ones travel with the
- * commit: each spares a wait for the database.
+ * Runs one transaction at a time on one connection. BEGIN is sent with the first statement and the deferred statements with
+ * COMMIT, which saves two round trips.
  */
-class Line {
+class TransactionSession {
   readonly queries: Queries
   readonly #client: PoolClient
-  /** How the transaction begins, until it has. */
+  /** The opening statements, until they are sent. */
   #begin: readonly NamedStatement[] | undefined
-  #begun: Promise<unknown> | undefined
-  #last: Last[] = []
-  #veryLast: Last[] = []
-  /** Sent without being waited for: all of them, and those whose rows are counted. */
+  #started: Promise<unknown> | undefined
+  #sentWithCommit: DeferredStatement[] = []
+  #sentLast: DeferredStatement[] = []
+  /** Statements sent without awaiting their results: all of them, and those with an expected row count. */
   #sent: Promise<unknown>[] = []
   #counted: Promise<unknown>[] = []
 
@@ -47,19 +47,19 @@ class Line {
     }, true)
   }
 
-  /** Ready for a transaction; nothing is sent yet. */
+  /** Prepares for a transaction; sends nothing yet. */
   open(begin: readonly NamedStatement[]): void {
     this.#begin = begin
-    this.#begun = undefined
-    this.#last = []
-    this.#veryLast = []
+    this.#started = undefined
+    this.#sentWithCommit = []
+    this.#sentLast = []
     this.#sent = []
     this.#counted = []
   }
 
   send(statement: NamedStatement, values: readonly unknown[], rows: number | undefined): void {
     this.#start()
-    const done = this.#ask(statement, values).then(({ rowCount }) => {
+    const done = this.#send(statement, values).then(({ rowCount }) => {
       if (rows !== undefined && rowCount !== rows)
         throw new Error(`${statement.name} changed ${rowCount} rows and not ${rows}`)
     })
@@ -69,58 +69,58 @@ class Line {
   }
 
   /**
-   * What a transaction failed by: after a statement that was sent has failed, the database only says of all others that
-   * the transaction is over, which tells nobody whether to try again.
+   * The error that made the transaction fail: the first failed statement's, since later statements only report that the
+   * transaction is aborted, which does not show whether a retry can help.
    */
-  async faultOf(error: unknown): Promise<unknown> {
+  async causeOf(error: unknown): Promise<unknown> {
     const sent = await Promise.allSettled(this.#sent)
-    return sent.find(one => one.status === 'rejected')?.reason ?? error
+    return sent.find(result => result.status === 'rejected')?.reason ?? error
   }
 
-  last(...last: Last): void {
-    this.#last.push(last)
+  sendWithCommit(...statement: DeferredStatement): void {
+    this.#sentWithCommit.push(statement)
   }
 
-  veryLast(...last: Last): void {
-    this.#veryLast.push(last)
+  sendLastWithCommit(...statement: DeferredStatement): void {
+    this.#sentLast.push(statement)
   }
 
-  #ask(statement: NamedStatement, values: readonly unknown[] = []) {
-    return askOn(this.#client, statement, values, true)
+  #send(statement: NamedStatement, values: readonly unknown[] = []) {
+    return sendStatement(this.#client, statement, values, true)
   }
 
   #start(): void {
     if (this.#begin === undefined) return
-    this.#begun = Promise.all(this.#begin.map(statement => this.#ask(statement)))
-    this.#begun.catch(() => {})
+    this.#started = Promise.all(this.#begin.map(statement => this.#send(statement)))
+    this.#started.catch(() => {})
     this.#begin = undefined
   }
 
   /**
-   * Sends what was kept for the end, and commits. A failed transaction answers COMMIT with ROLLBACK and no error:
-   * swallowed faults must not pass for success.
+   * Sends the deferred statements and COMMIT.
+   * @throws Error when the transaction had already failed: PostgreSQL answers COMMIT with ROLLBACK and no error then
    */
   async commit(): Promise<void> {
     await Promise.all(this.#counted)
-    const ending = [...this.#last, ...this.#veryLast]
+    const ending = [...this.#sentWithCommit, ...this.#sentLast]
     if (ending.length > 0) this.#start()
-    if (this.#begun === undefined) return
-    const last = ending.map(([statement, values, told]) => {
-      const done = this.#ask(statement, values)
-      return told ? done.catch(fault => Promise.reject(told(fault))) : done
+    if (this.#started === undefined) return
+    const last = ending.map(([statement, values, mapError]) => {
+      const done = this.#send(statement, values)
+      return mapError ? done.catch(error => Promise.reject(mapError(error))) : done
     })
-    const commit = this.#ask(COMMIT)
-    const [ended, ...before] = await Promise.allSettled([commit, this.#begun, ...this.#sent, ...last])
-    for (const one of before) if (one.status === 'rejected') throw one.reason
-    if (ended.status === 'rejected') throw ended.reason
-    if (ended.value.command !== 'COMMIT') throw new Error('The transaction had already failed and was rolled back')
+    const commit = this.#send(COMMIT)
+    const [committed, ...earlier] = await Promise.allSettled([commit, this.#started, ...this.#sent, ...last])
+    for (const result of earlier) if (result.status === 'rejected') throw result.reason
+    if (committed.status === 'rejected') throw committed.reason
+    if (committed.value.command !== 'COMMIT') throw new Error('The transaction had already failed and was rolled back')
   }
 
-  /** Whether the connection is good for another transaction. */
+  /** Rolls back; false when the connection cannot be used again. */
   async rollback(): Promise<boolean> {
-    if (this.#begun === undefined) return true
+    if (this.#started === undefined) return true
     try {
-      await askOn(this.#client, ROLLBACK, [])
+      await sendStatement(this.#client, ROLLBACK, [])
       return true
     } catch {
       return false
@@ -128,46 +128,46 @@ class Line {
   }
 }
 
-const onClient = new WeakMap<PoolClient, Line>()
+const sessions = new WeakMap<PoolClient, TransactionSession>()
 
-/** The line of one connection: made once, kept with it. */
-function lineOf(client: PoolClient): Line {
-  const known = onClient.get(client)
-  if (known !== undefined) return known
-  const made = new Line(client)
-  onClient.set(client, made)
-  return made
+/** The session of a connection, created on first use. */
+function sessionOf(client: PoolClient): TransactionSession {
+  const existing = sessions.get(client)
+  if (existing !== undefined) return existing
+  const session = new TransactionSession(client)
+  sessions.set(client, session)
+  return session
 }
 
 /**
- * Runs `work` in one transaction, and again from its start when the database asks for it (conflict, deadlock, lost
- * connection): at most 12 times and 8 s, waiting a little longer each time, by chance so that rivals part.
+ * Runs `work` in one transaction and retries it after a conflict, deadlock or lost connection: at most 12 times and 8 s,
+ * with growing random delays.
  *
- * `work` may run several times: it changes nothing outside the transaction, and carries a request key or done key,
- * because a connection lost at the commit may have committed.
- * @throws DatabaseUnavailable when the database cannot be reached; whatever `work` throws, after rolling back
+ * `work` may run several times, so it changes nothing outside the transaction and uses a request key or done key: a
+ * connection lost during COMMIT may have committed.
+ * @throws DatabaseUnavailable when the database cannot be reached; any error of `work`, after rolling back
  */
-export function runInTx<R>(db: Writing, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
-  return tryAgain(() => runOnce(db, work, options))
+export function runInTx<R>(db: TransactionPool, work: (tx: Tx) => Promise<R>, options: TxOptions = {}): Promise<R> {
+  return withRetry(() => runOnce(db, work, options))
 }
 
 /**
- * Runs one statement that changes something: a transaction of its own, in a single exchange with the database.
- * What it changes is committed when this answers: where that depends on the answer, it is work for `runInTx`.
- * @param writers connections that may change things outside of `begin` and `commit`
+ * Runs one changing statement as its own transaction in one round trip. The change is committed when the promise resolves;
+ * use `runInTx` when committing depends on the result.
+ * @param writers connections that allow changes outside BEGIN and COMMIT
  */
-export async function runAlone<Row>(
+export async function runStatement<Row>(
   writers: Pool,
   statement: NamedStatement,
   values: readonly unknown[],
 ): Promise<Answer<Row>> {
-  const answered = await tryAgain(async () => {
+  const answered = await withRetry(async () => {
     const client = await writers.connect()
     let broken = false
     try {
-      return await askOn(client, statement, values)
+      return await sendStatement(client, statement, values)
     } catch (error) {
-      broken = NOT_KEPT.has(faultKind(error))
+      broken = DISCARDED.has(faultKind(error))
       throw error
     } finally {
       client.release(broken)
@@ -176,16 +176,16 @@ export async function runAlone<Row>(
   return { rows: answered.rows as Row[], count: answered.rowCount }
 }
 
-async function tryAgain<R>(once: () => Promise<R>): Promise<R> {
-  const until = performance.now() + LONGEST_MS
+async function withRetry<R>(attemptOnce: () => Promise<R>): Promise<R> {
+  const until = performance.now() + MAX_RETRY_MS
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once()
+      return await attemptOnce()
     } catch (error) {
       const kind = faultKind(error)
       if (kind === 'other') throw error
       const wait = waitBefore(attempt, kind === 'conflict')
-      const spent = attempt >= TRIES || performance.now() + wait > until
+      const spent = attempt >= MAX_ATTEMPTS || performance.now() + wait > until
       if (kind === 'unreachable' || kind === 'unable' || spent)
         throw kind === 'conflict' ? error : new DatabaseUnavailable(error)
       await new Promise(resolve => setTimeout(resolve, wait))
@@ -193,57 +193,57 @@ async function tryAgain<R>(once: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Milliseconds before the next try: conflicts pass at once, a restarting database takes a while. */
+/** Milliseconds before the next attempt: short after a conflict, longer while a database restarts. */
 function waitBefore(attempt: number, conflict: boolean): number {
-  const most = conflict ? Math.min(5 * 2 ** attempt, 600) : Math.min(50 * 2 ** attempt, 1000)
-  return most * (conflict ? Math.random() : 0.5 + Math.random() / 2)
+  const longest = conflict ? Math.min(5 * 2 ** attempt, 600) : Math.min(50 * 2 ** attempt, 1000)
+  return longest * (conflict ? Math.random() : 0.5 + Math.random() / 2)
 }
 
-/** Connections that transactions run on, and whose turn it is. */
-export interface Writing {
+/** The connections of transactions, and the limit on how many run at once. */
+export interface TransactionPool {
   readonly pool: Pool
-  /** All at once where absent. */
-  readonly turns?: Turns
+  /** Without it there is no limit. */
+  readonly semaphore?: Semaphore
 }
 
-/** Runs `work` in one transaction, once: whatever goes wrong is thrown, after rolling back. */
+/** Runs `work` in one transaction without retries; any error is thrown after rolling back. */
 export async function runOnce<R>(
-  { pool, turns }: Writing,
+  { pool, semaphore }: TransactionPool,
   work: (tx: Tx) => Promise<R>,
   options: TxOptions = {},
 ): Promise<R> {
-  const waits = turns?.take()
+  const waits = semaphore?.acquire()
   if (waits) await waits
   try {
-    return await inOne(await pool.connect(), work, options)
+    return await runOnClient(await pool.connect(), work, options)
   } finally {
-    turns?.giveBack()
+    semaphore?.release()
   }
 }
 
-async function inOne<R>(client: PoolClient, work: (tx: Tx) => Promise<R>, options: TxOptions): Promise<R> {
-  const line = lineOf(client)
+async function runOnClient<R>(client: PoolClient, work: (tx: Tx) => Promise<R>, options: TxOptions): Promise<R> {
+  const session = sessionOf(client)
   const effects: (() => unknown)[] = []
   const tx: Tx = {
-    ...line.queries,
+    ...session.queries,
     afterCommit: effect => void effects.push(effect),
-    send: (statement, values, rows) => line.send(statement, values, rows),
-    last: (...last) => line.last(...last),
-    veryLast: (...last) => line.veryLast(...last),
+    send: (statement, values, rows) => session.send(statement, values, rows),
+    sendWithCommit: (...statement) => session.sendWithCommit(...statement),
+    sendLastWithCommit: (...statement) => session.sendLastWithCommit(...statement),
   }
   let broken = true
   let result: R
   try {
-    line.open(begin(options))
+    session.open(begin(options))
     try {
       result = await work(tx)
-      await line.commit()
+      await session.commit()
       broken = false
     } catch (error) {
-      const fault = await line.faultOf(error)
-      // A connection that is lost, or that cannot even roll back, is not worth keeping.
-      broken = NOT_KEPT.has(faultKind(fault)) || !(await line.rollback())
-      throw fault
+      const cause = await session.causeOf(error)
+      // A lost connection, or one that cannot roll back, is closed instead of returned to the pool.
+      broken = DISCARDED.has(faultKind(cause)) || !(await session.rollback())
+      throw cause
     }
   } finally {
     client.release(broken)
@@ -252,9 +252,9 @@ async function inOne<R>(client: PoolClient, work: (tx: Tx) => Promise<R>, option
   return result
 }
 
-function begin({ isolation, readOnly, lockPatience }: TxOptions): NamedStatement[] {
+function begin({ isolation, readOnly, lockTimeout }: TxOptions): NamedStatement[] {
   const level = isolation === undefined ? '' : ` isolation level ${isolation}`
   const text = `begin${level}${readOnly === true ? ' read only' : ' read write'}`
   const first = { name: `tx_${text.replaceAll(' ', '_')}`, text }
-  return lockPatience === 'short' ? [first, SHORT_PATIENCE] : [first]
+  return lockTimeout === 'short' ? [first, SHORT_LOCK_TIMEOUT] : [first]
 }

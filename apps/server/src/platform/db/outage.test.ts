@@ -77,7 +77,7 @@ test('a full disk, no memory, a statement that took too long: refused in clear w
   const one = await openDatabase({ url: addressOf(line) }, { max: 4, statementTimeout: 300 })
   for (const state of ['53100', '53200', '58030']) {
     await expect(one.inTx(tx => sql.raw(failing(state)).execute(tx))).rejects.toBeInstanceOf(DatabaseUnavailable)
-    await expect(one.change({ name: `full_${state}`, text: failing(state) }, [])).rejects.toBeInstanceOf(
+    await expect(one.runOne({ name: `full_${state}`, text: failing(state) }, [])).rejects.toBeInstanceOf(
       DatabaseUnavailable,
     )
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { giveFolder, type Start, startOf } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { isRunning } from './folder-lock.ts'
-import { workInBatches } from './in-batches.ts'
+import { useBatchScheduling } from './batch-scheduling.ts'
 
 /** The folders of one embedded database. */
 export interface Places {
@@ -77,7 +77,7 @@ export function startPostmaster(binaries: Binaries, places: Places): ChildProces
   const args = ['-D', places.cluster, '-k', places.socket, ...settings]
   const child = start(startOf(binaries.postgres, args, [places.cluster, places.socket]), places.logFile)
   child.unref()
-  workInBatches(child.pid)
+  useBatchScheduling(child.pid)
   return child
 }
 

@@ -1,14 +1,14 @@
 /**
- * Splits SQL into its statements at the semicolons that end them: not those in texts, quoted names, comments or
- * dollar-quoted bodies.
- * @throws Error when a text, comment or body is not closed
+ * Splits SQL into statements at their semicolons, ignoring those in strings, quoted names, comments and dollar-quoted
+ * bodies.
+ * @throws Error when a string, comment or body is not closed
  */
 export function splitSql(text: string): string[] {
   const statements: string[] = []
   let start = 0
   let at = 0
   while (at < text.length) {
-    const end = closedBy(text, at)
+    const end = quotedEnd(text, at)
     if (end !== undefined) {
       at = end
     } else {
@@ -20,11 +20,11 @@ export function splitSql(text: string): string[] {
     }
   }
   statements.push(text.slice(start))
-  return statements.map(withoutEdges).filter(statement => statement !== '')
+  return statements.map(trimmed).filter(statement => statement !== '')
 }
 
-/** Where the quoted piece that begins here ends; undefined when none begins here. */
-function closedBy(text: string, at: number): number | undefined {
+/** The end of the quoted part that starts at `at`; undefined when none starts there. */
+function quotedEnd(text: string, at: number): number | undefined {
   if (text.startsWith('--', at)) return lineEnd(text, at)
   if (text.startsWith('/*', at)) return after(text, '*/', at + 2)
   const sign = text[at]
@@ -44,7 +44,7 @@ function after(text: string, closing: string, from: number): number {
   return end + closing.length
 }
 
-/** Without blanks and comment lines around it. */
-function withoutEdges(statement: string): string {
+/** The statement without surrounding blanks and comment lines. */
+function trimmed(statement: string): string {
   return statement.replace(/^(?:\s+|--[^\n]*(?:\n|$))+/, '').trim()
 }

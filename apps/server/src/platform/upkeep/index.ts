@@ -49,7 +49,7 @@ export function createUpkeep({ db, jobs, clock, log, chores }: Deps): Upkeep {
     const before = new Date(clock() - chore.keptDays * DAY_MS)
     let gone = 0
     for (let batch = 1; batch <= BATCHES; batch += 1) {
-      const { count } = await db.change(chore.statement, [corporationId, before, BATCH])
+      const { count } = await db.runOne(chore.statement, [corporationId, before, BATCH])
       gone += count
       if (count === BATCH && batch === BATCHES)
         await db.inTx(tx => jobs.enqueue(tx, JOB, { corporationId, chore: name }))

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { workInBatches } from './in-batches.ts'
+import { useBatchScheduling } from './batch-scheduling.ts'
 
 const IN_BATCHES = '3'
 const canDo = process.platform === 'linux' && spawnSync('chrt', ['--version']).status === 0
@@ -21,7 +21,7 @@ test.skipIf(!canDo)('a process and what it starts afterwards work in batches', a
   })`
   const parent = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
   children.push(parent)
-  workInBatches(parent.pid)
+  useBatchScheduling(parent.pid)
   await vi.waitFor(() => expect(policyOf(parent.pid)).toBe(IN_BATCHES), 10_000)
   parent.stdin?.write('go\n')
   const started = await new Promise<number>(resolve => parent.stdout?.once('data', pid => resolve(Number(pid))))
@@ -33,6 +33,6 @@ test.skipIf(!canDo)('a process and what it starts afterwards work in batches', a
 })
 
 test('one that is gone is nobody’s trouble', () => {
-  expect(() => workInBatches(undefined)).not.toThrow()
-  expect(() => workInBatches(2 ** 22 + 1)).not.toThrow()
+  expect(() => useBatchScheduling(undefined)).not.toThrow()
+  expect(() => useBatchScheduling(2 ** 22 + 1)).not.toThrow()
 })

@@ -3,10 +3,10 @@ import { DatabaseInUse } from './folder-lock.ts'
 import { reachOfFolder } from './supervisor.ts'
 
 /**
- * The database for a tool: that of a running server, or one started for this alone.
+ * Opens the database for a command-line tool: a running server's, or one started for the tool.
  * @throws DatabaseUnavailable when nothing answers
  */
-export async function openBeside(at: { url?: string | undefined; dataDir: string }): Promise<Database> {
+export async function openForTool(at: { url?: string | undefined; dataDir: string }): Promise<Database> {
   if (at.url) return openDatabase({ url: at.url })
   try {
     return await openDatabase({ dataDir: at.dataDir })

@@ -1,0 +1,110 @@
+import type { PoolClient } from 'pg'
+import { faultKind, isConnectionGood } from './faults.ts'
+import {
+  type PreparedStatements,
+  type QueuedStatement,
+  StatementBatch,
+  type StatementResult,
+} from './statement-batch.ts'
+
+/** A statement to send; without a name it is not kept as a prepared statement. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+  readonly shared?: boolean
+}
+
+interface PipelinedStatement extends QueuedStatement {
+  /** Belongs to a transaction, which has failed when one of its statements fails. */
+  readonly inTx: boolean
+  /** Of a shared statement: the result that identical statements reuse. */
+  result: Promise<StatementResult> | undefined
+}
+
+const isSame = (queued: PipelinedStatement, { name }: Statement, values: readonly unknown[]): boolean =>
+  queued.name === name &&
+  queued.values.length === values.length &&
+  queued.values.every((value, i) => value === values[i])
+
+/** Sends the statements of one connection in batches, one batch at a time. */
+class StatementPipeline {
+  readonly #client: PoolClient
+  readonly #prepared: PreparedStatements = { known: new Map(), uncertain: new Set() }
+  #waiting: PipelinedStatement[] = []
+  #sending = false
+  #scheduled = false
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  send(statement: Statement, values: readonly unknown[], inTx: boolean): Promise<StatementResult> {
+    if (!statement.shared || inTx) return this.#enqueue(statement, values, inTx)
+    const same = this.#waiting.find(queued => isSame(queued, statement, values))
+    if (same?.result) return same.result
+    const result = this.#enqueue(statement, values, inTx)
+    const queued = this.#waiting.at(-1)
+    if (queued) queued.result = result
+    return result
+  }
+
+  #enqueue({ name = '', text }: Statement, values: readonly unknown[], inTx: boolean): Promise<StatementResult> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ name, text, values, inTx, resolve, reject, result: undefined })
+      this.#schedule()
+    })
+  }
+
+  /** Sends at the end of the current event-loop turn, so that all statements of the turn share a batch. */
+  #schedule(): void {
+    if (this.#scheduled || this.#sending || this.#waiting.length === 0) return
+    this.#scheduled = true
+    setImmediate(() => {
+      this.#scheduled = false
+      this.#sendBatch()
+    })
+  }
+
+  #sendBatch(): void {
+    const queued = this.#waiting
+    this.#waiting = []
+    this.#sending = true
+    const onEnd = (error: unknown, notRun: readonly QueuedStatement[]) => {
+      this.#sending = false
+      if (error !== undefined) this.#requeue(error, notRun as PipelinedStatement[])
+      this.#schedule()
+    }
+    this.#client.query(new StatementBatch(queued, this.#prepared, onEnd))
+  }
+
+  /** Queues statements again that did not run after an error, except those of a failed transaction or a lost connection. */
+  #requeue(error: unknown, notRun: readonly PipelinedStatement[]): void {
+    const lost = !isConnectionGood(faultKind(error))
+    const failed = lost ? [...notRun, ...this.#waiting] : notRun.filter(queued => queued.inTx)
+    this.#waiting = lost ? [] : [...notRun.filter(queued => !queued.inTx), ...this.#waiting]
+    for (const queued of failed) queued.reject(error)
+  }
+}
+
+const pipelines = new WeakMap<PoolClient, StatementPipeline>()
+
+function pipelineOf(client: PoolClient): StatementPipeline {
+  const existing = pipelines.get(client)
+  if (existing !== undefined) return existing
+  const pipeline = new StatementPipeline(client)
+  pipelines.set(client, pipeline)
+  return pipeline
+}
+
+/**
+ * Sends one statement on a connection and resolves with its result. Statements sent in the same event-loop turn, or while
+ * a batch is in progress, share the next batch and are answered in order. A shared statement that is identical to one
+ * still waiting is not sent again.
+ * @param inTx it belongs to a transaction and fails when an earlier statement of the transaction fails
+ */
+export const sendStatement = (
+  client: PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+  inTx = false,
+): Promise<StatementResult> => pipelineOf(client).send(statement, values, inTx)
