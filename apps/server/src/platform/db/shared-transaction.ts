@@ -56,6 +56,21 @@ async function runBatch(tx: Tx, batch: readonly PendingWork[]): Promise<PromiseS
   return decisions.map((decision, i) => (decision.status === 'rejected' ? decision : (written[i] ?? decision)))
 }
 
+/** Runs a batch in one transaction; when that fails, or for a single work, each in its own transaction with retries. */
+async function settleBatch(run: TransactionRunner, batch: readonly PendingWork[]): Promise<void> {
+  const runSingle = ({ work, resolve, reject }: PendingWork) =>
+    run.withRetry(decideAndWrite(work)).then(resolve as () => void, reject)
+  const [first] = batch
+  if (first && batch.length === 1) return runSingle(first)
+  const results = await run.withoutRetry(tx => runBatch(tx, batch)).catch(() => undefined)
+  if (!results) return void (await Promise.all(batch.map(runSingle)))
+  for (const [i, { resolve, reject }] of batch.entries()) {
+    const result = results[i]
+    if (result?.status === 'fulfilled') resolve(result.value as never)
+    else reject(result?.reason)
+  }
+}
+
 /**
  * Runs work of the same group that arrives while other work is in progress in one transaction, in order of arrival: it
  * shares round trips and the commit, and is committed or rolled back as a whole. Work that arrives alone runs at once in
@@ -87,22 +102,6 @@ export function createSharedTransactions(
     return batch
   }
 
-  const runSingle = ({ work, resolve, reject }: PendingWork) =>
-    run.withRetry(decideAndWrite(work)).then(resolve as () => void, reject)
-
-  const runAll = async (batch: readonly PendingWork[]): Promise<void> => {
-    const [first] = batch
-    if (!first) return
-    if (batch.length === 1) return runSingle(first)
-    const results = await run.withoutRetry(tx => runBatch(tx, batch)).catch(() => undefined)
-    if (!results) return void (await Promise.all(batch.map(runSingle)))
-    for (const [i, { resolve, reject }] of batch.entries()) {
-      const result = results[i]
-      if (result?.status === 'fulfilled') resolve(result.value as never)
-      else reject(result?.reason)
-    }
-  }
-
   const startBatch = async (): Promise<void> => {
     if (batchScheduled || waiting.length === 0) return
     batchScheduled = true
@@ -112,7 +111,7 @@ export function createSharedTransactions(
     const batch = takeBatch()
     if (batch.length > 0) void startBatch()
     try {
-      await runAll(batch)
+      if (batch.length > 0) await settleBatch(run, batch)
     } finally {
       for (const { work } of batch) for (const key of work.exclusiveKeys) keysInUse.delete(key)
       semaphore.release()
