@@ -1,0 +1,99 @@
+// Every rule cited in code, tests and documents is defined in docs/rules.md or docs/guarantees.md, and every defined rule is
+// named by a test. `npm run rules -- M7` lists the tests that name M7.
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Defined, but not built: no test can name them yet. An entry is removed with the first test. */
+const NOT_BUILT = {
+  'CARD-8': 'campaigns: their calls are declared and refuse',
+  'CARD-9': 'wallet passes: their calls are declared and refuse',
+  U5: 'sign-in through providers: its calls are declared and refuse',
+}
+const DEFINED_IN = ['docs/rules.md', 'docs/guarantees.md']
+const SOURCES = [
+  '{apps,packages}/*/src/**/*.{ts,tsx,css}',
+  '{e2e,bench}/src/**/*.ts',
+  'scripts/*.mjs',
+  'docs/**/*.md',
+  '*.md',
+]
+const FEWEST_FILES = 500
+
+const RULE = '(?:NAV|LOGIN|MENU|CART|PRICE|PAY|ORDER|BOOK|CARD|DECO|API|ETC)-[1-9]\\d?(?![\\w-])'
+const GUARANTEE = '[MOSCAUWXRLT][1-9]\\d?(?!\\w)'
+const ID = `(?:${RULE}|${GUARANTEE})`
+/** Rule ids are unmistakable. A guarantee's id counts where ids are listed: after a full stop, `(`, `·`, `*` or `//`. */
+const RULES = new RegExp(`(?<![\\w-])${RULE}`, 'g')
+const LISTS = new RegExp(`(?:[.(·*]|//)\\s*(${ID}(?:(?:, ?| |-)${ID})*)`, 'g')
+const IDS = new RegExp(`(?<![\\w-])${ID}`, 'g')
+/** Numbers of single attack tests are defined nowhere: a test names the rule it protects. */
+const ATTACKS = /(?<![\w-])T[A-O][1-9]\d?(?![\w-])/g
+const TITLES = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g
+const isTest = file => /\.(?:test|spec)\.tsx?$/.test(file)
+
+export const definedIn = text => [...text.matchAll(/^### ([A-Z]+(?:-\d+|\d+)) /gm)].map(([, id]) => id)
+
+export function citedIn(text) {
+  const listed = [...text.matchAll(LISTS)].flatMap(([, list]) => list.match(IDS))
+  return new Set([...listed, ...(text.match(RULES) ?? []), ...(text.match(ATTACKS) ?? [])])
+}
+
+/** The titles in a test file that name a rule, by rule. */
+function titlesIn(text) {
+  const titles = text.match(TITLES) ?? []
+  return titles.flatMap(title => [...citedIn(title)].map(id => ({ id, title: title.slice(1, -1) })))
+}
+
+/**
+ * What is wrong with the citations of a repository.
+ * @param files the text of each file, by path
+ * @param notBuilt reasons by rule: these rules have no test yet
+ */
+export function faultsOf(files, defined, notBuilt = {}) {
+  const cited = Map.groupBy(
+    Object.entries(files).flatMap(([file, text]) => [...citedIn(text)].map(id => ({ id, file }))),
+    ({ id }) => id,
+  )
+  const tested = new Set(testsOf(files).map(({ id }) => id))
+  const twice = defined.filter((id, i) => defined.indexOf(id) !== i)
+  const undefinedIds = [...cited.keys()].filter(id => !defined.includes(id))
+  const untested = defined.filter(id => !tested.has(id) && !(id in notBuilt))
+  const builtAfterAll = Object.keys(notBuilt).filter(id => tested.has(id) || !defined.includes(id))
+  return [
+    ...twice.map(id => `${id} is defined twice`),
+    ...undefinedIds.map(
+      id =>
+        `${id} is not defined: ${cited
+          .get(id)
+          .slice(0, 3)
+          .map(({ file }) => file)
+          .join(', ')}`,
+    ),
+    ...untested.map(id => `${id} has no test that names it`),
+    ...builtAfterAll.map(id => `${id} is in NOT_BUILT, but is tested or no longer defined`),
+  ]
+}
+
+/** Every test that names a rule. */
+export const testsOf = files =>
+  Object.entries(files)
+    .filter(([file]) => isTest(file))
+    .flatMap(([file, text]) => titlesIn(text).map(found => ({ file, ...found })))
+
+function main(wanted) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const read = file => readFileSync(`${root}/${file}`, 'utf8')
+  const paths = SOURCES.flatMap(pattern => globSync(pattern, { cwd: root }))
+  const files = Object.fromEntries(paths.map(file => [file, read(file)]))
+  if (wanted.length > 0) {
+    for (const { id, file, title } of testsOf(files)) if (wanted.includes(id)) console.log(`${id}  ${file}: ${title}`)
+    return
+  }
+  const defined = DEFINED_IN.flatMap(file => definedIn(read(file)))
+  const faults = faultsOf(files, defined, NOT_BUILT)
+  if (paths.length < FEWEST_FILES) faults.push(`Only ${paths.length} files were read: the check itself is broken.`)
+  console.log([...faults, `${defined.length} rules, ${paths.length} files read`].join('\n'))
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2))
