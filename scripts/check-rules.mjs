@@ -1,7 +1,8 @@
 // Every rule cited in code, tests and documents is defined in docs/rules.md or docs/guarantees.md, and every defined rule is
-// named by a test. `npm run rules -- M7` lists the tests that name M7.
-import { globSync, readFileSync } from 'node:fs'
+// named by a test; every path the documents name exists. `npm run rules -- M7` lists the tests that name M7.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { at } from './project.mjs'
 
 /** Defined, but not built: no test can name them yet. An entry is removed with the first test. */
 const NOT_BUILT = {
@@ -10,13 +11,11 @@ const NOT_BUILT = {
   U5: 'sign-in through providers: its calls are declared and refuse',
 }
 const DEFINED_IN = ['docs/rules.md', 'docs/guarantees.md']
-const SOURCES = [
-  '{apps,packages}/*/src/**/*.{ts,tsx,css}',
-  '{e2e,bench}/src/**/*.ts',
-  'scripts/*.mjs',
-  'docs/**/*.md',
-  '*.md',
-]
+const READ = /\.(?:tsx?|mjs|css|md)$/
+const FOLDERS = ['docs', 'scripts', 'e2e/src', 'bench/src', ...packagesIn('apps'), ...packagesIn('packages')]
+/** Its examples cite rules that are not defined. */
+const TESTS_OF_THIS = 'scripts/check-rules.test.ts'
+/** A check that reads nothing finds nothing: fewer files than this mean that it is broken. */
 const FEWEST_FILES = 500
 
 const RULE = '(?:NAV|LOGIN|MENU|CART|PRICE|PAY|ORDER|BOOK|CARD|DECO|API|ETC)-[1-9]\\d?(?![\\w-])'
@@ -50,25 +49,17 @@ function titlesIn(text) {
  * @param notBuilt reasons by rule: these rules have no test yet
  */
 export function faultsOf(files, defined, notBuilt = {}) {
-  const cited = Map.groupBy(
-    Object.entries(files).flatMap(([file, text]) => [...citedIn(text)].map(id => ({ id, file }))),
-    ({ id }) => id,
-  )
+  const cited = {}
+  for (const [file, text] of Object.entries(files))
+    for (const id of citedIn(text)) cited[id] = [...(cited[id] ?? []), file]
   const tested = new Set(testsOf(files).map(({ id }) => id))
   const twice = defined.filter((id, i) => defined.indexOf(id) !== i)
-  const undefinedIds = [...cited.keys()].filter(id => !defined.includes(id))
+  const undefinedIds = Object.keys(cited).filter(id => !defined.includes(id))
   const untested = defined.filter(id => !tested.has(id) && !(id in notBuilt))
   const builtAfterAll = Object.keys(notBuilt).filter(id => tested.has(id) || !defined.includes(id))
   return [
     ...twice.map(id => `${id} is defined twice`),
-    ...undefinedIds.map(
-      id =>
-        `${id} is not defined: ${cited
-          .get(id)
-          .slice(0, 3)
-          .map(({ file }) => file)
-          .join(', ')}`,
-    ),
+    ...undefinedIds.map(id => `${id} is not defined: ${cited[id].slice(0, 3).join(', ')}`),
     ...untested.map(id => `${id} has no test that names it`),
     ...builtAfterAll.map(id => `${id} is in NOT_BUILT, but is tested or no longer defined`),
   ]
@@ -80,19 +71,41 @@ export const testsOf = files =>
     .filter(([file]) => isTest(file))
     .flatMap(([file, text]) => titlesIn(text).map(found => ({ file, ...found })))
 
+/**
+ * Paths in backticks that a document names and that do not exist; a built `dist` may be absent.
+ * @param exists whether a path relative to the project's folder exists
+ */
+export const lostPathsIn = (text, exists) =>
+  [...text.matchAll(/`((?:apps|bench|docs|e2e|packages|scripts)\/[\w./-]+)`/g)]
+    .map(([, path]) => path)
+    .filter(path => !path.endsWith('/dist') && !exists(path))
+
+function packagesIn(folder) {
+  return readdirSync(at(folder)).map(name => `${folder}/${name}/src`)
+}
+
+function readFiles() {
+  const inFolders = FOLDERS.filter(folder => existsSync(at(folder))).flatMap(folder =>
+    readdirSync(at(folder), { recursive: true }).map(name => `${folder}/${name.replaceAll('\\', '/')}`),
+  )
+  const names = [...inFolders, ...readdirSync(at())].filter(name => READ.test(name) && name !== TESTS_OF_THIS)
+  return Object.fromEntries(names.map(name => [name, readFileSync(at(name), 'utf8')]))
+}
+
 function main(wanted) {
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  const read = file => readFileSync(`${root}/${file}`, 'utf8')
-  const paths = SOURCES.flatMap(pattern => globSync(pattern, { cwd: root }))
-  const files = Object.fromEntries(paths.map(file => [file, read(file)]))
+  const files = readFiles()
   if (wanted.length > 0) {
     for (const { id, file, title } of testsOf(files)) if (wanted.includes(id)) console.log(`${id}  ${file}: ${title}`)
     return
   }
-  const defined = DEFINED_IN.flatMap(file => definedIn(read(file)))
+  const defined = DEFINED_IN.flatMap(file => definedIn(files[file]))
   const faults = faultsOf(files, defined, NOT_BUILT)
-  if (paths.length < FEWEST_FILES) faults.push(`Only ${paths.length} files were read: the check itself is broken.`)
-  console.log([...faults, `${defined.length} rules, ${paths.length} files read`].join('\n'))
+  for (const [file, text] of Object.entries(files).filter(([name]) => name.endsWith('.md')))
+    for (const path of lostPathsIn(text, path => existsSync(at(path))))
+      faults.push(`${file} names ${path}, which does not exist`)
+  const read = Object.keys(files).length
+  if (read < FEWEST_FILES) faults.push(`Only ${read} files were read: the check itself is broken.`)
+  console.log([...faults, `${defined.length} rules, ${read} files read`].join('\n'))
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citedIn, definedIn, faultsOf } from './check-rules.mjs'
+import { citedIn, definedIn, faultsOf, lostPathsIn } from './check-rules.mjs'
 
 const defined = definedIn('# Rules\n### PAY-1 Order of payment methods\ntext\n### M7 One charge\ntext')
 const good = {
@@ -49,3 +49,8 @@ test.each(['Table `A10`', 'refused with CART-01-0001', 'at PAY-20-1001', '<path 
     expect([...citedIn(text)]).toEqual([])
   },
 )
+
+test('A path in a document that does not exist is found', () => {
+  const text = 'See `apps/server/src/main.ts`, `apps/server/src/gone.ts` and `domain/src/cart`.'
+  expect(lostPathsIn(text, path => path === 'apps/server/src/main.ts')).toEqual(['apps/server/src/gone.ts'])
+})
