@@ -2,7 +2,7 @@ import { Avatar, ProfileForm, useUserInfo } from '../features/member/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { goBack } from '../platform/navigation.ts'
 import { AskFailed } from '../ui/asked.tsx'
-import { Row, Rows } from '../ui/card.tsx'
+import { ListRow, List } from '../ui/card.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import { Skeleton } from '../ui/states.tsx'
 
@@ -16,10 +16,10 @@ export function Page() {
       {info.data && (
         <>
           <Avatar info={info.data} />
-          <Rows>
+          <List>
             <Contact to="/changeNumber?what=email" title={t('auth.email')} contact={info.data.email} />
             <Contact to="/changeNumber" title={t('auth.phone')} contact={info.data.phone} />
-          </Rows>
+          </List>
           <ProfileForm info={info.data} onSaved={goBack} />
         </>
       )}
@@ -36,7 +36,7 @@ interface ContactProps {
 
 /** One of the two ways an account is reached, and the way to another one. LOGIN-7 */
 const Contact = ({ to, title, contact }: ContactProps) => (
-  <Row
+  <ListRow
     to={to}
     title={title}
     detail={contact === '' ? t('auth.noContact') : <bdi>{contact}</bdi>}

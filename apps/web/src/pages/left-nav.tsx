@@ -18,7 +18,7 @@ import { go } from '../platform/navigation.ts'
 import { kindOf, useUser } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Row, Rows } from '../ui/card.tsx'
+import { ListRow, List } from '../ui/card.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import styles from './left-nav.module.css'
 
@@ -58,9 +58,9 @@ function SignOut() {
     go('/home', { force: true })
   }
   return (
-    <Rows>
-      <Row icon={<LogOut />} title={t('auth.signOut')} detail={busy && t('ui.loading')} onPress={() => void leave()} />
-    </Rows>
+    <List>
+      <ListRow icon={<LogOut />} title={t('auth.signOut')} detail={busy && t('ui.loading')} onPress={() => void leave()} />
+    </List>
   )
 }
 
@@ -70,25 +70,25 @@ export function Page() {
   return (
     <Screen title={t('title.leftNav')}>
       <Head />
-      <Rows>
-        <Row icon={<ReceiptText />} title={t('title.orderList')} to="/orderList" />
-        <Row icon={<MapPin />} title={t('title.address')} to="/address" />
-      </Rows>
-      <Rows>
-        <Row icon={<Ticket />} title={t('title.couponIndex')} to="/couponIndex" />
-        <Row icon={<Gift />} title={t('title.giftCards')} to="/giftCards" />
-        <Row icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
-      </Rows>
-      <Rows>
-        <Row icon={<ScanLine />} title={t('title.scanQr')} detail={t('scan.rowHint')} to="/scanQr" />
-      </Rows>
-      <Rows>
+      <List>
+        <ListRow icon={<ReceiptText />} title={t('title.orderList')} to="/orderList" />
+        <ListRow icon={<MapPin />} title={t('title.address')} to="/address" />
+      </List>
+      <List>
+        <ListRow icon={<Ticket />} title={t('title.couponIndex')} to="/couponIndex" />
+        <ListRow icon={<Gift />} title={t('title.giftCards')} to="/giftCards" />
+        <ListRow icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
+      </List>
+      <List>
+        <ListRow icon={<ScanLine />} title={t('title.scanQr')} detail={t('scan.rowHint')} to="/scanQr" />
+      </List>
+      <List>
         {(startup()?.corporation.languages.length ?? 0) > 1 && (
-          <Row icon={<Languages />} title={t('setting.language')} detail={currentLocale().name} to="/setting" />
+          <ListRow icon={<Languages />} title={t('setting.language')} detail={currentLocale().name} to="/setting" />
         )}
-        <Row icon={<Settings />} title={t('title.setting')} to="/setting" />
-        <Row icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
-      </Rows>
+        <ListRow icon={<Settings />} title={t('title.setting')} to="/setting" />
+        <ListRow icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
+      </List>
       {!visitor && <SignOut />}
     </Screen>
   )

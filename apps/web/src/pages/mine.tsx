@@ -20,7 +20,7 @@ import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { kindOf, useUser } from '../platform/session.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Row, Rows, Section } from '../ui/card.tsx'
+import { ListRow, List, Section } from '../ui/card.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import styles from './mine.module.css'
@@ -66,34 +66,34 @@ export function Page() {
       {!visitor && <Assets />}
       <ActiveOrders />
       <div className={styles.groups}>
-        <Rows>
-          <Row icon={<Crown />} title={t('member.points')} detail={t('card.rowHint')} to="/vip" />
-          {kind === 'member' && <Row icon={<QrCode />} title={t('card.payCode')} to="/qrCode" />}
-          <Row icon={<ScanLine />} title={t('title.scanQr')} detail={t('scan.rowHint')} to="/scanQr" />
-        </Rows>
-        <Rows>
-          <Row icon={<ReceiptText />} title={t('member.allOrders')} to="/orderList" />
-          <Row icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
-          <Row icon={<MapPin />} title={t('member.addresses')} to="/address" />
-        </Rows>
-        <Rows>
-          <Row icon={<Ticket />} title={t('member.coupons')} to="/couponIndex" />
-          <Row icon={<Gift />} title={t('member.giftCards')} to="/giftCards" />
-        </Rows>
-        <Rows>
-          <Row icon={<Settings />} title={t('member.settings')} detail={t('member.language')} to="/setting" />
-          <Row icon={<FileText />} title={t('member.terms')} to="/agreemental" />
-        </Rows>
+        <List>
+          <ListRow icon={<Crown />} title={t('member.points')} detail={t('card.rowHint')} to="/vip" />
+          {kind === 'member' && <ListRow icon={<QrCode />} title={t('card.payCode')} to="/qrCode" />}
+          <ListRow icon={<ScanLine />} title={t('title.scanQr')} detail={t('scan.rowHint')} to="/scanQr" />
+        </List>
+        <List>
+          <ListRow icon={<ReceiptText />} title={t('member.allOrders')} to="/orderList" />
+          <ListRow icon={<CalendarDays />} title={t('title.bookList')} to="/bookList" />
+          <ListRow icon={<MapPin />} title={t('member.addresses')} to="/address" />
+        </List>
+        <List>
+          <ListRow icon={<Ticket />} title={t('member.coupons')} to="/couponIndex" />
+          <ListRow icon={<Gift />} title={t('member.giftCards')} to="/giftCards" />
+        </List>
+        <List>
+          <ListRow icon={<Settings />} title={t('member.settings')} detail={t('member.language')} to="/setting" />
+          <ListRow icon={<FileText />} title={t('member.terms')} to="/agreemental" />
+        </List>
         {!visitor && (
-          <Rows>
+          <List>
             <HandOver />
-            <Row
+            <ListRow
               icon={<LogOut />}
               title={t('auth.signOut')}
               detail={leaving && t('ui.loading')}
               onPress={() => void leave()}
             />
-          </Rows>
+          </List>
         )}
       </div>
     </Screen>

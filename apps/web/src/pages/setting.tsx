@@ -19,7 +19,7 @@ import {
 } from '../platform/taste.ts'
 import { AskFailed } from '../ui/asked.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { Row, Rows, Section } from '../ui/card.tsx'
+import { ListRow, List, Section } from '../ui/card.tsx'
 import { Choice, ChoiceGroup } from '../ui/choice.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 import { Empty, Skeleton } from '../ui/states.tsx'
@@ -107,10 +107,10 @@ function Permissions() {
   const camera = usePermission('camera')
   return (
     <Section title={t('setting.permissions')}>
-      <Rows>
-        <Row icon={<MapPin />} title={t('setting.location')} detail={t(permissions[location])} />
-        <Row icon={<Camera />} title={t('setting.camera')} detail={t(permissions[camera])} />
-      </Rows>
+      <List>
+        <ListRow icon={<MapPin />} title={t('setting.location')} detail={t(permissions[location])} />
+        <ListRow icon={<Camera />} title={t('setting.camera')} detail={t(permissions[camera])} />
+      </List>
     </Section>
   )
 }
@@ -126,12 +126,12 @@ const Settings = () => (
     <Section title={t('member.data')}>
       <TakeData />
     </Section>
-    <Rows>
-      <Row icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
+    <List>
+      <ListRow icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
       {kindOf(useUser()) !== 'visitor' && (
-        <Row icon={<UserX />} title={t('close.row')} detail={t('close.rowHint')} to="/setting?what=delete" />
+        <ListRow icon={<UserX />} title={t('close.row')} detail={t('close.rowHint')} to="/setting?what=delete" />
       )}
-    </Rows>
+    </List>
     <p className={styles.version}>{t('setting.version', { version: APP_VERSION })}</p>
   </Screen>
 )

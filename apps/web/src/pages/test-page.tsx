@@ -8,7 +8,7 @@ import { isRefused, send } from '../platform/send/index.ts'
 import { startup } from '../platform/startup.ts'
 import { keep, recall } from '../platform/storage.ts'
 import { Button } from '../ui/button.tsx'
-import { Row, Rows } from '../ui/card.tsx'
+import { ListRow, List } from '../ui/card.tsx'
 import { Page as Screen } from '../ui/page.tsx'
 
 interface Fact {
@@ -78,11 +78,11 @@ function SelfCheck() {
   return (
     <Screen title={t('title.testPage')}>
       <p>{t('test.hint')}</p>
-      <Rows>
+      <List>
         {facts.map(({ label, value }) => (
-          <Row key={label} title={label} detail={value} />
+          <ListRow key={label} title={label} detail={value} />
         ))}
-      </Rows>
+      </List>
       <Button kind="secondary" onClick={() => void copy()}>
         {t('test.copy')}
       </Button>

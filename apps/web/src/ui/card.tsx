@@ -31,7 +31,7 @@ export const Section = ({ title, children, className }: SectionProps) => (
 )
 
 /** Rows under one another, on one surface. */
-export const Rows = ({ children }: { children: ReactNode }) => <div className={styles.list}>{children}</div>
+export const List = ({ children }: { children: ReactNode }) => <div className={styles.list}>{children}</div>
 
 interface RowProps {
   icon?: ReactNode
@@ -45,7 +45,7 @@ interface RowProps {
 }
 
 /** One row of a list: it leads somewhere, does something, or only tells. */
-export function Row({ icon, title, detail, end, to, onPress }: RowProps) {
+export function ListRow({ icon, title, detail, end, to, onPress }: RowProps) {
   const inside = (
     <>
       {icon && (

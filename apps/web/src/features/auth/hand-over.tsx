@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { Row } from '../../ui/card.tsx'
+import { ListRow } from '../../ui/card.tsx'
 import { lazily } from '../../ui/lazily.ts'
 
 const Sheet = lazily(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet)
@@ -11,7 +11,7 @@ export function HandOver() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Row
+      <ListRow
         icon={<MonitorSmartphone />}
         title={t('auth.handOver')}
         detail={t('auth.handOverHint')}

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { Price } from '../../ui/price.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import type { Bill } from './api.ts'
 import styles from './bill.module.css'
 
@@ -13,7 +13,7 @@ export function Due({ bill }: { bill: Bill }) {
     <section className={styles.due} aria-label={t('bill.rest')}>
       <p className={styles.dueWords} aria-live="polite">
         <span>{t('bill.rest')}</span>
-        <Price amount={restAmount} currency={currency} className={styles.rest ?? ''} />
+        <Amount amount={restAmount} currency={currency} className={styles.rest ?? ''} />
       </p>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.paid} style={{ inlineSize: share(paidAmount) }} />

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, KeyRound, QrCode, ReceiptText, Store, Wallet } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Row, Rows } from '../../ui/card.tsx'
+import { ListRow, List } from '../../ui/card.tsx'
 import { type CardDetails, useCardDetails, useCards } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
@@ -39,28 +39,28 @@ function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
           {t('card.topUp')}
         </LinkButton>
       </div>
-      <Rows>
-        <Row
+      <List>
+        <ListRow
           icon={<Wallet />}
           title={t('card.balance')}
           detail={showMoney(card.balance, card.currency)}
           to="/currentBalance"
         />
-        <Row icon={<ReceiptText />} title={t('card.statement')} to="/cardHistory" />
-        {card.transferEnabled && <Row icon={<ArrowLeftRight />} title={t('card.send')} to="/balanceTransfer" />}
-        <Row
+        <ListRow icon={<ReceiptText />} title={t('card.statement')} to="/cardHistory" />
+        {card.transferEnabled && <ListRow icon={<ArrowLeftRight />} title={t('card.send')} to="/balanceTransfer" />}
+        <ListRow
           icon={<KeyRound />}
           title={t('card.password')}
           detail={t(card.passwordSet ? 'card.passwordIsSet' : 'card.passwordNotSet')}
           to="/editMemberCardPassword"
         />
-        <Row
+        <ListRow
           icon={<Store />}
           title={t('place.usual')}
           detail={t('card.validAt', { count: shopCount })}
           to="/chooseStore"
         />
-      </Rows>
+      </List>
     </div>
   )
 }

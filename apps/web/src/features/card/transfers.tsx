@@ -1,5 +1,5 @@
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { Row, Rows, Section } from '../../ui/card.tsx'
+import { ListRow, List, Section } from '../../ui/card.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import styles from './card.module.css'
 import { type Transfer, useTransfers } from './value-api.ts'
@@ -19,9 +19,9 @@ export function Transfers() {
   return (
     <Section title={t('card.transfers')}>
       <div className={styles.column}>
-        <Rows>
+        <List>
           {transfers.map(one => (
-            <Row
+            <ListRow
               key={one.transferId}
               title={`${wordsOf(one)} · ${showMoney(one.amount, one.currency)}`}
               detail={whenText(one.createdAt, 'dateTime')}
@@ -29,7 +29,7 @@ export function Transfers() {
               to={`/balanceTransfer?transferId=${one.transferId}`}
             />
           ))}
-        </Rows>
+        </List>
         <More asked={found} />
       </div>
     </Section>

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { Heard } from '../../ui/heard.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import styles from './cart-bar.module.css'
 import type { CartPanelProps } from './cart-panel.tsx'
 import { Checkout } from './checkout.tsx'
@@ -31,7 +31,7 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
           )}
         </span>
         {calculation && (count > 0 || calculation.totalPaidAmount > 0) ? (
-          <Price amount={calculation.totalPaidAmount} currency={calculation.currency} size="large" />
+          <Amount amount={calculation.totalPaidAmount} currency={calculation.currency} size="large" />
         ) : (
           <span className={styles.empty}>{t(count > 0 ? 'ui.loading' : 'cart.empty')}</span>
         )}

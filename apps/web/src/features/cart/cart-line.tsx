@@ -4,7 +4,7 @@ import { Trash2, TriangleAlert } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import styles from './cart-line.module.css'
 
@@ -75,7 +75,7 @@ export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'curren
       )}
     </div>
     <div className={styles.foot}>
-      <Price
+      <Amount
         amount={line.amount}
         currency={currency}
         was={line.giftOf === undefined ? undefined : money(line.price * line.quantity)}
@@ -89,7 +89,7 @@ function LinePrice({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>)
   const pays = money(line.amount - line.discountAmount)
   if (line.buffetStallId !== undefined && pays === 0)
     return <span className={styles.included}>{t('cart.plateIncluded')}</span>
-  return <Price amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
+  return <Amount amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
 }
 
 const SIDE = 64

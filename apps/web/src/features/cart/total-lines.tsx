@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import { currentLocale, say, showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Price } from '../../ui/price.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import styles from './total-lines.module.css'
 
 interface TotalLinesProps {
@@ -40,7 +40,7 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
     ))}
     <div className={styles.total}>
       <span>{totalName ?? t('cart.total')}</span>
-      <Price amount={total} currency={currency} size="large" />
+      <Amount amount={total} currency={currency} size="large" />
     </div>
   </div>
 )

@@ -1,6 +1,6 @@
 import { Check, MapPin } from 'lucide-react'
 import { say, t } from '../../platform/i18n/index.ts'
-import { Row, Rows } from '../../ui/card.tsx'
+import { ListRow, List } from '../../ui/card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type Coupon, useCouponTemplate } from './api.ts'
 import styles from './coupon-wallet.module.css'
@@ -35,13 +35,13 @@ export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailShe
           ))}
         </ul>
         {data && (
-          <Rows>
-            <Row
+          <List>
+            <ListRow
               icon={<MapPin />}
               title={t('coupon.shops', { count: data.shops.length })}
               to={`/couponShopList?couponTemplateId=${template.couponTemplateId}`}
             />
-          </Rows>
+          </List>
         )}
       </div>
     </Sheet>

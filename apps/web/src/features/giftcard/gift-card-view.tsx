@@ -6,7 +6,7 @@ import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Row, Rows } from '../../ui/card.tsx'
+import { ListRow, List } from '../../ui/card.tsx'
 import { Panel, Part } from '../../ui/part.tsx'
 import { type GiftCardDetail, useCode, useGiftCard } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
@@ -57,15 +57,15 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
         </LinkButton>
       )}
       {usable && <p className={styles.quiet}>{t('gift.useHint')}</p>}
-      <Rows>
-        {card.maySend && <Row icon={<Send />} title={t('gift.sendOn')} onPress={() => setSending(true)} />}
-        <Row icon={<ReceiptText />} title={t('gift.statement')} to={`/expensesRecord?cardId=${card.cardId}`} />
-        <Row
+      <List>
+        {card.maySend && <ListRow icon={<Send />} title={t('gift.sendOn')} onPress={() => setSending(true)} />}
+        <ListRow icon={<ReceiptText />} title={t('gift.statement')} to={`/expensesRecord?cardId=${card.cardId}`} />
+        <ListRow
           icon={<MapPin />}
           title={t('gift.shops', { count: card.shopCount })}
           to={`/giftShopList?programId=${card.programId}`}
         />
-      </Rows>
+      </List>
       <Part title={t('gift.terms')}>
         <p className={`${styles.quiet} ${styles.pre}`}>{card.terms}</p>
       </Part>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { AskFailed, Loading } from '../../ui/asked.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Row, Rows } from '../../ui/card.tsx'
+import { ListRow, List } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Part } from '../../ui/part.tsx'
 import { type GiftProgram as Program, useGiftPrograms } from './api.ts'
@@ -81,15 +81,15 @@ function Whole({ program }: { program: Program }) {
 function Facts({ program }: { program: Program }) {
   const { programId, currency, shopCount } = program
   return (
-    <Rows>
-      <Row
+    <List>
+      <ListRow
         icon={<MapPin />}
         title={t('gift.shops', { count: shopCount })}
         to={`/giftShopList?programId=${programId}`}
       />
-      <Row icon={<Clock />} title={validText(program)} />
+      <ListRow icon={<Clock />} title={validText(program)} />
       {program.customAmountInfo && (
-        <Row
+        <ListRow
           icon={<Percent />}
           title={t('gift.ownAmount')}
           detail={t('gift.ownAmountHint', {
@@ -99,6 +99,6 @@ function Facts({ program }: { program: Program }) {
           })}
         />
       )}
-    </Rows>
+    </List>
   )
 }

@@ -2,7 +2,7 @@ import { Gift, History, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { AskFailed } from '../../ui/asked.tsx'
-import { Row, Rows } from '../../ui/card.tsx'
+import { ListRow, List } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Empty, Skeleton } from '../../ui/states.tsx'
@@ -49,11 +49,11 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
           {t('gift.noneHint')}
         </Empty>
       )}
-      <Rows>
-        {program && <Row icon={<Gift />} title={t('gift.about')} to={`/giftDetail?programId=${program.programId}`} />}
-        <Row icon={<Wallet />} title={t('gift.mine')} to="/giftCards" />
-        <Row icon={<History />} title={t('gift.history')} to="/historicalGift" />
-      </Rows>
+      <List>
+        {program && <ListRow icon={<Gift />} title={t('gift.about')} to={`/giftDetail?programId=${program.programId}`} />}
+        <ListRow icon={<Wallet />} title={t('gift.mine')} to="/giftCards" />
+        <ListRow icon={<History />} title={t('gift.history')} to="/historicalGift" />
+      </List>
     </>
   )
 }

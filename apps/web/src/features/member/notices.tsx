@@ -6,7 +6,7 @@ import { keepAnswer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { AskFailed } from '../../ui/asked.tsx'
-import { Row, Rows } from '../../ui/card.tsx'
+import { ListRow, List } from '../../ui/card.tsx'
 import { Check, CheckGroup } from '../../ui/choice.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
@@ -40,9 +40,9 @@ function OrderNews({ customerId }: { customerId: number }) {
   const { email } = held.data
   if (email === '')
     return (
-      <Rows>
-        <Row icon={<Mail />} title={t('setting.addMail')} detail={t('setting.noMail')} to="/changeNumber?what=email" />
-      </Rows>
+      <List>
+        <ListRow icon={<Mail />} title={t('setting.addMail')} detail={t('setting.noMail')} to="/changeNumber?what=email" />
+      </List>
     )
   return (
     <CheckGroup legend={t('setting.notices')}>
@@ -58,8 +58,8 @@ export function Notices() {
   const user = useUser()
   if (kindOf(user) !== 'visitor') return <OrderNews customerId={user.customerId} />
   return (
-    <Rows>
-      <Row icon={<Mail />} title={t('setting.notices')} detail={t('setting.signInForNews')} to="/login" />
-    </Rows>
+    <List>
+      <ListRow icon={<Mail />} title={t('setting.notices')} detail={t('setting.signInForNews')} to="/login" />
+    </List>
   )
 }

@@ -1,7 +1,7 @@
 import type { DisplayPrice } from '@comanda/domain/menu'
 import { Crown } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { Price } from '../../ui/price.tsx'
+import { Amount } from '../../ui/text/amount.tsx'
 import type { Till } from './door.ts'
 import styles from './price-tag.module.css'
 
@@ -24,7 +24,7 @@ export function PriceTag({ price, till, open }: PriceTagProps) {
       {words ? (
         <strong className={styles.words}>{words}</strong>
       ) : (
-        <Price amount={now} currency={currency} was={forMember ? price.price : undefined} />
+        <Amount amount={now} currency={currency} was={forMember ? price.price : undefined} />
       )}
       {price.unitName && <span className={styles.unit}>/ {price.unitName}</span>}
       {!isMember && price.vipPrice !== undefined && (

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Row, Rows } from '../../ui/card.tsx'
+import { ListRow, List } from '../../ui/card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 type Wish = SaidOf<typeof calls.callStaff>['wish']
@@ -47,11 +47,11 @@ export function CallStaff({ shopId, tableId }: { shopId: number; tableId: string
       </Button>
       {open && (
         <Sheet title={t('table.callTitle')} onClose={() => setOpen(false)}>
-          <Rows>
+          <List>
             {wishes.map(({ wish, icon }) => (
-              <Row key={wish} icon={icon} title={t(`table.call.${wish}`)} onPress={() => void call(wish)} />
+              <ListRow key={wish} icon={icon} title={t(`table.call.${wish}`)} onPress={() => void call(wish)} />
             ))}
-          </Rows>
+          </List>
         </Sheet>
       )}
     </>

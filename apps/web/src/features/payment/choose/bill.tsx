@@ -4,7 +4,7 @@ import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { Panel } from '../../../ui/part.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { Amount } from '../../../ui/text/amount.tsx'
 import type { Methods } from '../api.ts'
 import { surchargeWords } from '../surcharge-words.ts'
 import styles from './choose.module.css'
@@ -42,7 +42,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
         <div className={styles.total}>
           <dt>{t(own.length > 0 ? 'payment.restDue' : 'payment.total')}</dt>
           <dd>
-            <Price amount={left} currency={currency} size="large" />
+            <Amount amount={left} currency={currency} size="large" />
           </dd>
         </div>
       </dl>

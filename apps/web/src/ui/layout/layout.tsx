@@ -1,0 +1,91 @@
+import type { ComponentProps, CSSProperties, ElementType, JSX } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './layout.module.css'
+
+/** Distances between neighbours, in px of the 375 design (DECO-3); one px each in the console. */
+type Gap = 0 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 24
+
+interface Gaps {
+  /** 12 where it is not given. A feature's class may override it with `gap`. */
+  gap?: Gap | undefined
+  /** Between lines, where it differs from `gap`. */
+  rowGap?: Gap | undefined
+}
+
+type Tags = keyof JSX.IntrinsicElements
+/** The component's own props, the element it renders, and that element's attributes. */
+type Props<Tag extends Tags, Own> = Own & { as?: Tag } & Omit<ComponentProps<Tag>, keyof Own | 'as'>
+
+const units = (gap: number): string => `calc(${gap} * var(--u))`
+
+const gapStyle = (gap: Gap = 12, rowGap = gap, more?: CSSProperties): CSSProperties =>
+  ({ '--gap': `${units(rowGap)} ${units(gap)}`, ...more }) as CSSProperties
+
+interface StackProps extends Gaps {
+  /** How children narrower than the stack are placed; without it they fill the width. */
+  items?: 'start' | 'center' | 'end'
+}
+
+/** Children below one another. A `div` unless `as` names another element. */
+export function Stack<Tag extends Tags = 'div'>(props: Props<Tag, StackProps>) {
+  const { as: Element = 'div' as ElementType, gap, rowGap, items, className, style, ...rest } = props
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.stack, items && styles[`items-${items}`], className)}
+      style={gapStyle(gap, rowGap, style)}
+    />
+  )
+}
+
+interface RowProps extends Gaps {
+  /** Across the row; centered without it. */
+  align?: 'start' | 'end' | 'baseline' | 'stretch'
+  /** Along the row; at its start without it. */
+  justify?: 'center' | 'end' | 'between'
+  /** Children that do not fit go to another line. */
+  wrap?: boolean
+}
+
+/** Children beside one another. A `div` unless `as` names another element. */
+export function Row<Tag extends Tags = 'div'>(props: Props<Tag, RowProps>) {
+  const { as: Element = 'div' as ElementType, gap, rowGap, align, justify, wrap, className, style, ...rest } = props
+  return (
+    <Element
+      {...rest}
+      className={classNames(
+        styles.row,
+        wrap && styles.wrap,
+        align && styles[`align-${align}`],
+        justify && styles[`justify-${justify}`],
+        className,
+      )}
+      style={gapStyle(gap, rowGap, style)}
+    />
+  )
+}
+
+interface GridProps extends Gaps {
+  /** How many columns of equal width, or a `grid-template-columns`. */
+  columns?: number | string
+  /** As many columns as fit, none narrower than this, in px of the 375 design. */
+  least?: number
+}
+
+/** Children in columns. A `div` unless `as` names another element. */
+export function Grid<Tag extends Tags = 'div'>(props: Props<Tag, GridProps>) {
+  const { as: Element = 'div' as ElementType, gap, rowGap, columns = 2, least, className, style, ...rest } = props
+  const template =
+    least !== undefined
+      ? `repeat(auto-fill, minmax(min(${units(least)}, 100%), 1fr))`
+      : typeof columns === 'number'
+        ? `repeat(${columns}, minmax(0, 1fr))`
+        : columns
+  return (
+    <Element
+      {...rest}
+      className={classNames(styles.grid, className)}
+      style={gapStyle(gap, rowGap, { '--columns': template, ...style } as CSSProperties)}
+    />
+  )
+}
