@@ -59,7 +59,12 @@ function SignOut() {
   }
   return (
     <List>
-      <ListRow icon={<LogOut />} title={t('auth.signOut')} detail={busy && t('ui.loading')} onPress={() => void leave()} />
+      <ListRow
+        icon={<LogOut />}
+        title={t('auth.signOut')}
+        detail={busy && t('ui.loading')}
+        onPress={() => void leave()}
+      />
     </List>
   )
 }

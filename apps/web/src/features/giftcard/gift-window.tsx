@@ -50,7 +50,9 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
         </Empty>
       )}
       <List>
-        {program && <ListRow icon={<Gift />} title={t('gift.about')} to={`/giftDetail?programId=${program.programId}`} />}
+        {program && (
+          <ListRow icon={<Gift />} title={t('gift.about')} to={`/giftDetail?programId=${program.programId}`} />
+        )}
         <ListRow icon={<Wallet />} title={t('gift.mine')} to="/giftCards" />
         <ListRow icon={<History />} title={t('gift.history')} to="/historicalGift" />
       </List>

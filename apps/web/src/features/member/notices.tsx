@@ -41,7 +41,12 @@ function OrderNews({ customerId }: { customerId: number }) {
   if (email === '')
     return (
       <List>
-        <ListRow icon={<Mail />} title={t('setting.addMail')} detail={t('setting.noMail')} to="/changeNumber?what=email" />
+        <ListRow
+          icon={<Mail />}
+          title={t('setting.addMail')}
+          detail={t('setting.noMail')}
+          to="/changeNumber?what=email"
+        />
       </List>
     )
   return (

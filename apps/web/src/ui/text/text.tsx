@@ -16,7 +16,10 @@ interface TextStyle {
   center?: boolean
 }
 
-type TextProps<Tag extends keyof JSX.IntrinsicElements> = TextStyle & { as?: Tag } & Omit<ComponentProps<Tag>, keyof TextStyle>
+type TextProps<Tag extends keyof JSX.IntrinsicElements> = TextStyle & { as?: Tag } & Omit<
+    ComponentProps<Tag>,
+    keyof TextStyle
+  >
 
 /** Text in one of the design system's styles: a paragraph unless `as` names another element. */
 export function Text<Tag extends keyof JSX.IntrinsicElements = 'p'>(props: TextProps<Tag>) {
