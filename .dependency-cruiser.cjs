@@ -115,6 +115,22 @@ const configuration = {
     ),
 
     forbid(
+      'scenarios-are-tests',
+      'A scenario tells a story through the calls: it knows the test app, the contract and the rules, and of a module only its public interface.',
+      { path: '^apps/server/src/scenarios/' },
+      {
+        path: '^apps/server/src/(?!testing/|app[.]ts$|scenarios/)',
+        pathNot: '^apps/server/src/modules/[^/]+/index[.]ts$|^apps/server/src/(ledger|platform)/|^apps/server/src/audit/',
+      },
+    ),
+    forbid(
+      'scenarios-for-tests-alone',
+      'Nothing imports a scenario.',
+      { pathNot: '^apps/server/src/scenarios/' },
+      { path: '^apps/server/src/scenarios/' },
+    ),
+
+    forbid(
       'feature-to-feature',
       'A page joins features: it passes one feature’s component to another as a child.',
       { path: FEATURE, pathNot: TEST },

@@ -2,16 +2,27 @@ import { fileURLToPath } from 'node:url'
 import { coming, contract } from '@comanda/contract'
 import { type CallSpec, refuse } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
-import { type AllHandlers, compose, type Runtime } from './compose.ts'
+import { type AllHandlers, compose, type House, type Runtime } from './compose.ts'
 import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
+import type { CardProvider, ConnectedProvider, WalletProvider } from './providers/payment/port.ts'
 import { connectWallets } from './providers/wallet/index.ts'
 import { serveConsole } from './platform/http/console-app.ts'
 import { bindCall, createServer, type Handler, recogniser, serveOpenApi } from './platform/http/index.ts'
 
 export interface App {
   server: FastifyInstance
+  /** The modules behind the calls. */
+  composition: House
   close(): Promise<void>
+}
+
+export interface AppOptions {
+  /** Payment providers to use in place of those the configuration connects. */
+  cards?: ConnectedProvider<CardProvider>
+  wallets?: ConnectedProvider<WalletProvider>
+  /** False: work at intervals (watchdogs, retention jobs) is not started. */
+  intervals?: boolean
 }
 
 interface CorporationTables {
@@ -42,13 +53,13 @@ function bindContract(bind: Bind, handlers: AllHandlers): void {
 }
 
 /** The house on its HTTP server: calls, live updates, pages, what machines ask. */
-export async function createApp(runtime: Runtime): Promise<App> {
+export async function createApp(runtime: Runtime, options: AppOptions = {}): Promise<App> {
   const { config, db, log } = runtime
   const production = config.NODE_ENV === 'production'
   const origins = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []
   const server = await createServer({ log, trustProxy: config.TRUST_PROXY, origins, production })
-  const cards = await connectCardPayment(config)
-  const wallets = await connectWallets(config)
+  const cards = options.cards ?? (await connectCardPayment(config))
+  const wallets = options.wallets ?? (await connectWallets(config))
   for (const one of [cards, wallets]) one.mount(server)
   const house = compose(runtime, { card: cards.provider, wallet: wallets.provider })
   const [defaultCorporation, corporations] = await corporationsOf(db)
@@ -75,7 +86,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
   server.server.once('listening', () => {
     for (const one of [cards, wallets]) one.listening(server.server.address())
   })
-  house.start()
+  if (options.intervals !== false) house.start()
 
   serveOpenApi(server, contract)
   server.get('/healthz', async () => {
@@ -88,6 +99,7 @@ export async function createApp(runtime: Runtime): Promise<App> {
 
   return {
     server,
+    composition: house,
     async close() {
       await server.close()
       await house.stop()

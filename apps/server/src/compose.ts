@@ -46,6 +46,7 @@ export type AllHandlers = { [K in keyof Contract]: HandlersOf<Contract[K]> }
 /** The modules, introduced to each other. */
 export interface House {
   handlers: AllHandlers
+  modules: Modules
   auth: Auth
   push: Push
   payment: PaymentModule
@@ -58,7 +59,7 @@ export interface House {
   stop(): Promise<void>
 }
 
-interface Modules {
+export interface Modules {
   places: ReturnType<typeof composePlaces>
   people: People
   front: ReturnType<typeof composeFront>
@@ -246,6 +247,7 @@ export function compose(runtime: Runtime, providers: PaymentProviders = {}): Hou
     startup: front.startup,
     bindUploads: upload.bind,
     handlers: handlersOf(modules),
+    modules,
     ...running([...byThemselves(modules), composeUpkeep(runtime)], push),
   }
 }

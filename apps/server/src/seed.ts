@@ -21,7 +21,7 @@ interface CorporationTables {
 }
 
 /** Whether the brand is ours to fill: the database had none, and no other process was quicker. */
-async function claimed(tx: Tx, brand: ReturnType<typeof demoBrand>): Promise<boolean> {
+async function claimed(tx: Tx, brand: DemoBrand): Promise<boolean> {
   const db = tx.withTables<CorporationTables>()
   const there = await db.selectFrom('corporation').select('corporation_id').limit(1).executeTakeFirst()
   if (there) return false
@@ -90,8 +90,8 @@ async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, eva
   await seedReviews(tx, { corporationId, programId: evaluation.programId }, reviews)
 }
 
-/** Fills an empty database with the demo brand, all or nothing. */
-export async function seedDemo(db: Database): Promise<void> {
+/** Fills an empty database with a brand, all or nothing. Its past is laid before `now`. */
+export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Promise<void> {
   const there = await db
     .withTables<CorporationTables>()
     .selectFrom('corporation')
@@ -99,11 +99,9 @@ export async function seedDemo(db: Database): Promise<void> {
     .limit(1)
     .executeTakeFirst()
   if (there) return
-  const brand = demoBrand()
   const { corporationId } = brand.corporation
   await db.inTx(async tx => {
     if (!(await claimed(tx, brand))) return
-    const now = new Date()
     for (const { config, tables, menu, stock } of brand.shops) {
       const shop = { corporationId, shopId: config.shopId }
       await seedShop(tx, corporationId, config, now)
@@ -121,6 +119,9 @@ export async function seedDemo(db: Database): Promise<void> {
     await seedDecoration(tx, corporationId, brand.decoration)
   })
 }
+
+/** Fills an empty database with the demo brand. */
+export const seedDemo = (db: Database): Promise<void> => seedBrand(db, demoBrand(), new Date())
 
 /** The folder of the demo brand's pictures. They are drawn once for this checkout, in some seconds; what draws them is read only then. */
 export async function demoPictures(): Promise<string> {

@@ -13,4 +13,6 @@ export interface Runtime {
   clock: Clock
   /** A folder of pictures that this server serves itself. */
   pictures?: string
+  /** How long a caller waits for the payment provider before being told that the payment is checked, in milliseconds. */
+  patienceMs?: number
 }

@@ -39,6 +39,7 @@ export const composePaying = ({
   means,
   checkSecurity,
   providers,
+  patienceMs,
 }: Deps): PaymentModule =>
   createPaymentModule({
     db,
@@ -54,4 +55,5 @@ export const composePaying = ({
     tellOfBreaks: tellOfBreaks(notification),
     corporations: () => corporationsOf(db),
     publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
+    ...(patienceMs !== undefined && { patienceMs }),
   })

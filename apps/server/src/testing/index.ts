@@ -1,3 +1,38 @@
+/**
+ * The harness of the server's tests: the real composition on real PostgreSQL, with a clock that tests set and jobs that run at
+ * once. Only providers outside (cards, wallets, messages) are stand-ins.
+ *
+ *     const app = testApp()                                     // once per file; a database of its own
+ *     test('...', async () => {
+ *       const ann = await app.guest()                           // also app.customer(), app.member({ card: 500 }), app.staff('manager')
+ *       const { orderId } = await ann.order({ dishes: ['soup'] })
+ *       await ann.pay(orderId)
+ *       await app.settle()                                      // jobs and providers' messages
+ *       const answer = await ann.call(contract.order.cancel, { orderId })     // typed data or a typed refusal
+ *       expect(refusedAs(answer)).toBe('done')
+ *       expect(await app.audit()).toEqual([])
+ *     })
+ *
+ * The brand is a small one in pounds where every dish costs 12.50 (`harbourKitchen`, which takes settings, dishes and stock), or
+ * the demo brand: `testApp({ brand: 'demo' })`. `must` is `call` that throws where it is refused. Every call has a request id of
+ * its own; `ann.repeating(requestId())` sends one request again and again. `app.guest({ of: ann })` is the same person's second
+ * phone. Work that runs at intervals does not start by itself: `app.modules.….watchdog.sweep()` does one round of it.
+ *
+ * Calls go through the HTTP server by `inject`: the real binding, gates, schemas and envelopes, which cost about a tenth of a
+ * millisecond, so twenty or two hundred at once need no other way in.
+ */
 export { refusedAs, twenty } from './at-once.ts'
+export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
+export type { Answer, RefusalAnswer } from './answer.ts'
+export { type Cart, cardData, challengeResult, contact, line, type OrderDetail, requestId } from './guest.ts'
+export { harbourDish, harbourKitchen, menuOfDishes, NOON, PRICE, SHOP } from './harbour-kitchen.ts'
+export {
+  type TestApp,
+  type TestAppOptions,
+  type TestGuest,
+  type TestMember,
+  type TestStaff,
+  testApp,
+} from './test-app.ts'
 export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff } from './test-caller.ts'
 export { MIGRATIONS, testDatabase } from './test-database.ts'

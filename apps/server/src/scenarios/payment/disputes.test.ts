@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, testGuest } from '../testing/index.ts'
-import { type PayingHouse, payingHouse } from './paying-test-house.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/index.ts'
 
-const database = testDatabase({ max: 20 })
-let house: PayingHouse
-beforeAll(async () => {
-  house = await payingHouse(database())
-})
-afterAll(() => house.close())
+const app = testApp()
 
 const permutations = <T>(list: readonly T[]): T[][] =>
   list.length < 2
@@ -17,12 +11,12 @@ const permutations = <T>(list: readonly T[]): T[][] =>
 
 /** An order whose payment's every answer was lost: only the provider's messages, those of the bank's dispute too, tell of it. */
 async function disputed(order: readonly number[], said: readonly string[], value = 1250) {
-  const ann = testGuest()
-  const orderId = await house.order1(ann)
-  await house.standin.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
-  await house.pay(ann, orderId)
+  const ann = await app.guest()
+  const { orderId } = await ann.order()
+  await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
+  await ann.pay(orderId)
   const named = orderId.replaceAll('-', '')
-  const paid = house.standin.webhooks.pending().find(({ merchantReference }) => merchantReference.includes(named))
+  const paid = app.cards.webhooks.pending().find(({ merchantReference }) => merchantReference.includes(named))
   if (!paid) throw new Error('no message')
   const messages = said.map((eventCode, at) => ({
     ...paid,
@@ -32,15 +26,15 @@ async function disputed(order: readonly number[], said: readonly string[], value
       originalReference: paid.pspReference,
       amount: { ...paid.amount, value },
     }),
-    eventDate: new Date(house.clock() + at * 60_000).toISOString(),
+    eventDate: new Date(app.clock() + at * 60_000).toISOString(),
   }))
   for (const at of order) {
     const item = messages[at]
-    if (item) await house.standin.webhooks.deliver(item)
-    if (item) await house.standin.webhooks.deliver(item)
-    await house.jobs.idle()
+    if (item) await app.cards.webhooks.deliver(item)
+    if (item) await app.cards.webhooks.deliver(item)
+    await app.jobs.idle()
   }
-  const { rows } = await database().query<{ state: string; pay_state: string; parked: number }>(
+  const { rows } = await app.db.query<{ state: string; pay_state: string; parked: number }>(
     {
       name: 'test_disputed',
       text: `select a.state, o.pay_state,
@@ -50,7 +44,7 @@ async function disputed(order: readonly number[], said: readonly string[], value
     [orderId],
   )
   const [row] = rows
-  return `${row?.state} ${row?.pay_state} ${await house.kept(orderId)} parked ${row?.parked}`
+  return `${row?.state} ${row?.pay_state} ${await app.received(orderId)} parked ${row?.parked}`
 }
 
 describe('MONEY THE BANK TAKES BACK · W2', () => {

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@comanda/contract'
+import { money } from '@comanda/domain/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cardData, challengeResult, harbourKitchen, line, type TestGuest, testApp } from '../../testing/index.ts'
+
+const app = testApp({
+  brand: harbourKitchen({
+    shop: {
+      tip: {
+        tipType: 0,
+        smallestUnitAmounts: [10],
+        defaultIndex: 0,
+        tipRules: 'subtotal',
+        beforeDiscount: true,
+        tipPaymentUids: ['12_bankCard'],
+        useCustomPayment: true,
+        bizTypes: [1300],
+      },
+      ccFee: { feesType: 1, rate: 20_000, amount: money(0) },
+    },
+  }),
+})
+beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
+
+const stateOf = async (caller: TestGuest, orderId: string) => {
+  const detail = await caller.call(contract.order.queryOrderDetail, { orderId })
+  return 'state' in detail ? [detail.state, detail.payState] : detail
+}
+const result = (caller: TestGuest, orderId: string) => caller.call(contract.payment.queryOrderPayResult, { orderId })
+
+describe('PAYING BY CARD · PAY-8, PAY-9', () => {
+  test('a plain card pays the order, tip and surcharge on top; it is captured, and the books agree', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    expect(await stateOf(ann, orderId)).toEqual(['awaitingPayment', 'unpaid'])
+    const paid = await ann.pay(orderId, { tip: 125 })
+    expect(paid).toMatchObject({
+      paymentState: 'paid',
+      chargedAmount: 1250 + 125 + 25,
+      brand: 'visa',
+      lastFour: '1111',
+    })
+    expect(await stateOf(ann, orderId)).toEqual(['placed', 'paid'])
+    await app.settle()
+    expect(app.inCardBook(orderId)).toEqual(['captured'])
+    expect(await app.received(orderId)).toBe(1400)
+    expect(app.cards.provider.book.report().held).toEqual({ GBP: 1400 })
+    const detail = await ann.call(contract.order.queryOrderDetail, { orderId })
+    expect(detail).toMatchObject({ totals: { totalTipAmount: 125, ccAmount: 25, totalPaidAmount: 1400 } })
+  })
+
+  test('a refusal says why, keeps the order, and the next try pays it', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    expect(await ann.pay(orderId, { card: cardData('4111111111111111', 'NOT_ENOUGH_BALANCE') })).toMatchObject({
+      paymentState: 'refused',
+      because: 'funds',
+      mayPay: true,
+    })
+    await app.settle()
+    expect(await stateOf(ann, orderId)).toEqual(['awaitingPayment', 'unpaid'])
+    expect(await ann.pay(orderId)).toMatchObject({ paymentState: 'paid' })
+    await app.settle()
+    expect(app.inCardBook(orderId)).toEqual(['refused', 'captured'])
+  })
+
+  test('3-D Secure asks the guest first; only the bank’s own record pays · W4', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    const asked = await ann.pay(orderId, { card: cardData('4212345678910006') })
+    expect(asked).toMatchObject({ paymentState: 'action', action: { type: 'threeDS2', subtype: 'challenge' } })
+    app.passChallenges()
+    expect(await ann.finishChallenge(orderId, asked)).toMatchObject({ paymentState: 'paid' })
+  })
+
+  test('a challenge the guest failed is a refusal; the word of the browser is nothing · W4', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    const asked = await ann.pay(orderId, { card: cardData('4212345678910006') })
+    expect(await ann.finishChallenge(orderId, asked)).toMatchObject({
+      paymentState: 'refused',
+      because: 'authentication',
+      mayPay: true,
+    })
+    expect(await stateOf(ann, orderId)).toEqual(['awaitingPayment', 'unpaid'])
+  })
+
+  test('the bank’s result for another order pays nothing here · W4', async () => {
+    const [ann, bob] = [await app.guest(), await app.guest()]
+    const [mine, his] = [(await ann.order()).orderId, (await bob.order()).orderId]
+    const hisTry = await bob.pay(his, { card: cardData('4212345678910006') })
+    const myTry = await ann.pay(mine, { card: cardData('4212345678910006') })
+    app.passChallenges(his)
+    const { paymentId = '' } = myTry as { paymentId?: string }
+    const details = challengeResult(hisTry)
+    await ann.call(contract.payment.paymentThreeDS, { orderId: mine, paymentId, details })
+    await app.settle()
+    expect(await stateOf(ann, mine)).toEqual(['awaitingPayment', 'unpaid'])
+  })
+
+  test('another guest’s order is not there, neither to look at nor to pay · A1', async () => {
+    const [ann, eve] = [await app.guest(), await app.guest()]
+    const { orderId } = await ann.order()
+    expect(await eve.pay(orderId)).toMatchObject({ refused: 'notFound' })
+    expect(await result(eve, orderId)).toMatchObject({ refused: 'notFound' })
+    expect(await eve.call(contract.payment.queryPaymentMethodList, { orderId })).toMatchObject({ refused: 'notFound' })
+    expect(await eve.call(contract.payment.queryCardSetup, { orderId, tipAmount: 0, means: [] })).toMatchObject({
+      refused: 'notFound',
+    })
+  })
+
+  test('what the phone showed must be what it costs · PAY-9', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    const seen = line('12_bankCard', 1249, { ccAmount: money(25) })
+    const input = { orderId, payments: [seen], card: cardData() }
+    expect(await ann.call(contract.payment.createPayment, input)).toMatchObject({ refused: 'amountChanged' })
+    const twice = { ...input, payments: [seen, seen] }
+    expect(await ann.call(contract.payment.createPayment, twice)).toMatchObject({ refused: 'methodNotOffered' })
+    expect(app.inCardBook(orderId)).toEqual([])
+  })
+
+  test('a card in the clear is refused and goes nowhere · PAY-8', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    const clear = { paymentMethod: { type: 'scheme', number: '4111111111111111', cvc: '737' } }
+    expect(await ann.pay(orderId, { card: clear })).toMatchObject({ refused: 'cardUnreadable' })
+    expect(app.cards.log.all()).toEqual([])
+  })
+
+  test('who tries card after card, ever a new guest on a new phone, is stopped where they sit, and nobody elsewhere · PAY-8', async () => {
+    const tryAt = async (ip: string, holder: string) => {
+      const guest = await app.guest({ ip, deviceId: randomUUID() })
+      return guest.pay((await guest.order()).orderId, { card: cardData('4111111111111111', holder) })
+    }
+    for (let i = 0; i < 40; i += 1)
+      expect(await tryAt('192.0.2.66', 'DECLINED')).toMatchObject({ paymentState: 'refused' })
+    expect(await tryAt('192.0.2.66', 'Ann Guest')).toMatchObject({ refused: 'tooManyCards' })
+    expect(await tryAt('198.51.100.1', 'Ann Guest')).toMatchObject({ paymentState: 'paid' })
+  })
+
+  test('eight refused cards in ten minutes, then a wait · PAY-8', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    for (let i = 0; i < 8; i += 1) await ann.pay(orderId, { card: cardData('4111111111111111', 'DECLINED') })
+    expect(await ann.pay(orderId)).toMatchObject({ refused: 'tooManyCards', message: expect.stringContaining('10') })
+    app.clock.advance(11 * 60_000)
+    expect(await ann.pay(orderId)).toMatchObject({ paymentState: 'paid' })
+    app.clock.advance(-11 * 60_000)
+  })
+
+  test('paying at the venue sends the order to the store unpaid, without tip or surcharge · PAY-3', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    expect(await ann.pay(orderId, { method: 'out-line' })).toMatchObject({ paymentState: 'outLine' })
+    expect(await stateOf(ann, orderId)).toEqual(['placed', 'unpaid'])
+    expect(await ann.pay(orderId)).toMatchObject({ refused: 'notPayable' })
+  })
+})
+
+describe('STORED CARDS · PAY-8', () => {
+  test('a customer keeps a card, pays with it, and only they can remove it', async () => {
+    const [ann, eve] = [await app.customer(), await app.customer()]
+    const { orderId } = await ann.order()
+    await ann.pay(orderId, { storeCard: true })
+    const next = (await ann.order()).orderId
+    const setup = await ann.call(contract.payment.queryCardSetup, { orderId: next })
+    const stored = JSON.parse(JSON.stringify(setup)).setup.paymentMethodsResponse.storedPaymentMethods
+    expect(stored).toMatchObject([{ lastFour: '1111', brand: 'visa' }])
+    const [{ id: storedPaymentMethodId }] = stored
+    expect(await eve.call(contract.payment.removeAdyenCard, { storedPaymentMethodId })).toMatchObject({
+      refused: 'notFound',
+    })
+    const card = { paymentMethod: { type: 'scheme', storedPaymentMethodId, encryptedSecurityCode: 'test_737' } }
+    expect(await ann.pay(next, { card })).toMatchObject({ paymentState: 'paid' })
+    expect(await ann.call(contract.payment.removeAdyenCard, { storedPaymentMethodId })).toEqual({ removed: true })
+  })
+})
+
+describe('MONEY GOES BACK · M8', () => {
+  test('a guest who cancels gets everything back, by itself, once', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    await ann.pay(orderId)
+    await app.settle()
+    const cancelled = await ann.call(contract.order.cancel, { orderId })
+    expect(cancelled).toMatchObject({ state: 'cancelled', payState: 'refunding' })
+    await app.settle()
+    expect(await stateOf(ann, orderId)).toEqual(['cancelled', 'refunded'])
+    expect(app.inCardBook(orderId)).toEqual(['refunded'])
+    expect(await app.received(orderId)).toBe(0)
+    const story = await ann.call(contract.order.refundDetail, { orderId })
+    expect(story).toMatchObject({ refunds: [{ state: 'done', amount: 1275, paymentMethod: '12_bankCard' }] })
+  })
+
+  test('cancelled before it was captured: the hold is let go', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    app.jobs.hold(true)
+    await ann.pay(orderId)
+    await ann.call(contract.order.cancel, { orderId })
+    app.jobs.hold(false)
+    await app.settle()
+    expect(await stateOf(ann, orderId)).toEqual(['cancelled', 'refunded'])
+    expect(app.cards.provider.book.report().held).toEqual({})
+    expect(await app.received(orderId)).toBe(0)
+  })
+
+  test('a late success for an order that ended goes back by itself', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    expect(await ann.pay(orderId, { card: cardData('4111111111111111', 'PENDING') })).toMatchObject({
+      paymentState: 'pending',
+    })
+    expect(await result(ann, orderId)).toMatchObject({ refused: 'paymentPending' })
+    await ann.call(contract.order.cancel, { orderId })
+    const [reference = ''] = [...app.cards.provider.book.payments.values()].map(found => found.merchantReference)
+    await app.cards.control({ settle: { reference, success: true } })
+    await app.settle()
+    expect(await stateOf(ann, orderId)).toMatchObject(['cancelled', expect.stringMatching(/unpaid|refunded/)])
+    expect(app.cards.provider.book.report().held).toEqual({})
+    expect(await app.received(orderId)).toBe(0)
+  })
+
+  test('the window of 3-D Secure was closed and another tab finished both: one payment, the other goes back · M7', async () => {
+    const ann = await app.guest()
+    const { orderId } = await ann.order()
+    const first = await ann.pay(orderId, { card: cardData('4212345678910006') })
+    const second = await ann.pay(orderId, { card: cardData('4212345678910006') })
+    app.passChallenges()
+    for (const asked of [first, second]) await ann.finishChallenge(orderId, asked)
+    await app.settle()
+    expect(await stateOf(ann, orderId)).toEqual(['placed', 'paid'])
+    expect(app.inCardBook(orderId).toSorted()).toEqual(['cancelled', 'captured'])
+    expect(await app.received(orderId)).toBe(1275)
+  })
+})

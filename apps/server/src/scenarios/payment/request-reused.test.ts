@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/index.ts'
+
+const app = testApp({ cards: { totalMs: 400, patienceMs: 300 } })
+
+beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
+
+type Told = { refused?: string; paymentState?: string }
+
+describe('A REQUEST ID is one payment · API-3, PAY-9', () => {
+  test('one request for two orders at once, 20 times: one of them is paid, the other says that the request was used', async () => {
+    const ann = await app.guest()
+    const orders = [(await ann.order()).orderId, (await ann.order()).orderId]
+    const requestId = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => ann.pay(orders[at % 2] ?? '', { requestId })),
+    )
+    await app.settle()
+    expect(orders.flatMap(orderId => app.inCardBook(orderId))).toEqual(['captured'])
+    const told = (answers as Told[]).map(answer => answer.refused ?? answer.paymentState)
+    expect(told.filter(one => one === 'requestReused')).toHaveLength(10)
+    for (const one of told) expect(['requestReused', 'paid', 'checking']).toContain(one)
+  })
+
+  test('choosing the venue again answers the same; a request id of another order is refused · API-3', async () => {
+    const ann = await app.guest()
+    const [first, second] = [(await ann.order()).orderId, (await ann.order()).orderId]
+    const requestId = randomUUID()
+    expect(await ann.pay(first, { requestId })).toMatchObject({ paymentState: 'paid' })
+    expect(await ann.pay(second, { requestId })).toMatchObject({ refused: 'requestReused' })
+    for (let twice = 0; twice < 2; twice += 1)
+      expect(await ann.pay(second, { method: 'out-line' })).toMatchObject({ paymentState: 'outLine' })
+  })
+})

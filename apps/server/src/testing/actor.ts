@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { type AskOf, type CallSpec, headers, isRefusal, type ResponseOf } from '@comanda/contract/core'
+import type { FastifyInstance } from 'fastify'
+import type { Owner } from '../platform/http/index.ts'
+import { type Answer, answerIn, type Envelope } from './answer.ts'
+
+/** How one request differs from the actor's others. */
+export interface RequestOptions {
+  /** Repeats a request: the same id twice is the same request. Left out, every request has its own. API-3 */
+  requestId?: string
+  /** `en-US`, `zh-CN` or `ar`. */
+  language?: string
+  deviceId?: string
+  ip?: string
+  /** The process to ask, by number; left out, processes take turns. */
+  process?: number
+}
+
+/** Everything over HTTP that an actor is made of. */
+export interface Identity {
+  /** Empty without a session. */
+  token: string
+  owner: Owner
+  /** 0 without an account. */
+  customerId: number
+}
+
+/** Sends a request of the identity's to one of the app's processes and returns the envelope. */
+export type Send = (spec: CallSpec, input: object, options: RequestOptions) => Promise<Envelope>
+
+export interface Actor extends Identity {
+  /** Sends a call of the contract: its data, or its refusal as a value. */
+  call<C extends CallSpec>(spec: C, input: AskOf<C> & object, options?: RequestOptions): Promise<Answer<C>>
+  /** The same where only data will do. @throws where it is refused */
+  must<C extends CallSpec>(spec: C, input: AskOf<C> & object, options?: RequestOptions): Promise<ResponseOf<C>>
+}
+
+/** Sends over `inject`: the real server with its binding, gates and schemas, without a socket. */
+export function sender(processes: () => readonly FastifyInstance[], token: string, own: RequestOptions): Send {
+  let turn = 0
+  return async (spec, input, options) => {
+    const {
+      requestId = randomUUID(),
+      language = 'en-US',
+      deviceId = 'test-device',
+      ip,
+      process,
+    } = { ...own, ...options }
+    const servers = processes()
+    const server = servers[(process ?? turn++) % servers.length] as FastifyInstance
+    const reply = await server.inject({
+      method: 'POST',
+      url: spec.path,
+      payload: JSON.stringify(input),
+      headers: {
+        'content-type': 'application/json',
+        [headers.requestId]: requestId,
+        [headers.deviceId]: deviceId,
+        [headers.language]: language,
+        ...(token !== '' && { [headers.token]: token }),
+      },
+      ...(ip !== undefined && { remoteAddress: ip }),
+    })
+    return JSON.parse(reply.payload) as Envelope
+  }
+}
+
+/** The data of an answer. @throws where it is a refusal */
+export function dataOf<T>(answer: T): Exclude<T, { refused: string }> {
+  if (isRefusal(answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return answer as Exclude<T, { refused: string }>
+}
+
+/** An actor whose requests go through `send`. */
+export function actorOf(identity: Identity, send: Send): Actor {
+  const call: Actor['call'] = async (spec, input, options = {}) => answerIn(await send(spec, input, options))
+  return {
+    ...identity,
+    call,
+    must: async (spec, input, options) => dataOf(await call(spec, input, options)) as ResponseOf<typeof spec>,
+  }
+}
