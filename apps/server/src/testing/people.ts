@@ -136,7 +136,7 @@ export async function openStaff(place: Place, role: StaffRole, shopIds: readonly
     role === 'brand',
     new Date(clock()),
   ]
-  await db.change({ name: 'test_staff', text }, values)
+  await db.runOne({ name: 'test_staff', text }, values)
   return {
     token: await open(place, { corporationId, owner, customerId: 0, kind: 'staff', deviceId: DEVICE, staff }),
     owner,

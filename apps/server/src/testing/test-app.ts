@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type DemoBrand, type DemoShop, demoBrand } from '@comanda/demo'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { AdyenStandin } from '@comanda/standins/adyen'
@@ -113,6 +114,8 @@ export interface TestApp {
   inCardBook(orderId: string): string[]
   /** The bank accepts every 3-D Secure challenge there is, or those of one order. */
   passChallenges(orderId?: string): void
+  /** Runs a statement as its own transaction, past the calls: what no call shows or sets. Its rows. */
+  sql<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** What the audit finds to contradict itself. */
   audit(): Promise<string[]>
 }
@@ -259,6 +262,13 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       for (const payment of now().cards.provider.book.payments.values())
         if (payment.merchantReference.includes(orderId.replaceAll('-', ''))) payment.authenticated = 'passed'
     },
+    sql: async <Row>(text: string, values: readonly unknown[] = []) =>
+      (
+        await now().db.runOne<Row>(
+          { name: `test_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`, text },
+          values,
+        )
+      ).rows,
     audit: async () => (await audit(now().db)).findings.map(({ check, subject }) => `${check} ${String(subject)}`),
   }
 }
