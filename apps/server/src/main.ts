@@ -6,7 +6,7 @@ import { endWith } from './platform/end-with.ts'
 import { DatabaseInUse, DatabaseUnavailable, migrate, openDatabase } from './platform/db/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
-import { sweepAfterStart } from './platform/sweep-after-start.ts'
+import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
 
 /** A fault of the surroundings, said in plain words; there is nothing of ours to trace. */
 function giveUp(lines: readonly string[]): never {
@@ -66,4 +66,4 @@ if (demo && config.NODE_ENV === 'development')
     (await import('./welcome.ts')).welcome({ port, open: !/^(?:127\.|localhost$|::1$)/.test(config.HOST) }),
   )
 void jobs.start().catch((error: unknown) => log.error('the jobs could not start', { error }))
-sweepAfterStart()
+collectGarbageAfterStart()

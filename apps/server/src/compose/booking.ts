@@ -43,11 +43,11 @@ export function composeBooking({
     tablesOf: places.table.tablesOf,
     phoneOf: keptPhone,
     mayAsk: (caller, { phoneNumber, email }) =>
-      limits.take(caller.corporationId, [
-        { key: `booking-phone:${phoneNumber}`, most: 20, windowSeconds: 86_400 },
+      limits.tryUse(caller.corporationId, [
+        { key: `booking-phone:${phoneNumber}`, max: 20, windowSeconds: 86_400 },
         // Nobody has proved to hold the address: a stranger's is not to be filled with our letters. U1
-        ...(email === '' ? [] : [{ key: `booking-mail:${email.toLowerCase()}`, most: 20, windowSeconds: 86_400 }]),
-        { key: `booking-ip:${caller.ip}`, most: 120, windowSeconds: 3600 },
+        ...(email === '' ? [] : [{ key: `booking-mail:${email.toLowerCase()}`, max: 20, windowSeconds: 86_400 }]),
+        { key: `booking-ip:${caller.ip}`, max: 120, windowSeconds: 3600 },
       ]),
     channelOpen: notification.channelOpen,
     notify: notification.notify,

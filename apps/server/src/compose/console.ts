@@ -112,12 +112,12 @@ export function composeConsole({
     origin: originOf(config),
     endSession: async (tx, session) => {
       await auth.sessions.end(tx, session)
-      tx.afterCommit(() => push.letGo(session.corporationId, session.owner))
+      tx.afterCommit(() => push.endStreams(session.corporationId, session.owner))
     },
     endSessionsOf: async (tx, corporationId, staffId, but) => {
       const owner = `s:${staffId}` as const
       await auth.sessions.endAll(tx, { corporationId, owner }, but)
-      tx.afterCommit(() => push.letGo(corporationId, owner))
+      tx.afterCommit(() => push.endStreams(corporationId, owner))
     },
     ...storesFor(store, at),
     board: ordering.order.board,

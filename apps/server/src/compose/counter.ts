@@ -61,7 +61,7 @@ export function composeCounter(deps: Deps) {
     db,
     clock,
     pictureHost: PICTURE_HOST,
-    takeLimit: limits.take,
+    takeLimit: limits.tryUse,
     countryOf: async (corporationId, shopId) =>
       (await places.store.shops.shown(corporationId, shopId))?.config.address.countryCode ?? '',
     phoneOf: keptPhone,

@@ -4,7 +4,7 @@ import type { Notification } from '../modules/notification/index.ts'
 import { shopAddressLines } from '../modules/store/index.ts'
 import { type UploadModule, uploadPath } from '../modules/upload/index.ts'
 import type { Limits } from '../platform/limits.ts'
-import { createSeal } from '../platform/sealed.ts'
+import { createSeal } from '../platform/seal.ts'
 import { brandName, originOf } from './brand.ts'
 import type { Runtime } from './ground.ts'
 import type { Places } from './places.ts'
@@ -38,6 +38,6 @@ export const composeGifts = ({ config, notification, places, upload, ...runtime 
       if (path !== uploadPath(corporationId, name)) return Promise.resolve(false)
       return upload.use(tx, { corporationId, customerId: 0, purpose: 'gift', names: [name], at: new Date(clock()) })
     },
-    takeLimit: limits.take,
+    takeLimit: limits.tryUse,
   })
 }

@@ -18,7 +18,7 @@ export function composeGroups({ db, clock, limits, places: { store, table }, car
   return createGroups({
     db,
     clock,
-    take: limits.take,
+    take: limits.tryUse,
     shopOf: async (corporationId, shopId) => (await store.shops.shown(corporationId, shopId))?.config,
     parties: {
       at: (caller, seat) => parties.at(caller, seat, true),

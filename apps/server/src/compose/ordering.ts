@@ -134,7 +134,7 @@ const couponOf = ({ db, clock, limits, later, places }: Deps): CouponModule =>
     addressLinesOf: shopAddressLines,
     foodIdsOf: async corporationId => (await dishesOf(places, corporationId)).map(({ foodId }) => foodId),
     isCustomer: (on, corporationId, customerId) => later.isCustomer(on, corporationId, customerId),
-    takeLimit: limits.take,
+    takeLimit: limits.tryUse,
   })
 
 interface Built {

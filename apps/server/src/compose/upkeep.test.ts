@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { silentLog } from '../platform/log.ts'
-import type { Upkeep } from '../platform/upkeep/index.ts'
+import type { Retention } from '../platform/retention/index.ts'
 import { testDatabase } from '../testing/index.ts'
 import { instantJobs } from '../testing/instant-jobs.ts'
 import { composeUpkeep } from './upkeep.ts'
@@ -13,7 +13,7 @@ const NIGHT = Date.UTC(2026, 10, 22, 3, 10)
 const DAY = 86_400_000
 const clock = settableClock(NIGHT)
 const jobs = instantJobs()
-let upkeep: Upkeep
+let upkeep: Retention
 
 const house = () => {
   const read = readConfig({})
@@ -63,7 +63,7 @@ const cart = (owner: string, at: Date) =>
   write("insert into cart values (1, gen_random_uuid(), $1, 1, 1300, '', false, 1, 1, '[]', '[]', $2)", [owner, at])
 
 const countOf = async (table: string): Promise<number> => {
-  const text = `select count(*)::int as n from ${table} where corporation_id = 1 ${table === 'done_key' ? "and key not like 'upkeep%'" : ''}`
+  const text = `select count(*)::int as n from ${table} where corporation_id = 1 ${table === 'done_key' ? "and key not like 'retention%'" : ''}`
   const { rows: found } = await database().query<{ n: number }>({ name: `count_${table}`, text }, [])
   return found[0]?.n ?? -1
 }
@@ -83,7 +83,7 @@ describe('OLD ROWS GO, YOUNG ROWS STAY', () => {
     await rows[table]?.(1, ago(400))
     await rows[table]?.(2, ago(101))
     await rows[table]?.(3, ago(0.5))
-    await upkeep.announce()
+    await upkeep.enqueueDue()
     await jobs.idle()
     expect(await countOf(table)).toBe(1)
   })
@@ -93,7 +93,7 @@ describe('OLD ROWS GO, YOUNG ROWS STAY', () => {
       "insert into request_log select 1, 'g:1', n::text, '/a', '', null, $1 from generate_series(1, 21500) as n",
       [ago(9)],
     )
-    await upkeep.announce()
+    await upkeep.enqueueDue()
     await jobs.idle()
     expect(await countOf('request_log')).toBe(0)
   })
@@ -101,14 +101,14 @@ describe('OLD ROWS GO, YOUNG ROWS STAY', () => {
   test('a customer’s cart stays, however long nobody looked', async () => {
     await cart('c:7', ago(900))
     await cart('t:7', ago(900))
-    await upkeep.announce()
+    await upkeep.enqueueDue()
     await jobs.idle()
     expect(await countOf('cart')).toBe(1)
   })
 
   test('what another brand keeps is its own: only brands that are here are looked after', async () => {
     await write("insert into done_key values (2, 'theirs', $1)", [ago(400)])
-    await upkeep.announce()
+    await upkeep.enqueueDue()
     await jobs.idle()
     const { rows: left } = await database().query(
       { name: 'theirs', text: 'select 1 from done_key where corporation_id = 2' },
@@ -121,12 +121,12 @@ describe('OLD ROWS GO, YOUNG ROWS STAY', () => {
     await cart('g:1', ago(40))
     await database().inTx(async tx => {
       await tx.query({ name: 'hold', text: 'select 1 from cart for update' }, [])
-      await upkeep.announce()
+      await upkeep.enqueueDue()
       await jobs.idle()
     })
     expect(await countOf('cart')).toBe(1)
     clock.advance(DAY)
-    await upkeep.announce()
+    await upkeep.enqueueDue()
     await jobs.idle()
     expect(await countOf('cart')).toBe(0)
   })
@@ -134,10 +134,10 @@ describe('OLD ROWS GO, YOUNG ROWS STAY', () => {
 
 describe('AN HOUR’S CHORES', () => {
   test('are announced once, by one of twenty processes · O7', async () => {
-    const added = await Promise.all(Array.from({ length: 20 }, () => upkeep.announce()))
+    const added = await Promise.all(Array.from({ length: 20 }, () => upkeep.enqueueDue()))
     expect(added.filter(count => count > 0)).toHaveLength(1)
     clock.advance(3_600_000)
-    expect(await upkeep.announce()).toBeGreaterThan(0)
+    expect(await upkeep.enqueueDue()).toBeGreaterThan(0)
     await jobs.idle()
   })
 
@@ -145,7 +145,7 @@ describe('AN HOUR’S CHORES', () => {
     clock.set(NIGHT + DAY / 2)
     await rows['cart']?.(1, ago(40))
     await rows['request_log']?.(1, ago(40))
-    await upkeep.announce()
+    await upkeep.enqueueDue()
     await jobs.idle()
     expect([await countOf('cart'), await countOf('request_log')]).toEqual([1, 0])
   })

@@ -5,12 +5,12 @@ import { oldPapers } from '../modules/console/index.ts'
 import { oldMessages } from '../modules/notification/index.ts'
 import { pastSlots } from '../modules/store/index.ts'
 import { unusedUploads } from '../modules/upload/index.ts'
-import { createUpkeep, platformRows, type Upkeep } from '../platform/upkeep/index.ts'
+import { createRetention, platformRetention, type Retention } from '../platform/retention/index.ts'
 import type { Runtime } from './ground.ts'
 
 /** What every module leaves behind and nobody needs once it is old. */
 const chores = [
-  ...platformRows,
+  ...platformRetention,
   ...oldSignIns,
   oldMessages,
   pastSlots,
@@ -21,5 +21,5 @@ const chores = [
 ]
 
 /** The house cleans up after itself. */
-export const composeUpkeep = ({ db, jobs, clock, log }: Runtime): Upkeep =>
-  createUpkeep({ db, jobs, clock, log, chores })
+export const composeUpkeep = ({ db, jobs, clock, log }: Runtime): Retention =>
+  createRetention({ db, jobs, clock, log, rules: chores })

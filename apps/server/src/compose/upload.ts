@@ -10,8 +10,8 @@ export const composeUpload = ({ db, clock, limits }: Runtime & { limits: Limits 
     db,
     clock,
     maySend: caller =>
-      limits.take(caller.corporationId, [
-        { key: `upload:${caller.session?.owner ?? ''}`, most: 30, windowSeconds: HOUR_S },
-        { key: `upload-ip:${caller.ip}`, most: 120, windowSeconds: HOUR_S },
+      limits.tryUse(caller.corporationId, [
+        { key: `upload:${caller.session?.owner ?? ''}`, max: 30, windowSeconds: HOUR_S },
+        { key: `upload-ip:${caller.ip}`, max: 120, windowSeconds: HOUR_S },
       ]),
   })

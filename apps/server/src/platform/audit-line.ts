@@ -1,22 +1,21 @@
 import type { Tx } from './db/index.ts'
 import { uuidv7 } from './ids.ts'
 
-/** Somebody of the staff. */
-export interface Doer {
+/** A member of staff. */
+export interface StaffActor {
   id: string
   name: string
 }
 
-/** What somebody did to money: with what was before and after, and why. L2 */
+/** One audited action: its actor, subject, values before and after, and cause. L2 */
 export interface AuditLine {
   corporationId: number
   shopId?: number
   what: string
-  /** What it was done to. */
   subject: string
-  by: Doer
-  /** The second person, where one was needed. */
-  second?: Doer
+  by: StaffActor
+  /** The approver, where two people are required. */
+  second?: StaffActor
   before?: unknown
   after?: unknown
   cause: string
@@ -33,7 +32,7 @@ const WRITE = {
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
 
-/** Writes what was done in the transaction that does it; the line can never be changed. L2 */
+/** Writes an audit line in the transaction of the action; lines cannot be changed later. L2 */
 export async function writeAuditLine(tx: Tx, line: AuditLine): Promise<void> {
   const { by, second } = line
   await tx.query(WRITE, [

@@ -1,18 +1,18 @@
-/** Epoch milliseconds, UTC. Passed where time matters, so that a test can choose it. T1 */
+/** Returns epoch ms (UTC). Passed as a dependency, so that tests can set it. T1 */
 export type Clock = () => number
 
-/** The server's own clock. */
+/** The server's clock. */
 export const systemClock: Clock = () => Date.now()
 
-/** A clock that stands still until it is moved; for tests. */
+/** A clock for tests that changes only when set. */
 export interface SettableClock extends Clock {
-  /** Sets the time to `at` (epoch milliseconds or ISO text). */
+  /** Sets the time to `at` (epoch ms or ISO text). */
   set(at: number | string): void
   /** Moves the time forward by `ms` milliseconds (backward when negative). */
   advance(ms: number): void
 }
 
-/** A clock for tests, standing at `start` (epoch milliseconds or ISO text). */
+/** A settable clock that starts at `start` (epoch ms or ISO text). */
 export function settableClock(start: number | string): SettableClock {
   let now = new Date(start).getTime()
   const clock = () => now

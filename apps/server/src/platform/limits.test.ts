@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
 import { settableClock } from './clock.ts'
-import { type CodeTrier, createLimits, type Limits, mayTryCode } from './limits.ts'
+import { type CodeAttempt, createLimits, type Limits, mayTryCode } from './limits.ts'
 
 const database = testDatabase({ max: 20 })
 const clock = settableClock('2026-11-22T12:00:00Z')
@@ -11,7 +11,7 @@ beforeAll(() => {
   limits = createLimits(database(), clock)
 })
 
-const trier = (more: Partial<CodeTrier> = {}): CodeTrier => ({
+const trier = (more: Partial<CodeAttempt> = {}): CodeAttempt => ({
   corporationId: 1,
   ip: randomUUID(),
   deviceId: randomUUID(),
@@ -23,20 +23,20 @@ const paused: number[] = []
 const pause = async (ms: number) => void paused.push(ms)
 
 describe('TRIES OF CODES · S8, S9', () => {
-  test.each<[string, (all: CodeTrier) => Partial<CodeTrier>, number]>([
+  test.each<[string, (all: CodeAttempt) => Partial<CodeAttempt>, number]>([
     ['a person', ({ session }) => ({ session }), 60],
     ['a device', ({ deviceId }) => ({ deviceId }), 100],
     ['an address', ({ ip }) => ({ ip }), 200],
   ])('%s has so many in ten minutes, however many are tried at once', async (_, same, most) => {
     const one = trier()
-    const tries = Array.from({ length: most + 20 }, () => mayTryCode(limits.take, trier(same(one)), pause))
+    const tries = Array.from({ length: most + 20 }, () => mayTryCode(limits.tryUse, trier(same(one)), pause))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(most)
-    expect(await mayTryCode(limits.take, trier(), pause)).toBe(true)
+    expect(await mayTryCode(limits.tryUse, trier(), pause)).toBe(true)
   })
 
   test('what is refused does not use up what the brand has; beyond that everybody is slowed, nobody refused', async () => {
     const counted: string[] = []
-    const take: Limits['take'] = async (_, asked) => {
+    const take: Limits['tryUse'] = async (_, asked) => {
       counted.push(...asked.map(({ key }) => key))
       return asked.every(({ key }) => key !== 'code-all') && !asked.some(({ key }) => key.includes('evil'))
     }

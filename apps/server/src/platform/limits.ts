@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/index.ts'
 
-/** So many times in a window, counted under a key. */
+/** At most `max` uses of a key per window. */
 export interface Limit {
   key: string
-  most: number
+  max: number
   windowSeconds: number
 }
 
 export interface Limits {
-  /** Counts one use against every limit. Answers whether all of them had room; what is counted stays counted. */
-  take(corporationId: number, limits: readonly Limit[]): Promise<boolean>
-  /** Whether all of them have room, without counting a use. */
+  /** Counts one use against every limit, and returns whether none is exceeded; refused uses count too. */
+  tryUse(corporationId: number, limits: readonly Limit[]): Promise<boolean>
+  /** Whether none is used up, without counting a use. */
   hasRoom(corporationId: number, limits: readonly Limit[]): Promise<boolean>
-  /** Takes back one use that was counted at `at`: what turned out to be in order does not crowd out the next. */
-  giveBack(corporationId: number, limits: readonly Limit[], at: Date): Promise<void>
+  /** Takes back one use counted at `at`, when it turned out to be legitimate. */
+  release(corporationId: number, limits: readonly Limit[], at: Date): Promise<void>
 }
 
 const COUNT = {
@@ -36,75 +36,75 @@ const USED = {
   text: 'select used from rate_limit where corporation_id = $1 and key = $2 and window_start = $3',
 }
 
-/** When the window began that this moment is in. */
+/** The start of the window that contains `at` (epoch ms). */
 const windowOf = ({ windowSeconds }: Limit, at: number): Date =>
   new Date(Math.floor(at / (windowSeconds * 1000)) * windowSeconds * 1000)
 
-/** In one order, whoever counts: two who wait for each other would wait for ever. */
-const inOrder = (limits: readonly Limit[]) => limits.toSorted((a, b) => a.key.localeCompare(b.key))
+/** One lock order for all callers, which prevents deadlocks. */
+const sortedByKey = (limits: readonly Limit[]) => limits.toSorted((a, b) => a.key.localeCompare(b.key))
 
 const CODE_WINDOW_S = 600
-/** How many tries the whole brand has at full speed in that time. */
-const BRAND_TRIES = 6000
-/** How long each try beyond them takes. */
-const SLOW_MS = 1500
+/** Attempts of the whole brand per window that are not delayed. */
+const BRAND_ATTEMPTS = 6000
+/** The delay of each further attempt. */
+const DELAY_MS = 1500
 
-/** Who tries a code. */
-export interface CodeTrier {
+/** The origin of an attempt to use a code. */
+export interface CodeAttempt {
   corporationId: number
   ip: string
   deviceId: string
   session: { owner: string }
 }
 
-/** Tries of codes that open something (gift cards, coupons), counted together whichever call they come by. S8, S9 */
-const ownTries = ({ ip, deviceId, session }: CodeTrier): Limit[] => [
-  { key: `code-owner:${session.owner}`, most: 60, windowSeconds: CODE_WINDOW_S },
-  { key: `code-ip:${ip}`, most: 200, windowSeconds: CODE_WINDOW_S },
-  ...(deviceId === '' ? [] : [{ key: `code-device:${deviceId}`, most: 100, windowSeconds: CODE_WINDOW_S }]),
+/** The limits of attempts at gift card and coupon codes, shared by all calls that take a code. S8, S9 */
+const attemptLimits = ({ ip, deviceId, session }: CodeAttempt): Limit[] => [
+  { key: `code-owner:${session.owner}`, max: 60, windowSeconds: CODE_WINDOW_S },
+  { key: `code-ip:${ip}`, max: 200, windowSeconds: CODE_WINDOW_S },
+  ...(deviceId === '' ? [] : [{ key: `code-device:${deviceId}`, max: 100, windowSeconds: CODE_WINDOW_S }]),
 ]
 
 /**
- * Whether somebody may try one more code: by person, device and address. What they are refused does not count for the brand; and
- * where the whole brand is tried beyond measure nobody is refused, every try is slowed: a guess among 2^80 codes has no chance
- * either way, and one attacker must not keep everybody from redeeming. S8, S9
+ * Whether the caller may try one more code, limited by owner, device and network. Refused attempts do not count for the brand.
+ * Above the brand's limit attempts are delayed and not refused: guessing one of 2^80 codes is hopeless either way, and an
+ * attacker must not stop everyone else from redeeming. S8, S9
  */
 export async function mayTryCode(
-  take: Limits['take'],
-  caller: CodeTrier,
+  tryUse: Limits['tryUse'],
+  caller: CodeAttempt,
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<boolean> {
-  if (!(await take(caller.corporationId, ownTries(caller)))) return false
-  const brand = { key: 'code-all', most: BRAND_TRIES, windowSeconds: CODE_WINDOW_S }
-  if (!(await take(caller.corporationId, [brand]))) await pause(SLOW_MS)
+  if (!(await tryUse(caller.corporationId, attemptLimits(caller)))) return false
+  const brand = { key: 'code-all', max: BRAND_ATTEMPTS, windowSeconds: CODE_WINDOW_S }
+  if (!(await tryUse(caller.corporationId, [brand]))) await pause(DELAY_MS)
   return true
 }
 
-/** Counters in the database: they hold across processes and restarts. U1, R2 */
+/** Rate limits counted in the database, shared by all processes and kept across restarts. U1, R2 */
 export function createLimits(db: Database, clock: Clock): Limits {
   return {
-    async take(corporationId, limits) {
+    async tryUse(corporationId, limits) {
       const now = clock()
       return db.inTx(async tx => {
-        let room = true
-        for (const limit of inOrder(limits)) {
+        let allowed = true
+        for (const limit of sortedByKey(limits)) {
           const { rows } = await tx.query<{ used: number }>(COUNT, [corporationId, limit.key, windowOf(limit, now)])
-          if ((rows[0]?.used ?? 0) > limit.most) room = false
+          if ((rows[0]?.used ?? 0) > limit.max) allowed = false
         }
-        return room
+        return allowed
       })
     },
     async hasRoom(corporationId, limits) {
       const now = clock()
       for (const limit of limits) {
         const { rows } = await db.query<{ used: number }>(USED, [corporationId, limit.key, windowOf(limit, now)])
-        if ((rows[0]?.used ?? 0) >= limit.most) return false
+        if ((rows[0]?.used ?? 0) >= limit.max) return false
       }
       return true
     },
-    async giveBack(corporationId, limits, at) {
+    async release(corporationId, limits, at) {
       await db.inTx(async tx => {
-        for (const limit of inOrder(limits))
+        for (const limit of sortedByKey(limits))
           await tx.query(GIVE_BACK, [corporationId, limit.key, windowOf(limit, at.getTime())])
       })
     },

@@ -1,15 +1,15 @@
 type Level = 'debug' | 'info' | 'warn' | 'error'
 
-/** What a line may carry beside its message. */
+/** Fields of a log line beside its message. */
 export type LogFields = Readonly<Record<string, unknown>>
 
-/** Writes one JSON object a line. Secrets and personal data are masked by their key. L1, L2 */
+/** Writes one JSON object per line. Secrets and personal data are masked by key. L1, L2 */
 export interface Log {
   debug(message: string, fields?: LogFields): void
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
-  /** A log whose lines all carry `fields` too. */
+  /** A log that adds `fields` to every line. */
   with(fields: LogFields): Log
 }
 
@@ -30,19 +30,19 @@ const SECRET = new Set([
   'verifycode',
 ])
 const MASK = '[masked]'
-const DEEPEST = 6
-const LONGEST = 2000
+const MAX_DEPTH = 6
+const MAX_LENGTH = 2000
 
 /**
- * `value` as it may be written: secrets masked by key, control characters escaped, long texts and deep objects cut.
- * An error keeps its name, message and stack: they are read by us and never sent to a guest.
+ * The value without secrets (masked by key) and with long texts and deep objects cut. An error keeps its name, message and
+ * stack, because logs are never sent to guests.
  */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.length > LONGEST ? `${value.slice(0, LONGEST)}...` : value
+  if (typeof value === 'string') return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}...` : value
   if (typeof value === 'bigint') return String(value)
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Date) return value.toISOString()
-  if (depth >= DEEPEST) return '[deep]'
+  if (depth >= MAX_DEPTH) return '[deep]'
   if (value instanceof Error) return errorFields(value, depth)
   if (Array.isArray(value)) return value.slice(0, 50).map(item => redact(item, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(key, item, depth)]))
@@ -62,19 +62,19 @@ function errorFields(error: Error, depth: number) {
 const ORDER: Readonly<Record<Level, number>> = { debug: 0, info: 1, warn: 2, error: 3 }
 
 /**
- * A log on `write` (standard output when left out) from level `least` on.
- * JSON escapes CR, LF and terminal escapes, so that no text a guest sends can forge a line.
+ * A log that writes lines of level `minLevel` and above to `write` (standard output by default). JSON escapes CR, LF and
+ * terminal sequences, so that no guest's text can forge a line.
  */
 export function createLog(
-  least: Level = 'info',
+  minLevel: Level = 'info',
   write: (line: string) => void = toStdout,
-  carried: LogFields = {},
+  boundFields: LogFields = {},
 ): Log {
   const line =
     (level: Level) =>
     (message: string, fields: LogFields = {}) => {
-      if (ORDER[level] < ORDER[least]) return
-      const extra = redact({ ...carried, ...fields }) as LogFields
+      if (ORDER[level] < ORDER[minLevel]) return
+      const extra = redact({ ...boundFields, ...fields }) as LogFields
       write(`${safeJson({ time: new Date().toISOString(), level, message: redact(message), ...extra })}\n`)
     }
   return {
@@ -82,11 +82,11 @@ export function createLog(
     info: line('info'),
     warn: line('warn'),
     error: line('error'),
-    with: fields => createLog(least, write, { ...carried, ...fields }),
+    with: fields => createLog(minLevel, write, { ...boundFields, ...fields }),
   }
 }
 
-/** JSON also free of the control characters JSON itself allows (DEL, C1, line separators). */
+/** JSON with the control characters escaped that JSON itself allows (DEL, C1, line separators). */
 function safeJson(value: object): string {
   return JSON.stringify(value).replaceAll(
     /[\u007f-\u009f\u2028\u2029]/g,

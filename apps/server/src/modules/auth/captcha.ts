@@ -26,7 +26,7 @@ const LIFE_SECONDS = 300
 const COST = 2000
 
 /** With a provider our own piece of work is the way out, and so a narrow one. */
-const FALLBACKS = { most: 5, windowSeconds: 3600 }
+const FALLBACKS = { max: 5, windowSeconds: 3600 }
 
 type ProviderProof = Record<string, string>
 
@@ -81,8 +81,11 @@ export function createCaptcha({ secret, clock, limits, provider }: Deps): Captch
       if (result?.verified !== true) return false
       // The library accepts the same proof twice: the first to count it wins.
       const key = `captcha:${payload.challenge.signature}`
-      const once = { key, most: 1, windowSeconds: 86_400 }
-      return limits.take(corporationId, provider ? [once, { key: `captcha:fallback:${owner}`, ...FALLBACKS }] : [once])
+      const once = { key, max: 1, windowSeconds: 86_400 }
+      return limits.tryUse(
+        corporationId,
+        provider ? [once, { key: `captcha:fallback:${owner}`, ...FALLBACKS }] : [once],
+      )
     },
   }
 }

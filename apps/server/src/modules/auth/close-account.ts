@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { markOf } from '../../platform/mark.ts'
+import { revisionOf } from '../../platform/revision.ts'
 import { type Customer, lockedCustomer } from './customers.ts'
 import type { AuthDeps, ClosingDeps } from './deps.ts'
 import { CLOSE_ACCOUNT } from './send-contact-code.ts'
@@ -23,7 +23,7 @@ type Closing = ResponseOf<typeof calls.checkCloseAccount>
 async function closingOf(deps: Deps, db: Queries, caller: Guest): Promise<Closing> {
   const bars = barsToClosing(await deps.standingOf(db, caller))
   const holdings = await deps.holdingsOf(db, caller)
-  return { bars, ...holdings, mark: markOf(holdings) }
+  return { bars, ...holdings, mark: revisionOf(holdings) }
 }
 
 /** What stands in the way of deleting one's account, and what is given up with it. */

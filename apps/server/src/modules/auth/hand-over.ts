@@ -49,8 +49,8 @@ const TAKE = {
 export const handOver =
   ({ db, clock, limits }: Deps): Handler<typeof calls.handOver> =>
   async ({ corporationId, session }) => {
-    const most = [{ key: `hand-over:${session.owner}`, most: 20, windowSeconds: 3600 }]
-    if (!(await limits.take(corporationId, most))) return refuse('tooMany')
+    const most = [{ key: `hand-over:${session.owner}`, max: 20, windowSeconds: 3600 }]
+    if (!(await limits.tryUse(corporationId, most))) return refuse('tooMany')
     const token = secretToken()
     const expires = new Date(clock() + LIFE_SECONDS * 1000)
     await db.inTx(async tx => {

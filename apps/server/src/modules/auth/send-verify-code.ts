@@ -34,22 +34,22 @@ export const PICKUP = 'pickup'
  * Codes to an address that nobody has typed yet. A whole restaurant may share one: a code that was typed right gives its place
  * back, so that only those count which came to nothing, as a pump's and a guesser's do. U1
  */
-export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, most: 40, windowSeconds: HOUR })
+export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, max: 40, windowSeconds: HOUR })
 
 /** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1 */
 const limitsOf = (caller: Guest, destination: string): Limit[] => [
-  { key: `code:to:${destination}`, most: 5, windowSeconds: HOUR },
-  { key: `code:day:${destination}`, most: 10, windowSeconds: 24 * HOUR },
+  { key: `code:to:${destination}`, max: 5, windowSeconds: HOUR },
+  { key: `code:day:${destination}`, max: 10, windowSeconds: 24 * HOUR },
   untypedFrom(caller),
-  { key: `code:ip-all:${caller.ip}`, most: 600, windowSeconds: HOUR },
-  { key: `code:device:${caller.session.owner}`, most: 10, windowSeconds: HOUR },
+  { key: `code:ip-all:${caller.ip}`, max: 600, windowSeconds: HOUR },
+  { key: `code:device:${caller.session.owner}`, max: 10, windowSeconds: HOUR },
   ...(destination.startsWith('+')
     ? [
-        { key: `code:prefix:${destination.slice(0, -4)}`, most: 30, windowSeconds: HOUR },
-        { key: 'code:all', most: 3000, windowSeconds: HOUR },
+        { key: `code:prefix:${destination.slice(0, -4)}`, max: 30, windowSeconds: HOUR },
+        { key: 'code:all', max: 3000, windowSeconds: HOUR },
       ]
     : // A letter costs next to nothing: a brand's restaurants may all be full at once.
-      [{ key: 'code:mail', most: 20_000, windowSeconds: HOUR }]),
+      [{ key: 'code:mail', max: 20_000, windowSeconds: HOUR }]),
 ]
 
 type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
@@ -69,8 +69,8 @@ export const sendFor =
     if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
     const askedAt = new Date(clock())
     const counted = limitsOf(caller, to.destination)
-    if (!(await limits.take(corporationId, counted))) {
-      await limits.giveBack(corporationId, counted, askedAt)
+    if (!(await limits.tryUse(corporationId, counted))) {
+      await limits.release(corporationId, counted, askedAt)
       return refuse('tooMany')
     }
     const sent = await db.inTx(async tx => {
@@ -80,7 +80,7 @@ export const sendFor =
       return code !== undefined
     })
     if (!sent) {
-      await limits.giveBack(corporationId, counted, askedAt)
+      await limits.release(corporationId, counted, askedAt)
       return tooSoon(await codes.waitFor(input))
     }
     return { resendIn: RESEND_SECONDS, expiresIn: CODE_LIFE_SECONDS, masked: masked(to.destination) }

@@ -20,9 +20,9 @@ export interface VerifyDeps {
 
 const HOUR = 3600
 /** Wrong codes of one phone: enough for five codes that all go wrong. */
-const wrongBy = ({ session }: Guest): Limit => ({ key: `try:device:${session.owner}`, most: 25, windowSeconds: HOUR })
+const wrongBy = ({ session }: Guest): Limit => ({ key: `try:device:${session.owner}`, max: 25, windowSeconds: HOUR })
 /** Wrong codes from an address: a right one is no guess, and a whole restaurant may share the address. U1 */
-const wrongFrom = ({ ip }: Guest): Limit => ({ key: `try:ip:${ip}`, most: 60, windowSeconds: HOUR })
+const wrongFrom = ({ ip }: Guest): Limit => ({ key: `try:ip:${ip}`, max: 60, windowSeconds: HOUR })
 
 /**
  * Whether the code is right for this; undefined where the phone or its address has tried too often. What a phone is refused does
@@ -36,12 +36,12 @@ export async function isRight(
 ): Promise<boolean | undefined> {
   // Counted before it is looked at: tries at the same time count too.
   const triedAt = new Date(clock())
-  if (!(await limits.take(caller.corporationId, [wrongBy(caller)]))) return undefined
-  if (!(await limits.take(caller.corporationId, [wrongFrom(caller)]))) return undefined
+  if (!(await limits.tryUse(caller.corporationId, [wrongBy(caller)]))) return undefined
+  if (!(await limits.tryUse(caller.corporationId, [wrongFrom(caller)]))) return undefined
   const opened = await codes.use(input, code, caller.requestId)
   if (!opened) return false
-  await limits.giveBack(caller.corporationId, [wrongBy(caller), wrongFrom(caller)], triedAt)
-  if (!opened.again) await limits.giveBack(caller.corporationId, [untypedFrom(caller)], opened.sentAt)
+  await limits.release(caller.corporationId, [wrongBy(caller), wrongFrom(caller)], triedAt)
+  if (!opened.again) await limits.release(caller.corporationId, [untypedFrom(caller)], opened.sentAt)
   return true
 }
 

@@ -1,4 +1,4 @@
-import { createRounds } from '../../platform/rounds.ts'
+import { createInterval } from '../../platform/interval.ts'
 import { changeBill } from './change-bill.ts'
 import { holdPart } from './hold-part.ts'
 import type { Deps } from './deps.ts'
@@ -43,6 +43,6 @@ export function billWatch(deps: Deps): BillWatch {
     return freed
   }
 
-  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('bills could not be looked after', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('bills could not be looked after', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

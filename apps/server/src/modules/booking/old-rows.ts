@@ -1,9 +1,9 @@
-import { type Chore, choreOf } from '../../platform/upkeep/index.ts'
+import { type RetentionJob, retentionJob } from '../../platform/retention/index.ts'
 
 /** Quarters of an hour that tables were held for; the bookings themselves stay. */
-export const pastQuarters: Chore = choreOf({
+export const pastQuarters: RetentionJob = retentionJob({
   table: 'booking_quarter',
   key: 'shop_id, table_id, quarter',
   old: 'quarter < $2',
-  keptDays: 2,
+  retentionDays: 2,
 })

@@ -1,5 +1,5 @@
 import type { BookingState } from '@comanda/domain/booking'
-import { createRounds } from '../../platform/rounds.ts'
+import { createInterval } from '../../platform/interval.ts'
 import { moveBooking } from './end-booking.ts'
 import type { Deps } from './deps.ts'
 import { lockBooking } from './queries.ts'
@@ -71,6 +71,8 @@ export function bookingWatchdog(deps: Deps): BookingWatchdog {
     }
     return ended
   }
-  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('the watchdog of bookings could not look', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error =>
+    log.warn('the watchdog of bookings could not look', { error }),
+  )
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

@@ -30,8 +30,8 @@ export const genCardCode =
     const { corporationId } = caller
     const card = await cardFor(deps, caller, cardId)
     if (!card || hasRunOut(card.row, deps.clock())) return refuse('notFound', { field: 'cardId' })
-    const limit = { key: `card-code:${cardId}`, most: 30, windowSeconds: 300 }
-    if (!(await deps.limits.take(corporationId, [limit]))) return refuse('tooMany')
+    const limit = { key: `card-code:${cardId}`, max: 30, windowSeconds: 300 }
+    if (!(await deps.limits.tryUse(corporationId, [limit]))) return refuse('tooMany')
     const cardCode = KIND + digitCode(CODE_DIGITS)
     const securityCode = digitCode(6)
     const expires = new Date(deps.clock() + LIFE_SECONDS * 1000)

@@ -1,6 +1,6 @@
 import { LEVEL_YEAR_MS, levelKept } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { createRounds, type Rounds } from '../../platform/rounds.ts'
+import { createInterval, type Interval } from '../../platform/interval.ts'
 import type { CardDeps } from './deps.ts'
 import { cardById, lockCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
@@ -9,7 +9,7 @@ const EVERY_MS = 3_600_000
 const AT_ONCE = 200
 
 /** Looks at levels whose year is over. Safe to run anywhere and at the same time. CARD-2 */
-export interface LevelYears extends Rounds {
+export interface LevelYears extends Interval {
   /** Ends the years that are due; how many levels went down. */
   sweep(): Promise<number>
 }
@@ -68,6 +68,6 @@ export function levelYears({ db, clock, log }: Pick<CardDeps, 'db' | 'clock' | '
       if (await db.inTx(tx => endYear(tx, { corporationId, cardId, now }))) fell += 1
     return fell
   }
-  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('levels could not be looked at', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('levels could not be looked at', { error }))
   return { ...rounds, sweep }
 }

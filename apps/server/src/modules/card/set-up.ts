@@ -3,8 +3,8 @@ import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
 import { type CardProgram, checkLevels, checkPoints } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
-import { markOf } from '../../platform/mark.ts'
-import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
+import { revisionOf } from '../../platform/revision.ts'
+import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { CardDeps } from './deps.ts'
 import { programById } from './queries.ts'
 import type { CardTables } from './tables.ts'
@@ -20,7 +20,7 @@ const pointsOf = ({ cardProgramId, pointsRules, pointsMonths, cardFirst, exclude
   excludesPoints,
 })
 const levelsOf = ({ cardProgramId, levels }: CardProgram) => ({ cardProgramId, levels })
-const marked = <T extends object>(part: T): T & { mark: string } => ({ ...part, mark: markOf(part) })
+const marked = <T extends object>(part: T): T & { mark: string } => ({ ...part, mark: revisionOf(part) })
 
 /** All member programs of a brand. */
 export const programsOf = async (db: Queries, corporationId: number): Promise<CardProgram[]> =>
@@ -89,11 +89,11 @@ interface PartSave<P> {
 async function savePart<P extends object>(tx: Tx, deps: CardDeps, caller: Staff, save: PartSave<P>) {
   const { what, input, partOf, program, next } = save
   const wanted = partOf(next)
-  const mark = await saveMarked(tx, caller, {
+  const mark = await saveAtRevision(tx, caller, {
     shopId: input.shopId,
     what,
     subject: program.cardProgramId,
-    mark: input.mark,
+    revision: input.mark,
     wanted,
     before: partOf(program),
     at: new Date(deps.clock()),
@@ -139,7 +139,7 @@ export const savePoints =
 async function levelsSaved(tx: Tx, deps: CardDeps, caller: Staff, input: LevelsInput) {
   const program = await lockProgram(tx, caller.corporationId, input.cardProgramId)
   if (!program) return notThere()
-  const levels = input.levels.map(level => ({ ...level, name: onlySaid(level.name) }))
+  const levels = input.levels.map(level => ({ ...level, name: withoutEmpty(level.name) }))
   const held = Object.keys(await heldOf(tx, caller.corporationId, input.cardProgramId))
   const fault = checkLevels(program, levels, held)
   if (fault) return refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })

@@ -1,4 +1,4 @@
-import { createRounds, type Rounds } from '../../platform/rounds.ts'
+import { createInterval, type Interval } from '../../platform/interval.ts'
 import type { CardDeps } from './deps.ts'
 import type { CardTables } from './tables.ts'
 import { lockTransfer } from './transfer-queries.ts'
@@ -8,7 +8,7 @@ const EVERY_MS = 30_000
 const AT_ONCE = 100
 
 /** Sends back what nobody claimed in time. Safe to run anywhere and at the same time. CARD-4 */
-export interface TransferWatchdog extends Rounds {
+export interface TransferWatchdog extends Interval {
   /** Ends what is due; how many came back. */
   sweep(): Promise<number>
 }
@@ -34,6 +34,6 @@ export function transferWatchdog({ db, clock, log }: CardDeps): TransferWatchdog
     for (const { corporation_id, transfer_id } of due) if (await endOne(corporation_id, transfer_id)) ended += 1
     return ended
   }
-  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('transfers could not be sent back', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('transfers could not be sent back', { error }))
   return { ...rounds, sweep }
 }

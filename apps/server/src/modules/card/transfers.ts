@@ -17,7 +17,7 @@ type Shown = ResponseOf<typeof calls.transferDetail>
 type Refused<C extends keyof typeof calls> = Refusal<'notFound' | (typeof calls)[C]['refuses'][number]>
 
 const CODE_SIGNS = 26
-const BEGUN = { most: 30, windowSeconds: 86_400 }
+const BEGUN = { max: 30, windowSeconds: 86_400 }
 
 /** Moves the value of a transfer, once per kind of step. */
 const moveValue = (tx: Tx, row: TransferRow, kind: PostingKind, [from, to]: [string, string]) =>
@@ -57,7 +57,7 @@ export const createTransfer =
     const card = await cardFor(deps, caller, input.cardId)
     if (!card) return refuse('notFound', { field: 'cardId' })
     const amount = money(input.amount)
-    const room = await deps.limits.take(corporationId, [{ key: `transfer:${session.customerId}`, ...BEGUN }])
+    const room = await deps.limits.tryUse(corporationId, [{ key: `transfer:${session.customerId}`, ...BEGUN }])
     if (!room) return refuse('tooMany')
     // What is remembered of the request holds no password: a hash of six digits would tell them.
     const { securityCode, ...kept } = input
@@ -117,8 +117,8 @@ export const receiveTransfer =
   async (caller, input) => {
     const { corporationId, session } = caller
     const { customerId } = session
-    const tries = { key: `transfer-claim:${customerId}`, most: 60, windowSeconds: 600 }
-    if (!(await deps.limits.take(corporationId, [tries]))) return refuse('tooMany')
+    const tries = { key: `transfer-claim:${customerId}`, max: 60, windowSeconds: 600 }
+    if (!(await deps.limits.tryUse(corporationId, [tries]))) return refuse('tooMany')
     return once<Shown, Refused<'receiveTransfer'>>(
       deps.db,
       caller,

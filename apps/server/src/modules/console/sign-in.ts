@@ -34,10 +34,10 @@ const WINDOW = { windowSeconds: 900 }
  * account over and over shuts out themselves; the store goes on from its own address. U1
  */
 const triesOf = (account: string, ip: string): Limit[] => [
-  { key: `staff:${account}@${ip}`, most: 20, ...WINDOW },
-  { key: `staff-ip:${ip}`, most: 60, ...WINDOW },
+  { key: `staff:${account}@${ip}`, max: 20, ...WINDOW },
+  { key: `staff-ip:${ip}`, max: 60, ...WINDOW },
 ]
-const triesInAll = (account: string): Limit => ({ key: `staff:${account}`, most: 400, ...WINDOW })
+const triesInAll = (account: string): Limit => ({ key: `staff:${account}`, max: 400, ...WINDOW })
 
 /** Signs staff in. A right password is no try: a whole shift may begin at one address. U1 */
 export const signIn =
@@ -46,13 +46,13 @@ export const signIn =
     const [tries, inAll] = [triesOf(account.toLowerCase(), caller.ip), triesInAll(account.toLowerCase())]
     const triedAt = new Date(clock())
     // What an address is refused does not count for the account.
-    if (!(await limits.take(caller.corporationId, tries))) return refuse('tooMany')
-    if (!(await limits.take(caller.corporationId, [inAll]))) return refuse('tooMany')
+    if (!(await limits.tryUse(caller.corporationId, tries))) return refuse('tooMany')
+    if (!(await limits.tryUse(caller.corporationId, [inAll]))) return refuse('tooMany')
     const { verify } = await import('@node-rs/argon2')
     const row = await find(db, caller.corporationId, account)
     const right = await verify(row?.password_hash || NOBODYS_HASH, password).catch(() => false)
     if (!row || !right) return refuse('signInFailed')
-    await limits.giveBack(caller.corporationId, [...tries, inAll], triedAt)
+    await limits.release(caller.corporationId, [...tries, inAll], triedAt)
     const shopIds = row.shop_ids as number[]
     const { staff_id: staffId, name, role, brand } = row
     const staff: StaffSession = { staffId, name, role, shopIds, brand }

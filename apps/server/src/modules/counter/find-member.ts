@@ -72,7 +72,7 @@ export const findMember =
   async (caller, { shopId, contact }) => {
     const shop = brandShop(caller, shopId)
     if ('refused' in shop) return shop
-    const limit = { key: `find-member:${caller.session.staff.staffId}`, most: 120, windowSeconds: 600 }
+    const limit = { key: `find-member:${caller.session.staff.staffId}`, max: 120, windowSeconds: 600 }
     if (!(await deps.takeLimit(caller.corporationId, [limit]))) return refuse('tooMany')
     const found: Found | KnownCustomer | Refusal<'contactUnclear'> | undefined = await look(
       deps,

@@ -54,7 +54,7 @@ export const readPayCode =
   async (caller, input) => {
     const shop = ownShop(caller, input.shopId)
     if ('refused' in shop) return shop
-    const limit = { key: `pay-code:${caller.session.staff.staffId}`, most: 120, windowSeconds: 600 }
+    const limit = { key: `pay-code:${caller.session.staff.staffId}`, max: 120, windowSeconds: 600 }
     if (!(await deps.takeLimit(caller.corporationId, [limit]))) return refuse('tooMany')
     const path = '/api/console/readPayCode'
     return once<Read, Refusal<'payCodeWrong'>>(deps.db, caller, path, input, tx => read(tx, deps, caller, input))

@@ -4,8 +4,8 @@ import { checkCouponTemplate, type CouponTemplate } from '@comanda/domain/coupon
 import { checkWindows } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
-import { markOf } from '../../platform/mark.ts'
-import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
+import { revisionOf } from '../../platform/revision.ts'
+import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { CouponDeps } from './deps.ts'
 import { templateOf, templatesOf } from './queries.ts'
 
@@ -36,7 +36,7 @@ export const couponSetup =
     return {
       templates: templates.map(template => {
         const { given = 0, used = 0 } = counts.get(template.couponTemplateId) ?? {}
-        return { template: template as Input['template'], mark: markOf(template), given, used }
+        return { template: template as Input['template'], mark: revisionOf(template), given, used }
       }),
     }
   }
@@ -75,18 +75,18 @@ async function saved(tx: Tx, deps: CouponDeps, caller: Staff, input: Input) {
   await lockBrand(tx, corporationId)
   const template: CouponTemplate = {
     ...input.template,
-    name: onlySaid(input.template.name),
-    description: onlySaid(input.template.description),
+    name: withoutEmpty(input.template.name),
+    description: withoutEmpty(input.template.description),
   }
   const fault = await faultOf(deps, corporationId, template)
   if (fault) return refuse(fault.why, { field: fault.field })
   const at = new Date(deps.clock())
   const subject = template.couponTemplateId
-  const mark = await saveMarked(tx, caller, {
+  const mark = await saveAtRevision(tx, caller, {
     shopId: input.shopId,
     what: 'couponTemplate',
     subject,
-    mark: input.mark,
+    revision: input.mark,
     at,
     wanted: template,
     before: await templateOf(tx, corporationId, subject),

@@ -16,7 +16,7 @@ type Refused = Refusal<(typeof calls.checkout)['refuses'][number] | 'tooMany'>
 
 const ORDER_SIGNS = 8
 /** Purchases begun in an hour; each is a few bytes and costs nothing until it is paid. */
-const BEGUN = { most: 60, windowSeconds: 3600 }
+const BEGUN = { max: 60, windowSeconds: 3600 }
 
 /** What a card of this worth costs now. */
 export const discount =

@@ -4,7 +4,7 @@ import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Seal } from '../../platform/sealed.ts'
+import type { Seal } from '../../platform/seal.ts'
 
 /** What is to be said, to whom. */
 export interface GiftNotice {

@@ -40,10 +40,10 @@ const DAY_S = 86_400
 /** What can be sent for nothing is bounded: by who sends, where it goes to, and where it comes from. U1 */
 export const maySend = (deps: Deps, caller: Guest, { destination }: Way): Promise<boolean> =>
   deps.takeLimit(caller.corporationId, [
-    { key: `gift-send:${caller.session.owner}`, most: 20, windowSeconds: DAY_S },
+    { key: `gift-send:${caller.session.owner}`, max: 20, windowSeconds: DAY_S },
     // In whatever letters an address is written, it is the same.
-    { key: `gift-send-to:${destination.toLowerCase()}`, most: 6, windowSeconds: DAY_S },
-    { key: `gift-send-ip:${caller.ip}`, most: 60, windowSeconds: DAY_S },
+    { key: `gift-send-to:${destination.toLowerCase()}`, max: 6, windowSeconds: DAY_S },
+    { key: `gift-send-ip:${caller.ip}`, max: 60, windowSeconds: DAY_S },
   ])
 
 /** A destination so far that its sender knows it again, and nobody else learns it. */

@@ -1,5 +1,5 @@
 import { account, balancesOf, move, post } from '../../ledger/index.ts'
-import { createRounds } from '../../platform/rounds.ts'
+import { createInterval } from '../../platform/interval.ts'
 import type { Deps } from './deps.ts'
 import { changeCard, lockCard } from './queries.ts'
 import type { GiftTables } from './tables.ts'
@@ -64,6 +64,6 @@ export function giftExpiry(deps: Deps): GiftExpiry {
     }
     return ended
   }
-  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('the watch of gift cards could not look', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('the watch of gift cards could not look', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

@@ -4,8 +4,8 @@ import { checkGiftProgram, type GiftProgram } from '@comanda/domain/giftcard'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
-import { markOf } from '../../platform/mark.ts'
-import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
+import { revisionOf } from '../../platform/revision.ts'
+import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { Deps } from './deps.ts'
 import { programsOf } from './programs.ts'
 import type { GiftTables } from './tables.ts'
@@ -47,13 +47,13 @@ export const giftProgramSetup =
         programs.map(async terms => {
           const program = asSet(terms)
           const { count } = await soldOf(db, caller.corporationId, terms.programId)
-          return { program, mark: markOf(program), sold: count }
+          return { program, mark: revisionOf(program), sold: count }
         }),
       ),
     }
   }
 
-const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: onlySaid(one.name) })
+const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: withoutEmpty(one.name) })
 
 /** What is set, as it is kept; undefined where no store has the currency, or another than the one it had is wanted. */
 async function kept(tx: Tx, deps: Deps, caller: Staff, { currencyCode, ...set }: SetProgram) {
@@ -64,8 +64,8 @@ async function kept(tx: Tx, deps: Deps, caller: Staff, { currencyCode, ...set }:
   const { designs } = await soldOf(tx, caller.corporationId, set.programId)
   const program: GiftProgram = {
     ...said(set),
-    description: onlySaid(set.description),
-    terms: onlySaid(set.terms),
+    description: withoutEmpty(set.description),
+    terms: withoutEmpty(set.terms),
     currency,
     occasions: set.occasions.map(said),
     designs: set.designs.map(said),
@@ -99,11 +99,11 @@ async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
   if (gone !== undefined) return refuse('pictureGone', { field: `program.designs[${gone}].designUrl` })
   const at = new Date(deps.clock())
   const wanted = asSet(program)
-  const mark = await saveMarked(tx, caller, {
+  const mark = await saveAtRevision(tx, caller, {
     shopId: input.shopId,
     what: 'giftProgram',
     subject: program.programId,
-    mark: input.mark,
+    revision: input.mark,
     at,
     wanted,
     before: runtime.before && asSet(runtime.before),

@@ -10,7 +10,7 @@ import { groupByCode, type GroupRow, makeGroup } from './queries.ts'
 /** Signs of a code: 16 of 5 random bits each. S8 */
 const CODE_SIGNS = 16
 /** Group orders one person may begin in an hour. */
-const BEGUN = { most: 10, windowSeconds: 3600 }
+const BEGUN = { max: 10, windowSeconds: 3600 }
 
 /** Two phones may come for each seat. */
 const SEATS = MOST_IN_GROUP / 2

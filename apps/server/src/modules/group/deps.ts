@@ -44,7 +44,7 @@ interface PartyDeps {
 export interface Deps {
   db: Database
   clock: Clock
-  take: Limits['take']
+  take: Limits['tryUse']
   shopOf(corporationId: number, shopId: number): Promise<{ shopName: Words; bizTypes: readonly BizType[] } | undefined>
   parties: PartyDeps
   /** Takes the lines and coupons of who leaves out of the group's cart. */

@@ -7,7 +7,7 @@ import { keyOf, lifeOf, presented } from './present.ts'
 import { groupByCode, type GroupRow } from './queries.ts'
 
 /** Codes one person may look up in ten minutes: far too few to find one of 2^80. S8 */
-const LOOKS = { most: 240, windowSeconds: 600 }
+const LOOKS = { max: 240, windowSeconds: 600 }
 
 /** The group order of a code; undefined where there is none, or somebody tries too many. */
 export async function sought(deps: Deps, caller: Guest, code: string): Promise<GroupRow | undefined> {

@@ -1,5 +1,5 @@
 import type { OrderState } from '@comanda/domain/order'
-import { createRounds } from '../../platform/rounds.ts'
+import { createInterval } from '../../platform/interval.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { lockOrder } from './queries.ts'
 import type { OrderRow, OrderTables } from './tables.ts'
@@ -65,6 +65,6 @@ export function orderWatchdog(ordering: Ordering): Watchdog {
     return ended
   }
 
-  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('the watchdog could not look', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('the watchdog could not look', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

@@ -204,7 +204,7 @@ export interface Deps {
   means: Readonly<Partial<Record<MeansMethod, Means>>>
   checkSecurity: SecurityCheck
   /** Counts cards that were refused, by where they were tried. */
-  limits: Pick<Limits, 'hasRoom' | 'take'>
+  limits: Pick<Limits, 'hasRoom' | 'tryUse'>
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   /** A comparison found what does not agree: who is in charge of the brand's money hears of it, in the same transaction. */
   tellOfBreaks(tx: Tx, found: BreaksFound): Promise<void>

@@ -88,11 +88,11 @@ const CAPTURES_AT_ONCE = 16
 
 /** Says who does the jobs of paying. */
 export function workJobs(deps: Deps): void {
-  deps.jobs.work<AttemptAt>(CAPTURE_JOB, capture(deps), { atOnce: CAPTURES_AT_ONCE })
-  deps.jobs.work<AttemptAt>(RETURN_JOB, giveBack(deps), { atOnce: 4 })
+  deps.jobs.work<AttemptAt>(CAPTURE_JOB, capture(deps), { concurrency: CAPTURES_AT_ONCE })
+  deps.jobs.work<AttemptAt>(RETURN_JOB, giveBack(deps), { concurrency: 4 })
   deps.jobs.work<AttemptAt>(QUERY_JOB, askWallet(deps))
-  deps.jobs.work<MessageAt>(APPLY_JOB, applyMessage(deps), { atOnce: 4 })
-  deps.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(deps), { atOnce: 4 })
+  deps.jobs.work<MessageAt>(APPLY_JOB, applyMessage(deps), { concurrency: 4 })
+  deps.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(deps), { concurrency: 4 })
   deps.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, askRefundPart(deps))
   deps.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(deps))
   deps.jobs.work<{ payerId: string }>(FORGET_CARDS_JOB, letStoredCardsGo(deps))

@@ -1,12 +1,12 @@
-import { type Doer, writeAuditLine } from '../../platform/audit-line.ts'
+import { type StaffActor, writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { RefundRow } from './tables.ts'
 
 /** Of the staff alone, who have names: what the house itself gave back has no line of its own. */
-const doer = (id: string | null, name: string | null): Doer | undefined => (id && name ? { id, name } : undefined)
+const doer = (id: string | null, name: string | null): StaffActor | undefined => (id && name ? { id, name } : undefined)
 
 /** Who did it: who asked, of the staff, or said the first yes to a guest; with the second person, where one was needed. */
-function peopleOf(row: RefundRow): { by?: Doer | undefined; second?: Doer | undefined } {
+function peopleOf(row: RefundRow): { by?: StaffActor | undefined; second?: StaffActor | undefined } {
   const decided = doer(row.decided_by, row.decided_name)
   const first = row.asked_kind === 'staff' ? doer(row.asked_by, row.asked_name) : doer(row.first_by, row.first_name)
   return first && first.id !== decided?.id ? { by: first, second: decided } : { by: decided }

@@ -9,7 +9,7 @@ const WINDOW_S = 600
 /** A full restaurant has a few cards refused in ten minutes; who tries stolen ones, from phone after phone, has many. */
 const MOST = 40
 
-const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, most: MOST, windowSeconds: WINDOW_S })
+const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, max: MOST, windowSeconds: WINDOW_S })
 
 /**
  * Whether a card may be tried from where the guest is: a name and a phone are soon changed, an address is not. What was begun
@@ -31,6 +31,6 @@ export async function noteRefused<R extends PayResult | Refusal>(
   result: R,
 ): Promise<R> {
   const refused = !isRefusal(result) && result.paymentState === 'refused'
-  if (refused) await limits.take(caller.corporationId, [limitOf(caller)])
+  if (refused) await limits.tryUse(caller.corporationId, [limitOf(caller)])
   return result
 }

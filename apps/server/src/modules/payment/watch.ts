@@ -1,6 +1,6 @@
 import { patienceAfter, walletPauseAfter } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
-import { createRounds } from '../../platform/rounds.ts'
+import { createInterval } from '../../platform/interval.ts'
 import { QUERY_JOB } from './ask-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, atOf, takeStep } from './attempt-step.ts'
 import type { Deps } from './deps.ts'
@@ -79,7 +79,7 @@ export function paymentWatch(deps: Deps): PaymentWatch {
     return seen + (await watchRefunds(deps))
   }
 
-  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('payments could not be looked after', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('payments could not be looked after', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }
 

@@ -1,4 +1,4 @@
-import { createRounds, type Rounds } from '../../platform/rounds.ts'
+import { createInterval, type Interval } from '../../platform/interval.ts'
 import { endLots } from './lots.ts'
 import type { PointsDeps } from './deps.ts'
 
@@ -12,7 +12,7 @@ const DUE = {
 }
 
 /** Ends points whose time is over. Safe to run anywhere and at the same time. */
-export interface PointsWatchdog extends Rounds {
+export interface PointsWatchdog extends Interval {
   /** Ends what is due; how many customers it was due for. */
   sweep(): Promise<number>
 }
@@ -25,6 +25,6 @@ export function pointsWatchdog({ db, clock, log }: PointsDeps): PointsWatchdog {
       await db.inTx(tx => endLots(tx, { corporationId: corporation_id, customerId: customer_id }, now))
     return rows.length
   }
-  const rounds = createRounds(EVERY_MS, sweep, error => log.warn('points could not be ended', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('points could not be ended', { error }))
   return { ...rounds, sweep }
 }

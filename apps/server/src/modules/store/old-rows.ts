@@ -1,9 +1,9 @@
-import { type Chore, choreOf } from '../../platform/upkeep/index.ts'
+import { type RetentionJob, retentionJob } from '../../platform/retention/index.ts'
 
 /** Slots of days that are over everywhere on earth. */
-export const pastSlots: Chore = choreOf({
+export const pastSlots: RetentionJob = retentionJob({
   table: 'slot_use',
   key: 'shop_id, biz_type, slot_start',
   old: 'slot_start < $2',
-  keptDays: 2,
+  retentionDays: 2,
 })

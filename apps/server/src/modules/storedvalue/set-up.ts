@@ -4,8 +4,8 @@ import { checkStoredValue, type GiftInfo, type StoredValueProgram } from '@coman
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
-import { markOf } from '../../platform/mark.ts'
-import { lockBrand, onlySaid, saveMarked } from '../../platform/save-marked.ts'
+import { revisionOf } from '../../platform/revision.ts'
+import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { StoredValueDeps } from './deps.ts'
 import { programOf, programsOf } from './queries.ts'
 import type { StoredValueTables } from './tables.ts'
@@ -56,7 +56,7 @@ export const storedValueSetup =
     const programs = await Promise.all(
       (await programsOf(db, corporationId)).map(async terms => {
         const program = asSet(terms)
-        return { program, mark: markOf(program), versions: await versionsOf(db, corporationId, terms.id) }
+        return { program, mark: revisionOf(program), versions: await versionsOf(db, corporationId, terms.id) }
       }),
     )
     const cards = await cardProgramsOf(db, corporationId)
@@ -77,8 +77,8 @@ async function kept(tx: Tx, deps: StoredValueDeps, corporationId: number, set: S
   const { firstRecharge, ...rest } = set
   const program: StoredValueProgram = {
     ...rest,
-    name: onlySaid(set.name),
-    description: onlySaid(set.description),
+    name: withoutEmpty(set.name),
+    description: withoutEmpty(set.description),
     programRules: set.programRules.map(gear => ({ ...gear, giftInfos: gifts(gear.giftInfos) })),
     ...(firstRecharge && { firstRecharge: { ...firstRecharge, giftInfos: gifts(firstRecharge.giftInfos) } }),
     versionId: `v${(await versionsOf(tx, corporationId, set.id)) + 1}`,
@@ -115,11 +115,11 @@ async function saved(tx: Tx, deps: StoredValueDeps, caller: Staff, input: Input)
   if (fault) return refuse(fault.why, { field: fault.field })
   const at = new Date(deps.clock())
   const wanted = asSet(program)
-  const mark = await saveMarked(tx, caller, {
+  const mark = await saveAtRevision(tx, caller, {
     shopId: input.shopId,
     what: 'storedValue',
     subject: program.id,
-    mark: input.mark,
+    revision: input.mark,
     at,
     wanted,
     before: before && asSet(before),

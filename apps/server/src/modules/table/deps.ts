@@ -54,9 +54,9 @@ export interface Deps {
   /** Signs the codes that change. */
   secret: string
   /** Counts one use against limits; false where one is used up. */
-  take: Limits['take']
+  take: Limits['tryUse']
   /** Takes one use back that was counted at a moment. */
-  giveBack: Limits['giveBack']
+  giveBack: Limits['release']
   /** Says that something watched changed. */
   publish(corporationId: number, topic: string, version: number): void
   /** The name of a store, whether it asks how many people there are, and how one comes to its tables; undefined: no such store. */

@@ -14,7 +14,7 @@ import type { NamedTable } from './sit-down.ts'
 type Wish = 'help' | 'bill' | 'water'
 
 /** Calls one guest makes in ten minutes. */
-const CALLS = { most: 8, windowSeconds: 600 }
+const CALLS = { max: 8, windowSeconds: 600 }
 
 const CALL = {
   name: 'table_call_make',

@@ -4,7 +4,7 @@ import { inLanguage } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import { type Handler, managedShop, ownShop } from '../../platform/http/index.ts'
-import { markOf } from '../../platform/mark.ts'
+import { revisionOf } from '../../platform/revision.ts'
 import { secretToken } from '../../platform/ids.ts'
 import { ordersThere } from './floor.ts'
 import { tablesAt } from './find-table.ts'
@@ -22,7 +22,7 @@ interface At {
   shopId: number
 }
 
-const shown = (info: TableInfo) => ({ ...info, mark: markOf(info) })
+const shown = (info: TableInfo) => ({ ...info, mark: revisionOf(info) })
 
 /** The tables of a store as they are set. */
 export const tableSetup =
@@ -92,8 +92,8 @@ async function changeTable(
 ): Promise<TableInfo | NoChange> {
   const before = await lockTable(tx, shop, info.tableId)
   if (!before) return refuse('tableCodeUnknown', { field: 'tableId' })
-  if (markOf(before) === markOf(info)) return info
-  if (markOf(before) !== mark) return refuse('changedMeanwhile')
+  if (revisionOf(before) === revisionOf(info)) return info
+  if (revisionOf(before) !== mark) return refuse('changedMeanwhile')
   if (modeOf(before) !== modeOf(info) && (await isInUse(deps, shop, before)))
     return refuse('tableOccupied', { field: 'table.payMode', params: { table: before.tableName } })
   await tx

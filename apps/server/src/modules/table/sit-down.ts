@@ -50,8 +50,8 @@ async function isRight(
   if (given === undefined) return false
   const { party, guest, windowSeconds } = TRIES
   const tries = [
-    { key: `table-pin:${session.id}`, most: party, windowSeconds },
-    { key: `table-pin:${session.id}:${owner}`, most: guest, windowSeconds },
+    { key: `table-pin:${session.id}`, max: party, windowSeconds },
+    { key: `table-pin:${session.id}:${owner}`, max: guest, windowSeconds },
   ]
   const triedAt = new Date(deps.clock())
   if (!(await deps.take(corporationId, tries)) || given !== session.pin) return false

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@comanda/domain/upload'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { type Chore, choreOf } from '../../platform/upkeep/index.ts'
+import { type RetentionJob, retentionJob } from '../../platform/retention/index.ts'
 import type { UploadRow, UploadTables } from './tables.ts'
 
 export const insertUpload = (tx: Tx, row: UploadRow) =>
@@ -62,9 +62,9 @@ export const eraseUploads = (tx: Tx, corporationId: number, customerId: number) 
     .execute()
 
 /** Pictures that were sent and never used, or are used no more. */
-export const unusedUploads: Chore = choreOf({
+export const unusedUploads: RetentionJob = retentionJob({
   table: 'upload',
   key: 'upload_name',
   old: 'used_at is null and created_at < $2',
-  keptDays: 1,
+  retentionDays: 1,
 })

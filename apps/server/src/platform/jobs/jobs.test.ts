@@ -103,7 +103,7 @@ describe('jobs of the outbox', () => {
         await all
         running -= 1
       },
-      { atOnce },
+      { concurrency: atOnce },
     )
     await jobs.start()
     for (let n = 0; n < 2 * atOnce; n += 1) await database().inTx(tx => jobs.enqueue(tx, 'slow', { n }))

@@ -26,7 +26,7 @@ jobs.work('charge', async ({ n }) => {
   })
   process.stdout.write(n + '\\n')
   await new Promise(() => {})
-}, { atOnce: 4 })
+}, { concurrency: 4 })
 await jobs.start()`
 
 const charge = async (tx: Tx, n: number) => {

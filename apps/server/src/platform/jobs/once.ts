@@ -4,7 +4,7 @@ interface DoneTables {
   done_key: { corporation_id: number; key: string; at: Date }
 }
 
-/** What may happen once: its key, within its corporation. */
+/** The key of an effect that may happen once in its corporation. */
 export interface DoneKey {
   readonly corporationId: number
   /** For example `refund:<order id>`. */
@@ -13,8 +13,8 @@ export interface DoneKey {
 }
 
 /**
- * Whether this is the first time: true once, false ever after. In the same transaction as the effect it guards, so that
- * a job run twice acts once. A rival at the same moment waits here until the first has committed or given up. O7
+ * True for the first caller of a key, false for all later ones. Called in the transaction of the effect it guards, so that a
+ * job that runs twice acts once; a concurrent caller waits until the first commits or rolls back. O7
  */
 export async function once(tx: Tx, done: DoneKey): Promise<boolean> {
   const result = await tx

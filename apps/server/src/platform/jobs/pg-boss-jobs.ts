@@ -7,18 +7,17 @@ import type { Log } from '../log.ts'
 import type { EnqueueOptions, JobHandler, Jobs } from './port.ts'
 import { type Queue, QueueWorkers } from './queue-workers.ts'
 
-/** What the jobs stand on. */
 export interface JobsDeps {
   readonly reach: Reach
   readonly log: Log
 }
 
 const SCHEMA = 'jobs'
-/** A process that stopped breathing for this long has died: its jobs go to another. */
+/** A process without a heartbeat for this long has died; its jobs go to another process. */
 const HEARTBEAT_SECONDS = 10
 
 const QUEUE_RULES = {
-  // Of jobs with the same key only one waits; see EnqueueOptions.singletonKey.
+  // Only one job per key waits; see EnqueueOptions.singletonKey.
   policy: 'short',
   retryDelay: 1,
   retryBackoff: true,
@@ -29,22 +28,22 @@ const QUEUE_RULES = {
   retentionSeconds: 90 * 24 * 3600,
 }
 
-/** Jobs kept in the database itself, in the schema `jobs`. */
+/** A job queue in the database, in the schema `jobs`. */
 export function createJobs(deps: JobsDeps): Jobs {
   const queues = new Map<string, Queue>()
   const workers = new Map<string, QueueWorkers>()
   const pool = createPool(deps.reach, {
     max: 3,
     statementTimeout: 30_000,
-    onError: error => deps.log.warn('A database connection of the jobs was lost', { error }),
+    onError: error => deps.log.warn('A database connection of the job queue was lost', { error }),
   })
   const boss = new PgBoss(bossOptions(pool))
-  boss.on('error', error => deps.log.warn('The jobs had a fault', { error }))
-  boss.on('warning', warning => deps.log.info('The jobs noticed something', { warning }))
+  boss.on('error', error => deps.log.warn('The job queue reported an error', { error }))
+  boss.on('warning', warning => deps.log.info('The job queue reported a warning', { warning }))
   return {
     enqueue: (tx, name, data, options) => enqueue(boss, workers, { tx, name, data, options: options ?? {} }),
     work: (name, handler, options = {}) => {
-      if (queues.has(name)) throw new Error(`The jobs ${name} already have their worker`)
+      if (queues.has(name)) throw new Error(`The jobs ${name} already have a worker`)
       queues.set(name, { name, handler: handler as JobHandler<object>, options })
     },
     start: async () => {
@@ -53,8 +52,8 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const [name, queue] of queues) workers.set(name, new QueueWorkers(boss, queue, deps.log))
       for (const queue of workers.values()) await queue.start()
     },
-    stop: async (patience = 8000) => {
-      await boss.stop({ graceful: true, close: false, timeout: patience })
+    stop: async (timeoutMs = 8000) => {
+      await boss.stop({ graceful: true, close: false, timeout: timeoutMs })
       await pool.end()
     },
   }
@@ -82,22 +81,22 @@ async function makeQueues(boss: PgBoss, queues: ReadonlyMap<string, Queue>): Pro
   }
 }
 
-interface Order {
+interface EnqueuedJob {
   readonly tx: Tx
   readonly name: string
   readonly data: object
   readonly options: EnqueueOptions
 }
 
-async function enqueue(boss: PgBoss, workers: ReadonlyMap<string, QueueWorkers>, order: Order): Promise<void> {
+async function enqueue(boss: PgBoss, workers: ReadonlyMap<string, QueueWorkers>, order: EnqueuedJob): Promise<void> {
   const { tx, name, data, options } = order
   await boss.send(name, data, {
-    // A key of its own where none is asked for: the queue lets only one job of a key wait.
+    // A unique key by default, since the queue lets only one job per key wait.
     singletonKey: options.singletonKey ?? uuidv7(),
     ...(options.runAfter === undefined ? {} : { startAfter: options.runAfter }),
     db: onTx(tx),
   })
-  // Waking our own worker after the commit: NOTIFY inside the transaction would cost most of the commits a second.
+  // Wakes a worker of this process after the commit: NOTIFY inside the transaction would serialise commits.
   if (options.runAfter === undefined) tx.afterCommit(() => workers.get(name)?.wake())
 }
 

@@ -2,19 +2,19 @@ import type { Job, PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import type { JobHandler, WorkOptions } from './port.ts'
 
-/** One queue with what does its jobs. */
+/** One queue with its handler. */
 export interface Queue {
   readonly name: string
   readonly handler: JobHandler<object>
   readonly options: WorkOptions
 }
 
-/** How much more seldom all but the first look by themselves: one is enough to notice what other processes added. */
-const OTHERS_LOOK = 5
+/** Polling interval factor of all workers but the first: one is enough to notice jobs of other processes. */
+const SECONDARY_POLL_FACTOR = 5
 
 /**
- * The workers of one queue in this process. A worker looks again at once after a job, and otherwise waits for its
- * interval or for `wake`: so a job begins within milliseconds, and a full queue is emptied without pauses.
+ * The workers of one queue in this process. A worker polls again right after a job, and otherwise after its interval or on
+ * `wake`, so that jobs start within milliseconds and a full queue is worked without pauses.
  */
 export class QueueWorkers {
   readonly #boss: PgBoss
@@ -29,15 +29,15 @@ export class QueueWorkers {
   }
 
   async start(): Promise<void> {
-    for (let number = 0; number < (this.#queue.options.atOnce ?? 2); number += 1)
-      await this.#add(number === 0 ? 1 : OTHERS_LOOK)
+    for (let number = 0; number < (this.#queue.options.concurrency ?? 2); number += 1)
+      await this.#add(number === 0 ? 1 : SECONDARY_POLL_FACTOR)
   }
 
-  /** Says that a job was added: an idle worker looks now; busy ones look anyway when they are done. */
+  /** Makes an idle worker poll now, after a job was added; busy ones poll when they finish. */
   wake(): void {
     const [idle] = this.#idle
     if (idle === undefined) return
-    // To the end of the row: the next call wakes another one.
+    // Moved to the end, so that the next call wakes another worker.
     this.#idle.delete(idle)
     this.#idle.add(idle)
     this.#boss.notifyWorker(idle)

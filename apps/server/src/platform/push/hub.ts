@@ -1,4 +1,4 @@
-/** A change of something watched: `topic` is `order:<id>`, `cart:<id>` or `shop:<id>`; `version` only rises. */
+/** A change of a topic: `order:<id>`, `cart:<id>` or `shop:<id>`; `version` only increases. */
 export interface Hint {
   corporationId: number
   topic: string
@@ -7,14 +7,14 @@ export interface Hint {
 
 type Reader = (hint: Hint) => void
 
-/** Who watches what in this process. */
+/** The subscriptions of this process. */
 export interface Hub {
-  /** Tells the readers of this process. */
-  tell(hint: Hint): void
-  /** Calls `reader` on every change of the topics until the answer is called. */
+  /** Calls the readers of this process. */
+  publish(hint: Hint): void
+  /** Calls `reader` on every change of the topics until the returned function is called. */
   watch(corporationId: number, topics: readonly string[], reader: Reader): () => void
-  /** All that is watched now, as (corporation, topic). */
-  watched(): { corporationId: number; topic: string }[]
+  /** Every topic with a reader. */
+  watchedTopics(): { corporationId: number; topic: string }[]
 }
 
 const keyOf = (corporationId: number, topic: string) => `${corporationId} ${topic}`
@@ -29,7 +29,7 @@ export function createHub(): Hub {
   }
 
   return {
-    tell(hint) {
+    publish(hint) {
       for (const reader of readers.get(keyOf(hint.corporationId, hint.topic)) ?? []) reader(hint)
     },
     watch(corporationId, topics, reader) {
@@ -43,7 +43,7 @@ export function createHub(): Hub {
         for (const key of keys) leave(key, reader)
       }
     },
-    watched: () =>
+    watchedTopics: () =>
       [...readers.keys()].map(key => {
         const [corporationId = '0', topic = ''] = key.split(' ')
         return { corporationId: Number(corporationId), topic }

@@ -7,18 +7,18 @@ import type { Guest } from '../http/caller.ts'
 import type { HandlersOf } from '../http/handler.ts'
 import type { Log } from '../log.ts'
 import { createHub, type Hint } from './hub.ts'
-import { createNet, type VersionsOf } from './net.ts'
+import { createVersionPolling, type VersionsOf } from './version-polling.ts'
 import { createRelay } from './relay.ts'
 import { bindStream, holderTopic } from './stream.ts'
 import { issueTicket, redeemTicket } from './tickets.ts'
 
 export type { Hint } from './hub.ts'
 
-/** What a kind of topic (`order`, `cart`, `shop`) needs to be watchable. */
+/** Access and versions of one kind of topic (`order`, `cart`, `shop`). */
 export interface Watchable {
-  /** Whether the caller may watch this one. */
+  /** Whether the caller may watch this topic. */
   mayWatch(caller: Guest, id: string): Promise<boolean>
-  /** Versions now, for the safety net behind lost hints. */
+  /** Current versions, polled in case a hint is lost. */
   versionsOf: VersionsOf
 }
 
@@ -29,33 +29,33 @@ interface Deps {
 }
 
 export interface Push {
-  /** Says that something changed, to all processes. Call it after the commit (`tx.afterCommit`). */
+  /** Announces a change to all processes. Call it after the commit (`tx.afterCommit`). */
   publish(corporationId: number, topic: string, version: number): void
-  /** Lets the streams of somebody go, in all processes, where a session of theirs has ended: a page that stands open hears of it. Call it after the commit. */
-  letGo(corporationId: number, owner: string): void
-  /** Makes a kind of topic watchable. */
+  /** Closes the streams of an owner in all processes after one of their sessions ended, so that open pages notice. Call it after the commit. */
+  endStreams(corporationId: number, owner: string): void
+  /** Registers a kind of topic. */
   allow(kind: string, watchable: Watchable): void
   handlers: HandlersOf<typeof calls>
   bind(server: FastifyInstance): void
   stop(): Promise<void>
 }
 
-/** Live updates: a hint after the commit, and a poll of what is watched as the safety net. CART-11 */
+/** Live updates: a hint after each commit, and polling of watched versions in case a hint is lost. CART-11 */
 export function createPush({ db, log, clock }: Deps): Push {
   const hub = createHub()
   const kinds = new Map<string, Watchable>()
   const seen = new Map<string, number>()
 
-  const tellNew = (hint: Hint) => {
+  const publishNew = (hint: Hint) => {
     const key = `${hint.corporationId} ${hint.topic}`
     if ((seen.get(key) ?? -1) >= hint.version) return
     if (seen.size > 50_000) seen.clear()
     seen.set(key, hint.version)
-    hub.tell(hint)
+    hub.publish(hint)
   }
-  const relay = createRelay(db.reach, log, tellNew)
+  const relay = createRelay(db.reach, log, publishNew)
 
-  const net = createNet(hub, kinds, tellNew)
+  const polling = createVersionPolling(hub, kinds, publishNew)
 
   const mayWatch = async (caller: Guest, topic: string) => {
     const [kind = '', id = ''] = topic.split(':')
@@ -64,13 +64,13 @@ export function createPush({ db, log, clock }: Deps): Push {
 
   const publish = (corporationId: number, topic: string, version: number) => {
     const hint = { corporationId, topic, version }
-    tellNew(hint)
+    publishNew(hint)
     relay.send(hint)
   }
 
   return {
     publish,
-    letGo: (corporationId, owner) => publish(corporationId, holderTopic(owner), clock()),
+    endStreams: (corporationId, owner) => publish(corporationId, holderTopic(owner), clock()),
     allow: (kind, watchable) => void kinds.set(kind, watchable),
     handlers: {
       ticket: async (caller, { topics }) => {
@@ -82,7 +82,7 @@ export function createPush({ db, log, clock }: Deps): Push {
     },
     bind: server => bindStream(server, { hub, redeem: ticket => redeemTicket(db, clock, ticket) }),
     async stop() {
-      net.stop()
+      polling.stop()
       await relay.stop()
     },
   }

@@ -3,7 +3,7 @@ import type { Reach } from '../db/index.ts'
 import type { Log } from '../log.ts'
 import type { Hint } from './hub.ts'
 
-/** Carries hints between the processes on one database. A lost hint costs a moment: watched versions are polled too. */
+/** Sends hints to the other processes on the database. A lost hint only delays an update: versions are polled too. */
 export interface Relay {
   send(hint: Hint): void
   stop(): Promise<void>
@@ -12,22 +12,21 @@ export interface Relay {
 const CHANNEL = 'comanda_push'
 const BATCH_MS = 10
 const RETRY_MS = 1000
-/** NOTIFY takes 8000 bytes; a hint is under 120. */
-const MOST_IN_ONE = 50
+/** NOTIFY allows 8000 bytes; a hint has fewer than 120. */
+const MAX_BATCH = 50
 
-/** Prepared once a connection. */
-const TELL = { name: 'push_tell', text: 'select pg_notify($1, $2)' }
+const NOTIFY = { name: 'push_notify', text: 'select pg_notify($1, $2)' }
 
-/** The number by which the database names this connection. */
-type Numbered = pg.Client & { readonly processID?: number | null }
+/** The backend's process id, which the driver's types omit. */
+type WithProcessId = pg.Client & { readonly processID?: number | null }
 
 const clientAt = (reach: Reach) => new pg.Client('url' in reach ? { connectionString: reach.url } : { ...reach })
 
 /**
- * Listens and notifies on a connection of its own, outside every transaction: inside one, NOTIFY would cost most of the
- * commits. Connects again by itself.
+ * Listens and notifies on its own connection, outside transactions, because NOTIFY inside a transaction serialises commits.
+ * Reconnects automatically.
  */
-export function createRelay(reach: Reach, log: Log, tell: (hint: Hint) => void): Relay {
+export function createRelay(reach: Reach, log: Log, publish: (hint: Hint) => void): Relay {
   let client: pg.Client | undefined
   let waiting: Hint[] = []
   let timer: NodeJS.Timeout | undefined
@@ -35,19 +34,19 @@ export function createRelay(reach: Reach, log: Log, tell: (hint: Hint) => void):
 
   const connect = async () => {
     const fresh = clientAt(reach)
-    fresh.on('error', () => again(fresh))
-    fresh.on('end', () => again(fresh))
+    fresh.on('error', () => reconnect(fresh))
+    fresh.on('end', () => reconnect(fresh))
     fresh.on('notification', message => {
-      // The readers of this process were told before it was sent.
-      if (message.processId === (fresh as Numbered).processID) return
-      for (const hint of JSON.parse(message.payload ?? '[]') as Hint[]) tell(hint)
+      // This process already published its own hints.
+      if (message.processId === (fresh as WithProcessId).processID) return
+      for (const hint of JSON.parse(message.payload ?? '[]') as Hint[]) publish(hint)
     })
     await fresh.connect()
-    // A hint commits like all else, and nothing depends on it: it does not wait for the disk.
+    // Nothing depends on a hint, so its commit need not wait for the disk.
     await fresh.query(`set synchronous_commit = off; listen ${CHANNEL}`)
     client = fresh
   }
-  const again = (lost: pg.Client) => {
+  const reconnect = (lost: pg.Client) => {
     if (client === lost) client = undefined
     if (stopped || client) return
     setTimeout(() => {
@@ -55,10 +54,10 @@ export function createRelay(reach: Reach, log: Log, tell: (hint: Hint) => void):
         connect().catch((error: unknown) => log.debug('push relay waits for the database', { error }))
     }, RETRY_MS).unref()
   }
-  // One at a time: hints that come while one is on its way go together with the next.
+  // One NOTIFY at a time: hints that arrive meanwhile share the next one.
   const flush = async () => {
-    const batch = waiting.splice(0, MOST_IN_ONE)
-    await client?.query({ ...TELL, values: [CHANNEL, JSON.stringify(batch)] }).catch(() => {})
+    const batch = waiting.splice(0, MAX_BATCH)
+    await client?.query({ ...NOTIFY, values: [CHANNEL, JSON.stringify(batch)] }).catch(() => {})
     timer = waiting.length > 0 && !stopped ? setTimeout(() => void flush(), BATCH_MS) : undefined
   }
 

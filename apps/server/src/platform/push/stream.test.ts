@@ -14,7 +14,7 @@ test('a stream on which nothing happens is not cut off as an idle connection is 
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   await reader?.read()
   await new Promise(resolve => setTimeout(resolve, 500))
-  hub.tell({ corporationId: 1, topic: 'order:a', version: 7 })
+  hub.publish({ corporationId: 1, topic: 'order:a', version: 7 })
   expect((await reader?.read())?.value).toContain('"version":7')
   await reader?.cancel()
   await server.close()
@@ -48,11 +48,11 @@ test('the streams of one whose session ends are let go at once, and nobody elseâ
     return reader
   }
   const [ended, other] = [await streamOf('s:1'), await streamOf('s:2')]
-  hub.tell({ corporationId: 1, topic: holderTopic('s:1'), version: 1 })
+  hub.publish({ corporationId: 1, topic: holderTopic('s:1'), version: 1 })
   expect((await ended?.read())?.done).toBe(true)
-  hub.tell({ corporationId: 1, topic: 'shop:1', version: 7 })
+  hub.publish({ corporationId: 1, topic: 'shop:1', version: 7 })
   expect((await other?.read())?.value).toContain('"version":7')
-  expect(hub.watched().map(({ topic }) => topic)).toEqual(['shop:1', holderTopic('s:2')])
+  expect(hub.watchedTopics().map(({ topic }) => topic)).toEqual(['shop:1', holderTopic('s:2')])
   await other?.cancel()
   await server.close()
 })
@@ -60,7 +60,7 @@ test('the streams of one whose session ends are let go at once, and nobody elseâ
 test('who opens streams by the thousand leaves room for others: their phones ask now and then instead Â· R2', async () => {
   const server = fastify({ forceCloseConnections: true, trustProxy: true })
   const redeem = async () => ({ corporationId: 1, owner: 'g:1', topics: ['order:a'] })
-  bindStream(server, { hub: createHub(), redeem, most: { all: 3, network: 2 } })
+  bindStream(server, { hub: createHub(), redeem, limits: { all: 3, network: 2 } })
   await server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
   const open = async (from: string) => {

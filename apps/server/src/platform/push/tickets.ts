@@ -7,7 +7,7 @@ interface PushTables {
   push_ticket: { corporation_id: number; ticket_hash: string; owner: string; topics: unknown; expires_at: Date }
 }
 
-/** What a ticket lets its bearer watch. */
+/** The topics a ticket's bearer may watch. */
 export interface Ticket {
   corporationId: number
   owner: string
@@ -17,7 +17,7 @@ export interface Ticket {
 const LIFE_MS = 60_000
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
-/** Writes a ticket for these topics. The caller has made sure that the owner may watch them. */
+/** Issues a ticket for these topics. The caller has checked that the owner may watch them. */
 export async function issueTicket(
   db: Database,
   clock: Clock,
@@ -36,7 +36,7 @@ export async function issueTicket(
   return `${holder.corporationId}.${ticket}`
 }
 
-/** Uses a ticket up: what it opens, or undefined where it is unknown, used or too old. */
+/** Redeems a ticket once; undefined when it is unknown, used or expired. */
 export async function redeemTicket(db: Database, clock: Clock, given: string): Promise<Ticket | undefined> {
   const [corporation = '', ticket = ''] = given.split('.')
   const corporationId = Number(corporation)

@@ -1,5 +1,5 @@
 import type { CardMark, PaymentAnswer, RefusedBecause } from '../payment/port.ts'
-import type { Sent } from '../../platform/outgoing.ts'
+import type { OutgoingResult } from '../../platform/outgoing-request.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -71,7 +71,7 @@ function failureIn(status: number, errorCode: unknown): PaymentAnswer | undefine
 }
 
 /** Reads a payment answer. `again` = nothing is known yet, the same request may be sent again under the same key. */
-export function readPayment(sent: Sent, expected: Expected): PaymentAnswer | 'again' {
+export function readPayment(sent: OutgoingResult, expected: Expected): PaymentAnswer | 'again' {
   if (sent.sent !== 'answer') return 'again'
   const answer = readObject(sent.text)
   const failure = failureIn(sent.status, answer?.errorCode)

@@ -1,5 +1,5 @@
 import type { BookLine } from '@comanda/domain/payment'
-import { type Sent, send, type Timeouts } from '../../platform/outgoing.ts'
+import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoing-request.ts'
 import { adyenExponent } from './exponent.ts'
 
 export interface ReportSettings {
@@ -74,7 +74,7 @@ export const fetchBook =
     return said(await send({ method: 'GET', url, headers: { 'x-api-key': apiKey } }, timeouts))
   }
 
-function said(sent: Sent): BookLine[] | 'notReady' | 'unreachable' {
+function said(sent: OutgoingResult): BookLine[] | 'notReady' | 'unreachable' {
   if (sent.sent !== 'answer') return 'unreachable'
   if (sent.status === 404) return 'notReady'
   return (sent.status === 200 && readReport(sent.text)) || 'unreachable'

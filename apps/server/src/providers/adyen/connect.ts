@@ -3,14 +3,14 @@ import type { onRequestHookHandler } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { takeOver } from '../../platform/http/index.ts'
 import { type CardProvider, type ConnectedProvider, inertProvider } from '../payment/port.ts'
-import { standInBook } from '../../platform/stand-in-book.ts'
+import { standInBookFile } from '../../platform/stand-in-book-file.ts'
 import { adyenProvider } from './live.ts'
 
 /** The card payment provider of this configuration: a real account, else the stand-in on loopback, else none. */
 export async function connectCardPayment(config: Config): Promise<ConnectedProvider<CardProvider>> {
   if (config.ADYEN_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
   if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
-  return standIn(standInBook(config, 'cards'))
+  return standIn(standInBookFile(config, 'cards'))
 }
 
 function liveProvider(config: Config): CardProvider {
@@ -31,7 +31,7 @@ function liveProvider(config: Config): CardProvider {
 }
 
 /** Keys of its own for every start: nothing of it is worth stealing, nothing of it works anywhere else. */
-async function standIn(book: ReturnType<typeof standInBook>): Promise<ConnectedProvider<CardProvider>> {
+async function standIn(book: ReturnType<typeof standInBookFile>): Promise<ConnectedProvider<CardProvider>> {
   const { createAdyenStandin } = await import('@comanda/standins/adyen')
   const secret = () => randomBytes(24).toString('hex')
   const keys = { apiKey: secret(), hmacKey: randomBytes(32).toString('hex'), merchantAccount: 'StandIn' }

@@ -13,7 +13,7 @@ import { type Expected, type Fields, readObject, readPayment } from './answers.t
 import { readCardSheet } from './card-sheet.ts'
 import { fetchBook, type ReportSettings } from './book.ts'
 import { adyenExponent, toAdyen } from './exponent.ts'
-import { type Sent, send, type Timeouts } from '../../platform/outgoing.ts'
+import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoing-request.ts'
 import { verifyWebhook, type WebhookSettings } from './webhook.ts'
 
 export interface AdyenSettings extends WebhookSettings, ReportSettings {
@@ -30,7 +30,7 @@ export interface AdyenSettings extends WebhookSettings, ReportSettings {
 
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 3000, totalMs: 10_000 }
 
-type Post = (path: string, body: Fields, idempotencyKey?: string) => Promise<Sent>
+type Post = (path: string, body: Fields, idempotencyKey?: string) => Promise<OutgoingResult>
 
 /** The card payment provider over its own protocol. What it answers with never leaves this folder in its own words. */
 export function adyenProvider(settings: AdyenSettings): CardProvider {
@@ -148,7 +148,7 @@ const methodsBody = (input: MethodsInput): Fields => ({
 })
 
 /** A change was taken, refused for good, or nobody knows (then it is asked again under the same key). */
-function readChange(sent: Sent): ChangeAnswer {
+function readChange(sent: OutgoingResult): ChangeAnswer {
   if (sent.sent !== 'answer') return 'unknown'
   if (sent.status === 201 || sent.status === 200)
     return readObject(sent.text)?.status === 'received' ? 'taken' : 'unknown'
@@ -156,10 +156,10 @@ function readChange(sent: Sent): ChangeAnswer {
   return sent.status === 400 || sent.status === 422 ? 'refused' : 'unknown'
 }
 
-const readMethods = (sent: Sent): unknown =>
+const readMethods = (sent: OutgoingResult): unknown =>
   sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
 
-function readStored(sent: Sent): StoredCard[] | undefined {
+function readStored(sent: OutgoingResult): StoredCard[] | undefined {
   if (sent.sent !== 'answer' || sent.status >= 500) return undefined
   const read = sent.status === 200 ? readObject(sent.text) : undefined
   const list = Array.isArray(read?.storedPaymentMethods) ? (read.storedPaymentMethods as Fields[]) : []

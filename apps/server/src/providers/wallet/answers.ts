@@ -1,5 +1,5 @@
 import type { ChangeAnswer, PaymentAnswer } from '../payment/port.ts'
-import type { Sent } from '../../platform/outgoing.ts'
+import type { OutgoingResult } from '../../platform/outgoing-request.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -33,7 +33,7 @@ function isSafe(url: unknown, live: boolean): url is string {
 }
 
 /** The answer to a start. `again` = nothing is known yet, the same request may be sent again under the same reference. */
-export function readStart(sent: Sent, expected: Expected, live: boolean): PaymentAnswer | 'again' {
+export function readStart(sent: OutgoingResult, expected: Expected, live: boolean): PaymentAnswer | 'again' {
   if (sent.sent !== 'answer') return 'again'
   if (sent.status === 401 || sent.status === 403) return { outcome: 'failed', because: 'configuration' }
   if (sent.status >= 400 && sent.status < 500 && sent.status !== 408 && sent.status !== 429)
@@ -72,13 +72,16 @@ function readAction(answer: Fields, live: boolean): PaymentAnswer | 'again' {
 }
 
 /** How a payment stands, where the answer is whole and about it. */
-export function readQuery(sent: Sent, expected: Expected): PaymentAnswer | undefined {
+export function readQuery(sent: OutgoingResult, expected: Expected): PaymentAnswer | undefined {
   const answer = sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
   return answer && isOurs(answer, expected) ? readStanding(answer) : undefined
 }
 
 /** How a refund stands, where the answer is whole and about it. */
-export function readRefund(sent: Sent, { reference, value, currencyCode }: Expected): 'done' | 'failed' | undefined {
+export function readRefund(
+  sent: OutgoingResult,
+  { reference, value, currencyCode }: Expected,
+): 'done' | 'failed' | undefined {
   const answer = sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
   const amount = answer?.amount as Fields | undefined
   if (answer?.refundReference !== reference || amount?.value !== value || amount.currency !== currencyCode)
@@ -88,7 +91,7 @@ export function readRefund(sent: Sent, { reference, value, currencyCode }: Expec
 }
 
 /** A change was taken, refused for good, or nobody knows (then it is asked again under the same reference). */
-export function readChange(sent: Sent): ChangeAnswer {
+export function readChange(sent: OutgoingResult): ChangeAnswer {
   if (sent.sent !== 'answer') return 'unknown'
   if (sent.status === 202) return readObject(sent.text)?.status === 'RECEIVED' ? 'taken' : 'unknown'
   return [400, 404, 409, 422].includes(sent.status) ? 'refused' : 'unknown'

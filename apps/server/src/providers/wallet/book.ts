@@ -1,5 +1,5 @@
 import type { BookLine } from '@comanda/domain/payment'
-import type { Sent } from '../../platform/outgoing.ts'
+import type { OutgoingResult } from '../../platform/outgoing-request.ts'
 
 const statuses: Readonly<Record<string, BookLine['status']>> = { PAYMENT: 'captured', REFUND: 'refunded' }
 
@@ -22,7 +22,7 @@ export function readSettlement(text: string): BookLine[] | undefined {
 }
 
 /** What an answer to the question for a day's file is worth. */
-export function readBook(sent: Sent): BookLine[] | 'notReady' | 'unreachable' {
+export function readBook(sent: OutgoingResult): BookLine[] | 'notReady' | 'unreachable' {
   if (sent.sent !== 'answer') return 'unreachable'
   if (sent.status === 404) return 'notReady'
   return (sent.status === 200 && readSettlement(sent.text)) || 'unreachable'

@@ -3,14 +3,14 @@ import type { onRequestHookHandler } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 import { takeOver } from '../../platform/http/index.ts'
 import { type ConnectedProvider, inertProvider, type WalletProvider } from '../payment/port.ts'
-import { standInBook } from '../../platform/stand-in-book.ts'
+import { standInBookFile } from '../../platform/stand-in-book-file.ts'
 import { walletProvider } from './live.ts'
 
 /** The wallets of this configuration: a real account, else the stand-in on loopback, else none. */
 export async function connectWallets(config: Config): Promise<ConnectedProvider<WalletProvider>> {
   if (config.WALLET_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
   if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
-  return standIn(standInBook(config, 'wallets'))
+  return standIn(standInBookFile(config, 'wallets'))
 }
 
 const liveProvider = (config: Config): WalletProvider =>
@@ -25,7 +25,7 @@ const liveProvider = (config: Config): WalletProvider =>
   })
 
 /** Keys of its own for every start: nothing of it works anywhere else. */
-async function standIn(book: ReturnType<typeof standInBook>): Promise<ConnectedProvider<WalletProvider>> {
+async function standIn(book: ReturnType<typeof standInBookFile>): Promise<ConnectedProvider<WalletProvider>> {
   const { createWalletStandin } = await import('@comanda/standins/wallet')
   const key = () => randomBytes(32).toString('hex')
   const keys = { apiKey: key(), notifyKey: key(), merchantId: 'StandIn' }

@@ -1,5 +1,5 @@
 import type { ChangeAmount, PaymentAnswer, StartWallet, WalletProvider } from '../payment/port.ts'
-import { type Sent, send, type Timeouts } from '../../platform/outgoing.ts'
+import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoing-request.ts'
 import { type Expected, type Fields, readChange, readQuery, readRefund, readStart } from './answers.ts'
 import { readBook } from './book.ts'
 import { type NotificationSettings, verifyNotification } from './notification.ts'
@@ -18,7 +18,7 @@ export interface WalletSettings extends NotificationSettings {
 const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 3000, totalMs: 10_000 }
 const names: Record<string, string> = { '12_octopus': 'OCTOPUS', '12_mPay': 'MPAY' }
 
-type Input = (method: 'GET' | 'POST', path: string, body?: Fields) => Promise<Sent>
+type Input = (method: 'GET' | 'POST', path: string, body?: Fields) => Promise<OutgoingResult>
 
 /** Signs every request over its method, path, time and bytes. */
 function asking({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TIMEOUTS }: WalletSettings): Input {

@@ -2,7 +2,7 @@ import type { StaffRights } from '@comanda/domain/staff'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { lockBrand } from '../../../platform/save-marked.ts'
+import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { rightsOf, staffOf, writeRights } from './queries.ts'
 
 /** Who runs the server has no account of the staff. */

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import type { ByUnit, StaffRights } from '@comanda/domain/staff'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Staff } from '../../../platform/http/index.ts'
-import { markOf } from '../../../platform/mark.ts'
+import { revisionOf } from '../../../platform/revision.ts'
 import type { RightsDeps } from './deps.ts'
 import { aloneOf, rightsOf, staffOf, waitingChanges } from './queries.ts'
 import { isInvited } from './send-link.ts'
@@ -38,13 +38,13 @@ export async function boardFor(db: Queries, deps: RightsDeps, caller: Staff): Pr
       name: row.name,
       account: row.account,
       ...editable(rightsOf(row)),
-      mark: markOf(rightsOf(row)),
+      mark: revisionOf(rightsOf(row)),
       own: row.staff_id === caller.session.staff.staffId,
       invited: isInvited(row),
     })),
     shops: stores.map(({ shopId, shopName }) => ({ shopId, shopName })),
     currencies: [...new Map(stores.map(({ currency }) => [currency.currencyCode, currency])).values()],
-    alone: { mark: markOf(amounts), amounts: { ...amounts } },
+    alone: { mark: revisionOf(amounts), amounts: { ...amounts } },
     waiting: waiting.map(row => changeView(row, caller)),
   }
 }

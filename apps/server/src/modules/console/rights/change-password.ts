@@ -27,7 +27,7 @@ export const changePassword =
     const { hash, verify } = await import('@node-rs/argon2')
     if (!again) {
       const key = `staff-change:${id}`
-      if (!(await deps.limits.take(corporationId, [{ key, most: 10, windowSeconds: 900 }]))) return refuse('tooMany')
+      if (!(await deps.limits.tryUse(corporationId, [{ key, max: 10, windowSeconds: 900 }]))) return refuse('tooMany')
       if (!(await verify(row.password_hash, password).catch(() => false)))
         return refuse('passwordWrong', { field: 'password' })
       if (passwordFault(newPassword, row.account)) return refuse('passwordEasy', { field: 'newPassword' })

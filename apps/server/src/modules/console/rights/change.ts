@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { type ByUnit, grantsMore, raisesAny, type StaffRights } from '@comanda/domain/staff'
-import { type Doer, writeAuditLine } from '../../../platform/audit-line.ts'
+import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Staff } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { markOf } from '../../../platform/mark.ts'
+import { revisionOf } from '../../../platform/revision.ts'
 import type { RightsDeps } from './deps.ts'
 import { aloneOf, insertChange, rightsOf, staffOf, type StaffRow, writeAlone, writeRights } from './queries.ts'
 import { isInvited, sendLink } from './send-link.ts'
@@ -53,8 +53,8 @@ async function welcome(tx: Tx, deps: RightsDeps, { subject, wanted }: Wanted, wo
 export interface Word {
   corporationId: number
   shopId: number
-  by: Doer
-  second?: Doer
+  by: StaffActor
+  second?: StaffActor
   /** Theirs who speaks last. */
   language: string
 }
@@ -91,8 +91,8 @@ export async function saveChange(
 ): Promise<Saved> {
   const { change, mark, shopId } = input
   const { now, people } = input.before
-  if (now === undefined || markOf(now) === markOf(change.wanted)) return undefined
-  if (markOf(now) !== mark) return refuse('changedMeanwhile')
+  if (now === undefined || revisionOf(now) === revisionOf(change.wanted)) return undefined
+  if (revisionOf(now) !== mark) return refuse('changedMeanwhile')
   const { corporationId } = caller
   const { staffId: id, name } = caller.session.staff
   if (!takesTwo(change, now)) {

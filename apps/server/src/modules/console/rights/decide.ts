@@ -3,8 +3,8 @@ import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { brandShop, type Handler, once, type Staff } from '../../../platform/http/index.ts'
-import { markOf } from '../../../platform/mark.ts'
-import { lockBrand } from '../../../platform/save-marked.ts'
+import { revisionOf } from '../../../platform/revision.ts'
+import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { type Board, boardFor } from './board.ts'
 import { applyChange, mustBeInCharge, standing } from './change.ts'
 import type { RightsDeps } from './deps.ts'
@@ -37,7 +37,7 @@ async function decided(
     language: caller.language,
   }
   if (yes) {
-    if (before.now === undefined || markOf(before.now) !== row.mark) return refuse('changedMeanwhile')
+    if (before.now === undefined || revisionOf(before.now) !== row.mark) return refuse('changedMeanwhile')
     await applyChange(tx, deps, row, before.now, word)
   } else {
     const what = row.kind === 'staff' ? 'rights.declined' : 'adjustAlone.declined'

@@ -5,8 +5,8 @@ import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { brandShop, type Handler, once, type Staff } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { markOf } from '../../../platform/mark.ts'
-import { lockBrand } from '../../../platform/save-marked.ts'
+import { revisionOf } from '../../../platform/revision.ts'
+import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { type Board, boardFor } from './board.ts'
 import { mustBeInCharge, saveChange, standing, type Wanted } from './change.ts'
 import type { RightsDeps } from './deps.ts'
@@ -51,7 +51,7 @@ async function invited(tx: Tx, deps: RightsDeps, caller: Staff, input: Invite, w
   })
   const change: Wanted = { kind: 'staff', subject: row.staff_id, wanted }
   const before = await standing(tx, corporationId, change)
-  const mark = markOf(before.now)
+  const mark = revisionOf(before.now)
   const refusal = await saveChange(tx, deps, caller, { change, mark, shopId: input.shopId, before })
   return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)
 }

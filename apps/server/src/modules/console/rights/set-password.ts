@@ -18,9 +18,9 @@ export const forgotPassword =
   (deps: Deps): Handler<typeof calls.forgotPassword> =>
   async (caller, { account }) => {
     const { corporationId, language } = caller
-    const room = await deps.limits.take(corporationId, [
-      { key: `staff-link:${account}`, most: 3, windowSeconds: 3600 },
-      { key: `staff-link-ip:${caller.ip}`, most: 20, windowSeconds: 3600 },
+    const room = await deps.limits.tryUse(corporationId, [
+      { key: `staff-link:${account}`, max: 3, windowSeconds: 3600 },
+      { key: `staff-link-ip:${caller.ip}`, max: 20, windowSeconds: 3600 },
     ])
     if (!room) return refuse('tooMany')
     await deps.db.inTx(async tx => {
@@ -35,8 +35,8 @@ export const setPassword =
   (deps: Deps): Handler<typeof calls.setPassword> =>
   async (caller, { token, password }) => {
     const { corporationId } = caller
-    const room = await deps.limits.take(corporationId, [
-      { key: `staff-set:${caller.ip}`, most: 60, windowSeconds: 3600 },
+    const room = await deps.limits.tryUse(corporationId, [
+      { key: `staff-set:${caller.ip}`, max: 60, windowSeconds: 3600 },
     ])
     if (!room) return refuse('tooMany')
     const known = await deps.db.inTx(tx => lockedByLink(tx, deps.clock, corporationId, token))

@@ -1,4 +1,4 @@
-import { createRounds } from '../../../platform/rounds.ts'
+import { createInterval } from '../../../platform/interval.ts'
 import type { ProviderName } from '../../../providers/payment/port.ts'
 import type { Deps } from '../deps.ts'
 import { reconcileDay } from './run.ts'
@@ -52,6 +52,6 @@ export function dailyBooks(deps: Deps): DailyBooks {
     }
     return done
   }
-  const rounds = createRounds(EVERY_MS, sweep, error => deps.log.warn('the books could not be compared', { error }))
+  const rounds = createInterval(EVERY_MS, sweep, error => deps.log.warn('the books could not be compared', { error }))
   return { sweep, start: rounds.start, stop: rounds.stop }
 }

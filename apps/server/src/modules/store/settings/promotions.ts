@@ -5,8 +5,8 @@ import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domai
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { type Handler, managedShop, type Staff } from '../../../platform/http/index.ts'
-import { markOf } from '../../../platform/mark.ts'
-import { onlySaid } from '../../../platform/save-marked.ts'
+import { revisionOf } from '../../../platform/revision.ts'
+import { withoutEmpty } from '../../../platform/save-at-revision.ts'
 import type { Deps } from '../deps.ts'
 import { saveShop } from '../save-shop.ts'
 import type { Shops } from '../shops.ts'
@@ -16,7 +16,7 @@ type Input = RequestOf<typeof calls.savePromotions>
 type Wire = Input['promotions']
 
 const shown = ({ promotions }: ShopConfig): Wire => promotions as Wire
-const markedOf = (config: ShopConfig): string => markOf(shown(config))
+const markedOf = (config: ShopConfig): string => revisionOf(shown(config))
 
 /** The promotions a store runs. PRICE-2 */
 export const queryPromotions =
@@ -53,7 +53,7 @@ function kept(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | numbe
     const place = one.effect.kind === 'gift' && menu ? placeOf(menu, one.effect.foodId) : undefined
     if (one.effect.kind === 'gift' && !place) return i
     const effect = { ...one.effect, ...place } as Promotion['effect']
-    promotions.push({ ...one, name: onlySaid(one.name), effect })
+    promotions.push({ ...one, name: withoutEmpty(one.name), effect })
   }
   return promotions
 }

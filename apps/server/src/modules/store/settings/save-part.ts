@@ -7,7 +7,7 @@ import { managedShop, type Staff } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import { saveShop } from '../save-shop.ts'
 import type { StoreTables } from '../tables.ts'
-import { markOf } from '../../../platform/mark.ts'
+import { revisionOf } from '../../../platform/revision.ts'
 import type { Part, PartName, PartOf } from './parts.ts'
 
 /** A store's settings, held until the transaction ends. */
@@ -61,8 +61,8 @@ export async function savePart<Name extends PartName, Why extends CodeName = nev
     const fault = await check?.(config)
     if (fault) return fault
     const next = part.into(config, wanted)
-    const before = markOf(part.of(config))
-    const after = { ...part.of(next), mark: markOf(part.of(next)) }
+    const before = revisionOf(part.of(config))
+    const after = { ...part.of(next), mark: revisionOf(part.of(next)) }
     if (before === after.mark) return after
     if (before !== mark) return refuse('changedMeanwhile')
     const at = new Date(deps.clock())

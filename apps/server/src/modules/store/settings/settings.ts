@@ -4,10 +4,10 @@ import { localTime } from '@comanda/domain/store'
 import { type Handler, ownShop } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Shops } from '../shops.ts'
-import { markOf } from '../../../platform/mark.ts'
+import { revisionOf } from '../../../platform/revision.ts'
 import { booking, dining, holidays, hours, zones } from './parts.ts'
 
-const marked = <P extends object>(part: P): P & { mark: string } => ({ ...part, mark: markOf(part) })
+const marked = <P extends object>(part: P): P & { mark: string } => ({ ...part, mark: revisionOf(part) })
 
 /** All that is set for a store, each part with its mark. */
 export const querySettings =

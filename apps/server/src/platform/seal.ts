@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps short secrets in a column that says nothing to who reads the database alone. */
+/** Encrypts short secrets for a database column, unreadable without the server's secret. */
 export interface Seal {
   seal(text: string): string
-  /** What was sealed; undefined where it was sealed under another secret, or changed. */
+  /** The text; undefined when it was sealed with another secret or was changed. */
   open(sealed: string): string | undefined
 }
 
 const NONCE = 12
 const TAG = 16
 
-/** A seal for one purpose (AES-256-GCM): what is sealed for one opens for no other. */
+/** A seal for one purpose (AES-256-GCM); a text sealed for one purpose does not open for another. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32))
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSeal } from './sealed.ts'
+import { createSeal } from './seal.ts'
 
 const seal = createSeal('a secret of enough letters, thirty-two', 'test')
 

@@ -1,0 +1,68 @@
+import * as https from 'node:https'
+
+/** Loaded without an import, which would also load the unused fetch client and its memory. */
+const http = process.getBuiltinModule('node:http')
+
+export interface Timeouts {
+  /** Until connected. */
+  connectMs: number
+  /** Until the last byte of the response. */
+  totalMs: number
+}
+
+/**
+ * The result of a request. `unsent`: the provider certainly did not receive it. `lost`: the provider may have processed it,
+ * but no complete response arrived. Only after `lost` can money have moved.
+ */
+export type OutgoingResult = { sent: 'answer'; status: number; text: string } | { sent: 'unsent' } | { sent: 'lost' }
+
+export interface OutgoingRequest {
+  method: 'GET' | 'POST' | 'DELETE'
+  url: string
+  headers: Record<string, string>
+  body?: string
+}
+
+const agents = {
+  'http:': new http.Agent({ keepAlive: true, maxSockets: 100 }),
+  'https:': new https.Agent({ keepAlive: true, maxSockets: 100 }),
+}
+
+/** Sends a request once. Never throws and never follows a redirect. */
+export function send({ method, url, headers, body }: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> {
+  return new Promise(resolve => {
+    const secure = url.startsWith('https:')
+    const agent = secure ? agents['https:'] : agents['http:']
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const req = (secure ? https : http).request(url, { method, agent, headers: { ...headers, ...length } })
+    let connected = false
+    const fail = () => {
+      clearTimeout(connectTimer)
+      clearTimeout(totalTimer)
+      req.destroy()
+      resolve({ sent: connected ? 'lost' : 'unsent' })
+    }
+    const connectTimer = setTimeout(() => connected || fail(), timeouts.connectMs)
+    const totalTimer = setTimeout(fail, timeouts.totalMs)
+    req.on('socket', socket => {
+      const ready = () => {
+        connected = true
+        clearTimeout(connectTimer)
+      }
+      if (!socket.connecting) return ready()
+      socket.once(secure ? 'secureConnect' : 'connect', ready)
+    })
+    req.on('error', fail)
+    req.on('response', res => {
+      const parts: Buffer[] = []
+      res.on('data', (part: Buffer) => parts.push(part))
+      res.on('error', fail)
+      res.on('close', () => {
+        if (!res.complete) return fail()
+        clearTimeout(totalTimer)
+        resolve({ sent: 'answer', status: res.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') })
+      })
+    })
+    req.end(body)
+  })
+}
