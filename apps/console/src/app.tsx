@@ -1,5 +1,5 @@
 import { console as calls } from '@comanda/contract/console'
-import { Toasts } from '@comanda/web/ui/toasts.tsx'
+import { Toasts } from '@comanda/web/ui/feedback/toasts.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LanguageChoice } from './features/account/account.tsx'

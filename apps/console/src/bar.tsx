@@ -1,5 +1,5 @@
 import { showNumber, t } from '@comanda/web/i18n'
-import { Sheet, useCloseSheet } from '@comanda/web/ui/sheet.tsx'
+import { Sheet, useCloseSheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { goTo } from './platform/place.ts'

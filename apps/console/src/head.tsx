@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Bell, BellOff, ChefHat, Radio } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isSilent, useNow } from './platform/now.ts'

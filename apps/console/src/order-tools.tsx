@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { holdsPayment } from '@comanda/domain/order'
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer, RotateCcw, ScanLine } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'

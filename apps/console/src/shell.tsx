@@ -1,5 +1,5 @@
 import { classNames } from '@comanda/web/ui/class-names.ts'
-import { Mishap } from '@comanda/web/ui/mishap.tsx'
+import { Mishap } from '@comanda/web/ui/feedback/error-boundary.tsx'
 import { Suspense, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Account } from './features/account/account.tsx'

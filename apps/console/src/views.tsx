@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType } from 'react'
 import type { StaffInfo } from './platform/session.ts'
-import { lazily } from '@comanda/web/ui/lazily.ts'
+import { lazily } from '@comanda/web/ui/loading/lazy-part.ts'
 
 /** What a view is given: the store it is about, and who looks. */
 export interface ViewProps {

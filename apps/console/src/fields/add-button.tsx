@@ -1,4 +1,4 @@
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Plus } from 'lucide-react'
 import styles from './fields.module.css'
 

@@ -1,4 +1,4 @@
-import { Chip } from '@comanda/web/ui/chip.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import styles from './fields.module.css'
 
 interface ChoiceFieldProps<T extends string | number> {

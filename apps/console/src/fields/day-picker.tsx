@@ -1,8 +1,8 @@
 import { addDays } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
-import { IconButton } from '@comanda/web/ui/button.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { IconButton } from '@comanda/web/ui/controls/button.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import styles from './fields.module.css'
 

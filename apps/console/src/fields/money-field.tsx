@@ -1,7 +1,7 @@
 import { type Currency, decimalText, type Money, money, parseAmount } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useState } from 'react'
 import { useTyping } from './typing.ts'
 

@@ -1,7 +1,7 @@
 import { type LocaleId, localeOf } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextArea, TextInput } from '@comanda/web/ui/text-input.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import styles from './fields.module.css'
 
 /** A name in the languages it was given in. */

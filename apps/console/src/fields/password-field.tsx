@@ -1,5 +1,5 @@
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 
 interface PasswordFieldProps {
   label: string

@@ -1,8 +1,8 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
-import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { Select } from '@comanda/web/ui/text-input.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { Select } from '@comanda/web/ui/controls/text-input.tsx'
 import { X } from 'lucide-react'
 import styles from './fields.module.css'
 

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
-import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import type { ReactNode } from 'react'
 import styles from './fields.module.css'
 

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useRef, useState } from 'react'
 import type { PartDraft } from './use-draft.ts'
 import styles from './fields.module.css'

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useState } from 'react'
 import styles from './fields.module.css'
 import type { Kept } from './use-kept.ts'

@@ -1,4 +1,4 @@
-import { ErrorState } from '@comanda/web/ui/states.tsx'
+import { ErrorState } from '@comanda/web/ui/feedback/states.tsx'
 
 interface AskFailedProps {
   /** The question, as the query client keeps it. */

@@ -1,5 +1,5 @@
-import { Button } from '@comanda/web/ui/button.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface AskSheetProps extends Pick<ComponentProps<typeof Sheet>, 'title' | 'onClose'> {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
-import { Tabs } from '@comanda/web/ui/tabs.tsx'
+import { Tabs } from '@comanda/web/ui/controls/tabs.tsx'
 import type { ReactNode } from 'react'
 import { goTo } from '../platform/place.ts'
 import { useUnsaved } from '../platform/shelf.ts'

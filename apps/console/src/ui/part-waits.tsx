@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { ErrorState, Skeleton } from '@comanda/web/ui/states.tsx'
+import { ErrorState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { useEffect, useState } from 'react'
 
 /** So long a part may be on its way before it is said, in ms. */

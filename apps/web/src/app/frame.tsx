@@ -2,14 +2,14 @@ import { createElement, Suspense, useEffect, useLayoutEffect, useState } from 'r
 import { t } from '../platform/i18n/words.ts'
 import { screenOf } from '../platform/paths/query.ts'
 import { usePlace } from '../platform/place.ts'
-import { later } from '../ui/later.ts'
-import { Mishap } from '../ui/mishap.tsx'
-import { Waiting } from '../ui/spinner.tsx'
+import { later } from '../ui/loading/deferred.ts'
+import { Mishap } from '../ui/feedback/error-boundary.tsx'
+import { Waiting } from '../ui/feedback/spinner.tsx'
 import styles from './frame.module.css'
 import { pageNow, restoreScroll } from './here.ts'
 import { mayChooseLanguage } from './may-choose-language.ts'
 import { travel } from './travelling.ts'
-import { lazily } from '../ui/lazily.ts'
+import { lazily } from '../ui/loading/lazy-part.ts'
 
 const Over = later(async () => (await import('./over.tsx')).Over)
 const LanguagePicker = lazily(async () => (await import('./language-picker.tsx')).LanguagePicker)

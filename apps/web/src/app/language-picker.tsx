@@ -1,8 +1,8 @@
 import { localeOf } from '@comanda/messages'
 import { storeLocale, t, turnTo } from '../platform/i18n/words.ts'
 import { startup } from '../platform/startup.ts'
-import { Button } from '../ui/button.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Sheet } from '../ui/overlays/sheet.tsx'
 import styles from './language-picker.module.css'
 
 /** The languages of the brand. Closing it keeps the one that shows. NAV-10 */

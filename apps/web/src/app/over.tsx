@@ -3,12 +3,12 @@ import { installAnnouncer } from '../platform/arrival.ts'
 import { t } from '../platform/i18n/words.ts'
 import { go } from '../platform/navigation.ts'
 import { type Notice, onNotice } from '../platform/notices.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { Toasts } from '../ui/feedback/toasts.tsx'
 import { onTravelling } from './here.ts'
 import styles from './over.module.css'
-import { lazily } from '../ui/lazily.ts'
+import { lazily } from '../ui/loading/lazy-part.ts'
 
-const Dialog = lazily(async () => (await import('../ui/dialog.tsx')).Dialog)
+const Dialog = lazily(async () => (await import('../ui/overlays/dialog.tsx')).Dialog)
 
 /** Notices that wait for an answer. API-4 */
 function NoticeDialog() {

@@ -21,7 +21,7 @@ const inRoot = (children: ReactNode) => <StrictMode>{children}</StrictMode>
 /** What every visit goes on with; and when the phone has time, what the next screen or sheet needs: words, and the parts that pages share. */
 const fetchWhatComesNext = () => {
   void Promise.all([travel(), import('../platform/send/trouble.ts')]).catch(() => {})
-  whenIdle(() => void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/sheet.tsx')]).catch(() => {}))
+  whenIdle(() => void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/overlays/sheet.tsx')]).catch(() => {}))
 }
 
 /** Tells once that what is in it has been drawn. */
@@ -39,7 +39,7 @@ async function startApp(): Promise<void> {
     // An old page after a new version came out.
     if (await reloadForNew()) return
     await loadWords(currentLocale(), 'first').catch(() => {})
-    const { ErrorState } = await import('../ui/states.tsx')
+    const { ErrorState } = await import('../ui/feedback/states.tsx')
     openRoot().render(inRoot(<ErrorState onRetry={() => location.reload()} />))
     return
   }

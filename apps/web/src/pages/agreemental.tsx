@@ -1,6 +1,6 @@
 import { AgreementText, useAgreement } from '../features/auth/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined

@@ -2,7 +2,7 @@ import { useSearch } from '../platform/place.ts'
 import { BookingForm, payDepositWay, wishOf, wishTarget } from '../features/booking/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/bookEdit`: who comes and what they wish, for a new booking or one that changes. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { useKeptSearch } from '../platform/kept-search.ts'
 import { BookingList } from '../features/booking/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/bookList`: the guest's bookings, coming and past. */
 export function Page() {

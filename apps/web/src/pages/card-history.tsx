@@ -1,7 +1,7 @@
 import { CardHistory } from '../features/card/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { useKeptSearch } from '../platform/kept-search.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/cardHistory`: everything that came onto the card and left it. CARD-3 */
 export function Page() {

@@ -4,7 +4,7 @@ import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { useSearch } from '../platform/place.ts'
 import { returnRoute } from '../platform/return-routes.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/cardRecharge`: the gears to top up with; with `rechargeId` what became of one, and the way back. CARD-3, NAV-8 */
 export function Page() {

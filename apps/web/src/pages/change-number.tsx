@@ -5,9 +5,9 @@ import { goBack } from '../platform/navigation.ts'
 import { toast } from '../platform/notices.ts'
 import { useSearch } from '../platform/place.ts'
 import { useQueryClient } from '../platform/queries.ts'
-import { AskFailed } from '../ui/asked.tsx'
-import { Page as Screen } from '../ui/page.tsx'
-import { Skeleton } from '../ui/states.tsx'
+import { AskFailed } from '../ui/feedback/query-states.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
+import { Skeleton } from '../ui/feedback/states.tsx'
 
 /** `/changeNumber`: another phone number, or (`?what=email`) another e-mail address. LOGIN-7 */
 export function Page() {

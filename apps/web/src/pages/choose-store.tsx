@@ -5,7 +5,7 @@ import { t } from '../platform/i18n/index.ts'
 import { goBack } from '../platform/navigation.ts'
 import { toast } from '../platform/notices.ts'
 import { useUser } from '../platform/session.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/chooseStore`: a member's usual restaurant, among those where their card is good. */
 export function Page() {

@@ -3,7 +3,7 @@ import { CouponWallet } from '../features/coupon/index.ts'
 import { wayWords } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { useKeptSearch } from '../platform/kept-search.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** A code that was scanned: it leaves the address, where others could read it. */
 function takeCode(): string | undefined {

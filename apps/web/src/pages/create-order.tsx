@@ -13,9 +13,9 @@ import { useLockForCheckout } from '../features/group/index.ts'
 import { SeatStep } from '../features/table/index.ts'
 import { SlotSheet, useShopInfo } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { Page as Screen } from '../ui/page.tsx'
-import { Empty } from '../ui/states.tsx'
+import { LinkButton } from '../ui/controls/button.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
+import { Empty } from '../ui/feedback/states.tsx'
 import { pickUpInstead } from './pick-up-instead.ts'
 
 const renderPage = ({ children, bottom }: PageParts) => (

@@ -1,10 +1,10 @@
 import { Avatar, ProfileForm, useUserInfo } from '../features/member/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { goBack } from '../platform/navigation.ts'
-import { AskFailed } from '../ui/asked.tsx'
-import { ListRow, List } from '../ui/card.tsx'
-import { Page as Screen } from '../ui/page.tsx'
-import { Skeleton } from '../ui/states.tsx'
+import { AskFailed } from '../ui/feedback/query-states.tsx'
+import { ListRow, List } from '../ui/layout/card.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
+import { Skeleton } from '../ui/feedback/states.tsx'
 
 /** `/editUserInfo`: one's own name and birthday; phone and e-mail lead to where they are changed. */
 export function Page() {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { usePlace } from '../platform/place.ts'
 import { t } from '../platform/i18n/index.ts'
 import { goBack } from '../platform/navigation.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { Page as Screen } from '../ui/page.tsx'
-import { Empty } from '../ui/states.tsx'
+import { Button, LinkButton } from '../ui/controls/button.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
+import { Empty } from '../ui/feedback/states.tsx'
 
 interface Trouble {
   icon: ReactNode

@@ -3,7 +3,7 @@ import { FeeOnTop } from '../features/payment/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { useSearch } from '../platform/place.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/giftBuy`: a gift card for oneself or a friend. */
 export function Page() {

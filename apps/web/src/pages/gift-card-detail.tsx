@@ -2,7 +2,7 @@ import { GiftCardView } from '../features/giftcard/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { useSearch } from '../platform/place.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/giftCardDetail`: one gift card of one's own. */
 export function Page() {

@@ -4,7 +4,7 @@ import { GiftCards } from '../features/giftcard/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { useKeptSearch } from '../platform/kept-search.ts'
 import { forget, keep, recallText } from '../platform/storage.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** What a link brought: kept for a while, for who signs in looks for a code elsewhere first; and out of the address, where others could read it. */
 const BROUGHT = 'giftBrought'

@@ -3,7 +3,7 @@ import { GiftShelf, GiftWindow } from '../features/giftcard/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { useKeptSearch } from '../platform/kept-search.ts'
 import { useSearch } from '../platform/place.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 const programIn = (search: string): string | null => new URLSearchParams(search).get('programId')
 

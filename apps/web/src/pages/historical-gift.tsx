@@ -1,7 +1,7 @@
 import { GiftHistory, GiftOutcome } from '../features/giftcard/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { useKeptSearch } from '../platform/kept-search.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/historicalGift`: gift cards bought and sent; with an order of them, what became of it. */
 export function Page() {

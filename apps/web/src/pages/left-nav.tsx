@@ -17,9 +17,9 @@ import { currentLocale, t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { kindOf, useUser } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { ListRow, List } from '../ui/card.tsx'
-import { Page as Screen } from '../ui/page.tsx'
+import { LinkButton } from '../ui/controls/button.tsx'
+import { ListRow, List } from '../ui/layout/card.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 import styles from './left-nav.module.css'
 
 function Head() {

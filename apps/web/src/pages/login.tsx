@@ -4,8 +4,8 @@ import { go, goBack } from '../platform/navigation.ts'
 import { ownTarget } from '../platform/own-target.ts'
 import { askAllAgain } from '../platform/queries.ts'
 import { returnRoute } from '../platform/return-routes.ts'
-import { Button } from '../ui/button.tsx'
-import { Page as Screen } from '../ui/page.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 import styles from './login.module.css'
 
 /** `/login`: a code by e-mail or phone, then back to where the guest came from. LOGIN-2, LOGIN-4, NAV-8 */

@@ -1,9 +1,9 @@
 import { QrCode, ShoppingBag } from 'lucide-react'
 import { HowToScan } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { Page as Screen } from '../ui/page.tsx'
-import { Empty } from '../ui/states.tsx'
+import { LinkButton } from '../ui/controls/button.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
+import { Empty } from '../ui/feedback/states.tsx'
 
 /** `/noScan`: this way of ordering starts with the table's code. */
 export const Page = () => (

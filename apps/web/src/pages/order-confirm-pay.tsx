@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { SplitBill } from '../features/bill/index.ts'
 import { ChoosePayment, FeeOnTop } from '../features/payment/index.ts'
 import { useSearch } from '../platform/place.ts'
-import { lazily } from '../ui/lazily.ts'
+import { lazily } from '../ui/loading/lazy-part.ts'
 
 const SmartRecharge = lazily(async () => (await import('../features/card/index.ts')).SmartRecharge)
 

@@ -6,7 +6,7 @@ import { OrderConfirm, Unsent } from '../features/order/index.ts'
 import { CallStaff } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** The bill the address means: by its own id, or that of the table one sits at. */
 function billAsked(query: URLSearchParams) {

@@ -5,7 +5,7 @@ import { Review } from '../features/evaluation/index.ts'
 import { OrderDetails } from '../features/order/index.ts'
 import { OrderPaidBy } from '../features/payment/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 import { AgainPaidAtOnce } from './again-paid-at-once.tsx'
 
 /** `/orderDetail`: everything of an order, and its receipt. */

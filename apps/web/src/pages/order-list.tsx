@@ -1,7 +1,7 @@
 import { useKeptSearch } from '../platform/kept-search.ts'
 import { type ListChoice, OrderList } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 import { AgainPaidAtOnce } from './again-paid-at-once.tsx'
 
 const states = ['active', 'past'] as const

@@ -4,7 +4,7 @@ import { OrderStatus } from '../features/order/index.ts'
 import { CallStaff } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 import { AgainPaidAtOnce } from './again-paid-at-once.tsx'
 
 /** `/orderStatus`: an order as it is being made. Back leads to the orders: the form behind it has done its work. */

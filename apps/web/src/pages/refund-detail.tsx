@@ -2,8 +2,8 @@ import { RechargeRefunds } from '../features/card/index.ts'
 import { OneRefund, RefundDetail } from '../features/order/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { useSearch } from '../platform/place.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { Page as Screen } from '../ui/page.tsx'
+import { LinkButton } from '../ui/controls/button.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/refundDetail`: what goes back for an order, or for a recharge. */
 export function Page() {

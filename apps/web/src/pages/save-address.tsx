@@ -5,8 +5,8 @@ import { PlacePicker, type ShopDetail, shopIdOf, useShop, wayOf } from '../featu
 import { currentLocale, t } from '../platform/i18n/index.ts'
 import { go, goBack } from '../platform/navigation.ts'
 import { toast } from '../platform/notices.ts'
-import { Page as Screen } from '../ui/page.tsx'
-import { ErrorState, Skeleton } from '../ui/states.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
+import { ErrorState, Skeleton } from '../ui/feedback/states.tsx'
 import { afterAddress } from './after-address.ts'
 
 /** The country a new address begins with: the store's, else the one the phone is set to. */

@@ -5,8 +5,8 @@ import { HowToScan, PeopleStep, type Table, TableFacts, TableFinder } from '../f
 import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { isRefused } from '../platform/send/index.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { Page as Screen } from '../ui/page.tsx'
+import { Button, LinkButton } from '../ui/controls/button.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 import styles from './select-num.module.css'
 
 /** A table that was found, with what its code says for sitting down there. */

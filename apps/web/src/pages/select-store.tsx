@@ -1,6 +1,6 @@
 import { StoreList } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/selectStore`: where to order from. */
 export const Page = () => (

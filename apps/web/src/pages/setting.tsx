@@ -17,12 +17,12 @@ import {
   type Theme,
   themeChosen,
 } from '../platform/taste.ts'
-import { AskFailed } from '../ui/asked.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { ListRow, List, Section } from '../ui/card.tsx'
-import { Choice, ChoiceGroup } from '../ui/choice.tsx'
-import { Page as Screen } from '../ui/page.tsx'
-import { Empty, Skeleton } from '../ui/states.tsx'
+import { AskFailed } from '../ui/feedback/query-states.tsx'
+import { LinkButton } from '../ui/controls/button.tsx'
+import { ListRow, List, Section } from '../ui/layout/card.tsx'
+import { Choice, ChoiceGroup } from '../ui/controls/choice.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
+import { Empty, Skeleton } from '../ui/feedback/states.tsx'
 import styles from './setting.module.css'
 
 const themes = { system: 'setting.system', light: 'setting.light', dark: 'setting.dark' } as const

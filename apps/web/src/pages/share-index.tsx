@@ -4,9 +4,9 @@ import { go } from '../platform/navigation.ts'
 import { ownTarget } from '../platform/own-target.ts'
 import { randomHex } from '../platform/random-id.ts'
 import { keep } from '../platform/storage.ts'
-import { Heard } from '../ui/heard.tsx'
-import { PageHeading } from '../ui/page.tsx'
-import { Waiting } from '../ui/spinner.tsx'
+import { Heard } from '../ui/text/visually-hidden.tsx'
+import { PageHeading } from '../ui/layout/page.tsx'
+import { Waiting } from '../ui/feedback/spinner.tsx'
 
 const DAY = 24 * 60
 

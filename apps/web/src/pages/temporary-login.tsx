@@ -4,7 +4,7 @@ import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { ownTarget } from '../platform/own-target.ts'
 import { toast } from '../platform/notices.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 import styles from './login.module.css'
 
 /** `/temporaryLogin`: on with only a verified phone or e-mail, for this order. LOGIN-4 */

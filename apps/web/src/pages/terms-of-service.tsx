@@ -1,6 +1,6 @@
 import { AgreementText } from '../features/auth/index.ts'
 import { t } from '../platform/i18n/index.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/termsOfService`: as it stands today. */
 export const Page = () => (

@@ -7,9 +7,9 @@ import { toast } from '../platform/notices.ts'
 import { isRefused, send } from '../platform/send/index.ts'
 import { startup } from '../platform/startup.ts'
 import { keep, recall } from '../platform/storage.ts'
-import { Button } from '../ui/button.tsx'
-import { ListRow, List } from '../ui/card.tsx'
-import { Page as Screen } from '../ui/page.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { ListRow, List } from '../ui/layout/card.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 interface Fact {
   label: string

@@ -3,7 +3,7 @@ import { t } from '../platform/i18n/index.ts'
 import { go } from '../platform/navigation.ts'
 import { returnRoute } from '../platform/return-routes.ts'
 import { kindOf, useUser } from '../platform/session.ts'
-import { Page as Screen } from '../ui/page.tsx'
+import { Page as Screen } from '../ui/layout/page.tsx'
 
 /** `/vip`: what membership gives and joining in one step; for a member the level, the benefits and the points. CARD-1, CARD-2 */
 export function Page() {

@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordField } from '../../fields/password-field.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { ErrorState } from '@comanda/web/ui/states.tsx'
+import { ErrorState } from '@comanda/web/ui/feedback/states.tsx'
 import { MonitorUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Asking, OnAsk } from './asked.ts'

@@ -1,5 +1,5 @@
 import { showMoney, t } from '@comanda/web/i18n'
-import { Badge } from '@comanda/web/ui/chip.tsx'
+import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'

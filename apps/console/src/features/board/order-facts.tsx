@@ -1,6 +1,6 @@
 import { withoutRemark } from '@comanda/domain/cart'
 import { say, showMoney, t } from '@comanda/web/i18n'
-import { Badge } from '@comanda/web/ui/chip.tsx'
+import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Bike, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import type { BoardOrder } from './columns.ts'
 import styles from './order-card.module.css'

@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { Chip } from '@comanda/web/ui/chip.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { useState } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'
 import { serverNow } from '../../platform/now.ts'

@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { showMoney, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { type Booking, useBookingStep } from './api.ts'
 import styles from './bookings.module.css'
 

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
+import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { useState } from 'react'
 import type { Table } from './api.ts'
 import { AskSheet } from '../../ui/ask-sheet.tsx'

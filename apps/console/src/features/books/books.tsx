@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 import tables from '../../ui/tables.module.css'
 import { useBooks } from './api.ts'

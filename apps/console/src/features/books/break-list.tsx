@@ -1,5 +1,5 @@
 import { showDate, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useState } from 'react'
 import tables from '../../ui/tables.module.css'
 import { AcknowledgeSheet } from './acknowledge-sheet.tsx'

@@ -1,6 +1,6 @@
 import { showDate, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
-import { Skeleton } from '@comanda/web/ui/states.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AskFailed } from '../../ui/ask-failed.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { type ReactNode, useState } from 'react'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { amountOf, type Member } from './api.ts'

@@ -1,5 +1,5 @@
 import { sideBySide, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Undo2 } from 'lucide-react'
 import styles from './kitchen.module.css'
 import { linesAt, type Ticket } from './stations.ts'

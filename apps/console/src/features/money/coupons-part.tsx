@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { DraftForm } from '../../fields/draft-form.tsx'
 import { send } from '../../platform/send.ts'
 import { type CouponSetup, nameOf, newId, type PartProps, useCoupons } from './api.ts'

@@ -1,6 +1,6 @@
 import { upload } from '@comanda/contract/upload'
 import { t } from '@comanda/web/i18n'
-import { PictureInput } from '@comanda/web/ui/picture-input.tsx'
+import { PictureInput } from '@comanda/web/ui/controls/picture-input.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Fault } from '../../fields/fault.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Chip } from '@comanda/web/ui/chip.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { AddButton } from '../../fields/add-button.tsx'
 import { useChosen, useLeft } from '../../fields/use-left.ts'
 import styles from './money.module.css'

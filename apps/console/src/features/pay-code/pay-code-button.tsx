@@ -1,10 +1,10 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
-import { Sheet } from '@comanda/web/ui/sheet.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { ScanLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PaidByCode } from './take-payment.tsx'
-import { lazily } from '@comanda/web/ui/lazily.ts'
+import { lazily } from '@comanda/web/ui/loading/lazy-part.ts'
 import type { MovedNoteProps } from '../../ui/moved-note.tsx'
 import { PartMissing, useLongWait } from '../../ui/part-waits.tsx'
 

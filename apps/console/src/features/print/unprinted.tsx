@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { PrinterX } from 'lucide-react'
 import { Banner } from '../../ui/banner.tsx'
 

@@ -1,7 +1,7 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { worthOfSome } from '@comanda/domain/order'
 import { showMoney, t } from '@comanda/web/i18n'
-import { Stepper } from '@comanda/web/ui/stepper.tsx'
+import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
 import type { Refunds } from './api.ts'
 import styles from './refund.module.css'
 

@@ -1,6 +1,6 @@
 import { showDate, showMoney, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
-import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Empty, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { askerOf } from './asker.ts'

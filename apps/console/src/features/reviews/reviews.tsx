@@ -1,12 +1,12 @@
 import { showNumber, t } from '@comanda/web/i18n'
-import { Chip } from '@comanda/web/ui/chip.tsx'
-import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
+import { Empty, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { type Reviews, useReviews } from './api.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
-import { More } from '@comanda/web/ui/more.tsx'
+import { More } from '@comanda/web/ui/feedback/load-more.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface ReviewsViewProps {

@@ -1,12 +1,12 @@
 import { showDate, t } from '@comanda/web/i18n'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { Empty, Skeleton } from '@comanda/web/ui/states.tsx'
-import { Select, TextInput } from '@comanda/web/ui/text-input.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { Empty, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './api.ts'
 import styles from './rights.module.css'
-import { More } from '@comanda/web/ui/more.tsx'
+import { More } from '@comanda/web/ui/feedback/load-more.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface AuditProps {

@@ -1,6 +1,6 @@
 import { abilitiesOf } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type Board, type Person, useSendLink } from './api.ts'

@@ -1,6 +1,6 @@
 import { grantsMore } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
-import { Switch } from '@comanda/web/ui/switch.tsx'
+import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import { Unsaved } from '../../fields/unsaved.tsx'
 import { useKept } from '../../fields/use-kept.ts'
 import { type Board, type Person, useSaveRights } from './api.ts'

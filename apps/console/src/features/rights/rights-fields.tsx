@@ -1,6 +1,6 @@
 import { t } from '@comanda/web/i18n'
-import { Choice, ChoiceGroup } from '@comanda/web/ui/choice.tsx'
-import { Switch } from '@comanda/web/ui/switch.tsx'
+import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
+import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import { Checks } from '../../fields/picks.tsx'
 import type { Board, Rights } from './api.ts'
 

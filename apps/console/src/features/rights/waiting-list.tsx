@@ -1,6 +1,6 @@
 import { abilitiesOf } from '@comanda/domain/staff'
 import { showDate, showList, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { type Board, useDecide, type Waiting } from './api.ts'
 import { amountText } from './alone-text.ts'
 import styles from './rights.module.css'

@@ -1,6 +1,6 @@
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
-import { Check, CheckGroup } from '@comanda/web/ui/choice.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
 import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'
 import type { Rules, Settings } from './api.ts'

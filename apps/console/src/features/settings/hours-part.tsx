@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { Switch } from '@comanda/web/ui/switch.tsx'
+import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import fields from '../../fields/fields.module.css'
 import { send } from '../../platform/send.ts'
 import type { Settings, Way } from './api.ts'

@@ -1,5 +1,5 @@
 import { t } from '@comanda/web/i18n'
-import { Skeleton } from '@comanda/web/ui/states.tsx'
+import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { usePlace } from '../../platform/place.ts'
 import { useSettings } from './api.ts'
 import { BookingPart } from './booking-part.tsx'

@@ -1,5 +1,5 @@
 import { sideBySide, t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import fields from '../../fields/fields.module.css'
 import { NamesField } from '../../fields/names-field.tsx'
 import { Checks, Picks } from '../../fields/picks.tsx'

@@ -1,6 +1,6 @@
 import { type Currency, money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { Switch } from '@comanda/web/ui/switch.tsx'
+import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import fields from '../../fields/fields.module.css'
 import { MoneyField } from '../../fields/money-field.tsx'
 import { NamesField } from '../../fields/names-field.tsx'

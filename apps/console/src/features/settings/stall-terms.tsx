@@ -1,6 +1,6 @@
 import { t } from '@comanda/web/i18n'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { Select } from '@comanda/web/ui/text-input.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { Select } from '@comanda/web/ui/controls/text-input.tsx'
 import fields from '../../fields/fields.module.css'
 import { NumberField } from '../../fields/number-field.tsx'
 import type { StallFormProps } from './stall-form-props.ts'

@@ -1,6 +1,6 @@
 import { type Currency, money, NOTHING } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { IconButton } from '@comanda/web/ui/button.tsx'
+import { IconButton } from '@comanda/web/ui/controls/button.tsx'
 import { Trash2 } from 'lucide-react'
 import fields from '../../fields/fields.module.css'
 import { AddButton } from '../../fields/add-button.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@comanda/web/i18n'
-import { Field } from '@comanda/web/ui/field.tsx'
-import { TextInput } from '@comanda/web/ui/text-input.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 
 interface AccountFieldProps {
   error?: string | undefined

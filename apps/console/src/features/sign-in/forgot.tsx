@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { LINK_HOURS } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { goTo } from '../../platform/place.ts'

@@ -1,7 +1,7 @@
 import { type ResponseOf } from '@comanda/contract/core'
 import { table as calls } from '@comanda/contract/table'
 import { t } from '@comanda/web/i18n'
-import { Button } from '@comanda/web/ui/button.tsx'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConciergeBell } from 'lucide-react'
 import { send } from '../../platform/send.ts'

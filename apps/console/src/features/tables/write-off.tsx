@@ -1,6 +1,6 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { showMoney, t } from '@comanda/web/i18n'
-import { Dialog } from '@comanda/web/ui/dialog.tsx'
+import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { useState } from 'react'
 import { ReasonField } from '../../fields/reason-field.tsx'
 import { useReason } from '../../fields/use-left.ts'

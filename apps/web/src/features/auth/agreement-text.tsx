@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { AskFailed } from '../../ui/asked.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useAgreement, useAgreements } from './api.ts'
 import styles from './auth.module.css'
 

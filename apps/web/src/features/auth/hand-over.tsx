@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { ListRow } from '../../ui/card.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { ListRow } from '../../ui/layout/card.tsx'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const Sheet = lazily(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet)
 

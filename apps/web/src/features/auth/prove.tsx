@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { type Purpose, useProve, useSendCode } from './api.ts'
 import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'

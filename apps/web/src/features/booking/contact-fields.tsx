@@ -1,8 +1,8 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Field } from '../../ui/field.tsx'
-import { NameFields } from '../../ui/name-fields.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { NameFields } from '../../ui/controls/name-fields.tsx'
+import { PhoneField } from '../../ui/controls/phone-field.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
 import { type ContactDraft, contactFaults } from './contact-draft.ts'
 
 interface ContactFieldsProps {

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/index.ts'
-import { BANNER_WIDTHS, Picture } from '../../ui/picture.tsx'
+import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { BookingShop } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import styles from './shop-choice.module.css'

@@ -3,9 +3,9 @@ import { BellRing, Hourglass } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Part } from '../../ui/part.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Part } from '../../ui/layout/panel.tsx'
 import {
   type Availability,
   type BookingShop,
@@ -16,7 +16,7 @@ import {
 } from './api.ts'
 import styles from './booking.module.css'
 import { peopleText } from './words.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const JoinSheet = lazily(async () => (await import('./join-sheet.tsx')).JoinSheet)
 

@@ -6,12 +6,12 @@ import { Salad } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
 import { useUser } from '../../platform/session.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './buffet.module.css'
 import { BuffetStrip } from './buffet-strip.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import { isToJoin, openOf } from './standing.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const OpenSheet = lazily(async () => (await import('./open-sheet.tsx')).OpenSheet)
 const StallsSheet = lazily(async () => (await import('./stalls-sheet.tsx')).StallsSheet)

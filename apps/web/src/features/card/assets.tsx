@@ -1,6 +1,6 @@
 import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
-import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useAssets } from './api.ts'
 import styles from './assets.module.css'
 

@@ -1,6 +1,6 @@
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Card, Section } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Card, Section } from '../../ui/layout/card.tsx'
 import { useCards } from './api.ts'
 import styles from './card.module.css'
 import { Statement } from './statement.tsx'

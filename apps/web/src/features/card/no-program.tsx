@@ -1,7 +1,7 @@
 import { Crown, Store } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { useProgram } from './api.ts'
 
 /** This store has no member program, and where there is one. LOGIN-9 */

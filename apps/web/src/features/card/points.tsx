@@ -1,11 +1,11 @@
 import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { showSignedNumber } from '../../platform/i18n/signed.ts'
-import { Card, Section } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/layout/card.tsx'
 import { usePoints, usePointsDetails } from './api.ts'
 import styles from './card.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
-import { More } from '../../ui/more.tsx'
+import { More } from '../../ui/feedback/load-more.tsx'
 
 /** Points: how many, what they are worth, what ends next, and how they came. CARD-7 */
 export function Points() {

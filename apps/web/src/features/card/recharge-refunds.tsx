@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { type Recharge, useRecharge } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 

@@ -1,10 +1,10 @@
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { ListRow, List, Section } from '../../ui/card.tsx'
-import { Badge } from '../../ui/chip.tsx'
+import { ListRow, List, Section } from '../../ui/layout/card.tsx'
+import { Badge } from '../../ui/controls/chip.tsx'
 import styles from './card.module.css'
 import { type Transfer, useTransfers } from './value-api.ts'
 import { whenText } from './when.ts'
-import { More } from '../../ui/more.tsx'
+import { More } from '../../ui/feedback/load-more.tsx'
 
 const tones = { waiting: 'plain', received: 'good', cancelled: 'plain', returned: 'plain' } as const
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed } from '../../ui/asked.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './card.module.css'
 import { NoProgram } from './no-program.tsx'
 

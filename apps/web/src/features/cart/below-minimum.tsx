@@ -1,6 +1,6 @@
 import { inLanguage } from '@comanda/domain/money'
 import { say, t } from '../../platform/i18n/index.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './below-minimum.module.css'
 import type { Cart } from './use-cart.ts'
 

@@ -2,12 +2,12 @@ import { ShoppingBag } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
-import { Heard } from '../../ui/heard.tsx'
+import { Heard } from '../../ui/text/visually-hidden.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import styles from './cart-bar.module.css'
 import type { CartPanelProps } from './cart-panel.tsx'
 import { Checkout } from './checkout.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const loadSheet = () => import('./cart-sheet.tsx')
 const CartSheet = lazily(async () => (await loadSheet()).CartSheet)

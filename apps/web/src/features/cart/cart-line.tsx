@@ -2,10 +2,10 @@ import type { PricedLine } from '@comanda/domain/cart'
 import { type Currency, money } from '@comanda/domain/money'
 import { Trash2, TriangleAlert } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
+import { Button, IconButton } from '../../ui/controls/button.tsx'
+import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/controls/stepper.tsx'
 import styles from './cart-line.module.css'
 
 interface CartLineProps {

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { CartPanel, type CartPanelProps } from './cart-panel.tsx'
 import styles from './cart-bar.module.css'
 import { Checkout } from './checkout.tsx'

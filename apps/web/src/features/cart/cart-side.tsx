@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import type { CartPanelProps } from './cart-panel.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const CartBeside = lazily(async () => (await import('./cart-beside.tsx')).CartBeside)
 

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const BelowMinimum = lazily(async () => (await import('./below-minimum.tsx')).BelowMinimum)
 

@@ -1,6 +1,6 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { createElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/loading/deferred.ts'
 import type { CartPlace } from './place.ts'
 import type { CartGround } from './plain-cart.ts'
 import type { Cart, CartActions } from './use-cart.ts'

@@ -1,9 +1,9 @@
 import { Navigation, Store, Ticket } from 'lucide-react'
 import { say, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/asked.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { useCouponTemplate } from './api.ts'
 import styles from './coupon-wallet.module.css'
 

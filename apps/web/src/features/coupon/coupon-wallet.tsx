@@ -1,15 +1,15 @@
 import { Plus, Ticket } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { say, showDate, t } from '../../platform/i18n/index.ts'
-import { AskFailed, Loading } from '../../ui/asked.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Coupon, type CouponState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const AddCouponSheet = lazily(async () => (await import('./add-coupon-sheet.tsx')).AddCouponSheet)
 const CouponDetailSheet = lazily(async () => (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet)

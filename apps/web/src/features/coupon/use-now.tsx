@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import type { Coupon } from './api.ts'
 
 /** The way to use it: its store's menu where it is for one alone, else the choice of stores. */

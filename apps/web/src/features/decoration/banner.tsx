@@ -1,6 +1,6 @@
 import { say } from '../../platform/i18n/index.ts'
-import { Link } from '../../ui/link.tsx'
-import { BANNER_WIDTHS, Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/controls/link.tsx'
+import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
 import styles from './decoration.module.css'
 

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './decoration.module.css'
 
 /** A decorated page while its layout is on its way: a picture, tiles, a card. */

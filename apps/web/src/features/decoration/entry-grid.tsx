@@ -1,8 +1,8 @@
 import { Bike, CalendarDays, Crown, Gift, ReceiptText, ScanLine, ShoppingBag, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say } from '../../platform/i18n/index.ts'
-import { Section } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/layout/card.tsx'
+import { Link } from '../../ui/controls/link.tsx'
 import type { ComponentOf } from './api.ts'
 import styles from './decoration.module.css'
 

@@ -1,7 +1,7 @@
 import { localeOf } from '@comanda/messages'
 import { currentLocale, storeLocale, t } from '../../platform/i18n/index.ts'
 import { startup } from '../../platform/startup.ts'
-import { Section } from '../../ui/card.tsx'
+import { Section } from '../../ui/layout/card.tsx'
 import styles from './decoration.module.css'
 
 /** Turns the app to a language; its words come with the next page. ETC-1 */

@@ -4,8 +4,8 @@ import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { uploadUrl, useUpload } from '../../platform/upload.ts'
 import type { Uploaded } from '../../platform/upload.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { PictureInput } from '../../ui/picture-input.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { PictureInput } from '../../ui/controls/picture-input.tsx'
 import styles from './evaluation.module.css'
 
 const MOST = 4

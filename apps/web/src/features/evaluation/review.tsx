@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useProgram } from './api.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const Form = lazily(async () => (await import('./review-form.tsx')).ReviewForm)
 const Said = lazily(async () => (await import('./review-said.tsx')).ReviewSaid)

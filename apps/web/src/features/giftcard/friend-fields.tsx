@@ -1,8 +1,8 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Choice, ChoiceGroup } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextArea, TextInput } from '../../ui/text-input.tsx'
+import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { PhoneField } from '../../ui/controls/phone-field.tsx'
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx'
 import { type FriendDraft, friendFaults } from './friend-draft.ts'
 import styles from './gift.module.css'
 

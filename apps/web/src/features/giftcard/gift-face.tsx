@@ -3,7 +3,7 @@ import { showMoney } from '../../platform/i18n/index.ts'
 import { startup } from '../../platform/startup.ts'
 import { uploadUrl } from '../../platform/upload.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
+import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { GiftDesign } from './api.ts'
 import styles from './gift-face.module.css'
 

@@ -1,5 +1,5 @@
-import { Section } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/layout/card.tsx'
+import { Link } from '../../ui/controls/link.tsx'
 import { useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SearchX } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './gift.module.css'
 
 /** There is no such card, program or purchase, or it is somebody else's. */

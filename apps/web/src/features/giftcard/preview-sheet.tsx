@@ -1,7 +1,7 @@
 import { withoutLinks } from '@comanda/domain/giftcard'
 import type { Currency, Money } from '@comanda/domain/money'
 import { t } from '../../platform/i18n/index.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { GiftDesign } from './api.ts'
 import type { FriendDraft } from './friend-draft.ts'
 import { GiftFace } from './gift-face.tsx'

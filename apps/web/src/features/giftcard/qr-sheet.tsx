@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/index.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { QrCode } from '../../ui/media/qr-code.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './gift.module.css'
 
 /** A card as a code to be scanned. */

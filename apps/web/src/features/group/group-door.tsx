@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
 import styles from './group-door.module.css'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const StartSheet = lazily(async () => {
   const [{ StartSheet: sheet }] = await Promise.all([import('./start-sheet.tsx'), loadWords(currentLocale(), 'rest')])

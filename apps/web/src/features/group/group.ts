@@ -1,5 +1,5 @@
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 /** The group order on the menu: fetched with its words where the address names one. */
 export const Group = lazily(async () => {

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/index.ts'
 import { keep, recallText } from '../../platform/storage.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
 
 const NICK = 'table.nick'
 

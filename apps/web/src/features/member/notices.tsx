@@ -5,10 +5,10 @@ import { t } from '../../platform/i18n/index.ts'
 import { keepAnswer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
-import { AskFailed } from '../../ui/asked.tsx'
-import { ListRow, List } from '../../ui/card.tsx'
-import { Check, CheckGroup } from '../../ui/choice.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { ListRow, List } from '../../ui/layout/card.tsx'
+import { Check, CheckGroup } from '../../ui/controls/choice.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 
 /** What is written to the guest by e-mail; the choice shows at once and goes back where the server says no. */
 function useNotices(customerId: number) {

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { Face } from './avatar.tsx'
 import styles from './member.module.css'
 

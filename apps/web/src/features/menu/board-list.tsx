@@ -1,13 +1,13 @@
 import { Utensils } from 'lucide-react'
 import { Suspense } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { later } from '../../ui/later.ts'
-import { Empty } from '../../ui/states.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { later } from '../../ui/loading/deferred.ts'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './board-list.module.css'
 import { type ListState, SectionView } from './section-list.tsx'
 import type { MenuView, Section } from './sections.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 /** Searching is fetched when the phone has time, before anybody searches. */
 export const loadFound = () => import('./found.tsx')

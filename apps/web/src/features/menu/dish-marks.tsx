@@ -2,7 +2,7 @@ import type { Fit } from '@comanda/domain/menu'
 import type { MessageKey } from '@comanda/messages'
 import { Crown, Flame, Leaf, Sprout } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { Badge } from '../../ui/chip.tsx'
+import { Badge } from '../../ui/controls/chip.tsx'
 import styles from './dish-marks.module.css'
 import type { Dish } from './sections.ts'
 

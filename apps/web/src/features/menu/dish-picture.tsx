@@ -1,7 +1,7 @@
 import type { MenuItem } from '@comanda/domain/menu'
 import { type CSSProperties, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
+import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import styles from './dish-picture.module.css'
 
 /** A warm hue of its own for each name, the same every time. */

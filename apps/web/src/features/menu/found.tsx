@@ -1,7 +1,7 @@
 import { searchFoods, searchIndex, type SearchIndex } from '@comanda/domain/menu'
 import { SearchX } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { Empty } from '../../ui/states.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import styles from './board-list.module.css'
 import { DishRows, type ListState } from './section-list.tsx'
 import type { Dish, MenuView } from './sections.ts'

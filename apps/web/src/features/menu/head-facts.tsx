@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/controls/link.tsx'
 import styles from './head-facts.module.css'
 
 /** A fact of the head: an icon and a few words. */

@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import type { RefObject } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/controls/button.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import styles from './menu-bar.module.css'
 import { SearchField } from './search-field.tsx'

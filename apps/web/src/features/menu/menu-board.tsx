@@ -14,7 +14,7 @@ import { useDishDoors } from './use-dish-doors.ts'
 import { dishOf, useMenuView, useOffers } from './use-menu-view.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 import { loadFits, useWish, wishCount } from './wish.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const loadDish = () => import('./dish-sheet/dish-sheet.tsx')
 const loadFilter = async () => (await Promise.all([import('./filter-sheet.tsx'), loadFits()]))[0]

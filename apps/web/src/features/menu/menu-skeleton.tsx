@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Heard } from '../../ui/heard.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Heard } from '../../ui/text/visually-hidden.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './menu-skeleton.module.css'
 
 /** The menu's place while it is on its way, in its own shape. */

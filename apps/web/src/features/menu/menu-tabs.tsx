@@ -1,7 +1,7 @@
 import type { Menu, StoreMoment } from '@comanda/domain/menu'
 import { Clock } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/loading/deferred.ts'
 import styles from './menu-tabs.module.css'
 
 const NextOpening = later(async () => (await import('./opening.tsx')).NextOpening)

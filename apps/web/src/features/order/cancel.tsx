@@ -2,8 +2,8 @@ import { holdsPayment } from '@comanda/domain/order'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type OrderDetail, useCancelOrder } from './api.ts'
 
 /** Calling an order off, while the store has not accepted it. ORDER-9 */

@@ -1,4 +1,4 @@
-import { DISH_WIDTHS, Picture } from '../../ui/picture.tsx'
+import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import styles from './line-picture.module.css'
 
 interface LinePictureProps {

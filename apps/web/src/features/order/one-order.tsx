@@ -2,9 +2,9 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/asked.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { type OrderDetail, useOrder } from './api.ts'
 
 interface OneOrderProps {

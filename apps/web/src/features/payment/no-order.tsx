@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 
 /** The address names no order. */
 export const NoOrder = () => (

@@ -1,5 +1,5 @@
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 /** What was chosen ahead, at the table: fetched with its words once one sits there. */
 export const ChosenAhead = lazily(async () => {

@@ -1,7 +1,7 @@
 import { CalendarClock, QrCode } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/controls/link.tsx'
 import { noteFunCart } from './fun-cart-time.ts'
 import styles from './pre-order.module.css'
 

@@ -2,11 +2,11 @@ import { Gift, HandCoins, ScanLine, Store, Ticket, Users, Utensils } from 'lucid
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { readScan, type Scanned } from '../../platform/scan/read-scan.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { CodeScanner, PhotoButton } from '../../ui/code-scanner.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { CodeScanner, PhotoButton } from '../../ui/media/code-scanner.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './scan.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import type { SlotSheet as Whole } from './slot-sheet.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const Sheet = lazily(async () => (await import('./slot-sheet.tsx')).SlotSheet)
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Badge } from '../../ui/chip.tsx'
+import { Badge } from '../../ui/controls/chip.tsx'
 import { type OpenState, stateText } from './words.ts'
 import { timeNow } from '../../platform/server-clock.ts'
 

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { ListRow, List } from '../../ui/card.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { ListRow, List } from '../../ui/layout/card.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 type Wish = SaidOf<typeof calls.callStaff>['wish']
 

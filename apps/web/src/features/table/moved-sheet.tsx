@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './shared-table.module.css'
 
 /** The table the staff took the guest's party to, as a refusal says. */

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 import { type SeatPlace, useSeat } from './api.ts'
 import styles from './shared-table.module.css'
 

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { Field } from '../../ui/controls/field.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
 
 /** The four digits of those who sit at a table. C6 */
 export const PinField = ({ value, onChange }: { value: string; onChange: (pin: string) => void }) => (

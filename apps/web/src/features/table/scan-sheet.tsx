@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { readTableCode, type TableCode } from '../../platform/scan/read-table-code.ts'
-import { CodeScanner, PhotoButton } from '../../ui/code-scanner.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { CodeScanner, PhotoButton } from '../../ui/media/code-scanner.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 interface Props {
   onCode: (code: TableCode) => void

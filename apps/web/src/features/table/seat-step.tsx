@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const Sheet = lazily(async () => (await import('./seat-sheet.tsx')).SeatSheet)
 

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
 import type { Table } from './api.ts'
 import type { TableCart } from './table-people.tsx'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 
 const words = () => loadWords(currentLocale(), 'rest')
 const JoinSheet = lazily(async () => {

@@ -5,9 +5,9 @@ import { askPosition, StoreCard, usePosition, useShops, usualShop } from '../../
 import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/place.ts'
 import { kindOf, token, useUser } from '../../platform/session.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Card, Section } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Card, Section } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from '../home.module.css'
 
 /** A phone that was allowed before says where it is without asking; one that was not is not asked. */

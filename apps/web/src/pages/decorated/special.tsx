@@ -3,10 +3,10 @@ import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '..
 import { GiftShelf } from '../../features/giftcard/index.ts'
 import { say, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed } from '../../ui/asked.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Page as Screen } from '../../ui/page.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import { Empty } from '../../ui/feedback/states.tsx'
 import { slots } from './slots.tsx'
 
 const allSlots: Slots = {

@@ -7,7 +7,7 @@ import { ChoosingAhead, NotHereYet } from '../../features/pre-order/index.ts'
 import { OwnSeat, SharedTable, type Table, useTable } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { lazily } from '../../ui/lazily.ts'
+import { lazily } from '../../ui/loading/lazy-part.ts'
 import { WrongTable } from './wrong-table.tsx'
 
 const BillStrip = lazily(async () => (await import('./bill-strip.tsx')).BillStrip)

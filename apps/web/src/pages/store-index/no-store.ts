@@ -1,5 +1,5 @@
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/loading/deferred.ts'
 
 /** What a menu's address leads to where it names no store of the brand; its code and words come only then. */
 export const NoStore = later(async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 /** A code that is of no table here: said before anything is chosen, with the ways to the right one. Closed, the menu can be read. */
 export function WrongTable({ shopId, children }: { shopId: number; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { showMoney } from '../../platform/i18n/amounts.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { t } from '../../platform/i18n/words.ts'
 import { classNames } from '../class-names.ts'
-import { Heard } from '../heard.tsx'
+import { Heard } from './visually-hidden.tsx'
 import styles from './amount.module.css'
 
 interface AmountProps {

@@ -1,6 +1,6 @@
 import { showMoney, t } from '../../../platform/i18n/index.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Part } from '../../../ui/part.tsx'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Part } from '../../../ui/layout/panel.tsx'
 import { useCartToOrder } from '../api.ts'
 import styles from './confirm.module.css'
 

@@ -2,7 +2,7 @@ import { t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { personName } from '../../../platform/person-name.ts'
 import type { Refused } from '../../../platform/send/index.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { orderedBy } from './ordered-by.ts'
 
 /** Somebody else at the table changed the cart, or ordered it: then the order is theirs to see too. CART-15 */

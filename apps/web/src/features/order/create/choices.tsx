@@ -1,8 +1,8 @@
 import { BadgePercent, CreditCard, HandCoins, Wallet } from 'lucide-react'
 import { say, showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
-import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/choice.tsx'
-import { Part } from '../../../ui/part.tsx'
+import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
+import { Part } from '../../../ui/layout/panel.tsx'
 import type { WorkedOut } from '../api.ts'
 import styles from './create.module.css'
 

@@ -1,9 +1,9 @@
 import { phoneLooksRight } from '@comanda/domain/address'
 import { UserRound } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
-import { NameFields } from '../../../ui/name-fields.tsx'
-import { Part } from '../../../ui/part.tsx'
-import { PhoneField } from '../../../ui/phone-field.tsx'
+import { NameFields } from '../../../ui/controls/name-fields.tsx'
+import { Part } from '../../../ui/layout/panel.tsx'
+import { PhoneField } from '../../../ui/controls/phone-field.tsx'
 import type { ContactDraft } from './draft.ts'
 
 interface ContactProps {

@@ -1,5 +1,5 @@
 import { isRefused } from '../../../platform/send/index.ts'
-import { AskFailed } from '../../../ui/asked.tsx'
+import { AskFailed } from '../../../ui/feedback/query-states.tsx'
 import { useCartToOrder, useWorkedOut } from '../api.ts'
 import { type Draft, draftPlaced, useDraft } from './draft.ts'
 import type { CreateOrderProps } from './form-props.ts'

@@ -1,4 +1,4 @@
-import { Loading } from '../../../ui/asked.tsx'
+import { Loading } from '../../../ui/feedback/query-states.tsx'
 import styles from './create.module.css'
 
 /** The form's shape while the cart and its price are on their way. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { WorkedOut } from '../api.ts'
 import type { PayMethod } from './choices.tsx'
 import styles from './create.module.css'

@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { FileText } from 'lucide-react'
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
-import { Part } from '../../../ui/part.tsx'
+import { Part } from '../../../ui/layout/panel.tsx'
 import type { OrderDetail } from '../api.ts'
 import styles from './detail.module.css'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import type { QuickSheetProps } from './quick-sheet.tsx'
-import { lazily } from '../../../ui/lazily.ts'
+import { lazily } from '../../../ui/loading/lazy-part.ts'
 
 const fetchSheet = async () => (await import('./quick-sheet.tsx')).QuickSheet
 const Later = lazily(fetchSheet)

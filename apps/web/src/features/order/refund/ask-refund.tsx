@@ -2,9 +2,9 @@ import { holdsPayment, REFUND_DAYS } from '@comanda/domain/order'
 import { HandCoins } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { OrderDetail } from '../api.ts'
-import { lazily } from '../../../ui/lazily.ts'
+import { lazily } from '../../../ui/loading/lazy-part.ts'
 
 const AskSheet = lazily(async () => (await import('./ask-sheet.tsx')).AskSheet)
 

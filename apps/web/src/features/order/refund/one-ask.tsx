@@ -1,6 +1,6 @@
 import { showDate, showMoney, sideBySide, t } from '../../../platform/i18n/index.ts'
-import { Badge } from '../../../ui/chip.tsx'
-import { Part } from '../../../ui/part.tsx'
+import { Badge } from '../../../ui/controls/chip.tsx'
+import { Part } from '../../../ui/layout/panel.tsx'
 import type { RefundAnswer } from '../api.ts'
 import styles from './refund.module.css'
 import { type RefundPart, RefundParts } from './refund-parts.tsx'

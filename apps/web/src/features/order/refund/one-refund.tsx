@@ -1,7 +1,7 @@
 import { type Currency, money } from '@comanda/domain/money'
 import type { ReactNode } from 'react'
 import { showMoney } from '../../../platform/i18n/index.ts'
-import { Part } from '../../../ui/part.tsx'
+import { Part } from '../../../ui/layout/panel.tsx'
 import styles from './refund.module.css'
 import { type RefundPart, RefundParts } from './refund-parts.tsx'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@comanda/domain/money'
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
-import { Steps } from '../../../ui/steps.tsx'
+import { Steps } from '../../../ui/text/steps.tsx'
 import type { RefundAnswer } from '../api.ts'
 import styles from './refund.module.css'
 

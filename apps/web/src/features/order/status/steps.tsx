@@ -1,6 +1,6 @@
 import { type OrderState, type ProgressStep, progressOf } from '@comanda/domain/order'
 import { showDate } from '../../../platform/i18n/index.ts'
-import { Steps, type Step } from '../../../ui/steps.tsx'
+import { Steps, type Step } from '../../../ui/text/steps.tsx'
 import type { OrderDetail } from '../api.ts'
 import { stateWords } from '../words.ts'
 import { stateIcons } from './state-icons.tsx'

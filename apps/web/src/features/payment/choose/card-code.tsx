@@ -1,8 +1,8 @@
 import { t } from '../../../platform/i18n/index.ts'
-import { Field } from '../../../ui/field.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
-import { Panel } from '../../../ui/part.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { TextInput } from '../../../ui/controls/text-input.tsx'
 import type { OwnMeans } from '../api.ts'
 import type { Choice } from './use-settlement.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n/index.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { QrCode } from '../../../ui/media/qr-code.tsx'
 import type { PayResult } from '../api.ts'
 import { type WalletStep, walletName } from '../wallets.ts'
 import { chooseWay } from '../ways.ts'

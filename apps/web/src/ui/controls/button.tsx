@@ -1,0 +1,84 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './button.module.css'
+import { classNames } from '../class-names.ts'
+import { Link } from './link.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+
+export interface ButtonLook {
+  kind?: 'primary' | 'secondary' | 'soft' | 'plain' | 'danger'
+  size?: 'small' | 'normal' | 'large'
+  /** As wide as what it stands in. */
+  wide?: boolean
+  icon?: ReactNode
+}
+
+const look = ({ kind = 'primary', size = 'normal', wide }: ButtonLook, more?: string) =>
+  classNames(styles.button, styles[kind], size !== 'normal' && styles[size], wide && styles.wide, more)
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
+  /** It cannot be used now; it stays reachable, so that a reader learns that it is there. */
+  disabled?: boolean | undefined
+  /** What it started is on its way: a second tap does nothing. */
+  busy?: boolean | undefined
+}
+
+/** A button. While `busy` or `disabled` it keeps the focus and answers no tap. */
+export function Button({ kind, size, wide, icon, disabled, busy, className, onClick, children, ...rest }: ButtonProps) {
+  const off = Boolean(disabled || busy)
+  const tap = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+      aria-disabled={off || undefined}
+      aria-busy={busy || undefined}
+      onClick={tap}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+interface LinkButtonProps extends ButtonLook {
+  to: string
+  replace?: boolean
+  children: ReactNode
+  className?: string
+}
+
+/** A way to another route that looks like a button. */
+export const LinkButton = ({ to, replace, kind, size, wide, icon, className, children }: LinkButtonProps) => (
+  <Link
+    to={to}
+    {...(replace && { replace })}
+    className={look({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) }, className)}
+  >
+    {icon}
+    {children}
+  </Link>
+)
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does, for who does not see the icon. */
+  label: string
+  icon: ReactNode
+  /** The icon points somewhere: it turns round in right-to-left languages. */
+  mirrored?: boolean
+}
+
+/** A button that is only an icon, 44 px at least. */
+export const IconButton = ({ label, icon, mirrored, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    className={classNames(styles.icon, mirrored && styles.mirrored, className)}
+  >
+    {icon}
+  </button>
+)

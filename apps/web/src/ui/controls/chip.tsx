@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './chip.module.css'
+import { classNames } from '../class-names.ts'
+
+interface ChipProps {
+  pressed: boolean
+  onPress: () => void
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A filter or a quick choice that is on or off. */
+export const Chip = ({ pressed, onPress, icon, children }: ChipProps) => (
+  <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
+    {icon}
+    {children}
+  </button>
+)
+
+interface BadgeProps {
+  tone?: 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'count'
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A word or a number that marks something. */
+export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
+  <span className={classNames(styles.badge, tone !== 'plain' && styles[tone])}>
+    {icon}
+    {children}
+  </span>
+)

@@ -1,0 +1,91 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import styles from './choice.module.css'
+import { classNames } from '../class-names.ts'
+
+interface GroupProps {
+  legend: ReactNode
+  /** Beside the legend: how many, or what for. */
+  note?: ReactNode
+  /** What is missing and what to do. */
+  error?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+function Group({ legend, note, error, children, className }: GroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset className={className} {...(error && { 'aria-describedby': errorId })}>
+      <legend className={styles.legend}>
+        {legend}
+        {note && <span className={styles.note}>{note}</span>}
+      </legend>
+      <div className={styles.group}>{children}</div>
+      <p id={errorId} className={styles.error} aria-live="polite" hidden={!error}>
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+const Name = createContext('')
+
+/** One of several: radio buttons that the arrow keys walk. */
+export function ChoiceGroup(props: GroupProps) {
+  const name = useId()
+  return (
+    <Name value={name}>
+      <Group {...props} />
+    </Name>
+  )
+}
+
+/** Any of several. */
+export const CheckGroup = Group
+
+interface OptionProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** It cannot be chosen; `detail` says why. */
+  disabled?: boolean | undefined
+  detail?: ReactNode
+  /** At the end of the row: a price, a count. */
+  end?: ReactNode
+  children: ReactNode
+  value?: string
+  className?: string
+}
+
+function Option({ kind, name, ...props }: OptionProps & { kind: 'radio' | 'checkbox'; name?: string }) {
+  const { checked, onChange, disabled, detail, end, children, value, className } = props
+  const detailId = useId()
+  return (
+    <label className={classNames(styles.choice, className)}>
+      <input
+        type={kind}
+        className={classNames(styles.input, kind === 'radio' ? styles.radio : styles.check)}
+        checked={checked}
+        onChange={event => disabled || onChange(event.target.checked)}
+        {...(name && { name })}
+        {...(value !== undefined && { value })}
+        {...(disabled && { 'aria-disabled': true })}
+        {...(detail && { 'aria-describedby': detailId })}
+      />
+      <span className={styles.words}>
+        {children}
+        {detail && (
+          <span id={detailId} className={styles.detail}>
+            {detail}
+          </span>
+        )}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+    </label>
+  )
+}
+
+/** A radio button as a card, inside a ChoiceGroup. */
+export const Choice = (props: OptionProps) => <Option {...props} kind="radio" name={useContext(Name)} />
+
+/** A check box as a card. */
+export const Check = (props: OptionProps) => <Option {...props} kind="checkbox" />

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/words.ts'
+import { Field } from './field.tsx'
+import styles from './name-fields.module.css'
+import { TextInput } from './text-input.tsx'
+
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+interface NameFieldsProps {
+  names: Names
+  /** What is wrong with the first name, the one that has to be there. */
+  error: ReactNode
+  onChange: (part: Partial<Names>) => void
+}
+
+/** Somebody's names, side by side where there is room. */
+export const NameFields = ({ names: { firstName, lastName }, error, onChange }: NameFieldsProps) => (
+  <div className={styles.pair}>
+    <Field label={t('ui.firstName')} error={error}>
+      <TextInput
+        autoComplete="given-name"
+        maxLength={60}
+        value={firstName}
+        onChange={event => onChange({ firstName: event.target.value })}
+      />
+    </Field>
+    <Field label={t('ui.lastName')} optional>
+      <TextInput
+        autoComplete="family-name"
+        maxLength={60}
+        value={lastName}
+        onChange={event => onChange({ lastName: event.target.value })}
+      />
+    </Field>
+  </div>
+)

@@ -1,0 +1,23 @@
+import { t } from '../../platform/i18n/words.ts'
+import { Button } from '../controls/button.tsx'
+
+interface MoreProps {
+  /** A list that is asked for a page at a time, as the query client keeps it. */
+  asked: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** Fetches the next page of a list, and says where it did not come; nothing where this is all of it. */
+export const More = ({ asked: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: MoreProps) =>
+  hasNextPage && (
+    <>
+      {isFetchNextPageError && <p role="alert">{t('ui.failedHint')}</p>}
+      <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('ui.more')}
+      </Button>
+    </>
+  )

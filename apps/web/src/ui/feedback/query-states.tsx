@@ -1,0 +1,38 @@
+import { t } from '../../platform/i18n/index.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { classNames } from '../class-names.ts'
+import styles from './query-states.module.css'
+import { NotThere } from './not-found-state.tsx'
+import { ErrorState, Skeleton } from './states.tsx'
+
+interface AskFailedProps {
+  /** The question, as the query client keeps it. */
+  asked: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+}
+
+/** What was asked for did not come: why, where the server said so, and asking again; what is not there leads on. */
+export const AskFailed = ({ asked: { error, isFetching, refetch } }: AskFailedProps) =>
+  isRefused(error, 'notFound') ? (
+    <NotThere />
+  ) : (
+    <ErrorState
+      busy={isFetching}
+      message={isRefused(error) ? error.message : undefined}
+      onRetry={() => void refetch()}
+    />
+  )
+
+interface LoadingProps {
+  /** Of what is on its way, in px of the 375 design, from top to bottom. */
+  heights: readonly number[]
+  className?: string | undefined
+}
+
+/** The places of what was asked for and is on its way. */
+export const Loading = ({ heights, className }: LoadingProps) => (
+  <div className={classNames(styles.loading, className)} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+    {Array.from(heights.entries(), ([at, height]) => (
+      <Skeleton key={at} height={height} />
+    ))}
+  </div>
+)

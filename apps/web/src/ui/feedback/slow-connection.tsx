@@ -1,0 +1,39 @@
+import { WifiOff } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { t } from '../../platform/i18n/words.ts'
+import { isLineSlow, onSlowLine, tryAllAgain } from '../../platform/send/slow-line.ts'
+import styles from './slow-connection.module.css'
+
+/** Gives the focus back to where it was when the note goes while its button has it. */
+function useFocusBack() {
+  const before = useRef<HTMLElement | null>(null)
+  useEffect(() => () => before.current?.focus(), [])
+  return {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+    },
+    onBlur: () => {
+      before.current = null
+    },
+  }
+}
+
+function Note() {
+  const focus = useFocusBack()
+  return (
+    <div className={styles.note}>
+      <WifiOff aria-hidden="true" />
+      <p>{t('ui.slow')}</p>
+      <button type="button" className={styles.again} onClick={tryAllAgain} {...focus}>
+        {t('ui.retry')}
+      </button>
+    </div>
+  )
+}
+
+/** Says that an answer takes long before its five tries are over, and lets the guest have it tried again at once. API-3 */
+export const SlowLine = () => (
+  <div className={styles.region} role="status">
+    {useSyncExternalStore(onSlowLine, isLineSlow) && <Note />}
+  </div>
+)

@@ -1,0 +1,27 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { untilThere } from '../../platform/parts.ts'
+
+/**
+ * A part of a screen that comes after it: its code is fetched when the screen has drawn, and nothing waits for it. A phone
+ * without a network tries until the part is there. `Until` keeps its place.
+ */
+export function later<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+  Until?: ComponentType<P>,
+): ComponentType<P> {
+  let part: ComponentType<P> | undefined
+  let coming: Promise<void> | undefined
+  const bring = async () => {
+    part = await untilThere(fetchPart, { quiet: true })
+  }
+  return function Later(props: P) {
+    const [there, setThere] = useState(() => part)
+    useEffect(() => {
+      if (part) return
+      coming ??= bring()
+      void coming.then(() => setThere(() => part))
+    }, [])
+    const shown = there ?? Until
+    return shown ? createElement(shown, props) : null
+  }
+}

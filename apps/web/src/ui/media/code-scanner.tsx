@@ -1,0 +1,75 @@
+import { ImageUp, ScanLine } from 'lucide-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { t } from '../../platform/i18n/words.ts'
+import { codeOnPicture, useCamera } from '../../platform/scan/use-camera.ts'
+import { Button } from '../controls/button.tsx'
+import styles from './code-scanner.module.css'
+
+interface ScannerProps {
+  /** A code was seen: what it says. */
+  onCode: (text: string) => void
+  problem: string
+}
+
+/** What the camera sees, looked at for codes as long as this is shown. */
+export function CodeScanner({ onCode, problem }: ScannerProps) {
+  const { video, state } = useCamera(onCode)
+  return (
+    <div className={styles.scan}>
+      <div className={styles.view} hidden={state === 'closed'}>
+        <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
+        <span className={styles.frame} aria-hidden="true">
+          {state === 'looking' && <span className={styles.line} />}
+        </span>
+      </div>
+      <p role="status" className={styles.words}>
+        {state === 'starting' && t('table.starting')}
+        {state === 'looking' && t('table.aim')}
+        {state === 'closed' && (
+          <>
+            <ScanLine aria-hidden="true" />
+            {t('table.noCamera')}
+          </>
+        )}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+interface PhotoProps {
+  onCode: (text: string) => void
+  onProblem: (words: string) => void
+}
+
+/** Reads a code off a photo, where the camera is not open to us. */
+export function PhotoButton({ onCode, onProblem }: PhotoProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    setBusy(true)
+    const text = await codeOnPicture(file).catch(() => undefined)
+    setBusy(false)
+    if (text === undefined) onProblem(t('table.noCode'))
+    else onCode(text)
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" hidden onChange={event => void read(event)} />
+      <Button
+        wide
+        kind="secondary"
+        busy={busy}
+        icon={<ImageUp aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        {t('table.photo')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { t } from '../../platform/i18n/words.ts'
+import { Button } from '../controls/button.tsx'
+import { useModal } from './modal.ts'
+import styles from './sheet.module.css'
+
+interface DialogProps {
+  title: ReactNode
+  children?: ReactNode
+  /** The words on the button that goes on; “OK” where nothing is named. */
+  confirm?: ReactNode
+  /** Words on the button that goes back; without them there is none: the guest only takes note. */
+  cancel?: ReactNode
+  onConfirm?: () => void
+  onClose: () => void
+  /** What is confirmed cannot be undone. */
+  danger?: boolean
+  busy?: boolean
+}
+
+/** A question or a notice that waits for an answer. Escape and the back button mean “no”. */
+export function Dialog({ title, children, confirm, cancel, onConfirm, onClose, danger, busy }: DialogProps) {
+  const id = useId()
+  const ref = useModal(onClose)
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={id}
+      aria-describedby={`${id}message`}
+    >
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div id={`${id}message`} className={styles.message}>
+        {children}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          wide
+          kind={danger ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={onConfirm ?? onClose}
+          {...(!cancel && { 'data-focus': true })}
+        >
+          {confirm ?? t('ui.ok')}
+        </Button>
+        {cancel && (
+          <Button wide kind="plain" onClick={onClose} data-focus>
+            {cancel}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  )
+}

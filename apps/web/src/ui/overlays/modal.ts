@@ -1,0 +1,36 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { openLayer } from '../../platform/layers.ts'
+import { putOnTop, takeFromTop } from './modal-stack.ts'
+
+/**
+ * Opens a dialog as a modal for as long as it is mounted: what lies under it is inert, the back button and Escape call
+ * `onClose`, the focus goes to the `data-focus` element (else to the heading) and comes back afterwards.
+ */
+export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const opener = document.activeElement
+    dialog.showModal()
+    const first = dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('h2') ?? dialog
+    first.focus({ preventScroll: true })
+    putOnTop(dialog)
+    const takeOff = openLayer(() => close())
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      close()
+    }
+    dialog.addEventListener('cancel', cancel)
+    return () => {
+      dialog.removeEventListener('cancel', cancel)
+      takeOff()
+      takeFromTop(dialog)
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return ref
+}

@@ -1,0 +1,38 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../platform/i18n/words.ts'
+import { classNames } from '../class-names.ts'
+import { Heard } from './visually-hidden.tsx'
+import styles from './steps.module.css'
+
+export interface Step {
+  id: string
+  label: ReactNode
+  /** A time, a reason. */
+  detail?: ReactNode
+  state: 'done' | 'now' | 'next' | 'bad'
+  icon?: ReactNode
+}
+
+const heard = { done: 'ui.stepDone', now: 'ui.stepNow', next: 'ui.stepNext', bad: 'ui.stepDone' } as const
+
+/** The way of something, step by step: what is done, what is being done, what is to come. */
+export const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className={styles.steps}>
+    {steps.map(({ id, label, detail, state, icon }) => (
+      <li
+        key={id}
+        className={classNames(styles.step, styles[state], state === 'bad' && styles.now)}
+        {...(state === 'now' && { 'aria-current': 'step' as const })}
+      >
+        <span className={styles.mark} aria-hidden="true">
+          {state === 'done' ? <Check /> : state === 'bad' ? <X /> : icon}
+        </span>
+        <span className={styles.words}>
+          {label} <Heard>{`(${t(heard[state])})`}</Heard>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
