@@ -54,7 +54,7 @@ export function Head({ staff, shopId, onShop, up, heardAt, children }: HeadProps
         <span className={styles.brandName}>{t('console.title')}</span>
       </h1>
       <label className={styles.shop}>
-        <span className="heard">{t('console.store')}</span>
+        <span className="visuallyHidden">{t('console.store')}</span>
         <select value={shopId} onChange={event => onShop(Number(event.target.value))}>
           {staff.shops.map(({ shopId: id }, place) => (
             <option key={id} value={id}>

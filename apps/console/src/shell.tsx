@@ -1,5 +1,5 @@
 import { classNames } from '@comanda/web/ui/class-names.ts'
-import { Mishap } from '@comanda/web/ui/feedback/error-boundary.tsx'
+import { ErrorBoundary } from '@comanda/web/ui/feedback/error-boundary.tsx'
 import { Suspense, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Account } from './features/account/account.tsx'
@@ -61,7 +61,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
           <TableCalls shopId={shopId} />
           <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
         </Alarms>
-        <Mishap>
+        <ErrorBoundary>
           {view?.show ? (
             <Suspense key={view.key} fallback={<PartWaits />}>
               <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
@@ -69,7 +69,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
           ) : (
             <Orders key={shopId} board={board} shopId={shopId} timeZone={timeZone} />
           )}
-        </Mishap>
+        </ErrorBoundary>
       </main>
     </div>
   )

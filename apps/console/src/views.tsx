@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType } from 'react'
 import type { StaffInfo } from './platform/session.ts'
-import { lazily } from '@comanda/web/ui/loading/lazy-part.ts'
+import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
 
 /** What a view is given: the store it is about, and who looks. */
 export interface ViewProps {
@@ -43,22 +43,22 @@ interface View {
   show?: ComponentType<ViewProps>
 }
 
-const Kitchen = lazily(async () => (await import('./features/kitchen/kitchen.tsx')).Kitchen)
-const Floor = lazily(async () => (await import('./floor-view.tsx')).Floor)
-const Stock = lazily(async () => (await import('./features/service/stock.tsx')).Stock)
-const Bookings = lazily(async () => (await import('./features/bookings/bookings.tsx')).Bookings)
-const Refunds = lazily(async () => (await import('./features/refund/requests.tsx')).RefundRequests)
-const Reviews = lazily(async () => (await import('./features/reviews/reviews.tsx')).ReviewsView)
-const Printers = lazily(async () => (await import('./features/print/printers.tsx')).PrintersView)
+const Kitchen = lazyPart(async () => (await import('./features/kitchen/kitchen.tsx')).Kitchen)
+const Floor = lazyPart(async () => (await import('./floor-view.tsx')).Floor)
+const Stock = lazyPart(async () => (await import('./features/service/stock.tsx')).Stock)
+const Bookings = lazyPart(async () => (await import('./features/bookings/bookings.tsx')).Bookings)
+const Refunds = lazyPart(async () => (await import('./features/refund/requests.tsx')).RefundRequests)
+const Reviews = lazyPart(async () => (await import('./features/reviews/reviews.tsx')).ReviewsView)
+const Printers = lazyPart(async () => (await import('./features/print/printers.tsx')).PrintersView)
 
-const Members = lazily(async () => (await import('./members-view.tsx')).Members)
-const Promotions = lazily(async () => (await import('./features/promotions/promotions.tsx')).PromotionsView)
-const Money = lazily(async () => (await import('./features/money/money.tsx')).MoneyView)
-const Books = lazily(async () => (await import('./features/books/books.tsx')).BooksView)
-const Close = lazily(async () => (await import('./features/close/close.tsx')).CloseView)
-const Report = lazily(async () => (await import('./features/report/report.tsx')).ReportView)
-const Rights = lazily(async () => (await import('./features/rights/rights.tsx')).RightsView)
-const SettingsOf = lazily(async () => (await import('./features/settings/settings.tsx')).SettingsView)
+const Members = lazyPart(async () => (await import('./members-view.tsx')).Members)
+const Promotions = lazyPart(async () => (await import('./features/promotions/promotions.tsx')).PromotionsView)
+const Money = lazyPart(async () => (await import('./features/money/money.tsx')).MoneyView)
+const Books = lazyPart(async () => (await import('./features/books/books.tsx')).BooksView)
+const Close = lazyPart(async () => (await import('./features/close/close.tsx')).CloseView)
+const Report = lazyPart(async () => (await import('./features/report/report.tsx')).ReportView)
+const Rights = lazyPart(async () => (await import('./features/rights/rights.tsx')).RightsView)
+const SettingsOf = lazyPart(async () => (await import('./features/settings/settings.tsx')).SettingsView)
 
 /** The views of the console in the order of the bar; the address names them by their key. */
 export const views: readonly View[] = [

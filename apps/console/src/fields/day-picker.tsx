@@ -25,7 +25,7 @@ export function DayPicker({ date, last, onDate }: DayPickerProps) {
         icon={<ChevronLeft aria-hidden="true" />}
         onClick={() => onDate(addDays(date, -1))}
       />
-      <Field label={t('report.date')} quiet className={styles.date ?? ''}>
+      <Field label={t('report.date')} labelHidden className={styles.date ?? ''}>
         <TextInput
           type="date"
           value={date}

@@ -2,17 +2,17 @@ import { createElement, Suspense, useEffect, useLayoutEffect, useState } from 'r
 import { t } from '../platform/i18n/words.ts'
 import { screenOf } from '../platform/paths/query.ts'
 import { usePlace } from '../platform/place.ts'
-import { later } from '../ui/loading/deferred.ts'
-import { Mishap } from '../ui/feedback/error-boundary.tsx'
+import { deferred } from '../ui/loading/deferred.ts'
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { Waiting } from '../ui/feedback/spinner.tsx'
 import styles from './frame.module.css'
 import { pageNow, restoreScroll } from './here.ts'
 import { mayChooseLanguage } from './may-choose-language.ts'
 import { travel } from './travelling.ts'
-import { lazily } from '../ui/loading/lazy-part.ts'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
 
-const Over = later(async () => (await import('./over.tsx')).Over)
-const LanguagePicker = lazily(async () => (await import('./language-picker.tsx')).LanguagePicker)
+const Over = deferred(async () => (await import('./over.tsx')).Over)
+const LanguagePicker = lazyPart(async () => (await import('./language-picker.tsx')).LanguagePicker)
 
 /** The page of the route one is at; where its code is not there yet (after a reload and a step back) it is fetched. */
 function CurrentPage() {
@@ -31,7 +31,7 @@ function CurrentPage() {
   }, [Page, path])
   const there = Page !== undefined
   useLayoutEffect(() => (there ? restoreScroll() : undefined), [screen, there])
-  return Page ? <Mishap key={path}>{createElement(Page)}</Mishap> : <Waiting />
+  return Page ? <ErrorBoundary key={path}>{createElement(Page)}</ErrorBoundary> : <Waiting />
 }
 
 /** Asks a new guest for a language. NAV-10 */

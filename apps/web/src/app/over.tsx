@@ -6,9 +6,9 @@ import { type Notice, onNotice } from '../platform/notices.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { onTravelling } from './here.ts'
 import styles from './over.module.css'
-import { lazily } from '../ui/loading/lazy-part.ts'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
 
-const Dialog = lazily(async () => (await import('../ui/overlays/dialog.tsx')).Dialog)
+const Dialog = lazyPart(async () => (await import('../ui/overlays/dialog.tsx')).Dialog)
 
 /** Notices that wait for an answer. API-4 */
 function NoticeDialog() {
@@ -37,7 +37,7 @@ function Announcer() {
   const [words, setWords] = useState('')
   useEffect(() => installAnnouncer(setWords), [])
   return (
-    <p className="heard" aria-live="polite" aria-atomic="true">
+    <p className="visuallyHidden" aria-live="polite" aria-atomic="true">
       {words}
     </p>
   )

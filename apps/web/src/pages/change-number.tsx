@@ -5,7 +5,7 @@ import { goBack } from '../platform/navigation.ts'
 import { toast } from '../platform/notices.ts'
 import { useSearch } from '../platform/place.ts'
 import { useQueryClient } from '../platform/queries.ts'
-import { AskFailed } from '../ui/feedback/query-states.tsx'
+import { QueryError } from '../ui/feedback/query-states.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/states.tsx'
 
@@ -21,7 +21,7 @@ export function Page() {
   }
   return (
     <Screen title={t(titleOf(channel, info.data?.[channel] === ''))}>
-      {info.error && !info.data && <AskFailed asked={info} />}
+      {info.error && !info.data && <QueryError query={info} />}
       {info.isPending && <Skeleton height={160} />}
       {info.data && <ChangeContact channel={channel} email={info.data.email} phone={info.data.phone} onDone={done} />}
     </Screen>

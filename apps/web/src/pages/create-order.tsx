@@ -15,7 +15,7 @@ import { SlotSheet, useShopInfo } from '../features/store/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { LinkButton } from '../ui/controls/button.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
-import { Empty } from '../ui/feedback/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
 import { pickUpInstead } from './pick-up-instead.ts'
 
 const renderPage = ({ children, bottom }: PageParts) => (
@@ -32,20 +32,20 @@ export function Page() {
   if (place) return <Ordering place={place} key={search} />
   return renderPage({
     children: (
-      <Empty
+      <EmptyState
         icon={<ShoppingBag />}
         title={t('order.empty')}
         actions={<LinkButton to="/selectStore">{t('order.startOrder')}</LinkButton>}
       >
         {t('order.emptyHint')}
-      </Empty>
+      </EmptyState>
     ),
   })
 }
 
 /** What was chosen ahead is ordered at a table. CART-12 */
 const Ahead = ({ shopId }: CartPlace) => (
-  <Empty
+  <EmptyState
     icon={<CalendarClock />}
     title={t('preOrder.kept')}
     actions={
@@ -53,18 +53,18 @@ const Ahead = ({ shopId }: CartPlace) => (
     }
   >
     {t('preOrder.keptHint')}
-  </Empty>
+  </EmptyState>
 )
 
 /** A group's cart is ordered by who began it. */
 const HostOrders = () => (
-  <Empty
+  <EmptyState
     icon={<Users />}
     title={t('group.hostOrders')}
     actions={<LinkButton to="/storeIndex">{t('group.back')}</LinkButton>}
   >
     {t('group.friendHint')}
-  </Empty>
+  </EmptyState>
 )
 
 /** The same dishes as a pickup at the same store, where it has that; a group's cart is not one guest's to move. */

@@ -1,7 +1,7 @@
 import { Avatar, ProfileForm, useUserInfo } from '../features/member/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { goBack } from '../platform/navigation.ts'
-import { AskFailed } from '../ui/feedback/query-states.tsx'
+import { QueryError } from '../ui/feedback/query-states.tsx'
 import { ListRow, List } from '../ui/layout/card.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
 import { Skeleton } from '../ui/feedback/states.tsx'
@@ -11,7 +11,7 @@ export function Page() {
   const info = useUserInfo()
   return (
     <Screen title={t('title.editUserInfo')}>
-      {info.error && !info.data && <AskFailed asked={info} />}
+      {info.error && !info.data && <QueryError query={info} />}
       {info.isPending && <Skeleton height={320} />}
       {info.data && (
         <>

@@ -5,7 +5,7 @@ import { t } from '../platform/i18n/index.ts'
 import { goBack } from '../platform/navigation.ts'
 import { Button, LinkButton } from '../ui/controls/button.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
-import { Empty } from '../ui/feedback/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
 
 interface Trouble {
   icon: ReactNode
@@ -87,14 +87,14 @@ export function Page() {
   const code = query.get('code')
   return (
     <Screen title={t('title.error')} back={false}>
-      <Empty icon={icon} title={title} actions={next}>
+      <EmptyState icon={icon} title={title} actions={next}>
         <p>{hint}</p>
         {code && /^[\w-]{1,64}$/.test(code) && (
           <p>
             {t('error.code')}: <code>{code}</code>
           </p>
         )}
-      </Empty>
+      </EmptyState>
     </Screen>
   )
 }

@@ -3,14 +3,14 @@ import { HowToScan } from '../features/table/index.ts'
 import { t } from '../platform/i18n/index.ts'
 import { LinkButton } from '../ui/controls/button.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
-import { Empty } from '../ui/feedback/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
 
 /** `/noScan`: this way of ordering starts with the table's code. */
 export const Page = () => (
   <Screen title={t('title.noScan')}>
-    <Empty icon={<QrCode />} title={t('table.scanFirst')} as="p">
+    <EmptyState icon={<QrCode />} title={t('table.scanFirst')} as="p">
       {t('table.scanFirstHint')}
-    </Empty>
+    </EmptyState>
     <HowToScan />
     <LinkButton to="/selectNum?scan=1" size="large" wide icon={<QrCode aria-hidden="true" />}>
       {t('table.scan')}

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { SplitBill } from '../features/bill/index.ts'
 import { ChoosePayment, FeeOnTop } from '../features/payment/index.ts'
 import { useSearch } from '../platform/place.ts'
-import { lazily } from '../ui/loading/lazy-part.ts'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
 
-const SmartRecharge = lazily(async () => (await import('../features/card/index.ts')).SmartRecharge)
+const SmartRecharge = lazyPart(async () => (await import('../features/card/index.ts')).SmartRecharge)
 
 /** `/orderConfirmPay`: which part of a table's bill to pay, and how to pay an order or such a part. */
 export function Page() {

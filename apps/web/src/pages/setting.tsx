@@ -17,12 +17,12 @@ import {
   type Theme,
   themeChosen,
 } from '../platform/taste.ts'
-import { AskFailed } from '../ui/feedback/query-states.tsx'
+import { QueryError } from '../ui/feedback/query-states.tsx'
 import { LinkButton } from '../ui/controls/button.tsx'
 import { ListRow, List, Section } from '../ui/layout/card.tsx'
 import { Choice, ChoiceGroup } from '../ui/controls/choice.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
-import { Empty, Skeleton } from '../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../ui/feedback/states.tsx'
 import styles from './setting.module.css'
 
 const themes = { system: 'setting.system', light: 'setting.light', dark: 'setting.dark' } as const
@@ -142,7 +142,7 @@ function Deletion() {
   const done = () => go('/setting?what=deleted', { force: true, replace: true })
   return (
     <Screen title={t('close.title')}>
-      {info.error && !info.data && <AskFailed asked={info} />}
+      {info.error && !info.data && <QueryError query={info} />}
       {info.isPending && <Skeleton height={320} />}
       {info.data && <CloseAccount email={info.data.email} phone={info.data.phone} onDone={done} />}
     </Screen>
@@ -152,9 +152,9 @@ function Deletion() {
 /** `?what=deleted`: the account is no more. */
 const Deleted = () => (
   <Screen title={t('close.title')}>
-    <Empty icon={<UserX />} title={t('close.deleted')} actions={<LinkButton to="/home">{t('close.home')}</LinkButton>}>
+    <EmptyState icon={<UserX />} title={t('close.deleted')} actions={<LinkButton to="/home">{t('close.home')}</LinkButton>}>
       {t('close.done')}
-    </Empty>
+    </EmptyState>
   </Screen>
 )
 

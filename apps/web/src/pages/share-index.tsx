@@ -4,7 +4,7 @@ import { go } from '../platform/navigation.ts'
 import { ownTarget } from '../platform/own-target.ts'
 import { randomHex } from '../platform/random-id.ts'
 import { keep } from '../platform/storage.ts'
-import { Heard } from '../ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { PageHeading } from '../ui/layout/page.tsx'
 import { Waiting } from '../ui/feedback/spinner.tsx'
 
@@ -30,9 +30,9 @@ export function Page() {
   }, [])
   return (
     <main id="content">
-      <Heard>
+      <VisuallyHidden>
         <PageHeading title={t('title.shareIndex')} />
-      </Heard>
+      </VisuallyHidden>
       <Waiting />
     </main>
   )

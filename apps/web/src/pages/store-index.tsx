@@ -32,16 +32,16 @@ import { go } from '../platform/navigation.ts'
 import { isRefused } from '../platform/send/index.ts'
 import { useUser } from '../platform/session.ts'
 import { LinkButton } from '../ui/controls/button.tsx'
-import { later } from '../ui/loading/deferred.ts'
+import { deferred } from '../ui/loading/deferred.ts'
 import { ErrorState } from '../ui/feedback/states.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
 import { NoStore } from './store-index/no-store.ts'
 
-const AtTable = later<{ place: CartPlace }>(async () => (await import('./store-index/at-table.tsx')).AtTable, TableSoon)
-const Visit = later(async () => (await import('./store-index/visit.tsx')).Visit)
-const CartParts = later(async () => (await import('./store-index/cart-parts.tsx')).CartParts)
-const ServiceNote = later(async () => (await import('./store-index/service-note.tsx')).ServiceNote)
-const Facts = later(async () => (await import('./store-index/facts.tsx')).Facts)
+const AtTable = deferred<{ place: CartPlace }>(async () => (await import('./store-index/at-table.tsx')).AtTable, TableSoon)
+const Visit = deferred(async () => (await import('./store-index/visit.tsx')).Visit)
+const CartParts = deferred(async () => (await import('./store-index/cart-parts.tsx')).CartParts)
+const ServiceNote = deferred(async () => (await import('./store-index/service-note.tsx')).ServiceNote)
+const Facts = deferred(async () => (await import('./store-index/facts.tsx')).Facts)
 
 const icons: Record<BizType, ReactNode> = {
   1100: <Utensils aria-hidden="true" />,

@@ -8,7 +8,7 @@ import { useSearch } from '../platform/place.ts'
 import { IconButton, LinkButton } from '../ui/controls/button.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
 import { QrCode } from '../ui/media/qr-code.tsx'
-import { Empty } from '../ui/feedback/states.tsx'
+import { EmptyState } from '../ui/feedback/states.tsx'
 import styles from './svg-view.module.css'
 
 const SIZES = [1, 1.5, 2, 3] as const
@@ -24,9 +24,9 @@ export function Page() {
   if (!own || (own.kind === 'picture' && width >= WIDTHS.length))
     return (
       <Screen title={t('title.svgView')}>
-        <Empty icon={<ImageOff />} title={t('view.none')} actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}>
+        <EmptyState icon={<ImageOff />} title={t('view.none')} actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}>
           {t('view.noneHint')}
-        </Empty>
+        </EmptyState>
       </Screen>
     )
   return (

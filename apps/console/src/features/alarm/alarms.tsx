@@ -33,7 +33,7 @@ export function Alarms({ waiting, onBoard, heardAt, onLook, children }: AlarmsPr
   const sound = useSoundOn()
   return (
     <div className={styles.alarms}>
-      <p className="heard" role="status">
+      <p className="visuallyHidden" role="status">
         {t('console.newOrders', { count: waiting })}
       </p>
       <Lost heardAt={heardAt} />

@@ -23,7 +23,7 @@ export function ProviderBook({ shopId, provider, today, days }: ProviderBookProp
     <section className={styles.card} aria-label={t(`books.provider.${provider}`)}>
       <h3>{t(`books.provider.${provider}`)}</h3>
       <div className={tables.bar}>
-        <Field label={t('books.day')} quiet className={fields.date ?? ''}>
+        <Field label={t('books.day')} labelHidden className={fields.date ?? ''}>
           <TextInput
             type="date"
             value={day}

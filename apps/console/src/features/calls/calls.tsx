@@ -71,7 +71,7 @@ export function Calls({ shopId, shopName }: CallsProps) {
           </h1>
           <p className={styles.shop}>{shopName}</p>
         </header>
-        <p className="heard" role="status">
+        <p className="visuallyHidden" role="status">
           {called === undefined ? '' : t('calls.called', { number: called })}
         </p>
         {data && ready.length === 0 && <p className={styles.nothing}>{t('calls.nothing')}</p>}

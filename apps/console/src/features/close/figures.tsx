@@ -24,7 +24,7 @@ function GroupTable({ day: { currency, closed }, figures }: { day: ClosedDay; fi
   return (
     <table className={classNames(tables.table, styles.figures)}>
       <caption className={tables.caption}>{first && groupName(first.group)}</caption>
-      <thead className={closed ? '' : 'heard'}>
+      <thead className={closed ? '' : 'visuallyHidden'}>
         <tr>
           <th scope="col">{t('close.figure')}</th>
           <th scope="col">{t('close.now')}</th>

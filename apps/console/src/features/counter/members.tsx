@@ -2,7 +2,7 @@ import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { Empty } from '@comanda/web/ui/feedback/states.tsx'
+import { EmptyState } from '@comanda/web/ui/feedback/states.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Search, UserRound } from 'lucide-react'
@@ -76,7 +76,7 @@ export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
               onChanged={again}
             />
           ) : (
-            <Empty icon={<UserRound />} title={t('counter.nobodyYet')} />
+            <EmptyState icon={<UserRound />} title={t('counter.nobodyYet')} />
           )}
         </section>
         <section className={styles.half} aria-label={t('counter.adjustments')}>

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
-import { Empty, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -35,7 +35,7 @@ function Recharges({ shopId, cardId, timeZone, onClose, refundOf }: RechargesPro
     <Sheet title={t('counter.recharges')} onClose={onClose}>
       {!data && !error && <Skeleton height={180} />}
       {!data && error && <AskFailed asked={{ error, isFetching, refetch }} />}
-      {data?.recharges.length === 0 && <Empty icon={<Wallet />} title={t('counter.noRecharges')} />}
+      {data?.recharges.length === 0 && <EmptyState icon={<Wallet />} title={t('counter.noRecharges')} />}
       {data && data.recharges.length > 0 && (
         <div className={styles.stack}>
           <p className={styles.quiet}>{t('counter.rechargeHint')}</p>

@@ -4,11 +4,11 @@ import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { ScanLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { PaidByCode } from './take-payment.tsx'
-import { lazily } from '@comanda/web/ui/loading/lazy-part.ts'
+import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
 import type { MovedNoteProps } from '../../ui/moved-note.tsx'
 import { PartMissing, useLongWait } from '../../ui/part-waits.tsx'
 
-const PayCodeSheet = lazily(async () => (await import('./pay-code-sheet.tsx')).PayCodeSheet)
+const PayCodeSheet = lazyPart(async () => (await import('./pay-code-sheet.tsx')).PayCodeSheet)
 
 /** The sheet comes with its first words; where it does not come that is said. */
 const SheetWaits = ({ onClose }: { onClose: () => void }) =>

@@ -1,6 +1,6 @@
 import { showDate, showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { Empty, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { askerOf } from './asker.ts'
@@ -29,9 +29,9 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
   return (
     <>
       {data.requests.length === 0 && (
-        <Empty icon={<HandCoins />} title={t('refund.noRequests')}>
+        <EmptyState icon={<HandCoins />} title={t('refund.noRequests')}>
           {t('refund.noRequestsHint')}
-        </Empty>
+        </EmptyState>
       )}
       <ul className={styles.requests}>
         {data.requests.map(request => (

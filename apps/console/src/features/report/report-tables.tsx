@@ -26,7 +26,7 @@ function Lines({ title, lines, report }: TableProps) {
   return (
     <table className={tables.table}>
       <caption className={tables.caption}>{title}</caption>
-      <thead className="heard">
+      <thead className="visuallyHidden">
         <tr>
           <th scope="col">{title}</th>
           {counts && <th scope="col">{t('report.count')}</th>}

@@ -1,12 +1,12 @@
 import { showNumber, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { Empty, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { type Reviews, useReviews } from './api.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
-import { More } from '@comanda/web/ui/feedback/load-more.tsx'
+import { LoadMore } from '@comanda/web/ui/feedback/load-more.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface ReviewsViewProps {
@@ -29,9 +29,9 @@ export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
     <div className={styles.screen}>
       <Filter counts={first.counts} stars={stars} onStars={setStars} />
       {reviews.length === 0 && (
-        <Empty icon={<MessageSquareText />} title={t('console.reviews.none')}>
+        <EmptyState icon={<MessageSquareText />} title={t('console.reviews.none')}>
           {t('console.reviews.noneHint')}
-        </Empty>
+        </EmptyState>
       )}
       <ul className={styles.list}>
         {reviews.map(review => (
@@ -40,7 +40,7 @@ export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
           </li>
         ))}
       </ul>
-      <More asked={found} />
+      <LoadMore query={found} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { showDate, t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
-import { Empty, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './api.ts'
 import styles from './rights.module.css'
-import { More } from '@comanda/web/ui/feedback/load-more.tsx'
+import { LoadMore } from '@comanda/web/ui/feedback/load-more.tsx'
 import { AskFailed } from '../../ui/ask-failed.tsx'
 
 interface AuditProps {
@@ -36,7 +36,7 @@ function Lines({ asked, ...rest }: LinesProps) {
   if (asked.isPending) return <Skeleton height={240} />
   if (!asked.data) return <AskFailed asked={asked} />
   const lines = asked.data.pages.flatMap(page => page.lines)
-  if (lines.length === 0) return <Empty icon={<ScrollText />} title={t('rights.noLines')} />
+  if (lines.length === 0) return <EmptyState icon={<ScrollText />} title={t('rights.noLines')} />
   return (
     <>
       <ul className={styles.list}>
@@ -46,7 +46,7 @@ function Lines({ asked, ...rest }: LinesProps) {
           </li>
         ))}
       </ul>
-      <More asked={asked} />
+      <LoadMore query={asked} />
     </>
   )
 }
@@ -123,7 +123,7 @@ function Line({ line, board, timeZone }: { line: AuditLine; board: Board; timeZo
                 <dt>{field}</dt>
                 <dd>
                   <bdi>{before ?? '–'}</bdi> <span aria-hidden="true">→</span>
-                  <span className="heard">{t('rights.becomes')}</span> <bdi>{after ?? '–'}</bdi>
+                  <span className="visuallyHidden">{t('rights.becomes')}</span> <bdi>{after ?? '–'}</bdi>
                 </dd>
               </div>
             ))}

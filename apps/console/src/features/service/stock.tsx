@@ -97,7 +97,7 @@ export function Stock({ shopId }: { shopId: number }) {
   const groups = Map.groupBy(found, dish => dish.groupName)
   return (
     <div className={styles.stock}>
-      <Field label={t('console.searchDishes')} quiet optional>
+      <Field label={t('console.searchDishes')} labelHidden optional>
         <TextInput
           type="search"
           placeholder={t('console.searchDishes')}

@@ -1,7 +1,7 @@
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { Empty, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { QrCode as QrIcon, Utensils } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Floor, type Table, useFloor } from './api.ts'
@@ -79,9 +79,9 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
   const floor = asked.data
   if (floor.tables.length === 0)
     return (
-      <Empty icon={<Utensils />} title={t('floor.none')}>
+      <EmptyState icon={<Utensils />} title={t('floor.none')}>
         {t('floor.noneHint')}
-      </Empty>
+      </EmptyState>
     )
   const shown = floor.tables.filter(table => shows(filter, table))
   const chosen = floor.tables.find(({ tableId }) => tableId === open)

@@ -43,7 +43,7 @@ export function TableCard({ table, currency, onOpen }: TableCardProps) {
     <li>
       <button type="button" className={styles.table} data-state={state} aria-haspopup="dialog" onClick={onOpen}>
         <span className={styles.number}>
-          <span className="heard">{t('console.table', { name: '' })}</span>
+          <span className="visuallyHidden">{t('console.table', { name: '' })}</span>
           {table.tableName}
         </span>
         <span className={styles.state}>{t(stateWords[state])}</span>

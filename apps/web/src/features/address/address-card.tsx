@@ -53,7 +53,7 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
       {onChoose && inReach ? (
         <button type="button" className={styles.main} onClick={onChoose}>
           {content}
-          <span className="heard">{t('address.deliverHere')}</span>
+          <span className="visuallyHidden">{t('address.deliverHere')}</span>
         </button>
       ) : (
         <Link to={editAt(address)} className={styles.main}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { AddressCard, type ForShop } from './address-card.tsx'
 import styles from './address-list.module.css'
 import { type SavedAddress, useAddresses } from './api.ts'
@@ -43,9 +43,9 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
   const { addresses, most } = book.data
   if (addresses.length === 0) {
     return (
-      <Empty icon={<MapPinHouse />} title={t('address.empty')} actions={<AddButton kind="primary" />}>
+      <EmptyState icon={<MapPinHouse />} title={t('address.empty')} actions={<AddButton kind="primary" />}>
         {t('address.emptyHint')}
-      </Empty>
+      </EmptyState>
     )
   }
   const chosen = chosenAddress()?.addressId

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
@@ -28,7 +28,7 @@ const Paragraphs = ({ lines }: { lines: readonly string[] }) =>
 export function AgreementText({ agreementId, version }: AgreementTextProps) {
   const agreement = useAgreement(agreementId, version)
   const all = useAgreements()
-  if (agreement.error) return <AskFailed asked={agreement} />
+  if (agreement.error) return <QueryError query={agreement} />
   if (!agreement.data) return <Skeleton height={320} />
   const { data } = agreement
   const others = (all.data?.agreements ?? []).filter(one => one.agreementId !== agreementId)

@@ -2,9 +2,9 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import type { Destination } from './api.ts'
 import styles from './auth.module.css'
 import { useChangeContact, usePermission, useSendNewCode } from './change-api.ts'
@@ -33,7 +33,7 @@ export function ChangeContact({ channel, email, phone, onDone }: Props) {
         <Skeleton height={52} />
       </div>
     )
-  if (permission.error) return <AskFailed asked={permission} />
+  if (permission.error) return <QueryError query={permission} />
   if (!permission.data.permitted) return <NotNow {...permission.data} />
   if (ticket !== undefined)
     return <NewContact channel={channel} ticket={ticket} onDone={onDone} onTooLate={() => setTicket(undefined)} />
@@ -50,7 +50,7 @@ export function ChangeContact({ channel, email, phone, onDone }: Props) {
 
 /** Why the number stays for now, and what helps. */
 const NotNow = ({ from }: { from?: string }) => (
-  <Empty
+  <EmptyState
     icon={<CalendarClock />}
     title={t('auth.notNow')}
     actions={from === undefined && <LinkButton to="/orderList">{t('auth.toOrders')}</LinkButton>}
@@ -60,7 +60,7 @@ const NotNow = ({ from }: { from?: string }) => (
       : t('auth.changedLately', {
           date: showDate(from, 'date', Intl.DateTimeFormat().resolvedOptions().timeZone),
         })}
-  </Empty>
+  </EmptyState>
 )
 
 interface NewContactProps {

@@ -2,11 +2,11 @@ import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Check, CheckGroup } from '../../ui/controls/choice.tsx'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './auth.module.css'
 import { type Closing, useCloseAccount, useClosing } from './close-api.ts'
 import { Prove } from './prove.tsx'
@@ -23,7 +23,7 @@ export function CloseAccount({ email, phone, onDone }: Props) {
   const closing = useClosing()
   const [ready, setReady] = useState(false)
   if (closing.isPending) return <Skeleton height={320} />
-  if (!closing.data) return <AskFailed asked={closing} />
+  if (!closing.data) return <QueryError query={closing} />
   if (closing.data.bars.length > 0) return <NotYet bars={closing.data.bars} />
   const lookAgain = () => {
     setReady(false)
@@ -37,7 +37,7 @@ const paths = { order: '/orderList', bill: '/orderList', booking: '/bookList', p
 
 /** What has to end before, with the way to it. */
 const NotYet = ({ bars }: Pick<Closing, 'bars'>) => (
-  <Empty
+  <EmptyState
     icon={<Hourglass />}
     title={t('close.busy')}
     actions={[...new Set(bars.map(bar => paths[bar]))].map(to => (
@@ -47,7 +47,7 @@ const NotYet = ({ bars }: Pick<Closing, 'bars'>) => (
     ))}
   >
     {bars.map(bar => t(`close.${bar}`)).join(' · ')}. {t('close.busyHint')}
-  </Empty>
+  </EmptyState>
 )
 
 /** What the account holds, in words; empty where it holds nothing. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -30,7 +30,7 @@ export function HandOverSheet({ onClose }: { onClose: () => void }) {
       {asked.data ? (
         <Code key={asked.data.token} {...asked.data} busy={asked.isFetching} onAgain={() => void asked.refetch()} />
       ) : asked.error ? (
-        <AskFailed asked={asked} />
+        <QueryError query={asked} />
       ) : (
         <Skeleton height={320} />
       )}

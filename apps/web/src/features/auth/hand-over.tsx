@@ -2,9 +2,9 @@ import { MonitorSmartphone } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { ListRow } from '../../ui/layout/card.tsx'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const Sheet = lazily(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet)
+const Sheet = lazyPart(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet)
 
 /** The way to one's account on another device, as a row of a list. NAV-3 */
 export function HandOver() {

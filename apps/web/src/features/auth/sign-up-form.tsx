@@ -30,7 +30,7 @@ const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: A
     </label>
     <a href={`/agreemental?id=${agreementId}`} target="_blank" rel="noopener" className={styles.read}>
       {t('auth.read')}
-      <span className="heard"> {title}</span>
+      <span className="visuallyHidden"> {title}</span>
     </a>
   </div>
 )

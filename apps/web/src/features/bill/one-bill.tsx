@@ -2,9 +2,9 @@ import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type Bill, type BillAsk, useBill } from './api.ts'
 import styles from './bill.module.css'
 
@@ -22,18 +22,18 @@ export function OneBill({ ask, renderMissing, children }: OneBillProps) {
   const refresh = () => void refetch()
   useWatch(bill ? `bill:${bill.billId}` : undefined, refresh)
   if (bill) return children(bill, refresh)
-  if (error) return renderMissing(<AskFailed asked={{ error, isFetching, refetch }} />)
+  if (error) return renderMissing(<QueryError query={{ error, isFetching, refetch }} />)
   return renderMissing(data ? <NoBill /> : <BillSkeleton />)
 }
 
 const NoBill = () => (
-  <Empty
+  <EmptyState
     icon={<ReceiptText />}
     title={t('bill.none')}
     actions={<LinkButton to="/orderList">{t('order.myOrders')}</LinkButton>}
   >
     {t('bill.noneHint')}
-  </Empty>
+  </EmptyState>
 )
 
 const BillSkeleton = () => <Loading heights={[120, 180, 140]} className={styles.stack} />

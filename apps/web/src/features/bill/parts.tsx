@@ -1,7 +1,7 @@
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Countdown } from '../../ui/text/countdown.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillPart } from './api.ts'
 import styles from './bill.module.css'
 import { nameOf } from './people.ts'
@@ -19,7 +19,7 @@ const cutKeys = {
 export function Parts({ bill, onOver }: { bill: Bill; onOver: () => void }) {
   if (bill.parts.length === 0) return null
   return (
-    <Part title={t('bill.parts')}>
+    <TitledPanel title={t('bill.parts')}>
       <ul className={styles.lines}>
         {bill.parts.map(part => (
           <li key={part.partId} className={styles.line}>
@@ -39,7 +39,7 @@ export function Parts({ bill, onOver }: { bill: Bill; onOver: () => void }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledPanel>
   )
 }
 
@@ -56,7 +56,7 @@ const PartState = ({ part, onOver }: { part: BillPart; onOver: () => void }) =>
 export function OwnOpenPart({ bill, part }: { bill: Bill; part: BillPart }) {
   const { busy, giveBack } = useGiveBack()
   return (
-    <Part title={t('bill.yours', { amount: showMoney(part.amount, bill.currency) })}>
+    <TitledPanel title={t('bill.yours', { amount: showMoney(part.amount, bill.currency) })}>
       <p className={styles.quiet}>{t('bill.yoursHint')}</p>
       <div className={styles.actions}>
         <LinkButton wide to={payPartWay(part.partId)}>
@@ -66,7 +66,7 @@ export function OwnOpenPart({ bill, part }: { bill: Bill; part: BillPart }) {
           {t('bill.giveBack')}
         </Button>
       </div>
-    </Part>
+    </TitledPanel>
   )
 }
 

@@ -1,7 +1,7 @@
 import { showDate, showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { personName } from '../../platform/person-name.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillItem, BillRound } from './api.ts'
 import styles from './bill.module.css'
 import { chosenBy, nameOf, personOf } from './people.ts'
@@ -13,7 +13,7 @@ const stateWords = ({ state }: BillRound): string => {
 
 /** One round: who sent it, when, where it stands, and who chose what. */
 export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
-  <Part
+  <TitledPanel
     title={t('bill.round', { number: round.round })}
     end={<span className={styles.state}>{stateWords(round)}</span>}
   >
@@ -30,7 +30,7 @@ export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
         </li>
       ))}
     </ul>
-  </Part>
+  </TitledPanel>
 )
 
 /** A dish with who chose it. */

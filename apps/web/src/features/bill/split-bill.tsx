@@ -4,7 +4,7 @@ import { go } from '../../platform/navigation.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type Bill, billOf, keepPart, useKeepBill } from './api.ts'
 import styles from './bill.module.css'
 import { Due } from './due.tsx'
@@ -41,13 +41,13 @@ function Splitting({ bill }: { bill: Bill }) {
 
 /** Nothing to choose: all is paid, others are paying it, or the staff settles. */
 const NothingLeft = ({ bill: { billId, pays, state } }: { bill: Bill }) => (
-  <Empty
+  <EmptyState
     icon={<BadgeCheck />}
     title={pays ? t('bill.nothingLeft') : t('bill.withStaff')}
     actions={<LinkButton to={billWay(billId)}>{t('bill.see')}</LinkButton>}
   >
     {state === 'open' && pays && t('bill.nothingLeftHint')}
-  </Empty>
+  </EmptyState>
 )
 
 function Choosing({ bill }: { bill: Bill }) {

@@ -2,7 +2,7 @@ import { HandCoins } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say, showMoney, sideBySide, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillAsk } from './api.ts'
 import styles from './bill.module.css'
 import { Due } from './due.tsx'
@@ -100,7 +100,7 @@ function Onward({ bill }: { bill: Bill }) {
 
 /** The total in its lines: what all rounds add up to. */
 const Totals = ({ bill: { totals, totalAmount, currency } }: { bill: Bill }) => (
-  <Part title={t('bill.altogether')}>
+  <TitledPanel title={t('bill.altogether')}>
     <ul className={styles.lines}>
       {totals.map(({ kind, name, amount }) => (
         <li key={`${kind} ${JSON.stringify(name)}`} className={styles.sum}>
@@ -113,7 +113,7 @@ const Totals = ({ bill: { totals, totalAmount, currency } }: { bill: Bill }) => 
         <span className={styles.amount}>{showMoney(totalAmount, currency)}</span>
       </li>
     </ul>
-  </Part>
+  </TitledPanel>
 )
 
 function totalName(kind: string, name: string): string {

@@ -6,12 +6,12 @@ import { useKeptDraft } from '../../platform/kept-draft.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { forget } from '../../platform/storage.ts'
 import { Loading } from '../../ui/feedback/query-states.tsx'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextArea } from '../../ui/controls/text-input.tsx'
 import {
   type Availability,
@@ -48,13 +48,13 @@ export function BookingForm({ wish, onSaved, onTimes, renderPage }: BookingFormP
   if (asks.some(({ isSuccess }) => !isSuccess)) return renderPage(<NotYet all={asks} />, undefined)
   if (!shop || start === undefined)
     return renderPage(
-      <Empty
+      <EmptyState
         icon={<CalendarSearch />}
         title={t('booking.nothingChosen')}
         actions={<LinkButton to={wishTarget('/bookIndex', wish)}>{t('booking.new')}</LinkButton>}
       >
         {t('booking.nothingChosenHint')}
-      </Empty>,
+      </EmptyState>,
       undefined,
     )
   const asked = askedOf(shop.shopId, start, wish, own)
@@ -77,7 +77,7 @@ interface Asked {
 /** What the form stands on is on its way, or did not come. */
 function NotYet({ all }: { all: readonly Asked[] }) {
   const failed = all.find(({ isError }) => isError)
-  if (failed) return <AskFailed asked={failed} />
+  if (failed) return <QueryError query={failed} />
   return <Loading heights={[110, 300, 160]} />
 }
 
@@ -145,7 +145,7 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
   const areaName = shop.areas.find(({ areaId }) => areaId === asked.areaId)?.name ?? t('booking.anywhere')
   return renderPage(
     <>
-      <Part icon={<CalendarClock />} title={shop.shopName}>
+      <TitledPanel icon={<CalendarClock />} title={shop.shopName}>
         <BookingSummary
           start={asked.start}
           timeZone={shop.timeZone}
@@ -156,20 +156,20 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
         <Button size="small" kind="soft" onClick={onTimes}>
           {t('booking.otherTime')}
         </Button>
-      </Part>
-      <Part icon={<UserRound />} title={t('booking.contact')}>
+      </TitledPanel>
+      <TitledPanel icon={<UserRound />} title={t('booking.contact')}>
         <ContactFields
           contact={contact}
           countryCode={shop.countryCode}
           onChange={next => change({ contact: next })}
           tried={tried}
         />
-      </Part>
-      <Part icon={<MessageSquare />} title={t('booking.wishes')}>
-        <Field label={t('booking.wishes')} hint={t('booking.wishesHint')} optional quiet>
+      </TitledPanel>
+      <TitledPanel icon={<MessageSquare />} title={t('booking.wishes')}>
+        <Field label={t('booking.wishes')} hint={t('booking.wishesHint')} optional labelHidden>
           <TextArea counted maxLength={300} value={wishes} onChange={event => change({ wishes: event.target.value })} />
         </Field>
-      </Part>
+      </TitledPanel>
       <Terms asked={asked} found={found.data} own={own} timeZone={shop.timeZone} />
       {error && <Refusal error={error} onClose={reset} onTimes={onTimes} />}
     </>,

@@ -1,11 +1,11 @@
 import { CalendarHeart } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { More } from '../../ui/feedback/load-more.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type BookingDetail, type ListState, useBookings } from './api.ts'
 import styles from './booking.module.css'
@@ -36,7 +36,7 @@ function Found({ state }: { state: ListState }) {
   const found = useBookings(state)
   const { data, isPending } = found
   if (isPending) return <Loading heights={[110, 110]} />
-  if (!data) return <AskFailed asked={found} />
+  if (!data) return <QueryError query={found} />
   const bookings = data.pages.flatMap(page => page.bookings)
   if (bookings.length === 0) return <Nothing state={state} />
   return (
@@ -48,7 +48,7 @@ function Found({ state }: { state: ListState }) {
           </li>
         ))}
       </ul>
-      <More asked={found} />
+      <LoadMore query={found} />
       {state === 'coming' && (
         <LinkButton wide kind="secondary" to="/bookIndex">
           {t('booking.new')}
@@ -82,11 +82,11 @@ const BookingCard = ({ booking }: { booking: BookingDetail }) => (
 )
 
 const Nothing = ({ state }: { state: ListState }) => (
-  <Empty
+  <EmptyState
     icon={<CalendarHeart />}
     title={t(state === 'coming' ? 'booking.noneComing' : 'booking.nonePast')}
     actions={<LinkButton to="/bookIndex">{t('booking.new')}</LinkButton>}
   >
     {t(state === 'coming' ? 'booking.noneComingHint' : 'booking.nonePastHint')}
-  </Empty>
+  </EmptyState>
 )

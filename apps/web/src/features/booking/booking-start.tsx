@@ -2,11 +2,11 @@ import { CalendarDays, CalendarX, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { Loading } from '../../ui/feedback/query-states.tsx'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { type Availability, type BookingShop, useAvailability, useBooking, useBookingShops } from './api.ts'
 import styles from './booking.module.css'
@@ -32,7 +32,7 @@ interface BookingStartProps {
 export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartProps) {
   const shops = useBookingShops()
   const changing = useBooking(wish.bookingId ?? '')
-  if (shops.isError) return renderPage(<AskFailed asked={shops} />, undefined)
+  if (shops.isError) return renderPage(<QueryError query={shops} />, undefined)
   if (shops.isPending || (wish.bookingId !== undefined && changing.isPending))
     return renderPage(<Loading heights={[150, 72, 120, 220]} />, undefined)
   const own = changing.data
@@ -40,13 +40,13 @@ export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartP
   const shop = offered.find(one => one.shopId === wish.shopId) ?? offered[0]
   if (!shop)
     return renderPage(
-      <Empty
+      <EmptyState
         icon={<CalendarX />}
         title={t('booking.noShops')}
         actions={<LinkButton to="/selectStore">{t('ui.home')}</LinkButton>}
       >
         {t('booking.noShopsHint')}
-      </Empty>,
+      </EmptyState>,
       undefined,
     )
   const partySize = Math.min(Math.max(wish.partySize, shop.minParty), shop.maxParty)
@@ -155,7 +155,7 @@ function Times({ found, wish, onWish }: TimesProps) {
       />
     )
   if (found.isPending) return <Skeleton height={320} />
-  return <AskFailed asked={found} />
+  return <QueryError query={found} />
 }
 
 function Party({
@@ -168,7 +168,7 @@ function Party({
   onParty: (count: number) => void
 }) {
   return (
-    <Part
+    <TitledPanel
       icon={<Users />}
       title={t('booking.party')}
       end={
@@ -188,12 +188,12 @@ function Party({
           {t('booking.partyBounds', { min: shop.minParty, max: shop.maxParty })}
         </p>
       )}
-    </Part>
+    </TitledPanel>
   )
 }
 
 const Areas = ({ shop, chosen, onArea }: { shop: BookingShop; chosen: string; onArea: (areaId: string) => void }) => (
-  <Part icon={<MapPin />} title={t('booking.area')}>
+  <TitledPanel icon={<MapPin />} title={t('booking.area')}>
     <div className={styles.links} role="group" aria-label={t('booking.area')}>
       <Chip pressed={chosen === ''} onPress={() => onArea('')}>
         {t('booking.anywhere')}
@@ -204,7 +204,7 @@ const Areas = ({ shop, chosen, onArea }: { shop: BookingShop; chosen: string; on
         </Chip>
       ))}
     </div>
-  </Part>
+  </TitledPanel>
 )
 
 interface WhenProps {
@@ -219,7 +219,7 @@ interface WhenProps {
 function When({ found, date, chosen, lost, onDay, onTime }: WhenProps) {
   return (
     <>
-      <Part icon={<CalendarDays />} title={t('booking.day')}>
+      <TitledPanel icon={<CalendarDays />} title={t('booking.day')}>
         <DayStrip days={found.days} today={found.today} chosen={date} onChoose={onDay} />
         {found.days.map(
           day =>
@@ -232,15 +232,15 @@ function When({ found, date, chosen, lost, onDay, onTime }: WhenProps) {
         {found.holiday !== undefined && found.date === date && (
           <p className={styles.quiet}>{t('booking.onHoliday', { name: found.holiday })}</p>
         )}
-      </Part>
-      <Part icon={<Clock />} title={t('booking.time')}>
+      </TitledPanel>
+      <TitledPanel icon={<Clock />} title={t('booking.time')}>
         {lost && (
           <p className={styles.note} role="alert">
             {t('booking.lost')}
           </p>
         )}
         {found.date === date ? <TimeGrid found={found} chosen={chosen} onChoose={onTime} /> : <Skeleton height={180} />}
-      </Part>
+      </TitledPanel>
     </>
   )
 }

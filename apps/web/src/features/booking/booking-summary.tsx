@@ -25,7 +25,7 @@ export function BookingSummary({ start, timeZone, shopName, partySize, areaName 
       </span>
       <span className={styles.facts}>
         <strong>
-          <span className="heard">{fullDay(localTime(Date.parse(start), timeZone).date)}, </span>
+          <span className="visuallyHidden">{fullDay(localTime(Date.parse(start), timeZone).date)}, </span>
           <bdi>{showDate(start, 'time', timeZone)}</bdi> · {peopleText(partySize)}
         </strong>
         <span>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type BookingDetail, isLive, useBooking, useRefreshBooking } from './api.ts'
 import styles from './booking.module.css'
 import view from './booking-view.module.css'
@@ -27,15 +27,15 @@ export function BookingView({ bookingId }: { bookingId: string }) {
   if (data) return <Shown booking={data} />
   if (bookingId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
-      <Empty
+      <EmptyState
         icon={<SearchX />}
         title={t('booking.notFound')}
         actions={<LinkButton to="/bookList">{t('booking.mine')}</LinkButton>}
       >
         {t('booking.notFoundHint')}
-      </Empty>
+      </EmptyState>
     )
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   return <Loading heights={[220, 180, 120]} />
 }
 
@@ -60,7 +60,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
         <p className={view.state}>{t(`booking.state.${state}`)}</p>
         <p className={view.say}>{sayText(booking)}</p>
       </div>
-      <Part title={t('booking.number', { number: bookingNo })}>
+      <TitledPanel title={t('booking.number', { number: bookingNo })}>
         <BookingSummary
           start={booking.start}
           timeZone={shop.timeZone}
@@ -70,9 +70,9 @@ function Shown({ booking }: { booking: BookingDetail }) {
         />
         {booking.wishes !== '' && <p className={styles.quiet}>{booking.wishes}</p>}
         {state === 'booked' && <Calendar booking={booking} />}
-      </Part>
+      </TitledPanel>
       <Deposit booking={booking} />
-      <Part icon={<MapPin />} title={shop.shopName}>
+      <TitledPanel icon={<MapPin />} title={shop.shopName}>
         <p className={styles.quiet}>
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </p>
@@ -80,14 +80,14 @@ function Shown({ booking }: { booking: BookingDetail }) {
           <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" />
             {t('booking.directions')}
-            <span className="heard">, {t('ui.newTab')}</span>
+            <span className="visuallyHidden">, {t('ui.newTab')}</span>
           </a>
           <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
             <Phone aria-hidden="true" />
             {t('booking.call')}
           </a>
         </div>
-      </Part>
+      </TitledPanel>
       <Steps booking={booking} />
     </>
   )

@@ -20,7 +20,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const strip = useInSight(chosen, days.length)
   return (
     <fieldset className={styles.days}>
-      <legend className="heard">{t('booking.day')}</legend>
+      <legend className="visuallyHidden">{t('booking.day')}</legend>
       <div ref={strip} className={styles.strip}>
         {days.map(({ date, open, holiday }) => (
           <label key={date} className={styles.day} data-first={date.endsWith('-01') || undefined}>

@@ -2,7 +2,7 @@ import { depositWent } from '@comanda/domain/booking'
 import { HandCoins } from 'lucide-react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { BookingDetail } from './api.ts'
 import styles from './booking.module.css'
 import { whenText } from './words.ts'
@@ -42,7 +42,7 @@ export function Deposit({ booking }: { booking: BookingDetail }) {
   const { refundBefore, payBefore } = deposit
   const say = { amount: depositText(deposit), time: whenText(refundBefore, shop.timeZone) }
   return (
-    <Part icon={<HandCoins />} title={t('booking.deposit', say)}>
+    <TitledPanel icon={<HandCoins />} title={t('booking.deposit', say)}>
       <p className={styles.quiet} role="status">
         {standingText(booking, deposit)}
       </p>
@@ -56,6 +56,6 @@ export function Deposit({ booking }: { booking: BookingDetail }) {
           </LinkButton>
         </>
       )}
-    </Part>
+    </TitledPanel>
   )
 }

@@ -15,7 +15,7 @@ export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
   const strip = useInSight(chosen, shops.length)
   return (
     <fieldset className={styles.shops}>
-      <legend className="heard">{t('booking.store')}</legend>
+      <legend className="visuallyHidden">{t('booking.store')}</legend>
       <div ref={strip} className={styles.strip}>
         {shops.map(shop => (
           <label key={shop.shopId} className={styles.shop}>

@@ -2,7 +2,7 @@ import { localTime } from '@comanda/domain/store'
 import { Check, Info } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { Part } from '../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { type Availability, type BookingDetail, useAvailability } from './api.ts'
 import styles from './booking.module.css'
@@ -59,7 +59,7 @@ export function Terms({ asked, found, own, timeZone }: TermsProps) {
       : depositTerms(asked, found, timeZone, openedAt)),
   ]
   return (
-    <Part icon={<Info />} title={t('booking.terms')}>
+    <TitledPanel icon={<Info />} title={t('booking.terms')}>
       <ul className={styles.terms}>
         {terms.map(term => (
           <li key={term}>
@@ -68,6 +68,6 @@ export function Terms({ asked, found, own, timeZone }: TermsProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledPanel>
   )
 }

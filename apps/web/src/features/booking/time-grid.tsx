@@ -2,7 +2,7 @@ import { localTime } from '@comanda/domain/store'
 import { CalendarX } from 'lucide-react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import type { Availability, BookingTime } from './api.ts'
 import styles from './time-grid.module.css'
 import { isElsewhere } from './words.ts'
@@ -32,7 +32,7 @@ export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
   if (times.every(({ full }) => full)) return <NoRoom none={times.length === 0} />
   const parts = Map.groupBy(times, ({ start }) => partOf(start, timeZone))
   return (
-    <ChoiceGroup legend={<span className="heard">{t('booking.time')}</span>}>
+    <ChoiceGroup legend={<span className="visuallyHidden">{t('booking.time')}</span>}>
       {isElsewhere(timeZone) && <p className={styles.zone}>{t('booking.zone')}</p>}
       {[...parts].map(([part, inPart]) => (
         <div key={part} className={styles.partOfDay}>
@@ -59,7 +59,7 @@ export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
 }
 
 const NoRoom = ({ none }: { none: boolean }) => (
-  <Empty icon={<CalendarX />} title={t(none ? 'booking.noTimes' : 'booking.allFull')}>
+  <EmptyState icon={<CalendarX />} title={t(none ? 'booking.noTimes' : 'booking.allFull')}>
     {t(none ? 'booking.noTimesHint' : 'booking.allFullHint')}
-  </Empty>
+  </EmptyState>
 )

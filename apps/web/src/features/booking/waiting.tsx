@@ -5,7 +5,7 @@ import { showDate, t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
 import {
   type Availability,
   type BookingShop,
@@ -16,9 +16,9 @@ import {
 } from './api.ts'
 import styles from './booking.module.css'
 import { peopleText } from './words.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const JoinSheet = lazily(async () => (await import('./join-sheet.tsx')).JoinSheet)
+const JoinSheet = lazyPart(async () => (await import('./join-sheet.tsx')).JoinSheet)
 
 interface WaitingProps {
   shop: BookingShop
@@ -68,7 +68,7 @@ export function JoinWaiting({ shop, partySize, found }: WaitingProps) {
   const stands = own !== undefined && !isWaitingEnded(own.state)
   if (stands || !found.waiting.open || !isFullSoon(found, openedAt)) return null
   return (
-    <Part icon={<Hourglass />} title={t('booking.wait.title')}>
+    <TitledPanel icon={<Hourglass />} title={t('booking.wait.title')}>
       <p className={styles.quiet}>
         {t('booking.wait.hint')} {t('booking.wait.parties', { count: found.waiting.parties })}.
       </p>
@@ -80,7 +80,7 @@ export function JoinWaiting({ shop, partySize, found }: WaitingProps) {
           <JoinSheet shop={shop} partySize={partySize} onClose={() => setJoining(false)} />
         </Suspense>
       )}
-    </Part>
+    </TitledPanel>
   )
 }
 
@@ -89,7 +89,7 @@ function OwnPlace({ place, timeZone }: { place: WaitingDetail; timeZone: string 
   const leave = useLeaveWaitlist()
   const called = place.state === 'called'
   return (
-    <Part
+    <TitledPanel
       icon={called ? <BellRing /> : <Hourglass />}
       title={called ? t('booking.wait.called') : t('booking.wait.ahead', { count: place.ahead })}
     >
@@ -117,6 +117,6 @@ function OwnPlace({ place, timeZone }: { place: WaitingDetail; timeZone: string 
           {t('booking.wait.leaveText')}
         </Dialog>
       )}
-    </Part>
+    </TitledPanel>
   )
 }

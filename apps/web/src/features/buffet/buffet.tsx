@@ -11,10 +11,10 @@ import styles from './buffet.module.css'
 import { BuffetStrip } from './buffet-strip.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import { isToJoin, openOf } from './standing.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const OpenSheet = lazily(async () => (await import('./open-sheet.tsx')).OpenSheet)
-const StallsSheet = lazily(async () => (await import('./stalls-sheet.tsx')).StallsSheet)
+const OpenSheet = lazyPart(async () => (await import('./open-sheet.tsx')).OpenSheet)
+const StallsSheet = lazyPart(async () => (await import('./stalls-sheet.tsx')).StallsSheet)
 
 /** The buffet of the table on the menu: opening it, its times and what is left of it, and dishes beyond it. CART-13 */
 export function Buffet(props: BuffetProps) {

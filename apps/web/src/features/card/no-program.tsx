@@ -1,30 +1,30 @@
 import { Crown, Store } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useProgram } from './api.ts'
 
 /** This store has no member program, and where there is one. LOGIN-9 */
 export const NoProgram = () => (
-  <Empty
+  <EmptyState
     icon={<Store />}
     title={t('mine.vip.noCardProgramId')}
     actions={<LinkButton to="/selectStore">{t('card.otherStores')}</LinkButton>}
   >
     {t('card.noProgramHint')}
-  </Empty>
+  </EmptyState>
 )
 
 /** The same, unless the store that is open now has a program: then the way to it. */
 export const ProgramOrNone = () =>
   useProgram().data ? (
-    <Empty
+    <EmptyState
       icon={<Crown />}
       title={t('card.hasProgram')}
       actions={<LinkButton to="/vip">{t('card.seeProgram')}</LinkButton>}
     >
       {t('card.hasProgramHint')}
-    </Empty>
+    </EmptyState>
   ) : (
     <NoProgram />
   )

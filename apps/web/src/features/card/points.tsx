@@ -5,7 +5,7 @@ import { usePoints, usePointsDetails } from './api.ts'
 import styles from './card.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
-import { More } from '../../ui/feedback/load-more.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
 
 /** Points: how many, what they are worth, what ends next, and how they came. CARD-7 */
 export function Points() {
@@ -50,7 +50,7 @@ export function Points() {
             </Card>
           )}
         </Waiting>
-        <More asked={details} />
+        <LoadMore query={details} />
       </div>
     </Section>
   )

@@ -2,7 +2,7 @@ import { Gift, PackageX } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import styles from './card.module.css'
 import { type Transfer, useReceiveValue, useTransfer } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
@@ -21,13 +21,13 @@ export function ReceiveValue({ claimCode }: { claimCode: string }) {
 }
 
 const Gone = ({ words }: { words: string }) => (
-  <Empty
+  <EmptyState
     icon={<PackageX />}
     title={t('card.nothingToReceive')}
     actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
   >
     {words}
-  </Empty>
+  </EmptyState>
 )
 
 function Shown({ transfer, claimCode }: { transfer: Transfer; claimCode: string }) {
@@ -36,17 +36,17 @@ function Shown({ transfer, claimCode }: { transfer: Transfer; claimCode: string 
   if (transfer.role === 'sender') return <Gone words={t('card.ownLink')} />
   if (transfer.role === 'receiver')
     return (
-      <Empty
+      <EmptyState
         icon={<Gift />}
         title={t('card.receivedNow', { amount })}
         actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
       >
         {transfer.message}
-      </Empty>
+      </EmptyState>
     )
   if (transfer.state !== 'waiting') return <Gone words={t('card.tooLate')} />
   return (
-    <Empty
+    <EmptyState
       icon={<Gift />}
       title={t('card.sendsYou', { name: transfer.fromName, amount })}
       actions={
@@ -61,6 +61,6 @@ function Shown({ transfer, claimCode }: { transfer: Transfer; claimCode: string 
           {receive.error.message}
         </p>
       )}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Undo2 } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { bonusWords } from './bonus-words.ts'
 import { type Recharge, useRecharge } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
@@ -18,7 +18,7 @@ interface RechargeOutcomeProps {
 export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
   <Waiting of={useRecharge(rechargeId)} heights={[260]}>
     {recharge => (
-      <Empty
+      <EmptyState
         icon={icons[recharge.state]}
         title={t(`card.recharge.${recharge.state}`, { amount: showMoney(recharge.amount, recharge.currency) })}
         actions={
@@ -40,7 +40,7 @@ export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
         }
       >
         {broughtWords(recharge)}
-      </Empty>
+      </EmptyState>
     )}
   </Waiting>
 )

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type Recharge, useRecharge } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -17,7 +17,7 @@ export const RechargeRefunds = ({ rechargeId, children }: RechargeRefundsProps) 
   <Waiting of={useRecharge(rechargeId)} heights={[260]}>
     {recharge =>
       recharge.refunds.length === 0 ? (
-        <Empty
+        <EmptyState
           icon={<SearchX />}
           title={t('order.refund.none')}
           actions={<LinkButton to="/cardHistory">{t('card.statement')}</LinkButton>}

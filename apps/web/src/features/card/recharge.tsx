@@ -5,7 +5,7 @@ import { useKeptDraft } from '../../platform/kept-draft.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Check, Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type MemberCard, useCards } from './api.ts'
 import { bonusWords } from './bonus-words.ts'
 import { CardFace } from './card-face.tsx'
@@ -46,7 +46,7 @@ export function Recharge(props: RechargeProps) {
 }
 
 const Nothing = () => (
-  <Empty
+  <EmptyState
     icon={<Wallet />}
     title={t('card.noPrograms')}
     actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}

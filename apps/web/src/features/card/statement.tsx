@@ -4,8 +4,8 @@ import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { More } from '../../ui/feedback/load-more.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Direction, type MemberCard, type Transaction, useCards, useTransactions } from './api.ts'
 import styles from './card.module.css'
@@ -43,7 +43,7 @@ export function Statement({ kind, short }: StatementProps) {
                 {t('card.wholeStatement')}
               </LinkButton>
             )}
-            {!short && <More asked={found} />}
+            {!short && <LoadMore query={found} />}
           </div>
         )
       }}
@@ -52,7 +52,7 @@ export function Statement({ kind, short }: StatementProps) {
 }
 
 const Nothing = () => (
-  <Empty
+  <EmptyState
     icon={<ReceiptText />}
     title={t('card.noMovement')}
     actions={<LinkButton to="/cardRecharge">{t('card.topUp')}</LinkButton>}

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/controls/chip.tsx'
 import styles from './card.module.css'
 import { type Transfer, useTransfers } from './value-api.ts'
 import { whenText } from './when.ts'
-import { More } from '../../ui/feedback/load-more.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
 
 const tones = { waiting: 'plain', received: 'good', cancelled: 'plain', returned: 'plain' } as const
 
@@ -30,7 +30,7 @@ export function Transfers() {
             />
           ))}
         </List>
-        <More asked={found} />
+        <LoadMore query={found} />
       </div>
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './card.module.css'
 import { NoProgram } from './no-program.tsx'
@@ -34,5 +34,5 @@ export function Waiting<T>({ of, heights, children }: WaitingProps<T>) {
       </div>
     )
   if (isRefused(of.error, 'noCardProgram')) return <NoProgram />
-  return <AskFailed asked={of} />
+  return <QueryError query={of} />
 }

@@ -2,15 +2,15 @@ import { ShoppingBag } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
 import { whenIdle } from '../../platform/idle.ts'
-import { Heard } from '../../ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import styles from './cart-bar.module.css'
 import type { CartPanelProps } from './cart-panel.tsx'
 import { Checkout } from './checkout.tsx'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const loadSheet = () => import('./cart-sheet.tsx')
-const CartSheet = lazily(async () => (await loadSheet()).CartSheet)
+const CartSheet = lazyPart(async () => (await loadSheet()).CartSheet)
 
 /** The cart at the foot of the menu: how many, how much, and the way on. It is always there and never jumps. */
 export function CartBar({ cart, ...panel }: CartPanelProps) {
@@ -21,7 +21,7 @@ export function CartBar({ cart, ...panel }: CartPanelProps) {
     <div className={styles.bar}>
       {cart.note}
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {count > 0 && <Heard>{`${t('cart.title')}, ${t('cart.count', { count })}, `}</Heard>}
+        {count > 0 && <VisuallyHidden>{`${t('cart.title')}, ${t('cart.count', { count })}, `}</VisuallyHidden>}
         <span className={styles.bag} data-count={count > 0 || undefined} aria-hidden="true">
           <ShoppingBag />
           {count > 0 && (

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
-import { Empty, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { groupsOf } from './by-person.ts'
 import { CartHints } from './cart-hints.tsx'
 import { CartLineRow, GiftRow } from './cart-line.tsx'
@@ -74,9 +74,9 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
     <div className={styles.panel}>
       <UnsentNote unsent={cart.unsent ?? false} />
       {lines.length === 0 ? (
-        <Empty icon={<ShoppingBag />} title={t('cart.empty')}>
+        <EmptyState icon={<ShoppingBag />} title={t('cart.empty')}>
           {t('cart.emptyHint')}
-        </Empty>
+        </EmptyState>
       ) : (
         <>
           <CartLines cart={cart} currency={calculation.currency} onRemove={removed} onChooseAgain={onChooseAgain} />

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import type { CartPanelProps } from './cart-panel.tsx'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const CartBeside = lazily(async () => (await import('./cart-beside.tsx')).CartBeside)
+const CartBeside = lazyPart(async () => (await import('./cart-beside.tsx')).CartBeside)
 
 /** The cart beside the menu, on wide screens. */
 export const CartSide = (props: CartPanelProps) => (

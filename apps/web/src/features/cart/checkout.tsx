@@ -6,9 +6,9 @@ import { toast } from '../../platform/notices.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const BelowMinimum = lazily(async () => (await import('./below-minimum.tsx')).BelowMinimum)
+const BelowMinimum = lazyPart(async () => (await import('./below-minimum.tsx')).BelowMinimum)
 
 interface CheckoutProps {
   cart: Cart

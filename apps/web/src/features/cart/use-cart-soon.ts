@@ -1,11 +1,11 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { createElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { later } from '../../ui/loading/deferred.ts'
+import { deferred } from '../../ui/loading/deferred.ts'
 import type { CartPlace } from './place.ts'
 import type { CartGround } from './plain-cart.ts'
 import type { Cart, CartActions } from './use-cart.ts'
 
-const CartKeeper = later(async () => (await import('./cart-keeper.tsx')).CartKeeper)
+const CartKeeper = deferred(async () => (await import('./cart-keeper.tsx')).CartKeeper)
 
 const nothing = () => {}
 

@@ -1,9 +1,9 @@
 import { Navigation, Store, Ticket } from 'lucide-react'
 import { say, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useCouponTemplate } from './api.ts'
 import styles from './coupon-wallet.module.css'
 
@@ -21,7 +21,7 @@ interface CouponShopsProps {
 export function CouponShops({ couponTemplateId, point, onNearest, asking, distanceText }: CouponShopsProps) {
   const { data, error, isFetching, refetch } = useCouponTemplate(couponTemplateId, point)
   if (couponTemplateId === '' || isRefused(error, 'notFound', 'invalidInput')) return <Gone />
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Loading heights={[130, 131]} />
   return (
     <>
@@ -31,7 +31,7 @@ export function CouponShops({ couponTemplateId, point, onNearest, asking, distan
           {t('coupon.nearest')}
         </Button>
       )}
-      {data.shops.length === 0 && <Empty icon={<Store />} title={t('coupon.shopsNone')} />}
+      {data.shops.length === 0 && <EmptyState icon={<Store />} title={t('coupon.shopsNone')} />}
       <ul className={styles.list}>
         {data.shops.map(shop => (
           <li key={shop.shopId} className={styles.shop}>
@@ -51,7 +51,7 @@ export function CouponShops({ couponTemplateId, point, onNearest, asking, distan
 }
 
 const Gone = () => (
-  <Empty
+  <EmptyState
     icon={<Ticket />}
     title={t('coupon.gone')}
     actions={<LinkButton to="/couponIndex">{t('coupon.look.all')}</LinkButton>}

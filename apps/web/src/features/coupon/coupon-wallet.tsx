@@ -1,18 +1,18 @@
 import { Plus, Ticket } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { say, showDate, t } from '../../platform/i18n/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Coupon, type CouponState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const AddCouponSheet = lazily(async () => (await import('./add-coupon-sheet.tsx')).AddCouponSheet)
-const CouponDetailSheet = lazily(async () => (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet)
+const AddCouponSheet = lazyPart(async () => (await import('./add-coupon-sheet.tsx')).AddCouponSheet)
+const CouponDetailSheet = lazyPart(async () => (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet)
 
 interface CouponWalletProps {
   state: CouponState
@@ -57,13 +57,13 @@ interface FoundProps {
 
 function Found({ state, onOpen }: FoundProps) {
   const { data, error, isFetching, refetch } = useOwnCoupons(state)
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Loading heights={[104, 105, 106]} />
   if (data.coupons.length === 0)
     return (
-      <Empty icon={<Ticket />} title={t(`coupon.none.${state}`)}>
+      <EmptyState icon={<Ticket />} title={t(`coupon.none.${state}`)}>
         {state === 'usable' && t('coupon.noneHint')}
-      </Empty>
+      </EmptyState>
     )
   return (
     <ul className={styles.list}>

@@ -5,9 +5,9 @@ import { showMoney, t } from '../../platform/i18n/index.ts'
 import { type CartAnswer, type CouponPlace, useCoupons } from './api.ts'
 import styles from './coupons.module.css'
 import { standingOf } from './standing.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const CouponSheet = lazily(async () => (await import('./coupon-sheet.tsx')).CouponSheet)
+const CouponSheet = lazyPart(async () => (await import('./coupon-sheet.tsx')).CouponSheet)
 
 export interface CouponsProps {
   place: CouponPlace

@@ -30,7 +30,7 @@ export function ReviewForm({ program }: { program: Program }) {
       <div className={styles.main}>
         <StarsInput
           legend={t('evaluation.stars')}
-          quiet
+          legendHidden
           value={draft.stars}
           onChange={stars => change(now => ({ ...now, stars }))}
           nameOf={starsWords}
@@ -83,7 +83,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
         <span aria-hidden="true">{say(name)}</span>
         <StarsInput
           legend={say(name)}
-          quiet
+          legendHidden
           value={draft.starsOf[questionId]}
           onChange={stars => onChange(now => ({ ...now, starsOf: { ...now.starsOf, [questionId]: stars } }))}
           nameOf={starsWords}

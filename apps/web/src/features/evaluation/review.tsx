@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useProgram } from './api.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const Form = lazily(async () => (await import('./review-form.tsx')).ReviewForm)
-const Said = lazily(async () => (await import('./review-said.tsx')).ReviewSaid)
+const Form = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm)
+const Said = lazyPart(async () => (await import('./review-said.tsx')).ReviewSaid)
 
 interface ReviewProps {
   orderId: string

@@ -2,7 +2,7 @@ import { decimalText } from '@comanda/domain/money'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { type AmountDraft, amountOf } from './amount-draft.ts'
 import type { GiftProgram } from './api.ts'
@@ -20,7 +20,7 @@ interface AmountPickProps {
 export function AmountPick({ program, draft, onChange, tried }: AmountPickProps) {
   const { amountInfo, customAmountInfo, currency } = program
   return (
-    <Part title={t('gift.amount')}>
+    <TitledPanel title={t('gift.amount')}>
       <div className={styles.wrap} role="group" aria-label={t('gift.amount')}>
         {amountInfo.map(amount => (
           <Chip
@@ -50,7 +50,7 @@ export function AmountPick({ program, draft, onChange, tried }: AmountPickProps)
           {text}
         </p>
       ))}
-    </Part>
+    </TitledPanel>
   )
 }
 

@@ -22,7 +22,7 @@ export function DesignPick({ designs, chosen, onChoose }: DesignPickProps) {
   useEffect(() => showChosen(), [])
   return (
     <fieldset>
-      <legend className="heard">{t('gift.design')}</legend>
+      <legend className="visuallyHidden">{t('gift.design')}</legend>
       <div ref={list} className={styles.designs}>
         {designs.map(design => (
           <label key={design.designId} className={styles.pick}>

@@ -6,13 +6,13 @@ import { showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { AmountPick } from './amount-pick.tsx'
 import { type GiftOrder, type GiftProgram, useCheckout, useGiftPrograms } from './api.ts'
@@ -24,9 +24,9 @@ import { type BuyWish, useGiftDraft } from './gift-draft.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor } from './words.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const PreviewSheet = lazily(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
+const PreviewSheet = lazyPart(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
 
 interface GiftBuyProps {
   wish: BuyWish
@@ -42,12 +42,12 @@ export function GiftBuy(props: GiftBuyProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
   const program = data && programFor(data.programs, wish.programId)
   if (program) return <Filling key={program.programId} {...props} program={program} />
-  if (error) return renderPage(<AskFailed asked={{ error, isFetching, refetch }} />, undefined)
+  if (error) return renderPage(<QueryError query={{ error, isFetching, refetch }} />, undefined)
   if (data)
     return renderPage(
-      <Empty icon={<SearchX />} title={t('gift.none')} actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}>
+      <EmptyState icon={<SearchX />} title={t('gift.none')} actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}>
         {t('gift.noneHint')}
-      </Empty>,
+      </EmptyState>,
       undefined,
     )
   return renderPage(<Loading heights={[214, 90, 150, 120]} className={styles.column} />, undefined)

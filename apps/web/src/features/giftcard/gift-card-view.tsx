@@ -4,19 +4,19 @@ import { Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
-import { Panel, Part } from '../../ui/layout/panel.tsx'
+import { Panel, TitledPanel } from '../../ui/layout/panel.tsx'
 import { type GiftCardDetail, useCode, useGiftCard } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const QrSheet = lazily(async () => (await import('./qr-sheet.tsx')).QrSheet)
-const SendSheet = lazily(async () => (await import('./send-sheet.tsx')).SendSheet)
+const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet)
+const SendSheet = lazyPart(async () => (await import('./send-sheet.tsx')).SendSheet)
 
 /** One card: what is on it, its code on a press, sending it on, where it is good. CARD-5 */
 export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () => void }) {
@@ -28,7 +28,7 @@ export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () 
         {t('gift.notFoundHint')}
       </GiftGone>
     )
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   return <Loading heights={[214, 90, 160]} className={styles.column} />
 }
 
@@ -66,9 +66,9 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
           to={`/giftShopList?programId=${card.programId}`}
         />
       </List>
-      <Part title={t('gift.terms')}>
+      <TitledPanel title={t('gift.terms')}>
         <p className={`${styles.quiet} ${styles.pre}`}>{card.terms}</p>
-      </Part>
+      </TitledPanel>
       {sending && (
         <Suspense>
           <SendSheet card={card} onSent={onGiven} onClose={() => setSending(false)} />

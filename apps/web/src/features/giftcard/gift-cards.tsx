@@ -3,18 +3,18 @@ import { CreditCard, Plus, Wallet } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type CardState, type GiftCard, useMyCards } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const AddCardSheet = lazily(async () => (await import('./add-card-sheet.tsx')).AddCardSheet)
+const AddCardSheet = lazyPart(async () => (await import('./add-card-sheet.tsx')).AddCardSheet)
 
 interface GiftCardsProps {
   state: CardState
@@ -68,7 +68,7 @@ export function GiftCards({ state, onState, code, onAdded, signIn, renderPage }:
 
 /** Who bought a card without an account finds its number and code among what was bought. CARD-5 */
 const SignedOut = ({ signIn }: { signIn: string }) => (
-  <Empty
+  <EmptyState
     icon={<Wallet />}
     title={t('gift.signedOut')}
     actions={
@@ -81,7 +81,7 @@ const SignedOut = ({ signIn }: { signIn: string }) => (
     }
   >
     {t('gift.signedOutHint')}
-  </Empty>
+  </EmptyState>
 )
 
 /** What usable cards come to, one line for each currency. */
@@ -100,13 +100,13 @@ function Total() {
 
 function Found({ state }: { state: CardState }) {
   const { data, error, isFetching, refetch } = useMyCards(state)
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Loading heights={[250, 251]} className={styles.column} />
   if (data.cards.length === 0)
     return (
-      <Empty icon={<CreditCard />} title={t(`gift.noCards.${state}`)}>
+      <EmptyState icon={<CreditCard />} title={t(`gift.noCards.${state}`)}>
         {state === 'usable' && t('gift.noCardsHint')}
-      </Empty>
+      </EmptyState>
     )
   return (
     <ul className={styles.column}>

@@ -1,20 +1,20 @@
 import { Gift } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { More } from '../../ui/feedback/load-more.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type GiftOrder, type GiftSend, type HistoryKind, useGiftHistory } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { sendText } from './words.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const SendAgainSheet = lazily(async () => (await import('./send-again-sheet.tsx')).SendAgainSheet)
+const SendAgainSheet = lazyPart(async () => (await import('./send-again-sheet.tsx')).SendAgainSheet)
 
 interface GiftHistoryProps {
   kind: HistoryKind
@@ -40,7 +40,7 @@ function Found({ kind }: { kind: HistoryKind }) {
   const found = useGiftHistory(kind)
   const { data, error } = found
   const [again, setAgain] = useState<GiftSend>()
-  if (error && !data) return <AskFailed asked={found} />
+  if (error && !data) return <QueryError query={found} />
   if (!data) return <Loading heights={[96, 97]} className={styles.column} />
   const orders = data.pages.flatMap(page => page.orders)
   const sends = data.pages.flatMap(page => page.sends)
@@ -59,7 +59,7 @@ function Found({ kind }: { kind: HistoryKind }) {
           </li>
         ))}
       </ul>
-      <More asked={found} />
+      <LoadMore query={found} />
       {again && (
         <Suspense>
           <SendAgainSheet send={again} onClose={() => setAgain(undefined)} />
@@ -70,13 +70,13 @@ function Found({ kind }: { kind: HistoryKind }) {
 }
 
 const Nothing = ({ kind }: { kind: HistoryKind }) => (
-  <Empty
+  <EmptyState
     icon={<Gift />}
     title={t(kind === 'bought' ? 'gift.nothingBought' : 'gift.nothingSent')}
     actions={<LinkButton to="/giftIndex">{t('gift.look')}</LinkButton>}
   >
     {t('gift.nothingHint')}
-  </Empty>
+  </EmptyState>
 )
 
 const Bought = ({ order }: { order: GiftOrder }) => (

@@ -4,7 +4,7 @@ import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type GiftOrder, useGiftOrder } from './api.ts'
@@ -24,7 +24,7 @@ export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: stri
         {t('gift.notFoundHint')}
       </GiftGone>
     )
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   return <Loading heights={[110, 214]} className={styles.column} />
 }
 

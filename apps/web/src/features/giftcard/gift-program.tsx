@@ -1,11 +1,11 @@
 import { Clock, MapPin, Percent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { Part } from '../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { type GiftProgram as Program, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import { GiftGone } from './gift-states.tsx'
@@ -22,7 +22,7 @@ export function GiftProgram({ programId, renderPage }: GiftProgramProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
   const program = data?.programs.find(one => one.programId === programId)
   if (program) return renderPage(<Whole program={program} />, <Buy program={program} />)
-  if (error) return renderPage(<AskFailed asked={{ error, isFetching, refetch }} />, undefined)
+  if (error) return renderPage(<QueryError query={{ error, isFetching, refetch }} />, undefined)
   if (data) return renderPage(<GiftGone to="/giftIndex" way={t('gift.look')} />, undefined)
   return renderPage(<Loading heights={[214, 120, 180]} className={styles.column} />, undefined)
 }
@@ -42,7 +42,7 @@ function Whole({ program }: { program: Program }) {
         <strong>{name}</strong>
         <p className={styles.quiet}>{description}</p>
       </div>
-      <Part title={t('gift.amounts')}>
+      <TitledPanel title={t('gift.amounts')}>
         <ul className={styles.wrap}>
           {amountInfo.map(amount => (
             <li key={amount}>
@@ -57,9 +57,9 @@ function Whole({ program }: { program: Program }) {
             {text}
           </p>
         ))}
-      </Part>
+      </TitledPanel>
       <Facts program={program} />
-      <Part title={t('gift.designs')}>
+      <TitledPanel title={t('gift.designs')}>
         <ul className={styles.designs}>
           {activeDesigns.map(design => (
             <li key={design.designId} className={styles.pick}>
@@ -69,10 +69,10 @@ function Whole({ program }: { program: Program }) {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title={t('gift.terms')}>
+      </TitledPanel>
+      <TitledPanel title={t('gift.terms')}>
         <p className={`${styles.quiet} ${styles.pre}`}>{terms}</p>
-      </Part>
+      </TitledPanel>
     </>
   )
 }

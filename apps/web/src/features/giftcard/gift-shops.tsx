@@ -1,9 +1,9 @@
 import { MapPin, Navigation, Store } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useGiftShops } from './api.ts'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
@@ -22,12 +22,12 @@ interface GiftShopsProps {
 export function GiftShops({ programId, point, onNearest, asking, distanceText }: GiftShopsProps) {
   const { data, error, isFetching, refetch } = useGiftShops(programId, point)
   if (programId === '' || isRefused(error, 'notFound')) return <GiftGone to="/giftIndex" way={t('gift.look')} />
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Loading heights={[130, 131]} className={styles.column} />
   const shops = data.shops
   if (shops.length === 0)
     return (
-      <Empty
+      <EmptyState
         icon={<Store />}
         title={t('gift.shopsNone')}
         actions={<LinkButton to="/giftIndex">{t('gift.look')}</LinkButton>}
@@ -60,7 +60,7 @@ export function GiftShops({ programId, point, onNearest, asking, distanceText }:
               >
                 <MapPin aria-hidden="true" />
                 {t('gift.directions')}
-                <span className="heard">, {t('ui.newTab')}</span>
+                <span className="visuallyHidden">, {t('ui.newTab')}</span>
               </a>
             </div>
           </li>

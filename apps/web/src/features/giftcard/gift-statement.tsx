@@ -2,10 +2,10 @@ import { ReceiptText } from 'lucide-react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
-import { More } from '../../ui/feedback/load-more.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useGiftCard, useStatement } from './api.ts'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
@@ -21,7 +21,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
         {t('gift.notFoundHint')}
       </GiftGone>
     )
-  if (error && !data) return <AskFailed asked={found} />
+  if (error && !data) return <QueryError query={found} />
   if (!data || !card.data) return <Loading heights={[84, 220]} className={styles.column} />
   const { balance, currency, timeZone } = card.data
   const records = data.pages.flatMap(page => page.records)
@@ -32,7 +32,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
         <strong>{showMoney(balance, currency)}</strong>
       </div>
       {records.length === 0 ? (
-        <Empty icon={<ReceiptText />} title={t('gift.statementNone')} />
+        <EmptyState icon={<ReceiptText />} title={t('gift.statementNone')} />
       ) : (
         <Panel as="ul">
           {records.map(({ recordId, kind, amount, shopName, at }) => (
@@ -50,7 +50,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
           ))}
         </Panel>
       )}
-      <More asked={found} />
+      <LoadMore query={found} />
     </>
   )
 }

@@ -3,14 +3,14 @@ import { SearchX } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import styles from './gift.module.css'
 
 /** There is no such card, program or purchase, or it is somebody else's. */
 export const GiftGone = ({ to, way, children }: { to: string; way: ReactNode; children?: ReactNode }) => (
-  <Empty icon={<SearchX />} title={t('gift.notFound')} actions={<LinkButton to={to}>{way}</LinkButton>}>
+  <EmptyState icon={<SearchX />} title={t('gift.notFound')} actions={<LinkButton to={to}>{way}</LinkButton>}>
     {children}
-  </Empty>
+  </EmptyState>
 )
 
 /** Why it was not sent. */

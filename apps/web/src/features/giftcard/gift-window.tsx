@@ -1,11 +1,11 @@
 import { Gift, History, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
@@ -23,7 +23,7 @@ interface GiftWindowProps {
 /** The shop window: designs by occasion, in the currency they are used in. CARD-5 */
 export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWindowProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data || waiting) return <Loading />
   const program = programFor(data.programs, programId)
   return (
@@ -45,9 +45,9 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
           {decorated ?? <Designs key={program.programId} program={program} />}
         </>
       ) : (
-        <Empty icon={<Gift />} title={t('gift.none')}>
+        <EmptyState icon={<Gift />} title={t('gift.none')}>
           {t('gift.noneHint')}
-        </Empty>
+        </EmptyState>
       )}
       <List>
         {program && (

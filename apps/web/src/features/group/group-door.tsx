@@ -2,9 +2,9 @@ import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
 import styles from './group-door.module.css'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const StartSheet = lazily(async () => {
+const StartSheet = lazyPart(async () => {
   const [{ StartSheet: sheet }] = await Promise.all([import('./start-sheet.tsx'), loadWords(currentLocale(), 'rest')])
   return sheet
 })

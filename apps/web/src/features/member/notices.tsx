@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { keepAnswer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Check, CheckGroup } from '../../ui/controls/choice.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
@@ -36,7 +36,7 @@ function useNotices(customerId: number) {
 function OrderNews({ customerId }: { customerId: number }) {
   const { held, orderNews, choose } = useNotices(customerId)
   if (held.isPending) return <Skeleton height={96} />
-  if (held.error) return <AskFailed asked={held} />
+  if (held.error) return <QueryError query={held} />
   const { email } = held.data
   if (email === '')
     return (

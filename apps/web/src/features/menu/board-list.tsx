@@ -2,17 +2,17 @@ import { Utensils } from 'lucide-react'
 import { Suspense } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { later } from '../../ui/loading/deferred.ts'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { deferred } from '../../ui/loading/deferred.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import styles from './board-list.module.css'
 import { type ListState, SectionView } from './section-list.tsx'
 import type { MenuView, Section } from './sections.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 /** Searching is fetched when the phone has time, before anybody searches. */
 export const loadFound = () => import('./found.tsx')
-const Served = later(async () => (await import('./opening.tsx')).Served)
-const Found = lazily(async () => (await loadFound()).Found)
+const Served = deferred(async () => (await import('./opening.tsx')).Served)
+const Found = lazyPart(async () => (await loadFound()).Found)
 
 interface BoardListProps {
   view: MenuView
@@ -51,8 +51,8 @@ function Nothing({ filtered, onReset }: { filtered: boolean; onReset: () => void
     </Button>
   )
   return (
-    <Empty icon={<Utensils />} title={t(filtered ? 'menu.filterEmpty' : 'menu.empty')} actions={filtered && reset}>
+    <EmptyState icon={<Utensils />} title={t(filtered ? 'menu.filterEmpty' : 'menu.empty')} actions={filtered && reset}>
       {t(filtered ? 'menu.filterEmptyHint' : 'menu.emptyHint')}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { memo } from 'react'
 import { showNumber, t } from '../../platform/i18n/index.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Heard } from '../../ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { DishMarks } from './dish-marks.tsx'
 import { DishPicture } from './dish-picture.tsx'
@@ -78,7 +78,7 @@ function RowWords({ dish, quantity, mark, offer, fit, till, doors, pictured }: D
         <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => doors.open(dish)}>
           {item.displayName}
         </button>
-        {quantity > 0 && !dish.plain && <Heard>{t('menu.inCart', { count: quantity })}</Heard>}
+        {quantity > 0 && !dish.plain && <VisuallyHidden>{t('menu.inCart', { count: quantity })}</VisuallyHidden>}
       </h3>
       {item.description && <p className={styles.about}>{item.description}</p>}
       <PriceTag price={price} till={till} open={item.priceRule === 1} />

@@ -1,7 +1,7 @@
 import { searchFoods, searchIndex, type SearchIndex } from '@comanda/domain/menu'
 import { SearchX } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import styles from './board-list.module.css'
 import { DishRows, type ListState } from './section-list.tsx'
 import type { Dish, MenuView } from './sections.ts'
@@ -38,9 +38,9 @@ export function Found({ view, state, searched }: { view: MenuView; state: ListSt
       {dishes.length > 0 ? (
         <DishRows dishes={dishes} state={state} />
       ) : (
-        <Empty icon={<SearchX />} title={t('menu.foundNothing')}>
+        <EmptyState icon={<SearchX />} title={t('menu.foundNothing')}>
           {t('menu.foundNothingHint')}
-        </Empty>
+        </EmptyState>
       )}
     </section>
   )

@@ -14,12 +14,12 @@ import { useDishDoors } from './use-dish-doors.ts'
 import { dishOf, useMenuView, useOffers } from './use-menu-view.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 import { loadFits, useWish, wishCount } from './wish.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const loadDish = () => import('./dish-sheet/dish-sheet.tsx')
 const loadFilter = async () => (await Promise.all([import('./filter-sheet.tsx'), loadFits()]))[0]
-const DishSheet = lazily(async () => (await loadDish()).DishSheet)
-const FilterSheet = lazily(async () => (await loadFilter()).FilterSheet)
+const DishSheet = lazyPart(async () => (await loadDish()).DishSheet)
+const FilterSheet = lazyPart(async () => (await loadFilter()).FilterSheet)
 
 interface MenuBoardProps {
   menu: ShownMenu

@@ -1,12 +1,12 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Heard } from '../../ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './menu-skeleton.module.css'
 
 /** The menu's place while it is on its way, in its own shape. */
 export const MenuSkeleton = () => (
   <div role="status">
-    <Heard>{t('menu.loading')}</Heard>
+    <VisuallyHidden>{t('menu.loading')}</VisuallyHidden>
     <div className={styles.bar}>
       {[70, 54, 86, 62].map(width => (
         <Skeleton key={width} height={18} width={`calc(${width} * var(--u))`} />

@@ -1,10 +1,10 @@
 import type { Menu, StoreMoment } from '@comanda/domain/menu'
 import { Clock } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
-import { later } from '../../ui/loading/deferred.ts'
+import { deferred } from '../../ui/loading/deferred.ts'
 import styles from './menu-tabs.module.css'
 
-const NextOpening = later(async () => (await import('./opening.tsx')).NextOpening)
+const NextOpening = deferred(async () => (await import('./opening.tsx')).NextOpening)
 
 interface MenuTabsProps {
   menus: readonly Menu<string>[]
@@ -18,7 +18,7 @@ interface MenuTabsProps {
 export function MenuTabs({ menus, chosen, open, at, onChoose }: MenuTabsProps) {
   return (
     <fieldset className={styles.tabs}>
-      <legend className="heard">{t('menu.menus')}</legend>
+      <legend className="visuallyHidden">{t('menu.menus')}</legend>
       {menus.map(menu => {
         const closed = at !== undefined && !open.has(menu.menuId)
         return (

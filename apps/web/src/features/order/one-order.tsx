@@ -2,9 +2,9 @@ import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed, Loading } from '../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type OrderDetail, useOrder } from './api.ts'
 
 interface OneOrderProps {
@@ -30,14 +30,14 @@ function Missing({
 }: Pick<ReturnType<typeof useOrder>, 'error' | 'isFetching' | 'refetch'> & { orderId: string }) {
   if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
-      <Empty
+      <EmptyState
         icon={<SearchX />}
         title={t('order.notFound')}
         actions={<LinkButton to="/orderList">{t('order.myOrders')}</LinkButton>}
       >
         {t('order.notFoundHint')}
-      </Empty>
+      </EmptyState>
     )
-  if (error) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error) return <QueryError query={{ error, isFetching, refetch }} />
   return <Loading heights={[280, 240, 120]} />
 }

@@ -1,15 +1,15 @@
 import { ReceiptText } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 
 /** The address names no order. */
 export const NoOrder = () => (
-  <Empty
+  <EmptyState
     icon={<ReceiptText />}
     title={t('payment.noOrder')}
     actions={<LinkButton to="/orderList">{t('payment.toOrders')}</LinkButton>}
   >
     {t('payment.noOrderHint')}
-  </Empty>
+  </EmptyState>
 )

@@ -5,7 +5,7 @@ import { readScan, type Scanned } from '../../platform/scan/read-scan.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { CodeScanner, PhotoButton } from '../../ui/media/code-scanner.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './scan.module.css'
 
@@ -30,7 +30,7 @@ export function Scan({ shopId, renderShop }: Props) {
   if (found)
     return (
       <div ref={heading} tabIndex={-1} role="status" className={styles.found}>
-        <Empty
+        <EmptyState
           icon={icons[found.kind]}
           title={t(`scan.is.${found.kind}`)}
           actions={
@@ -45,7 +45,7 @@ export function Scan({ shopId, renderShop }: Props) {
           }
         >
           <About found={found} renderShop={renderShop} />
-        </Empty>
+        </EmptyState>
       </div>
     )
   return (

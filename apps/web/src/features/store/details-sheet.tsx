@@ -1,6 +1,6 @@
 import { Navigation, Phone } from 'lucide-react'
 import { currentLocale, formatInstant, t } from '../../platform/i18n/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import type { ShopCardData } from './api.ts'
@@ -41,11 +41,11 @@ export function DetailsSheet({ shop, onClose }: Props) {
           <a className={styles.link} href={routeTo(shop)} target="_blank" rel="noopener noreferrer">
             <Navigation aria-hidden="true" />
             {t('place.route')}
-            <span className="heard">{t('ui.newTab')}</span>
+            <span className="visuallyHidden">{t('ui.newTab')}</span>
           </a>
         </div>
         {!found.data && !found.error && <Skeleton height={200} />}
-        {!found.data && found.error && <AskFailed asked={found} />}
+        {!found.data && found.error && <QueryError query={found} />}
         {found.data && <Hours shop={found.data} />}
       </div>
     </Sheet>

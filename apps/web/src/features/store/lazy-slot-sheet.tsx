@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
 import type { SlotSheet as Whole } from './slot-sheet.tsx'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const Sheet = lazily(async () => (await import('./slot-sheet.tsx')).SlotSheet)
+const Sheet = lazyPart(async () => (await import('./slot-sheet.tsx')).SlotSheet)
 
 /** The sheet of times, fetched when it is first opened. ORDER-6 */
 export const SlotSheet = (props: ComponentProps<typeof Whole>) => (

@@ -1,15 +1,15 @@
 import { Store } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 
 /** The address names no store of the brand: the others are one tap away. */
 export const NoSuchStore = () => (
-  <Empty
+  <EmptyState
     icon={<Store />}
     title={t('place.unknown')}
     actions={<LinkButton to="/selectStore?shopId=">{t('title.selectStore')}</LinkButton>}
   >
     {t('place.unknownHint')}
-  </Empty>
+  </EmptyState>
 )

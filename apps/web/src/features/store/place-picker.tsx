@@ -139,7 +139,7 @@ function PinSheet({ shop, place, onPlace }: Props & { shop: ShopDetail }) {
         {t('address.whereHint')}
       </p>
       <button type="button" className={styles.sheet} aria-describedby={hintId} onClick={tap} onKeyDown={keys}>
-        <span className="heard">{t('address.map', { shop: shop.shopName })}</span>
+        <span className="visuallyHidden">{t('address.map', { shop: shop.shopName })}</span>
         <svg viewBox={`0 0 ${SHEET} ${SHEET}`} aria-hidden="true">
           {shop.deliveryZones.map(zone => (
             <ZoneShape key={zone.zoneId} zone={zone} sheet={sheet} centre={centre} />

@@ -1,13 +1,13 @@
 import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
-import { More } from '../../ui/feedback/load-more.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { type ShopCardData, useShops } from './api.ts'
 import { usePosition } from './position.ts'
 import styles from './shop-picker.module.css'
@@ -40,16 +40,16 @@ export function ShopPicker({ chosen, onChoose, among }: Props) {
     <div className={styles.picker}>
       <SearchField label={t('place.find')} value={typed} onChange={setTyped} />
       {found.isPending && <Skeleton height={320} />}
-      {found.isError && <AskFailed asked={found} />}
+      {found.isError && <QueryError query={found} />}
       {shops && shops.length > 0 && (
-        <ChoiceGroup legend={<span className="heard">{t('title.chooseStore')}</span>}>
+        <ChoiceGroup legend={<span className="visuallyHidden">{t('title.chooseStore')}</span>}>
           {shops.map(shop => (
             <ShopChoice key={shop.shopId} shop={shop} checked={shop.shopId === chosen} onChoose={onChoose} />
           ))}
         </ChoiceGroup>
       )}
-      {shops?.length === 0 && <Empty icon={<Store />} title={t('place.none')} />}
-      <More asked={found} />
+      {shops?.length === 0 && <EmptyState icon={<Store />} title={t('place.none')} />}
+      <LoadMore query={found} />
       {chosen !== undefined && (
         <Button kind="plain" onClick={() => onChoose(undefined)}>
           {t('place.noUsual')}

@@ -4,12 +4,12 @@ import { addDays, localTime } from '@comanda/domain/store'
 import { CalendarX } from 'lucide-react'
 import { useState } from 'react'
 import { currentLocale, formatInstant, showDate, showList, t } from '../../platform/i18n/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { timeNow } from '../../platform/server-clock.ts'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type SlotChosen, type Times, useTimes } from './api.ts'
 import styles from './slot-sheet.module.css'
@@ -82,7 +82,7 @@ export function SlotSheet({ shopId, bizType, chosen, timedDishes = NONE, asapMin
   return (
     <Sheet title={titleOf(bizType)} onClose={onClose} foot={hasTimes(times.data) && button}>
       {times.isPending && <Skeleton height={220} />}
-      {times.isError && <AskFailed asked={times} />}
+      {times.isError && <QueryError query={times} />}
       {lost && (
         <p role="alert" className={styles.lost}>
           {t('slot.gone')}
@@ -110,9 +110,9 @@ const Offer = (props: ChoicesProps) =>
   hasTimes(props.times) ? (
     <Choices {...props} />
   ) : (
-    <Empty icon={<CalendarX />} title={t('slot.none')}>
+    <EmptyState icon={<CalendarX />} title={t('slot.none')}>
       {t(props.times.state.paused ? 'slot.paused' : 'slot.noneHint')}
-    </Empty>
+    </EmptyState>
   )
 
 interface ChoicesProps {
@@ -148,7 +148,7 @@ function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: 
   const shown = day ?? dayOf(current, times) ?? times.days[0]?.date ?? ''
   const holiday = times.holidays.find(({ date }) => date === shown)
   return (
-    <ChoiceGroup legend={<span className="heard">{t('slot.times')}</span>}>
+    <ChoiceGroup legend={<span className="visuallyHidden">{t('slot.times')}</span>}>
       {elsewhere && <p className={styles.zone}>{t('slot.zone')}</p>}
       {times.asap && (
         <Choice

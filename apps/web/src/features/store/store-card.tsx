@@ -11,9 +11,9 @@ import styles from './store-card.module.css'
 import { StoreState } from './store-state.tsx'
 import { awayText, readyText } from './words.ts'
 import { wayWords } from './way-words.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const DetailsSheet = lazily(async () => (await import('./details-sheet.tsx')).DetailsSheet)
+const DetailsSheet = lazyPart(async () => (await import('./details-sheet.tsx')).DetailsSheet)
 
 const icons: Record<BizType, ReactNode> = {
   1100: <Utensils aria-hidden="true" />,
@@ -142,7 +142,7 @@ function Ways({ shop, ways, search }: { shop: ShopCardData; ways: BizType[]; sea
             icon={icons[way]}
           >
             {wayWords(way)}
-            <span className="heard">{shop.shopName}</span>
+            <span className="visuallyHidden">{shop.shopName}</span>
           </LinkButton>
         </li>
       ))}

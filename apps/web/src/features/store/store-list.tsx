@@ -3,10 +3,10 @@ import { Store } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from '../../platform/place.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
-import { More } from '../../ui/feedback/load-more.tsx'
-import { Empty, Skeleton } from '../../ui/feedback/states.tsx'
+import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { type ShopCardData, type ShopList, useCollectShop, useShops } from './api.ts'
 import { MapSketch } from './map-sketch.tsx'
 import { type Position, usePosition } from './position.ts'
@@ -46,7 +46,7 @@ export function StoreList() {
       <PositionNote position={position} />
       {untouched && <RecentShops bizType={wish.bizType} search={query} />}
       {found.isPending && <ListSkeleton />}
-      {found.isError && <AskFailed asked={found} />}
+      {found.isError && <QueryError query={found} />}
       {found.data && !found.isError && (
         <Found
           pages={found.data.pages}
@@ -56,7 +56,7 @@ export function StoreList() {
           onClear={() => setWish(wishOf(''))}
         />
       )}
-      <More asked={found} />
+      <LoadMore query={found} />
     </>
   )
 }
@@ -123,7 +123,7 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear: () => void }) {
     return wish.openNow && wish.search === '' ? t('place.noneOpen') : t('place.none')
   }
   return (
-    <Empty
+    <EmptyState
       icon={<Store />}
       title={title()}
       actions={
@@ -133,7 +133,7 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear: () => void }) {
       }
     >
       {t('place.noneHint')}
-    </Empty>
+    </EmptyState>
   )
 }
 

@@ -2,16 +2,16 @@ import { KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { type SeatPlace, useSeat } from './api.ts'
 import styles from './shared-table.module.css'
 
 const words = () => loadWords(currentLocale(), 'rest')
-const SeatSheet = lazily(async () => {
+const SeatSheet = lazyPart(async () => {
   const [{ SeatSheet: sheet }] = await Promise.all([import('./seat-sheet.tsx'), words()])
   return sheet
 })
-const MovedSheet = lazily(async () => {
+const MovedSheet = lazyPart(async () => {
   const [{ MovedSheet: sheet }] = await Promise.all([import('./moved-sheet.tsx'), words()])
   return sheet
 })

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const Sheet = lazily(async () => (await import('./seat-sheet.tsx')).SeatSheet)
+const Sheet = lazyPart(async () => (await import('./seat-sheet.tsx')).SeatSheet)
 
 /** Asks who orders for their seat at the table, fetched when it is first needed. C6 */
 export const SeatStep = (props: ComponentProps<typeof Sheet>) => (

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react'
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
 import type { Table } from './api.ts'
 import type { TableCart } from './table-people.tsx'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const words = () => loadWords(currentLocale(), 'rest')
-const JoinSheet = lazily(async () => {
+const JoinSheet = lazyPart(async () => {
   const [{ JoinSheet: sheet }] = await Promise.all([import('./join-sheet.tsx'), words()])
   return sheet
 })
-const TablePeople = lazily(async () => {
+const TablePeople = lazyPart(async () => {
   const [{ TablePeople: people }] = await Promise.all([import('./table-people.tsx'), words()])
   return people
 })

@@ -9,9 +9,9 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import { findTable, type Table, type TableAsk } from './api.ts'
 import type { TableCode } from '../../platform/scan/read-table-code.ts'
 import styles from './table-finder.module.css'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const ScanSheet = lazily(async () => (await import('./scan-sheet.tsx')).ScanSheet)
+const ScanSheet = lazyPart(async () => (await import('./scan-sheet.tsx')).ScanSheet)
 
 interface Props {
   /** The store the guest is at; without one only a code can be scanned, which says where it is from. */

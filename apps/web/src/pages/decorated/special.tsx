@@ -3,10 +3,10 @@ import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '..
 import { GiftShelf } from '../../features/giftcard/index.ts'
 import { say, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { AskFailed } from '../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
-import { Empty } from '../../ui/feedback/states.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { slots } from './slots.tsx'
 
 const allSlots: Slots = {
@@ -23,15 +23,15 @@ export function Special({ decorationPageId }: { decorationPageId: string | undef
       {data ? (
         <Decoration components={data.components} slots={allSlots} />
       ) : isRefused(error, 'pageUnknown', 'invalidInput') ? (
-        <Empty
+        <EmptyState
           icon={<CalendarHeart />}
           title={t('special.gone')}
           actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}
         >
           {t('special.goneHint')}
-        </Empty>
+        </EmptyState>
       ) : error ? (
-        <AskFailed asked={{ error, isFetching, refetch: page.refetch }} />
+        <QueryError query={{ error, isFetching, refetch: page.refetch }} />
       ) : (
         <DecorationSkeleton />
       )}

@@ -7,10 +7,10 @@ import { ChoosingAhead, NotHereYet } from '../../features/pre-order/index.ts'
 import { OwnSeat, SharedTable, type Table, useTable } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { WrongTable } from './wrong-table.tsx'
 
-const BillStrip = lazily(async () => (await import('./bill-strip.tsx')).BillStrip)
+const BillStrip = lazyPart(async () => (await import('./bill-strip.tsx')).BillStrip)
 
 /** Those who share the table, where it is shared; else where the staff moved them to. */
 export function People({ cart }: { cart: Cart }) {

@@ -1,8 +1,8 @@
 import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
-import { later } from '../../ui/loading/deferred.ts'
+import { deferred } from '../../ui/loading/deferred.ts'
 
 /** What a menu's address leads to where it names no store of the brand; its code and words come only then. */
-export const NoStore = later(async () => {
+export const NoStore = deferred(async () => {
   const [{ StoreUnknown: part }] = await Promise.all([
     import('./store-unknown.tsx'),
     loadWords(currentLocale(), 'rest'),

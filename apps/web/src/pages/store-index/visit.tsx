@@ -10,11 +10,11 @@ import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { useSearch } from '../../platform/place.ts'
 import { People } from './at-table.tsx'
-import { lazily } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const words = () => loadWords(currentLocale(), 'rest')
 const buffets = () => import('../../features/buffet/index.ts')
-const Buffet = lazily(async () => {
+const Buffet = lazyPart(async () => {
   const [feature] = await Promise.all([buffets(), words()])
   return feature.Buffet
 })

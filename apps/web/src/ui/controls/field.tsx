@@ -32,13 +32,13 @@ interface FieldProps {
   error?: ReactNode
   optional?: boolean
   /** The label is heard and not seen: the place says it already. */
-  quiet?: boolean
+  labelHidden?: boolean
   children: ReactNode
   className?: string
 }
 
 /** An input with its label, hint and error, tied together for who does not see them. */
-export function Field({ label, hint, error, optional, quiet, children, className }: FieldProps) {
+export function Field({ label, hint, error, optional, labelHidden: quiet, children, className }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
   const errorId = `${id}error`
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, optional, quiet, children, className
   return (
     <FieldContext value={facts}>
       <div className={classNames(styles.field, className)}>
-        <label htmlFor={id} className={quiet ? 'heard' : styles.label}>
+        <label htmlFor={id} className={quiet ? 'visuallyHidden' : styles.label}>
           {label}
           {optional && <span className={styles.optional}>{t('ui.optional')}</span>}
         </label>

@@ -6,7 +6,7 @@ import fieldStyles from './field.module.css'
 import { useField } from './field.tsx'
 import type { PhoneCountry } from './phone-country.ts'
 import styles from './phone-input.module.css'
-import { lazily } from '../loading/lazy-part.ts'
+import { lazyPart } from '../loading/lazy-part.ts'
 
 export interface PhoneValue extends PhoneCountry {
   /** As the guest typed it, without the country's code. */
@@ -22,7 +22,7 @@ interface PhoneInputProps {
   name?: string
 }
 
-const CountrySheet = lazily(async () => (await import('./country-sheet.tsx')).CountrySheet)
+const CountrySheet = lazyPart(async () => (await import('./country-sheet.tsx')).CountrySheet)
 
 /** A whole number pasted with its `+`: its country is found by the longest code that fits. */
 function pasted(text: string, countries: readonly PhoneCountry[], now: PhoneCountry): PhoneValue | undefined {

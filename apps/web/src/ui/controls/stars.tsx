@@ -8,7 +8,7 @@ const FIVE = [1, 2, 3, 4, 5]
 interface StarsInputProps {
   /** What is rated: seen, or only heard where the place says it already. */
   legend: ReactNode
-  quiet?: boolean
+  legendHidden?: boolean
   value: number | undefined
   onChange: (stars: number) => void
   /** What so many stars are called. */
@@ -16,11 +16,11 @@ interface StarsInputProps {
 }
 
 /** One to five stars: radio buttons that the arrow keys walk. */
-export function StarsInput({ legend, quiet, value = 0, onChange, nameOf }: StarsInputProps) {
+export function StarsInput({ legend, legendHidden: quiet, value = 0, onChange, nameOf }: StarsInputProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className={quiet ? 'heard' : undefined}>{legend}</legend>
+      <legend className={quiet ? 'visuallyHidden' : undefined}>{legend}</legend>
       <span className={styles.stars}>
         {FIVE.map(stars => (
           <label key={stars} className={classNames(styles.star, stars <= value && styles.on)}>

@@ -1,9 +1,9 @@
 import { t } from '../../platform/i18n/words.ts'
 import { Button } from '../controls/button.tsx'
 
-interface MoreProps {
+interface LoadMoreProps {
   /** A list that is asked for a page at a time, as the query client keeps it. */
-  asked: {
+  query: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
@@ -12,7 +12,7 @@ interface MoreProps {
 }
 
 /** Fetches the next page of a list, and says where it did not come; nothing where this is all of it. */
-export const More = ({ asked: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: MoreProps) =>
+export const LoadMore = ({ query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: LoadMoreProps) =>
   hasNextPage && (
     <>
       {isFetchNextPageError && <p role="alert">{t('ui.failedHint')}</p>}

@@ -1,11 +1,11 @@
 import { Compass } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../controls/button.tsx'
-import { Empty } from './states.tsx'
+import { EmptyState } from './states.tsx'
 
 /** What an address names is not there: asking again would change nothing, so it leads on. NAV-12 */
-export const NotThere = () => (
-  <Empty
+export const NotFoundState = () => (
+  <EmptyState
     icon={<Compass />}
     title={t('error.unknown')}
     actions={
@@ -15,5 +15,5 @@ export const NotThere = () => (
     }
   >
     {t('error.unknownHint')}
-  </Empty>
+  </EmptyState>
 )

@@ -2,18 +2,18 @@ import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { classNames } from '../class-names.ts'
 import styles from './query-states.module.css'
-import { NotThere } from './not-found-state.tsx'
+import { NotFoundState } from './not-found-state.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
 
-interface AskFailedProps {
+interface QueryErrorProps {
   /** The question, as the query client keeps it. */
-  asked: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
 /** What was asked for did not come: why, where the server said so, and asking again; what is not there leads on. */
-export const AskFailed = ({ asked: { error, isFetching, refetch } }: AskFailedProps) =>
+export const QueryError = ({ query: { error, isFetching, refetch } }: QueryErrorProps) =>
   isRefused(error, 'notFound') ? (
-    <NotThere />
+    <NotFoundState />
   ) : (
     <ErrorState
       busy={isFetching}

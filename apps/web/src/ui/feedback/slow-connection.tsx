@@ -32,7 +32,7 @@ function Note() {
 }
 
 /** Says that an answer takes long before its five tries are over, and lets the guest have it tried again at once. API-3 */
-export const SlowLine = () => (
+export const SlowConnection = () => (
   <div className={styles.region} role="status">
     {useSyncExternalStore(onSlowLine, isLineSlow) && <Note />}
   </div>

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/words.ts'
-import { Heard } from '../text/visually-hidden.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './spinner.module.css'
 
 /** Something is on its way. It shows only after 300 ms: shorter waits need no sign. */
@@ -9,6 +9,6 @@ export const Spinner = () => <span className={styles.spinner} aria-hidden="true"
 export const Waiting = () => (
   <div className={styles.centre} role="status">
     <Spinner />
-    <Heard>{t('ui.loading')}</Heard>
+    <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
   </div>
 )

@@ -32,7 +32,7 @@ interface StateProps {
 }
 
 /** Nothing here, and what to do about it. */
-export const Empty = ({ icon, title, children, actions, as: Title = 'p' }: StateProps) => (
+export const EmptyState = ({ icon, title, children, actions, as: Title = 'p' }: StateProps) => (
   <div className={styles.state}>
     <span className={styles.picture} aria-hidden="true">
       {icon}
@@ -58,7 +58,7 @@ interface ErrorStateProps {
 /** Something did not load: what happened, and trying again. */
 export const ErrorState = ({ onRetry, busy, message, children }: ErrorStateProps) => (
   <div role="alert">
-    <Empty
+    <EmptyState
       icon={<CloudOff />}
       title={t('ui.failed')}
       actions={
@@ -71,6 +71,6 @@ export const ErrorState = ({ onRetry, busy, message, children }: ErrorStateProps
       }
     >
       {message ?? t('ui.failedHint')}
-    </Empty>
+    </EmptyState>
   </div>
 )

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { onNotice } from '../../platform/notices.ts'
 import { onModalChange, topModal } from '../overlays/modal-stack.ts'
-import { SlowLine } from './slow-connection.tsx'
+import { SlowConnection } from './slow-connection.tsx'
 import styles from './toasts.module.css'
 
 /** How long a toast shows, in ms. API-6 */
@@ -62,7 +62,7 @@ export function Toasts() {
       ))
   return createPortal(
     <>
-      <SlowLine />
+      <SlowConnection />
       <div className={styles.region} role="status">
         {of('plain')}
       </div>

@@ -13,7 +13,7 @@ export const Panel = ({ as: Tag = 'div', className, ...rest }: PanelProps) => (
   <Tag className={classNames(styles.panel, className)} {...rest} />
 )
 
-interface PartProps {
+interface TitledPanelProps {
   title: ReactNode
   icon?: ReactNode
   /** At the end of the head: a state, or a way to change it. */
@@ -25,7 +25,7 @@ interface PartProps {
 }
 
 /** One matter of a page on a surface of its own, under its heading. */
-export function Part({ title, icon, end, problem, children, className }: PartProps) {
+export function TitledPanel({ title, icon, end, problem, children, className }: TitledPanelProps) {
   const id = useId()
   return (
     <Panel as="section" className={classNames(Boolean(problem) && styles.marked, className)} aria-labelledby={id}>

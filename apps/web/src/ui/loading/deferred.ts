@@ -5,7 +5,7 @@ import { untilThere } from '../../platform/parts.ts'
  * A part of a screen that comes after it: its code is fetched when the screen has drawn, and nothing waits for it. A phone
  * without a network tries until the part is there. `Until` keeps its place.
  */
-export function later<P extends object>(
+export function deferred<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   Until?: ComponentType<P>,
 ): ComponentType<P> {

@@ -3,7 +3,7 @@ import { showMoney } from '../../platform/i18n/amounts.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { t } from '../../platform/i18n/words.ts'
 import { classNames } from '../class-names.ts'
-import { Heard } from './visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './amount.module.css'
 
 interface AmountProps {
@@ -21,11 +21,11 @@ interface AmountProps {
 /** An amount of money. Its digits are equally wide, so that a total that changes does not move its neighbours. */
 export const Amount = ({ amount, currency, was, signed, size = 'normal', className }: AmountProps) => (
   <span className={classNames(styles.amount, styles[size], className)}>
-    {was !== undefined && <Heard>{t('ui.priceNow')}</Heard>}
+    {was !== undefined && <VisuallyHidden>{t('ui.priceNow')}</VisuallyHidden>}
     <span className={styles.now}>{(signed ? showSignedMoney : showMoney)(amount, currency)}</span>
     {was !== undefined && (
       <>
-        <Heard>{t('ui.priceWas')}</Heard>
+        <VisuallyHidden>{t('ui.priceWas')}</VisuallyHidden>
         <s className={styles.was}>{showMoney(was, currency)}</s>
       </>
     )}

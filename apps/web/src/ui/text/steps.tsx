@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/words.ts'
 import { classNames } from '../class-names.ts'
-import { Heard } from './visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './steps.module.css'
 
 export interface Step {
@@ -29,7 +29,7 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
           {state === 'done' ? <Check /> : state === 'bad' ? <X /> : icon}
         </span>
         <span className={styles.words}>
-          {label} <Heard>{`(${t(heard[state])})`}</Heard>
+          {label} <VisuallyHidden>{`(${t(heard[state])})`}</VisuallyHidden>
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
       </li>

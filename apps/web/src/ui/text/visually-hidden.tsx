@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
 /** Words that are heard and not seen. */
-export const Heard = ({ children }: { children: ReactNode }) => <span className="heard">{children}</span>
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="visuallyHidden">{children}</span>

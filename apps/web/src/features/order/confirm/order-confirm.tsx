@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { say, showDate, showMoney, t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { CancelOrder } from '../cancel.tsx'
 import type { OrderDetail } from '../api.ts'
 import type { PageParts } from '../create/form-props.ts'
@@ -34,7 +34,7 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
     : (deliveryAddress?.lines.join(', ') ?? shop.addressLines.join(', '))
   return (
     <>
-      <Part title={say(shop.shopName)}>
+      <TitledPanel title={say(shop.shopName)}>
         <p className={styles.quiet}>
           <span>
             <bdi>{where}</bdi>
@@ -44,10 +44,10 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
             <strong>{t('order.payBefore', { time: showDate(order.payBefore, 'time', shop.timeZone) })}</strong>
           )}
         </p>
-      </Part>
-      <Part title={t('order.dishes')}>
+      </TitledPanel>
+      <TitledPanel title={t('order.dishes')}>
         <Lines order={order} />
-      </Part>
+      </TitledPanel>
       <div className={styles.totals}>{renderTotals(order.totals)}</div>
       <CancelOrder order={order} />
     </>

@@ -1,6 +1,6 @@
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { useCartToOrder } from '../api.ts'
 import styles from './confirm.module.css'
 
@@ -11,7 +11,7 @@ export function Unsent({ place }: { place: Parameters<typeof useCartToOrder>[0] 
   if (!data || items.length === 0) return null
   const { currency, totalPaidAmount } = data.calculation
   return (
-    <Part title={t('bill.unsent')}>
+    <TitledPanel title={t('bill.unsent')}>
       <p className={styles.quiet}>
         <span>{t('bill.unsentHint', { count: items.reduce((count, it) => count + it.quantity, 0) })}</span>
         <span>{showMoney(totalPaidAmount, currency)}</span>
@@ -19,6 +19,6 @@ export function Unsent({ place }: { place: Parameters<typeof useCartToOrder>[0] 
       <LinkButton wide to="/createOrder">
         {t('bill.send')}
       </LinkButton>
-    </Part>
+    </TitledPanel>
   )
 }

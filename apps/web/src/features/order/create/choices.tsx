@@ -2,7 +2,7 @@ import { BadgePercent, CreditCard, HandCoins, Wallet } from 'lucide-react'
 import { say, showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { WorkedOut } from '../api.ts'
 import styles from './create.module.css'
 
@@ -28,8 +28,8 @@ export function Offers({ calculation, chosen, onChange }: OffersProps) {
     onChange(on ? [...others, discountId] : chosen.filter(id => id !== discountId))
   }
   return (
-    <Part icon={<BadgePercent />} title={t('order.offers')}>
-      <CheckGroup legend={<span className="heard">{t('order.offers')}</span>}>
+    <TitledPanel icon={<BadgePercent />} title={t('order.offers')}>
+      <CheckGroup legend={<span className="visuallyHidden">{t('order.offers')}</span>}>
         {offered.map(offer => (
           <Check
             key={offer.discountId}
@@ -42,7 +42,7 @@ export function Offers({ calculation, chosen, onChange }: OffersProps) {
           </Check>
         ))}
       </CheckGroup>
-    </Part>
+    </TitledPanel>
   )
 }
 
@@ -88,8 +88,8 @@ interface PayWayProps {
 
 /** How the guest wants to pay. One way alone needs no choosing and is only said. PAY-5 */
 export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
-  <Part icon={<Wallet />} title={t('order.payWay')}>
-    <ChoiceGroup legend={<span className="heard">{t('order.payWay')}</span>}>
+  <TitledPanel icon={<Wallet />} title={t('order.payWay')}>
+    <ChoiceGroup legend={<span className="visuallyHidden">{t('order.payWay')}</span>}>
       {waysOf(methods).map(method => {
         const there = method === 'out-line'
         const Icon = there ? HandCoins : CreditCard
@@ -112,12 +112,12 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
         )
       })}
     </ChoiceGroup>
-  </Part>
+  </TitledPanel>
 )
 
 /** A round of a table that pays at the end: nothing is paid now; what the bill comes to with it, and what offers take off. ORDER-2 */
 export const PaysLater = ({ worked: { bill, calculation, table } }: { worked: WorkedOut }) => (
-  <Part icon={<Wallet />} title={t('bill.onTheBill')}>
+  <TitledPanel icon={<Wallet />} title={t('bill.onTheBill')}>
     <p className={styles.lines}>{t(table?.guestsPay === false ? 'bill.onTheBillOfStaff' : 'bill.onTheBillHint')}</p>
     {bill && (bill.rounds > 1 || bill.discountAmount > 0) && (
       <p className={styles.lines}>
@@ -126,5 +126,5 @@ export const PaysLater = ({ worked: { bill, calculation, table } }: { worked: Wo
           t('bill.withRoundOff', { amount: showMoney(bill.discountAmount, calculation.currency) })}
       </p>
     )}
-  </Part>
+  </TitledPanel>
 )

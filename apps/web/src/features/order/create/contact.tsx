@@ -2,7 +2,7 @@ import { phoneLooksRight } from '@comanda/domain/address'
 import { UserRound } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { NameFields } from '../../../ui/controls/name-fields.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
 import type { ContactDraft } from './draft.ts'
 
@@ -22,7 +22,7 @@ export function Contact({ contact, countryCode, onChange, tried }: ContactProps)
   const noName = tried && contact.firstName.trim() === ''
   const noPhone = tried && !phoneLooksRight(isoCode, contact.phoneNumber)
   return (
-    <Part icon={<UserRound />} title={t('order.contact')}>
+    <TitledPanel icon={<UserRound />} title={t('order.contact')}>
       <NameFields names={contact} error={noName && t('order.nameNeeded')} onChange={set} />
       <PhoneField
         label={t('order.phone')}
@@ -32,6 +32,6 @@ export function Contact({ contact, countryCode, onChange, tried }: ContactProps)
         phoneNumber={contact.phoneNumber}
         onChange={set}
       />
-    </Part>
+    </TitledPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { isRefused } from '../../../platform/send/index.ts'
-import { AskFailed } from '../../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { useCartToOrder, useWorkedOut } from '../api.ts'
 import { type Draft, draftPlaced, useDraft } from './draft.ts'
 import type { CreateOrderProps } from './form-props.ts'
@@ -30,7 +30,7 @@ export function CreateOrder(props: CreateOrderProps) {
   const worked = useWorkedOut(asked, cart.data)
   const failed = cart.error ? cart : worked.error ? worked : undefined
   if (isRefused(failed?.error, 'nothingToOrder')) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
-  if (failed) return renderPage({ children: <AskFailed asked={failed} /> })
+  if (failed) return renderPage({ children: <QueryError query={failed} /> })
   if (cart.isPending || (asked && worked.isPending)) return renderPage({ children: <CreateSkeleton /> })
   if (!asked || !cart.data || !worked.data) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
   return (

@@ -6,7 +6,7 @@ import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/controls/link.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { WorkedOut } from '../api.ts'
 import styles from './create.module.css'
 import { dataOf, type Problem, problemWords } from './problems.tsx'
@@ -41,7 +41,7 @@ function wordsOf(problem: Problem, worked: WorkedOut): string {
 export function Dishes({ worked, problem, ...onward }: DishesProps) {
   const { items, currency } = worked.calculation
   return (
-    <Part
+    <TitledPanel
       icon={<UtensilsCrossed />}
       title={t('order.dishes')}
       end={
@@ -81,7 +81,7 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledPanel>
   )
 }
 

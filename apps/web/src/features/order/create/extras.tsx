@@ -5,7 +5,7 @@ import { currentLocale, say, showNumber, t } from '../../../platform/i18n/index.
 import { Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
 import type { WorkedOut } from '../api.ts'
@@ -21,7 +21,7 @@ interface PeopleProps {
 
 /** How many eat at the table: never more than it seats. S4 */
 export const People = ({ people, table, onChange }: PeopleProps) => (
-  <Part
+  <TitledPanel
     icon={<Users />}
     title={t('order.people')}
     end={
@@ -44,8 +44,8 @@ interface CutleryProps {
 
 /** Cutlery as the store gives it, none, or so many. ORDER-7 */
 export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
-  <Part icon={<Utensils />} title={t('order.cutlery')}>
-    <ChoiceGroup legend={<span className="heard">{t('order.cutlery')}</span>}>
+  <TitledPanel icon={<Utensils />} title={t('order.cutlery')}>
+    <ChoiceGroup legend={<span className="visuallyHidden">{t('order.cutlery')}</span>}>
       <Choice checked={utensils === -1} onChange={() => onChange(-1)}>
         {t('order.cutleryDefault')}
       </Choice>
@@ -73,7 +73,7 @@ export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
         />
       </div>
     )}
-  </Part>
+  </TitledPanel>
 )
 
 interface RemarkProps {
@@ -91,7 +91,7 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
     onChange(next.join(comma).slice(0, REMARK_LENGTH))
   }
   return (
-    <Part icon={<NotebookPen />} title={t('order.remark')}>
+    <TitledPanel icon={<NotebookPen />} title={t('order.remark')}>
       {quick.length > 0 && (
         <div className={styles.chips}>
           {quick.map(say).map(words => (
@@ -101,7 +101,7 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
           ))}
         </div>
       )}
-      <Field label={t('order.remark')} quiet optional>
+      <Field label={t('order.remark')} labelHidden optional>
         <TextArea
           counted
           rows={2}
@@ -111,6 +111,6 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
           onChange={event => onChange(event.target.value)}
         />
       </Field>
-    </Part>
+    </TitledPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Empty } from '../../../ui/feedback/states.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { useRecentOrders } from '../api.ts'
 import { OrderCard } from '../list/order-card.tsx'
 import { useNow } from '../use-now.ts'
@@ -14,13 +14,13 @@ export function NothingToOrder({ shopId }: { shopId: number }) {
   const last = data?.orders[0]
   return (
     <div className={styles.form}>
-      <Empty
+      <EmptyState
         icon={<ShoppingBag />}
         title={t('order.empty')}
         actions={<LinkButton to="/storeIndex">{t('order.toMenu')}</LinkButton>}
       >
         {t('order.emptyHint')}
-      </Empty>
+      </EmptyState>
       {last && (
         <section aria-labelledby="last-order" className={styles.form}>
           <h2 id="last-order" className={styles.last}>

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { WorkedOut } from '../api.ts'
 import { useNow } from '../use-now.ts'
 import { timeWords } from '../words.ts'
@@ -59,7 +59,7 @@ function spokenOf(
 export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAgain, renderTimes }: WhenProps) {
   const { time, shop } = worked
   return (
-    <Part
+    <TitledPanel
       icon={<Clock />}
       title={t('order.when')}
       end={
@@ -96,6 +96,6 @@ export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAg
           },
           onClose: () => setOpen(false),
         })}
-    </Part>
+    </TitledPanel>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { say, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderType, WorkedOut } from '../api.ts'
 import styles from './create.module.css'
 import { type Problem, problemWords } from './problems.tsx'
@@ -23,7 +23,7 @@ function AtTheTable(props: WhereProps) {
   const { shop, table } = props.worked
   const words = wordsOf(props)
   return (
-    <Part
+    <TitledPanel
       icon={<Armchair />}
       title={table ? t('order.table', { name: table.tableName }) : t('order.noTable')}
       problem={
@@ -40,19 +40,19 @@ function AtTheTable(props: WhereProps) {
       <p className={styles.lines}>
         {[table && say(table.serviceAreaName), say(shop.shopName)].filter(Boolean).join(' · ')}
       </p>
-    </Part>
+    </TitledPanel>
   )
 }
 
 const AtTheCounter = (props: WhereProps) => (
-  <Part icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
+  <TitledPanel icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
     <p className={styles.lines}>
       <strong>{say(props.worked.shop.shopName)}</strong>
       <span>
         <bdi>{props.worked.shop.addressLines.join(', ')}</bdi>
       </span>
     </p>
-  </Part>
+  </TitledPanel>
 )
 
 const ChooseAddress = ({ another }: { another: boolean }) => (
@@ -92,7 +92,7 @@ function AtTheDoor(props: WhereProps) {
     </>
   )
   return (
-    <Part icon={<MapPin />} title={t('order.deliverTo')} end={deliveryAddress && change} problem={!onlyAsked && fault}>
+    <TitledPanel icon={<MapPin />} title={t('order.deliverTo')} end={deliveryAddress && change} problem={!onlyAsked && fault}>
       {onlyAsked && (
         <>
           <div>
@@ -109,7 +109,7 @@ function AtTheDoor(props: WhereProps) {
           </span>
         </p>
       )}
-    </Part>
+    </TitledPanel>
   )
 }
 

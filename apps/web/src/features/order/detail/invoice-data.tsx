@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { FileText } from 'lucide-react'
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderDetail } from '../api.ts'
 import styles from './detail.module.css'
 
@@ -19,7 +19,7 @@ export function InvoiceData({ order }: { order: OrderDetail }) {
     [t('order.withTax'), showMoney(totalPaidAmount, currency)],
   ]
   return (
-    <Part icon={<FileText />} title={t('order.invoice')}>
+    <TitledPanel icon={<FileText />} title={t('order.invoice')}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -30,6 +30,6 @@ export function InvoiceData({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
-    </Part>
+    </TitledPanel>
   )
 }

@@ -5,7 +5,7 @@ import { say, showDate, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/controls/chip.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { OrderAgain } from '../again.tsx'
 import type { OrderDetail } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
@@ -54,12 +54,12 @@ function Details({
     <div className={styles.receipt}>
       <Head order={order} />
       {order.state === 'completed' && !shared && renderReview(order)}
-      <Part icon={<ReceiptText />} title={t('order.items')}>
+      <TitledPanel icon={<ReceiptText />} title={t('order.items')}>
         <Lines order={order} />
-      </Part>
+      </TitledPanel>
       <div className={styles.totals}>{renderTotals(order.totals)}</div>
       {renderEarned(order.orderId)}
-      <Part icon={<CreditCard />} title={t('order.payment')}>
+      <TitledPanel icon={<CreditCard />} title={t('order.payment')}>
         <Facts order={order} now={now} />
         {isPaidByOwn(order) && renderPaidBy(order.orderId)}
         {back && (
@@ -69,11 +69,11 @@ function Details({
             </LinkButton>
           </div>
         )}
-      </Part>
+      </TitledPanel>
       <InvoiceData order={order} />
-      <Part icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
+      <TitledPanel icon={<ListOrdered />} title={t('order.story')} className={styles.noPrint ?? ''}>
         <Story order={order} now={now} />
-      </Part>
+      </TitledPanel>
       <Actions order={order} now={now} totalName={totalName} />
     </div>
   )

@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
-import { AskFailed, Loading } from '../../../ui/feedback/query-states.tsx'
+import { QueryError, Loading } from '../../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
-import { More } from '../../../ui/feedback/load-more.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
-import { Empty } from '../../../ui/feedback/states.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { type OrderType, useOrders } from '../api.ts'
 import { useNow } from '../use-now.ts'
@@ -85,7 +85,7 @@ function Found({ choice }: { choice: Shown }) {
   const found = useOrders(asked)
   const { data, isPending } = found
   if (isPending) return <Loading heights={[168, 168, 168]} className={styles.list} />
-  if (!data) return <AskFailed asked={found} />
+  if (!data) return <QueryError query={found} />
   const orders = data.pages.flatMap(page => page.orders)
   if (orders.length === 0) return <Nothing choice={choice} />
   return (
@@ -116,7 +116,7 @@ function OnAndOn({ found }: { found: ReturnType<typeof useOrders> }) {
   }, [])
   return (
     <div ref={end} className={styles.more}>
-      <More asked={found} />
+      <LoadMore query={found} />
     </div>
   )
 }
@@ -124,18 +124,18 @@ function OnAndOn({ found }: { found: ReturnType<typeof useOrders> }) {
 function Nothing({ choice }: { choice: Shown }) {
   if (choice.search !== '' || choice.orderType !== undefined)
     return (
-      <Empty icon={<ShoppingBag />} title={t('order.noneFound')}>
+      <EmptyState icon={<ShoppingBag />} title={t('order.noneFound')}>
         {t('order.noneFoundHint')}
-      </Empty>
+      </EmptyState>
     )
   const active = choice.state === 'active'
   return (
-    <Empty
+    <EmptyState
       icon={<ShoppingBag />}
       title={t(active ? 'order.noneActive' : 'order.nonePast')}
       actions={<LinkButton to="/selectStore">{t('order.startOrder')}</LinkButton>}
     >
       {t(active ? 'order.noneActiveHint' : 'order.nonePastHint')}
-    </Empty>
+    </EmptyState>
   )
 }

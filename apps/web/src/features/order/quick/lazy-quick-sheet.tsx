@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react'
 import type { QuickSheetProps } from './quick-sheet.tsx'
-import { lazily } from '../../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
 const fetchSheet = async () => (await import('./quick-sheet.tsx')).QuickSheet
-const Later = lazily(fetchSheet)
+const Later = lazyPart(fetchSheet)
 let there: ComponentType<QuickSheetProps> | undefined
 
 /** Fetches it ahead, so that it opens with the tap: what has to be waited for, however shortly, React holds back for a while. */

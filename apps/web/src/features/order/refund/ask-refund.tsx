@@ -4,9 +4,9 @@ import { Suspense, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { OrderDetail } from '../api.ts'
-import { lazily } from '../../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
-const AskSheet = lazily(async () => (await import('./ask-sheet.tsx')).AskSheet)
+const AskSheet = lazyPart(async () => (await import('./ask-sheet.tsx')).AskSheet)
 
 /** Whether the app may be asked for money of it at all; the server has the last word. ORDER-9 */
 const mayAsk = ({ payState, paymentMethod, billId, createdAt }: OrderDetail, now: number): boolean =>

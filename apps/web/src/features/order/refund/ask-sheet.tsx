@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
-import { AskFailed } from '../../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -28,7 +28,7 @@ export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
   return (
     <Sheet title={t('order.askRefund')} onClose={onClose}>
       {data && <NotNow answer={data} />}
-      {!data && error && <AskFailed asked={{ error, isFetching, refetch }} />}
+      {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton height={200} />}
     </Sheet>
   )

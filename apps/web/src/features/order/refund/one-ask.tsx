@@ -1,6 +1,6 @@
 import { showDate, showMoney, sideBySide, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/controls/chip.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { RefundAnswer } from '../api.ts'
 import styles from './refund.module.css'
 import { type RefundPart, RefundParts } from './refund-parts.tsx'
@@ -18,7 +18,7 @@ interface OneAskProps {
 export function OneAsk({ ask, parts, answer }: OneAskProps) {
   const { currency, timeZone } = answer
   return (
-    <Part
+    <TitledPanel
       title={t(ask.byGuest ? 'order.refundAsk' : 'order.refundByShop')}
       end={<Badge tone={tones[ask.state]}>{t(`order.refundAsk.${ask.state}`)}</Badge>}
     >
@@ -33,6 +33,6 @@ export function OneAsk({ ask, parts, answer }: OneAskProps) {
       </p>
       {ask.state !== 'given' && <p className={styles.quiet}>{t(`order.refundAsk.${ask.state}Hint`)}</p>}
       <RefundParts parts={parts} currency={currency} timeZone={timeZone} />
-    </Part>
+    </TitledPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { type Currency, money } from '@comanda/domain/money'
 import type { ReactNode } from 'react'
 import { showMoney } from '../../../platform/i18n/index.ts'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import styles from './refund.module.css'
 import { type RefundPart, RefundParts } from './refund-parts.tsx'
 
@@ -20,10 +20,10 @@ interface OneRefundProps {
 export function OneRefund({ parts, title, currency, timeZone, children }: OneRefundProps) {
   const all = money(parts.reduce((sum, { amount }) => sum + amount, 0))
   return (
-    <Part title={title}>
+    <TitledPanel title={title}>
       <p className={styles.amount}>{showMoney(all, currency)}</p>
       <RefundParts parts={parts} currency={currency} timeZone={timeZone} />
       {children && <div>{children}</div>}
-    </Part>
+    </TitledPanel>
   )
 }

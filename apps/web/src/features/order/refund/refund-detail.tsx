@@ -1,9 +1,9 @@
 import { ReceiptText, SearchX } from 'lucide-react'
 import { t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
-import { AskFailed } from '../../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Empty, Skeleton } from '../../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { useRefunds } from '../api.ts'
 import { refundWay } from '../refund-way.ts'
 import { OneAsk } from './one-ask.tsx'
@@ -15,7 +15,7 @@ export function RefundDetail({ orderId }: { orderId: string }) {
   const { data, error, isFetching, refetch } = useRefunds(orderId)
   if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return <Nothing title={t('order.notFound')} hint={t('order.notFoundHint')} to="/orderList" />
-  if (error && !data) return <AskFailed asked={{ error, isFetching, refetch }} />
+  if (error && !data) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton height={260} />
   if (data.refunds.length === 0 && data.asks.length === 0)
     return data.billId === undefined ? (
@@ -55,21 +55,21 @@ export function RefundDetail({ orderId }: { orderId: string }) {
 
 /** A round was paid with its table's bill: what goes back of that is told there. M8 */
 const OnBill = ({ to }: { to: string }) => (
-  <Empty
+  <EmptyState
     icon={<ReceiptText />}
     title={t('order.refund.onBill')}
     actions={<LinkButton to={to}>{t('bill.see')}</LinkButton>}
   >
     {t('order.refund.onBillHint')}
-  </Empty>
+  </EmptyState>
 )
 
 const Nothing = ({ title, hint, to }: { title: string; hint: string; to: string }) => (
-  <Empty
+  <EmptyState
     icon={<SearchX />}
     title={title}
     actions={<LinkButton to={to}>{t(to === '/orderList' ? 'order.myOrders' : 'order.details')}</LinkButton>}
   >
     {hint}
-  </Empty>
+  </EmptyState>
 )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { say, showMoney, t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
-import { Part } from '../../../ui/layout/panel.tsx'
+import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { OrderAgain } from '../again.tsx'
 import { type OrderDetail, useRefreshOrder } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
@@ -50,10 +50,10 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
         </LinkButton>
       )}
       {state === 'completed' && !shared && renderReview(order)}
-      <Part title={t('order.number', { number: order.orderNo })}>
+      <TitledPanel title={t('order.number', { number: order.orderNo })}>
         <OrderSteps order={order} />
         {!ended && <LiveMark />}
-      </Part>
+      </TitledPanel>
       <Place order={order} />
       <div className={styles.actions}>
         <LinkButton
@@ -124,7 +124,7 @@ function Place({ order }: { order: OrderDetail }) {
   const title =
     orderType === 1200 ? t('order.deliverTo') : table ? t('order.table', { name: table.tableName }) : say(shop.shopName)
   return (
-    <Part icon={<MapPin />} title={title}>
+    <TitledPanel icon={<MapPin />} title={title}>
       <p className={styles.lines}>
         {deliveryAddress && (
           <span>
@@ -145,7 +145,7 @@ function Place({ order }: { order: OrderDetail }) {
           <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" />
             {t('order.directions')}
-            <span className="heard">, {t('ui.newTab')}</span>
+            <span className="visuallyHidden">, {t('ui.newTab')}</span>
           </a>
         )}
         {shop.phone && (
@@ -155,6 +155,6 @@ function Place({ order }: { order: OrderDetail }) {
           </a>
         )}
       </div>
-    </Part>
+    </TitledPanel>
   )
 }

@@ -5,11 +5,11 @@ import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { toast } from '../../../platform/notices.ts'
 import { isRefused } from '../../../platform/send/index.ts'
-import { AskFailed } from '../../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Waiting } from '../../../ui/feedback/spinner.tsx'
-import { Empty, Skeleton } from '../../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { type CardSetup, finishStep, pay, type PayResult, removeCard, useCardSetup, usePayResult } from '../api.ts'
 import { takeCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
@@ -90,7 +90,7 @@ function CardScreen({ toPay, tip, means }: { toPay: ToPay; tip: number; means: s
       {isRefused(error, 'notFound', 'invalidInput') ? (
         <NoOrder />
       ) : error && !over ? (
-        <AskFailed asked={{ error, isFetching, refetch }} />
+        <QueryError query={{ error, isFetching, refetch }} />
       ) : (
         <Loading />
       )}
@@ -213,7 +213,7 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
 }
 
 const Failed = ({ toPay, onAgain }: { toPay: ToPay; onAgain: () => void }) => (
-  <Empty
+  <EmptyState
     icon={<CreditCard />}
     title={t('payment.cardFailed')}
     actions={
@@ -226,5 +226,5 @@ const Failed = ({ toPay, onAgain }: { toPay: ToPay; onAgain: () => void }) => (
     }
   >
     {t('payment.cardFailedHint')}
-  </Empty>
+  </EmptyState>
 )

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { isRefused } from '../../../platform/send/index.ts'
-import { AskFailed } from '../../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Countdown } from '../../../ui/text/countdown.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { Empty, Skeleton } from '../../../ui/feedback/states.tsx'
+import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { type Methods, pay, type PayResult, usePaymentMethods } from '../api.ts'
 import { keepCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
@@ -53,7 +53,7 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
   return (
     <Page title={title()}>
       {error ? (
-        <AskFailed asked={{ error, isFetching, refetch }} />
+        <QueryError query={{ error, isFetching, refetch }} />
       ) : (
         <div className={styles.stack}>
           <Skeleton height={24} width="60%" />
@@ -201,13 +201,13 @@ const KeptFor = ({ seconds, toPay }: { seconds: number; toPay: ToPay }) => (
 )
 
 const NoWay = ({ after }: { after: string }) => (
-  <Empty
+  <EmptyState
     icon={<Wallet />}
     title={t('payment.noMethods')}
     actions={<LinkButton to={after}>{t('payment.see')}</LinkButton>}
   >
     {t('payment.noMethodsHint')}
-  </Empty>
+  </EmptyState>
 )
 
 /** The card's password goes with the line it guards, and nowhere else. */

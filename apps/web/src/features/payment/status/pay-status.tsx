@@ -5,7 +5,7 @@ import { Ban, Check, Clock, HandCoins, RotateCcw, ShieldQuestion, X } from 'luci
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
-import { AskFailed } from '../../../ui/feedback/query-states.tsx'
+import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { isRefused } from '../../../platform/send/index.ts'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -44,7 +44,7 @@ export function PayStatus({ renderEarned, onPaid }: PayStatusProps) {
       ) : data ? (
         <Standing result={data} busy={isFetching} onAskAgain={() => void refetch()} renderEarned={renderEarned} />
       ) : error ? (
-        <AskFailed asked={{ error, isFetching, refetch }} />
+        <QueryError query={{ error, isFetching, refetch }} />
       ) : (
         <Waiting />
       )}
