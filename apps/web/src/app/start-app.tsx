@@ -21,7 +21,9 @@ const inRoot = (children: ReactNode) => <StrictMode>{children}</StrictMode>
 /** What every visit goes on with; and when the phone has time, what the next screen or sheet needs: words, and the parts that pages share. */
 const fetchWhatComesNext = () => {
   void Promise.all([travel(), import('../platform/send/trouble.ts')]).catch(() => {})
-  whenIdle(() => void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/overlays/sheet.tsx')]).catch(() => {}))
+  whenIdle(
+    () => void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/overlays/sheet.tsx')]).catch(() => {}),
+  )
 }
 
 /** Tells once that what is in it has been drawn. */

@@ -152,7 +152,11 @@ function Deletion() {
 /** `?what=deleted`: the account is no more. */
 const Deleted = () => (
   <Screen title={t('close.title')}>
-    <EmptyState icon={<UserX />} title={t('close.deleted')} actions={<LinkButton to="/home">{t('close.home')}</LinkButton>}>
+    <EmptyState
+      icon={<UserX />}
+      title={t('close.deleted')}
+      actions={<LinkButton to="/home">{t('close.home')}</LinkButton>}
+    >
       {t('close.done')}
     </EmptyState>
   </Screen>

@@ -37,7 +37,10 @@ import { ErrorState } from '../ui/feedback/states.tsx'
 import { Page as Screen } from '../ui/layout/page.tsx'
 import { NoStore } from './store-index/no-store.ts'
 
-const AtTable = deferred<{ place: CartPlace }>(async () => (await import('./store-index/at-table.tsx')).AtTable, TableSoon)
+const AtTable = deferred<{ place: CartPlace }>(
+  async () => (await import('./store-index/at-table.tsx')).AtTable,
+  TableSoon,
+)
 const Visit = deferred(async () => (await import('./store-index/visit.tsx')).Visit)
 const CartParts = deferred(async () => (await import('./store-index/cart-parts.tsx')).CartParts)
 const ServiceNote = deferred(async () => (await import('./store-index/service-note.tsx')).ServiceNote)

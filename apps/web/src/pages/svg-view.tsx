@@ -24,7 +24,11 @@ export function Page() {
   if (!own || (own.kind === 'picture' && width >= WIDTHS.length))
     return (
       <Screen title={t('title.svgView')}>
-        <EmptyState icon={<ImageOff />} title={t('view.none')} actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}>
+        <EmptyState
+          icon={<ImageOff />}
+          title={t('view.none')}
+          actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}
+        >
           {t('view.noneHint')}
         </EmptyState>
       </Screen>

@@ -45,7 +45,11 @@ export function GiftBuy(props: GiftBuyProps) {
   if (error) return renderPage(<QueryError query={{ error, isFetching, refetch }} />, undefined)
   if (data)
     return renderPage(
-      <EmptyState icon={<SearchX />} title={t('gift.none')} actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}>
+      <EmptyState
+        icon={<SearchX />}
+        title={t('gift.none')}
+        actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}
+      >
         {t('gift.noneHint')}
       </EmptyState>,
       undefined,

@@ -12,7 +12,9 @@ interface LoadMoreProps {
 }
 
 /** Fetches the next page of a list, and says where it did not come; nothing where this is all of it. */
-export const LoadMore = ({ query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } }: LoadMoreProps) =>
+export const LoadMore = ({
+  query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+}: LoadMoreProps) =>
   hasNextPage && (
     <>
       {isFetchNextPageError && <p role="alert">{t('ui.failedHint')}</p>}

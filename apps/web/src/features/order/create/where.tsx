@@ -92,7 +92,12 @@ function AtTheDoor(props: WhereProps) {
     </>
   )
   return (
-    <TitledPanel icon={<MapPin />} title={t('order.deliverTo')} end={deliveryAddress && change} problem={!onlyAsked && fault}>
+    <TitledPanel
+      icon={<MapPin />}
+      title={t('order.deliverTo')}
+      end={deliveryAddress && change}
+      problem={!onlyAsked && fault}
+    >
       {onlyAsked && (
         <>
           <div>
