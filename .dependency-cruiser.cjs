@@ -91,9 +91,21 @@ const configuration = {
     ),
     forbid(
       'modules-below',
-      'A module stands on contract, domain, platform, ledger and the ports of providers.',
+      'A module stands on contract, domain, platform, ledger, ports and the ports of providers.',
       { path: '^apps/server/src/modules/', pathNot: TEST },
-      { path: '^apps/server/src/', pathNot: '^apps/server/src/(modules|platform|ledger)/|^apps/server/src/providers/[^/]+/port[.]ts$' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(modules|platform|ledger|ports)/|^apps/server/src/providers/[^/]+/port[.]ts$' },
+    ),
+    forbid(
+      'ports-are-types',
+      'Ports hold the types modules share: they know the domain, the contract, the platform and the ports of providers.',
+      { path: '^apps/server/src/ports/' },
+      { path: '^apps/server/src/', pathNot: '^apps/server/src/(ports|platform)/|^apps/server/src/providers/[^/]+/port[.]ts$' },
+    ),
+    forbid(
+      'ports-have-no-code',
+      'Ports are types only: they import types and nothing else.',
+      { path: '^apps/server/src/ports/' },
+      { dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'ledger-below',

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { coming, contract } from '@comanda/contract'
 import { type CallSpec, refuse } from '@comanda/contract/core'
 import type { FastifyInstance } from 'fastify'
-import { type AllHandlers, compose, type House, type Runtime } from './compose.ts'
+import { brandsOf } from './compose/brand.ts'
+import { type AllHandlers, compose, type Composition, type Runtime } from './compose.ts'
 import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
 import type { CardProvider, ConnectedProvider, WalletProvider } from './providers/payment/port.ts'
@@ -13,7 +14,7 @@ import { bindCall, createServer, type Handler, recogniser, serveOpenApi } from '
 export interface App {
   server: FastifyInstance
   /** The modules behind the calls. */
-  composition: House
+  composition: Composition
   close(): Promise<void>
 }
 
@@ -25,25 +26,9 @@ export interface AppOptions {
   intervals?: boolean
 }
 
-interface CorporationTables {
-  corporation: { corporation_id: number }
-}
-
-/** The brands served here; the first is meant where a request names none. */
-async function corporationsOf(db: Runtime['db']): Promise<[number, Set<number>]> {
-  const rows = await db
-    .withTables<CorporationTables>()
-    .selectFrom('corporation')
-    .select('corporation_id')
-    .orderBy('corporation_id')
-    .execute()
-  const ids = rows.map(row => row.corporation_id)
-  return [ids[0] ?? 0, new Set(ids)]
-}
-
 type Bind = (spec: CallSpec, handler: Handler<CallSpec>) => void
 
-/** One address a call of the contract, and the calls to come, which say so. */
+/** Binds every call of the contract, and the announced ones, which answer that they are not there yet. */
 function bindContract(bind: Bind, handlers: AllHandlers): void {
   for (const [context, calls] of Object.entries(contract) as [keyof AllHandlers, Record<string, CallSpec>][]) {
     const own = handlers[context] as unknown as Record<string, Handler<CallSpec>> | undefined
@@ -52,7 +37,7 @@ function bindContract(bind: Bind, handlers: AllHandlers): void {
   for (const spec of coming) bind(spec, async () => refuse('notYet'))
 }
 
-/** The house on its HTTP server: calls, live updates, pages, what machines ask. */
+/** The HTTP server with everything bound: calls, live updates, pages, webhooks, health. */
 export async function createApp(runtime: Runtime, options: AppOptions = {}): Promise<App> {
   const { config, db, log } = runtime
   const production = config.NODE_ENV === 'production'
@@ -61,16 +46,20 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   const cards = options.cards ?? (await connectCardPayment(config))
   const wallets = options.wallets ?? (await connectWallets(config))
   for (const one of [cards, wallets]) one.mount(server)
-  const house = compose(runtime, { card: cards.provider, wallet: wallets.provider })
-  const [defaultCorporation, corporations] = await corporationsOf(db)
+  const composition = compose({ ...runtime, providers: { card: cards.provider, wallet: wallets.provider } })
+  const { modules } = composition
+  const brands = await brandsOf(db)
+  // A request that names no brand is for the first.
+  const defaultCorporation = brands[0] ?? 0
+  const corporations = new Set(brands)
   const recognise = recogniser({
-    sessionOf: house.auth.sessions.of,
+    sessionOf: modules.auth.sessions.of,
     defaultCorporation,
     isCorporation: async corporationId => corporations.has(corporationId),
   })
-  bindContract((spec, handler) => bindCall({ server, recognise, log }, spec, handler), house.handlers)
-  house.push.bind(server)
-  await house.startup.bindFront(server, {
+  bindContract((spec, handler) => bindCall({ server, recognise, log }, spec, handler), composition.handlers)
+  modules.push.bind(server)
+  await modules.startup.bindFront(server, {
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     defaultCorporation,
     hosts: {
@@ -81,12 +70,12 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     ...(runtime.pictures !== undefined && { pictures: runtime.pictures }),
   })
   await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)))
-  house.payment.bindWebhook(server)
-  house.bindUploads(server)
+  modules.payment.bindWebhook(server)
+  modules.upload.bind(server)
   server.server.once('listening', () => {
     for (const one of [cards, wallets]) one.listening(server.server.address())
   })
-  if (options.intervals !== false) house.start()
+  if (options.intervals !== false) composition.start()
 
   serveOpenApi(server, contract)
   server.get('/healthz', async () => {
@@ -94,15 +83,15 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     return { code: '000', data: { healthy: true }, message: '' }
   })
   if (!production) {
-    server.get('/dev/outbox', async () => house.notification.newest(defaultCorporation))
+    server.get('/dev/outbox', async () => modules.notification.newest(defaultCorporation))
   }
 
   return {
     server,
-    composition: house,
+    composition,
     async close() {
       await server.close()
-      await house.stop()
+      await composition.stop()
       await cards.close()
       await wallets.close()
     },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '../modules/console/seed.ts'
 import type { Notice } from '../modules/notification/index.ts'
 import { testDatabase } from '../testing/index.ts'
-import { tellOfBreaks } from './alerts.ts'
+import { tellOfBreaks } from './payment.ts'
 
 const database = testDatabase()
 const person = (account: string, more: { brand?: boolean } = {}) => ({
@@ -34,12 +34,14 @@ const found = { corporationId: 1, provider: 'wallet' as const, day: '2026-11-21'
 test('books that do not agree: who has the brand’s money hears of it by mail, in its language; nobody else · M13', async () => {
   const notices: Notice[] = []
   const notify = async (_tx: unknown, notice: Notice) => void notices.push(notice)
-  await database().inTx(tx => tellOfBreaks({ notify, channelOpen: way => way === 'email' })(tx, found))
+  await database().inTx(tx =>
+    tellOfBreaks({ notification: { notify, channelOpen: way => way === 'email' } })(tx, found),
+  )
   expect(notices.map(one => one.destination)).toEqual(['chief@brand.example'])
   const [{ template, language, params } = { template: '', language: '', params: {} }] = notices
   expect(language).toBe('zh_CN')
   expect(refusalWords(language, `notice.${template}.text`, params)).toContain('2026-11-21')
   expect(refusalWords('en_US', `notice.${template}.text`, params)).toContain('2 points')
-  await database().inTx(tx => tellOfBreaks({ notify, channelOpen: () => false })(tx, found))
+  await database().inTx(tx => tellOfBreaks({ notification: { notify, channelOpen: () => false } })(tx, found))
   expect(notices).toHaveLength(1)
 })

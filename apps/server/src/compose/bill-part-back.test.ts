@@ -85,7 +85,7 @@ async function paidPart(caller: Guest, amount: number, payments: ReturnType<type
 
 async function back(partId: string, amount: number, causeKey: string): Promise<boolean> {
   const input = { corporationId: 1, shopId: SHOP, partId, causeKey, amount: money(amount), reason: 'roundFell' }
-  const done = await database().inTx(tx => returnOfPart(house.payment)(tx, input))
+  const done = await database().inTx(tx => returnOfPart(house)(tx, input))
   await house.settle()
   return done
 }

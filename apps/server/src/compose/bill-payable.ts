@@ -2,8 +2,9 @@ import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningOf } from '@comanda/domain/payment'
 import type { PartPayments, PartReturn, PartToPay } from '../modules/bill/index.ts'
-import type { Payable, PayableDeps, PaymentModule } from '../modules/payment/index.ts'
+import type { Payable, PayableDeps } from '../modules/payment/index.ts'
 import type { Tx } from '../platform/db/index.ts'
+import type { Modules } from './modules.ts'
 
 const standings: Partial<Record<PartToPay['state'], Payable['standing']>> = { open: 'open', paid: 'settled' }
 
@@ -13,7 +14,7 @@ const payStates: Partial<Record<PartToPay['state'], Payable['payState']>> = {
   refunded: 'refunded',
 }
 
-/** Tips are worked out on the part itself: its dishes, taxes and fees are one line to whoever pays it. */
+/** Tips are calculated on the part itself: its dishes, taxes and fees are one line to the person who pays it. */
 const totalsOf = ({ amount }: PartToPay): NonNullable<Payable['totals']> => ({
   totalLines: [{ kind: 'items', id: 'items', name: {}, amount, rule: 'cart.rule.items', ruleParams: { count: 1 } }],
   totalAmount: amount,
@@ -38,7 +39,7 @@ const asPayable = (part: PartToPay): Payable => ({
   after: `/orderConfirm?billId=${part.billId}`,
 })
 
-/** A part of a table's bill as something to be paid. At the venue it is the staff who settle, or a member's card by its code. ORDER-3 */
+/** A part of a table's bill as a payable. At the venue the staff settle it, or a member's card by its code. ORDER-3 */
 export const billPayable = (parts: PartPayments): PayableDeps => ({
   hold: (tx, { corporationId, payableId: partId }) => parts.hold(tx, { corporationId, partId }),
   async payable(tx, { corporationId, payableId: partId, owner }) {
@@ -54,13 +55,13 @@ export const billPayable = (parts: PartPayments): PayableDeps => ({
   refunded: (tx, { corporationId, payableId: partId }) => parts.refunded(tx, { corporationId, partId }),
 })
 
-/** The house itself gives it back: nobody asked, and nobody has to say yes. */
-const HOUSE = { kind: 'staff', id: 'bill', name: '' } as const
+/** The bill itself gives it back, so nobody has to approve it. */
+const BILL = { kind: 'staff', id: 'bill', name: '' } as const
 
-/** Some of what was paid for a part goes back, to each means what it paid; false where so much is not left. M9 */
+/** Sends a part of what was paid for a bill part back, to each payment method what it paid; false where less is left. M9 */
 export const returnOfPart =
-  (payment: Pick<PaymentModule, 'askPartialRefund'>) =>
+  (modules: { payment: Pick<Modules['payment'], 'askPartialRefund'> }) =>
   async (tx: Tx, { partId, ...input }: PartReturn): Promise<boolean> => {
-    const wish = { ...input, kind: 'bill' as const, payableId: partId, by: HOUSE, waits: () => false }
-    return 'refund' in (await payment.askPartialRefund(tx, wish))
+    const wish = { ...input, kind: 'bill' as const, payableId: partId, by: BILL, waits: () => false }
+    return 'refund' in (await modules.payment.askPartialRefund(tx, wish))
   }

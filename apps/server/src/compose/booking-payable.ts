@@ -18,7 +18,7 @@ const payStates: Readonly<Record<DepositToPay['depositState'], Payable['payState
   returned: 'refunded',
 }
 
-/** A booking's deposit as something to be paid: while its table is kept for it. BOOK-1 */
+/** A booking's deposit as a payable, while its table is reserved. BOOK-1 */
 export const bookingPayable = (deposits: BookingModule['payments']): PayableDeps => ({
   hold: (tx, { corporationId, payableId: bookingId }) => deposits.hold(tx, { corporationId, bookingId }),
   async payable(tx, { corporationId, payableId: bookingId, owner }) {
@@ -41,11 +41,4 @@ export const bookingPayable = (deposits: BookingModule['payments']): PayableDeps
   paid: (tx, { corporationId, payableId: bookingId, amount, tipAmount, ccAmount }) =>
     deposits.paid(tx, { corporationId, bookingId, amount, extra: money(tipAmount + ccAmount) }),
   refunded: (tx, { corporationId, payableId: bookingId }) => deposits.refunded(tx, { corporationId, bookingId }),
-})
-
-/** A refund of a deposit, as paying hears of it. */
-export const ofBooking = <Ask extends { bookingId: string }>({ bookingId, ...input }: Ask) => ({
-  ...input,
-  kind: 'booking' as const,
-  payableId: bookingId,
 })

@@ -1,18 +1,40 @@
 import { inLanguage, type Words } from '@comanda/domain/money'
-import type { Config } from '../platform/config.ts'
 import type { Queries } from '../platform/db/index.ts'
 
-const BRAND_NAME = {
+const BRANDS = { name: 'brands', text: 'select corporation_id as id from corporation order by corporation_id' }
+const NAME = {
   name: 'brand_name',
   text: `select settings -> 'name' as name from corporation where corporation_id = $1`,
 }
+const LANGUAGE = {
+  name: 'brand_language',
+  text: `select settings -> 'languages' ->> 0 as language from corporation where corporation_id = $1`,
+}
+const ALONE = {
+  name: 'brand_adjust_alone',
+  text: `select settings -> 'adjustAlone' as alone from corporation where corporation_id = $1`,
+}
 
-/** What the brand is called. */
+/** All brands of this server, lowest number first. */
+export async function brandsOf(db: Queries): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(BRANDS, [])
+  return rows.map(row => row.id)
+}
+
+/** The name of a brand. */
 export async function brandName(db: Queries, corporationId: number, language: string): Promise<string> {
-  const { rows } = await db.query<{ name: Words | null }>(BRAND_NAME, [corporationId])
+  const { rows } = await db.query<{ name: Words | null }>(NAME, [corporationId])
   return inLanguage(rows[0]?.name ?? {}, language)
 }
 
-/** Where the house is reached from outside: what links in messages begin with. */
-export const originOf = ({ PUBLIC_URL, PORT }: Config): string =>
-  PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`
+/** The first language of a brand: messages to its own people are written in it. */
+export async function brandLanguage(db: Queries, corporationId: number): Promise<string> {
+  const { rows } = await db.query<{ language: string | null }>(LANGUAGE, [corporationId])
+  return rows[0]?.language ?? 'en_US'
+}
+
+/** How much one person alone may correct in a day, by currency, `POINT` for points. */
+export async function correctedAlone(db: Queries, corporationId: number): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await db.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])
+  return rows[0]?.alone ?? {}
+}

@@ -64,7 +64,7 @@ export function buffetHouse(database: () => Database, tableId: string) {
       await seedDemo(db)
       for (let at = 0; at < 2; at += 1) {
         const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
-        processes.push(compose({ config: config.config, db, jobs, log: silentLog, clock }, undefined).handlers)
+        processes.push(compose({ config: config.config, db, jobs, log: silentLog, clock }).handlers)
       }
     },
     ...asked(input, tableId),

@@ -1,22 +1,37 @@
-import type { Claim } from '../modules/auth/deps.ts'
-import type { Tx } from '../platform/db/index.ts'
-import type { Runtime } from './ground.ts'
+import type { AuthDeps, Claim } from '../modules/auth/deps.ts'
+import type { Modules } from './modules.ts'
+import type { Runtime } from './runtime.ts'
 
-/** Moves what somebody has from one owner to another; again, it moves what came since. */
-type Move = (tx: Tx, adoption: Claim) => Promise<void>
+type Move = AuthDeps['claim']
 
 const LATE_JOB = 'people.adoptLate'
-/** No request is under way for longer. */
+/** No request takes longer (ms). */
 const LATE_MS = 60_000
 
 /**
- * What a guest has follows into the account as they sign in; and once more a minute later, for what the guest's other tabs had
- * under way at that moment: an order that was placed as they signed in is in the account too. LOGIN-3, O1
+ * Moves what a guest has into the account as they sign in, and once more a minute later for what the guest's other tabs had
+ * under way at that moment: an order that was placed during the sign-in is in the account too. LOGIN-3, O1
  */
 export function claimTwice({ db, jobs, clock }: Pick<Runtime, 'db' | 'jobs' | 'clock'>, move: Move): Move {
-  jobs.work<Claim>(LATE_JOB, adoption => db.inTx(tx => move(tx, adoption)))
-  return async (tx, adoption) => {
-    await move(tx, adoption)
-    await jobs.enqueue(tx, LATE_JOB, adoption, { runAfter: new Date(clock() + LATE_MS) })
+  jobs.work<Claim>(LATE_JOB, claim => db.inTx(tx => move(tx, claim)))
+  return async (tx, claim) => {
+    await move(tx, claim)
+    await jobs.enqueue(tx, LATE_JOB, claim, { runAfter: new Date(clock() + LATE_MS) })
   }
 }
+
+/** Moves what a guest has in every module, in the order in which all transactions lock these tables. LOGIN-3 */
+export const claimAll =
+  ({ clock }: Runtime, modules: Modules): Move =>
+  async (tx, { corporationId, from, to }) => {
+    await modules.cart.claimCarts(tx, { corporationId, from, to, now: new Date(clock()) })
+    await modules.order.claimOrders(tx, corporationId, from, to)
+    await modules.bill.claimBills(tx, corporationId, from, to)
+    for (const seat of await modules.table.parties.claimSeats(tx, corporationId, from, to))
+      await modules.buffet.leave(tx, { corporationId, ...seat })
+    await modules.booking.claimBookings(tx, corporationId, from, to, new Date(clock()))
+    await modules.giftcard.claimGifts(tx, corporationId, from, to)
+    await modules.address.claimAddresses(tx, corporationId, from, to)
+    await modules.store.claimFavouriteShops(tx, corporationId, from, to)
+    await modules.menu.moveFavourites(tx, corporationId, from, to)
+  }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   jobs = instantJobs()
   const running = { ...jobs, start: async () => {}, stop: async () => {} }
   const runtime = { config: config.config, db: database(), jobs: running, log: silentLog, clock }
-  handlers = compose(runtime, undefined).handlers
+  handlers = compose(runtime).handlers
 })
 
 const kept = <T>(answer: unknown): T => {

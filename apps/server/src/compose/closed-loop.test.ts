@@ -9,7 +9,7 @@ import { testDatabase } from '../testing/index.ts'
 import { fakeMeans } from './fake-means.ts'
 import { line } from './means-test-house.ts'
 import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
-import { type Payables, rechargePayable } from './payables.ts'
+import { rechargePayable } from './recharge-payable.ts'
 import { type Holder, type PurseHouse, purseHouse, SHOP } from './purse-test-house.ts'
 
 const database = testDatabase({ max: 20 })
@@ -32,7 +32,7 @@ let gifts: ReturnType<typeof fakeMeans>
 beforeAll(async () => {
   purse = await purseHouse(database())
   gifts = fakeMeans(database(), 'USD')
-  const payables: Payables = { recharge: rechargePayable(purse.storedValue.payments) }
+  const payables = { recharge: rechargePayable(purse.storedValue.payments) }
   const { points, card } = purse
   const { '17_giftCard': gift } = gifts.means
   house = await payingHouse(database(), {
@@ -47,8 +47,12 @@ beforeAll(async () => {
     partReturned: async (tx, { payableId, ...part }) =>
       void (await points.returnOrder(tx, { ...part, orderId: payableId })),
   })
-  house.deps.settled = async (tx, order) => void (await points.settleOrder(tx, order))
-  house.deps.returned = async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId }))
+  house.deps.orderEvents = [
+    {
+      settled: async (tx, { order }) => void (await points.settleOrder(tx, order)),
+      returned: async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId })),
+    },
+  ]
 })
 afterAll(() => house.close())
 

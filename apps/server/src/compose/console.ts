@@ -1,38 +1,21 @@
 import { inLanguage } from '@comanda/domain/money'
 import { dayEndsAt } from '@comanda/domain/store'
-import type { Auth } from '../modules/auth/index.ts'
 import { paidPartsOf, writtenOffOf } from '../modules/bill/index.ts'
 import { createConsole } from '../modules/console/index.ts'
 import { dishesOfDay, ordersOfDay } from '../modules/order/index.ts'
 import { movedAt, takingsFor } from '../modules/payment/index.ts'
 import { timetableOf } from '../modules/store/index.ts'
 import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
-import type { Notification } from '../modules/notification/index.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { Push } from '../platform/push/index.ts'
-import { brandName, originOf } from './brand.ts'
-import type { Runtime } from './ground.ts'
-import type { Ordering } from './ordering.ts'
-import type { Places } from './places.ts'
+import { brandName } from './brand.ts'
+import type { Compose, Modules } from './modules.ts'
+import { originOf, type Runtime } from './runtime.ts'
 
-type StoresOfConsole = Pick<
-  Parameters<typeof createConsole>[0],
-  'storesOf' | 'shopsOf' | 'readyMinutes' | 'dayEndsAt' | 'pausedUntil' | 'setPaused'
->
-
-interface Deps extends Runtime {
-  limits: Limits
-  push: Push
-  auth: Auth
-  notification: Notification
-  places: Places
-  ordering: Ordering
-}
+type Deps = Parameters<typeof createConsole>[0]
 
 /** What was sold, and how it was paid. */
-const reportOf = (db: Runtime['db'], shops: Places['store']['shops']) => ({
+const reportOf = ({ db }: Runtime, { store }: Modules) => ({
   configOf: async (shop: { corporationId: number; shopId: number }) =>
-    (await shops.now(shop.corporationId, shop.shopId))?.config,
+    (await store.shops.now(shop.corporationId, shop.shopId))?.config,
   ordersOfDay: (stretch: Parameters<typeof ordersOfDay>[1]) => ordersOfDay(db, stretch),
   dishesOfDay: (stretch: Parameters<typeof dishesOfDay>[1]) => dishesOfDay(db, stretch),
   paidPartsOf: (corporationId: number, billIds: readonly string[]) => paidPartsOf(db, corporationId, billIds),
@@ -42,26 +25,22 @@ const reportOf = (db: Runtime['db'], shops: Places['store']['shops']) => ({
 })
 
 /** What stores are, and whether they take orders now. */
-const storesFor = (store: Places['store'], at: () => Date): StoresOfConsole => ({
+const storesFor = (
+  { clock }: Runtime,
+  { store }: Modules,
+): Pick<Deps, 'storesOf' | 'shopsOf' | 'readyMinutes' | 'dayEndsAt' | 'pausedUntil' | 'setPaused'> => ({
   storesOf: async (corporationId, language) =>
-    (await store.shops.all(corporationId)).map(({ config: { shopId, shopName, timeZone, currency } }) => ({
+    (await store.shopsOf(corporationId)).map(({ shopId, shopName, timeZone, currency }) => ({
       shopId,
       shopName: inLanguage(shopName, language),
       timeZone,
       currency,
     })),
-  shopsOf: async (corporationId, shopIds, language) => {
-    const shops = await store.shops.all(corporationId)
-    return shops
-      .filter(({ config }) => shopIds.includes(config.shopId))
-      .map(({ config: { shopId, shopName, timeZone } }) => ({
-        shopId,
-        shopName: inLanguage(shopName, language),
-        timeZone,
-      }))
-  },
-  readyMinutes: async ({ corporationId, shopId }) =>
-    (await store.shops.shown(corporationId, shopId))?.config.readyMinutes ?? 15,
+  shopsOf: async (corporationId, shopIds, language) =>
+    (await store.shopsOf(corporationId))
+      .filter(({ shopId }) => shopIds.includes(shopId))
+      .map(({ shopId, shopName, timeZone }) => ({ shopId, shopName: inLanguage(shopName, language), timeZone })),
+  readyMinutes: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.readyMinutes ?? 15,
   dayEndsAt: async ({ corporationId, shopId }, now) => {
     const config = (await store.shops.now(corporationId, shopId))?.config
     return config && dayEndsAt(timetableOf(config), now)
@@ -71,38 +50,29 @@ const storesFor = (store: Places['store'], at: () => Date): StoresOfConsole => (
     return shop?.paused ? (shop.pausedUntil ?? Number.MAX_SAFE_INTEGER) : undefined
   },
   setPaused: async (tx, shop, until) => {
-    await store.setPaused(tx, { ...shop, paused: until !== undefined, until }, at())
+    await store.setPaused(tx, { ...shop, paused: until !== undefined, until }, new Date(clock()))
   },
 })
 
-/** The restaurant's own screens, standing on what the guests' side has. */
-export function composeConsole({
-  config,
-  db,
-  clock,
-  jobs,
-  limits,
-  push,
-  auth,
-  notification,
-  places: { store, menu },
-  ordering,
-}: Deps) {
-  const at = () => new Date(clock())
+/** The restaurant's own screens. */
+export const composeConsole: Compose<'console'> = (runtime, modules) => {
+  const { config, db, clock, jobs } = runtime
+  const { auth, menu, notification, push, store } = modules
+  const networks = config.PRINTER_NETWORKS ?? (config.NODE_ENV === 'production' ? '' : USUAL_NETWORKS)
   return createConsole({
     db,
     clock,
     jobs,
-    limits,
-    printers: tcpPrinters(config.PRINTER_NETWORKS ?? (config.NODE_ENV === 'production' ? '' : USUAL_NETWORKS)),
-    paperShop: async (on, shop) => {
-      const config = (await store.shops.now(shop.corporationId, shop.shopId, on))?.config
-      if (!config) return undefined
-      const { languages, timeZone, readyMinutes } = config
+    limits: modules.limits,
+    printers: tcpPrinters(networks),
+    async paperShop(on, shop) {
+      const settings = (await store.shops.now(shop.corporationId, shop.shopId, on))?.config
+      if (!settings) return undefined
+      const { languages, timeZone, readyMinutes } = settings
       return { language: languages[0] ?? 'en_US', timeZone, readyMinutes }
     },
-    ...reportOf(db, store.shops),
-    openSession: (tx, corporationId, staff, deviceId) => {
+    ...reportOf(runtime, modules),
+    openSession(tx, corporationId, staff, deviceId) {
       const owner = `s:${staff.staffId}` as const
       return auth.sessions.open(tx, { corporationId, owner, customerId: 0, kind: 'staff', deviceId, staff })
     },
@@ -110,21 +80,21 @@ export function composeConsole({
     channelOpen: notification.channelOpen,
     brandName,
     origin: originOf(config),
-    endSession: async (tx, session) => {
+    async endSession(tx, session) {
       await auth.sessions.end(tx, session)
       tx.afterCommit(() => push.endStreams(session.corporationId, session.owner))
     },
-    endSessionsOf: async (tx, corporationId, staffId, but) => {
+    async endSessionsOf(tx, corporationId, staffId, but) {
       const owner = `s:${staffId}` as const
       await auth.sessions.endAll(tx, { corporationId, owner }, but)
       tx.afterCommit(() => push.endStreams(corporationId, owner))
     },
-    ...storesFor(store, at),
-    board: ordering.order.board,
-    announce: ({ corporationId, shopId }) => push.publish(corporationId, `shop:${shopId}`, clock()),
-    menuOf: async shop => (await menu.menus.now(shop))?.index.document,
+    ...storesFor(runtime, modules),
+    board: modules.order.board,
+    announce: store.changed,
+    menuOf: menu.menuOf,
     stockOf: shop => menu.stockOf(db, shop),
-    setSoldOut: (tx, shop, foodId, soldOut) => menu.setSoldOut(tx, shop, foodId, soldOut, at()),
-    setLeft: (tx, shop, foodId, left) => menu.setLeft(tx, shop, foodId, left, at()),
+    setSoldOut: menu.setSoldOut,
+    setLeft: menu.setLeft,
   })
 }

@@ -1,103 +1,81 @@
 import { keptPhone } from '../modules/address/index.ts'
-import type { Auth } from '../modules/auth/index.ts'
 import { hasSecondInCharge } from '../modules/console/index.ts'
-import { type Correctable, createCounter, type Deps as CounterNeeds } from '../modules/counter/index.ts'
-import type { GiftCardModule } from '../modules/giftcard/index.ts'
-import type { PaymentModule } from '../modules/payment/index.ts'
-import type { Limits } from '../platform/limits.ts'
-import { PICTURE_HOST } from './front.ts'
-import type { Runtime } from './ground.ts'
-import type { Ordering } from './ordering.ts'
-import { dishesOf, type Places } from './places.ts'
-import type { Purse } from './purse.ts'
+import { type Correctable, createCounter } from '../modules/counter/index.ts'
+import { correctedAlone } from './brand.ts'
+import { dishesOf } from './menu.ts'
+import type { Compose, Modules } from './modules.ts'
+import { PICTURE_HOST } from './runtime.ts'
 
-interface Deps extends Runtime {
-  limits: Limits
-  auth: Auth
-  places: Places
-  ordering: Ordering
-  purse: Purse
-  gifts: GiftCardModule
-  payment: PaymentModule
-}
+type Deps = Parameters<typeof createCounter>[0]
 
-const ALONE = {
-  name: 'brand_adjust_alone',
-  text: `select settings -> 'adjustAlone' as alone from corporation where corporation_id = $1`,
-}
-
+/** Months after which corrected points end where the brand has no member program. */
 const LEAST_MONTHS = 12
 
-const cardPart = ({ card }: Purse, part: 'paid' | 'given'): Correctable => ({
-  lookUp: card.factsOf,
-  correct: (tx, { subjectId: cardId, ...input }) => card.correct(tx, { ...input, cardId, part }),
+/** The accounts staff can correct, each through the module that owns it. */
+function accountsOf({ auth, card, giftcard, points }: Modules): Deps['accounts'] {
+  const cardPart = (part: 'paid' | 'given'): Correctable => ({
+    lookUp: card.factsOf,
+    correct: (tx, { subjectId: cardId, ...input }) => card.correct(tx, { ...input, cardId, part }),
+  })
+  return {
+    points: {
+      async lookUp(db, corporationId, subjectId) {
+        const customerId = /^\d{1,15}$/.test(subjectId) ? Number(subjectId) : 0
+        const known = customerId > 0 ? await auth.knownCustomer(db, corporationId, customerId) : undefined
+        return known?.isMember === true ? { customerId } : undefined
+      },
+      async correct(tx, { subjectId, ...input }) {
+        const months = (await card.programAt(input.corporationId))?.pointsMonths ?? LEAST_MONTHS
+        return points.correct(tx, { ...input, customerId: Number(subjectId), months })
+      },
+    },
+    cardPaid: cardPart('paid'),
+    cardGiven: cardPart('given'),
+    giftCard: {
+      lookUp: giftcard.factsOf,
+      correct: (tx, { subjectId: cardId, ...input }) => giftcard.correct(tx, { ...input, cardId }),
+    },
+  }
+}
+
+/** A member's card pays an order or a part of a bill at the counter. */
+const paymentsOf = ({ bill, payment }: Modules): Pick<Deps, 'holdOrder' | 'payAtCounter' | 'payBillAtCounter'> => ({
+  holdOrder: (tx, { corporationId, orderId }) => payment.hold(tx, { corporationId, kind: 'order', payableId: orderId }),
+  payAtCounter: (tx, { orderId, ...input }) =>
+    payment.payAtCounter(tx, { ...input, kind: 'order', payableId: orderId }),
+  async payBillAtCounter(tx, { billId, amount, ...input }) {
+    const { corporationId, shopId, customerId } = input
+    const owner = `c:${customerId}` as const
+    const part = await bill.keepCounterPart(tx, { corporationId, shopId, billId, owner, amount })
+    return 'refused' in part ? part : payment.payAtCounter(tx, { ...input, kind: 'bill', payableId: part.partId })
+  },
 })
 
-/** What can be corrected, each by the module that keeps it. */
-const accountsOf = ({ purse, gifts, auth }: Deps): CounterNeeds['accounts'] => ({
-  points: {
-    lookUp: async (db, corporationId, subjectId) => {
-      const customerId = /^\d{1,15}$/.test(subjectId) ? Number(subjectId) : 0
-      const known = customerId > 0 ? await auth.knownCustomer(db, corporationId, customerId) : undefined
-      return known?.isMember === true ? { customerId } : undefined
-    },
-    correct: async (tx, { subjectId, ...input }) => {
-      const months = (await purse.card.programAt(input.corporationId))?.pointsMonths ?? LEAST_MONTHS
-      return purse.points.correct(tx, { ...input, customerId: Number(subjectId), months })
-    },
-  },
-  cardPaid: cardPart(purse, 'paid'),
-  cardGiven: cardPart(purse, 'given'),
-  giftCard: {
-    lookUp: gifts.factsOf,
-    correct: (tx, { subjectId: cardId, ...input }) => gifts.correct(tx, { ...input, cardId }),
-  },
-})
-
-/** What staff do for members stands on what members have. */
-export function composeCounter(deps: Deps) {
-  const { db, clock, limits, auth, places, ordering, purse, gifts, payment } = deps
+export const composeCounter: Compose<'counter'> = ({ db, clock }, modules) => {
+  const { auth, bill, card, coupon, giftcard, limits, points, store } = modules
   return createCounter({
     db,
     clock,
     pictureHost: PICTURE_HOST,
     takeLimit: limits.tryUse,
-    countryOf: async (corporationId, shopId) =>
-      (await places.store.shops.shown(corporationId, shopId))?.config.address.countryCode ?? '',
+    countryOf: async (corporationId, shopId) => (await store.shopOf(corporationId, shopId))?.address.countryCode ?? '',
     phoneOf: keptPhone,
     customerByContact: auth.knownCustomer,
     customerById: auth.knownCustomer,
     cardsOf: (on, corporationId, customerId, language) =>
-      purse.card.forStaff(on, { corporationId, customerId, language, now: clock() }),
-    customerOfCardNo: purse.card.customerOfCardNo,
-    giftCardsOf: (on, corporationId, customerId) => gifts.forStaff(on, corporationId, customerId, clock()),
-    giftCardOfNo: (on, corporationId, cardNo) => gifts.cardOfNo(on, corporationId, cardNo, clock()),
-    pointsOf: (on, corporationId, customerId) => purse.points.countOf(on, { corporationId, customerId }),
-    shopsOf: async corporationId => (await places.store.shops.all(corporationId)).map(({ config }) => config),
-    couponsOf: ordering.coupon.templatesOf,
-    dishesOf: corporationId => dishesOf(places, corporationId),
-    useCardCode: purse.card.useCardCode,
-    holdOrder: (tx, { corporationId, orderId }) =>
-      payment.hold(tx, { corporationId, kind: 'order', payableId: orderId }),
-    payAtCounter: (tx, { orderId, ...input }) =>
-      payment.payAtCounter(tx, { ...input, kind: 'order', payableId: orderId }),
-    holdBill: ordering.bill.hold,
-    payBillAtCounter: async (tx, { billId, amount, ...input }) => {
-      const { corporationId, shopId, customerId } = input
-      const kept = await ordering.bill.keepCounterPart(tx, {
-        corporationId,
-        shopId,
-        billId,
-        owner: `c:${customerId}`,
-        amount,
-      })
-      return 'refused' in kept ? kept : payment.payAtCounter(tx, { ...input, kind: 'bill', payableId: kept.partId })
-    },
-    accounts: accountsOf(deps),
+      card.forStaff(on, { corporationId, customerId, language, now: clock() }),
+    customerOfCardNo: card.customerOfCardNo,
+    useCardCode: card.useCardCode,
+    giftCardsOf: (on, corporationId, customerId) => giftcard.forStaff(on, corporationId, customerId, clock()),
+    giftCardOfNo: (on, corporationId, cardNo) => giftcard.cardOfNo(on, corporationId, cardNo, clock()),
+    pointsOf: (on, corporationId, customerId) => points.countOf(on, { corporationId, customerId }),
+    shopsOf: store.shopsOf,
+    couponsOf: coupon.templatesOf,
+    dishesOf: corporationId => dishesOf(modules, corporationId),
+    ...paymentsOf(modules),
+    holdBill: bill.hold,
+    accounts: accountsOf(modules),
     hasSecond: hasSecondInCharge,
-    aloneOf: async (on, corporationId) => {
-      const { rows } = await on.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])
-      return rows[0]?.alone ?? {}
-    },
+    aloneOf: correctedAlone,
   })
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const db = database()
   const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
   await seedDemo(db)
-  handlers = compose({ config: config.config, db, jobs, log: silentLog, clock: systemClock }, undefined).handlers
+  handlers = compose({ config: config.config, db, jobs, log: silentLog, clock: systemClock }).handlers
 })
 
 const kept = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const more = Array.from({ length: TABLES }, (_, at) => ({ ...plain, tableId: tableAt(at), tableName: `C${at}` }))
   const tables = [...more, { ...plain, tableId: SHARED, tableName: 'S', playerMode: true }]
   await db.inTx(tx => seedTables(tx, { corporationId, shopId: 101 }, tables))
-  handlers = compose({ config: config.config, db, jobs, log: silentLog, clock }, undefined).handlers
+  handlers = compose({ config: config.config, db, jobs, log: silentLog, clock }).handlers
 })
 
 type Cart = ResponseOf<typeof cartCalls.query>

@@ -8,7 +8,7 @@ import type { PayableDeps } from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { again } from '../testing/index.ts'
 import type { testGuest } from '../testing/test-caller.ts'
-import { bookingPayable, ofBooking } from './booking-payable.ts'
+import { bookingPayable } from './booking-payable.ts'
 import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
 
 const POUND = { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOfUnits: 2 }
@@ -79,7 +79,8 @@ export async function depositHouse(db: Database): Promise<DepositHouse> {
   const house: BookingHouse = bookingHouse(db, store, {
     clock: paying.clock,
     depositBack: (...asked) => paying.payment.cardReturns(...asked),
-    askRefund: (tx, asked) => paying.payment.askRefund(tx, ofBooking(asked)),
+    askRefund: (tx, { bookingId, ...refund }) =>
+      paying.payment.askRefund(tx, { ...refund, kind: 'booking', payableId: bookingId }),
   })
   const input: DepositHouse['ask'] = async (caller, over = {}) =>
     house.booking.handlers.create(again(caller), { ...wish, ...over })

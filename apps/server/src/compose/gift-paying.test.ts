@@ -33,10 +33,7 @@ beforeAll(async () => {
   await seedDemo(database())
   jobs = instantJobs()
   const running = { ...jobs, start: async () => {}, stop: async () => {} }
-  handlers = compose(
-    { config: config.config, db: database(), jobs: running, log: silentLog, clock },
-    undefined,
-  ).handlers
+  handlers = compose({ config: config.config, db: database(), jobs: running, log: silentLog, clock }).handlers
 })
 
 const kept = <T>(answer: unknown): T => {

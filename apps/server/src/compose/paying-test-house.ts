@@ -9,6 +9,7 @@ import { balanceOf } from '../ledger/index.ts'
 import { SHOP, type TestHouse, testHouse } from '../modules/order/order-test-house.ts'
 import {
   createPaymentModule,
+  type Deps as PaymentDeps,
   type PayableDeps,
   type PaymentModule,
   type SecurityCheck,
@@ -17,7 +18,7 @@ import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { createLimits } from '../platform/limits.ts'
 import { type Log, silentLog } from '../platform/log.ts'
-import { type MeansOfPaying, ofOrder, orderPayable, paidAsPlaced, type Payables, refundsOfOrders } from './payables.ts'
+import { orderPayable, paidAsPlaced, refundsOfOrders } from './order-payable.ts'
 import { adyenProvider } from '../providers/adyen/index.ts'
 import type { WalletProvider } from '../providers/payment/port.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
@@ -69,8 +70,8 @@ export interface PayingOptions {
   patienceMs?: number
   totalMs?: number
   /** Of other modules. */
-  payables?: Payables
-  means?: MeansOfPaying
+  payables?: PaymentDeps['payables']
+  means?: PaymentDeps['means']
   /** What an order earned goes back with a part of its money. */
   partReturned?: PayableDeps['partReturned']
   checkSecurity?: SecurityCheck
@@ -149,8 +150,9 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
     publicOrigin: 'https://eat.example',
     patienceMs: options.patienceMs ?? 10_000,
   })
-  house.deps.askRefund = (tx, input) => payment.askRefund(tx, ofOrder(input))
-  Object.assign(house.deps, refundsOfOrders(payment), paidAsPlaced(payment))
+  house.deps.askRefund = (tx, { orderId, ...refund }) =>
+    payment.askRefund(tx, { ...refund, kind: 'order', payableId: orderId })
+  Object.assign(house.deps, refundsOfOrders({ payment }), paidAsPlaced({ payment }))
   payment.bindWebhook(web)
   address = await web.listen({ port: 0, host: '127.0.0.1' })
 

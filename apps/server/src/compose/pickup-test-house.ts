@@ -78,7 +78,7 @@ export async function pickupHouse(db: Database): Promise<PickupHouse> {
   await seedDemo(db)
   const clock = settableClock(NOON)
   const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
-  const { handlers } = compose({ config: config.config, db, jobs, log: silentLog, clock }, undefined)
+  const { handlers } = compose({ config: config.config, db, jobs, log: silentLog, clock })
   return {
     handlers,
     clock,

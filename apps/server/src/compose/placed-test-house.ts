@@ -52,12 +52,16 @@ export async function placedHouse(db: Database): Promise<PlacedHouse> {
     means: { '16_msPoint': points.means, '16_msBalance': card.means, ...(gift && { '17_giftCard': gift }) },
     checkSecurity: card.checkSecurity,
   })
-  house.deps.settled = async (tx, order) => void (await points.settleOrder(tx, order))
   house.deps.readyToSettle = async (tx, ahead) => {
     const standing = await points.lockToEarn(tx, ahead)
     return async order => void (await points.settleOrder(tx, order, { standing }))
   }
-  house.deps.returned = async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId }))
+  house.deps.orderEvents = [
+    {
+      settled: async (tx, { order, settle }) => (settle ? settle(order) : void (await points.settleOrder(tx, order))),
+      returned: async (tx, order) => void (await points.returnOrder(tx, { ...order, causeKey: order.orderId })),
+    },
+  ]
   return {
     house,
     purse,

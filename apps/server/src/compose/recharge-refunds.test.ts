@@ -8,7 +8,7 @@ import { testDatabase, twenty } from '../testing/index.ts'
 import { testStaff } from '../testing/test-caller.ts'
 import { line } from './means-test-house.ts'
 import { type PayingHouse, payingHouse } from './paying-test-house.ts'
-import { type Payables, rechargePayable } from './payables.ts'
+import { rechargePayable } from './recharge-payable.ts'
 import { type Holder, type PurseHouse, purseHouse, SHOP } from './purse-test-house.ts'
 
 const database = testDatabase({ max: 20 })
@@ -17,7 +17,7 @@ let house: PayingHouse
 
 beforeAll(async () => {
   purse = await purseHouse(database())
-  const payables: Payables = { recharge: rechargePayable(purse.storedValue.payments) }
+  const payables = { recharge: rechargePayable(purse.storedValue.payments) }
   house = await payingHouse(database(), { payables, shop: { refundAlone: money(4000) } })
 })
 afterAll(() => house.close())

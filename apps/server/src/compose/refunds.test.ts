@@ -102,7 +102,7 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
 describe('WHAT THE ORDER EARNED · CARD-7, M10', () => {
   test('5.00 by card and 2.50 by bank card earn, points and gift card do not; halves take back half', async () => {
     const earned: number[] = []
-    house.deps.settled = async (_, { amount }) => void earned.push(amount)
+    house.deps.orderEvents = [{ settled: async (_, { order }) => void earned.push(order.amount) }]
     house.partsReturned.length = 0
     const { orderId } = await paid()
     expect(earned).toEqual([750])

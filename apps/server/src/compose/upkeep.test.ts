@@ -5,7 +5,7 @@ import { silentLog } from '../platform/log.ts'
 import type { Retention } from '../platform/retention/index.ts'
 import { testDatabase } from '../testing/index.ts'
 import { instantJobs } from '../testing/instant-jobs.ts'
-import { composeUpkeep } from './upkeep.ts'
+import { composeRetention } from './retention.ts'
 
 const database = testDatabase()
 /** Three at night, when everything has its turn. */
@@ -69,7 +69,7 @@ const countOf = async (table: string): Promise<number> => {
 }
 
 beforeAll(async () => {
-  upkeep = composeUpkeep({ ...house(), clock, log: silentLog })
+  upkeep = composeRetention({ ...house(), clock, log: silentLog })
   await write("insert into corporation values (1, 'One', '{}', $1)", [new Date(NIGHT)])
 })
 

@@ -1,11 +1,9 @@
-import { createUploads, type UploadModule } from '../modules/upload/index.ts'
-import type { Limits } from '../platform/limits.ts'
-import type { Runtime } from './ground.ts'
+import { createUploads } from '../modules/upload/index.ts'
+import type { Compose } from './modules.ts'
 
 const HOUR_S = 3600
 
-/** Pictures of guests, some an hour from each. */
-export const composeUpload = ({ db, clock, limits }: Runtime & { limits: Limits }): UploadModule =>
+export const composeUpload: Compose<'upload'> = ({ db, clock }, { limits }) =>
   createUploads({
     db,
     clock,

@@ -35,8 +35,8 @@ export interface Place {
 const DEVICE = 'test-device'
 let accounts = 700_000
 
-const open = ({ db, modules }: Place, holder: Parameters<Modules['people']['auth']['sessions']['open']>[1]) =>
-  db.inTx(tx => modules.people.auth.sessions.open(tx, holder))
+const open = ({ db, modules }: Place, holder: Parameters<Modules['auth']['sessions']['open']>[1]) =>
+  db.inTx(tx => modules.auth.sessions.open(tx, holder))
 
 /** A new session of an owner there is: a new guest's or customer's where none is named. */
 export async function openSession(place: Place, owner: Identity['owner'] = `g:${randomUUID()}`): Promise<Identity> {
@@ -63,7 +63,7 @@ export async function openCard(place: Place, customerId: number, has: Holdings):
   const { corporationId } = brand.corporation
   const shopId = brand.shops[0]?.config.shopId ?? 0
   const [program] = brand.memberPrograms
-  const { card, points } = modules.purse
+  const { card, points } = modules
   const held = await db.inTx(tx => card.joinProgram(tx, { corporationId, customerId, shopId }))
   if (!held || !program) throw new Error('the brand has no card program')
   const cardId = held.card_id

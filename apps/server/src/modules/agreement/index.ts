@@ -9,7 +9,7 @@ import type { AgreementTables } from './tables.ts'
 
 type Row = AgreementTables['agreement']
 
-export interface Agreement {
+export interface AgreementModule {
   handlers: HandlersOf<typeof calls>
   /** What an account has to accept today. */
   inForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
@@ -44,7 +44,7 @@ const newest = (db: Queries, corporationId: number) =>
     .execute()
 
 /** Terms, privacy and the like, by version and language. */
-export function createAgreement({ db }: { db: Database }): Agreement {
+export function createAgreement({ db }: { db: Database }): AgreementModule {
   return {
     inForce: async (tx, corporationId) =>
       (await newest(tx, corporationId))

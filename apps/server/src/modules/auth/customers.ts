@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { numericIds } from '../../platform/ids.ts'
 import type * as z from 'zod/mini'
-import type { HeldCard } from './deps.ts'
+import type { MemberCard } from '../../ports/card.ts'
 import type { AuthTables } from './tables.ts'
 
 export type Customer = AuthTables['customer']
@@ -14,7 +14,7 @@ const customerIds = numericIds('customer', 100_001)
 const contactOf = (destination: string): 'email' | 'phone' => (destination.startsWith('+') ? 'phone' : 'email')
 
 /** What the app shows of a customer, with the card they hold. A4 */
-export const asAuthorizeInfo = (customer: Customer, card: HeldCard | undefined): z.output<typeof authorizeInfo> => ({
+export const asAuthorizeInfo = (customer: Customer, card: MemberCard | undefined): z.output<typeof authorizeInfo> => ({
   customerId: customer.customer_id,
   isMember: customer.is_member,
   nick: customer.nick,

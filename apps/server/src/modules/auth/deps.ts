@@ -2,6 +2,7 @@ import type { AccountStanding } from '@comanda/domain/member'
 import type { Currency, Money } from '@comanda/domain/money'
 import type { Guest, Owner } from '../../platform/http/caller.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { MemberCard } from '../../ports/card.ts'
 
 /** One person becoming another: the guest of a phone, and the account that was signed in to. */
 export interface Claim {
@@ -24,16 +25,9 @@ export interface AuthDeps {
   channelOpen(channel: 'email' | 'phone'): boolean
 }
 
-/** The card a member holds. */
-export interface HeldCard {
-  cardProgramId: string
-  cardId: string
-  cardLevelId: string
-}
-
 /** What membership adds to who somebody is. LOGIN-1 */
 export interface MembershipDeps {
-  cardOf(db: Queries, corporationId: number, customerId: number): Promise<HeldCard | undefined>
+  cardOf(db: Queries, corporationId: number, customerId: number): Promise<MemberCard | undefined>
   /** Issues the card of the store's program, once; undefined where there is none. LOGIN-9 */
   joinProgram(
     tx: Tx,

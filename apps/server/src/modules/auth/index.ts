@@ -38,13 +38,13 @@ interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps {
   agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
 }
 
-export interface Auth {
+export interface AuthModule {
   sessions: Sessions
   handlers: HandlersOf<typeof calls>
   /** The phone and e-mail address a person has proved to hold without an account. */
   contactsOf(db: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
-  /** The phones a person has proved to hold: for an order, and the one of their account. LOGIN-8 */
-  phonesOf(db: Queries, caller: Guest): Promise<string[]>
+  /** Whether the caller has proved to hold a phone: for an order, or as the phone of their account. LOGIN-8 */
+  phoneVerified(caller: Guest, phone: { phoneNumber: string; countryCode: string }): Promise<boolean>
   /** The phone and e-mail address of an account. */
   ownContacts: typeof ownContacts
   /** Where an account wants news of its orders; undefined where it does not. */
@@ -58,10 +58,12 @@ export interface Auth {
   knownCustomer: typeof knownCustomer
 }
 
+const digits = (text: string) => text.replaceAll(/\D/g, '')
+
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
 /** Who is asking: sessions, codes, accounts. */
-export function createAuth(runtime: Runtime): Auth {
+export function createAuth(runtime: Runtime): AuthModule {
   const { db, clock, limits, secret } = runtime
   const sessions = createSessions(db, clock)
   const captcha = createCaptcha({
@@ -78,10 +80,11 @@ export function createAuth(runtime: Runtime): Auth {
     markMember,
     knownCustomer,
     nameOf: async (on, corporationId, customerId) => (await customerById(on, corporationId, customerId))?.nick ?? '',
-    async phonesOf(on, { corporationId, session: { owner, customerId } }) {
-      const { phone } = await contactsOf(on, corporationId, owner)
-      const account = customerId > 0 ? await customerById(on, corporationId, customerId) : undefined
-      return [phone, account?.phone].filter(one => typeof one === 'string')
+    async phoneVerified({ corporationId, session: { owner, customerId } }, { countryCode, phoneNumber }) {
+      const proved = await contactsOf(db, corporationId, owner)
+      const account = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
+      const typed = digits(countryCode) + digits(phoneNumber)
+      return [proved.phone, account?.phone].some(held => typeof held === 'string' && digits(held) === typed)
     },
     ownContacts,
     newsAddress,

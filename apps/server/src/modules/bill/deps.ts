@@ -8,24 +8,14 @@ import type { Refusal } from '@comanda/contract/core'
 import type { LineChoice } from '@comanda/domain/cart'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Log } from '../../platform/log.ts'
+import type { NoSeat, OrderTable } from '../../ports/table.ts'
 import type { KeptTable } from './tables.ts'
 
 /** A table as its bill needs it. */
-export interface BillTable {
-  /** The code of the table itself; `tableId` may be the number that was typed. */
-  key: string
-  /** Named by its number, which anybody can read. */
-  typed: boolean
-  tableId: string
-  tableName: string
-  serviceAreaName: Words
-  seats: number
-  playerMode: boolean
-  /** Guests pay at the end, or never in the app. ORDER-2 */
-  paysLater: boolean
-  /** Guests pay in the app; else the staff settles. */
-  guestsPay: boolean
-}
+export type BillTable = Pick<
+  OrderTable,
+  'key' | 'typed' | 'tableId' | 'tableName' | 'serviceAreaName' | 'seats' | 'playerMode' | 'paysLater' | 'guestsPay'
+>
 
 /** Somebody at a table. */
 export interface BillPerson {
@@ -128,9 +118,6 @@ interface RoundDeps {
   /** All that was paid for a round that fell through is back. */
   refunded(tx: Tx, round: { corporationId: number; orderId: string }): Promise<void>
 }
-
-/** Why a guest has no seat: it asks for more than the table's code, or the staff moved the party elsewhere. C6 */
-export type NoSeat = 'pinNeeded' | 'tableFull' | { movedTo: string }
 
 /** What it asks about those who sit at a table. C6 */
 interface PartyDeps {

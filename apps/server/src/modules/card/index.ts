@@ -13,6 +13,7 @@ import { grow, shrink } from './growth.ts'
 import { holdingsOf } from './holdings.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMeans } from './means.ts'
+import type { MemberCard } from '../../ports/card.ts'
 import type { CardDeps } from './deps.ts'
 import { eraseCards } from './erase-cards.ts'
 import { changePassword, checkSecurity, type SecurityInput } from './password.ts'
@@ -65,6 +66,8 @@ export interface CardModule {
   memberAt(db: Queries, at: MemberAtStore): Promise<{ program?: CardProgram; membership?: Membership }>
   /** The same with the card locked until the transaction ends: what an order earns makes it grow. CARD-2 */
   memberToGrow(tx: Tx, at: MemberAtStore): Promise<MemberFound>
+  /** The first card of a customer. */
+  cardOf(db: Queries, corporationId: number, customerId: number): Promise<MemberCard | undefined>
   /** What stands on the customer's first card. */
   balanceOf(
     db: Queries,
@@ -186,6 +189,10 @@ export function createCards(deps: CardDeps): CardModule {
     membershipOf,
     memberAt: memberFrom<Queries>(deps, cardsOf),
     memberToGrow: memberFrom<Tx>(deps, lockCardsOf),
+    async cardOf(db, corporationId, customerId) {
+      const card = await membershipOf(db, { corporationId, customerId })
+      return card && { cardProgramId: card.cardProgramId, cardId: card.cardId, cardLevelId: card.cardLevelId }
+    },
     async balanceOf(db, corporationId, customerId) {
       const [card] = await cardsOf(db, corporationId, customerId)
       if (!card) return undefined

@@ -13,8 +13,12 @@ export type { Correctable, HeldCard, HeldGiftCard, KnownCustomer, Deps } from '.
 
 type Calls = typeof adjustmentCalls & typeof payCodeCalls & Pick<typeof moneyCalls, 'brandFacts'>
 
-/** What staff do for members: finding one, correcting what they hold. */
-export const createCounter = (deps: Deps): { handlers: HandlersOf<Calls> } => ({
+/** What staff do for members: finding one, taking their payment, correcting their accounts. */
+export interface CounterModule {
+  handlers: HandlersOf<Calls>
+}
+
+export const createCounter = (deps: Deps): CounterModule => ({
   handlers: {
     brandFacts: brandFacts(deps),
     findMember: findMember(deps),

@@ -8,7 +8,7 @@ import { createPlans, type Plan, type Plans } from './plan.ts'
 export { seedDecoration } from './seed.ts'
 export type { Plan } from './plan.ts'
 
-export interface Decoration {
+export interface DecorationModule {
   handlers: HandlersOf<typeof calls>
   plans: Plans
   /** The pages there are, as the initial parameters name them. */
@@ -18,7 +18,7 @@ export interface Decoration {
 const pageTypes = (plan: Plan) => plan.pages.map(({ pageType, decorationPageId }) => ({ pageType, decorationPageId }))
 
 /** How pages are laid out, as data. DECO-1, DECO-4 */
-export function createDecoration({ db, clock }: { db: Database; clock: Clock }): Decoration {
+export function createDecoration({ db, clock }: { db: Database; clock: Clock }): DecorationModule {
   const plans = createPlans(db, clock)
   return {
     plans,

@@ -6,19 +6,17 @@ import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Handler, HandlersOf } from '../../platform/http/handler.ts'
 import { queryNotices, saveNotices } from './notices.ts'
+import type { MemberCard } from '../../ports/card.ts'
 import type { MemberTables } from './tables.ts'
 
-/** The card a member holds. */
-interface HeldCard {
-  cardProgramId: string
-  cardId: string
-  cardLevelId: string
+export interface MemberModule {
+  handlers: HandlersOf<typeof calls>
 }
 
 interface Deps {
   db: Database
   clock: Clock
-  cardOf(db: Queries, corporationId: number, customerId: number): Promise<HeldCard | undefined>
+  cardOf(db: Queries, corporationId: number, customerId: number): Promise<MemberCard | undefined>
   /** What is in a customer's purse. */
   assetsOf(caller: Guest): Promise<ResponseOf<typeof calls.queryAssets>>
   /** Uses an upload of the caller's own as their picture in the place of the one before; false where it is not theirs. */
@@ -43,7 +41,7 @@ const NOBODY: UserInfo = {
   birthday: '',
 }
 
-const shown = (row: MemberTables['customer'], card: HeldCard | undefined): UserInfo => ({
+const shown = (row: MemberTables['customer'], card: MemberCard | undefined): UserInfo => ({
   customerId: row.customer_id,
   isMember: row.is_member,
   nick: row.nick,
@@ -98,7 +96,7 @@ const updateProfile =
     })
 
 /** A customer's own profile. */
-export function createMember(deps: Deps): { handlers: HandlersOf<typeof calls> } {
+export function createMember(deps: Deps): MemberModule {
   return {
     handlers: {
       userinfo: async caller => {

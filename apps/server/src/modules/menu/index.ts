@@ -1,5 +1,7 @@
 import type { menuWindowCalls, promotionCalls, stallCalls } from '@comanda/contract/console'
 import type { menu as calls } from '@comanda/contract/menu'
+import type { MenuDocument, MenuIndex, StockNeeds } from '@comanda/domain/menu'
+import type { Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { collect, eraseFavourites, moveFavourites, queryCollect } from './favourites.ts'
 import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
@@ -10,29 +12,36 @@ import { queryAllMenus } from './query-all-menus.ts'
 import { queryStalls, saveStalls } from './stalls.ts'
 import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
 
-export type { MenuNow, Menus }
-export type { Shop } from './tables.ts'
+import type { Shop } from './tables.ts'
+
+export type { MenuNow, Menus, Shop }
 export { saveMenu } from './save-menu.ts'
 export { seedMenu } from './seed.ts'
 
-/** What a store sells, what is left of it, and what a guest likes of it. */
+/** The menu of a store, its stock, and the guests' favourites. */
 export interface MenuModule {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<
     typeof menuWindowCalls & typeof stallCalls & Pick<typeof promotionCalls, 'memberPrices' | 'saveMemberPrices'>
   >
   menus: Menus
+  /** The menu of this moment: its document, and its index for the domain's rules. Undefined: the store has none. */
+  menuOf(shop: Shop): Promise<MenuDocument | undefined>
+  menuNow(shop: Shop): Promise<MenuIndex | undefined>
   stockOf: typeof stockOf
-  takeStock: typeof takeStock
-  returnStock: typeof returnStock
-  setSoldOut: typeof setSoldOut
-  setLeft: typeof setLeft
+  /** Takes all of it with the commit, or fails with what `short` makes of the keys that have too little. S1 */
+  takeStock(tx: Tx, shop: Shop, wanted: StockNeeds, short: (keys: string[]) => Error): void
+  /** Puts it back with the commit. S2 */
+  returnStock(tx: Tx, shop: Shop, given: StockNeeds): void
+  setSoldOut(tx: Tx, shop: Shop, stockKey: string, soldOut: boolean): Promise<void>
+  setLeft(tx: Tx, shop: Shop, stockKey: string, left: number): Promise<void>
   moveFavourites: typeof moveFavourites
   eraseFavourites: typeof eraseFavourites
 }
 
 export function createMenu(deps: Deps): MenuModule {
   const menus = createMenus(deps.db, deps.clock)
+  const now = () => new Date(deps.clock())
   return {
     handlers: {
       queryAllMenus: queryAllMenus(deps, menus),
@@ -48,11 +57,13 @@ export function createMenu(deps: Deps): MenuModule {
       saveMemberPrices: saveMemberPrices(deps),
     },
     menus,
+    menuOf: async shop => (await menus.now(shop))?.index.document,
+    menuNow: async shop => (await menus.now(shop))?.index,
     stockOf,
-    takeStock,
-    returnStock,
-    setSoldOut,
-    setLeft,
+    takeStock: (tx, shop, wanted, short) => takeStock(tx, shop, wanted, { at: now(), short }),
+    returnStock: (tx, shop, given) => returnStock(tx, shop, given, now()),
+    setSoldOut: (tx, shop, stockKey, soldOut) => setSoldOut(tx, shop, stockKey, soldOut, now()),
+    setLeft: (tx, shop, stockKey, left) => setLeft(tx, shop, stockKey, left, now()),
     moveFavourites,
     eraseFavourites,
   }

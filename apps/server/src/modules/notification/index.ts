@@ -28,7 +28,7 @@ interface Deps {
   outboxOpen: boolean
 }
 
-export interface Notification {
+export interface NotificationModule {
   /** Writes a message into the outbox, in the transaction of its cause. */
   notify(tx: Tx, notice: Notice): Promise<void>
   channelOpen(channel: 'email' | 'phone'): boolean
@@ -42,7 +42,7 @@ interface SendJob {
 }
 
 /** The outbox: codes and notices are written with their cause and sent by a job, again until they went. */
-export function createNotification({ db, jobs, clock, messengers, outboxOpen }: Deps): Notification {
+export function createNotification({ db, jobs, clock, messengers, outboxOpen }: Deps): NotificationModule {
   const channelOpen = (channel: 'email' | 'phone') => outboxOpen || messengers[channel] !== undefined
 
   jobs.work<SendJob>('send-message', async ({ corporationId, outboxMessageId }) => {

@@ -12,6 +12,7 @@ import {
 } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type By, changeOrder, type Ordering } from './change-order.ts'
+import { publishEvent } from './events.ts'
 import { announce } from './hints.ts'
 import { ofBill, priceAnew } from './price-rounds.ts'
 import { updateOrder } from './queries.ts'
@@ -117,7 +118,7 @@ export function billRounds(ordering: Ordering): BillRounds {
           earning: money(paidAmount > 0 ? shareBack(earningAmount, paidAmount, money(0), money(row.total)) : row.total),
           detail: { amount: row.total, billId: bill.billId },
         })
-        if (row.details.sitting) await deps.partyServed(tx, servedBy(row))
+        if (row.details.sitting) await publishEvent(tx, deps, 'partyServed', servedBy(row))
       }
     },
 

@@ -14,10 +14,11 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { CallNumbers } from './call-numbers.ts'
 import { returnPlates } from './buffet-plates.ts'
 import { tellEarning } from './earning.ts'
-import type { SettleOrder } from './earning-deps.ts'
 import { announce } from './hints.ts'
 import { insertStepped } from './insert-order.ts'
-import type { Deps, OrderStep } from './deps.ts'
+import type { Deps } from './deps.ts'
+import { publishEvent } from './events.ts'
+import type { OrderStep, SettleOrder } from '../../ports/order.ts'
 import { tellNews } from './news.ts'
 import { type EventOf, updateOrder } from './queries.ts'
 import { chosenOrder } from './store-view.ts'
@@ -77,7 +78,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   // Behind what the guest alone holds, as an order takes it: two of a guest's orders never wait for each other in a ring.
   if (letsGo(before.state, after.state)) await letGo(tx, deps, before)
   if (after.state !== before.state) {
-    await deps.stepped(tx, stepOf(before, after))
+    await publishEvent(tx, deps, 'stateChanged', stepOf(before, after))
     await tellNews(tx, deps, after, before.state)
   }
   tx.afterCommit(() => announce(deps, after))
@@ -98,7 +99,7 @@ const eventOf = ({ kind, by, reason = '', detail = null }: Change): EventOf => (
 async function tellBill(tx: Tx, deps: Deps, before: OrderRow, { state, changed_at: at }: OrderRow): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId, bill_id: billId } = before
   if (billId === null || state === before.state) return
-  await deps.roundChanged(tx, { corporationId, billId, orderId, fell: fellThrough(state), at })
+  await publishEvent(tx, deps, 'roundChanged', { corporationId, billId, orderId, fell: fellThrough(state), at })
 }
 
 const stepOf = (before: OrderRow, after: OrderRow): OrderStep => ({

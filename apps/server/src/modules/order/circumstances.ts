@@ -18,7 +18,8 @@ import {
   zoneOfPlace,
 } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
-import type { DeliveryPlace, Deps, OrderTable } from './deps.ts'
+import type { OrderTable } from '../../ports/table.ts'
+import type { DeliveryPlace, Deps } from './deps.ts'
 import type { KeptDetails } from './tables.ts'
 
 export type Input = Pick<

@@ -3,7 +3,8 @@ import { giftStockKeys } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { type Circumstances, peopleAt, type Problem } from './circumstances.ts'
-import type { CartToOrder, OrderTable, PricedCart } from './deps.ts'
+import type { OrderTable } from '../../ports/table.ts'
+import type { CartToOrder, PricedCart } from './deps.ts'
 import { newOrder, type SubmitInput } from './new-order.ts'
 import { CartGone, PartyFirst, type Placing, stop, stopFor } from './placing.ts'
 import { type Joined, ofBill, onBill, roundsToPrice } from './price-rounds.ts'
@@ -113,8 +114,10 @@ async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Jo
   const people = peopleAt(input.people, cart.people, table)
   const joined = await deps.joinBill(tx, {
     corporationId,
-    shop,
+    shopId: shop.shopId,
+    currency: shop.currency,
     owner: caller.session.owner,
+    openedBy: caller.session.owner,
     table,
     people,
     ...session,

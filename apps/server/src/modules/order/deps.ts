@@ -1,21 +1,17 @@
-import type { CartLine, LeftOutReason, LineChoice, LineWords, OrderedLine } from '@comanda/domain/cart'
+import type { BuffetPerson, CartLine, LeftOutReason, LineChoice, LineWords, OrderedLine } from '@comanda/domain/cart'
 import type { Refusal } from '@comanda/contract/core'
 import type { MenuIndex, StockNeeds } from '@comanda/domain/menu'
-import type { Money, Words } from '@comanda/domain/money'
+import type { Currency, Money } from '@comanda/domain/money'
 import type { BizType, ChosenTime, Point, ShopConfig, SlotChoice, SlotVerdict } from '@comanda/domain/store'
-import type { OrderState } from '@comanda/domain/order'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log.ts'
-import type { BuffetDeps } from './buffet-deps.ts'
-import type { NewsDeps } from './news-deps.ts'
-import type { EarningDeps } from './earning-deps.ts'
+import type { OrderEventSubscriber, OrderToSettle, SettleOrder } from '../../ports/order.ts'
+import type { NoSeat, OrderTable } from '../../ports/table.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { CartToOrder, PriceInput, PricedCart } from './price-deps.ts'
-import type { ChosenOrder } from './store-view.ts'
 
-export type * from './news-deps.ts'
 export type * from './payment-deps.ts'
 export type * from './price-deps.ts'
 
@@ -32,24 +28,6 @@ export interface DeliveryPlace {
   contact?: { phoneNumber: string; countryCode: string; isoCode: string; firstName: string; lastName: string }
   /** What is known of who takes it, where that is no whole contact. */
   contactBegun?: { phoneNumber: string; isoCode: string; firstName: string; lastName: string }
-}
-
-export interface OrderTable {
-  /** The code of the table itself; `tableId` may be the number that was typed. */
-  key?: string
-  tableId: string
-  tableName: string
-  serviceAreaName: Words
-  /** The guest orders and the staff settles, or the table pays at the end: nothing is paid now. ORDER-2 */
-  paysLater: boolean
-  /** It pays in the app in the end; else the staff settles. */
-  guestsPay?: boolean
-  /** It was named by its number, which anybody can read. */
-  typed?: boolean
-  seats?: number
-  playerMode?: boolean
-  /** 0: the menu is shown there, the staff take the order. ORDER-2 */
-  operationMode?: number
 }
 
 export interface SlotAt {
@@ -113,11 +91,6 @@ interface CartDeps {
   personOf(input: CartInput): Promise<{ nick: string; avatar: number } | undefined>
   /** The names of all who share or shared it, by their ids in its lines. */
   nicksOf(db: Queries, party: { corporationId: number; sessionId: string }): Promise<ReadonlyMap<string, string>>
-  /** All that was ordered from a cart, and paid before, is served: the party that shared it is over soon. */
-  partyServed(
-    tx: Tx,
-    input: { corporationId: number; cartId: string; orderId: string; sessionId?: string },
-  ): Promise<void>
   price(input: PriceInput): Promise<PricedCart>
   /** Choices as the lines of a cart, as far as they can be had; and what could not. */
   chosenLines(
@@ -158,8 +131,10 @@ interface CouponDeps {
 /** A round that a guest sends from a table that pays at the end. ORDER-3 */
 export interface RoundToJoin {
   corporationId: number
-  shop: ShopConfig
+  shopId: number
+  currency: Currency
   owner: string
+  openedBy: string
   table: OrderTable
   sessionId?: string
   /** Where the guest sits, at a table that is ordered at from a seat alone. */
@@ -169,7 +144,6 @@ export interface RoundToJoin {
 
 /** The party whose bill it is, and where the guest sits. */
 type Seat = { sessionId?: string; seat?: string }
-type NoSeat = 'pinNeeded' | 'tableFull' | { movedTo: string }
 
 /** What it asks of the bills of tables that pay at the end. The bill is locked before the orders that are on it. */
 interface BillDeps {
@@ -187,11 +161,6 @@ interface BillDeps {
     caller: Guest,
     at: { shopId: number; tableId: string },
   ): Promise<{ billId: string; paidAmount: Money; restAmount: Money } | undefined>
-  /** A round changed; `fell`: it costs nothing any more. */
-  roundChanged(
-    tx: Tx,
-    round: { corporationId: number; billId: string; orderId: string; fell: boolean; at: Date },
-  ): Promise<void>
   /** A round was paid to the staff; false where that is too late. Before the order is locked. */
   settleRound(
     tx: Tx,
@@ -204,32 +173,41 @@ interface BillDeps {
   ): Promise<boolean>
 }
 
-/** An order that comes into another state, in the transaction that takes it there. */
-export interface OrderStep {
-  corporationId: number
-  shopId: number
-  from: OrderState
-  to: OrderState
-  /** Of the order, after the step. */
-  version: number
-  /** The order after the step, as the store sees it. */
-  chosen(): ChosenOrder
+/** What it asks of the buffet of the party whose cart it was. */
+interface BuffetDeps {
+  /** Notes the plates and places an order takes; false where the places are on another order already. CART-13 */
+  takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>
+  /** Gives back, once, what an order took. S4 */
+  returnPlates(tx: Tx, order: BuffetOrder): Promise<void>
 }
 
-export interface Deps
-  extends StoreDeps,
-    CartDeps,
-    PaymentDeps,
-    CouponDeps,
-    BillDeps,
-    BuffetDeps,
-    EarningDeps,
-    NewsDeps {
+interface BuffetOrder {
+  corporationId: number
+  cartId: string
+  /** The party, where the order itself knows it; else its cart does. */
+  sessionId?: string
+  /** Who of it, where each phone of the table has a cart of its own. */
+  personId?: string
+  orderId: string
+  lines: readonly {
+    foodId: string
+    unitId: string
+    quantity: number
+    buffetStallId?: string
+    buffetPerson?: BuffetPerson
+  }[]
+}
+
+export interface Deps extends StoreDeps, CartDeps, PaymentDeps, CouponDeps, BillDeps, BuffetDeps {
   db: Database
   clock: Clock
   log: Log
-  /** Hears of every step, in its transaction: what the kitchen prints is asked for there. O7 */
-  stepped(tx: Tx, step: OrderStep): Promise<void>
+  /**
+   * Locks what settling an order changes, ahead of the step that settles it: answers how it is settled then, or nothing where
+   * that is not known ahead. CARD-7
+   */
+  readyToSettle(tx: Tx, order: OrderToSettle): Promise<SettleOrder | undefined>
+  orderEvents: readonly OrderEventSubscriber[]
   /** Says that something watched changed. */
   publish(corporationId: number, topic: string, version: number): void
 }

@@ -1,8 +1,9 @@
 import { beganRefund, type Standing } from '@comanda/domain/order'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
-import type { SettleOrder } from './earning-deps.ts'
+import type { SettleOrder } from '../../ports/order.ts'
 import type { Deps } from './deps.ts'
+import { publishEvent } from './events.ts'
 import type { OrderRow } from './tables.ts'
 
 const standing = ({ state, pay_state }: OrderRow): Standing => ({ state, payState: pay_state })
@@ -49,8 +50,8 @@ export async function tellEarning(
   const order = { ...toSettle(after), at: deps.clock() }
   const whole = money(after.total)
   if (settles(before, after)) {
-    const settled = { ...order, amount: earning ?? whole }
-    await (settle ? settle(settled) : deps.settled(tx, settled))
+    await publishEvent(tx, deps, 'settled', { order: { ...order, amount: earning ?? whole }, settle })
   }
-  if (!inParts && beganRefund(standing(before), standing(after))) await deps.returned(tx, { ...order, amount: whole })
+  if (!inParts && beganRefund(standing(before), standing(after)))
+    await publishEvent(tx, deps, 'returned', { ...order, amount: whole })
 }

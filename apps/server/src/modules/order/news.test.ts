@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testCustomer } from '../../testing/test-caller.ts'
-import type { NewsByMail } from './deps.ts'
+import type { OrderMail } from '../../ports/order.ts'
 import { staff, testOrdering } from './ordering-test-house.ts'
 
 const { house, placed, pay } = testOrdering()
@@ -12,8 +12,8 @@ const wanting = (customerId: number) => {
 
 test('PAID and rejected: placed is told once it is paid, then what goes back · ORDER-9 M8', async () => {
   const here = await house()
-  const told: NewsByMail[] = []
-  here.deps.tellByMail = async (_tx, news) => void told.push(news)
+  const told: OrderMail[] = []
+  here.deps.orderEvents = [{ mail: async (_tx, mail) => void told.push(mail) }]
   const { orderId } = await placed(wanting(4001))
   expect(told).toEqual([])
   await pay(orderId)
@@ -26,8 +26,8 @@ test('PAID and rejected: placed is told once it is paid, then what goes back · 
 
 test('a try that is never paid is never told of', async () => {
   const here = await house()
-  const told: NewsByMail[] = []
-  here.deps.tellByMail = async (_tx, news) => void told.push(news)
+  const told: OrderMail[] = []
+  here.deps.orderEvents = [{ mail: async (_tx, mail) => void told.push(mail) }]
   const caller = wanting(4002)
   const { orderId } = await placed(caller)
   await here.order.handlers.cancel({ ...caller, requestId: 'news-cancel-4002' }, { orderId, reason: '' })

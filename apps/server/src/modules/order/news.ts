@@ -4,6 +4,7 @@ import { localeOf } from '@comanda/messages'
 import { refusalWords } from '@comanda/messages/refusals'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Deps } from './deps.ts'
+import { publishEvent } from './events.ts'
 import type { OrderRow } from './tables.ts'
 
 const templates = {
@@ -42,7 +43,7 @@ export async function tellNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderSt
   if (!news || !owner.startsWith('c:')) return
   const { language, shop } = details
   const amount = formatMoney(money(row.total), totals.currency, localeOf(language).intl)
-  await deps.tellByMail(tx, {
+  await publishEvent(tx, deps, 'mail', {
     corporationId: row.corporation_id,
     customerId: Number(owner.slice(2)),
     orderId: row.order_id,

@@ -169,7 +169,6 @@ function cartNeeds(db: Database, house: Pick<TestHouse, 'prices'>) {
     returnPlates: async () => {},
     sharedWith: async () => undefined,
     personOf: async () => undefined,
-    partyServed: async () => {},
     price: async ({ shop, cart, language }: Parameters<Deps['price']>[0]) => ({
       calculation: price(shop, house.prices, cart, language),
       stock: new Map(cart.lines.map(line => [line.foodId, line.quantity])),
@@ -219,7 +218,22 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
       shopId === SHOP ? { config: house.shop, paused: paused.value } : undefined,
     tableOf: async (_corporationId, _shopId, tableId) =>
       tableId.startsWith('T')
-        ? { tableId, tableName: tableId, serviceAreaName: {}, paysLater: tableId === 'T9', seats: 4 }
+        ? {
+            key: tableId,
+            tableId,
+            tableName: tableId,
+            typed: false,
+            serviceAreaName: {},
+            seats: 4,
+            operationMode: 1,
+            payMode: 0,
+            playerMode: false,
+            dinnerServiceType: 0,
+            posOrderNeedPay: true,
+            buffetStallIds: [],
+            paysLater: tableId === 'T9',
+            guestsPay: true,
+          }
         : undefined,
     placeOf: async (_who, addressId) => ({
       point: { latitude: addressId === 'far' ? 60 : 51.451, longitude: -2.59 },
@@ -228,11 +242,8 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     phoneVerified: async () => false,
     ...slotNeeds,
     ...cartNeeds(db, house),
-    stepped: async () => {},
-    tellByMail: async () => {},
+    orderEvents: [],
     readyToSettle: async () => undefined,
-    settled: async () => {},
-    returned: async () => {},
     partyAt: async () => false,
     partyFor: async () => ({}),
     lineWords: async () => new Map(),
@@ -240,7 +251,6 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     chosenLines: async () => ({ lines: [], leftOut: [] }),
     joinBill: async () => ({ billId: randomUUID(), fresh: true, paidAmount: money(0) }),
     billNow: async () => undefined,
-    roundChanged: async () => {},
     settleRound: async () => false,
     askRefund: async (tx, { causeKey, orderId }) => {
       await ask(tx, 'refund', 'insert into t_refund values ($1, $2)', [causeKey, orderId])

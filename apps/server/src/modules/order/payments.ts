@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
 import { lockOrder, lockToPay } from './queries.ts'
-import type { SettleOrder } from './earning-deps.ts'
+import type { SettleOrder } from '../../ports/order.ts'
 import type { KeptTotals, OrderRow } from './tables.ts'
 import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 

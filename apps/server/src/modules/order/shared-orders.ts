@@ -2,6 +2,7 @@ import { callNumberOf, isEnded } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { OrderDetail } from './answer.ts'
 import type { Deps } from './deps.ts'
+import { publishEvent } from './events.ts'
 import { findOrder, ordersOfCart } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -52,7 +53,7 @@ export async function lastServed(tx: Tx, deps: Deps, row: OrderRow): Promise<voi
   if (row.biz_type !== 1100 || !row.details.table || row.bill_id !== null) return
   const rest = await ordersOfCart(tx, row.corporation_id, { cartId: row.cart_id, since: row.created_at })
   if (rest.some(order => order.order_id !== row.order_id && !isEnded(order.state))) return
-  await deps.partyServed(tx, servedBy(row))
+  await publishEvent(tx, deps, 'partyServed', servedBy(row))
 }
 
 /** The party of an order: of its cart, or the one its guest sat with. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
 import { Undo } from '../../platform/http/index.ts'
 import { earns, toSettle } from './earning.ts'
-import type { SettleOrder } from './earning-deps.ts'
+import type { SettleOrder } from '../../ports/order.ts'
 import type { CartToOrder, PricedCart } from './deps.ts'
 import type { LockedMeans, ReadyToPay } from './payment-deps.ts'
 import { asPayable } from './payments.ts'

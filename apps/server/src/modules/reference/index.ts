@@ -5,7 +5,7 @@ import { type HandlersOf, type Precompressed, precompressedAnswer } from '../../
 import { currencies } from './currencies.ts'
 import { isOurs, qrSvg } from './qrcode.ts'
 
-export interface Reference {
+export interface ReferenceModule {
   handlers: HandlersOf<typeof calls>
 }
 
@@ -23,7 +23,7 @@ function once(make: () => unknown): () => Promise<Precompressed> {
 const languages = Object.values(locales).map(({ id, tag, name, dir }) => ({ language: id, tag, name, dir }))
 
 /** Reference data and codes to show. */
-export function createReference({ origins }: Deps): Reference {
+export function createReference({ origins }: Deps): ReferenceModule {
   const currencyAnswer = once(() => ({ currencies }))
   const languageAnswer = once(() => ({ languages }))
   // The tables of phone numbers weigh: they are read when somebody asks.

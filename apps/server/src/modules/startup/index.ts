@@ -18,14 +18,14 @@ interface FrontDoor {
   hosts: OtherHosts
 }
 
-export interface Startup {
+export interface StartupModule {
   handlers: HandlersOf<typeof calls>
   /** Answers every address of a page, and the files it needs. */
   bindFront(server: FastifyInstance, door: FrontDoor): Promise<void>
 }
 
 /** How the app starts: its initial parameters, and the first page that carries them. NAV-4 */
-export function createStartup(deps: Deps): Startup {
+export function createStartup(deps: Deps): StartupModule {
   const starts = createStarts(deps, createBrands(deps.db, deps.clock))
   return {
     handlers: { info: info(starts) },

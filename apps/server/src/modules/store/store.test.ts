@@ -5,7 +5,7 @@ import { settableClock } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { testAnyone, testGuest } from '../../testing/test-caller.ts'
-import { createStore, saveShop, setPaused, type Store } from './index.ts'
+import { createStore, saveShop, setPaused, type StoreModule } from './index.ts'
 import { testShop } from './test-shop.ts'
 
 const database = testDatabase()
@@ -21,7 +21,7 @@ const tokyo = testShop({
 })
 const near = testShop({ shopId: 9, shopName: { en_US: 'Rose Corner' }, point: { latitude: 51.53, longitude: -0.07 } })
 const home = { latitude: 51.521, longitude: -0.07 }
-let store: Store
+let store: StoreModule
 
 const list = async (input: object, caller: Caller = testAnyone()) => {
   const answer = await store.handlers.queryShopList(caller, {

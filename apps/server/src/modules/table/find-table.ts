@@ -1,7 +1,7 @@
 import type { TableInfo } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
+import type { NamedTable } from '../../ports/table.ts'
 import { numberKey } from './number-key.ts'
-import type { NamedTable } from './sit-down.ts'
 
 /** A table and the store it stands in. */
 export interface Found {

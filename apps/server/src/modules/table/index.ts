@@ -1,23 +1,14 @@
 import type { table as calls } from '@comanda/contract/table'
-import type { TableInfo } from '@comanda/domain/store'
+import { payingAt, type TableInfo } from '@comanda/domain/store'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
+import type { NamedTable, OrderTable, Party } from '../../ports/table.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Deps } from './deps.ts'
 import { holdTable, movedTo, seatOf } from './party-queries.ts'
 import { eraseSeats } from './erase-seats.ts'
-import {
-  changeSeat,
-  finish,
-  holdParty,
-  moveParty,
-  openTableAt,
-  type Party,
-  partyAt,
-  seat as seatAt,
-  told,
-} from './parties.ts'
+import { changeSeat, finish, holdParty, moveParty, openTableAt, partyAt, seat as seatAt, told } from './parties.ts'
 import { hasPaid } from './has-paid.ts'
 import { join } from './join-party.ts'
 import {
@@ -31,7 +22,7 @@ import {
   watchableParties,
 } from './party-life.ts'
 import { type Moved, moveSitting } from './move-sitting.ts'
-import { type NamedTable, type SitInput, sitDown } from './sit-down.ts'
+import { type SitInput, sitDown } from './sit-down.ts'
 import { ownSeat, takeSeat } from './take-seat.ts'
 import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
@@ -39,8 +30,6 @@ import { openTable, releaseTable, staffTables } from './staff-tables.ts'
 
 export { saveTables } from './save-tables.ts'
 export type { Deps, OpenBill, OrderAtTable } from './deps.ts'
-export type { Party, Person } from './parties.ts'
-export type { NamedTable } from './sit-down.ts'
 
 type Query = Parameters<typeof personsOf>[0]
 type Tx = Parameters<typeof served>[1]
@@ -115,8 +104,8 @@ export interface Parties {
 /** The tables of the stores. */
 export interface TableModule {
   handlers: HandlersOf<typeof calls>
-  /** A table of a store as it was named; undefined: no such table there. */
-  tableOf(corporationId: number, shopId: number, tableId: string): Promise<NamedTable | undefined>
+  /** A table of a store as it was named, and how it is paid there; undefined: no such table. ORDER-2 */
+  tableOf(corporationId: number, shopId: number, tableId: string): Promise<OrderTable | undefined>
   /** All tables of a store. */
   tablesOf(corporationId: number, shopId: number): Promise<readonly TableInfo[]>
   parties: Parties
@@ -177,6 +166,9 @@ export const createTable = (deps: Deps): TableModule => ({
     removeTable: removeTable(deps),
   },
   tablesOf: (corporationId, shopId) => tablesAt(deps.db, corporationId, shopId),
-  tableOf: (corporationId, shopId, tableId) => tableNamed(deps.db, corporationId, shopId, tableId),
+  tableOf: async (corporationId, shopId, tableId) => {
+    const table = await tableNamed(deps.db, corporationId, shopId, tableId)
+    return table && { ...table, ...payingAt(table) }
+  },
   parties: partiesOf(deps),
 })

@@ -1,6 +1,7 @@
 import { isLive, isNextParty, mostPersons } from '@comanda/domain/table'
+import type { Party } from '../../ports/table.ts'
 import { endGone, type GoneDeps, partyHasGone } from './gone-party.ts'
-import { openSession, type Party, partyAt, partyOf, type SeatInput, seated, timesOf, told } from './parties.ts'
+import { openSession, partyAt, partyOf, type SeatInput, seated, timesOf, told } from './parties.ts'
 import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
 
 export interface JoinInput extends SeatInput {

@@ -2,6 +2,7 @@ import { distinctNick, IDLE_MS, isLive, isNextParty, nextAvatar, type SessionTim
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../platform/ids.ts'
+import type { Party, Person } from '../../ports/table.ts'
 import {
   type At,
   endSession,
@@ -22,24 +23,6 @@ export interface PartyDeps {
   clock: Clock
   /** Says that something watched changed. */
   publish(corporationId: number, topic: string, version: number): void
-}
-
-/** Somebody at a shared table. `owner` says whose phone; it is told to nobody. A4 */
-export interface Person {
-  personId: string
-  owner: string
-  nick: string
-  avatar: number
-  here: boolean
-  joinedAt: number
-}
-
-/** Those who share a table now, as one of them sees it. */
-export interface Party {
-  sessionId: string
-  pin: string
-  persons: Person[]
-  me: string
 }
 
 export interface SeatInput extends At {

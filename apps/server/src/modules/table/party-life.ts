@@ -2,8 +2,9 @@ import { hasLeft, isNextParty, RESTING_MS } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
+import type { Person } from '../../ports/table.ts'
 import { noteLooks } from './gone-party.ts'
-import { finish, type PartyDeps, type Person, personOf, timesOf } from './parties.ts'
+import { finish, type PartyDeps, personOf, timesOf } from './parties.ts'
 import { rest, seatsOf, sessionThere } from './party-queries.ts'
 
 /** All that a party ordered is served: paid at the end, it is over; paid before, it ends unless it orders again. C6 */

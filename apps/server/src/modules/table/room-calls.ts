@@ -6,10 +6,10 @@ import { asksSeat } from '@comanda/domain/table'
 import type { Queries } from '../../platform/db/index.ts'
 import { type Guest, type Handler, ownShop } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import type { NamedTable } from '../../ports/table.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import type { Deps } from './deps.ts'
 import { partyAt } from './parties.ts'
-import type { NamedTable } from './sit-down.ts'
 
 type Wish = 'help' | 'bill' | 'water'
 

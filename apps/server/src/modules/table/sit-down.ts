@@ -1,17 +1,8 @@
-import type { TableInfo } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
+import type { NamedTable, Party } from '../../ports/table.ts'
 import { isShownNow } from './entry-code.ts'
 import type { Deps } from './deps.ts'
 import { join } from './join-party.ts'
-import type { Party } from './parties.ts'
-
-/** A table as somebody named it. */
-export interface NamedTable extends TableInfo {
-  /** The code of the table itself; `tableId` may be a number that was typed. */
-  key: string
-  /** Named by its number, which anybody can read: that alone does not let one sit down with others. */
-  typed: boolean
-}
 
 export interface SitInput {
   shopId: number

@@ -3,11 +3,12 @@ import type { table as calls } from '@comanda/contract/table'
 import { payingAt } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
 import type { Guest, Handler } from '../../platform/http/index.ts'
+import type { NamedTable, Party } from '../../ports/table.ts'
 import { tableNamed } from './find-table.ts'
 import type { Deps } from './deps.ts'
-import { type Party, partyAt } from './parties.ts'
+import { partyAt } from './parties.ts'
 import { movedTo } from './party-queries.ts'
-import { type NamedTable, sitDown } from './sit-down.ts'
+import { sitDown } from './sit-down.ts'
 
 /** Where nothing is shared nobody takes another's place: strangers may eat side by side. */
 const NOTHING_SHARED = 99

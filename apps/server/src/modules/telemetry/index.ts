@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log.ts'
 
-export interface Telemetry {
+export interface TelemetryModule {
   handlers: HandlersOf<typeof calls>
 }
 
@@ -23,7 +23,7 @@ const masked = (text: string): string =>
     .replace(/([?&](?:token|code|vtId|securityCode)=)[^&\s]*/gi, '$1‹hidden›')
 
 /** Takes error events of phones into the log, bounded and silent. ETC-4 */
-export function createTelemetry({ log, clock }: { log: Log; clock: Clock }): Telemetry {
+export function createTelemetry({ log, clock }: { log: Log; clock: Clock }): TelemetryModule {
   let minute = 0
   let written = 0
   const mayWrite = (): boolean => {

@@ -14,7 +14,7 @@ export interface UploadModule {
   handlers: HandlersOf<typeof calls>
   use: typeof useUploads
   drop: typeof dropUpload
-  forget: typeof eraseUploads
+  erase: typeof eraseUploads
   bind(server: FastifyInstance): void
 }
 
@@ -22,6 +22,6 @@ export const createUploads = (deps: Deps): UploadModule => ({
   handlers: { file: uploadFile(deps), brandFile: uploadBrandFile(deps) },
   use: useUploads,
   drop: dropUpload,
-  forget: eraseUploads,
+  erase: eraseUploads,
   bind: server => serveUploads(server, deps),
 })

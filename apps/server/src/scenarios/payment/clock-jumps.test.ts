@@ -10,7 +10,7 @@ const DAY = 86_400_000
 async function jump(days: number): Promise<void> {
   app.clock.advance(days * DAY)
   for (let look = 0; look < 3; look += 1) {
-    await app.modules.ordering.order.watchdog.sweep()
+    await app.modules.order.watchdog.sweep()
     await app.modules.payment.watch.sweep()
     await app.jobs.idle()
   }

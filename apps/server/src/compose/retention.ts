@@ -6,10 +6,10 @@ import { oldMessages } from '../modules/notification/index.ts'
 import { pastSlots } from '../modules/store/index.ts'
 import { unusedUploads } from '../modules/upload/index.ts'
 import { createRetention, platformRetention, type Retention } from '../platform/retention/index.ts'
-import type { Runtime } from './ground.ts'
+import type { Runtime } from './runtime.ts'
 
-/** What every module leaves behind and nobody needs once it is old. */
-const chores = [
+/** Which rows of which module are deleted when they are old. */
+const rules = [
   ...platformRetention,
   ...oldSignIns,
   oldMessages,
@@ -20,6 +20,6 @@ const chores = [
   oldPapers,
 ]
 
-/** The house cleans up after itself. */
-export const composeUpkeep = ({ db, jobs, clock, log }: Runtime): Retention =>
-  createRetention({ db, jobs, clock, log, rules: chores })
+/** Deletes the old rows of every module. */
+export const composeRetention = ({ db, jobs, clock, log }: Runtime): Retention =>
+  createRetention({ db, jobs, clock, log, rules })

@@ -1,0 +1,15 @@
+import { createAddressBook } from '../modules/address/index.ts'
+import type { Compose } from './modules.ts'
+
+const DELIVERY = 1200
+
+export const composeAddress: Compose<'address'> = ({ db, clock }, { store }) =>
+  createAddressBook({
+    db,
+    clock,
+    async shopOf(corporationId, shopId) {
+      const shop = await store.shops.shown(corporationId, shopId)
+      const takesNow = shop && !shop.paused && store.hoursAt(shop.config, DELIVERY, clock()).open
+      return shop && { config: shop.config, takesNow: takesNow === true }
+    },
+  })

@@ -1,0 +1,31 @@
+import { createAuth } from '../modules/auth/index.ts'
+import { captchaOf } from '../providers/captcha/from-config.ts'
+import { claimAll, claimTwice } from './claim.ts'
+import { closingDeps } from './close-account.ts'
+import type { Compose } from './modules.ts'
+import { secretOf } from './runtime.ts'
+
+export const composeAuth: Compose<'auth'> = (runtime, modules) => {
+  const { config, db, clock } = runtime
+  const { agreement, notification } = modules
+  return createAuth({
+    db,
+    clock,
+    limits: modules.limits,
+    secret: secretOf(config),
+    captchaProvider: captchaOf(config),
+    agreementsInForce: agreement.inForce,
+    channelOpen: notification.channelOpen,
+    sendCode: (tx, { code, minutes, ...to }) =>
+      notification.notify(tx, { ...to, template: 'code', params: { code, minutes } }),
+    sendNotice: notification.notify,
+    ...closingDeps(runtime, modules),
+    hasUnpaidOrder: (on, corporationId, owner) => modules.order.hasUnpaidOrder(on, corporationId, owner),
+    claim: claimTwice(runtime, claimAll(runtime, modules)),
+    cardOf: (on, corporationId, customerId) => modules.card.cardOf(on, corporationId, customerId),
+    async joinProgram(tx, joining) {
+      const card = await modules.card.joinProgram(tx, joining)
+      return card && { cardNo: card.card_no }
+    },
+  })
+}

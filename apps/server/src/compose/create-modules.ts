@@ -1,0 +1,77 @@
+import { createAgreement } from '../modules/agreement/index.ts'
+import { createDecoration } from '../modules/decoration/index.ts'
+import { createNotification } from '../modules/notification/index.ts'
+import { createReference } from '../modules/reference/index.ts'
+import { createTelemetry } from '../modules/telemetry/index.ts'
+import { createLimits } from '../platform/limits.ts'
+import { createPush } from '../platform/push/index.ts'
+import { messengersOf } from '../providers/messaging/from-config.ts'
+import { composeAddress } from './address.ts'
+import { composeAuth } from './auth.ts'
+import { composeBill } from './bill.ts'
+import { composeBooking } from './booking.ts'
+import { composeBuffet } from './buffet.ts'
+import { composeCard } from './card.ts'
+import { composeCart } from './cart.ts'
+import { composeConsole } from './console.ts'
+import { composeCounter } from './counter.ts'
+import { composeCoupon } from './coupon.ts'
+import { composeEvaluation } from './evaluation.ts'
+import { composeGiftCard } from './giftcard.ts'
+import { composeGroup } from './group.ts'
+import { composeMember } from './member.ts'
+import { composeMenu } from './menu.ts'
+import type { Compose, Modules } from './modules.ts'
+import { composeOrder } from './order.ts'
+import { composePayment } from './payment.ts'
+import { composePoints } from './points.ts'
+import { createRegistry } from './registry.ts'
+import type { Runtime } from './runtime.ts'
+import { composeStartup } from './startup.ts'
+import { composeStore } from './store.ts'
+import { composeStoredValue } from './storedvalue.ts'
+import { composeTable } from './table.ts'
+import { composeUpload } from './upload.ts'
+
+const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
+  address: composeAddress,
+  agreement: createAgreement,
+  auth: composeAuth,
+  bill: composeBill,
+  booking: composeBooking,
+  buffet: composeBuffet,
+  card: composeCard,
+  cart: composeCart,
+  console: composeConsole,
+  counter: composeCounter,
+  coupon: composeCoupon,
+  decoration: createDecoration,
+  evaluation: composeEvaluation,
+  giftcard: composeGiftCard,
+  group: composeGroup,
+  limits: ({ db, clock }) => createLimits(db, clock),
+  member: composeMember,
+  menu: composeMenu,
+  notification: ({ config, db, jobs, clock }) =>
+    createNotification({
+      db,
+      jobs,
+      clock,
+      messengers: messengersOf(config),
+      outboxOpen: config.NODE_ENV !== 'production',
+    }),
+  order: composeOrder,
+  payment: composePayment,
+  points: composePoints,
+  push: createPush,
+  reference: ({ config }) => createReference({ origins: config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [] }),
+  startup: composeStartup,
+  store: composeStore,
+  storedvalue: composeStoredValue,
+  table: composeTable,
+  telemetry: createTelemetry,
+  upload: composeUpload,
+}
+
+/** Builds every module at once: a fault of the composition shows at the start and not at the first request. */
+export const createModules = (runtime: Runtime): Modules => ({ ...createRegistry(composers, runtime) })

@@ -1,0 +1,22 @@
+import { createMenu } from '../modules/menu/index.ts'
+import type { Compose, Modules } from './modules.ts'
+
+export const composeMenu: Compose<'menu'> = ({ db, clock }, modules) => {
+  const { store } = modules
+  return createMenu({
+    db,
+    clock,
+    changed: store.changed,
+    taxesOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.taxes ?? [],
+    timeZoneOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.timeZone,
+    tablesOf: ({ corporationId, shopId }) => modules.table.tablesOf(corporationId, shopId),
+  })
+}
+
+/** The dishes of all menus of a brand, each once. */
+export async function dishesOf({ store, menu }: Modules, corporationId: number) {
+  const shops = await store.shopsOf(corporationId)
+  const menus = await Promise.all(shops.map(({ shopId }) => menu.menus.shown({ corporationId, shopId })))
+  const items = menus.flatMap(one => one?.index.document.items ?? [])
+  return [...new Map(items.map(item => [item.foodId, { foodId: item.foodId, name: item.displayName }])).values()]
+}

@@ -1,0 +1,95 @@
+import { money } from '@comanda/domain/money'
+import { orderNumber } from '@comanda/domain/order'
+import { earningOf } from '@comanda/domain/payment'
+import type { createOrder, OrderPayments, PaidAnswer, PaidInput } from '../modules/order/index.ts'
+import type { PaidPayable, PaidVerdict, Payable, PayableDeps, PaymentModule } from '../modules/payment/index.ts'
+
+type OrderDeps = Parameters<typeof createOrder>[0]
+type PaymentOfOrders = { readonly payment: PaymentModule }
+type OrderToPay = NonNullable<Awaited<ReturnType<OrderPayments['payable']>>>
+
+const standings: Partial<Record<OrderToPay['state'], Payable['standing']>> = {
+  awaitingPayment: 'open',
+  cancelled: 'ended',
+  rejected: 'ended',
+}
+
+const asPayable = ({ orderId, totals, ...order }: OrderToPay): Payable => ({
+  ...order,
+  kind: 'order',
+  payableId: orderId,
+  displayNo: orderNumber(orderId),
+  standing: standings[order.state] ?? 'settled',
+  currency: totals.currency,
+  totals,
+  after: `/orderStatus?orderId=${orderId}`,
+})
+
+/** Reports money that arrived for an order to the order module. */
+async function paidWith(
+  orderPaid: (input: PaidInput) => Promise<PaidAnswer>,
+  { kind: _, payableId, payments, ...paid }: PaidPayable,
+): Promise<PaidVerdict> {
+  const verdict = await orderPaid({ ...paid, earning: earningOf(payments), orderId: payableId })
+  return verdict === 'unknownOrder' ? 'unknown' : verdict
+}
+
+/** An order as a payable. */
+export const orderPayable = (orders: OrderPayments): PayableDeps => ({
+  hold: (tx, { corporationId, payableId }) => orders.hold(tx, { corporationId, orderId: payableId }),
+  async payable(tx, { corporationId, payableId, owner }) {
+    const order = await orders.payable(tx, { corporationId, orderId: payableId, owner })
+    return order && asPayable(order)
+  },
+  async toPayAtVenue(tx, { corporationId, payableId, shopId }) {
+    const order = await orders.toPayAtVenue(tx, { corporationId, orderId: payableId, shopId })
+    return order && asPayable(order)
+  },
+  payAtVenue: (tx, { corporationId, payableId, owner }) =>
+    orders.payAtVenue(tx, { corporationId, orderId: payableId, owner }),
+  paid: (tx, arrived) => paidWith(input => orders.orderPaid(tx, input), arrived),
+  partsBack: (tx, { corporationId, payableId, parts }) =>
+    orders.partsBack(tx, { corporationId, orderId: payableId, parts }),
+  linesToReturn: (db, { corporationId, payableId }, backs) =>
+    orders.linesToReturn(db, { corporationId, orderId: payableId }, backs),
+  refunded: (tx, { corporationId, payableId, ref }) =>
+    orders.orderRefunded(tx, { corporationId, orderId: payableId, ref }),
+})
+
+/** What orders need of payment while they are placed: payment in the same transaction. */
+export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCardSecurity' | 'lockMeans'> => ({
+  // Without a code there is nothing to check yet: whether one is needed shows when the payment methods are locked.
+  checkCardSecurity: async (caller, payments) =>
+    payments.some(line => line.securityCode !== undefined)
+      ? modules.payment.checkCardSecurity(caller, payments)
+      : undefined,
+  async lockMeans(tx, input) {
+    const payWith = await modules.payment.lockToPay(tx, input)
+    return async ({ shop, order }) => {
+      const ready = await payWith({ shop, payable: asPayable(order) })
+      return 'refused' in ready ? ready : { pay: paid => ready.pay((_, arrived) => paidWith(paid, arrived)) }
+    }
+  },
+})
+
+/** What orders need of payment about money that goes back. */
+export const refundsOfOrders = (
+  modules: PaymentOfOrders,
+): Pick<OrderDeps, 'refundsOf' | 'ownMeansOf' | 'refundAsksOf' | 'askForLines'> => ({
+  refundsOf: (corporationId, orderId) => modules.payment.refundsOf(corporationId, orderId),
+  ownMeansOf: (db, corporationId, payableId) => modules.payment.ownMeansOf(db, { corporationId, payableId }),
+  refundAsksOf: (db, corporationId, payableId) =>
+    modules.payment.refundAsksOf(db, { kind: 'order', corporationId, payableId }),
+  async askForLines(tx, { owner, name, requestId, orderId, ...input }) {
+    const answer = await modules.payment.askPartialRefund(tx, {
+      ...input,
+      kind: 'order',
+      payableId: orderId,
+      causeKey: `guest:${owner}:${requestId}`,
+      by: { kind: 'guest', id: owner, name },
+      waits: () => true,
+    })
+    if ('refund' in answer) return { refundId: answer.refund.refund_id, amount: money(answer.refund.amount) }
+    return { refused: answer.refused === 'waiting' ? 'waits' : 'notOffered' }
+  },
+})

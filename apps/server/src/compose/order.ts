@@ -1,0 +1,96 @@
+import { lineWordsIn } from '@comanda/domain/cart'
+import { sayIn } from '@comanda/domain/money'
+import { createOrder } from '../modules/order/index.ts'
+import { readyToSettle } from './earning.ts'
+import type { Compose, Modules } from './modules.ts'
+import { orderEvents } from './order-events.ts'
+import { paidAsPlaced, refundsOfOrders } from './order-payable.ts'
+import type { Runtime } from './runtime.ts'
+
+type Deps = Parameters<typeof createOrder>[0]
+
+/** Ordered lines in another language, as the store's menu has them now. */
+const lineWordsOf =
+  ({ menu }: Modules): Deps['lineWords'] =>
+  async (shop, lines, { was, now }) => {
+    const index = (await menu.menus.shown(shop))?.index
+    const said = { was: sayIn(was), now: sayIn(now) }
+    return new Map(
+      lines.flatMap(line => {
+        const words = index && lineWordsIn(index, line, said)
+        return words ? [[line.itemKey, words] as const] : []
+      }),
+    )
+  }
+
+/** The people who share the cart an order was made from. C6 */
+const personsOf = ({ db }: Runtime, { cart, table }: Modules): Pick<Deps, 'personOf' | 'nicksOf'> => ({
+  async personOf({ corporationId, owner, cartId }) {
+    const sessionId = await cart.sessionOf(db, corporationId, cartId)
+    const persons = sessionId === undefined ? [] : await table.parties.personsOf(db, corporationId, sessionId)
+    const person = persons.find(it => it.owner === owner)
+    return person && { nick: person.nick, avatar: person.avatar }
+  },
+  async nicksOf(on, { corporationId, sessionId }) {
+    const persons = await table.parties.personsOf(on, corporationId, sessionId)
+    return new Map(persons.map(({ personId, nick }) => [personId, nick]))
+  },
+})
+
+/** The plates an order takes of the buffet of its party, and back. CART-13 */
+const platesOf = ({ buffet, cart }: Modules): Pick<Deps, 'takePlates' | 'returnPlates'> => ({
+  async takePlates(tx, order) {
+    const sessionId = order.sessionId ?? (await cart.sessionOf(tx, order.corporationId, order.cartId))
+    return sessionId !== undefined && buffet.takePlates(tx, { ...order, sessionId })
+  },
+  async returnPlates(tx, order) {
+    const sessionId = order.sessionId ?? (await cart.sessionOf(tx, order.corporationId, order.cartId))
+    if (sessionId !== undefined) await buffet.givePlatesBack(tx, { ...order, sessionId })
+  },
+})
+
+export const composeOrder: Compose<'order'> = (runtime, modules) => {
+  const { db, clock, log } = runtime
+  const { address, bill, cart, coupon, menu, push, store, table } = modules
+  return createOrder({
+    db,
+    clock,
+    log,
+    cartOf: cart.cartOf,
+    lockCart: cart.lockCart,
+    closeCart: cart.closeCart,
+    sharedWith: cart.sharedWith,
+    price: cart.price,
+    chosenLines: cart.chosenLines,
+    fillCart: cart.fillCart,
+    menuNow: menu.menuNow,
+    takeStock: menu.takeStock,
+    returnStock: menu.returnStock,
+    publish: push.publish,
+    shopNow: (on, corporationId, shopId) => store.shops.now(corporationId, shopId, on),
+    slotChoice: store.slots.choice,
+    checkTime: store.slots.check,
+    takeSlot: store.slots.take,
+    returnSlot: store.slots.giveBack,
+    tableOf: table.tableOf,
+    placeOf: ({ corporationId, session: { owner }, language }, addressId) =>
+      address.placeOf(db, { corporationId, owner }, addressId, language),
+    phoneVerified: (caller, phone) => modules.auth.phoneVerified(caller, phone),
+    lineWords: lineWordsOf(modules),
+    ...personsOf(runtime, modules),
+    ...platesOf(modules),
+    takeCoupons: coupon.takeCoupons,
+    returnCoupons: coupon.returnCoupons,
+    partyAt: bill.partyAt,
+    partyFor: bill.partyFor,
+    joinBill: bill.join,
+    billNow: bill.billNow,
+    settleRound: bill.settleRound,
+    readyToSettle: (tx, order) => readyToSettle(modules, tx, order),
+    orderEvents: orderEvents(runtime, modules),
+    askRefund: (tx, { orderId, ...refund }) =>
+      modules.payment.askRefund(tx, { ...refund, kind: 'order', payableId: orderId }),
+    ...refundsOfOrders(modules),
+    ...paidAsPlaced(modules),
+  })
+}

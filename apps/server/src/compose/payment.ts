@@ -1,0 +1,59 @@
+import { refusalWords } from '@comanda/messages/refusals'
+import { inChargeOf } from '../modules/console/index.ts'
+import { createPaymentModule } from '../modules/payment/index.ts'
+import { billPayable } from './bill-payable.ts'
+import { bookingPayable } from './booking-payable.ts'
+import { brandLanguage, brandsOf } from './brand.ts'
+import { takeEarningBack } from './earning.ts'
+import type { Compose, Modules } from './modules.ts'
+import { orderPayable } from './order-payable.ts'
+import { rechargePayable } from './recharge-payable.ts'
+
+type Deps = Parameters<typeof createPaymentModule>[0]
+
+/** Writes to each person in charge of a brand's money that the books differ: which, of what day, in how many points. M13 */
+export const tellOfBreaks =
+  ({ notification }: { notification: Pick<Modules['notification'], 'notify' | 'channelOpen'> }): Deps['tellOfBreaks'] =>
+  async (tx, { corporationId, provider, day, breaks }) => {
+    if (!notification.channelOpen('email')) return
+    const language = await brandLanguage(tx, corporationId)
+    const params = { provider: refusalWords(language, `notice.books.${provider}`, {}), day, count: breaks }
+    const mail = { corporationId, channel: 'email' as const, template: 'booksDiffer', params, language }
+    for (const destination of await inChargeOf(tx, corporationId))
+      await notification.notify(tx, { ...mail, destination })
+  }
+
+const payablesOf = (modules: Modules): Deps['payables'] => ({
+  order: {
+    ...orderPayable(modules.order.payments),
+    partReturned: (tx, { payableId, ...part }) => takeEarningBack(modules, tx, { ...part, orderId: payableId }),
+  },
+  bill: billPayable(modules.bill.payments),
+  booking: bookingPayable(modules.booking.payments),
+  giftcard: modules.giftcard.purchases,
+  recharge: rechargePayable(modules.storedvalue.payments),
+})
+
+export const composePayment: Compose<'payment'> = (runtime, modules) => {
+  const { config, db, clock, log, jobs, patienceMs, providers = {} } = runtime
+  return createPaymentModule({
+    db,
+    clock,
+    log,
+    jobs,
+    providers,
+    ...(patienceMs !== undefined && { patienceMs }),
+    payables: payablesOf(modules),
+    means: {
+      '16_msPoint': modules.points.means,
+      '16_msBalance': modules.card.means,
+      '17_giftCard': modules.giftcard.means,
+    },
+    checkSecurity: modules.card.checkSecurity,
+    limits: modules.limits,
+    shopOf: modules.store.shopOf,
+    tellOfBreaks: tellOfBreaks(modules),
+    corporations: () => brandsOf(db),
+    publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
+  })
+}

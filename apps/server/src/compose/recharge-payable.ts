@@ -1,0 +1,32 @@
+import type { PayableDeps } from '../modules/payment/index.ts'
+import type { StoredValueModule } from '../modules/storedvalue/index.ts'
+
+/** A recharge of a card as a payable: it waits for its payment without a limit. */
+export const rechargePayable = (recharges: StoredValueModule['payments']): PayableDeps => ({
+  hold: (tx, { corporationId, payableId }) => recharges.hold(tx, { corporationId, rechargeId: payableId }),
+  async payable(tx, { corporationId, payableId, owner }) {
+    const found = await recharges.payable(tx, { corporationId, rechargeId: payableId, owner })
+    if (!found) return undefined
+    const { rechargeNo, amount, state, ...rest } = found
+    const payState = state === 'awaitingPayment' ? 'unpaid' : state === 'paid' ? 'paid' : 'refunded'
+    return {
+      ...rest,
+      kind: 'recharge',
+      payableId,
+      displayNo: rechargeNo,
+      state,
+      standing: state === 'awaitingPayment' ? 'open' : 'settled',
+      payState,
+      total: amount,
+      paymentMethod: '',
+      after: `/cardRecharge?rechargeId=${payableId}`,
+    }
+  },
+  paid: (tx, { corporationId, payableId, amount, ref }) =>
+    recharges.paid(tx, { corporationId, rechargeId: payableId, amount, ref }),
+  numberOf: (db, { corporationId, payableId }) => recharges.numberOf(db, { corporationId, rechargeId: payableId }),
+  mostBack: (tx, { corporationId, payableId }) => recharges.mostBack(tx, { corporationId, rechargeId: payableId }),
+  takeBack: (tx, { corporationId, payableId, amount, causeKey }) =>
+    recharges.takeBack(tx, { corporationId, rechargeId: payableId, amount, causeKey }),
+  refunded: (tx, { corporationId, payableId }) => recharges.refunded(tx, { corporationId, rechargeId: payableId }),
+})

@@ -1,0 +1,34 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/db/index.ts'
+import type { Jobs } from '../platform/jobs/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { PaymentProviders } from '../providers/payment/port.ts'
+
+/** What the process gives every module. */
+export interface Runtime {
+  config: Config
+  db: Database
+  jobs: Jobs
+  log: Log
+  clock: Clock
+  /** A folder of pictures that this server serves itself. */
+  pictures?: string
+  /** The providers that take payments; a provider that is absent is not offered. */
+  providers?: PaymentProviders
+  /** How long a caller waits for the payment provider before being told that the payment is checked, in milliseconds. */
+  patienceMs?: number
+}
+
+/** Where this server serves pictures. */
+export const PICTURE_HOST = '/media'
+
+/** Keys digests and seals where no secret is configured: for development only, refused in production. */
+const DEVELOPMENT_SECRET = 'development-only-secret-of-no-worth'
+
+/** The secret that keys digests, seals and codes. */
+export const secretOf = (config: Pick<Config, 'SECRET'>): string => config.SECRET ?? DEVELOPMENT_SECRET
+
+/** The origin guests and staff use; links in messages begin with it. */
+export const originOf = ({ PUBLIC_URL, PORT }: Config): string =>
+  PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`

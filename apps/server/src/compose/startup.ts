@@ -1,0 +1,23 @@
+import { createStartup } from '../modules/startup/index.ts'
+import type { Compose } from './modules.ts'
+import { PICTURE_HOST } from './runtime.ts'
+
+export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { decoration, store }) =>
+  createStartup({
+    db,
+    clock,
+    pictureHosts: [PICTURE_HOST],
+    ...(config.UPLOADS_URL && { uploadsOrigin: new URL(config.UPLOADS_URL).origin }),
+    testPage: config.NODE_ENV !== 'production' || config.TEST_PAGE,
+    async decorationOf(corporationId) {
+      const plan = await decoration.plans.shown(corporationId)
+      const { decorationPlanId, version } = plan
+      return { decorationPlanId, version, pageTypeList: decoration.pageTypes(plan) }
+    },
+    async shopOf(corporationId, shopId) {
+      const shop = await store.shops.shown(corporationId, shopId)
+      if (!shop) return undefined
+      const { shopName, description, picture, bizTypes } = shop.config
+      return { shopId, bizTypes, shopName, description, picture, version: shop.configVersion }
+    },
+  })

@@ -1,0 +1,45 @@
+import { renameBookedTable } from '../modules/store/index.ts'
+import { createTable } from '../modules/table/index.ts'
+import type { Compose, Modules } from './modules.ts'
+import { secretOf } from './runtime.ts'
+
+type Deps = Parameters<typeof createTable>[0]
+
+/** Whether a party at a table ordered something, has an open bill, or opened a buffet. C6 */
+async function hasBegun({ bill, buffet, cart, order }: Modules, ...[db, party]: Parameters<Deps['hasBegun']>) {
+  const { sessionId, ...at } = party
+  const of = { corporationId: at.corporationId, sessionId }
+  if ((await bill.billedAt(db, at)) || (await buffet.isOpen(db, of))) return true
+  const cartIds = await cart.cartIdsOf(db, of.corporationId, sessionId)
+  return (await order.sittingOrders(db, { ...of, cartIds })).count > 0
+}
+
+export const composeTable: Compose<'table'> = ({ config, db, clock }, modules) => {
+  const { limits, push, store } = modules
+  return createTable({
+    db,
+    clock,
+    secret: secretOf(config),
+    take: limits.tryUse,
+    giveBack: limits.release,
+    publish: push.publish,
+    changed: store.changed,
+    ownOrdersAt: ({ corporationId, session: { owner } }, shopId, tableId) =>
+      modules.order.ownOrdersAt(db, { corporationId, owner }, shopId, tableId),
+    billAt: (caller, shopId, tableId) => modules.bill.openAt(caller, { shopId, tableId }),
+    releaseBills: (tx, table) => modules.bill.release(tx, table),
+    sharedBillAt: (on, table) => modules.bill.sharedBillAt(on, table),
+    makeWay: at => modules.buffet.makeWay(at),
+    hasBegun: (on, party) => hasBegun(modules, on, party),
+    ordersAtTables: (corporationId, shopId) => modules.order.ordersAtTables(db, corporationId, shopId, clock()),
+    bookedAhead: table => modules.booking.bookedAhead(db, table, clock()),
+    stallsOf: async shop => (await modules.menu.menuOf(shop))?.buffetRules ?? [],
+    tableRenamed: (tx, shop, name) => renameBookedTable(tx, shop, name, new Date(clock())),
+    async shopOf(corporationId, shopId) {
+      const shop = await store.shopOf(corporationId, shopId)
+      if (!shop) return undefined
+      const { shopName, currency, askPeople = shop.dineInItemLimit.perPerson, tableEntry } = shop
+      return { shopName, currency, askPeople, tableEntry }
+    },
+  })
+}

@@ -1,0 +1,6 @@
+/** The card of a member's membership. */
+export interface MemberCard {
+  cardProgramId: string
+  cardId: string
+  cardLevelId: string
+}

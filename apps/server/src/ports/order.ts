@@ -1,0 +1,101 @@
+import type { BuffetPerson, LineChoice, Making } from '@comanda/domain/cart'
+import type { Money } from '@comanda/domain/money'
+import type { OrderState } from '@comanda/domain/order'
+import type { boardOrder } from '@comanda/contract/console'
+import type * as z from 'zod/mini'
+import type { Tx } from '../platform/db/index.ts'
+
+/** An order as the store's board shows it. */
+export type BoardOrder = z.output<typeof boardOrder>
+
+/** A line of an order as it was chosen, in the store's own language. */
+export interface ChosenLine extends LineChoice {
+  itemKey: string
+  displayName: string
+  detail: string
+  /** The station that makes it, as the menu had it when it was ordered. */
+  making?: Making
+  /** The name of the person who chose it, where several share the cart. */
+  nick?: string
+  /** It is the price of a person at a buffet. */
+  buffetPerson?: BuffetPerson
+}
+
+export interface ChosenOrder {
+  order: BoardOrder
+  lines: readonly ChosenLine[]
+}
+
+/** An order that entered another state. */
+export interface OrderStep {
+  corporationId: number
+  shopId: number
+  from: OrderState
+  to: OrderState
+  /** The version of the order after the step. */
+  version: number
+  /** The order after the step, as the store sees it. */
+  chosen(): ChosenOrder
+}
+
+/** A round of a table's bill that entered another state; `fell`: it costs nothing any more. */
+export interface RoundStep {
+  corporationId: number
+  billId: string
+  orderId: string
+  fell: boolean
+  at: Date
+}
+
+/** All that a party ordered and had to pay before is served; `sessionId` where each person has a cart. */
+export interface ServedParty {
+  corporationId: number
+  cartId: string
+  orderId: string
+  sessionId?: string
+}
+
+/** A message about an order for a guest who wants e-mails: `template` filled with `params`. */
+export interface OrderMail {
+  corporationId: number
+  customerId: number
+  orderId: string
+  template: string
+  params: Record<string, string>
+  language: string
+}
+
+/** An account's order that is about to be settled. */
+export interface OrderToSettle {
+  corporationId: number
+  orderId: string
+  shopId: number
+  customerId: number
+}
+
+/** An account's order that was settled, or whose money goes back: `amount` (minor units) is what earns; `at` is epoch ms. */
+export interface EarningOrder extends OrderToSettle {
+  amount: Money
+  at: number
+}
+
+/** Settles an order whose points and card are locked. */
+export type SettleOrder = (order: EarningOrder) => Promise<void>
+
+/** What happens to orders, each in the transaction of its cause. */
+export interface OrderEvents {
+  /** The last order of a table has ended, or a person at a buffet has paid. C6 */
+  partyServed: ServedParty
+  roundChanged: RoundStep
+  /** It was paid, or eaten where it is paid at the venue. `settle`: its points and card were locked before. CARD-7 */
+  settled: { order: EarningOrder; settle: SettleOrder | undefined }
+  /** All of its money goes back. M10 */
+  returned: EarningOrder
+  stateChanged: OrderStep
+  mail: OrderMail
+}
+
+/** Functions called when something happens to an order: in its transaction, one subscriber after the other. */
+export type OrderEventSubscriber = {
+  readonly [Event in keyof OrderEvents]?: (tx: Tx, event: OrderEvents[Event]) => Promise<void>
+}
