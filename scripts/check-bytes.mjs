@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { buildApps } from './build.mjs'
 import { at } from './project.mjs'
 
-const FIRST_PAGE = 'src/pages/store-index.tsx'
+const FIRST_PAGE = 'src/pages/menu/store-index.tsx'
 /** What the menu asks for by itself as soon as it has drawn. */
 const RIGHT_AFTER = ['after', 'travel', 'trouble']
 /** The budget of the design. It was reached, and never rises: docs/decisions/0005. */

@@ -6,10 +6,10 @@
  * finds the rest in the manifest.
  */
 export const chunkGroups = [
-  { name: 'first', test: /\/src\/(app\/start-app|pages\/store-index)\.tsx$|rolldown\/runtime/, priority: 3 },
+  { name: 'first', test: /\/src\/(app\/start-app|pages\/menu\/store-index)\.tsx$|rolldown\/runtime/, priority: 3 },
   {
     name: 'after',
-    test: /\/src\/(features\/(cart\/cart-keeper|menu\/opening)|pages\/store-index\/(facts|at-table)|app\/over)\.tsx$/,
+    test: /\/src\/(features\/(cart\/cart-keeper|menu\/opening)|pages\/menu\/store-index\/(facts|at-table)|app\/over)\.tsx$/,
     priority: 2,
   },
   { name: 'shared', test: /\/apps\/web\/|\/packages\/|\/lucide-react\/|\/@tanstack\//, minShareCount: 2, priority: 1 },

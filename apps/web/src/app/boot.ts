@@ -59,7 +59,7 @@ const beginsAtMenu = (): boolean =>
 const AHEAD_MS = 400
 
 async function openMenu(): Promise<void> {
-  const { ahead, Page } = await import('../pages/store-index.tsx')
+  const { ahead, Page } = await import('../pages/menu/store-index.tsx')
   pageIsThere('/storeIndex', Page)
   await Promise.race([ahead(location.search), new Promise(later => setTimeout(later, AHEAD_MS))])
 }

@@ -7,23 +7,24 @@ import { pageFileOf, routeOf } from './route-table.ts'
 
 type PageModule = { Page: ComponentType }
 
-/** A page's file is named as its path and loaded when a guest goes there. */
-const files = import.meta.glob<PageModule>('../pages/*.tsx')
+/** The pages, each in the folder of its context, loaded when a guest goes there. Parts of pages are one folder deeper. */
+const files = Object.entries(import.meta.glob<PageModule>('../pages/*/*.tsx'))
 
 const loading = new Map<string, Promise<void>>()
 
-/** The file of a route's page; the error page where there is no such route. NAV-12 */
-const fileOf = (path: string): string => `../pages/${routeOf(path) ? pageFileOf(path) : 'error'}.tsx`
+/** Loads the page of a route; the error page where there is no such route. NAV-12 */
+const loaderOf = (path: string) =>
+  files.find(([file]) => file.endsWith(`/${routeOf(path) ? pageFileOf(path) : 'error'}.tsx`))?.[1]
 
 /** Fetches a route's code and words, once. An unknown path gets the error page. NAV-12 */
 export function fetchPage(path: string): Promise<void> {
   const there = loading.get(path)
   if (there) return there
-  const file = files[fileOf(path)]
-  if (!file) return Promise.reject(new Error(`no page for ${path}`))
+  const load = loaderOf(path)
+  if (!load) return Promise.reject(new Error(`no page for ${path}`))
   const words = routeOf(path)?.words ?? 'rest'
   const fetched = Promise.all([
-    file(),
+    load(),
     loadWords(currentLocale(), 'first'),
     words === 'rest' && loadWords(currentLocale(), 'rest'),
   ])

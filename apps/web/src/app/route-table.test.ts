@@ -2,9 +2,9 @@ import { core } from '@comanda/messages/en-US/core'
 import { expect, test } from 'vitest'
 import { isRoute, pageFileOf, routePaths } from './route-table.ts'
 
-const files = import.meta.glob('../pages/*.tsx')
+const files = Object.keys(import.meta.glob('../pages/*/*.tsx'))
 
-const built = (path: string): boolean => `../pages/${pageFileOf(path)}.tsx` in files
+const built = (path: string): boolean => files.filter(file => file.endsWith(`/${pageFileOf(path)}.tsx`)).length === 1
 
 test('every route has a title of its own · NAV-12', () => {
   for (const path of routePaths) expect(core).toHaveProperty([`title.${path.slice(1).replace('/', '-')}`])

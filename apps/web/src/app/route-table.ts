@@ -16,8 +16,8 @@ const member: RouteRow = { gate: 'member', words: 'rest' }
 const loggedIn: RouteRow = { gate: 'loggedIn', words: 'rest' }
 
 /**
- * Every route of the product, one row each. A route's name is its path, its page is the file of `pages/` named as the
- * path in kebab case, and its title is `title.<name>`. NAV-12
+ * Every route of the product, one row each. A route's name is its path, its page is the file `pages/<context>/<path in
+ * kebab case>.tsx`, and its title is `title.<name>`. NAV-12
  */
 const routeTable: Readonly<Record<string, RouteRow>> = {
   '/shareIndex': first,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 interface Chunk {
   file: string
@@ -91,14 +91,14 @@ export function readBuiltApp(dist: string): BuiltApp | undefined {
   }
 
   // All is read now: a build that is replaced while we serve must not leave us with half of another.
-  const pages = Object.keys(manifest).filter(key => key.startsWith('src/pages/'))
-  const parts = new Map(pages.map(page => [page, make(page)]))
+  const pages = Object.keys(manifest).filter(key => /^src\/pages\/[^/]+\/[^/]+$/.test(key))
+  const parts = new Map(pages.map(page => [basename(page, '.tsx'), make(page)]))
   const none = make('')
 
   return {
     template,
     wordsOf: tag => manifest[`../../packages/messages/src/${tag}/rest.ts`]?.file,
     isRoute: path => routes?.has(path) ?? true,
-    partsOf: path => parts.get(`src/pages/${pageName(path)}.tsx`) ?? none,
+    partsOf: path => parts.get(pageName(path)) ?? none,
   }
 }

@@ -19,7 +19,7 @@ const TEMPLATE = `<!doctype html>
 const MANIFEST = {
   '_shared.js': { file: 'assets/shared-1.js' },
   '_card.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
-  'src/pages/store-index.tsx': { file: 'assets/store-1.js', imports: ['_shared.js', '_card.js'], css: [] },
+  'src/pages/menu/store-index.tsx': { file: 'assets/store-1.js', imports: ['_shared.js', '_card.js'], css: [] },
 }
 
 const dist = mkdtempSync(join(tmpdir(), 'comanda-dist-'))

@@ -1,0 +1,60 @@
+import { useSearch } from '../../platform/place.ts'
+import { AddressForm, RemoveButton, type SavedAddress, useAddresses } from '../../features/address/index.ts'
+import { chooseAddress } from '../../platform/chosen-address.ts'
+import { PlacePicker, type ShopDetail, shopIdOf, useShop, wayOf } from '../../features/store/index.ts'
+import { currentLocale, t } from '../../platform/i18n/index.ts'
+import { go, goBack } from '../../platform/navigation.ts'
+import { toast } from '../../platform/notices.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
+import { afterAddress } from './after-address.ts'
+
+/** The country a new address begins with: the store's, else the one the phone is set to. */
+const countryOf = (shop: { countryCode: string } | undefined): string =>
+  shop?.countryCode ?? new Intl.Locale(navigator.language).region ?? (currentLocale().id === 'zh_CN' ? 'CN' : 'US')
+
+/** `/saveAddress`: a new address, or a change of one. */
+export function Page() {
+  const search = useSearch()
+  const addressId = new URLSearchParams(search).get('addressId') ?? undefined
+  const shopId = wayOf(search) === 1200 ? shopIdOf(search) : undefined
+  const book = useAddresses(shopId)
+  const shop = useShop(shopId)
+  const changing = addressId !== undefined
+  const waiting = (changing && book.isPending) || (shopId !== undefined && !shop.data && !shop.error)
+  const content = () => {
+    if (waiting) return <Skeleton height={420} />
+    if (changing && book.isError) return <ErrorState onRetry={() => void book.refetch()} busy={book.isFetching} />
+    const address = book.data?.addresses.find(candidate => candidate.addressId === addressId)
+    return <Writing key={address?.addressId} address={address} shopId={shopId} shop={shop.data} search={search} />
+  }
+  return <Screen title={t(changing ? 'address.change' : 'address.new')}>{content()}</Screen>
+}
+
+interface WritingProps {
+  address: SavedAddress | undefined
+  shopId: number | undefined
+  shop: ShopDetail | undefined
+  search: string
+}
+
+function Writing({ address, shopId, shop, search }: WritingProps) {
+  const saved = (next: SavedAddress) => {
+    toast(t('address.saved'))
+    if (shopId === undefined || next.reach?.kind !== 'inReach') return goBack()
+    chooseAddress(next)
+    go(afterAddress(search), { replace: true })
+  }
+  return (
+    <>
+      <AddressForm
+        address={address}
+        countryCode={countryOf(shop)}
+        shopId={shopId}
+        renderPlace={(place, onPlace) => <PlacePicker shop={shop} place={place} onPlace={onPlace} />}
+        onSaved={saved}
+      />
+      {address && <RemoveButton addressId={address.addressId} onGone={goBack} />}
+    </>
+  )
+}

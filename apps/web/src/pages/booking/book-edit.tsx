@@ -1,0 +1,25 @@
+import { useSearch } from '../../platform/place.ts'
+import { BookingForm, payDepositWay, wishOf, wishTarget } from '../../features/booking/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/bookEdit`: who comes and what they wish, for a new booking or one that changes. */
+export function Page() {
+  return (
+    <BookingForm
+      wish={wishOf(useSearch())}
+      onSaved={({ bookingId, state }) =>
+        go(state === 'awaitingDeposit' ? payDepositWay(bookingId) : `/bookDetail?bookingId=${bookingId}`, {
+          replace: true,
+        })
+      }
+      onTimes={wish => go(wishTarget('/bookIndex', wish), { replace: true })}
+      renderPage={(content, bottom) => (
+        <Screen title={t('title.bookEdit')} bottom={bottom}>
+          {content}
+        </Screen>
+      )}
+    />
+  )
+}

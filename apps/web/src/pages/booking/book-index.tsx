@@ -1,0 +1,22 @@
+import { BookingStart, wishOf, wishTarget } from '../../features/booking/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { useKeptSearch } from '../../platform/kept-search.ts'
+import { go } from '../../platform/navigation.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/bookIndex`: a table for a day, a time and a party; or the waiting list of now. */
+export function Page() {
+  const [search, keep] = useKeptSearch()
+  return (
+    <BookingStart
+      wish={wishOf(search)}
+      onWish={wish => keep(wishTarget('/bookIndex', wish))}
+      onNext={next => go(wishTarget('/bookEdit', next))}
+      renderPage={(content, bottom) => (
+        <Screen title={t('title.bookIndex')} bottom={bottom}>
+          {content}
+        </Screen>
+      )}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { SendValue, SentValue } from '../../features/card/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { useSearch } from '../../platform/place.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/balanceTransfer`: sending value by a link; with `transferId` the link, its state, and taking it back. CARD-4 */
+export function Page() {
+  const transferId = new URLSearchParams(useSearch()).get('transferId')
+  return (
+    <Screen title={t('title.balanceTransfer')}>
+      {transferId ? (
+        <SentValue transferId={transferId} />
+      ) : (
+        <SendValue onSent={sent => go(`/balanceTransfer?transferId=${sent}`)} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import { CardHistory } from '../../features/card/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { useKeptSearch } from '../../platform/kept-search.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/cardHistory`: everything that came onto the card and left it. CARD-3 */
+export function Page() {
+  const [search, keep] = useKeptSearch()
+  const asked = new URLSearchParams(search).get('kind')
+  const kind = asked === 'in' || asked === 'out' ? asked : 'all'
+  return (
+    <Screen title={t('title.cardHistory')}>
+      <CardHistory kind={kind} onKind={next => keep(`/cardHistory?kind=${next}`)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { CouponWallet } from '../../features/coupon/index.ts'
+import { wayWords } from '../../features/store/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { useKeptSearch } from '../../platform/kept-search.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** A code that was scanned: it leaves the address, where others could read it. */
+function takeCode(): string | undefined {
+  const code = /^#([0-9A-Z]{16})$/.exec(location.hash)?.[1]
+  if (code) history.replaceState(history.state, '', location.pathname + location.search)
+  return code
+}
+
+/** `/couponIndex`: one's own coupons. */
+export function Page() {
+  const [code] = useState(takeCode)
+  const [search, keep] = useKeptSearch()
+  const state = new URLSearchParams(search).get('state')
+  return (
+    <CouponWallet
+      state={state === 'used' || state === 'expired' ? state : 'usable'}
+      onState={next => keep(`/couponIndex?state=${next}`)}
+      wayWords={wayWords}
+      code={code}
+      renderPage={(content, bottom) => (
+        <Screen title={t('title.couponIndex')} bottom={bottom}>
+          {content}
+        </Screen>
+      )}
+    />
+  )
+}

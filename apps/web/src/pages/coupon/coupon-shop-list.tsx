@@ -1,0 +1,21 @@
+import { CouponShops } from '../../features/coupon/index.ts'
+import { askPosition, distanceText, usePosition } from '../../features/store/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { useSearch } from '../../platform/place.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/couponShopList`: where a coupon is good. */
+export function Page() {
+  const position = usePosition()
+  return (
+    <Screen title={t('title.couponShopList')}>
+      <CouponShops
+        couponTemplateId={new URLSearchParams(useSearch()).get('couponTemplateId') ?? ''}
+        point={position.state === 'here' ? position.point : undefined}
+        onNearest={askPosition}
+        asking={position.state === 'asking'}
+        distanceText={distanceText}
+      />
+    </Screen>
+  )
+}

@@ -1,8 +1,0 @@
-import { useSearch } from '../platform/place.ts'
-import { Special } from './decorated/special.tsx'
-
-/** `/customDecorateH5`: a decorated page by its id; without one, the brand's newest. DECO-1 */
-export function Page() {
-  const id = new URLSearchParams(useSearch()).get('decorationPageId') ?? undefined
-  return <Special key={id} decorationPageId={id} />
-}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import type { Slots } from '../../../features/decoration/index.ts'
+import { OrderCard, useNow, useOrders } from '../../../features/order/index.ts'
+import { askPosition, StoreCard, usePosition, useShops, usualShop } from '../../../features/store/index.ts'
+import { t } from '../../../platform/i18n/index.ts'
+import { useSearch } from '../../../platform/place.ts'
+import { kindOf, token, useUser } from '../../../platform/session.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Card, Section } from '../../../ui/layout/card.tsx'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
+import styles from '../../shell/home.module.css'
+
+/** A phone that was allowed before says where it is without asking; one that was not is not asked. */
+function usePositionIfAllowed(): void {
+  useEffect(() => {
+    navigator.permissions
+      ?.query({ name: 'geolocation' })
+      .then(({ state }) => state === 'granted' && askPosition())
+      .catch(() => {})
+  }, [])
+}
+
+/** The store to show first, and whether it is the guest's usual one. */
+function useFirstStore(point: { latitude: number; longitude: number } | undefined) {
+  const { data, isPending } = useShops({ search: '', openNow: false, favouritesOnly: false, ...point })
+  const shops = data?.pages[0]?.shops
+  const usual = point ? undefined : shops?.find(({ shopId }) => shopId === usualShop())
+  return { shop: usual ?? shops?.[0], usual: usual !== undefined, isPending }
+}
+
+/** The nearest store; while nobody knows where the guest is, their usual one, else one that is open now. */
+function NearestStore({ title }: { title: string }) {
+  const search = useSearch()
+  const position = usePosition()
+  usePositionIfAllowed()
+  const here = position.state === 'here'
+  const { shop, usual, isPending } = useFirstStore(here ? position.point : undefined)
+  if (!isPending && !shop) return null
+  return (
+    <Section title={here ? title : t(usual ? 'place.usual' : 'home.openNow')}>
+      <div className={styles.nearest}>
+        {shop ? <StoreCard shop={shop} search={search} /> : <Skeleton height={300} />}
+      </div>
+      <div className={styles.below}>
+        {!here && (
+          <Button kind="soft" size="small" busy={position.state === 'asking'} onClick={askPosition}>
+            {t('home.findNearest')}
+          </Button>
+        )}
+        <LinkButton kind="plain" size="small" to="/selectStore">
+          {t('home.allStores')}
+        </LinkButton>
+      </div>
+    </Section>
+  )
+}
+
+/** Orders on their way. Who never had a token has none, and gets none for asking. */
+const RunningOrders = () => token() !== undefined && <OrdersOfMine />
+
+/** What is on its way. */
+export const ACTIVE = { state: 'active', search: '' } as const
+
+function OrdersOfMine() {
+  const { data } = useOrders(ACTIVE)
+  const now = useNow(30_000)
+  const orders = data?.pages[0]?.orders.slice(0, 2) ?? []
+  if (orders.length === 0) return null
+  return (
+    <Section title={t('home.running')}>
+      <div className={styles.orders}>
+        {orders.map(order => (
+          <OrderCard key={order.orderId} order={order} now={now} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+/** A word to who is here: signing in, or a greeting. */
+function PersonStrip() {
+  const user = useUser()
+  const visitor = kindOf(user) === 'visitor'
+  return (
+    <Card className={styles.person ?? ''}>
+      <span className={styles.words}>
+        <strong>{visitor ? t('home.welcome') : t('home.hello', { name: user.nick })}</strong>
+        <span className={styles.quiet}>{t(visitor ? 'home.signInHint' : 'home.helloHint')}</span>
+      </span>
+      <LinkButton size="small" kind={visitor ? 'primary' : 'secondary'} to={visitor ? '/login' : '/mine'}>
+        {t(visitor ? 'auth.signIn' : 'title.mine')}
+      </LinkButton>
+    </Card>
+  )
+}
+
+/** What other features draw on a page the brand decorates. DECO-1 */
+export const slots: Slots = { StoreCard: NearestStore, RunningOrder: RunningOrders, PersonStrip }

@@ -1,0 +1,40 @@
+import { CalendarHeart } from 'lucide-react'
+import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '../../../features/decoration/index.ts'
+import { GiftShelf } from '../../../features/giftcard/index.ts'
+import { say, t } from '../../../platform/i18n/index.ts'
+import { isRefused } from '../../../platform/send/index.ts'
+import { QueryError } from '../../../ui/feedback/query-states.tsx'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { Page as Screen } from '../../../ui/layout/page.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { slots } from './slots.tsx'
+
+const allSlots: Slots = {
+  ...slots,
+  GiftDesigns: ({ title, occasion }) => <GiftShelf title={title} occasion={occasion} programId={null} />,
+}
+
+/** A page the brand made for a day, a season, a campaign; a link that is old says so and leads on. DECO-1 */
+export function Special({ decorationPageId }: { decorationPageId: string | undefined }) {
+  const page = useDecoratedPage('custom', decorationPageId)
+  const { data, error, isFetching } = page
+  return (
+    <Screen title={data ? say(data.title) : t('title.customDecorateH5')}>
+      {data ? (
+        <Decoration components={data.components} slots={allSlots} />
+      ) : isRefused(error, 'pageUnknown', 'invalidInput') ? (
+        <EmptyState
+          icon={<CalendarHeart />}
+          title={t('special.gone')}
+          actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}
+        >
+          {t('special.goneHint')}
+        </EmptyState>
+      ) : error ? (
+        <QueryError query={{ error, isFetching, refetch: page.refetch }} />
+      ) : (
+        <DecorationSkeleton />
+      )}
+    </Screen>
+  )
+}

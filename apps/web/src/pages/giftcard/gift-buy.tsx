@@ -1,0 +1,27 @@
+import { GiftBuy } from '../../features/giftcard/index.ts'
+import { FeeOnTop } from '../../features/payment/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { useSearch } from '../../platform/place.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/giftBuy`: a gift card for oneself or a friend. */
+export function Page() {
+  const query = new URLSearchParams(useSearch())
+  return (
+    <GiftBuy
+      wish={{
+        programId: query.get('programId'),
+        designId: query.get('designId'),
+        amount: Number(query.get('amount') ?? 0),
+      }}
+      onBought={({ orderId }) => go(`/orderConfirmPay?orderId=${orderId}&payFor=giftcard`)}
+      renderFee={ask => <FeeOnTop {...ask} />}
+      renderPage={(content, bottom) => (
+        <Screen title={t('title.giftBuy')} bottom={bottom}>
+          {content}
+        </Screen>
+      )}
+    />
+  )
+}

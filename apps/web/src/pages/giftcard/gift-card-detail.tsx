@@ -1,0 +1,15 @@
+import { GiftCardView } from '../../features/giftcard/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { useSearch } from '../../platform/place.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/giftCardDetail`: one gift card of one's own. */
+export function Page() {
+  const cardId = new URLSearchParams(useSearch()).get('cardId') ?? ''
+  return (
+    <Screen title={t('title.giftCardDetail')}>
+      <GiftCardView key={cardId} cardId={cardId} onGiven={() => go('/historicalGift?kind=sent', { replace: true })} />
+    </Screen>
+  )
+}

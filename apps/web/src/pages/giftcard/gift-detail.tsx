@@ -1,0 +1,16 @@
+import { GiftProgram } from '../../features/giftcard/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { useSearch } from '../../platform/place.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/giftDetail`: one kind of gift card, whole. */
+export const Page = () => (
+  <GiftProgram
+    programId={new URLSearchParams(useSearch()).get('programId') ?? ''}
+    renderPage={(content, bottom) => (
+      <Screen title={t('title.giftDetail')} bottom={bottom}>
+        {content}
+      </Screen>
+    )}
+  />
+)

@@ -1,0 +1,30 @@
+import { Decoration, type Slots, useDecoratedPage } from '../../features/decoration/index.ts'
+import { GiftShelf, GiftWindow } from '../../features/giftcard/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { useKeptSearch } from '../../platform/kept-search.ts'
+import { useSearch } from '../../platform/place.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+const programIn = (search: string): string | null => new URLSearchParams(search).get('programId')
+
+const slots: Slots = {
+  GiftDesigns: function Shelf({ title, occasion }) {
+    return <GiftShelf title={title} occasion={occasion} programId={programIn(useSearch())} />
+  },
+}
+
+/** `/giftIndex`: gift cards by occasion, as the brand decorates the window. DECO-1 */
+export function Page() {
+  const [search, keep] = useKeptSearch()
+  const { data, isPending } = useDecoratedPage('giftIndex')
+  return (
+    <Screen title={t('title.giftIndex')}>
+      <GiftWindow
+        programId={programIn(search)}
+        onProgram={programId => keep(`/giftIndex?programId=${programId}`)}
+        waiting={isPending}
+        decorated={data && <Decoration components={data.components} slots={slots} />}
+      />
+    </Screen>
+  )
+}

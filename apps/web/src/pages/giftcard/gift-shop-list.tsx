@@ -1,0 +1,21 @@
+import { GiftShops } from '../../features/giftcard/index.ts'
+import { askPosition, distanceText, usePosition } from '../../features/store/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { useSearch } from '../../platform/place.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/giftShopList`: where a gift card is good. */
+export function Page() {
+  const position = usePosition()
+  return (
+    <Screen title={t('title.giftShopList')}>
+      <GiftShops
+        programId={new URLSearchParams(useSearch()).get('programId') ?? ''}
+        point={position.state === 'here' ? position.point : undefined}
+        onNearest={askPosition}
+        asking={position.state === 'asking'}
+        distanceText={distanceText}
+      />
+    </Screen>
+  )
+}

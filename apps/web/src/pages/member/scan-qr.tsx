@@ -1,0 +1,20 @@
+import { Scan } from '../../features/scan/index.ts'
+import { shopIdOf, useShopInfo } from '../../features/store/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { useSearch } from '../../platform/place.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+const ShopName = ({ shopId }: { shopId: number }) => {
+  const { data, isError } = useShopInfo(shopId)
+  return <p>{data ? t('scan.at', { shop: data.shopName }) : isError ? t('scan.shopUnknown') : ' '}</p>
+}
+
+/** `/scanQr`: what is this code? Of a table, a store, a group order, a gift card, a transfer, a coupon. */
+export const Page = () => {
+  const shopId = shopIdOf(useSearch())
+  return (
+    <Screen title={t('title.scanQr')}>
+      <Scan shopId={shopId} renderShop={id => <ShopName shopId={id} />} />
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { Join, Membership, Points } from '../../features/card/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { returnRoute } from '../../platform/return-routes.ts'
+import { kindOf, useUser } from '../../platform/session.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+
+/** `/vip`: what membership gives and joining in one step; for a member the level, the benefits and the points. CARD-1, CARD-2 */
+export function Page() {
+  const isMember = kindOf(useUser()) === 'member'
+  const back = returnRoute('vip')
+  const onward = back && !back.startsWith('/vip') ? back : '/mine'
+  return (
+    <Screen title={t('title.vip')}>
+      {isMember ? (
+        <>
+          <Membership />
+          <Points />
+        </>
+      ) : (
+        <Join
+          loginAt="/login?back=%2Fvip"
+          onJoined={() => go(onward, { replace: true })}
+          onNone={() => go('/noVip', { replace: true })}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,220 @@
+import type { PricedLine } from '@comanda/domain/cart'
+import type { BizType } from '@comanda/domain/store'
+import { Bike, ShoppingBag, Utensils } from 'lucide-react'
+import { type ComponentProps, memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { useSearch } from '../../platform/place.ts'
+import {
+  type Cart,
+  CartBar,
+  type CartPlace,
+  CartSide,
+  placeOf,
+  useCartBeside,
+  useCartSoon,
+} from '../../features/cart/index.ts'
+import {
+  type CartDoor,
+  menuAhead,
+  MenuBoard,
+  MenuSkeleton,
+  type ShownMenu,
+  StoreHead,
+  Strip,
+  useFavourites,
+  useLiveMenu,
+  useMenu,
+  Ways,
+} from '../../features/menu/index.ts'
+import { collectShop, shopAhead, type ShopDetail, targetOf, useShop, wayWords } from '../../features/store/index.ts'
+import { firstShop } from '../../platform/first-shop.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { useUser } from '../../platform/session.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { deferred } from '../../ui/loading/deferred.ts'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import { NoStore } from './store-index/no-store.ts'
+
+const AtTable = deferred<{ place: CartPlace }>(
+  async () => (await import('./store-index/at-table.tsx')).AtTable,
+  TableSoon,
+)
+const Visit = deferred(async () => (await import('./store-index/visit.tsx')).Visit)
+const CartParts = deferred(async () => (await import('./store-index/cart-parts.tsx')).CartParts)
+const ServiceNote = deferred(async () => (await import('./store-index/service-note.tsx')).ServiceNote)
+const Facts = deferred(async () => (await import('./store-index/facts.tsx')).Facts)
+
+const icons: Record<BizType, ReactNode> = {
+  1100: <Utensils aria-hidden="true" />,
+  1200: <Bike aria-hidden="true" />,
+  1300: <ShoppingBag aria-hidden="true" />,
+}
+
+/** Asks for what the first drawing needs; it is there once this is done. */
+export async function ahead(search: string): Promise<void> {
+  const place = placeOf(search)
+  if (!place) return
+  const { shopId, businessType: bizType } = place
+  await Promise.all([menuAhead({ shopId, bizType }), shopAhead(shopId)])
+}
+
+/** `/storeIndex`: a store's menu, and the cart. */
+export function Page() {
+  const search = useSearch()
+  const place = useMemo(() => placeOf(search), [search])
+  useEffect(() => {
+    if (!place) go('/selectStore', { replace: true })
+  }, [place])
+  return place ? <AtStore key={`${place.shopId}.${place.businessType}`} place={place} search={search} /> : null
+}
+
+interface AtStoreProps {
+  place: CartPlace
+  search: string
+}
+
+/** The menu as the cart's rules want it: the phone then works out every change itself. PRICE-1 */
+function useGround(menu: ShownMenu | undefined, live: ReturnType<typeof useLiveMenu>, member: boolean) {
+  const index = menu?.index
+  return useMemo(
+    () => (index && live ? { index, stock: live.stock, at: live.at, member } : undefined),
+    [index, live, member],
+  )
+}
+
+/** The way from the dishes into the cart. A dish chosen anew takes the place of the line it was opened from. */
+function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
+  const [opened, setOpened] = useState<string>()
+  const [again, setAgain] = useState<PricedLine>()
+  const door: CartDoor = {
+    quantityOf: cart.quantityOf,
+    offersOn: cart.offersOn,
+    onTap: cart.tap,
+    // The line that is chosen anew makes room for what takes its place.
+    room: again ? undefined : cart.room,
+    replaced: foodId => (again?.foodId === foodId ? again.quantity : 0),
+    onAdd(choice) {
+      if (again?.foodId === choice.foodId) cart.remove(again.itemKey)
+      setAgain(undefined)
+      cart.add(choice)
+    },
+    onTake(foodId) {
+      const lines = cart.lines.filter(one => one.foodId === foodId)
+      // At a shared table one's own goes first.
+      const line = lines.findLast(one => one.addedBy === 'me') ?? lines.at(-1)
+      if (line) cart.step(line.itemKey, -1)
+      else takeBack(foodId)
+    },
+  }
+  return {
+    door,
+    opened,
+    open(foodId: string | undefined) {
+      setAgain(undefined)
+      if (foodId === undefined) setOpened(undefined)
+      // A sheet is much to draw: the button under the finger answers first.
+      else startTransition(() => setOpened(foodId))
+    },
+    chooseAgain(line: PricedLine) {
+      setAgain(line)
+      setOpened(line.foodId)
+    },
+  }
+}
+
+function AtStore({ place, search }: AtStoreProps) {
+  const { shopId, businessType: bizType } = place
+  const { isMember } = useUser()
+  const shop = useShop(shopId)
+  const menu = useMenu({ shopId, bizType })
+  const live = useLiveMenu({ shopId, bizType }, menu.data?.version)
+  const { cart, takeBack, keeper } = useCartSoon(place, useGround(menu.data, live, isMember))
+  const { door, opened, open, chooseAgain } = useDoor(cart, takeBack)
+  const { favourites, collect } = useFavourites(shopId)
+  const beside = useCartBeside()
+  const panel = { cart, onChooseAgain: chooseAgain, Parts: CartParts }
+  if (isRefused(shop.error, 'shopUnknown')) return <NoStore />
+  const note = <ServiceNote key="note" shopId={shopId} bizType={bizType} />
+
+  return (
+    <Screen
+      title={shop.data?.shopName ?? t('title.storeIndex')}
+      header={
+        <>
+          <Head shop={shop.data} place={place} search={search} />
+          {(place.tableId ?? place.vtId) && <Visit cart={cart} menu={menu.data} onDish={open} />}
+        </>
+      }
+      bare
+      bottom={!beside && [note, <CartBar key="bar" {...panel} />]}
+      side={beside && [note, <CartSide key="side" {...panel} />]}
+    >
+      {keeper}
+      <Dishes {...{ menu, shop, live, door, opened, favourites, isMember }} onCollect={collect} onOpen={open} />
+    </Screen>
+  )
+}
+
+interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 'till'> {
+  menu: ReturnType<typeof useMenu>
+  shop: ReturnType<typeof useShop>
+  isMember: boolean
+}
+
+/** The menu, what there is until it comes, or why it did not. */
+function Dishes({ menu, shop, isMember, ...board }: DishesProps) {
+  const currency = shop.data?.currency
+  const till = useMemo(() => currency && { currency, isMember }, [currency, isMember])
+  if (menu.data && till) return <MenuBoard menu={menu.data} till={till} {...board} />
+  const error = menu.error ?? shop.error
+  if (!error) return <MenuSkeleton />
+  const retry = () => void Promise.all([menu.refetch(), shop.refetch()])
+  return (
+    <ErrorState onRetry={retry} busy={menu.isFetching || shop.isFetching} message={error.message}>
+      <LinkButton to="/selectStore">{t('title.selectStore')}</LinkButton>
+    </ErrorState>
+  )
+}
+
+interface HeadProps extends AtStoreProps {
+  shop: ShopDetail | undefined
+}
+
+const Head = memo(function Head({ shop, place, search }: HeadProps) {
+  const face = shop ?? firstShop(place.shopId)
+  const [marked, setMarked] = useState<boolean>()
+  const mark = (collected: boolean) => {
+    setMarked(collected)
+    collectShop(place.shopId, collected).catch(() => setMarked(!collected))
+  }
+  return (
+    <StoreHead
+      shopName={face?.shopName}
+      picture={face?.picture}
+      favourite={marked ?? shop?.favourite}
+      onCollect={shop && mark}
+      facts={shop && <Facts shop={shop} bizType={place.businessType} />}
+    >
+      {face && !place.tableId && face.bizTypes.length > 1 && (
+        <Ways
+          label={t('menu.ways')}
+          ways={face.bizTypes.map(id => ({
+            id,
+            name: wayWords(id),
+            icon: icons[id],
+            current: id === place.businessType,
+            to: targetOf(place.shopId, id, search),
+          }))}
+        />
+      )}
+      {place.businessType === 1100 && <AtTable place={place} />}
+    </StoreHead>
+  )
+})
+
+/** The place of the line about the table, until that is there. */
+function TableSoon({ place: { tableId } }: { place: CartPlace }) {
+  return <Strip icon={<svg aria-hidden="true" />}>{t(tableId ? 'ui.loading' : 'menu.scanTable')}</Strip>
+}

@@ -1,0 +1,20 @@
+import { ReceiptText } from 'lucide-react'
+import { use } from 'react'
+import { useOpenBill } from '../../../features/bill/index.ts'
+import { Strip } from '../../../features/menu/index.ts'
+import { currentLocale, loadWords, showMoney, t } from '../../../platform/i18n/index.ts'
+
+const words = loadWords(currentLocale(), 'rest')
+
+/** The way to the table's bill, once something was ordered there. */
+export function BillStrip({ shopId, tableId }: { shopId: number; tableId: string }) {
+  use(words)
+  const bill = useOpenBill(shopId, tableId).data?.bill
+  if (!bill || bill.rounds === 0) return null
+  const { rounds, restAmount, currency, billId } = bill
+  return (
+    <Strip icon={<ReceiptText aria-hidden="true" />} to={`/orderConfirm?billId=${billId}`}>
+      {t('bill.strip', { rounds, amount: showMoney(restAmount, currency) })}
+    </Strip>
+  )
+}

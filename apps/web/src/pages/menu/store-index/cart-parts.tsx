@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import type { CartPartsProps } from '../../../features/cart/index.ts'
+import { GroupDoor } from '../../../features/group/index.ts'
+import { currentLocale, loadWords } from '../../../platform/i18n/index.ts'
+import { useUser } from '../../../platform/session.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+
+/** Coupons come with their words when a cart is opened, for those who are signed in alone. CART-14 */
+const Coupons = lazyPart(async () => {
+  const [feature] = await Promise.all([import('../../../features/coupon/index.ts'), loadWords(currentLocale(), 'rest')])
+  return feature.Coupons
+})
+
+/** What other features add to the cart. */
+export function CartParts({ place, calculation, onChanged }: CartPartsProps) {
+  const { customerId } = useUser()
+  const { shopId, businessType, vtId, preOrder } = place
+  return (
+    <>
+      {customerId > 0 && (
+        <Suspense>
+          <Coupons place={place} calculation={calculation} onChanged={onChanged} />
+        </Suspense>
+      )}
+      {businessType !== 1100 && !vtId && !preOrder && <GroupDoor shopId={shopId} bizType={businessType} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type BizType, distanceBetween, distanceParts, readyIn } from '@comanda/domain/store'
+import { CircleSlash, Clock, MapPin } from 'lucide-react'
+import { useEffect } from 'react'
+import { GroupDoor } from '../../../features/group/index.ts'
+import { Fact } from '../../../features/menu/index.ts'
+import {
+  noteRecentShop,
+  type ShopDetail,
+  StoreState,
+  usePosition,
+  useService,
+  wayWords,
+} from '../../../features/store/index.ts'
+import { t } from '../../../platform/i18n/index.ts'
+import { useSearch } from '../../../platform/place.ts'
+
+/** In km with two decimals from 1000 m on, below in m. MENU-8 */
+function distanceWords(metres: number): string {
+  const { unit, value } = distanceParts(metres)
+  return t(unit === 'km' ? 'menu.km' : 'menu.metres', { value })
+}
+
+/** What a guest wants to know of a store: whether it is open, how long it takes, how far it is; or that it takes no such orders. It is noted as one they were at. */
+export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType }) {
+  const position = usePosition()
+  const query = new URLSearchParams(useSearch())
+  const metres = position.state === 'here' ? distanceBetween(position.point, shop) : undefined
+  const { shopId, shopName, picture } = shop
+  // The store may be open, and this way of ordering closed.
+  const state = useService(shopId, bizType)?.state ?? shop.state
+  useEffect(() => noteRecentShop({ shopId, shopName, picture, bizType }), [shopId, shopName, picture, bizType])
+  if (!shop.bizTypes.includes(bizType))
+    return (
+      <div role="status">
+        <Fact icon={<CircleSlash aria-hidden="true" />}>{t('menu.wayOff', { way: wayWords(bizType) })}</Fact>
+      </div>
+    )
+  return (
+    <>
+      <StoreState state={state} timeZone={shop.timeZone} />
+      {state.open && !state.paused && (bizType !== 1200 || metres !== undefined) && (
+        <Fact icon={<Clock aria-hidden="true" />}>
+          {t('menu.readyIn', { count: readyIn(shop.readyMinutes, bizType, metres) })}
+        </Fact>
+      )}
+      {metres !== undefined && (
+        <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceWords(metres) })}</Fact>
+      )}
+      {bizType !== 1100 && !query.get('vtId') && <GroupDoor shopId={shopId} bizType={bizType} over />}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ServiceNote } from '../../../features/store/index.ts'

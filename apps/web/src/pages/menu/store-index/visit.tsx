@@ -1,0 +1,137 @@
+import type { LineChoice } from '@comanda/domain/cart'
+import type { BuffetRule } from '@comanda/domain/menu'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { ChosenAhead } from '../../../features/pre-order/index.ts'
+import { type Cart, moveAlong, onExtra, platesLeft, tallyUnits } from '../../../features/cart/index.ts'
+import { Group } from '../../../features/group/index.ts'
+import { layMenu, type ShownMenu } from '../../../features/menu/index.ts'
+import { useTable } from '../../../features/table/index.ts'
+import { currentLocale, loadWords } from '../../../platform/i18n/index.ts'
+import { go } from '../../../platform/navigation.ts'
+import { useSearch } from '../../../platform/place.ts'
+import { People } from './at-table.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+
+const words = () => loadWords(currentLocale(), 'rest')
+const buffets = () => import('../../../features/buffet/index.ts')
+const Buffet = lazyPart(async () => {
+  const [feature] = await Promise.all([buffets(), words()])
+  return feature.Buffet
+})
+
+interface VisitProps {
+  cart: Cart
+  menu: ShownMenu | undefined
+  /** Opens a dish to choose. */
+  onDish: (foodId: string) => void
+}
+
+/** All that a table adds to the menu: who shares it, its buffet, what was chosen ahead. CART-11, CART-12, CART-13 */
+export function Visit({ cart, menu, onDish }: VisitProps) {
+  const { shopId, businessType, tableId = '', preOrder, vtId } = cart.place
+  const { data: table } = useTable(shopId, tableId)
+  if (preOrder) return null
+  if (vtId && businessType !== 1100) return <Together cart={cart} bizType={businessType} code={vtId} />
+  const buffet = cart.answer?.buffet
+  return (
+    <>
+      <TakenAlong shopId={shopId} tableId={tableId} ready={cart.state === 'ready'} />
+      <People cart={cart} />
+      <Suspense>
+        {cart.state === 'ready' && <ChosenAhead place={{ shopId, tableId }} onMerged={cart.refresh} />}
+        {buffet && menu && table && <TableBuffet {...{ cart, menu, buffet, onDish }} table={table} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** What was chosen before the table was known comes along once, as soon as the guest has a cart there. */
+function TakenAlong({ shopId, tableId, ready }: { shopId: number; tableId: string; ready: boolean }) {
+  const search = useSearch()
+  const due = ready && new URLSearchParams(search).get('take') === '1'
+  useEffect(() => {
+    if (!due) return
+    const rest = new URLSearchParams(search)
+    rest.delete('take')
+    go(`/storeIndex?${rest}`, { replace: true })
+    void moveAlong({ shopId, businessType: 1100 }, { shopId, businessType: 1100, tableId })
+  }, [due, search, shopId, tableId])
+  return null
+}
+
+/** The group order whose cart this is. */
+function Together({ cart, bizType, code }: { cart: Cart; bizType: 1200 | 1300; code: string }) {
+  const { shopId } = cart.place
+  const { answer, refresh, hear } = cart
+  const shared = answer?.shared
+  const me = shared?.me ?? ''
+  const lines = cart.lines.map(({ addedBy, quantity }) => ({ addedBy: addedBy === 'me' ? me : addedBy, quantity }))
+  return (
+    <Suspense>
+      <Group
+        {...{ shopId, bizType, code, lines, refresh, hear }}
+        cartId={shared && answer.cartId}
+        sessionId={shared?.sessionId}
+      />
+    </Suspense>
+  )
+}
+
+interface TableBuffetProps extends VisitProps {
+  menu: ShownMenu
+  buffet: NonNullable<NonNullable<Cart['answer']>['buffet']>
+  table: { seats: number; dinnerServiceType: 0 | 1 }
+}
+
+interface AtBuffet {
+  shopId: number
+  businessType: 1100
+  tableId: string
+}
+
+/** Marks the dishes of these stalls on the menu. It changes the menu that is shown, so it goes by the menu's version alone. CART-13 */
+function useMarks({ shopId }: AtBuffet, stalls: string, version: ShownMenu['version']) {
+  useEffect(() => {
+    if (stalls === '') return
+    let left = false
+    let unlay: (() => void) | undefined
+    void Promise.all([buffets(), words()]).then(([{ laidMenu }]) => {
+      if (!left) unlay = layMenu({ shopId, bizType: 1100 }, shown => laidMenu(shown, stalls.split(' ')))
+    })
+    return () => {
+      left = true
+      unlay?.()
+    }
+  }, [shopId, stalls, version])
+}
+
+/** Asks the cart for the tallies of what these stalls give. CART-13 */
+function useTallies(at: AtBuffet, stalls: string, index: ShownMenu['index']) {
+  useEffect(() => {
+    if (stalls === '') return
+    void buffets().then(({ unitsUnder }) => tallyUnits(at, unitsUnder(index, stalls.split(' '))))
+  }, [at, stalls, index])
+}
+
+function TableBuffet({ cart, menu, buffet, onDish, table: { seats, dinnerServiceType } }: TableBuffetProps) {
+  const { index, version } = menu
+  const { shopId, tableId = '' } = cart.place
+  const { createTimeToNow } = buffet
+  const isOpen = createTimeToNow !== undefined
+  const open = useMemo(() => ({ ...buffet, createTimeToNow: createTimeToNow ?? 0 }), [buffet, createTimeToNow])
+  const stalls = buffet.tableBuffetInfos.map(it => it.buffetStallId).join(' ')
+  const at = useMemo(() => ({ shopId, businessType: 1100 as const, tableId }), [shopId, tableId])
+  useMarks(at, isOpen ? stalls : '', version)
+  useTallies(at, isOpen && dinnerServiceType === 1 ? stalls : '', index)
+  const addExtra = useCallback((choice: LineChoice) => cart.addExtra?.(choice), [cart])
+  const currency = cart.calculation?.currency
+  if (!currency) return null
+  return (
+    <Buffet
+      place={{ shopId, tableId, seats }}
+      {...{ index, buffet, currency, onExtra, addExtra, onDish }}
+      leftOf={(rule: BuffetRule<string>, foodId?: string) => platesLeft(rule, open, cart.lines, foodId)}
+      onChanged={cart.refresh}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import { couponsTaken } from '@comanda/domain/cart'
+import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
+import { useSearch } from '../../platform/place.ts'
+import { chosenAddress } from '../../platform/chosen-address.ts'
+import { PhoneCheck } from '../../features/auth/index.ts'
+import { EarnsPoints } from '../../features/card/index.ts'
+import { type CartPlace, placeOf, TotalLines, useCart } from '../../features/cart/index.ts'
+import { Coupons } from '../../features/coupon/index.ts'
+import { CreateOrder, type PageParts, PayAtOnce } from '../../features/order/index.ts'
+import { useUserInfo } from '../../features/member/index.ts'
+import { MeansGlance, OnTop, useCoverAll } from '../../features/payment/index.ts'
+import { useLockForCheckout } from '../../features/group/index.ts'
+import { SeatStep } from '../../features/table/index.ts'
+import { SlotSheet, useShopInfo } from '../../features/store/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { pickUpInstead } from './pick-up-instead.ts'
+
+const renderPage = ({ children, bottom }: PageParts) => (
+  <Screen title={t('title.createOrder')} bottom={bottom}>
+    {children}
+  </Screen>
+)
+
+/** `/createOrder`: from the cart to an order. The address bar says at which store and in which way. */
+export function Page() {
+  const search = useSearch()
+  const place = placeOf(search)
+  if (place?.preOrder && place.businessType === 1100) return renderPage({ children: <Ahead {...place} /> })
+  if (place) return <Ordering place={place} key={search} />
+  return renderPage({
+    children: (
+      <EmptyState
+        icon={<ShoppingBag />}
+        title={t('order.empty')}
+        actions={<LinkButton to="/selectStore">{t('order.startOrder')}</LinkButton>}
+      >
+        {t('order.emptyHint')}
+      </EmptyState>
+    ),
+  })
+}
+
+/** What was chosen ahead is ordered at a table. CART-12 */
+const Ahead = ({ shopId }: CartPlace) => (
+  <EmptyState
+    icon={<CalendarClock />}
+    title={t('preOrder.kept')}
+    actions={
+      <LinkButton to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=&fun=`}>{t('preOrder.findTable')}</LinkButton>
+    }
+  >
+    {t('preOrder.keptHint')}
+  </EmptyState>
+)
+
+/** A group's cart is ordered by who began it. */
+const HostOrders = () => (
+  <EmptyState
+    icon={<Users />}
+    title={t('group.hostOrders')}
+    actions={<LinkButton to="/storeIndex">{t('group.back')}</LinkButton>}
+  >
+    {t('group.friendHint')}
+  </EmptyState>
+)
+
+/** The same dishes as a pickup at the same store, where it has that; a group's cart is not one guest's to move. */
+function usePickUp(place: CartPlace): (() => Promise<void>) | undefined {
+  const delivers = place.businessType === 1200 && !place.vtId
+  const { data: shop } = useShopInfo(delivers ? place.shopId : undefined, 1200)
+  return shop?.bizTypes.includes(1300) ? () => pickUpInstead(place.shopId) : undefined
+}
+
+function Ordering({ place }: { place: CartPlace }) {
+  const { whenSettled, refresh, answer } = useCart(place)
+  useLockForCheckout(answer?.group)
+  const { shopId, businessType, tableId, vtId } = place
+  const coverAll = useCoverAll()
+  const onPickUp = usePickUp(place)
+  const profile = useUserInfo(businessType !== 1100).data
+  if (answer?.mayOrder === false) return renderPage({ children: <HostOrders /> })
+  return (
+    <PayAtOnce value={coverAll}>
+      <CreateOrder
+        shopId={shopId}
+        orderType={businessType}
+        tableId={tableId}
+        vtId={vtId}
+        profile={profile}
+        addressId={businessType === 1200 ? chosenAddress()?.addressId : undefined}
+        settleCart={whenSettled}
+        onPickUp={onPickUp}
+        onOrdered={refresh}
+        renderTimes={sheet => <SlotSheet shopId={shopId} bizType={businessType} {...sheet} />}
+        renderTotals={({ totalLines, currency, totalPaidAmount }) => (
+          <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
+        )}
+        renderMeans={({ calculation, paysNow, chosen, onChoose }) =>
+          paysNow ? (
+            <MeansGlance
+              shopId={shopId}
+              orderType={businessType}
+              due={calculation.totalPaidAmount}
+              currency={calculation.currency}
+              withCoupons={couponsTaken(calculation.couponList).length > 0}
+              chosen={chosen}
+              onChoose={onChoose}
+              renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}
+            />
+          ) : (
+            <EarnsPoints shopId={shopId} amount={calculation.totalPaidAmount} />
+          )
+        }
+        renderOnTop={() => <OnTop shopId={shopId} orderType={businessType} />}
+        renderSeat={step => <SeatStep shopId={shopId} {...step} />}
+        renderPhoneCheck={check => <PhoneCheck {...check} />}
+        renderCoupons={(calculation, onChanged) => (
+          <Coupons
+            place={{ shopId, businessType, tableId }}
+            calculation={calculation}
+            onChanged={() => {
+              onChanged()
+              refresh()
+            }}
+          />
+        )}
+        renderPage={renderPage}
+      />
+    </PayAtOnce>
+  )
+}

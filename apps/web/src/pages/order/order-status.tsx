@@ -1,0 +1,25 @@
+import { useSearch } from '../../platform/place.ts'
+import { Review } from '../../features/evaluation/index.ts'
+import { OrderStatus } from '../../features/order/index.ts'
+import { CallStaff } from '../../features/table/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import { AgainPaidAtOnce } from './parts/again-paid-at-once.tsx'
+
+/** `/orderStatus`: an order as it is being made. Back leads to the orders: the form behind it has done its work. */
+export function Page() {
+  const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
+  return (
+    <Screen title={t('title.orderStatus')} back={() => go('/orderList')}>
+      <AgainPaidAtOnce>
+        <OrderStatus
+          key={orderId}
+          orderId={orderId}
+          renderCall={at => <CallStaff {...at} />}
+          renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
+        />
+      </AgainPaidAtOnce>
+    </Screen>
+  )
+}

@@ -1,4 +1,0 @@
-import { Special } from './decorated/special.tsx'
-
-/** `/p/ygf`: the demo brand's campaign, decorated like any other page. DECO-1 */
-export const Page = () => <Special decorationPageId="ygf" />

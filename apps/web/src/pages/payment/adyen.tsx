@@ -1,0 +1,4 @@
+import { CardPayment } from '../../features/payment/index.ts'
+
+/** `/adyen`: paying by card. */
+export const Page = () => <CardPayment />

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { SplitBill } from '../../features/bill/index.ts'
+import { ChoosePayment, FeeOnTop } from '../../features/payment/index.ts'
+import { useSearch } from '../../platform/place.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
+
+const SmartRecharge = lazyPart(async () => (await import('../../features/card/index.ts')).SmartRecharge)
+
+/** `/orderConfirmPay`: which part of a table's bill to pay, and how to pay an order or such a part. */
+export function Page() {
+  const billId = new URLSearchParams(useSearch()).get('billId')
+  if (billId) return <SplitBill key={billId} billId={billId} />
+  return (
+    <ChoosePayment
+      renderTopUp={ask => (
+        <Suspense>
+          <SmartRecharge {...ask} renderFee={fee => <FeeOnTop {...fee} />} />
+        </Suspense>
+      )}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { forgetSplit } from '../../features/bill/index.ts'
+import { EarnedPoints } from '../../features/card/index.ts'
+import { forgetGift } from '../../features/giftcard/index.ts'
+import { PayStatus } from '../../features/payment/index.ts'
+
+/** `/payStatus`: how paying stands, and what it earned. */
+export const Page = () => (
+  <PayStatus
+    renderEarned={orderId => <EarnedPoints orderId={orderId} />}
+    onPaid={payFor => {
+      if (payFor === 'giftcard') forgetGift()
+      if (payFor === 'bill') forgetSplit()
+    }}
+  />
+)

@@ -1,0 +1,100 @@
+import { Clock, Compass, QrCode, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePlace } from '../../platform/place.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { goBack } from '../../platform/navigation.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+
+interface Trouble {
+  icon: ReactNode
+  title: string
+  hint: string
+  next: ReactNode
+}
+
+const home = () => (
+  <LinkButton to="/home" kind="secondary">
+    {t('ui.home')}
+  </LinkButton>
+)
+
+/** The session marker belongs to another visit. NAV-7, NAV-13 */
+const marker = (): Trouble => ({
+  icon: <QrCode />,
+  title: t('error.marker'),
+  hint: t('error.markerHint'),
+  next: (
+    <>
+      <LinkButton to="/scanQr">{t('menu.scanAgain')}</LinkButton>
+      <LinkButton to="/selectStore" kind="secondary">
+        {t('error.chooseStore')}
+      </LinkButton>
+      {home()}
+    </>
+  ),
+})
+
+/** The table's order is still being processed. ORDER-5, NAV-13 */
+const table = (billId: string | null): Trouble => ({
+  icon: <Clock />,
+  title: t('error.table'),
+  hint: t('error.tableHint'),
+  next: (
+    <>
+      {billId ? (
+        <LinkButton to={`/orderConfirm?billId=${encodeURIComponent(billId)}`}>{t('error.lookAgain')}</LinkButton>
+      ) : (
+        <Button onClick={goBack}>{t('error.lookAgain')}</Button>
+      )}
+      {home()}
+    </>
+  ),
+})
+
+const unknown = (): Trouble => ({
+  icon: <Compass />,
+  title: t('error.unknown'),
+  hint: t('error.unknownHint'),
+  next: home(),
+})
+
+const general = (): Trouble => ({
+  icon: <TriangleAlert />,
+  title: t('error.general'),
+  hint: t('error.generalHint'),
+  next: (
+    <>
+      <Button onClick={() => location.reload()}>{t('ui.retry')}</Button>
+      {home()}
+    </>
+  ),
+})
+
+function troubleOf(path: string, query: URLSearchParams): Trouble {
+  const type = query.get('type')
+  if (path !== '/error') return unknown()
+  if (type === '1') return marker()
+  return type === '2' ? table(query.get('billId')) : general()
+}
+
+/** What went wrong, in words, and the next step. Also what an unknown path shows. NAV-12, NAV-13 */
+export function Page() {
+  const { path, search } = usePlace()
+  const query = new URLSearchParams(search)
+  const { icon, title, hint, next } = troubleOf(path, query)
+  const code = query.get('code')
+  return (
+    <Screen title={t('title.error')} back={false}>
+      <EmptyState icon={icon} title={title} actions={next}>
+        <p>{hint}</p>
+        {code && /^[\w-]{1,64}$/.test(code) && (
+          <p>
+            {t('error.code')}: <code>{code}</code>
+          </p>
+        )}
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,67 @@
+import { Menu, ReceiptText } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Decoration, DecorationSkeleton, useDecoratedPage } from '../../features/decoration/index.ts'
+import { useOrders } from '../../features/order/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { token } from '../../platform/session.ts'
+import { startup } from '../../platform/startup.ts'
+import { IconButton } from '../../ui/controls/button.tsx'
+import { Page as Screen, PageHeading } from '../../ui/layout/page.tsx'
+import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { ACTIVE, slots } from '../decoration/parts/slots.tsx'
+import styles from './home.module.css'
+
+/** The brand over its page, and the ways to what is one's own. */
+function BrandBar() {
+  const { title = t('app.name'), icon } = startup() ?? {}
+  return (
+    <header className={styles.bar}>
+      {icon && (
+        <Picture path={icon} widths={DISH_WIDTHS} drawn={36} width={36} height={36} eager className={styles.mark} />
+      )}
+      <PageHeading title={title} className={styles.brand ?? ''} />
+      <IconButton
+        label={t('title.orderList')}
+        icon={<ReceiptText aria-hidden="true" />}
+        onClick={() => go('/orderList')}
+      />
+      <IconButton label={t('title.leftNav')} icon={<Menu aria-hidden="true" />} onClick={() => go('/leftNav')} />
+    </header>
+  )
+}
+
+/** How long the page waits for orders before it draws without them, in ms. */
+const PATIENCE = 1500
+
+/** Draws the page once it is known whether orders stand over it: coming later they would push all else down. */
+function OnceOrdersAreKnown({ children }: { children: ReactNode }) {
+  const { isPending } = useOrders(ACTIVE)
+  const [patient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return isPending && patient ? <DecorationSkeleton /> : children
+}
+
+/** `/home`: the brand, ways to order, the nearest store, what is on its way, offers, language; laid out by decoration. DECO-1 */
+export function Page() {
+  const page = useDecoratedPage('home')
+  const { data, isError, isFetching, error } = page
+  const content = data ? <Decoration components={data.components} slots={slots} /> : <DecorationSkeleton />
+  return (
+    <Screen title={startup()?.title ?? t('title.home')} header={<BrandBar />}>
+      {isError && (
+        <ErrorState
+          busy={isFetching}
+          onRetry={() => void page.refetch()}
+          message={isRefused(error) ? error.message : undefined}
+        />
+      )}
+      {!isError && (token() === undefined ? content : <OnceOrdersAreKnown>{content}</OnceOrdersAreKnown>)}
+    </Screen>
+  )
+}

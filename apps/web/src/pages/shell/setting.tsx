@@ -1,0 +1,171 @@
+import { APP_VERSION } from '@comanda/contract/core'
+import { localeOf } from '@comanda/messages'
+import { Camera, FileText, MapPin, UserX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { CloseAccount } from '../../features/auth/index.ts'
+import { Notices, TakeData, useUserInfo } from '../../features/member/index.ts'
+import { currentLocale, t, turnTo } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { useSearch } from '../../platform/place.ts'
+import { kindOf, useUser } from '../../platform/session.ts'
+import { startup } from '../../platform/startup.ts'
+import {
+  chooseTextSize,
+  chooseTheme,
+  type TextSize,
+  textSizeChosen,
+  type Theme,
+  themeChosen,
+} from '../../platform/taste.ts'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { ListRow, List, Section } from '../../ui/layout/card.tsx'
+import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
+import styles from './setting.module.css'
+
+const themes = { system: 'setting.system', light: 'setting.light', dark: 'setting.dark' } as const
+const sizes = { normal: 'setting.textNormal', large: 'setting.textLarge', largest: 'setting.textLargest' } as const
+const permissions = {
+  granted: 'setting.allowed',
+  prompt: 'setting.asked',
+  denied: 'setting.blocked',
+  unknown: 'setting.unknown',
+} as const
+
+const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
+
+/** What the browser says about a permission; some do not say. */
+function usePermission(name: 'geolocation' | 'camera'): keyof typeof permissions {
+  const [state, setState] = useState<keyof typeof permissions>('unknown')
+  useEffect(() => {
+    const asked = navigator.permissions?.query({ name: name as PermissionName })
+    asked?.then(status => setState(status.state)).catch(() => {})
+  }, [name])
+  return state
+}
+
+function Language() {
+  const languages = startup()?.corporation.languages ?? []
+  const [now, setNow] = useState(currentLocale().id)
+  if (languages.length < 2) return null
+  const choose = (id: typeof now) => {
+    setNow(id)
+    turnTo(id)
+  }
+  return (
+    <ChoiceGroup legend={t('setting.language')}>
+      {languages.map(localeOf).map(({ id, tag, name }) => (
+        <Choice key={id} checked={id === now} onChange={() => choose(id)}>
+          <span lang={tag}>{name}</span>
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function Appearance() {
+  const [theme, setTheme] = useState<Theme>(themeChosen)
+  const choose = (next: Theme) => {
+    chooseTheme(next)
+    setTheme(next)
+  }
+  return (
+    <ChoiceGroup legend={t('setting.theme')}>
+      {keysOf(themes).map(id => (
+        <Choice key={id} checked={id === theme} onChange={() => choose(id)}>
+          {t(themes[id])}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function WordSize() {
+  const [size, setSize] = useState<TextSize>(textSizeChosen)
+  const choose = (next: TextSize) => {
+    chooseTextSize(next)
+    setSize(next)
+  }
+  return (
+    <div>
+      <ChoiceGroup legend={t('setting.textSize')}>
+        {keysOf(sizes).map(id => (
+          <Choice key={id} checked={id === size} onChange={() => choose(id)}>
+            {t(sizes[id])}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <p className={styles.sample}>{t('setting.textSample')}</p>
+    </div>
+  )
+}
+
+function Permissions() {
+  const location = usePermission('geolocation')
+  const camera = usePermission('camera')
+  return (
+    <Section title={t('setting.permissions')}>
+      <List>
+        <ListRow icon={<MapPin />} title={t('setting.location')} detail={t(permissions[location])} />
+        <ListRow icon={<Camera />} title={t('setting.camera')} detail={t(permissions[camera])} />
+      </List>
+    </Section>
+  )
+}
+
+/** How the app looks and speaks on this phone. */
+const Settings = () => (
+  <Screen title={t('title.setting')}>
+    <Language />
+    <Appearance />
+    <WordSize />
+    <Notices />
+    <Permissions />
+    <Section title={t('member.data')}>
+      <TakeData />
+    </Section>
+    <List>
+      <ListRow icon={<FileText />} title={t('setting.privacyAndTerms')} to="/agreemental" />
+      {kindOf(useUser()) !== 'visitor' && (
+        <ListRow icon={<UserX />} title={t('close.row')} detail={t('close.rowHint')} to="/setting?what=delete" />
+      )}
+    </List>
+    <p className={styles.version}>{t('setting.version', { version: APP_VERSION })}</p>
+  </Screen>
+)
+
+/** `?what=delete`: the end of one's own account. */
+function Deletion() {
+  const info = useUserInfo()
+  const done = () => go('/setting?what=deleted', { force: true, replace: true })
+  return (
+    <Screen title={t('close.title')}>
+      {info.error && !info.data && <QueryError query={info} />}
+      {info.isPending && <Skeleton height={320} />}
+      {info.data && <CloseAccount email={info.data.email} phone={info.data.phone} onDone={done} />}
+    </Screen>
+  )
+}
+
+/** `?what=deleted`: the account is no more. */
+const Deleted = () => (
+  <Screen title={t('close.title')}>
+    <EmptyState
+      icon={<UserX />}
+      title={t('close.deleted')}
+      actions={<LinkButton to="/home">{t('close.home')}</LinkButton>}
+    >
+      {t('close.done')}
+    </EmptyState>
+  </Screen>
+)
+
+/** `/setting`; parts of it that are an account's own stand behind a gate. */
+export function Page() {
+  const what = new URLSearchParams(useSearch()).get('what')
+  const signedIn = kindOf(useUser()) !== 'visitor'
+  if (what === 'deleted' && !signedIn) return <Deleted />
+  return what === 'delete' && signedIn ? <Deletion /> : <Settings />
+}

@@ -1,0 +1,76 @@
+import { ImageOff, Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../platform/i18n/index.ts'
+import { isRoute } from '../../platform/navigation.ts'
+import { ownPictureOf } from '../../platform/paths/own-picture.ts'
+import { pictureHost } from '../../platform/picture-host.ts'
+import { useSearch } from '../../platform/place.ts'
+import { IconButton, LinkButton } from '../../ui/controls/button.tsx'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import { QrCode } from '../../ui/media/qr-code.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import styles from './svg-view.module.css'
+
+const SIZES = [1, 1.5, 2, 3] as const
+/** The largest a picture of ours comes in: a banner's, else a dish's. */
+const WIDTHS = [1500, 640]
+
+/** `/svgView?qr=` or `?picture=`: one of our own codes or pictures, large and bright, to be brought nearer. */
+export function Page() {
+  const own = ownPictureOf(useSearch(), location.origin, isRoute)
+  const [step, setStep] = useState(0)
+  const [width, setWidth] = useState(0)
+  const zoom = SIZES[step] ?? 1
+  if (!own || (own.kind === 'picture' && width >= WIDTHS.length))
+    return (
+      <Screen title={t('title.svgView')}>
+        <EmptyState
+          icon={<ImageOff />}
+          title={t('view.none')}
+          actions={<LinkButton to="/home">{t('ui.home')}</LinkButton>}
+        >
+          {t('view.noneHint')}
+        </EmptyState>
+      </Screen>
+    )
+  return (
+    <Screen title={t(own.kind === 'code' ? 'view.code' : 'title.svgView')}>
+      <div className={styles.window}>
+        {/* A tap brings it nearer; with the focus on it the arrow keys move what is larger than the screen. */}
+        <button
+          type="button"
+          className={styles.picture}
+          style={{ width: `${zoom * 100}%` }}
+          aria-label={t('view.larger')}
+          onClick={() => setStep((step + 1) % SIZES.length)}
+        >
+          {own.kind === 'code' ? (
+            <QrCode text={`${location.origin}${own.path}`} label={t('view.code')} />
+          ) : (
+            <img
+              src={`${pictureHost(own.path)}/${own.path}@${WIDTHS[width]}.webp`}
+              alt=""
+              className={styles.image}
+              onError={() => setWidth(width + 1)}
+            />
+          )}
+        </button>
+      </div>
+      <div className={styles.tools}>
+        <IconButton
+          label={t('view.smaller')}
+          icon={<Minus aria-hidden="true" />}
+          disabled={step === 0}
+          onClick={() => setStep(step - 1)}
+        />
+        <output className={styles.zoom}>{Math.round(zoom * 100)} %</output>
+        <IconButton
+          label={t('view.larger')}
+          icon={<Plus aria-hidden="true" />}
+          disabled={step === SIZES.length - 1}
+          onClick={() => setStep(step + 1)}
+        />
+      </div>
+    </Screen>
+  )
+}

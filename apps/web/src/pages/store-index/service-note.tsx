@@ -1,1 +1,0 @@
-export { ServiceNote } from '../../features/store/index.ts'

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useSearch } from '../../platform/place.ts'
+import { NoSuchStore, shopIdOf, useShopInfo } from '../../features/store/index.ts'
+import { HowToScan, PeopleStep, type Table, TableFacts, TableFinder } from '../../features/table/index.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { go } from '../../platform/navigation.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import { Page as Screen } from '../../ui/layout/page.tsx'
+import styles from './select-num.module.css'
+
+/** A table that was found, with what its code says for sitting down there. */
+interface Found {
+  table: Table
+  pin: string | undefined
+}
+
+/** The menu of the table; `take`: what was chosen at none comes along. */
+const menuAt = ({ table: { shopId, tableId }, pin }: Found, take: boolean) =>
+  `/storeIndex?${new URLSearchParams({
+    shopId: String(shopId),
+    bizType: '1100',
+    tableId,
+    ...(pin && { pin }),
+    ...(take && { take: '1' }),
+  })}`
+
+/** `/selectNum`: which table the guest sits at. */
+export function Page() {
+  const search = useSearch()
+  const shopId = shopIdOf(search)
+  const { data: shop, error } = useShopInfo(shopId, 1100)
+  const [found, setFound] = useState<Found>()
+  const take = new URLSearchParams(search).get('take') === '1'
+  const start = (next: Found) => go(menuAt(next, take), { replace: true })
+  const find = (table: Table, pin?: string) =>
+    table.askPeople && !table.playerMode ? setFound({ table, pin }) : start({ table, pin })
+  if (isRefused(error, 'shopUnknown'))
+    return (
+      <Screen title={t('title.selectNum')}>
+        <NoSuchStore />
+      </Screen>
+    )
+  return (
+    <Screen title={t('title.selectNum')}>
+      {shopId !== undefined && (
+        <p className={styles.at}>
+          {shop ? t('table.at', { shop: shop.shopName }) : ' '}
+          <LinkButton to="/selectStore" kind="plain" size="small">
+            {t('place.step')}
+          </LinkButton>
+        </p>
+      )}
+      {found ? (
+        <>
+          <TableFacts table={found.table} />
+          <PeopleStep table={found.table} onDone={() => start(found)} />
+          <Button kind="plain" onClick={() => setFound(undefined)}>
+            {t('table.other')}
+          </Button>
+        </>
+      ) : (
+        <TableFinder shopId={shopId} scanNow={new URLSearchParams(search).get('scan') === '1'} onFound={find} />
+      )}
+      {shopId === undefined && <HowToScan />}
+      {shopId === undefined && (
+        <LinkButton to="/selectStore?bizType=1100" kind="secondary" size="large" wide>
+          {t('title.selectStore')}
+        </LinkButton>
+      )}
+    </Screen>
+  )
+}
