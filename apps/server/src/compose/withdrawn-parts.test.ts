@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import { movedAt } from '../modules/payment/index.ts'
 import { referenceOfRefund } from '../modules/payment/references.ts'
 import type { Tx } from '../platform/db/index.ts'
-import { splitSql } from '../platform/db/split-sql.ts'
 import type { Guest } from '../platform/http/index.ts'
-import { MIGRATIONS, testDatabase } from '../testing/index.ts'
+import { testDatabase } from '../testing/index.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
 import { type PayingHouse, payingHouse } from './paying-test-house.ts'
 
@@ -119,20 +117,6 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
     }
     expect(said.filter(words => words.includes('-r1'))).toEqual([])
     expect(await house.kept(orderId)).toBe(0)
-  })
-
-  test('those of older days, kept as gone back beside the whole, count once too; what went back by itself stays', async () => {
-    const [ann, ben] = [testGuest(), testGuest()]
-    const [withdrawn, sent] = [await partAsked(ann), await partAsked(ben)]
-    await cancel(ann, withdrawn)
-    await house.settle()
-    const text = "update payment_refund_part set state = 'done' where payable_id = $1"
-    await database().runOne({ name: 'test_as_of_old', text }, [withdrawn])
-    expect(await told(ann, withdrawn)).toEqual(['400 done', '850 done'])
-    const statements = splitSql(readFileSync(`${MIGRATIONS}0653-refund-withdrawn.sql`, 'utf8'))
-    for (const [i, old] of statements.entries()) await database().runOne({ name: `test_withdrawn_${i}`, text: old }, [])
-    expect(await told(ann, withdrawn)).toEqual(['1250 done'])
-    expect(await told(ben, sent)).toEqual(['400 done'])
   })
 })
 

@@ -22,7 +22,7 @@ const RUN = `const [index, reach, folder] = process.argv.slice(1)
 const { migrate } = await import(index)
 process.stdout.write(String((await migrate({ reach: JSON.parse(reach) }, folder)).applied.length))`
 
-/** Migrates in a process of its own; answers how many files it applied. */
+/** Migrates in another process; returns how many files it applied. */
 async function inOwnProcess(): Promise<number> {
   const index = new URL('./index.ts', import.meta.url).href
   const args = ['--input-type=module', '-e', RUN, index, JSON.stringify(database().reach), folder]
@@ -44,7 +44,7 @@ describe('migrations', () => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  test('a file that fails leaves nothing of itself, says its name, and goes on once it is mended', async () => {
+  test('a failing file leaves nothing behind, is named in the error, and is applied after it was fixed', async () => {
     write('9101-half-made.sql', 'create table half (id bigint); select nonsense;')
     await expect(migrate(database(), folder)).rejects.toThrow(/9101-half-made\.sql/)
     write('9101-half-made.sql', 'create table half (id bigint);')
@@ -56,11 +56,44 @@ describe('migrations', () => {
     write('9201-edited.sql', 'create table edited (id bigint);')
     await migrate(database(), folder)
     write('9201-edited.sql', 'create table edited (id bigint, more text);')
-    await expect(migrate(database(), folder)).rejects.toThrow(/9201-edited\.sql was applied as it stood then/)
+    await expect(migrate(database(), folder)).rejects.toThrow(/9201-edited\.sql was changed after it was applied/)
   })
 
   test('a wrongly named file is refused', async () => {
     write('soon.sql', 'select 1')
     await expect(migrate(database(), folder)).rejects.toThrow('not soon.sql')
+  })
+
+  test('a database at the last replaced file records the baseline without running it and keeps its data', async () => {
+    write('9301-first.sql', 'create table kept (id bigint primary key); insert into kept values (7);')
+    write('9302-last.sql', 'alter table kept add column note text;')
+    await migrate(database(), folder)
+    rmSync(join(folder, '9301-first.sql'))
+    rmSync(join(folder, '9302-last.sql'))
+    write('9303-baseline.sql', '-- replaces: 9302-last.sql\ncreate table kept (id bigint primary key, note text);')
+    write('9304-kept-more.sql', "update kept set note = 'still here';")
+    expect((await migrate(database(), folder)).applied).toEqual(['9303-baseline.sql', '9304-kept-more.sql'])
+    const { rows } = await sql<{ id: number; note: string }>`select id, note from kept`.execute(database())
+    expect(rows).toEqual([{ id: 7, note: 'still here' }])
+    expect((await migrate(database(), folder)).applied).toEqual([])
+  })
+
+  test('a database with only some of the replaced files is refused and not changed', async () => {
+    write('9401-begun.sql', 'create table begun (id bigint);')
+    await migrate(database(), folder)
+    rmSync(join(folder, '9401-begun.sql'))
+    write('9403-baseline.sql', '-- replaces: 9402-never-reached.sql\ncreate table begun (id bigint);')
+    await expect(migrate(database(), folder)).rejects.toThrow('older than this program can upgrade')
+    expect((await sql`select 1 from begun`.execute(database())).rows).toEqual([])
+  })
+
+  test('a later file runs on the real baseline with data in it', async () => {
+    const insert = sql`insert into corporation (corporation_id, name, settings, created_at) values (42, 'Kept', '{}', now())`
+    await database().inTx(tx => insert.execute(tx))
+    write('0002-store-note.sql', "alter table corporation add column note text not null default 'new';")
+    await migrate(database(), folder)
+    const { rows } = await sql<{ name: string; note: string }>`
+      select name, note from corporation where corporation_id = 42`.execute(database())
+    expect(rows).toEqual([{ name: 'Kept', note: 'new' }])
   })
 })

@@ -11,35 +11,38 @@ interface Migration {
   readonly name: string
   readonly text: string
   readonly checksum: string
+  /** Of a baseline: the last of the earlier files whose result it contains. */
+  readonly replaces: string | undefined
 }
 
-/** What a run found and did. */
+/** The files a run applied, in order. */
 export interface Migrated {
-  /** The files applied now, in order. */
   readonly applied: readonly string[]
 }
 
 const LEASE_MS = 30_000
-const WAIT_AT_MOST_MS = 120_000
+const MAX_WAIT_MS = 120_000
 
 /**
- * Brings the database to today's state: every file `NNNN-<context>-<what>.sql` of `folder` that is not yet recorded,
- * in name order, each in its own transaction. Processes started together take turns by a lease row, so that each file
- * is applied once and all of them succeed.
- * @throws Error when a recorded file was edited, or a statement fails (with the file's name)
+ * Applies every file `NNNN-<context>-<what>.sql` of `folder` that is not recorded yet, in name order, each in its own
+ * transaction. Concurrent processes are serialised by a lease row, so that each file is applied once and all succeed.
+ *
+ * A baseline starts with `-- replaces: <file>`: a database that has applied that file records the baseline without running it.
+ * @throws Error when a recorded file was edited, a statement fails, or the database has only some of the replaced files
  */
 export async function migrate(db: { readonly reach: Reach }, folder: string): Promise<Migrated> {
   const files = readMigrations(folder)
-  // Several connections are not needed, and a long backfill is no runaway query.
+  // No statement timeout: a migration may backfill a large table.
   const pool = createPool(db.reach, { max: 2, statementTimeout: 0 })
   try {
-    await makeBooks(pool)
-    // The usual start finds nothing to do and does not queue for the lease.
+    await createOwnTables(pool)
+    // The usual start has nothing to apply and needs no lease.
     if (missing(files, await recorded(pool)).length === 0) return { applied: [] }
     return await underLease(pool, async () => {
       const applied: string[] = []
-      for (const file of missing(files, await recorded(pool))) {
-        await apply(pool, file)
+      const done = await recorded(pool)
+      for (const file of missing(files, done)) {
+        await apply(pool, file, file.replaces !== undefined && isReplaced(file.replaces, done))
         applied.push(file.name)
       }
       return { applied }
@@ -55,55 +58,70 @@ function readMigrations(folder: string): Migration[] {
   if (wrong !== undefined) throw new Error(`A migration is named NNNN-<context>-<what>.sql, not ${wrong}`)
   return names.sort().map(name => {
     const text = readFileSync(join(folder, name), 'utf8')
-    return { name, text, checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') }
+    const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+    return { name, text, checksum, replaces: /^-- replaces: (\S+\.sql)$/m.exec(text)?.[1] }
   })
 }
 
-/** The two tables of the runner itself. `if not exists` races with itself in another process: then it is simply there. */
-async function makeBooks(pool: Pool): Promise<void> {
-  const found = await pool.query("select to_regclass('migration') as book, to_regclass('migration_lease') as lease")
-  const row: { book: unknown; lease: unknown } = found.rows[0]
-  if (row.book === null) await unlessThere(pool, MIGRATION_TABLE)
-  if (row.lease === null) await unlessThere(pool, LEASE_TABLE)
+/** Creates the runner's two tables; `if not exists` can still fail when another process creates them at the same time. */
+async function createOwnTables(pool: Pool): Promise<void> {
+  const result = await pool.query(
+    "select to_regclass('migration') as migrations, to_regclass('migration_lease') as lease",
+  )
+  const row: { migrations: unknown; lease: unknown } = result.rows[0]
+  if (row.migrations === null) await createIfMissing(pool, MIGRATION_TABLE)
+  if (row.lease === null) await createIfMissing(pool, LEASE_TABLE)
 }
 
 const MIGRATION_TABLE = `create table if not exists migration (
   name text primary key, checksum text not null, applied_at timestamptz not null)`
 const LEASE_TABLE = `create table if not exists migration_lease (
   id integer primary key, holder text not null, until timestamptz not null)`
-const ALREADY_THERE = new Set(['42P07', '42710', '23505', '40001'])
+const ALREADY_EXISTS = new Set(['42P07', '42710', '23505', '40001'])
 
-async function unlessThere(pool: Pool, statement: string): Promise<void> {
+async function createIfMissing(pool: Pool, statement: string): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       await pool.query(statement)
       return
     } catch (error) {
-      if (!ALREADY_THERE.has(sqlState(error) ?? '')) throw error
+      if (!ALREADY_EXISTS.has(sqlState(error) ?? '')) throw error
       await new Promise(resolve => setTimeout(resolve, 20))
     }
   }
 }
 
 async function recorded(pool: Pool): Promise<Map<string, string>> {
-  const found = await pool.query<{ name: string; checksum: string }>('select name, checksum from migration')
-  return new Map(found.rows.map(row => [row.name, row.checksum]))
+  const result = await pool.query<{ name: string; checksum: string }>('select name, checksum from migration')
+  return new Map(result.rows.map(row => [row.name, row.checksum]))
 }
 
 function missing(files: Migration[], done: Map<string, string>): Migration[] {
   const edited = files.find(file => done.has(file.name) && done.get(file.name) !== file.checksum)
   if (edited !== undefined) {
-    throw new Error(`${edited.name} was applied as it stood then and is different now: write a new migration instead`)
+    throw new Error(`${edited.name} was changed after it was applied: write a new migration instead`)
   }
   return files.filter(file => !done.has(file.name))
 }
 
-async function apply(pool: Pool, file: Migration): Promise<void> {
+/**
+ * Whether the database already has the content of a baseline.
+ * @throws Error when it was created by an earlier program and never reached the last replaced file
+ */
+function isReplaced(lastReplaced: string, done: ReadonlyMap<string, string>): boolean {
+  if (done.has(lastReplaced)) return true
+  if (done.size === 0) return false
+  throw new Error(
+    `This database is older than this program can upgrade: start the last program that has the migration ${lastReplaced} first, then this one`,
+  )
+}
+
+async function apply(pool: Pool, file: Migration, recordOnly: boolean): Promise<void> {
   const client = await pool.connect()
   let broken = true
   try {
     await client.query('begin')
-    for (const statement of splitSql(file.text)) await client.query(statement)
+    if (!recordOnly) for (const statement of splitSql(file.text)) await client.query(statement)
     await client.query('insert into migration (name, checksum, applied_at) values ($1, $2, $3)', [
       file.name,
       file.checksum,
@@ -136,7 +154,7 @@ const TAKE = 'update migration_lease set holder = $1, until = $2 where id = 1 an
 const FIRST = "insert into migration_lease (id, holder, until) values (1, '', $1) on conflict (id) do nothing"
 
 async function takeLease(pool: Pool, holder: string): Promise<void> {
-  const giveUp = Date.now() + WAIT_AT_MOST_MS
+  const giveUp = Date.now() + MAX_WAIT_MS
   await pool.query(FIRST, [new Date(0)])
   for (;;) {
     const taken = await pool.query(TAKE, [holder, leaseEnd(), new Date()])
