@@ -17,6 +17,7 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { Deposit } from './deposit.tsx'
 import { wishTarget } from './wish.ts'
 import { directionsTo, peopleText, sayText, whenText } from './words.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 
 /** One booking with all one may do with it; it moves by itself. BOOK-1 */
 export function BookingView({ bookingId }: { bookingId: string }) {
@@ -76,7 +77,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
         <p className={styles.quiet}>
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </p>
-        <div className={styles.links}>
+        <Row gap={8} wrap align="stretch">
           <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" />
             {t('booking.directions')}
@@ -86,7 +87,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
             <Phone aria-hidden="true" />
             {t('booking.call')}
           </a>
-        </div>
+        </Row>
       </TitledPanel>
       <Steps booking={booking} />
     </>
@@ -108,7 +109,7 @@ function Calendar({ booking }: { booking: BookingDetail }) {
     now: Date.parse(booking.createdAt),
   })
   return (
-    <div className={styles.links}>
+    <Row gap={8} wrap align="stretch">
       <a
         className={styles.link}
         href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
@@ -117,7 +118,7 @@ function Calendar({ booking }: { booking: BookingDetail }) {
         <CalendarPlus aria-hidden="true" />
         {t('booking.calendar')}
       </a>
-    </div>
+    </Row>
   )
 }
 

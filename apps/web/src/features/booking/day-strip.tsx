@@ -4,6 +4,7 @@ import type { Availability } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import styles from './day-strip.module.css'
 import { dayName, fullDay, noonOf } from './words.ts'
+import { Text } from '../../ui/text/text.tsx'
 
 interface DayStripProps {
   days: Availability['days']
@@ -41,9 +42,9 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
             <span className={styles.weekday} aria-hidden="true">
               {date === today ? dayName(date, today) : named(date, 'ddd')}
             </span>
-            <span className={styles.number} aria-hidden="true">
+            <Text as="span" size={20} weight={700} figures className={styles.number} aria-hidden="true">
               {named(date, 'D')}
-            </span>
+            </Text>
             <span className={styles.month} aria-hidden="true">
               {named(date, 'MMM')}
             </span>

@@ -2,6 +2,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { BookingShop } from './api.ts'
 import { useInSight } from './in-sight.ts'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './shop-choice.module.css'
 
 interface ShopChoiceProps {
@@ -36,7 +37,9 @@ export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
             />
             <span className={styles.words}>
               <strong>{shop.shopName}</strong>
-              <span className={styles.city}>{shop.city}</span>
+              <Text as="span" kind="hint">
+                {shop.city}
+              </Text>
             </span>
           </label>
         ))}

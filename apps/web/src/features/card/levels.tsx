@@ -8,6 +8,8 @@ import { type Level, useLevels, useRight } from './api.ts'
 import styles from './card.module.css'
 import { RightIcon } from './right-icon.tsx'
 import { Waiting } from './waiting.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const dot = (color: string) => <span className={styles.dot} style={{ '--level': color } as CSSProperties} />
 
@@ -15,13 +17,15 @@ const dot = (color: string) => <span className={styles.dot} style={{ '--level': 
 export const Levels = () => (
   <Waiting of={useLevels()} heights={[190, 210, 230]}>
     {({ levelList, own }) => (
-      <div className={styles.column}>
-        <p className={styles.lead}>{t('card.growthHint')}</p>
+      <Stack gap={14}>
+        <Text kind="muted" size={16}>
+          {t('card.growthHint')}
+        </Text>
         {levelList.map(level => (
           <LevelCard key={level.id} level={level} mine={level.id === own?.cardLevelId} />
         ))}
         {!own && <LinkButton to="/vip">{t('card.join')}</LinkButton>}
-      </div>
+      </Stack>
     )}
   </Waiting>
 )
@@ -59,7 +63,9 @@ export const Benefit = ({ rightsId }: { rightsId: string }) => (
           <RightIcon icon={right.icon} />
           {right.name}
         </h2>
-        <p className={styles.lead}>{right.description}</p>
+        <Text kind="muted" size={16}>
+          {right.description}
+        </Text>
         <p className={styles.small}>{t('card.whoHasIt')}</p>
         {levels.map(({ id, name, color }) => (
           <p key={id} className={styles.rightLink}>

@@ -7,6 +7,7 @@ import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { RightIcon } from './right-icon.tsx'
 import { Waiting } from './waiting.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 /** A member's card, level and benefits. CARD-2 */
 export function Membership() {
@@ -36,7 +37,7 @@ export function LevelGlance() {
 
 function Shown({ details: { card, level, growth, nextLevel } }: { details: CardDetails }) {
   return (
-    <div className={styles.column}>
+    <Stack gap={14}>
       <Link to="/myMemberCard">
         <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo} />
       </Link>
@@ -55,7 +56,7 @@ function Shown({ details: { card, level, growth, nextLevel } }: { details: CardD
       <LinkButton wide kind="secondary" to="/levelRule">
         {t('card.seeLevels')}
       </LinkButton>
-    </div>
+    </Stack>
   )
 }
 
@@ -72,7 +73,7 @@ export function Progress({ level, growth, next }: ProgressProps) {
   const whole = Math.max(1, next.level.upgradeGrowth - from)
   const share = Math.min(100, Math.max(0, Math.round(((growth - from) / whole) * 100)))
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <p>{t('card.toNext', { missing: next.missing, level: next.level.name })}</p>
       <div
         className={styles.progress}
@@ -84,6 +85,6 @@ export function Progress({ level, growth, next }: ProgressProps) {
       >
         <span style={{ width: `${share}%` }} />
       </div>
-    </div>
+    </Stack>
   )
 }

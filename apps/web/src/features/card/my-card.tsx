@@ -8,6 +8,7 @@ import styles from './card.module.css'
 import face from './card-face.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 /** A member's card with everything one does with it. CARD-1 */
 export function MyCard() {
@@ -22,7 +23,7 @@ export function MyCard() {
 
 function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
   return (
-    <div className={styles.column}>
+    <Stack gap={14}>
       <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
         <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
         <span>
@@ -61,6 +62,6 @@ function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
           to="/chooseStore"
         />
       </List>
-    </div>
+    </Stack>
   )
 }

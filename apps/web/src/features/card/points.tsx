@@ -6,13 +6,14 @@ import styles from './card.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 /** Points: how many, what they are worth, what ends next, and how they came. CARD-7 */
 export function Points() {
   const details = usePointsDetails('all')
   return (
     <Section title={t('card.points')}>
-      <div className={styles.column}>
+      <Stack gap={14}>
         <Waiting of={usePoints()} heights={[120]}>
           {({ points, owed, expiring, worth }) => (
             <Card>
@@ -51,7 +52,7 @@ export function Points() {
           )}
         </Waiting>
         <LoadMore query={details} />
-      </div>
+      </Stack>
     </Section>
   )
 }

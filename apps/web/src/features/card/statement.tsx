@@ -11,6 +11,7 @@ import { type Direction, type MemberCard, type Transaction, useCards, useTransac
 import styles from './card.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface StatementProps {
   kind: Direction
@@ -30,7 +31,7 @@ export function Statement({ kind, short }: StatementProps) {
         if (all.length === 0 || !card) return <Nothing />
         const lines = short ? all.slice(0, 5) : all
         return (
-          <div className={styles.column}>
+          <Stack gap={14}>
             <Card>
               <ul>
                 {lines.map(line => (
@@ -44,7 +45,7 @@ export function Statement({ kind, short }: StatementProps) {
               </LinkButton>
             )}
             {!short && <LoadMore query={found} />}
-          </div>
+          </Stack>
         )
       }}
     </Waiting>

@@ -10,6 +10,8 @@ import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const AddCouponSheet = lazyPart(async () => (await import('./add-coupon-sheet.tsx')).AddCouponSheet)
 const CouponDetailSheet = lazyPart(async () => (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet)
@@ -66,15 +68,17 @@ function Found({ state, onOpen }: FoundProps) {
       </EmptyState>
     )
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" className={styles.list}>
       {data.coupons.map(coupon => (
         <li key={coupon.couponCode} className={styles.ticket} data-state={state}>
           <Stub coupon={coupon} />
           <div className={styles.what}>
-            <h2 className={styles.name}>{say(coupon.template.name)}</h2>
-            <p className={styles.small}>
+            <Text as="h2" size={16}>
+              {say(coupon.template.name)}
+            </Text>
+            <Text kind="hint">
               {t('coupon.until', { date: showDate(`${coupon.endDate}T12:00:00Z`, 'date', 'UTC') })}
-            </p>
+            </Text>
             <div className={styles.ways}>
               <Button
                 size="small"
@@ -89,7 +93,7 @@ function Found({ state, onOpen }: FoundProps) {
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -4,12 +4,13 @@ import { Section } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './decoration.module.css'
 
 /** A heading and a paragraph. */
 export const TextBlock = ({ title, text }: ComponentOf<'text'>) => (
   <Section title={say(title)}>
-    <p className={styles.quiet}>{say(text)}</p>
+    <Text kind="quiet">{say(text)}</Text>
   </Section>
 )
 
@@ -54,7 +55,9 @@ export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
             />
             <span className={styles.cardWords}>
               <strong>{say(card.title)}</strong>
-              <span className={styles.quiet}>{say(card.text)}</span>
+              <Text as="span" kind="quiet">
+                {say(card.text)}
+              </Text>
             </span>
           </MaybeLink>
         </li>

@@ -14,6 +14,7 @@ import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Grid } from '../../ui/layout/layout.tsx'
 
 const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet)
 const SendSheet = lazyPart(async () => (await import('./send-sheet.tsx')).SendSheet)
@@ -103,7 +104,7 @@ function Code({ card }: { card: GiftCardDetail }) {
           </>
         )}
       </div>
-      <div className={styles.ways}>
+      <Grid gap={8} columns="1fr 1fr" className={styles.ways}>
         <Button
           kind="secondary"
           busy={isPending}
@@ -115,7 +116,7 @@ function Code({ card }: { card: GiftCardDetail }) {
         <Button kind="secondary" icon={<QrIcon aria-hidden="true" />} onClick={() => asked(() => setQr(true))}>
           {t('gift.qr')}
         </Button>
-      </div>
+      </Grid>
       {qr && code && (
         <Suspense>
           <QrSheet

@@ -13,6 +13,7 @@ import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { sendText } from './words.ts'
 import { timeNow } from '../../platform/server-clock.ts'
+import { Text } from '../../ui/text/text.tsx'
 
 /** What became of one purchase: the card, its way to a friend, or for who has no account its number and code. CARD-5 */
 export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: string }) {
@@ -69,7 +70,7 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
       {code && <Code code={code} signIn={signIn} />}
       {order.send && (
         <div className={styles.letter}>
-          <p className={styles.title}>{t('gift.for', { name: order.send.recipient })}</p>
+          <Text size={16}>{t('gift.for', { name: order.send.recipient })}</Text>
           {order.send.message !== '' && <blockquote>{order.send.message}</blockquote>}
           <p className={styles.quiet}>
             <bdi>{t('gift.to', { destination: order.send.destination })}</bdi>

@@ -10,6 +10,7 @@ import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor, smallest } from './words.ts'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 interface GiftWindowProps {
   programId: string | null
@@ -61,10 +62,10 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
 }
 
 const Hello = () => (
-  <div className={styles.hello}>
+  <Stack gap={4} className={styles.hello}>
     <strong>{t('gift.hello')}</strong>
     <p className={styles.quiet}>{t('gift.helloHint')}</p>
-  </div>
+  </Stack>
 )
 
 const FIRST_IN_SIGHT = 4
@@ -84,7 +85,14 @@ function Designs({ program }: { program: GiftProgram }) {
           </Chip>
         ))}
       </div>
-      <ul className={styles.grid} aria-label={t('gift.designs')}>
+      <Grid
+        as="ul"
+        gap={12}
+        rowGap={14}
+        columns="repeat(auto-fill, minmax(min(100%, calc(150 * var(--u))), 1fr))"
+        className={styles.grid}
+        aria-label={t('gift.designs')}
+      >
         {shown.map((design, at) => (
           <li key={design.designId}>
             <Link className={styles.design} to={`/giftBuy?programId=${program.programId}&designId=${design.designId}`}>
@@ -93,7 +101,7 @@ function Designs({ program }: { program: GiftProgram }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
       <p className={styles.quiet}>{t('gift.from', { amount: showMoney(smallest(program), program.currency) })}</p>
     </>
   )
@@ -103,10 +111,15 @@ const Loading = () => (
   <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
     <Skeleton height={56} />
     <Skeleton height={40} />
-    <div className={styles.grid}>
+    <Grid
+      gap={12}
+      rowGap={14}
+      columns="repeat(auto-fill, minmax(min(100%, calc(150 * var(--u))), 1fr))"
+      className={styles.grid}
+    >
       {[1, 2, 3, 4, 5, 6].map(place => (
         <Skeleton key={place} height={130} />
       ))}
-    </div>
+    </Grid>
   </div>
 )

@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { GiftDesign } from './api.ts'
 import type { FriendDraft } from './friend-draft.ts'
 import { GiftFace } from './gift-face.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './gift.module.css'
 
 interface PreviewSheetProps {
@@ -21,7 +22,7 @@ export const PreviewSheet = ({ design, amount, currency, friend, onClose }: Prev
     <div className={styles.column}>
       <GiftFace design={design} amount={amount} currency={currency} drawn={343} />
       <div className={styles.letter}>
-        <p className={styles.title}>{t('gift.for', { name: friend.recipient || '…' })}</p>
+        <Text size={16}>{t('gift.for', { name: friend.recipient || '…' })}</Text>
         {friend.message !== '' && <blockquote>{withoutLinks(friend.message)}</blockquote>}
         <p className={styles.quiet}>{t('gift.foundFrom', { name: friend.from || '…' })}</p>
       </div>

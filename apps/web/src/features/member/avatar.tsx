@@ -7,6 +7,7 @@ import { uploadUrl, useUpload } from '../../platform/upload.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PictureInput } from '../../ui/controls/picture-input.tsx'
 import { type UserInfo, useUpdateUser } from './api.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
 /** The picture of who is here, round; a sign where they have none. */
@@ -31,7 +32,7 @@ export function Avatar({ info }: { info: UserInfo }) {
   return (
     <section className={styles.avatar} aria-label={t('member.picture')}>
       <Face avatar={avatar} />
-      <div className={styles.steps}>
+      <Row gap={8} wrap align="stretch">
         <PictureInput
           busy={busy}
           onPicture={file => {
@@ -46,7 +47,7 @@ export function Avatar({ info }: { info: UserInfo }) {
             {t('member.removePicture')}
           </Button>
         )}
-      </div>
+      </Row>
       <p role="alert" className={styles.problem} hidden={!error}>
         {error && (isRefused(error) ? error.message : t('member.pictureFailed'))}
       </p>

@@ -1,9 +1,10 @@
 import { t } from '../../platform/i18n/index.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
 /** Where a table's code is found and what to do with it. */
 export const HowToScan = () => (
-  <ol className={styles.steps}>
+  <Stack as="ol" gap={14}>
     {(['table.where1', 'table.where2', 'table.where3'] as const).map((key, index) => (
       <li key={key} className={styles.step}>
         <span aria-hidden="true" className={styles.stepNumber}>
@@ -12,5 +13,5 @@ export const HowToScan = () => (
         {t(key)}
       </li>
     ))}
-  </ol>
+  </Stack>
 )

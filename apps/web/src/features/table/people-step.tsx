@@ -5,6 +5,7 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { setPeople, type Table } from './api.ts'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './table-finder.module.css'
 
 const MOST = 30
@@ -38,9 +39,9 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
         onAdd={() => setCount(people + 1)}
         onTake={() => setCount(people - 1)}
       />
-      <p role="alert" className={styles.problem}>
+      <Text role="alert" kind="error" center>
         {problem}
-      </p>
+      </Text>
       <Button wide size="large" busy={busy} onClick={() => void start()}>
         {t('table.start')}
       </Button>

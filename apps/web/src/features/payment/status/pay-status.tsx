@@ -17,6 +17,7 @@ import { chooseWay, goToCard, statusWay } from '../ways.ts'
 import { walletName, walletOf, walletStepOf } from '../wallets.ts'
 import { WalletPaying } from './wallet-step.tsx'
 import { PaidParts } from './paid-parts.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './pay-status.module.css'
 
 interface PayStatusProps {
@@ -162,7 +163,7 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
             ? t('payment.wallet.refused', { wallet: walletName(byWallet) })
             : t(wordsFor(result.payFor, title))}
         </h2>
-        <p className={styles.hint}>{t(why)}</p>
+        <Text kind="muted">{t(why)}</Text>
         {shown === 'paid' && <PaidParts result={result} />}
       </div>
       {shown === 'paid' && earningOrder(result) && renderEarned(earningOrder(result))}

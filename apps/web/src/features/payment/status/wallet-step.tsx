@@ -4,6 +4,7 @@ import { QrCode } from '../../../ui/media/qr-code.tsx'
 import type { PayResult } from '../api.ts'
 import { type WalletStep, walletName } from '../wallets.ts'
 import { chooseWay } from '../ways.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './pay-status.module.css'
 
 /** Paying in a wallet: its app on this phone, or its code on a wide screen. The page goes on when the money is there. */
@@ -13,12 +14,12 @@ export function WalletPaying({ step, result }: { step: WalletStep; result: PayRe
     <div className={styles.state}>
       <div role="status" className={styles.words}>
         <h2 className={styles.title}>{t('payment.wallet.title', { wallet })}</h2>
-        <p className={styles.hint}>{t('payment.wallet.hint')}</p>
+        <Text kind="muted">{t('payment.wallet.hint')}</Text>
       </div>
       <div className={styles.code}>
         <QrCode text={step.qrText} label={t('payment.wallet.code', { wallet })} />
       </div>
-      <p className={styles.hint}>{t('payment.wallet.waiting', { wallet })}</p>
+      <Text kind="muted">{t('payment.wallet.waiting', { wallet })}</Text>
       <div className={styles.actions}>
         <Button wide size="large" onClick={() => location.assign(step.redirectUrl)}>
           {t('payment.wallet.open', { wallet })}
