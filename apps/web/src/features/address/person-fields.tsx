@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
 import { problemWords } from './place-fields.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 const countries = phoneFormats()
 
@@ -25,7 +25,7 @@ export function PersonFields() {
   return (
     <Stack as="fieldset" gap={14}>
       <legend className={styles.legend}>{t('address.contact')}</legend>
-      <div className={styles.grid}>
+      <Grid gap={12} rowGap={14} columns="repeat(6, 1fr)" className={styles.grid}>
         <Field
           label={t('ui.firstName')}
           optional
@@ -51,7 +51,7 @@ export function PersonFields() {
         >
           <PhoneInput value={{ isoCode, countryCode, phoneNumber }} onChange={typed} countries={countries} />
         </Field>
-      </div>
+      </Grid>
     </Stack>
   )
 }

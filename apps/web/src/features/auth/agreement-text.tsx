@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useAgreement, useAgreements } from './api.ts'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './auth.module.css'
 
@@ -35,7 +35,7 @@ export function AgreementText({ agreementId, version }: AgreementTextProps) {
   const { data } = agreement
   const others = (all.data?.agreements ?? []).filter(one => one.agreementId !== agreementId)
   return (
-    <article className={styles.terms}>
+    <Stack as="article" className={styles.terms}>
       <Text kind="hint">
         {t('auth.versionNo', { version: data.version })} · {t('auth.effective', { date: data.effectiveFrom })}
       </Text>
@@ -71,6 +71,6 @@ export function AgreementText({ agreementId, version }: AgreementTextProps) {
           ))}
         </Row>
       )}
-    </article>
+    </Stack>
   )
 }

@@ -79,11 +79,11 @@ function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) 
           <Text kind="muted">{t('close.nothing')}</Text>
         ) : (
           <>
-            <ul className={styles.losses}>
+            <Stack as="ul" gap={4} className={styles.losses}>
               {losses.map(loss => (
                 <li key={loss}>{loss}</li>
               ))}
-            </ul>
+            </Stack>
             <CheckGroup legend="">
               <Check checked={agreed} onChange={setAgreed}>
                 {t('close.giveUp')}

@@ -6,7 +6,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { useAgreements, useSignUp } from './api.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './auth.module.css'
 
@@ -25,7 +25,7 @@ interface AcceptanceProps {
 
 /** One agreement to accept, with the way to read it beside: the ticket of a code must not be lost on the way. */
 const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: AcceptanceProps) => (
-  <div className={styles.accept}>
+  <Row justify="between" className={styles.accept}>
     <label className={styles.acceptLabel}>
       <input type="checkbox" className={styles.tick} checked={accepted} onChange={onToggle} />
       {t('auth.accept', { title })}
@@ -34,7 +34,7 @@ const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: A
       {t('auth.read')}
       <span className="visuallyHidden"> {title}</span>
     </a>
-  </div>
+  </Row>
 )
 
 /** A name and the terms: all that an account needs. LOGIN-4 */

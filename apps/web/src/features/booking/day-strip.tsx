@@ -5,6 +5,7 @@ import { useInSight } from './in-sight.ts'
 import styles from './day-strip.module.css'
 import { dayName, fullDay, noonOf } from './words.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 
 interface DayStripProps {
   days: Availability['days']
@@ -22,7 +23,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   return (
     <fieldset className={styles.days}>
       <legend className="visuallyHidden">{t('booking.day')}</legend>
-      <div ref={strip} className={styles.strip}>
+      <Row ref={strip} gap={8} align="stretch" className={styles.strip}>
         {days.map(({ date, open, holiday }) => (
           <label key={date} className={styles.day} data-first={date.endsWith('-01') || undefined}>
             <input
@@ -50,7 +51,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
             </span>
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { BookingShop } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './shop-choice.module.css'
 
 interface ShopChoiceProps {
@@ -17,7 +18,7 @@ export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
   return (
     <fieldset className={styles.shops}>
       <legend className="visuallyHidden">{t('booking.store')}</legend>
-      <div ref={strip} className={styles.strip}>
+      <Row ref={strip} gap={10} align="stretch" className={styles.strip}>
         {shops.map(shop => (
           <label key={shop.shopId} className={styles.shop}>
             <input
@@ -43,7 +44,7 @@ export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
             </span>
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

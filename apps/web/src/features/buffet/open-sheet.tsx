@@ -113,7 +113,7 @@ type Rules = ReturnType<typeof stallsOf<string>>
 
 /** What the buffet gives, for how long. */
 const Terms = ({ rules }: { rules: Rules }) => (
-  <ul className={styles.terms}>
+  <Stack as="ul" gap={6} className={styles.terms}>
     {rules[0] && rules[0].stayMinutes > 0 && (
       <li>
         {t('buffet.termTime', {
@@ -126,7 +126,7 @@ const Terms = ({ rules }: { rules: Rules }) => (
       <li key={rule.buffetStallId}>{termOf(rule)}</li>
     ))}
     <li>{t('buffet.termExtra')}</li>
-  </ul>
+  </Stack>
 )
 
 /** What a stall gives, in a sentence. */

@@ -30,14 +30,14 @@ export function Balance() {
                 <p className={styles.small}>{t('card.partsHint')}</p>
               </Stack>
             </Card>
-            <div className={styles.actions}>
+            <Stack gap={10} className={styles.actions}>
               <LinkButton to="/cardRecharge">{t('card.topUp')}</LinkButton>
               {card.transferEnabled && (
                 <LinkButton kind="secondary" to="/balanceTransfer">
                   {t('card.send')}
                 </LinkButton>
               )}
-            </div>
+            </Stack>
             <Section title={t('card.lately')}>
               <Statement kind="all" short />
             </Section>

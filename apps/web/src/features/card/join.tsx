@@ -8,7 +8,7 @@ import { type Program, useJoin, useProgram } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { Waiting } from './waiting.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Grid } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface JoinProps {
@@ -46,10 +46,10 @@ function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { pro
       <Card>
         <Stack as="ul">
           {program.benefits.map(benefit => (
-            <li key={benefit} className={styles.benefit}>
+            <Grid key={benefit} as="li" columns="auto 1fr" className={styles.benefit}>
               <Check aria-hidden="true" />
               {benefit}
-            </li>
+            </Grid>
           ))}
         </Stack>
       </Card>

@@ -8,7 +8,7 @@ import { type Level, useLevels, useRight } from './api.ts'
 import styles from './card.module.css'
 import { RightIcon } from './right-icon.tsx'
 import { Waiting } from './waiting.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 const dot = (color: string) => <span className={styles.dot} style={{ '--level': color } as CSSProperties} />
@@ -32,11 +32,11 @@ export const Levels = () => (
 
 const LevelCard = ({ level, mine }: { level: Level; mine: boolean }) => (
   <Card>
-    <h2 className={styles.levelHead}>
+    <Row as="h2" gap={10} className={styles.levelHead}>
       {dot(level.color)}
       {level.name}
       {mine && <Badge tone="good">{t('card.yourLevel')}</Badge>}
-    </h2>
+    </Row>
     {level.conditionList.map(({ type, growth }) => (
       <p key={type} className={styles.small}>
         {growth === 0 && type === 'reach' ? t('card.fromStart') : t(`card.condition.${type}`, { growth })}
@@ -59,10 +59,10 @@ export const Benefit = ({ rightsId }: { rightsId: string }) => (
   <Waiting of={useRight(rightsId)} heights={[40, 90, 60]}>
     {({ right, levels }) => (
       <Card>
-        <h2 className={styles.levelHead}>
+        <Row as="h2" gap={10} className={styles.levelHead}>
           <RightIcon icon={right.icon} />
           {right.name}
-        </h2>
+        </Row>
         <Text kind="muted" size={16}>
           {right.description}
         </Text>

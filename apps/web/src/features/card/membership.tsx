@@ -7,7 +7,7 @@ import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { RightIcon } from './right-icon.tsx'
 import { Waiting } from './waiting.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 
 /** A member's card, level and benefits. CARD-2 */
 export function Membership() {
@@ -28,7 +28,9 @@ export function LevelGlance() {
   return (
     <Link to="/vip">
       <Card>
-        <h2 className={styles.levelHead}>{data.level.name}</h2>
+        <Row as="h2" gap={10} className={styles.levelHead}>
+          {data.level.name}
+        </Row>
         <Progress level={data.level} growth={data.growth} next={data.nextLevel} />
       </Card>
     </Link>
@@ -45,7 +47,9 @@ function Shown({ details: { card, level, growth, nextLevel } }: { details: CardD
         <Progress level={level} growth={growth} next={nextLevel} />
       </Card>
       <Card>
-        <h2 className={styles.levelHead}>{t('card.yourBenefits')}</h2>
+        <Row as="h2" gap={10} className={styles.levelHead}>
+          {t('card.yourBenefits')}
+        </Row>
         {level.rightsList.map(right => (
           <Link key={right.rightsId} to={`/benefitsDetail?rightsId=${right.rightsId}`} className={styles.rightLink}>
             <RightIcon icon={right.icon} />

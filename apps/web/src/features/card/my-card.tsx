@@ -32,14 +32,14 @@ function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
             : t('card.validUntil', { date: whenText(card.expirationTime, 'date') })}
         </span>
       </CardFace>
-      <div className={styles.actions}>
+      <Stack gap={10} className={styles.actions}>
         <LinkButton to="/qrCode" icon={<QrCode aria-hidden="true" />}>
           {t('card.payCode')}
         </LinkButton>
         <LinkButton to="/cardRecharge" kind="secondary" icon={<Wallet aria-hidden="true" />}>
           {t('card.topUp')}
         </LinkButton>
-      </div>
+      </Stack>
       <List>
         <ListRow
           icon={<Wallet />}

@@ -73,7 +73,7 @@ function Rotating({ card }: { card: MemberCard }) {
       </p>
       <Waiting of={live} heights={[420]}>
         {({ cardCode, securityCode }) => (
-          <div className={codeStyles.code} aria-live="off">
+          <Stack gap={16} items="center" className={codeStyles.code} aria-live="off">
             <BarCode digits={cardCode} label={t('card.barCode')} />
             <span className={codeStyles.digits}>{inFours(cardCode)}</span>
             <div className={codeStyles.qr}>
@@ -83,7 +83,7 @@ function Rotating({ card }: { card: MemberCard }) {
               {t('card.securityCode')}
               <strong>{securityCode}</strong>
             </span>
-          </div>
+          </Stack>
         )}
       </Waiting>
       <p className={styles.small}>{t('card.codeHint')}</p>
@@ -108,13 +108,13 @@ export const MemberCode = () => (
   <OfCard>
     {card => (
       <Stack gap={14}>
-        <div className={codeStyles.code}>
+        <Stack gap={16} items="center" className={codeStyles.code}>
           <BarCode digits={card.cardNo} label={t('card.barCode')} />
           <span className={codeStyles.digits}>{inFours(card.cardNo)}</span>
           <div className={codeStyles.qr}>
             <QrCode text={card.cardNo} label={t('card.memberCode')} />
           </div>
-        </div>
+        </Stack>
         <p className={styles.small}>{t('card.memberCodeHint')}</p>
         <LinkButton wide kind="secondary" to="/qrCode">
           {t('card.payCode')}

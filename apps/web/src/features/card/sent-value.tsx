@@ -45,11 +45,11 @@ function Shown({ transfer }: { transfer: Transfer }) {
       </Stack>
       {claimCode && (
         <>
-          <div className={codeStyles.code}>
+          <Stack gap={16} items="center" className={codeStyles.code}>
             <div className={codeStyles.qr}>
               <QrCode text={linkOf(claimCode)} label={t('card.linkCode')} />
             </div>
-          </div>
+          </Stack>
           {waitsUntil && (
             <p className={styles.small}>{t('card.waitsUntil', { date: whenText(waitsUntil, 'dateTime') })}</p>
           )}

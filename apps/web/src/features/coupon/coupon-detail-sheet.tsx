@@ -27,14 +27,14 @@ export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailShe
       <Stack gap={14}>
         <p className={styles.worth}>{worthText(template)}</p>
         <p>{say(template.description)}</p>
-        <ul className={styles.rules}>
+        <Stack as="ul" gap={10} className={styles.rules}>
           {ruleTexts(coupon, wayWords).map(text => (
             <li key={text}>
               <Check aria-hidden="true" />
               {text}
             </li>
           ))}
-        </ul>
+        </Stack>
         {data && (
           <List>
             <ListRow

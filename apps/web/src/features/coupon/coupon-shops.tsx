@@ -36,7 +36,7 @@ export function CouponShops({ couponTemplateId, point, onNearest, asking, distan
       {data.shops.length === 0 && <EmptyState icon={<Store />} title={t('coupon.shopsNone')} />}
       <Stack as="ul" className={styles.list}>
         {data.shops.map(shop => (
-          <li key={shop.shopId} className={styles.shop}>
+          <Stack key={shop.shopId} as="li" gap={6} items="start" className={styles.shop}>
             <Text as="h2" size={16}>
               {shop.shopName}
             </Text>
@@ -47,7 +47,7 @@ export function CouponShops({ couponTemplateId, point, onNearest, asking, distan
             <LinkButton size="small" to={`/storeIndex?shopId=${shop.shopId}`}>
               {t('coupon.orderHere')}
             </LinkButton>
-          </li>
+          </Stack>
         ))}
       </Stack>
     </>

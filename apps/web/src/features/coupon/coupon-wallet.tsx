@@ -10,7 +10,7 @@ import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 const AddCouponSheet = lazyPart(async () => (await import('./add-coupon-sheet.tsx')).AddCouponSheet)
@@ -72,14 +72,14 @@ function Found({ state, onOpen }: FoundProps) {
       {data.coupons.map(coupon => (
         <li key={coupon.couponCode} className={styles.ticket} data-state={state}>
           <Stub coupon={coupon} />
-          <div className={styles.what}>
+          <Stack gap={4} className={styles.what}>
             <Text as="h2" size={16}>
               {say(coupon.template.name)}
             </Text>
             <Text kind="hint">
               {t('coupon.until', { date: showDate(`${coupon.endDate}T12:00:00Z`, 'date', 'UTC') })}
             </Text>
-            <div className={styles.ways}>
+            <Row gap={8} rowGap={4} wrap justify="between" className={styles.ways}>
               <Button
                 size="small"
                 kind="plain"
@@ -89,8 +89,8 @@ function Found({ state, onOpen }: FoundProps) {
                 {t('coupon.rules')}
               </Button>
               {state === 'usable' && <UseNow coupon={coupon} size="small" />}
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </li>
       ))}
     </Stack>

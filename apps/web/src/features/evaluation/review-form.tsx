@@ -81,7 +81,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
   const { questionId, kind, name, options = [] } = question
   if (kind === 'stars')
     return (
-      <div className={styles.row}>
+      <Row gap={12} rowGap={4} wrap justify="between" className={styles.row}>
         <span aria-hidden="true">{say(name)}</span>
         <StarsInput
           legend={say(name)}
@@ -90,7 +90,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
           onChange={stars => onChange(now => ({ ...now, starsOf: { ...now.starsOf, [questionId]: stars } }))}
           nameOf={starsWords}
         />
-      </div>
+      </Row>
     )
   const chosen = draft.chosen[questionId] ?? []
   return (

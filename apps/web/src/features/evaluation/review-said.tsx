@@ -43,12 +43,12 @@ export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
         {t('evaluation.sentOn', { date: showDate(review.createdAt, 'date', timeZone) })}
       </Text>
       {review.reply && (
-        <div className={styles.reply}>
+        <Stack gap={4} className={styles.reply}>
           <Text kind="hint" className={styles.quiet}>
             {t('evaluation.reply', { date: showDate(review.reply.at, 'date', timeZone) })}
           </Text>
           <p className={styles.remark}>{review.reply.text}</p>
-        </div>
+        </Stack>
       )}
     </Panel>
   )
@@ -60,7 +60,7 @@ function Answer({ question, review }: { question: Question; review: Review }) {
   if (!answer) return null
   const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => say(one.name))
   return (
-    <div className={styles.row}>
+    <Row gap={12} rowGap={4} wrap justify="between" className={styles.row}>
       <Text as="span" kind="hint" className={styles.quiet}>
         {say(name)}
       </Text>
@@ -69,6 +69,6 @@ function Answer({ question, review }: { question: Question; review: Review }) {
       ) : (
         <span>{showList(chosen)}</span>
       )}
-    </div>
+    </Row>
   )
 }

@@ -14,7 +14,7 @@ import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { Grid } from '../../ui/layout/layout.tsx'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet)
 const SendSheet = lazyPart(async () => (await import('./send-sheet.tsx')).SendSheet)
@@ -46,10 +46,10 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
       </div>
       {card.state === 'expired' && <Panel as="p">{t('gift.overHint')}</Panel>}
       {card.message !== undefined && (
-        <div className={styles.letter}>
+        <Stack gap={10} className={styles.letter}>
           <blockquote>{card.message}</blockquote>
           {card.from !== undefined && <p className={styles.quiet}>{t('gift.foundFrom', { name: card.from })}</p>}
-        </div>
+        </Stack>
       )}
       {usable && <Code card={card} />}
       {usable && (
@@ -91,7 +91,7 @@ function Code({ card }: { card: GiftCardDetail }) {
     )
   return (
     <Panel as="section">
-      <div className={styles.secret} aria-live="polite">
+      <Stack gap={4} items="center" className={styles.secret} aria-live="polite">
         <span className={styles.quiet}>{t('gift.number')}</span>
         <bdi>{showCardNo(card.cardNo)}</bdi>
         {code && (
@@ -103,7 +103,7 @@ function Code({ card }: { card: GiftCardDetail }) {
             </Button>
           </>
         )}
-      </div>
+      </Stack>
       <Grid gap={8} columns="1fr 1fr" className={styles.ways}>
         <Button
           kind="secondary"

@@ -61,7 +61,7 @@ function Whole({ program }: { program: Program }) {
       </TitledPanel>
       <Facts program={program} />
       <TitledPanel title={t('gift.designs')}>
-        <ul className={styles.designs}>
+        <Row as="ul" gap={10} align="stretch" className={styles.designs}>
           {activeDesigns.map(design => (
             <li key={design.designId} className={styles.pick}>
               <Link to={`/giftBuy?programId=${programId}&designId=${design.designId}`} aria-label={design.name}>
@@ -69,7 +69,7 @@ function Whole({ program }: { program: Program }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       </TitledPanel>
       <TitledPanel title={t('gift.terms')}>
         <p className={`${styles.quiet} ${styles.pre}`}>{terms}</p>

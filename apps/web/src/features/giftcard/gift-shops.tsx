@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useGiftShops } from './api.ts'
 import { GiftGone } from './gift-states.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './gift.module.css'
 
@@ -44,7 +44,7 @@ export function GiftShops({ programId, point, onNearest, asking, distanceText }:
       )}
       <ul className={styles.column}>
         {shops.map(shop => (
-          <li key={shop.shopId} className={styles.shop}>
+          <Stack key={shop.shopId} as="li" gap={6} className={styles.shop}>
             <Text as="h2" size={16}>
               {shop.shopName}
             </Text>
@@ -67,7 +67,7 @@ export function GiftShops({ programId, point, onNearest, asking, distanceText }:
                 <span className="visuallyHidden">, {t('ui.newTab')}</span>
               </a>
             </Row>
-          </li>
+          </Stack>
         ))}
       </ul>
     </>

@@ -10,7 +10,7 @@ import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor, smallest } from './words.ts'
-import { Grid, Stack } from '../../ui/layout/layout.tsx'
+import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 
 interface GiftWindowProps {
   programId: string | null
@@ -33,7 +33,7 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
       {program ? (
         <>
           {data.programs.length > 1 && (
-            <div className={styles.chips} role="group" aria-label={t('gift.where')}>
+            <Row gap={8} align="stretch" className={styles.chips} role="group" aria-label={t('gift.where')}>
               {data.programs.map(one => (
                 <Chip
                   key={one.programId}
@@ -41,7 +41,7 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
                   onPress={() => onProgram(one.programId)}
                 >{`${one.currency.currencyCode} ${one.currency.currencySymbol}`}</Chip>
               ))}
-            </div>
+            </Row>
           )}
           {decorated ?? <Designs key={program.programId} program={program} />}
         </>
@@ -75,7 +75,7 @@ function Designs({ program }: { program: GiftProgram }) {
   const shown = program.activeDesigns.filter(design => occasion === '' || design.occasion === occasion)
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={t('gift.occasions')}>
+      <Row gap={8} align="stretch" className={styles.chips} role="group" aria-label={t('gift.occasions')}>
         <Chip pressed={occasion === ''} onPress={() => setOccasion('')}>
           {t('gift.all')}
         </Chip>
@@ -84,7 +84,7 @@ function Designs({ program }: { program: GiftProgram }) {
             {one.name}
           </Chip>
         ))}
-      </div>
+      </Row>
       <Grid
         as="ul"
         gap={12}

@@ -3,6 +3,7 @@ import { kindOf, useUser } from '../../platform/session.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Face } from './avatar.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
 /** Who is here, and the door in for who is not. */
@@ -10,7 +11,7 @@ export function ProfileHead() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'
   return (
-    <section className={styles.head}>
+    <Grid as="section" gap={16} rowGap={12} columns="auto 1fr auto" className={styles.head}>
       <Face avatar={user.avatar} />
       <div className={styles.words}>
         <Text as="h2" size={20}>
@@ -27,6 +28,6 @@ export function ProfileHead() {
           {t('member.profile')}
         </LinkButton>
       )}
-    </section>
+    </Grid>
   )
 }

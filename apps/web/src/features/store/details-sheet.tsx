@@ -79,19 +79,19 @@ function Hours({ shop }: { shop: ShopDetail }) {
 }
 
 const Rows = ({ title, rows }: { title: string; rows: DayHours[] }) => (
-  <section className={styles.hours}>
+  <Stack as="section" gap={6} className={styles.hours}>
     <Text as="h3" size={16}>
       {title}
     </Text>
     <dl className={styles.rows}>
       {rows.map(({ day, text }) => (
-        <div key={day} className={styles.row}>
+        <Row key={day} gap={16} rowGap={0} wrap align="stretch" justify="between" className={styles.row}>
           <dt>{day}</dt>
           <dd>
             <bdi>{text}</bdi>
           </dd>
-        </div>
+        </Row>
       ))}
     </dl>
-  </section>
+  </Stack>
 )

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { setPeople, type Table } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
 const MOST = 30
@@ -27,7 +28,7 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
     }
   }
   return (
-    <section className={styles.people} aria-labelledby="people-title">
+    <Stack as="section" gap={14} items="center" className={styles.people} aria-labelledby="people-title">
       <Users aria-hidden="true" className={styles.peopleIcon} />
       <h2 id="people-title">{t('table.people')}</h2>
       <p className={styles.hint}>{t('table.peopleHint')}</p>
@@ -45,6 +46,6 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
       <Button wide size="large" busy={busy} onClick={() => void start()}>
         {t('table.start')}
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -23,7 +23,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './mine.module.css'
 
 /** The orders on their way, which is what a guest looks for here first. */
@@ -34,12 +34,12 @@ function ActiveOrders() {
   const active = orders.data?.pages.flatMap(page => page.orders) ?? []
   if (active.length === 0)
     return (
-      <div className={styles.none}>
+      <Row wrap justify="between" className={styles.none}>
         <p>{t('member.noOrders')}</p>
         <LinkButton to="/selectStore" kind="soft">
           {t('member.orderNow')}
         </LinkButton>
-      </div>
+      </Row>
     )
   return (
     <Section title={t('member.activeOrders')} className={styles.orders ?? ''}>

@@ -90,7 +90,7 @@ function Head({ order }: { order: OrderDetail }) {
   const reason = reasonWords(order)
   const tone = fellThrough(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={4} className={styles.head}>
       <h2 className={styles.shop}>{say(shop.shopName)}</h2>
       <Text kind="hint">
         <bdi>{shop.addressLines.join(', ')}</bdi>
@@ -105,7 +105,7 @@ function Head({ order }: { order: OrderDetail }) {
         {callNumber && <Badge tone="accent">{`${t('order.callNumber')} ${callNumber}`}</Badge>}
       </p>
       {reason && <p>{reason}</p>}
-    </header>
+    </Stack>
   )
 }
 

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { type OrderDetail, type RefundAnswer, useAskRefund, useRefunds } from '../api.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './refund.module.css'
 
@@ -118,7 +118,7 @@ interface OneLineProps {
 const OneLine = ({ line, count, worth, onCount }: OneLineProps) => {
   const left = line.quantity - line.returnedQuantity
   return (
-    <li className={styles.line}>
+    <Row as="li" justify="between" className={styles.line}>
       <span className={styles.dish}>
         <bdi>{line.displayName}</bdi>
         <Text as="span" kind="quiet">
@@ -132,6 +132,6 @@ const OneLine = ({ line, count, worth, onCount }: OneLineProps) => {
         onAdd={() => onCount(count + 1)}
         onTake={() => onCount(count - 1)}
       />
-    </li>
+    </Row>
   )
 }

@@ -24,7 +24,7 @@ import { MethodList } from './method-list.tsx'
 import { Tip } from './tip.tsx'
 import { type RenderTopUp, TopUp } from './top-up.tsx'
 import { type Choice, useSettlement } from './use-settlement.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
 const title = () => t('title.orderConfirmPay')
@@ -143,10 +143,10 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
       }
     >
       <Stack gap={14}>
-        <div className={styles.head}>
+        <Row gap={12} rowGap={4} wrap align="baseline" justify="between" className={styles.head}>
           <span>{t(`payment.named.${toPay.payFor}`, { number: list.orderNo })}</span>
           {list.secondsLeft !== undefined && <KeptFor seconds={list.secondsLeft} toPay={toPay} />}
-        </div>
+        </Row>
         {refused.message && (
           <p className={styles.refused} role="alert">
             {refused.message}

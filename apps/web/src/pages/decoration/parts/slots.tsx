@@ -8,7 +8,7 @@ import { kindOf, token, useUser } from '../../../platform/session.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Card, Section } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from '../../shell/home.module.css'
 
@@ -43,7 +43,7 @@ function NearestStore({ title }: { title: string }) {
       <div className={styles.nearest}>
         {shop ? <StoreCard shop={shop} search={search} /> : <Skeleton height={300} />}
       </div>
-      <div className={styles.below}>
+      <Row gap={8} wrap justify="between" className={styles.below}>
         {!here && (
           <Button kind="soft" size="small" busy={position.state === 'asking'} onClick={askPosition}>
             {t('home.findNearest')}
@@ -52,7 +52,7 @@ function NearestStore({ title }: { title: string }) {
         <LinkButton kind="plain" size="small" to="/selectStore">
           {t('home.allStores')}
         </LinkButton>
-      </div>
+      </Row>
     </Section>
   )
 }
