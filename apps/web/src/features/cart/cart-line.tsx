@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './cart-line.module.css'
 
 interface CartLineProps {
@@ -27,7 +28,9 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
     <li className={styles.line} data-problem={problem || undefined}>
       <LinePicture line={line} name={name} />
       <div className={styles.what}>
-        <h3 className={styles.name}>{name}</h3>
+        <Text as="h3" kind="strong" size={15}>
+          {name}
+        </Text>
         {line.detail && <p className={styles.detail}>{line.detail}</p>}
         {line.quantity > 1 && line.unitAmount > 0 && (
           <p className={styles.detail}>{t('cart.each', { price: showMoney(line.unitAmount, currency) })}</p>
@@ -66,7 +69,9 @@ export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'curren
   <li className={styles.line}>
     <LinePicture line={line} name={line.displayName} />
     <div className={styles.what}>
-      <h3 className={styles.name}>{line.displayName}</h3>
+      <Text as="h3" kind="strong" size={15}>
+        {line.displayName}
+      </Text>
       {line.giftOf !== undefined && <p className={styles.note}>{t('cart.gift')}</p>}
       {line.quantity > 1 && line.giftOf === undefined && (
         <p className={styles.detail}>
@@ -88,7 +93,11 @@ export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'curren
 function LinePrice({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) {
   const pays = money(line.amount - line.discountAmount)
   if (line.buffetStallId !== undefined && pays === 0)
-    return <span className={styles.included}>{t('cart.plateIncluded')}</span>
+    return (
+      <Text as="span" kind="success" size={14}>
+        {t('cart.plateIncluded')}
+      </Text>
+    )
   return <Amount amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
 }
 

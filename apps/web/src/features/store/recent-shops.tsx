@@ -5,6 +5,8 @@ import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { targetOf } from './choosing.ts'
 import { recentShops } from './recent.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './store-list.module.css'
 
 /** The stores this phone was at, to go on with one tap. */
@@ -12,10 +14,10 @@ export function RecentShops({ bizType, search }: { bizType: BizType | undefined;
   const [shops] = useState(recentShops)
   if (shops.length === 0) return null
   return (
-    <section aria-labelledby="recent-shops" className={styles.recent}>
-      <h2 id="recent-shops" className={styles.recentTitle}>
+    <Stack aria-labelledby="recent-shops" as="section" gap={8}>
+      <Text id="recent-shops" as="h2" size={15}>
         {t('place.recent')}
-      </h2>
+      </Text>
       <ul className={styles.recentList}>
         {shops.map(shop => (
           <li key={shop.shopId}>
@@ -33,6 +35,6 @@ export function RecentShops({ bizType, search }: { bizType: BizType | undefined;
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { StoreState } from './store-state.tsx'
 import { awayText, readyText } from './words.ts'
 import { wayWords } from './way-words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Text } from '../../ui/text/text.tsx'
 
 const DetailsSheet = lazyPart(async () => (await import('./details-sheet.tsx')).DetailsSheet)
 
@@ -53,10 +54,12 @@ export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps
         {onCollect && <Like shop={shop} onCollect={onCollect} />}
       </div>
       <div className={styles.body}>
-        <h2 className={styles.name}>{shop.shopName}</h2>
-        <p className={styles.address}>
+        <Text as="h2" size={17}>
+          {shop.shopName}
+        </Text>
+        <Text kind="quiet">
           <bdi>{shop.addressLines.join(', ')}</bdi>
-        </p>
+        </Text>
         <Facts shop={shop} bizType={bizType} />
         <Details shop={shop} />
         <Ways shop={shop} ways={ways} search={search} />
@@ -115,7 +118,11 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
           {awayText(distance, direction)}
         </li>
       )}
-      {delivers === false && <li className={styles.far}>{t('place.tooFar')}</li>}
+      {delivers === false && (
+        <Text as="li" kind="error">
+          {t('place.tooFar')}
+        </Text>
+      )}
       {hasTime && (
         <li className={styles.fact}>
           <Clock aria-hidden="true" />

@@ -6,6 +6,7 @@ import { SearchField } from '../../ui/controls/search-field.tsx'
 import { askPosition, leavePosition, type Position } from './position.ts'
 import styles from './store-list.module.css'
 import { wayWords } from './way-words.ts'
+import { Grid } from '../../ui/layout/layout.tsx'
 
 /** What the guest looks for on the list of stores. */
 export interface Wish {
@@ -28,7 +29,7 @@ const WAYS: readonly (BizType | undefined)[] = [undefined, 1100, 1200, 1300]
 export function StoreFilters({ wish, onWish, position }: Props) {
   const near = position.state === 'here' || position.state === 'asking'
   return (
-    <div className={styles.filters}>
+    <Grid columns="minmax(0, 1fr)">
       <SearchField label={t('place.find')} value={wish.search} onChange={search => onWish({ search })} />
       <div className={styles.ways} role="group" aria-label={t('place.way')}>
         {WAYS.map(way => (
@@ -73,6 +74,6 @@ export function StoreFilters({ wish, onWish, position }: Props) {
           {t('place.sketch')}
         </Chip>
       </div>
-    </div>
+    </Grid>
   )
 }
