@@ -14,7 +14,7 @@ import type { CartPlace } from './place.ts'
 import { TotalLines } from './total-lines.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import type { Cart } from './use-cart.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 
 export interface CartPartsProps {
   place: CartPlace
@@ -118,10 +118,10 @@ const CartLines = ({ cart, currency, onRemove, onChooseAgain }: CartLinesProps) 
   groupsOf(cart).map(({ personId, name, face, look, lines }) => (
     <section key={personId} aria-label={name}>
       {name !== undefined && (
-        <h3 className={styles.person}>
+        <Row as="h3" gap={8} className={styles.person}>
           <Avatar name={face} look={look} />
           {name}
-        </h3>
+        </Row>
       )}
       <ul className={styles.lines}>
         {lines.map(line =>

@@ -5,7 +5,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { targetOf } from './choosing.ts'
 import { recentShops } from './recent.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './store-list.module.css'
 
@@ -18,7 +18,7 @@ export function RecentShops({ bizType, search }: { bizType: BizType | undefined;
       <Text id="recent-shops" as="h2" size={15}>
         {t('place.recent')}
       </Text>
-      <ul className={styles.recentList}>
+      <Row as="ul" gap={10} align="stretch" className={styles.recentList}>
         {shops.map(shop => (
           <li key={shop.shopId}>
             <Link to={targetOf(shop.shopId, bizType ?? shop.bizType, search)} className={styles.recentShop}>
@@ -34,7 +34,7 @@ export function RecentShops({ bizType, search }: { bizType: BizType | undefined;
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type SlotChosen, type Times, useTimes } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './slot-sheet.module.css'
 
 interface Props {
@@ -190,7 +191,7 @@ function Slots({
     return left === undefined ? undefined : t('slot.left', { count: left })
   }
   return (
-    <div className={styles.slots}>
+    <Grid gap={8} columns="repeat(auto-fill, minmax(min(100%, calc(140 * var(--t))), 1fr))" className={styles.slots}>
       {slots.map(slot => (
         <Choice
           key={slot.start}
@@ -205,6 +206,6 @@ function Slots({
           </bdi>
         </Choice>
       ))}
-    </div>
+    </Grid>
   )
 }
