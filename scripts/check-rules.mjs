@@ -11,8 +11,16 @@ const NOT_BUILT = {
   U5: 'sign-in through providers: its calls are declared and refuse',
 }
 const DEFINED_IN = ['docs/rules.md', 'docs/guarantees.md']
-const READ = /\.(?:tsx?|mjs|css|md)$/
-const FOLDERS = ['docs', 'scripts', 'e2e/src', 'bench/src', ...packagesIn('apps'), ...packagesIn('packages')]
+const READ = /\.(?:tsx?|mjs|css|sql|md)$/
+const FOLDERS = [
+  'docs',
+  'scripts',
+  'e2e/src',
+  'bench/src',
+  'apps/server/migrations',
+  ...packagesIn('apps'),
+  ...packagesIn('packages'),
+]
 /** Its examples cite rules that are not defined. */
 const TESTS_OF_THIS = 'scripts/check-rules.test.ts'
 /** A check that reads nothing finds nothing: fewer files than this mean that it is broken. */
