@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { importUberMenu, NoMenu, readMenuFile, reportLines } from './modules/menu/import/index.ts'
-import type { Shop } from './modules/menu/index.ts'
+import type { ShopAt } from './ports/store.ts'
 import { createShops, saveShop } from './modules/store/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -41,7 +41,7 @@ interface ShopTables {
 }
 
 /** Whose store it is: said, or the one brand that has a store of this number. */
-async function shopAsked(db: Database, { shopId, corporationId }: Asked): Promise<Shop> {
+async function shopAsked(db: Database, { shopId, corporationId }: Asked): Promise<ShopAt> {
   const rows = await db
     .withTables<ShopTables>()
     .selectFrom('shop')

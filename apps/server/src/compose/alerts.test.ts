@@ -1,8 +1,8 @@
 import { refusalWords } from '@comanda/messages/refusals'
 import { beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '../modules/console/seed.ts'
-import type { Notice } from '../modules/notification/index.ts'
 import { testDatabase } from '../testing/index.ts'
+import type { Notice } from '../ports/notification.ts'
 import { tellOfBreaks } from './payment.ts'
 
 const database = testDatabase()

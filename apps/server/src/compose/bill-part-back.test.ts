@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Money, money } from '@comanda/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SHOP } from '../modules/order/order-test-house.ts'
-import type { PaidPayable, PayableDeps } from '../modules/payment/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
+import type { PaidPayable, PayablePort } from '../ports/payment.ts'
 import { returnOfPart } from './bill-payable.ts'
 import { type FakeMeans, fakeMeans } from './fake-means.ts'
 import { line, someone } from './means-test-house.ts'
@@ -22,7 +22,7 @@ interface Part {
 
 /** The parts of a table's bill, as far as paying sees them. */
 const parts = new Map<string, Part>()
-const bill: PayableDeps = {
+const bill: PayablePort = {
   hold: async (_tx, { payableId }) => parts.has(payableId),
   async payable(_tx, { payableId, owner }) {
     const part = parts.get(payableId)

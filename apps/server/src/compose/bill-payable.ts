@@ -2,8 +2,8 @@ import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningOf } from '@comanda/domain/payment'
 import type { PartPayments, PartReturn, PartToPay } from '../modules/bill/index.ts'
-import type { Payable, PayableDeps } from '../modules/payment/index.ts'
 import type { Tx } from '../platform/db/index.ts'
+import type { Payable, PayablePort } from '../ports/payment.ts'
 import type { Modules } from './modules.ts'
 
 const standings: Partial<Record<PartToPay['state'], Payable['standing']>> = { open: 'open', paid: 'settled' }
@@ -40,7 +40,7 @@ const asPayable = (part: PartToPay): Payable => ({
 })
 
 /** A part of a table's bill as a payable. At the venue the staff settle it, or a member's card by its code. ORDER-3 */
-export const billPayable = (parts: PartPayments): PayableDeps => ({
+export const billPayable = (parts: PartPayments): PayablePort => ({
   hold: (tx, { corporationId, payableId: partId }) => parts.hold(tx, { corporationId, partId }),
   async payable(tx, { corporationId, payableId: partId, owner }) {
     const part = await parts.payable(tx, { corporationId, partId, owner })

@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import type { BookingModule, DepositToPay } from '../modules/booking/index.ts'
-import type { Payable, PayableDeps } from '../modules/payment/index.ts'
+import type { Payable, PayablePort } from '../ports/payment.ts'
 
 const standings: Partial<Record<DepositToPay['state'], Payable['standing']>> = {
   awaitingDeposit: 'open',
@@ -19,7 +19,7 @@ const payStates: Readonly<Record<DepositToPay['depositState'], Payable['payState
 }
 
 /** A booking's deposit as a payable, while its table is reserved. BOOK-1 */
-export const bookingPayable = (deposits: BookingModule['payments']): PayableDeps => ({
+export const bookingPayable = (deposits: BookingModule['payments']): PayablePort => ({
   hold: (tx, { corporationId, payableId: bookingId }) => deposits.hold(tx, { corporationId, bookingId }),
   async payable(tx, { corporationId, payableId: bookingId, owner }) {
     const found = await deposits.payable(tx, { corporationId, bookingId, owner })

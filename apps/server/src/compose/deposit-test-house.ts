@@ -4,10 +4,10 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { sql } from 'kysely'
 import { type BookingHouse, bookingHouse, contact, NOON, testShop } from '../modules/booking/booking-test-house.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
-import type { PayableDeps } from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { again } from '../testing/index.ts'
 import type { testGuest } from '../testing/test-caller.ts'
+import type { PayablePort } from '../ports/payment.ts'
 import { bookingPayable } from './booking-payable.ts'
 import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
 
@@ -68,7 +68,7 @@ const lines = [
 export async function depositHouse(db: Database): Promise<DepositHouse> {
   // Bookings ask paying for refunds, and paying asks bookings what is paid: each is there once the other asks.
   const deposits = () => bookingPayable(house.booking.payments)
-  const booking: PayableDeps = {
+  const booking: PayablePort = {
     hold: (...asked) => deposits().hold(...asked),
     payable: (...asked) => deposits().payable(...asked),
     paid: (...asked) => deposits().paid(...asked),

@@ -2,8 +2,8 @@ import { money, type Money } from '@comanda/domain/money'
 import { pointsFor, type PointsRule, worthOfPoints } from '@comanda/domain/card'
 import type { MeansMethod } from '@comanda/domain/payment'
 import { account, balancesOf, move, POINT, post, type PostingKind } from '../ledger/index.ts'
-import type { Means, MeansOffer } from '../modules/payment/index.ts'
 import type { Database, Queries, Tx } from '../platform/db/index.ts'
+import type { OwnMethod, OwnMethodOffer } from '../ports/payment.ts'
 
 const CORPORATION = 1
 const RULE: PointsRule = { minimumPointAmount: money(100), pointsTiersAmount: money(100), pointsPerTier: 50 }
@@ -12,7 +12,7 @@ interface Kept {
   method: MeansMethod
   customerId: number
   payerId: string
-  more: Partial<MeansOffer>
+  more: Partial<OwnMethodOffer>
 }
 
 interface Hold {
@@ -24,9 +24,9 @@ interface Hold {
 }
 
 export interface FakeMeans {
-  means: Partial<Record<MeansMethod, Means>>
+  means: Partial<Record<MeansMethod, OwnMethod>>
   /** Somebody is given value; what they pay with it. Minor units, or points. */
-  give(method: MeansMethod, customerId: number, balance: number, more?: Partial<MeansOffer>): Promise<string>
+  give(method: MeansMethod, customerId: number, balance: number, more?: Partial<OwnMethodOffer>): Promise<string>
   left(method: MeansMethod, payerId: string): Promise<number>
 }
 
@@ -55,7 +55,7 @@ const write = (tx: Tx, currencyCode: string, { kind, causeKey, amount, from, to 
     at: new Date(),
   })
 
-async function offerOf(db: Queries, due: Money, { method, payerId, more }: Kept): Promise<MeansOffer> {
+async function offerOf(db: Queries, due: Money, { method, payerId, more }: Kept): Promise<OwnMethodOffer> {
   const name = accountOf(method, payerId)
   const balance = (await balancesOf(db, CORPORATION, [name])).get(name) ?? 0
   const worth = method === '16_msPoint' ? worthOfPoints(balance, RULE) : balance
@@ -64,7 +64,7 @@ async function offerOf(db: Queries, due: Money, { method, payerId, more }: Kept)
 }
 
 /** One means on the true ledger. */
-function meansOf(method: MeansMethod, kept: readonly Kept[], currencyCode: string): Means {
+function meansOf(method: MeansMethod, kept: readonly Kept[], currencyCode: string): OwnMethod {
   const isPoints = method === '16_msPoint'
   const size = (amount: Money): number => (isPoints ? pointsFor(amount, RULE) : amount)
   const code = unitOf(method, currencyCode)
@@ -77,7 +77,7 @@ function meansOf(method: MeansMethod, kept: readonly Kept[], currencyCode: strin
   const ownOf = (customerId: number) => kept.filter(it => it.method === method && it.customerId === customerId)
   return {
     async offers(db, { customerId, due }) {
-      const offers: MeansOffer[] = []
+      const offers: OwnMethodOffer[] = []
       for (const one of ownOf(customerId)) offers.push(await offerOf(db, due, one))
       return offers
     },

@@ -2,7 +2,8 @@ import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningOf } from '@comanda/domain/payment'
 import type { createOrder, OrderPayments, PaidAnswer, PaidInput } from '../modules/order/index.ts'
-import type { PaidPayable, PaidVerdict, Payable, PayableDeps, PaymentModule } from '../modules/payment/index.ts'
+import type { PaymentModule } from '../modules/payment/index.ts'
+import type { PaidPayable, PaidVerdict, Payable, PayablePort } from '../ports/payment.ts'
 
 type OrderDeps = Parameters<typeof createOrder>[0]
 type PaymentOfOrders = { readonly payment: PaymentModule }
@@ -35,7 +36,7 @@ async function paidWith(
 }
 
 /** An order as a payable. */
-export const orderPayable = (orders: OrderPayments): PayableDeps => ({
+export const orderPayable = (orders: OrderPayments): PayablePort => ({
   hold: (tx, { corporationId, payableId }) => orders.hold(tx, { corporationId, orderId: payableId }),
   async payable(tx, { corporationId, payableId, owner }) {
     const order = await orders.payable(tx, { corporationId, orderId: payableId, owner })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf } from '../ledger/index.ts'
-import type { PayableDeps, PaidPayable } from '../modules/payment/index.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import { testDatabase } from '../testing/index.ts'
 import { testGuest } from '../testing/test-caller.ts'
 import type { NotificationItem } from '@comanda/standins/adyen'
+import type { PaidPayable, PayablePort } from '../ports/payment.ts'
 import { cardData, type PayingHouse, payingHouse } from './paying-test-house.ts'
 
 const database = testDatabase()
@@ -15,7 +15,7 @@ const POUND = { currencyCode: 'GBP', currencySymbol: '£', internationalSystemOf
 /** Value that is bought, as far as paying sees it: its module credits it once and takes it back once. */
 function bought(kind: 'recharge' | 'giftcard') {
   const kept = new Map<string, { owner: string; paid: PaidPayable[]; refunded: number }>()
-  const deps: PayableDeps = {
+  const deps: PayablePort = {
     hold: async (_tx, { payableId }) => kept.has(payableId),
     async payable(_tx, { payableId, owner }) {
       const found = kept.get(payableId)

@@ -7,13 +7,7 @@ import { type AdyenStandin, createAdyenStandin } from '@comanda/standins/adyen'
 import fastify from 'fastify'
 import { balanceOf } from '../ledger/index.ts'
 import { SHOP, type TestHouse, testHouse } from '../modules/order/order-test-house.ts'
-import {
-  createPaymentModule,
-  type Deps as PaymentDeps,
-  type PayableDeps,
-  type PaymentModule,
-  type SecurityCheck,
-} from '../modules/payment/index.ts'
+import { createPaymentModule, type Deps as PaymentDeps, type PaymentModule } from '../modules/payment/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { createLimits } from '../platform/limits.ts'
@@ -22,6 +16,7 @@ import { orderPayable, paidAsPlaced, refundsOfOrders } from './order-payable.ts'
 import { adyenProvider } from '../providers/adyen/index.ts'
 import type { WalletProvider } from '../providers/payment/port.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
+import type { PayablePort, SecurityCheck } from '../ports/payment.ts'
 
 const HMAC = 'ab'.repeat(32)
 const CREDENTIALS = { user: 'adyen', password: 'secret' }
@@ -73,7 +68,7 @@ export interface PayingOptions {
   payables?: PaymentDeps['payables']
   means?: PaymentDeps['means']
   /** What an order earned goes back with a part of its money. */
-  partReturned?: PayableDeps['partReturned']
+  partReturned?: PayablePort['partReturned']
   checkSecurity?: SecurityCheck
   log?: Log
   wallet?: WalletProvider

@@ -1,8 +1,8 @@
-import type { PayableDeps } from '../modules/payment/index.ts'
 import type { StoredValueModule } from '../modules/storedvalue/index.ts'
+import type { PayablePort } from '../ports/payment.ts'
 
 /** A recharge of a card as a payable: it waits for its payment without a limit. */
-export const rechargePayable = (recharges: StoredValueModule['payments']): PayableDeps => ({
+export const rechargePayable = (recharges: StoredValueModule['payments']): PayablePort => ({
   hold: (tx, { corporationId, payableId }) => recharges.hold(tx, { corporationId, rechargeId: payableId }),
   async payable(tx, { corporationId, payableId, owner }) {
     const found = await recharges.payable(tx, { corporationId, rechargeId: payableId, owner })

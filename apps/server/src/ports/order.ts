@@ -2,6 +2,9 @@ import type { BuffetPerson, LineChoice, Making } from '@comanda/domain/cart'
 import type { Money } from '@comanda/domain/money'
 import type { OrderState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/console'
+import type { Refusal } from '@comanda/contract/core'
+import type { BizType } from '@comanda/domain/store'
+import type { Staff } from '../platform/http/index.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '../platform/db/index.ts'
 
@@ -98,4 +101,64 @@ export interface OrderEvents {
 /** Functions called when something happens to an order: in its transaction, one subscriber after the other. */
 export type OrderEventSubscriber = {
   readonly [Event in keyof OrderEvents]?: (tx: Tx, event: OrderEvents[Event]) => Promise<void>
+}
+
+/** An order of a person that is still live at a table. */
+export interface OwnOrderAt {
+  orderId: string
+  state: string
+  callNumber?: string
+}
+
+/** An order at a table of a store. */
+export interface TableOrder {
+  /** The table as it was named in the order. */
+  tableId: string
+  /** Epoch ms. */
+  at: number
+  /** Minor units. */
+  total: Money
+  paid: boolean
+  live: boolean
+}
+
+/** An order made from a shared cart. */
+export interface PartyOrder extends OwnOrderAt {
+  owner: string
+}
+
+/** An order of a person, as a review needs it. */
+export interface OwnOrder {
+  orderId: string
+  shopId: number
+  bizType: BizType
+  state: string
+  /** Epoch ms. */
+  endedAt?: number
+}
+
+export type BoardAnswer = BoardOrder | Refusal<'orderMoved' | 'notFound'>
+
+/** A store's orders for its staff. Every call is limited to the stores of the member of staff. */
+export interface BoardPort {
+  /** Live orders of a store, oldest first; with `done`, those that ended in the last hours, newest first. */
+  list(caller: Staff, input: { shopId: number; done: boolean }): Promise<BoardOrder[] | Refusal<'notFound'>>
+  one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
+  /** The live orders of a store with what was chosen in each line. */
+  chosen(caller: Staff, shopId: number): Promise<ChosenOrder[] | Refusal<'notFound'>>
+  chosenOne(caller: Staff, orderId: string): Promise<ChosenOrder | Refusal<'notFound'>>
+  /** Accepts an order with a promise. An order the store checks first goes on to be paid. LOGIN-8 */
+  accept(caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
+  /** Changes the promise; the guest is told. */
+  delay(caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
+  /** Rejects or ends an order: stock and slot are free again, what was paid goes back automatically. */
+  reject(caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
+  start(caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** The food is made: its number is called. */
+  ready(caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** The order left for the guest's door. */
+  handOver(caller: Staff, orderId: string): Promise<BoardAnswer>
+  complete(caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** The guest paid at the venue. PAY-3 */
+  settle(caller: Staff, orderId: string): Promise<BoardAnswer>
 }

@@ -1,4 +1,6 @@
 import type { TableInfo } from '@comanda/domain/store'
+import type { Queries, Tx } from '../platform/db/index.ts'
+import type { Guest } from '../platform/http/index.ts'
 
 /** A table of a store. */
 export interface TableAt {
@@ -43,3 +45,94 @@ export interface Party {
 
 /** Why a guest has no seat: it asks for more than the table's code, or the staff moved the party elsewhere. C6 */
 export type NoSeat = 'pinNeeded' | 'tableFull' | { movedTo: string }
+
+/** Where somebody sits: `key` is the code of the table, or of a group. */
+export interface SeatAt {
+  shopId: number
+  key: string
+}
+
+/** A seat at a table that is not shared, and who sits there. */
+export interface OwnSeat {
+  sessionId: string
+  personId: string
+}
+
+/** The state of the party at a table. */
+export interface PartyStanding {
+  sessionId: string
+  owners: string[]
+  /** All it ordered was served a while ago. */
+  rested: boolean
+  /** It did nothing for so long that it counts as gone if it ordered nothing. */
+  idle: boolean
+}
+
+/** The people who share tables and groups. C6 */
+export interface PartyPort {
+  /** The party the caller sits with; undefined for anybody else. `acts`: the caller does something, so the party goes on. */
+  at(caller: Guest, table: SeatAt, acts?: boolean): Promise<Party | undefined>
+  sitDown(
+    caller: Guest,
+    input: {
+      shopId: number
+      table: Pick<NamedTable, 'key' | 'typed' | 'seats'>
+      nick: string | undefined
+      /** The four digits of the party that sits there, or the code shown at the table. */
+      pin: string | undefined
+    },
+  ): Promise<Party | 'pinNeeded' | 'tableFull'>
+  /** A seat where each phone has a cart of its own. */
+  ownSeat(caller: Guest, input: { shopId: number; table: Pick<NamedTable, 'key' | 'typed'> }): Promise<Party | NoSeat>
+  /** Seats a person who ordered at a table without sitting down: where the party goes, that person goes too. */
+  seat(tx: Tx, input: TableAt & { owner: string }): Promise<void>
+  /** A person with a bill alone has paid it and left; `last` says whether nobody else has one there, which ends the visit. */
+  hasPaid(tx: Tx, input: TableAt & { owner: string }, last: () => Promise<boolean>): Promise<void>
+  change(
+    caller: Guest,
+    table: SeatAt,
+    change: { nick?: string | undefined; leave: boolean },
+  ): Promise<Party | undefined>
+  /** Since when (epoch ms) a person sits with a party that is still there. */
+  sitsSince(
+    db: Queries,
+    input: { corporationId: number; sessionId: string; owner: string },
+  ): Promise<number | undefined>
+  /** Where a person sits at a table that is not shared; undefined for anybody who does not. */
+  seatOf(db: Queries, at: TableAt & { owner: string }): Promise<OwnSeat | undefined>
+  standingAt(db: Queries, at: TableAt): Promise<PartyStanding | undefined>
+  /** Whether a party is still there; it stays until the transaction ends. */
+  holds(tx: Tx, input: { corporationId: number; sessionId: string }): Promise<boolean>
+  /** The party at a table, locked until the transaction ends. */
+  hold(tx: Tx, at: TableAt): Promise<string | undefined>
+  /** Every person a party ever had. */
+  personsOf(db: Queries, corporationId: number, sessionId: string): Promise<Person[]>
+  /** Joins a party that something else than a table lets a person into; the first one begins it. */
+  comeIn(caller: Guest, seat: SeatAt & { seats: number; nick: string }): Promise<Party | 'full'>
+  /** Ends a party for all its people. */
+  end(tx: Tx, corporationId: number, sessionId: string, by?: string): Promise<void>
+  /** Tells the people of a party that something of it changed. */
+  told(tx: Tx, corporationId: number, sessionId: string): Promise<void>
+  /** All the party ordered is served; `paid`: it paid at the end, and is over. */
+  served(tx: Tx, input: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
+  /** Begins a party at a table, or finds the one that is there: its id. */
+  open(at: TableAt): Promise<string>
+  /** Moves a party to a free table; false where somebody sits there. */
+  move(tx: Tx, input: TableAt & { sessionId: string }): Promise<boolean>
+  /** Moves all who sit at a table to a free one: who was moved, undefined where nobody sat there, false where that one is taken. */
+  moveSitting(
+    tx: Tx,
+    input: TableAt & { from: string },
+  ): Promise<{ sessionId: string; owners: string[] } | undefined | false>
+  /** Locks a table until the transaction ends. */
+  holdTable(tx: Tx, at: TableAt): Promise<void>
+  /** The table the staff moved the caller's party to from this one. */
+  movedTo(caller: Guest, table: SeatAt): Promise<string | undefined>
+}
+
+export interface TablePort {
+  /** A table of a store as it was named, and how it is paid there; undefined: no such table. ORDER-2 */
+  tableOf(corporationId: number, shopId: number, tableId: string): Promise<OrderTable | undefined>
+  /** All tables of a store. */
+  tablesOf(corporationId: number, shopId: number): Promise<readonly TableInfo[]>
+}

@@ -3,9 +3,10 @@ import { isRefusal, type Refusal, type RequestOf, refuse, type ResponseOf } from
 import { isBeingPaid } from '@comanda/domain/bill'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once, type Staff } from '../../platform/http/index.ts'
+import type { BillTable } from '../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
 import { openBill } from './join-bill.ts'
-import type { BillTable, Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { amountsOf, holdBill, standing, type Whole } from './read-bill.ts'
 import { staffTable } from './staff-at.ts'
 

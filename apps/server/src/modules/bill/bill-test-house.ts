@@ -5,8 +5,9 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { silentLog } from '../../platform/log.ts'
 import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
+import type { BillTable, Round } from '../../ports/bill.ts'
 import { type BillModule, createBill } from './index.ts'
-import type { BillTable, Deps, Round } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 const CORPORATION = 1
 const SHOP = 7

@@ -1,7 +1,8 @@
 import type { bill as calls } from '@comanda/contract/bill'
-import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
+import type { BillPort, OpenBill } from '../../ports/bill.ts'
 import { addTableRound } from './add-table-round.ts'
 import { claimBills } from './claim-bills.ts'
 import { hasOpenBill } from './open-bill-of.ts'
@@ -10,15 +11,15 @@ import { cancelPaymentRound } from './cancel-payment-round.ts'
 import { executePaymentRound } from './execute-payment-round.ts'
 import { type BillWatch, billWatch } from './free-parts.ts'
 import { CHECK_JOB, type FallenRound, roundFell } from './give-back.ts'
-import { type JoinInput, joinBill, type JoinedBill, type PartyAt, partyAt, partyFor } from './join-bill.ts'
+import { joinBill, partyAt, partyFor } from './join-bill.ts'
 import { type CounterPart, keepCounterPart } from './keep-counter-part.ts'
 import { mergeTables } from './merge-tables.ts'
 import { moveTable } from './move-table.ts'
-import type { BillAt, BillTable, Deps } from './deps.ts'
-import { billNow, type OpenBill, openAt } from './open-at.ts'
+import type { Deps } from './deps.ts'
+import { billNow, openAt } from './open-at.ts'
 import { type PartPayments, partPayments } from './part-payments.ts'
 import { lockBill } from './queries.ts'
-import { settleRound, type SettleRound } from './settle-round.ts'
+import { settleRound } from './settle-round.ts'
 import { settleTableBill } from './settle-table-bill.ts'
 import { startTableOrder } from './start-table-order.ts'
 import { billedAt, releaseBills, sharedBillAt } from './release-bills.ts'
@@ -27,23 +28,14 @@ import { watchableBills } from './watchable.ts'
 import { writeOffBill } from './write-off-bill.ts'
 
 export { paidPartsOf, writtenOffOf } from './paid-parts.ts'
-export type { BillPerson, BillTable, PartReturn, Round } from './deps.ts'
+export type { PartReturn } from './deps.ts'
 export type { PartPayments, PartToPay, PartVerdict } from './part-payments.ts'
 
 /** The bills of tables that pay at the end. ORDER-3 */
-export interface BillModule {
+export interface BillModule extends BillPort {
   handlers: HandlersOf<typeof calls>
-  /** A round joins its party's bill, in the transaction that places it; or it waits while the bill is being paid. */
-  join(tx: Tx, input: JoinInput): Promise<JoinedBill>
-  /** Whether a party that staff or its own guests began has a bill at a table, which who sits there joins. */
-  partyAt(db: Queries, at: PartyAt): Promise<boolean>
-  /** The party a guest joins with a round at a table that is not shared. */
-  partyFor(caller: Guest, input: { shopId: number; table: BillTable }): ReturnType<typeof partyFor>
   /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
-  settleRound(tx: Tx, input: SettleRound): Promise<boolean>
-  /** A bill locked, whoever's it is; false where there is none. */
-  hold(tx: Tx, at: BillAt): Promise<boolean>
   /** Keeps a part for a member at the counter, who pays it at once. */
   keepCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof keepCounterPart>
   /** A table is about to be released: the bill that speaks against it, or none. C6 */
@@ -51,12 +43,9 @@ export interface BillModule {
     tx: Tx,
     at: { corporationId: number; shopId: number; tableId: string; staff: { id: string; name: string } },
   ): Promise<{ owing: string } | undefined>
-  sharedBillAt: typeof sharedBillAt
   billedAt: typeof billedAt
   /** The open bill somebody has at a table, in short; undefined for everybody else. A1 */
   openAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
-  /** The open bill a round of the caller's would join. */
-  billNow(caller: Guest, at: { shopId: number; tableId: string }): ReturnType<typeof billNow>
   claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill
   /** What the payment of a part tells and asks. */

@@ -1,41 +1,27 @@
 import { isBeingPaid, standingOf } from '@comanda/domain/bill'
-import { type Currency, type Money, NOTHING } from '@comanda/domain/money'
+import { NOTHING } from '@comanda/domain/money'
 import { asksSeat } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { announce, changeBill } from './change-bill.ts'
 import type { NoSeat } from '../../ports/table.ts'
-import type { BillTable, Deps } from './deps.ts'
+import type { BillTable, JoinedBill, RoundToJoin } from '../../ports/bill.ts'
+import type { Deps } from './deps.ts'
 import { personKey, sharedKey } from './own-bill.ts'
 import { findOrMake } from './find-or-make.ts'
 import { billOfParty, isShared, lockBill, partsOf } from './queries.ts'
 import { amountsOf } from './read-bill.ts'
 import type { BillRow, PartyRow } from './tables.ts'
 
-/** A party that orders at a table which pays at the end. */
-export interface JoinInput {
-  corporationId: number
-  shopId: number
-  currency: Currency
-  table: BillTable
-  people: number
-  openedBy: string
-  /** Those who share the table; absent where each person has a bill. */
-  sessionId?: string
-  /** Where the guest sits, at a table that is ordered at from a seat alone. */
-  seat?: string
-  owner: string
-}
-
-const partyKeyOf = ({ sessionId, table, owner }: JoinInput): string =>
+const partyKeyOf = ({ sessionId, table, owner }: RoundToJoin): string =>
   sessionId === undefined ? personKey(table.key, owner) : sharedKey(sessionId)
 
 /** The party's open bill, held; a new one where it has none, unless the party is over. One party never has two. ORDER-3 */
 export async function openBill(
   tx: Tx,
   deps: Deps,
-  input: JoinInput,
+  input: RoundToJoin,
 ): Promise<{ row: BillRow; fresh: boolean } | undefined> {
   const { corporationId } = input
   for (;;) {
@@ -49,13 +35,13 @@ export async function openBill(
 }
 
 /** A party that is over begins no bill; one that has a bill open is not. */
-async function isOver(tx: Tx, deps: Deps, input: JoinInput): Promise<boolean> {
+async function isOver(tx: Tx, deps: Deps, input: RoundToJoin): Promise<boolean> {
   const { corporationId, sessionId } = input
   if (sessionId === undefined || (await billOfParty(tx, corporationId, partyKeyOf(input)))) return false
   return !(await deps.parties.holds(tx, { corporationId, sessionId }))
 }
 
-function newBill({ corporationId, shopId, currency, table, people, openedBy }: JoinInput, now: number): BillRow {
+function newBill({ corporationId, shopId, currency, table, people, openedBy }: RoundToJoin, now: number): BillRow {
   return {
     corporation_id: corporationId,
     bill_id: uuidv7(),
@@ -73,7 +59,7 @@ function newBill({ corporationId, shopId, currency, table, people, openedBy }: J
   }
 }
 
-function partyRow(input: JoinInput, { bill_id, opened_at }: BillRow): PartyRow {
+function partyRow(input: RoundToJoin, { bill_id, opened_at }: BillRow): PartyRow {
   const { tableId, tableName, serviceAreaName } = input.table
   return {
     corporation_id: input.corporationId,
@@ -89,18 +75,11 @@ function partyRow(input: JoinInput, { bill_id, opened_at }: BillRow): PartyRow {
   }
 }
 
-/** The bill a round is on now; the one that is being paid at this moment and takes none; or its party was ended meanwhile, or its guest's seat. */
-export type JoinedBill =
-  | { billId: string; fresh: boolean; paidAmount: Money }
-  | { beingPaid: string }
-  | 'partyOver'
-  | 'seatGone'
-
 /**
  * A round joins its party's bill, or opens it. While somebody pays a part of it the round waits: nobody is to be asked for
  * more than the amount they are just paying. ORDER-3, ORDER-5
  */
-export async function joinBill(tx: Tx, deps: Deps, input: JoinInput): Promise<JoinedBill> {
+export async function joinBill(tx: Tx, deps: Deps, input: RoundToJoin): Promise<JoinedBill> {
   const opened = await openBill(tx, deps, input)
   if (!opened) return 'partyOver'
   const { corporationId, seat } = input

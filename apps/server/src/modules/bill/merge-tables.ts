@@ -3,9 +3,10 @@ import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { isBeingPaid } from '@comanda/domain/bill'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, once, type Staff } from '../../platform/http/index.ts'
+import type { BillAt, BillTable, RoundToJoin } from '../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
-import { type JoinInput, openBill } from './join-bill.ts'
-import type { BillAt, BillTable, Deps } from './deps.ts'
+import { openBill } from './join-bill.ts'
+import type { Deps } from './deps.ts'
 import { lockBill } from './queries.ts'
 import { amountsOf, holdBill, readBill, standing } from './read-bill.ts'
 import { shownToStaff, type StaffBill } from './show-bill.ts'
@@ -43,7 +44,7 @@ interface Merging {
 }
 
 /** The bill that begins at a table whose people have not ordered yet, where another table is to pay with them. */
-async function toBegin(deps: Deps, caller: Staff, { from, into, ...at }: Merging): Promise<JoinInput | undefined> {
+async function toBegin(deps: Deps, caller: Staff, { from, into, ...at }: Merging): Promise<RoundToJoin | undefined> {
   const [theirs, there] = await Promise.all([from, into].map(table => billsAt(deps.db, { ...at, tableId: table.key })))
   const shop = await deps.shopOf(at.corporationId, at.shopId)
   if (!shop || !into.paysLater || theirs?.billIds.length === 0 || there?.billIds.length !== 0) return undefined

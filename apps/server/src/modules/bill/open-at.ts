@@ -1,21 +1,9 @@
 import { isBeingPaid } from '@comanda/domain/bill'
-import type { Currency, Money } from '@comanda/domain/money'
 import type { Guest } from '../../platform/http/index.ts'
+import type { OpenBill } from '../../ports/bill.ts'
 import type { Deps } from './deps.ts'
 import { askerOf, ownBillAt } from './own-bill.ts'
 import { amountsOf, readBill, standing, type Whole } from './read-bill.ts'
-
-/** The open bill of a party, in short. */
-export interface OpenBill {
-  billId: string
-  billVersion: number
-  pays: boolean
-  rounds: number
-  currency: Currency
-  totalAmount: Money
-  restAmount: Money
-  beingPaid: boolean
-}
 
 interface At {
   shopId: number

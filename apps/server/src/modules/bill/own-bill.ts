@@ -1,6 +1,7 @@
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import type { BillAt, Deps } from './deps.ts'
+import type { BillAt } from '../../ports/bill.ts'
+import type { Deps } from './deps.ts'
 import { partiesAt, partiesOf } from './queries.ts'
 import type { PartyRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { BillAt } from './deps.ts'
+import type { BillAt } from '../../ports/bill.ts'
 import type { BillRow, BillTables, PartRow, PartyRow } from './tables.ts'
 
 const billWhere = (db: Queries, { corporationId, billId }: BillAt) =>

@@ -2,7 +2,8 @@ import { type Bill, type BillPart, type BillRound, type BillStanding, standingOf
 import { money } from '@comanda/domain/money'
 import { fellThrough } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { BillAt, Deps, Round } from './deps.ts'
+import type { BillAt, Round } from '../../ports/bill.ts'
+import type { Deps } from './deps.ts'
 import { findBill, lockBill, partiesOf, partsOf } from './queries.ts'
 import type { BillRow, PartRow, PartyRow } from './tables.ts'
 

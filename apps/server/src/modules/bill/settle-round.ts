@@ -1,15 +1,13 @@
 import { isBeingPaid, takenItems } from '@comanda/domain/bill'
 import type { Tx } from '../../platform/db/index.ts'
+import type { BillPort } from '../../ports/bill.ts'
 import { closeIfPaid } from './close-bill.ts'
-import type { BillAt, Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { amountsOf, holdBill } from './read-bill.ts'
 import { paidToStaff } from './settle-table-bill.ts'
 
-/** One round that its guest pays to the staff. */
-export interface SettleRound extends BillAt {
-  orderId: string
-  staff: { id: string; name: string; owner: string }
-}
+/** A round that its guest pays to the staff. */
+export type SettleRound = Parameters<BillPort['settleRound']>[1]
 
 /**
  * One round of a bill was paid to the staff: what of its dishes nobody pays yet is a part of the bill. False where the bill

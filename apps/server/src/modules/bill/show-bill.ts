@@ -4,7 +4,9 @@ import { evenPlan, evenShares, itemShares, takenItems } from '@comanda/domain/bi
 import { type Money, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../platform/db/index.ts'
-import type { BillPerson, Deps, Round, RoundWords } from './deps.ts'
+import type { Person } from '../../ports/table.ts'
+import type { Round, RoundWords } from '../../ports/bill.ts'
+import type { Deps } from './deps.ts'
 import type { Asker } from './own-bill.ts'
 import { amountsOf, standing, type Whole } from './read-bill.ts'
 import type { PartRow } from './tables.ts'
@@ -17,14 +19,14 @@ type ShownRound = StaffBill['rounds'][number]
 interface People {
   list: StaffBill['persons']
   /** How a person of a party is named on the bill. */
-  named(sessionId: string | undefined, person: (it: BillPerson) => boolean): string | undefined
+  named(sessionId: string | undefined, person: (it: Person) => boolean): string | undefined
   ownerOf: ReadonlyMap<string, string>
 }
 
 async function peopleOf(deps: Deps, db: Queries, { row, parties }: Whole): Promise<People> {
   const shared = parties.flatMap(({ session_id }) => session_id ?? [])
   const all = await Promise.all(shared.map(id => deps.parties.personsOf(db, row.corporation_id, id)))
-  const key = (at: number, { personId }: BillPerson) => `${at + 1}.${personId}`
+  const key = (at: number, { personId }: Person) => `${at + 1}.${personId}`
   return {
     list: all.flatMap((persons, at) =>
       persons.map(it => ({ personId: key(at, it), nick: it.nick, avatar: it.avatar })),

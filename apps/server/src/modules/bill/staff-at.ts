@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Staff } from '../../platform/http/index.ts'
-import type { BillTable, Deps } from './deps.ts'
+import type { BillTable } from '../../ports/bill.ts'
+import type { Deps } from './deps.ts'
 import { partiesAt } from './queries.ts'
 import type { PartyRow } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import type { PartCut, PartState } from '@comanda/domain/bill'
-import type { Currency, Words } from '@comanda/domain/money'
+import type { Currency } from '@comanda/domain/money'
+import type { NamedPlace } from '../../ports/bill.ts'
 
 export type BillState = 'open' | 'paid' | 'merged' | 'writtenOff'
 
@@ -20,20 +21,13 @@ export interface BillRow {
   merged_into: string | null
 }
 
-/** A table as a bill keeps it. */
-export interface KeptTable {
-  tableId: string
-  tableName: string
-  serviceAreaName: Words
-}
-
 export interface PartyRow {
   corporation_id: number
   bill_id: string
   party_key: string
   shop_id: number
   table_id: string
-  table_info: KeptTable
+  table_info: NamedPlace
   session_id: string | null
   owner: string
   open: boolean

@@ -3,8 +3,9 @@ import { type SettableClock, settableClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { silentLog } from '../../platform/log.ts'
 import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
+import type { Notice } from '../../ports/notification.ts'
 import { type BookingModule, createBookings } from './index.ts'
-import type { BookingNotice, Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 export const SHOP = 102
 /** A Tuesday, noon in London. */
@@ -73,7 +74,7 @@ export interface BookingHouse {
   booking: BookingModule
   clock: SettableClock
   jobs: InstantJobs
-  notices: BookingNotice[]
+  notices: Notice[]
   published: string[]
 }
 
@@ -85,7 +86,7 @@ export function bookingHouse(
 ): BookingHouse {
   const clock = others.clock ?? settableClock(NOON)
   const jobs = instantJobs()
-  const notices: BookingNotice[] = []
+  const notices: Notice[] = []
   const published: string[] = []
   const booking = createBookings({
     db,

@@ -1,21 +1,12 @@
-import type { buffet as shape } from '@comanda/contract/cart'
 import type { Queries } from '../../platform/db/index.ts'
-import type * as z from 'zod/mini'
+import type { BuffetInfo, BuffetOf } from '../../ports/buffet.ts'
 import type { Deps } from './deps.ts'
 import { ownShare } from './own-share.ts'
-import { type BuffetOf, type BuffetRow, findBuffet, type ItemRow, itemsOf, type ShareRow, sharesOf } from './queries.ts'
-
-export type BuffetInfo = z.output<typeof shape>
-
-/** Whose buffet, and for whom it is told: `personId` where each phone of the table has a cart of its own. */
-export interface Looked extends BuffetOf {
-  buffetStallIds: readonly string[]
-  personId?: string
-}
+import { type BuffetRow, findBuffet, type ItemRow, itemsOf, type ShareRow, sharesOf } from './queries.ts'
 
 /** A buffet as guests see it; one that nobody has opened has no time yet. CART-13 */
 function infoOf(
-  { buffetStallIds, sessionId, personId }: Looked,
+  { buffetStallIds, sessionId, personId }: BuffetOf,
   row: BuffetRow | undefined,
   { items, shares, now }: { items: readonly ItemRow[]; shares: readonly ShareRow[]; now: number },
 ): BuffetInfo {
@@ -42,14 +33,14 @@ function infoOf(
 }
 
 /** The buffet of a party at a table laid with stalls. */
-export const buffetInfo = async (deps: Pick<Deps, 'clock'>, db: Queries, of: Looked): Promise<BuffetInfo> =>
+export const buffetInfo = async (deps: Pick<Deps, 'clock'>, db: Queries, of: BuffetOf): Promise<BuffetInfo> =>
   told(deps, db, of, await findBuffet(db, of))
 
 /** The same of a row that was read. */
 export async function told(
   { clock }: Pick<Deps, 'clock'>,
   db: Queries,
-  of: Looked,
+  of: BuffetOf,
   row: BuffetRow | undefined,
 ): Promise<BuffetInfo> {
   if (!row) return infoOf(of, row, { items: [], shares: [], now: clock() })

@@ -3,12 +3,13 @@ import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import type { Eaters } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, Handler } from '../../platform/http/index.ts'
-import { type BuffetInfo, buffetInfo } from './buffet-info.ts'
+import type { BuffetInfo } from '../../ports/buffet.ts'
+import { buffetInfo } from './buffet-info.ts'
 import type { BuffetTable, Deps } from './deps.ts'
 import { makeWay } from './next-party.ts'
 import { sharedOut } from './own-share.ts'
 import {
-  type BuffetOf,
+  type BuffetKey,
   type BuffetRow,
   cutShares,
   insertBuffet,
@@ -31,7 +32,7 @@ const seatsFault = ({ seats }: BuffetTable, eaters: Eaters): Refusal<'buffetSeat
 const charged = (): Refusal<'buffetCharged'> => refuse('buffetCharged', { field: 'adults' })
 
 /** Whose buffet is opened, for how many. `personId`: who says so, where each phone has a cart of its own. */
-interface Opening extends BuffetOf, Eaters {
+interface Opening extends BuffetKey, Eaters {
   personId?: string
 }
 

@@ -1,24 +1,8 @@
-import { type BuffetPerson, eatersIn } from '@comanda/domain/cart'
+import { eatersIn } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
+import type { BuffetOrder } from '../../ports/buffet.ts'
 import type { Deps } from './deps.ts'
-import { type BuffetOf, charge, chargeShare, returnPlates, takePlate } from './queries.ts'
-
-/** A line of an order, as far as a buffet goes. */
-export interface OrderedLine {
-  foodId: string
-  unitId: string
-  quantity: number
-  buffetStallId?: string
-  buffetPerson?: BuffetPerson
-}
-
-/** An order of a party that has to do with its buffet. */
-export interface BuffetOrder extends BuffetOf {
-  orderId: string
-  /** Who ordered, where each phone of the table has a cart of its own. */
-  personId?: string
-  lines: readonly OrderedLine[]
-}
+import { charge, chargeShare, returnPlates, takePlate } from './queries.ts'
 
 /**
  * Notes what an order takes of the buffet: its plates, and those whose price it bears. False where that price is on another

@@ -1,8 +1,8 @@
 import type { Eaters } from '@comanda/domain/cart'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 
-/** Whose buffet. */
-export interface BuffetOf {
+/** The party a buffet is of. */
+export interface BuffetKey {
   corporationId: number
   sessionId: string
 }
@@ -31,11 +31,11 @@ const FIND = {
 const LOCK = { name: 'buffet_lock', text: `${FIND.text} for update` }
 
 /** The buffet of a party, as it is. */
-export const findBuffet = async (db: Queries, of: BuffetOf): Promise<BuffetRow | undefined> =>
+export const findBuffet = async (db: Queries, of: BuffetKey): Promise<BuffetRow | undefined> =>
   (await db.query<BuffetRow>(FIND, [of.corporationId, of.sessionId])).rows[0]
 
 /** The same, held until the transaction ends: nobody orders of it meanwhile. S4 */
-export const lockBuffet = async (db: Queries, of: BuffetOf): Promise<BuffetRow | undefined> =>
+export const lockBuffet = async (db: Queries, of: BuffetKey): Promise<BuffetRow | undefined> =>
   (await db.query<BuffetRow>(LOCK, [of.corporationId, of.sessionId])).rows[0]
 
 const OPEN = {
@@ -47,11 +47,11 @@ const OPEN = {
 const EATERS = { name: 'buffet_eaters', text: `update table_buffet set adults = $3, children = $4 ${WHERE}` }
 
 /** Opens a buffet; false where it is open already. */
-export const insertBuffet = async (tx: Tx, of: BuffetOf, eaters: Eaters, now: Date): Promise<boolean> =>
+export const insertBuffet = async (tx: Tx, of: BuffetKey, eaters: Eaters, now: Date): Promise<boolean> =>
   (await tx.query(OPEN, [of.corporationId, of.sessionId, eaters.adults, eaters.children, now])).count === 1
 
 /** Sets who eats of a buffet that is held. */
-export async function setEaters(tx: Tx, of: BuffetOf, { adults, children }: Eaters): Promise<void> {
+export async function setEaters(tx: Tx, of: BuffetKey, { adults, children }: Eaters): Promise<void> {
   await tx.query(EATERS, [of.corporationId, of.sessionId, adults, children])
 }
 
@@ -62,7 +62,7 @@ const ITEMS = {
 }
 
 /** Plates ordered of it. */
-export const itemsOf = async (db: Queries, of: BuffetOf): Promise<ItemRow[]> =>
+export const itemsOf = async (db: Queries, of: BuffetKey): Promise<ItemRow[]> =>
   (await db.query<ItemRow>(ITEMS, [of.corporationId, of.sessionId])).rows
 
 const CHARGE = {
@@ -81,20 +81,20 @@ const TAKE = {
 const RETURN = { name: 'buffet_return', text: `delete from table_buffet_item ${WHERE} and order_id = $3` }
 
 /** Notes so many more (or fewer) whose price is on an order; false where that would be more than eat. */
-export const charge = async (tx: Tx, of: BuffetOf, by: Eaters): Promise<boolean> =>
+export const charge = async (tx: Tx, of: BuffetKey, by: Eaters): Promise<boolean> =>
   (await tx.query(CHARGE, [of.corporationId, of.sessionId, by.adults, by.children])).count === 1
 
 export type Plate = Omit<ItemRow, 'ordered_at'>
 
 /** Notes plates an order takes. */
-export async function takePlate(tx: Tx, of: BuffetOf & { orderId: string; now: Date }, plate: Plate): Promise<void> {
+export async function takePlate(tx: Tx, of: BuffetKey & { orderId: string; now: Date }, plate: Plate): Promise<void> {
   const { buffet_stall_id, food_id, unit_id, quantity } = plate
   const values = [of.corporationId, of.sessionId, of.orderId, buffet_stall_id, food_id, unit_id, quantity, of.now]
   await tx.query(TAKE, values)
 }
 
 /** Takes an order's plates off the tally; false where they were off already. */
-export const returnPlates = async (tx: Tx, of: BuffetOf & { orderId: string }): Promise<boolean> =>
+export const returnPlates = async (tx: Tx, of: BuffetKey & { orderId: string }): Promise<boolean> =>
   (await tx.query(RETURN, [of.corporationId, of.sessionId, of.orderId])).count > 0
 
 /** Who eats with one phone of a table where each has a cart of its own. */
@@ -141,19 +141,19 @@ const SHARE_LEFT = {
 }
 
 /** A seat was given up: whoever eats with it and is on no order counts no more; the account's own share says who comes. S4 */
-export async function leaveShare(tx: Tx, of: BuffetOf & { personId: string }): Promise<void> {
+export async function leaveShare(tx: Tx, of: BuffetKey & { personId: string }): Promise<void> {
   await lockBuffet(tx, of)
   await tx.query(SHARE_LEFT, [of.corporationId, of.sessionId, of.personId, true])
 }
 
 /** Who eats with whom; nobody where the table shares one cart. */
-export const sharesOf = async (db: Queries, of: BuffetOf): Promise<ShareRow[]> =>
+export const sharesOf = async (db: Queries, of: BuffetKey): Promise<ShareRow[]> =>
   (await db.query<ShareRow>(SHARES, [of.corporationId, of.sessionId])).rows
 
 /** Sets who eats with one phone of a buffet that is held. */
 export async function setShare(
   tx: Tx,
-  of: BuffetOf & { personId: string },
+  of: BuffetKey & { personId: string },
   { adults, children }: Eaters,
 ): Promise<void> {
   await tx.query(SHARE, [of.corporationId, of.sessionId, of.personId, adults, children])
@@ -163,13 +163,13 @@ export async function setShare(
  * So many more (or fewer) are on an order: first those who eat with the phone, the rest are the table's.
  * Of a seat that was given up, who is on no order any more counts no more. S4
  */
-export async function chargeShare(tx: Tx, of: BuffetOf & { personId: string }, by: Eaters): Promise<void> {
+export async function chargeShare(tx: Tx, of: BuffetKey & { personId: string }, by: Eaters): Promise<void> {
   const share = [of.corporationId, of.sessionId, of.personId]
   await tx.query(SHARE_CHARGE, [...share, by.adults, by.children])
   await tx.query(SHARE_LEFT, [...share, false])
 }
 
 /** Of each phone's people only those are left whose price is on an order. */
-export async function cutShares(tx: Tx, of: BuffetOf): Promise<void> {
+export async function cutShares(tx: Tx, of: BuffetKey): Promise<void> {
   await tx.query(SHARES_CUT, [of.corporationId, of.sessionId])
 }

@@ -1,21 +1,13 @@
 import { type Parts, partsBack, spendParts } from '@comanda/domain/card'
 import { inLanguage, type Money, money } from '@comanda/domain/money'
-import type { ShopConfig } from '@comanda/domain/store'
 import { account, entriesOfCause, lockBalances, post, postSurely } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { HoldInput, OwnMethodInput } from '../../ports/payment.ts'
 import { validAt } from './programs.ts'
 import { cardsWithParts, type HeldCard, hasRunOut, lockedWithParts, ownCard } from './queries.ts'
 import type { CardHoldRow, CardTables } from './tables.ts'
 
-/** What a customer would pay with the card. */
-export interface OfferInput {
-  corporationId: number
-  customerId: number
-  shop: ShopConfig
-  due: Money
-  at: number
-  language?: string
-}
+type OfferInput = Omit<OwnMethodInput, 'language' | 'payableId'> & { language?: string }
 
 /** Why a card cannot pay here. */
 type CardFault = 'otherStore' | 'expired' | 'empty'
@@ -63,18 +55,6 @@ export const offersOf = (cards: CardsWithParts, input: OfferInput) =>
       ...(disabledReason && { disabledReason }),
     }
   })
-
-/** Value of a card to be set aside, once per `holdKey`. */
-export interface HoldInput {
-  corporationId: number
-  customerId: number
-  holdKey: string
-  payerId: string
-  amount: Money
-  currencyCode: string
-  shopId: number
-  at: number
-}
 
 interface HeldAt {
   corporationId: number

@@ -13,8 +13,9 @@ import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { sayIn } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
+import type { Party } from '../../ports/table.ts'
+import type { BuffetInfo } from '../../ports/buffet.ts'
 import { deliveryShown, zoneFor } from './delivery.ts'
-import type { Party, TableBuffet } from './deps.ts'
 import { peopleIn, type Surroundings } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
 
@@ -72,7 +73,7 @@ export async function answerCart(
   }
 }
 
-const shownBuffet = ({ elsewhere, ...buffet }: TableBuffet, unitIds: readonly string[] | undefined) => ({
+const shownBuffet = ({ elsewhere, ...buffet }: BuffetInfo, unitIds: readonly string[] | undefined) => ({
   ...buffet,
   tableBuffetInfos: [...buffet.tableBuffetInfos],
   ...(elsewhere && { elsewhere: [...elsewhere] }),

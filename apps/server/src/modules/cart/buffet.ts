@@ -1,10 +1,12 @@
 import type { OpenBuffet, Plates } from '@comanda/domain/cart'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { CartTable, Deps, Party, TableBuffet } from './deps.ts'
+import type { Party } from '../../ports/table.ts'
+import type { BuffetInfo } from '../../ports/buffet.ts'
+import type { CartTable, Deps } from './deps.ts'
 import { linesBeside } from './queries.ts'
 
 /** The buffet as the rules want it; nothing while nobody has opened it. CART-13 */
-export function openBuffet(buffet: TableBuffet | undefined): OpenBuffet | undefined {
+export function openBuffet(buffet: BuffetInfo | undefined): OpenBuffet | undefined {
   if (buffet?.createTimeToNow === undefined) return undefined
   return { ...buffet, createTimeToNow: buffet.createTimeToNow, ...(buffet.own && { due: buffet.own.due }) }
 }
@@ -46,7 +48,7 @@ export async function buffetAt(
   deps: Pick<Deps, 'db' | 'clock' | 'buffets' | 'parties'>,
   { corporationId, shopId }: Omit<BuffetAt, 'key'>,
   { table, party, sitting }: Standing,
-): Promise<TableBuffet | undefined> {
+): Promise<BuffetInfo | undefined> {
   const { db, buffets } = deps
   const buffetStallIds = table?.buffetStallIds ?? []
   if (!table || buffetStallIds.length === 0) return undefined
@@ -64,7 +66,7 @@ async function fromOutside(
   { db, buffets }: Pick<Deps, 'db' | 'buffets'>,
   { corporationId, shopId, key }: BuffetAt,
   { typed, playerMode, buffetStallIds = [] }: CartTable,
-): Promise<TableBuffet> {
+): Promise<BuffetInfo> {
   const none = { adults: 0, children: 0 }
   const closed = { tableBuffetInfos: buffetStallIds.map(buffetStallId => ({ buffetStallId })), items: [] }
   const table = { key, playerMode, buffetStallIds }

@@ -12,32 +12,10 @@ import {
 } from '@comanda/domain/cart'
 import { isForOtherWay, placeOnOffer } from '@comanda/domain/menu'
 import type { Words } from '@comanda/domain/money'
-import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
+import type { FillInput, Filled, LeftOut, PlaceRefusal } from '../../ports/cart.ts'
 import type { ChangeCart } from './change-cart.ts'
-import type { createSurroundings, PlaceRefusal } from './surroundings.ts'
-
-export interface FillInput {
-  /** The order whose dishes these are. */
-  orderId: string
-  shop: ShopConfig
-  bizType: BizType
-  tableId?: string
-  lines: CartLine[]
-}
-
-/** A choice that could not be had, whole or so many of it, and why. */
-interface LeftOut {
-  itemKey: string
-  quantity: number
-  problem: LeftOutReason
-}
-
-export interface Filled {
-  /** Lines of which something is in the cart. */
-  added: number
-  leftOut: LeftOut[]
-}
+import type { createSurroundings } from './surroundings.ts'
 
 /**
  * Puts the choices of an order into the caller's cart as far as they can be had, and says what could not and why; refused where the

@@ -1,7 +1,5 @@
 import {
-  type AttachedCoupon,
   buffetLines,
-  type Calculation,
   type CartLine,
   type CartRules,
   calculate,
@@ -9,48 +7,30 @@ import {
   giftStockKeys,
   type LineChoice,
   linesToPrice,
-  type Making,
   makingOf,
   needsOf,
   takersOf,
 } from '@comanda/domain/cart'
-import { groupsBelowMinimum, type MenuIndex, type StockMap, type StockNeeds } from '@comanda/domain/menu'
+import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { sayIn, type Words } from '@comanda/domain/money'
-import { type BizType, localTime, type ShopConfig, type ZoneOfPlace } from '@comanda/domain/store'
+import { localTime } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type {
+  CartInput,
+  CartToClose,
+  CartToLock,
+  CartToOrder,
+  Filled,
+  PriceInput,
+  PricedCart,
+} from '../../ports/cart.ts'
 import { buffetOfCart } from './buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
-import { type Filled, filled } from './fill-cart.ts'
+import { filled } from './fill-cart.ts'
 import type { Deps } from './deps.ts'
-import { type BillSoFar, priceRound, type ThisRound } from './price-round.ts'
+import { priceRound } from './price-round.ts'
 import { type CartById, cartById, emptyCart, ownerOf } from './queries.ts'
 import { partyIn, partyOwner } from './surroundings.ts'
-
-/** A cart as an order takes it. */
-export interface CartToOrder {
-  cartId: string
-  shopId: number
-  bizType: BizType
-  cartVersion: number
-  lines: CartLine[]
-  coupons: AttachedCoupon[]
-  tableId?: string
-  people: number
-  /** The party that shares it. */
-  sessionId?: string
-  /** Where its guest takes part in a buffet with a cart of their own, and as whom. */
-  sitting?: { sessionId: string; personId: string }
-  /** The menu of the moment it was held. */
-  menu?: MenuIndex
-  /** What was left of the keys asked for when it was held. */
-  stock?: StockMap
-}
-
-export interface CartInput {
-  corporationId: number
-  owner: string
-  cartId: string
-}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -65,16 +45,6 @@ const asCart = (row: CartById, sessionId?: string): CartToOrder => ({
   people: row.people,
   ...(sessionId !== undefined && { sessionId }),
 })
-
-/** A cart that is to be held, and what is read along with it. */
-export interface CartToLock extends CartInput {
-  shopId: number
-  /** The store's menu of the moment, where it was read. */
-  menu?: MenuIndex
-  stockKeys?: readonly string[]
-  /** The code of the table it is ordered at: where its guest sits there is read with it. */
-  tableKey?: string
-}
 
 /** A cart of the owner's, or of the party the owner sits with; anybody else's is as unknown as none. A1, C6 */
 async function ownOrShared(
@@ -167,9 +137,6 @@ export async function lockCart(deps: Deps, tx: Tx, input: CartToLock): Promise<C
   return { ...cart, ...(input.menu && { menu: input.menu }), ...(stock && { stock }) }
 }
 
-/** A held cart that was ordered. */
-export type CartToClose = CartInput & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>
-
 /** Ordered: the held cart is emptied under a new version, so that no phone shows or sends the old one again. C1 */
 export function closeCart(deps: Deps, tx: Tx, input: CartToClose): void {
   const owner = input.sessionId === undefined ? input.owner : partyOwner(input.sessionId)
@@ -177,39 +144,6 @@ export function closeCart(deps: Deps, tx: Tx, input: CartToClose): void {
   if (input.sessionId !== undefined && input.bizType !== 1100)
     deps.groups.ordered(tx, { ...input, sessionId: input.sessionId })
   tx.afterCommit(() => deps.publish(input.corporationId, `cart:${input.cartId}`, input.cartVersion + 1))
-}
-
-/** What a cart is priced for as an order. */
-export interface PriceInput {
-  corporationId: number
-  shop: ShopConfig
-  bizType: BizType
-  cart: CartToOrder
-  isMember: boolean
-  language: string
-  zone?: ZoneOfPlace
-  chosenDiscountIds: readonly string[]
-  /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
-  at: number
-  /** Where it is read: inside a transaction no second connection is asked for. */
-  db: Queries
-  /** Stock is not looked at: the order takes it, or is told what is short, in the same transaction. */
-  takesStock?: boolean
-  /** It is a round of a table's bill: what was sent before it. */
-  bill?: BillSoFar
-}
-
-export interface PricedCart {
-  calculation: Calculation
-  stock: StockNeeds
-  /** The keys of the lines that take of some stock keys. */
-  takersOf(stockKeys: readonly string[]): string[]
-  groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
-  tooMany?: { most: number; quantity: number }
-  /** Who makes each line, by its key: of a cart that is about to be ordered. CART-7 */
-  makings?: ReadonlyMap<string, Making>
-  /** Of a round: what it is priced by again when others follow, and the whole bill with it. ORDER-3 */
-  round?: Omit<ThisRound, 'calculation'>
 }
 
 /** The cart's price as an order by the menu and the stock of this moment, with what keeps it from being ordered. PRICE-1, O5 */

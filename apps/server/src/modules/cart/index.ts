@@ -1,29 +1,13 @@
 import type { cart as calls } from '@comanda/contract/cart'
-import type { LineChoice } from '@comanda/domain/cart'
-import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
+import type { CartPort } from '../../ports/cart.ts'
 import { claimCarts } from './claim-carts.ts'
 import { eraseCarts } from './erase-carts.ts'
 import { changeCartIn } from './change-cart.ts'
-import {
-  chosenLines,
-  type CartInput,
-  type CartToClose,
-  type CartToLock,
-  type CartToOrder,
-  cartOf,
-  closeCart,
-  lockCart,
-  type PriceInput,
-  type PricedCart,
-  priceCart,
-  cartIdsOf,
-  sessionOf,
-  sharedWith,
-} from './for-order.ts'
+import { chosenLines, cartOf, closeCart, lockCart, priceCart, cartIdsOf, sessionOf, sharedWith } from './for-order.ts'
 import { moveCart, moveOwnCarts } from './move-carts.ts'
 import { dropPerson, type GroupPerson } from './drop-person.ts'
-import { type FillInput, type Filled, fillCart } from './fill-cart.ts'
+import { fillCart } from './fill-cart.ts'
 import { cancelUseCoupon, useCoupon } from './coupons.ts'
 import { createKnownCarts } from './known-carts.ts'
 import { mergePreOrder } from './merge-pre-order.ts'
@@ -31,33 +15,22 @@ import { modifyCart } from './modify-cart.ts'
 import type { Deps } from './deps.ts'
 import { calculateCart, clearCart, queryCart } from './simple-calls.ts'
 import { getPerson, initCart, setPerson } from './persons.ts'
-import { createSurroundings, type PlaceRefusal } from './surroundings.ts'
+import { createSurroundings } from './surroundings.ts'
 import { type CartWatch, createWatch } from './watch.ts'
 
 export { idleCarts } from './old-rows.ts'
 export type { Deps as CartNeeds } from './deps.ts'
 
 /** The carts: what guests do with theirs, and what ordering and signing in ask of them. */
-export interface CartModule {
+export interface CartModule extends CartPort {
   handlers: HandlersOf<typeof calls>
-  cartOf(input: CartInput): Promise<CartToOrder | undefined>
-  lockCart(tx: Tx, input: CartToLock): Promise<CartToOrder | undefined>
-  closeCart(tx: Tx, input: CartToClose): void
-  /** The party that shares a cart, and since when the owner sits with it; undefined for everybody else. C6 */
-  sharedWith(db: Queries, input: CartInput): Promise<{ sessionId: string; since: number } | undefined>
-  /** The party a cart is of. */
-  /** The carts a party shares. */
   cartIdsOf: typeof cartIdsOf
   sessionOf: typeof sessionOf
   /** The cart of a party goes with it to another table. */
   moveCart: typeof moveCart
   /** The carts of those who each have their own go with them. */
   moveOwnCarts: typeof moveOwnCarts
-  price(input: PriceInput): Promise<PricedCart>
-  /** Choices as the lines of a cart, as far as they can be had. */
-  chosenLines(input: PriceInput, wanted: readonly LineChoice[]): ReturnType<typeof chosenLines>
-  fillCart(caller: Guest, input: FillInput): Promise<Filled | PlaceRefusal>
-  /** Takes the lines and coupons of who leaves a group out of its cart. */
+  /** Takes the lines and coupons of a person who leaves out of a group's cart. */
   dropPerson(caller: Guest, group: GroupPerson): Promise<void>
   claimCarts: typeof claimCarts
   eraseCarts: typeof eraseCarts

@@ -6,13 +6,7 @@ import {
   priceRounds,
   type RoundToPrice,
 } from '@comanda/domain/cart'
-import type { Money } from '@comanda/domain/money'
-
-/** What a table's bill holds when a round is about to join it. */
-export interface BillSoFar {
-  rounds: readonly RoundToPrice[]
-  paidAmount: Money
-}
+import type { BillSoFar } from '../../ports/cart.ts'
 
 /** A round about to join a bill. */
 export interface ThisRound {

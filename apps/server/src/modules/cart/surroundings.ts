@@ -1,12 +1,16 @@
-import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import { isRefusal, refuse } from '@comanda/contract/core'
 import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet } from '@comanda/domain/cart'
 import type { MenuIndex, StockMap } from '@comanda/domain/menu'
 import type { Words } from '@comanda/domain/money'
 import { type BizType, type LocalTime, localTime, type Point, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
+import type { PlaceRefusal } from '../../ports/cart.ts'
+import type { GroupSeat } from '../../ports/group.ts'
+import type { Party } from '../../ports/table.ts'
+import type { BuffetInfo } from '../../ports/buffet.ts'
 import { couponsToUse } from './coupons-to-use.ts'
 import { buffetAt, openBuffet } from './buffet.ts'
-import type { CartTable, GroupSeat, Deps, Party, TableBuffet } from './deps.ts'
+import type { CartTable, Deps } from './deps.ts'
 import type { CartPlace } from './tables.ts'
 
 /** Which cart a request is about, as its body says. */
@@ -35,7 +39,7 @@ export interface Surroundings {
   /** Where a delivery goes, where the caller says so; of a group's its host alone. PRICE-6 */
   deliverTo?: Point
   /** The buffet of a table laid with stalls. CART-13 */
-  buffet?: TableBuffet
+  buffet?: BuffetInfo
   index: MenuIndex
   stock: StockMap
   /** Attached coupons as they stand now. CART-14 */
@@ -43,8 +47,6 @@ export interface Surroundings {
   /** The rules for so many people; by the buffet as it is held, where a change holds it. */
   rules(people: number, held?: OpenBuffet): CartRules<Words>
 }
-
-export type PlaceRefusal = Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnknown' | 'seatNeeded' | 'groupLocked'>
 
 /** Whose a shared cart is: the party's, while it sits there. The next party has another. C6 */
 export const partyOwner = (sessionId: string): string => `t:${sessionId}`

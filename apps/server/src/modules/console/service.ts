@@ -4,13 +4,14 @@ import { inLanguage } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/handler.ts'
-import type { ConsoleDeps, Shop } from './deps.ts'
+import type { ConsoleDeps } from './deps.ts'
 import { ownShop } from '../../platform/http/own-shop.ts'
+import type { ShopAt } from '../../ports/store.ts'
 
 type Calls = Pick<typeof calls, 'stock' | 'setSoldOut' | 'setLeft' | 'pause' | 'resume'>
 
 /** Every dish once, under the first group that shows it, with what is left. */
-async function stockList(deps: ConsoleDeps, shop: Shop, language: string) {
+async function stockList(deps: ConsoleDeps, shop: ShopAt, language: string) {
   const [menu, stock] = [await deps.menuOf(shop), await deps.stockOf(shop)]
   if (!menu) return { items: [] }
   const groupOf = new Map<string, string>()

@@ -1,12 +1,13 @@
 import { refuse } from '@comanda/contract/core'
 import type { moneyCalls } from '@comanda/contract/console'
 import type { coupon as calls } from '@comanda/contract/coupon'
-import { type Coupon, couponFault, couponState } from '@comanda/domain/coupon'
+import { couponFault, couponState } from '@comanda/domain/coupon'
 import { localTime } from '@comanda/domain/store'
-import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { Guest, Handler, HandlersOf } from '../../platform/http/index.ts'
+import type { Queries } from '../../platform/db/index.ts'
+import type { Handler, HandlersOf } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import { mayTryCode } from '../../platform/limits.ts'
+import type { CouponPort } from '../../ports/coupon.ts'
 import { giveCouponByStaff } from './give-by-staff.ts'
 import type { CouponDeps } from './deps.ts'
 import { templateShown } from './present.ts'
@@ -23,44 +24,12 @@ import {
 } from './queries.ts'
 import { couponSetup, saveCouponTemplate } from './set-up.ts'
 
-/** A coupon a cart names, and whose it was said to be. */
-export interface NamedCoupon {
-  couponCode: string
-  owner: string
-}
-
 /** Coupons: what people hold, and what carts and orders ask about them. */
-export interface CouponModule {
+export interface CouponModule extends CouponPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'couponSetup' | 'saveCouponTemplate' | 'giveCoupon'>>
-  templatesOf: typeof templatesOf
-  /** Those of the named coupons that are still in that person's hands, by code. A1 */
-  couponsOf(db: Queries, corporationId: number, named: readonly NamedCoupon[]): Promise<ReadonlyMap<string, Coupon>>
-  /** The caller's own coupon of this code; a wrong code and another's are alike, and tries are counted. S8, S9 */
-  ownCoupon(caller: Guest, couponCode: string): Promise<Coupon | undefined>
-  /** Takes coupons for an order, in one order of codes: those that could not be had. S6 */
-  takeCoupons(tx: Tx, input: OrderCoupons & { coupons: readonly NamedCoupon[] }): Promise<string[]>
-  /** Gives back what an order holds of these, once. S6 */
-  returnCoupons(tx: Tx, input: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
-  /** Gives a person coupons of a kind, good for ninety days from now. */
-  giveCoupons(tx: Tx, input: Giving): Promise<void>
-  /** Ends unused coupons of a kind that a person holds, those given last first; as many as there are. M10 */
-  takeCouponsBack(tx: Tx, input: Giving): Promise<void>
   /** How many coupons a person could use today. CARD-6 */
   usableCount(db: Queries, corporationId: number, owner: string): Promise<number>
-}
-
-/** Coupons of a kind for a person. */
-export interface Giving {
-  corporationId: number
-  owner: string
-  couponTemplateId: string
-  count: number
-}
-
-interface OrderCoupons {
-  corporationId: number
-  orderId: string
 }
 
 const DAY = 86_400_000

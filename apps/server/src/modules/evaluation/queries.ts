@@ -1,6 +1,7 @@
 import type { EvaluationProgram } from '@comanda/domain/evaluation'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { ShopAt } from '../../ports/store.ts'
 import type { EvaluationRow, EvaluationTables } from './tables.ts'
 
 /** What the brand asks today; undefined where it asks nothing. */
@@ -35,11 +36,6 @@ export async function insertReview(tx: Tx, row: EvaluationRow): Promise<boolean>
     .returning('order_id')
     .executeTakeFirst()
   return made !== undefined
-}
-
-interface ShopAt {
-  corporationId: number
-  shopId: number
 }
 
 /** What was said of a store, the newest first. */

@@ -10,8 +10,9 @@ import type { Limit } from '../../platform/limits.ts'
 import { silentLog } from '../../platform/log.ts'
 import { createSeal } from '../../platform/seal.ts'
 import { type InstantJobs, instantJobs } from '../../testing/instant-jobs.ts'
+import type { Notice } from '../../ports/notification.ts'
 import { createGiftCards, type GiftCardModule } from './index.ts'
-import type { GiftNotice, Deps } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { seedGiftCards } from './seed.ts'
 
 export interface GiftHouse {
@@ -19,7 +20,7 @@ export interface GiftHouse {
   deps: Deps
   clock: SettableClock
   jobs: InstantJobs
-  notices: GiftNotice[]
+  notices: Notice[]
   /** What was counted against which limit. */
   counted: Limit[]
   buy(caller: Guest, more?: Partial<AskOf<typeof calls.checkout>>): Promise<string>
@@ -53,7 +54,7 @@ export const refusedWith = (answer: unknown): string => (isRefusal(answer) ? ans
 export async function giftHouse(db: Database): Promise<GiftHouse> {
   const clock = settableClock('2026-11-22T15:00:00Z')
   const jobs = instantJobs()
-  const notices: GiftNotice[] = []
+  const notices: Notice[] = []
   const counted: Limit[] = []
   const brand = demoBrand()
   const deps: Deps = {

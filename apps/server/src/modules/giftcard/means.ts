@@ -1,9 +1,9 @@
 import { validAfterReturn } from '@comanda/domain/giftcard'
 import { type Money, money } from '@comanda/domain/money'
-import type { ShopConfig } from '@comanda/domain/store'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { isUuid } from '../../platform/ids.ts'
+import type { HoldInput, OwnMethod, OwnMethodInput, OwnMethodOffer } from '../../ports/payment.ts'
 import { issueCard } from './issue-card.ts'
 import type { Deps } from './deps.ts'
 import { cardsShown, zonesOf } from './present.ts'
@@ -11,49 +11,12 @@ import { goodAt, programsOf } from './programs.ts'
 import { cardsOf, changeCard, changeHold, lockCard, lockHold } from './queries.ts'
 import type { GiftCardRow, GiftHoldRow, GiftTables } from './tables.ts'
 
-/** What is to be paid, and who pays. */
-export interface MeansInput {
-  corporationId: number
-  customerId: number
-  shop: ShopConfig
-  payableId: string
-  due: Money
-  at: number
+/** Gift cards as a payment method of the guest's own. M9 */
+export interface GiftMeans extends OwnMethod {
+  offers(db: Queries, input: OfferInput): Promise<OwnMethodOffer[]>
 }
 
-/** A card as a way to pay. */
-export interface MeansOffer {
-  paymentMethod: '17_giftCard'
-  payerId: string
-  displayName: string
-  balance: number
-  usable: Money
-  excludesCoupons?: true
-  disabledReason?: 'otherStore'
-}
-
-interface HoldInput {
-  corporationId: number
-  customerId: number
-  holdKey: string
-  payerId: string
-  amount: Money
-  currencyCode: string
-  shopId: number
-  at: number
-}
-
-/** Gift cards as a means of payment: value is set aside once, then is the house's, or goes back to its card. M9 */
-export interface GiftMeans {
-  offers(db: Queries, input: MeansInput): Promise<MeansOffer[]>
-  hold(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'>
-  capture(tx: Tx, input: { corporationId: number; holdKey: string; toAccount: string; at: number }): Promise<void>
-  release(tx: Tx, input: { corporationId: number; holdKey: string; at: number }): Promise<void>
-  giveBack(
-    tx: Tx,
-    input: { corporationId: number; holdKey: string; causeKey: string; amount: Money; at: number },
-  ): Promise<void>
-}
+type OfferInput = Omit<OwnMethodInput, 'language'>
 
 const ownerOf = (customerId: number): string => `c:${customerId}`
 
@@ -66,7 +29,7 @@ const pays = (card: GiftCardRow | undefined, input: HoldInput): card is GiftCard
   (card.valid_until === null || card.valid_until.getTime() > input.at)
 
 /** The person's usable cards in the store's currency; the one that ends first stands first. */
-async function offers(deps: Deps, db: Queries, input: MeansInput): Promise<MeansOffer[]> {
+async function offers(deps: Deps, db: Queries, input: OfferInput): Promise<OwnMethodOffer[]> {
   const { corporationId, shop, due } = input
   if (input.customerId <= 0) return []
   const rows = await cardsOf(db, { corporationId, owner: ownerOf(input.customerId) })

@@ -1,41 +1,19 @@
 import type { group as calls } from '@comanda/contract/group'
-import { type GroupStanding, MOST_IN_GROUP, mayChange, standingOf } from '@comanda/domain/group'
-import type { BizType } from '@comanda/domain/store'
-import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { Guest, HandlersOf } from '../../platform/http/index.ts'
+import { MOST_IN_GROUP, mayChange, standingOf } from '@comanda/domain/group'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import type { GroupPort } from '../../ports/group.ts'
 import { createGroup } from './create-group.ts'
 import { groupDetail, joinGroup } from './join-group.ts'
 import { cancelGroup, leaveGroup, lockGroupOrder } from './lead-group.ts'
-import type { Deps, Party } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { keyOf, lifeOf } from './present.ts'
 import { groupByCode, groupBySession, markOrdered } from './queries.ts'
 
 export type { GroupCart } from './deps.ts'
 
-/** A group order as its cart needs it, for one who belongs to it. */
-export interface GroupSeat {
-  code: string
-  key: string
-  party: Party
-  isHost: boolean
-  standing: GroupStanding
-  /** Whether the caller may change what is chosen. */
-  mayChange: boolean
-  seats: number
-}
-
 /** Orders of several phones by link. */
-export interface GroupModule {
+export interface GroupModule extends GroupPort {
   handlers: HandlersOf<typeof calls>
-  /** The group whose code it is, for who belongs to it; undefined for everybody else, as if there were none. */
-  seatAt(caller: Guest, input: { shopId: number; bizType: BizType; code: string }): Promise<GroupSeat | undefined>
-  /** Who may order the cart of a session, and for how many; undefined where it is of no group or nobody may any more. */
-  orderedBy(
-    db: Queries,
-    input: { corporationId: number; sessionId: string },
-  ): Promise<{ owner: string; people: number } | undefined>
-  /** Notes with the commit that its cart was ordered. */
-  ordered(tx: Tx, group: { corporationId: number; sessionId: string; cartId: string }): void
 }
 
 export const createGroups = (deps: Deps): GroupModule => ({

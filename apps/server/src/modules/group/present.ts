@@ -3,7 +3,8 @@ import { standingOf } from '@comanda/domain/group'
 import { inLanguage } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Guest } from '../../platform/http/index.ts'
-import type { Deps, Person } from './deps.ts'
+import type { Person } from '../../ports/table.ts'
+import type { Deps } from './deps.ts'
 import type { GroupRow } from './queries.ts'
 
 export type GroupShown = z.output<typeof groupOrder>

@@ -3,9 +3,10 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type Handler, once } from '../../platform/http/index.ts'
-import type { Menus } from './menus.ts'
+import type { Menus } from '../../ports/menu.ts'
+import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
-import type { MenuTables, Shop } from './tables.ts'
+import type { MenuTables } from './tables.ts'
 
 interface Favourites {
   foodIds: string[]
@@ -20,7 +21,7 @@ const LIST = {
     order by created_at desc, food_id limit ${MOST}`,
 }
 
-async function favouritesOf(queries: Queries, owner: string, shop: Shop): Promise<string[]> {
+async function favouritesOf(queries: Queries, owner: string, shop: ShopAt): Promise<string[]> {
   const { rows } = await queries.query<{ food_id: string }>(LIST, [shop.corporationId, owner, shop.shopId])
   return rows.map(row => row.food_id)
 }
@@ -42,7 +43,7 @@ export function collect(deps: Deps, menus: Menus): Handler<typeof calls.collect>
   }
 }
 
-async function add(tx: Tx, owner: string, shop: Shop, foodId: string, at: Date): Promise<void> {
+async function add(tx: Tx, owner: string, shop: ShopAt, foodId: string, at: Date): Promise<void> {
   await tx
     .withTables<MenuTables>()
     .insertInto('menu_favourite')
@@ -57,7 +58,7 @@ async function add(tx: Tx, owner: string, shop: Shop, foodId: string, at: Date):
     .execute()
 }
 
-async function remove(tx: Tx, owner: string, shop: Shop, foodId: string): Promise<void> {
+async function remove(tx: Tx, owner: string, shop: ShopAt, foodId: string): Promise<void> {
   await tx
     .withTables<MenuTables>()
     .deleteFrom('menu_favourite')

@@ -1,40 +1,26 @@
 import type { menuWindowCalls, promotionCalls, stallCalls } from '@comanda/contract/console'
 import type { menu as calls } from '@comanda/contract/menu'
-import type { MenuDocument, MenuIndex, StockNeeds } from '@comanda/domain/menu'
-import type { Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import type { MenuPort, Menus } from '../../ports/menu.ts'
 import { collect, eraseFavourites, moveFavourites, queryCollect } from './favourites.ts'
 import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
 import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
-import { createMenus, type MenuNow, type Menus } from './menus.ts'
+import { createMenus } from './menus.ts'
 import type { Deps } from './deps.ts'
 import { queryAllMenus } from './query-all-menus.ts'
 import { queryStalls, saveStalls } from './stalls.ts'
 import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
 
-import type { Shop } from './tables.ts'
-
-export type { MenuNow, Menus, Shop }
 export { saveMenu } from './save-menu.ts'
 export { seedMenu } from './seed.ts'
 
 /** The menu of a store, its stock, and the guests' favourites. */
-export interface MenuModule {
+export interface MenuModule extends MenuPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<
     typeof menuWindowCalls & typeof stallCalls & Pick<typeof promotionCalls, 'memberPrices' | 'saveMemberPrices'>
   >
   menus: Menus
-  /** The menu of this moment: its document, and its index for the domain's rules. Undefined: the store has none. */
-  menuOf(shop: Shop): Promise<MenuDocument | undefined>
-  menuNow(shop: Shop): Promise<MenuIndex | undefined>
-  stockOf: typeof stockOf
-  /** Takes all of it with the commit, or fails with what `short` makes of the keys that have too little. S1 */
-  takeStock(tx: Tx, shop: Shop, wanted: StockNeeds, short: (keys: string[]) => Error): void
-  /** Puts it back with the commit. S2 */
-  returnStock(tx: Tx, shop: Shop, given: StockNeeds): void
-  setSoldOut(tx: Tx, shop: Shop, stockKey: string, soldOut: boolean): Promise<void>
-  setLeft(tx: Tx, shop: Shop, stockKey: string, left: number): Promise<void>
   moveFavourites: typeof moveFavourites
   eraseFavourites: typeof eraseFavourites
 }

@@ -1,20 +1,7 @@
-import { indexMenu, type MenuDocument, type MenuIndex, onSaleFrom } from '@comanda/domain/menu'
+import { indexMenu, type MenuDocument, onSaleFrom } from '@comanda/domain/menu'
 import type { Queries } from '../../platform/db/index.ts'
-import type { Shop } from './tables.ts'
-
-/** A store's menu at one version, ready for the domain's rules. */
-export interface MenuNow {
-  version: number
-  index: MenuIndex
-}
-
-/** The menus of this process, each compiled once per version. */
-export interface Menus {
-  /** The menu as the database has it now: its version is asked each time, the document only where it is new. Undefined: none. */
-  now(shop: Shop, queries?: Queries): Promise<MenuNow | undefined>
-  /** The same, at most a moment old: for what is shown, never for what is charged. */
-  shown(shop: Shop): Promise<MenuNow | undefined>
-}
+import type { MenuNow, Menus } from '../../ports/menu.ts'
+import type { ShopAt } from '../../ports/store.ts'
 
 const MOST_KEPT = 500
 /** How old a shown menu may be, in milliseconds. */
@@ -32,7 +19,7 @@ interface Row {
   document: MenuDocument | null
 }
 
-export const keyOf = (shop: Shop): string => `${shop.corporationId}:${shop.shopId}`
+export const keyOf = (shop: ShopAt): string => `${shop.corporationId}:${shop.shopId}`
 
 /** Keeps compiled menus by store; every answer is checked against the version in the database, so processes may differ for no longer than `SHOWN_FOR` in what they show. */
 export function createMenus(db: Queries, clock: () => number): Menus {
@@ -45,7 +32,7 @@ export function createMenus(db: Queries, clock: () => number): Menus {
     return menu
   }
 
-  const now = async (shop: Shop, queries: Queries = db): Promise<MenuNow | undefined> => {
+  const now = async (shop: ShopAt, queries: Queries = db): Promise<MenuNow | undefined> => {
     const key = keyOf(shop)
     const known = kept.get(key)
     const { rows } = await queries.query<Row>(MENU_NOW, [shop.corporationId, shop.shopId, known?.version ?? 0])

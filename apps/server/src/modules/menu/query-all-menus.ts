@@ -3,10 +3,11 @@ import { refuse } from '@comanda/contract/core'
 import { inOneLanguage, isForBizType, menuFor, minutesUntilChange, openMenus } from '@comanda/domain/menu'
 import { localTime } from '@comanda/domain/store'
 import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
-import { keyOf, type MenuNow, type Menus } from './menus.ts'
+import type { MenuNow, Menus } from '../../ports/menu.ts'
+import type { ShopAt } from '../../ports/store.ts'
+import { keyOf } from './menus.ts'
 import type { Deps } from './deps.ts'
 import { stockOf } from './stock.ts'
-import type { Shop } from './tables.ts'
 
 type Answer = ReturnType<Handler<typeof calls.queryAllMenus>>
 
@@ -37,7 +38,7 @@ export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.qu
   const answers = keeper<Precompressed>(MOST_KEPT)
   const stocks = keeper<Awaited<Answer>>(MOST_KEPT)
 
-  const stockPart = async (shop: Shop, menu: MenuNow, bizType: number): Answer => {
+  const stockPart = async (shop: ShopAt, menu: MenuNow, bizType: number): Answer => {
     const timeZone = await deps.timeZoneOf(shop)
     if (timeZone === undefined) return refuse('noMenu')
     const { weekday, minutes } = localTime(deps.clock(), timeZone)

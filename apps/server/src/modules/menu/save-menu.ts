@@ -1,9 +1,10 @@
 import type { MenuDocument } from '@comanda/domain/menu'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { MenuTables, Shop } from './tables.ts'
+import type { ShopAt } from '../../ports/store.ts'
+import type { MenuTables } from './tables.ts'
 
 /** Puts a menu in the place of the store's present one and answers its version. Versions only rise. MENU-1 */
-export async function saveMenu(tx: Tx, shop: Shop, document: MenuDocument, at: Date): Promise<number> {
+export async function saveMenu(tx: Tx, shop: ShopAt, document: MenuDocument, at: Date): Promise<number> {
   const row = await tx
     .withTables<MenuTables>()
     .insertInto('menu')
@@ -27,7 +28,10 @@ export async function saveMenu(tx: Tx, shop: Shop, document: MenuDocument, at: D
 }
 
 /** The menu a store has now, with the menus it sells nothing from. */
-export async function wholeMenu(db: Queries, shop: Shop): Promise<{ version: number; document: unknown } | undefined> {
+export async function wholeMenu(
+  db: Queries,
+  shop: ShopAt,
+): Promise<{ version: number; document: unknown } | undefined> {
   return db
     .withTables<MenuTables>()
     .selectFrom('menu')
@@ -38,7 +42,7 @@ export async function wholeMenu(db: Queries, shop: Shop): Promise<{ version: num
 }
 
 /** The menu a store has now, held until the transaction that may replace it ends. */
-export async function menuAt(tx: Tx, shop: Shop): Promise<{ version: number; document: unknown } | undefined> {
+export async function menuAt(tx: Tx, shop: ShopAt): Promise<{ version: number; document: unknown } | undefined> {
   return tx
     .withTables<MenuTables>()
     .selectFrom('menu')

@@ -5,9 +5,9 @@ import { inLanguage, type Words } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Handler, managedShop, type Staff } from '../../platform/http/index.ts'
+import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
-import type { Shop } from './tables.ts'
 
 type Input = RequestOf<typeof calls.saveStalls>
 
@@ -23,7 +23,7 @@ const platesOf = ({ items }: MenuDocument, said: (words: Words) => string) =>
   ])
 
 /** What the stalls of a store may name, and where they are laid. */
-const groundOf = async ({ taxesOf, tablesOf }: Deps, shop: Shop) => ({
+const groundOf = async ({ taxesOf, tablesOf }: Deps, shop: ShopAt) => ({
   taxes: await taxesOf(shop),
   tables: await tablesOf(shop),
 })

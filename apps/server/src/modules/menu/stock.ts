@@ -1,6 +1,7 @@
 import type { StockMap, StockNeeds } from '@comanda/domain/menu'
 import { type Queries, sqlState, type Tx } from '../../platform/db/index.ts'
-import type { MenuTables, Shop } from './tables.ts'
+import type { ShopAt } from '../../ports/store.ts'
+import type { MenuTables } from './tables.ts'
 
 interface StockRow {
   stock_key: string
@@ -23,7 +24,7 @@ const STOCK_AT = {
     where corporation_id = $1 and shop_id = $2 and stock_key = any($3::text[])`,
 }
 
-const valuesOf = ({ corporationId, shopId }: Shop, deps: StockNeeds, at: Date): unknown[] => [
+const valuesOf = ({ corporationId, shopId }: ShopAt, deps: StockNeeds, at: Date): unknown[] => [
   corporationId,
   shopId,
   [...deps.keys()],
@@ -61,7 +62,7 @@ function addTo({ keys, counts }: Taking, deps: StockNeeds): void {
  */
 export function takeStock(
   tx: Tx,
-  shop: Shop,
+  shop: ShopAt,
   deps: StockNeeds,
   { at, short }: { at: Date; short: (keys: string[]) => Error },
 ): void {
@@ -81,12 +82,12 @@ export function takeStock(
 }
 
 /** Puts back what an order took from a count, with the commit. Whoever calls sees to it that an order gives back once. S1, S2 */
-export function returnStock(tx: Tx, shop: Shop, deps: StockNeeds, at: Date): void {
+export function returnStock(tx: Tx, shop: ShopAt, deps: StockNeeds, at: Date): void {
   if (deps.size > 0) tx.sendWithCommit(GIVE_BACK, valuesOf(shop, deps, at))
 }
 
 /** What is left of everything that is counted or switched off (0), or of some keys. MENU-4 */
-export async function stockOf(queries: Queries, shop: Shop, keys?: readonly string[]): Promise<StockMap> {
+export async function stockOf(queries: Queries, shop: ShopAt, keys?: readonly string[]): Promise<StockMap> {
   const at = [shop.corporationId, shop.shopId]
   const { rows } = await (keys
     ? queries.query<StockRow>(STOCK_AT, [...at, keys])
@@ -100,7 +101,7 @@ export async function stockOf(queries: Queries, shop: Shop, keys?: readonly stri
 }
 
 /** Switches a dish, unit or modifier off, or on again with the count it had. */
-export async function setSoldOut(tx: Tx, shop: Shop, stockKey: string, soldOut: boolean, at: Date): Promise<void> {
+export async function setSoldOut(tx: Tx, shop: ShopAt, stockKey: string, soldOut: boolean, at: Date): Promise<void> {
   await tx
     .withTables<MenuTables>()
     .insertInto('menu_stock')
@@ -132,6 +133,6 @@ const SUPPLY = {
 }
 
 /** Counts a key from now on: so many are there. What was taken before stays on the books. */
-export async function setLeft(tx: Tx, shop: Shop, stockKey: string, count: number, at: Date): Promise<void> {
+export async function setLeft(tx: Tx, shop: ShopAt, stockKey: string, count: number, at: Date): Promise<void> {
   await tx.query(SUPPLY, [shop.corporationId, shop.shopId, stockKey, count, at])
 }

@@ -26,9 +26,3 @@ export interface MenuTables {
     created_at: Date
   }
 }
-
-/** Whose menu: every question and every change names both. */
-export interface Shop {
-  corporationId: number
-  shopId: number
-}

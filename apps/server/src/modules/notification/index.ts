@@ -1,22 +1,13 @@
 import { refusalWords } from '@comanda/messages/refusals'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/db/index.ts'
+import type { Database } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Messenger } from '../../providers/messaging/port.ts'
+import type { NotificationPort } from '../../ports/notification.ts'
 import type { NotificationTables } from './tables.ts'
 
 export { oldMessages } from './old-rows.ts'
-
-/** What is to be said, to whom: a template and its values, worded when it is sent. */
-export interface Notice {
-  corporationId: number
-  channel: 'email' | 'phone'
-  destination: string
-  template: string
-  params: Record<string, string | number>
-  language: string
-}
 
 interface Deps {
   db: Database
@@ -28,10 +19,7 @@ interface Deps {
   outboxOpen: boolean
 }
 
-export interface NotificationModule {
-  /** Writes a message into the outbox, in the transaction of its cause. */
-  notify(tx: Tx, notice: Notice): Promise<void>
-  channelOpen(channel: 'email' | 'phone'): boolean
+export interface NotificationModule extends NotificationPort {
   /** The newest messages, for development alone. */
   newest(corporationId: number): Promise<unknown[]>
 }

@@ -1,78 +1,16 @@
-import type { LineWords } from '@comanda/domain/cart'
 import { shareBack } from '@comanda/domain/card'
-import { type Money, money, type Words } from '@comanda/domain/money'
-import {
-  callNumberOf,
-  fellThrough,
-  isEnded,
-  orderNumber,
-  type OrderState,
-  type PayState,
-  paid,
-} from '@comanda/domain/order'
-import type { Queries, Tx } from '../../platform/db/index.ts'
+import { money } from '@comanda/domain/money'
+import { callNumberOf, fellThrough, isEnded, orderNumber, paid } from '@comanda/domain/order'
+import type { Round, RoundPort, RoundWords } from '../../ports/bill.ts'
 import { type By, changeOrder, type Ordering } from './change-order.ts'
 import { publishEvent } from './events.ts'
 import { announce } from './hints.ts'
 import { ofBill, priceAnew } from './price-rounds.ts'
 import { updateOrder } from './queries.ts'
 import { servedBy } from './shared-orders.ts'
-import type { KeptDetails, OrderRow, OrderTables } from './tables.ts'
+import type { OrderRow, OrderTables } from './tables.ts'
 
-interface BillAt {
-  corporationId: number
-  billId: string
-}
-
-/** A round as its bill needs it. */
-export interface BillRound {
-  orderId: string
-  orderNo: string
-  owner: string
-  sessionId?: string
-  state: OrderState
-  payState: PayState
-  callNumber?: string
-  createdAt: Date
-  total: Money
-  totals: { kind: string; name: Words; amount: Money }[]
-  lines: OrderRow['lines']
-  /** What its guest read when it was ordered. */
-  language: string
-}
-
-/** The words of lines, by order and then by line. */
-export type RoundWords = ReadonlyMap<string, ReadonlyMap<string, LineWords>>
-
-/** How a bill was paid: of `paidAmount` in all, `earningAmount` earns points. CARD-7 */
-interface RoundsPaid {
-  ref: string
-  staff?: { id: string; name: string }
-  paidAmount: Money
-  earningAmount: Money
-}
-
-/** What a table's bill does with the orders on it. The bill is locked before. ORDER-3 */
-export interface BillRounds {
-  /** All that ever joined it, oldest first. */
-  of(db: Queries, bill: BillAt): Promise<BillRound[]>
-  /** What the dishes of its rounds are called in a reader's language, by order and line, where the menu still has them so. */
-  wordsIn(db: Queries, bill: BillAt, language: string): Promise<RoundWords>
-  /** What is not paid yet is paid now; what fell through stays as it is. */
-  pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
-  /** What is not paid never will be: who says so and why goes into their stories. */
-  writeOff(tx: Tx, bill: BillAt & { staff: { id: string; name: string }; reason: string }): Promise<void>
-  /** Rounds of a party, or of a person, that are on their way go to another table. */
-  toTable(
-    tx: Tx,
-    bill: BillAt & { sessionId?: string; owner?: string; table: NonNullable<KeptDetails['table']> },
-  ): Promise<void>
-  toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
-  /** All of it is worked out anew, never below what is paid. */
-  priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
-}
-
-const roundOf = (row: OrderRow): BillRound => ({
+const roundOf = (row: OrderRow): Round => ({
   orderId: row.order_id,
   orderNo: orderNumber(row.order_id),
   owner: row.owner,
@@ -99,7 +37,7 @@ async function wordsIn({ lineWords }: Ordering['deps'], rows: readonly OrderRow[
 }
 
 /** Makes what a table’s bill reads of its orders and does with them. ORDER-3 */
-export function billRounds(ordering: Ordering): BillRounds {
+export function billRounds(ordering: Ordering): RoundPort {
   const { deps } = ordering
   return {
     of: async (db, bill) => (await ofBill(db, bill).execute()).map(roundOf),

@@ -1,38 +1,13 @@
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { refuse } from '@comanda/contract/core'
 import { canBeDelivering, isEnded, onBoard, type OrderState, paid } from '@comanda/domain/order'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Staff } from '../../platform/http/index.ts'
+import type { BoardAnswer, BoardOrder, BoardPort } from '../../ports/order.ts'
 import { type By, type Change, changeOrder, moveOf, type Ordering } from './change-order.ts'
 import type { Deps } from './deps.ts'
-import { type BoardOrder, boardOrder, type ChosenOrder, chosenOrder } from './store-view.ts'
+import { boardOrder, chosenOrder } from './store-view.ts'
 import { eventsOf, findOrder, lockOrder, storiesOf } from './queries.ts'
 import type { OrderRow, OrderTables } from './tables.ts'
-
-export type StaffAnswer = BoardOrder | Refusal<'orderMoved' | 'notFound'>
-
-/** What the restaurant's own screens do with orders. Each call keeps to the stores of the member of staff who asks. */
-export interface Board {
-  /** Live orders of a store, oldest first; with `done`, those that ended in the last hours, newest first. */
-  list(caller: Staff, input: { shopId: number; done: boolean }): Promise<BoardOrder[] | Refusal<'notFound'>>
-  one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
-  /** The live orders of a store with what was chosen in each line. */
-  chosen(caller: Staff, shopId: number): Promise<ChosenOrder[] | Refusal<'notFound'>>
-  chosenOne(caller: Staff, orderId: string): Promise<ChosenOrder | Refusal<'notFound'>>
-  /** Yes, and when it will be ready. An order the store looks at first goes on to be paid. LOGIN-8 */
-  accept(caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<StaffAnswer>
-  /** Another promise; the guest is told. */
-  delay(caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<StaffAnswer>
-  /** No, or no longer: stock and slot are free again, what was paid goes back by itself. */
-  reject(caller: Staff, input: { orderId: string; reason: string }): Promise<StaffAnswer>
-  start(caller: Staff, orderId: string): Promise<StaffAnswer>
-  /** Made: its number is called. */
-  ready(caller: Staff, orderId: string): Promise<StaffAnswer>
-  /** Left for the guest's door. */
-  handOver(caller: Staff, orderId: string): Promise<StaffAnswer>
-  complete(caller: Staff, orderId: string): Promise<StaffAnswer>
-  /** The guest paid at the venue. PAY-3 */
-  settle(caller: Staff, orderId: string): Promise<StaffAnswer>
-}
 
 const DONE_FOR_MS = 12 * 3_600_000
 const MOST = 300
@@ -53,7 +28,7 @@ type Step = (row: OrderRow) => Change | undefined
 /** One step in one transaction, for staff of the order's store alone. */
 const stepOf =
   (ordering: Ordering) =>
-  (caller: Staff, orderId: string, change: Step): Promise<StaffAnswer> =>
+  (caller: Staff, orderId: string, change: Step): Promise<BoardAnswer> =>
     ordering.deps.db.inTx(async tx => {
       const row = await lockOrder(tx, caller.corporationId, orderId)
       if (!row || !mayServe(caller, row.shop_id)) return refuse('notFound')
@@ -89,7 +64,7 @@ function settled(row: OrderRow, caller: Staff): Change | undefined {
 }
 
 /** A round is paid on its table's bill, which is locked first; any other order by itself. PAY-3 */
-async function settleOrder(ordering: Ordering, caller: Staff, orderId: string): Promise<StaffAnswer> {
+async function settleOrder(ordering: Ordering, caller: Staff, orderId: string): Promise<BoardAnswer> {
   const { deps } = ordering
   const seen = await findOrder(deps.db, caller.corporationId, orderId)
   if (!seen || !mayServe(caller, seen.shop_id)) return refuse('notFound')
@@ -133,7 +108,7 @@ async function liveOf(deps: Deps, corporationId: number, input: { shopId: number
 }
 
 /** The steps of the store's side, each in one transaction and written into the order's story with who did it. L2 */
-export function orderBoard(ordering: Ordering): Board {
+export function orderBoard(ordering: Ordering): BoardPort {
   const { deps } = ordering
   const { db } = deps
   const step = stepOf(ordering)

@@ -1,9 +1,11 @@
 import type { order as calls } from '@comanda/contract/order'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
+import type { BoardPort } from '../../ports/order.ts'
+import type { RoundPort } from '../../ports/bill.ts'
 import { claimOrders, hasUnpaidOrder } from './claim-orders.ts'
 import { eraseOrders, hasLiveOrder } from './erase-orders.ts'
-import { type Board, orderBoard } from './board.ts'
+import { orderBoard } from './board.ts'
 import { calculateOrder, recalculateOrder } from './calculate-order.ts'
 import { callNumbers } from './call-numbers.ts'
 import {
@@ -21,7 +23,7 @@ import { quickSubmit } from './quick-submit.ts'
 import { ownOrders } from './own-orders.ts'
 import { ownOrdersAt } from './own-orders-at.ts'
 import { orderPayments, type OrderPayments } from './payments.ts'
-import { type BillRounds, billRounds } from './bill-rounds.ts'
+import { billRounds } from './bill-rounds.ts'
 import { partyOrders } from './shared-orders.ts'
 import { submitOrder } from './submit-order.ts'
 import { sittingOrders } from './sitting-orders.ts'
@@ -31,8 +33,6 @@ import { watchableBoards, watchableOrders } from './watchable.ts'
 import { orderWatchdog, type Watchdog } from './watchdog.ts'
 
 export { dishesOfDay, ordersOfDay } from './day-orders.ts'
-export type { Board, StaffAnswer } from './board.ts'
-export type { BoardOrder, ChosenOrder } from './store-view.ts'
 export type * from './deps.ts'
 export type { OrderPayments } from './payments.ts'
 export type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
@@ -43,7 +43,7 @@ export interface OrderModule {
   /** What the payment tells and asks. */
   payments: OrderPayments
   /** The store's side. */
-  board: Board
+  board: BoardPort
   watchdog: Watchdog
   /** What is done about call numbers when the process ends. */
   callNumbers: { start(): void; stop(): Promise<void> }
@@ -60,7 +60,7 @@ export interface OrderModule {
   /** Orders made from a shared cart, for those who share it. */
   partyOrders: typeof partyOrders
   /** The orders of a table's bill. */
-  billRounds: BillRounds
+  billRounds: RoundPort
   /** Places what staff chose for a table; its bill is held. */
   placeTableRound: PlaceTableRound
 }

@@ -1,13 +1,7 @@
 import { callNumberOf, isEnded } from '@comanda/domain/order'
 import type { Queries } from '../../platform/db/index.ts'
+import type { OwnOrderAt } from '../../ports/order.ts'
 import type { OrderTables } from './tables.ts'
-
-/** One of a person's orders at a table that is still on its way. */
-export interface OwnOrderAt {
-  orderId: string
-  state: string
-  callNumber?: string
-}
 
 const MOST = 20
 

@@ -1,15 +1,7 @@
 import { sql } from 'kysely'
-import type { BizType } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
+import type { OwnOrder } from '../../ports/order.ts'
 import type { OrderTables } from './tables.ts'
-
-export interface OwnOrder {
-  orderId: string
-  shopId: number
-  bizType: BizType
-  state: string
-  endedAt?: number
-}
 
 /** Those of these orders that are the owner's; another's is not among them. A1 */
 export async function ownOrders(

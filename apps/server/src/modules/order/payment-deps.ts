@@ -1,48 +1,13 @@
+import type { Refusal } from '@comanda/contract/core'
 import type { Money } from '@comanda/domain/money'
 import type { MeansMethod, PaymentLine } from '@comanda/domain/payment'
-import type { Refusal } from '@comanda/contract/core'
 import type { ShopConfig } from '@comanda/domain/store'
-import type { LineToReturn } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
+import type { PaymentPort, RefundAsks } from '../../ports/payment.ts'
 import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 
-export interface RefundInput {
-  corporationId: number
-  orderId: string
-  /** Names this refund for good: asked twice it happens once. */
-  causeKey: string
-  reason: string
-}
-
-export interface RefundStory {
-  refundId: string
-  refundGroup: string
-  amount: Money
-  paymentMethod: string
-  state: 'asked' | 'sent' | 'done' | 'failed'
-  steps: { state: 'asked' | 'sent' | 'done' | 'failed'; at: string }[]
-  reason: string
-}
-
-export interface RefundAsks {
-  asks: {
-    refundId: string
-    amount: Money
-    reason: string
-    state: 'waiting' | 'given' | 'declined'
-    byGuest: boolean
-    askedAt: Date
-    decidedAt?: Date
-    lines: readonly { itemKey: string; quantity: number }[]
-  }[]
-  lines: readonly (LineToReturn & { displayName: string })[]
-  /** What is paid and has not been asked back. */
-  left: Money
-  /** The guest is not to ask now: a request waits, or too many were declined. */
-  waits: boolean
-}
-
+/** The lines of an order whose money a guest asks back. */
 export interface LinesInput {
   corporationId: number
   orderId: string
@@ -56,7 +21,7 @@ export interface LinesInput {
 
 export type LinesAsked = { refundId: string; amount: Money } | { refused: 'notOffered' | 'waits' }
 
-/** Who pays an order as it is placed, and with what: the guest's own means alone. */
+/** The guest who pays an order as it is placed, with own payment methods alone. */
 interface AtOnce {
   caller: Guest
   payments: readonly PaymentLine[]
@@ -64,33 +29,31 @@ interface AtOnce {
 
 type NotPaid = Refusal<'amountChanged' | 'methodNotOffered' | 'tipNotOffered' | 'securityNeeded'>
 
-/** Means that are locked: whether their lines are what is to be paid for the order. */
+/** Checks the payment lines of locked payment methods against what the order costs. */
 export type LockedMeans = (asked: { shop: ShopConfig; order: Payable }) => Promise<ReadyToPay | NotPaid>
 
-/** The means are locked, the lines agreed. */
+/** The payment methods are locked, the lines agreed. */
 export interface ReadyToPay {
   /** Pays the order, which says what becomes of it. */
   pay(paid: (input: PaidInput) => Promise<PaidAnswer>): Promise<Refusal<'meansShort'> | undefined>
 }
 
-/** What it asks of the payment. */
-export interface PaymentDeps {
-  /** Whether the cards among these lines may pay them; asked before anything is locked. CARD-1 */
+export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
+  /** Whether the cards among these lines may pay them; called before anything is locked. CARD-1 */
   checkCardSecurity(
     caller: Guest,
     payments: readonly PaymentLine[],
   ): Promise<Refusal<'securityNeeded' | 'securityWrong' | 'securityLocked'> | undefined>
-  /** Locks what is to pay an order, before it is known what that costs. */
+  /** Locks what is to pay an order, before its price is known. */
   lockMeans(tx: Tx, input: AtOnce): Promise<LockedMeans>
-  /** Sends all that was paid for the order back, as a job of this transaction. M8 */
-  askRefund(tx: Tx, input: RefundInput): Promise<void>
-  /** The guest's own means that paid a part of an order. */
+  /** Sends all that was paid for the order back, as a job of this transaction; `causeKey` names the refund for good. M8 */
+  askRefund(tx: Tx, input: { corporationId: number; orderId: string; causeKey: string; reason: string }): Promise<void>
+  /** The guest's own payment methods that paid a part of an order. */
   ownMeansOf(
     db: Queries,
     corporationId: number,
     orderId: string,
   ): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
-  refundsOf(corporationId: number, orderId: string): Promise<RefundStory[]>
   /** What was asked back of it, and what of its lines can still go back. */
   refundAsksOf(db: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
   /** Asks the store for the money of lines, once per request. The order is locked. M9 */

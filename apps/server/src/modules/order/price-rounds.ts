@@ -2,15 +2,12 @@ import { type PricedRound, priceRounds, type RoundToPrice } from '@comanda/domai
 import { type Money, money } from '@comanda/domain/money'
 import { fellThrough } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { BillAt } from '../../ports/bill.ts'
+import type { PricedCart } from '../../ports/cart.ts'
 import { announce } from './hints.ts'
-import type { Deps, PricedCart } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { writePrice } from './queries.ts'
 import type { OrderRow, OrderTables } from './tables.ts'
-
-interface BillAt {
-  corporationId: number
-  billId: string
-}
 
 /** The query for all orders of a bill, oldest first: order ids go by the time they were made. ORDER-3 */
 export const ofBill = (db: Queries, { corporationId, billId }: BillAt) =>

@@ -9,6 +9,7 @@ import {
   worthOfDishes,
 } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { NamedLine } from '../../ports/payment.ts'
 import { changeOrder, type Ordering } from './change-order.ts'
 import { findOrder, lockOrder } from './queries.ts'
 import type { KeptLine, OrderRow } from './tables.ts'
@@ -23,11 +24,6 @@ export interface OrderReturns {
     input: { corporationId: number; orderId: string },
     backs: readonly LineBack[],
   ): Promise<NamedLine[]>
-}
-
-interface NamedLine extends LineToReturn {
-  displayName: string
-  staffName: string
 }
 
 const namedLines = ({ lines }: OrderRow, worths: LineToReturn[]): NamedLine[] =>

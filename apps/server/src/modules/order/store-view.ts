@@ -1,20 +1,7 @@
-import { canBeDelivering, movesOf, type OrderState } from '@comanda/domain/order'
-import { detailOf, type OrderDetail } from './answer.ts'
-import type { EventRow, KeptLine, OrderRow } from './tables.ts'
-
-/** An order as the store sees it: names in the store's language, and what may be done with it. */
-export interface BoardOrder extends OrderDetail {
-  /** Where staff may take it from here. */
-  moves: OrderState[]
-  /** When the watchdog gives an unanswered one up. */
-  answerBefore?: string
-}
-
-/** An order with its lines as they were chosen, named as the store names them. */
-export interface ChosenOrder {
-  order: BoardOrder
-  lines: KeptLine[]
-}
+import { canBeDelivering, movesOf } from '@comanda/domain/order'
+import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
+import { detailOf } from './answer.ts'
+import type { EventRow, OrderRow } from './tables.ts'
 
 /** The order with its dishes named in the store's own language. */
 export function inStoreWords(row: OrderRow): OrderRow {

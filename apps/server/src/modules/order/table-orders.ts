@@ -1,18 +1,7 @@
 import type { Money } from '@comanda/domain/money'
 import type { PayState } from '@comanda/domain/order'
 import type { Queries } from '../../platform/db/index.ts'
-
-/** What was ordered at a table, as far as its sum goes. */
-export interface TableOrder {
-  /** The table as it was named when it was ordered there. */
-  tableId: string
-  /** Epoch ms. */
-  at: number
-  total: Money
-  paid: boolean
-  /** Still on its way. */
-  live: boolean
-}
+import type { TableOrder } from '../../ports/order.ts'
 
 /** How long an order that ended still belongs to who may sit there. */
 const ENDED_FOR_MS = 12 * 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PricedCart } from './deps.ts'
+import type { PricedCart } from '../../ports/cart.ts'
 import { soldOutByKeys } from './work-out.ts'
 
 const priced = {

@@ -2,8 +2,9 @@ import type { LineProblem, Making, PricedLine } from '@comanda/domain/cart'
 import { commaOf } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
+import type { BillSoFar, CartToOrder, PriceInput, PricedCart } from '../../ports/cart.ts'
 import type { Circumstances, Problem } from './circumstances.ts'
-import type { BillSoFar, CartToOrder, Deps, PriceInput, PricedCart } from './deps.ts'
+import type { Deps } from './deps.ts'
 
 export interface WorkedOut extends PricedCart {
   problems: Problem[]

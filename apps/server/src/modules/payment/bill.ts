@@ -10,7 +10,8 @@ import {
   type TipTotals,
 } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
-import type { Deps, Payable } from './deps.ts'
+import type { Payable } from '../../ports/payment.ts'
+import type { Deps } from './deps.ts'
 
 /** The parts of a total that tips are worked out on. */
 export function tipTotalsOf(totals: NonNullable<Payable['totals']>): TipTotals {

@@ -1,7 +1,8 @@
 import { type Money, money } from '@comanda/domain/money'
 import { leftOf } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Deps, PayableAt } from './deps.ts'
+import type { PayableAt } from '../../ports/payment.ts'
+import type { Deps } from './deps.ts'
 import type { RefundRow } from './tables.ts'
 import { tendersOf } from './tenders.ts'
 

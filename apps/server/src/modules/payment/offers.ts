@@ -4,7 +4,8 @@ import { isLive, meansMethods, takesOwnMeans } from '@comanda/domain/payment'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
-import type { LockedMeans, MeansOffer, Deps, Payable } from './deps.ts'
+import type { OwnMethodOffer, Payable } from '../../ports/payment.ts'
+import type { LockedMeans, Deps } from './deps.ts'
 import { linesOf, takenBy } from './own-lines.ts'
 import type { AttemptRow, LineRow } from './tables.ts'
 
@@ -27,7 +28,7 @@ export async function offersFor(
   db: Queries,
   deps: Pick<Deps, 'means' | 'clock'>,
   { caller, shop, payable, attempts, only, locked }: OffersInput,
-): Promise<MeansOffer[]> {
+): Promise<OwnMethodOffer[]> {
   if (!takesOwnMeans(payable.kind) || payable.total <= 0) return []
   const taken = shop.paymentMethods[payable.bizType as BizType] ?? []
   const { corporationId, language, session } = caller
@@ -45,7 +46,7 @@ export async function offersFor(
   return offers.map(offer => withHeld(offer, set, payable))
 }
 
-function withHeld(offer: MeansOffer, lines: readonly LineRow[], { total }: Pick<Payable, 'total'>): MeansOffer {
+function withHeld(offer: OwnMethodOffer, lines: readonly LineRow[], { total }: Pick<Payable, 'total'>): OwnMethodOffer {
   const held = lines
     .filter(line => line.payment_method === offer.paymentMethod && line.payer_id === offer.payerId)
     .reduce((all, line) => all + takenBy(line), 0)

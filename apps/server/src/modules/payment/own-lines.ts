@@ -1,7 +1,8 @@
 import { type Money, money } from '@comanda/domain/money'
 import { isMeans, payableAccount, type PaymentLine } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { HoldInput, Means, MeansOffer, Deps, PayableAt } from './deps.ts'
+import type { HoldInput, OwnMethod, OwnMethodOffer, PayableAt } from '../../ports/payment.ts'
+import type { Deps } from './deps.ts'
 import type { AttemptRow, LineRow } from './tables.ts'
 
 /** A means had less than was asked of it when its turn came: the whole beginning is undone. */
@@ -25,7 +26,7 @@ export const linesOfAttempt = async (db: Queries, row: AttemptRow): Promise<Line
   return lines.filter(line => line.attempt_no === row.attempt_no)
 }
 
-const meansOf = (deps: LinesDeps, { payment_method: method }: LineRow): Means => {
+const meansOf = (deps: LinesDeps, { payment_method: method }: LineRow): OwnMethod => {
   const means = deps.means[method]
   if (!means) throw new Error(`nobody keeps ${method}`)
   return means
@@ -94,7 +95,7 @@ export async function takeLines(
   tx: Tx,
   deps: LinesDeps,
   attempt: AttemptRow,
-  { customerId, lines, offers }: { customerId: number; lines: readonly LineRow[]; offers: readonly MeansOffer[] },
+  { customerId, lines, offers }: { customerId: number; lines: readonly LineRow[]; offers: readonly OwnMethodOffer[] },
 ): Promise<LineRow[]> {
   const toAccount = payableAccount(attempt.kind, attempt.payable_id)
   const taken: LineRow[] = []

@@ -2,9 +2,10 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import type { PaymentLine } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
+import type { Payable, PayablePort } from '../../ports/payment.ts'
 import { beginSettled } from './begin-payment.ts'
 import { lockMeans } from './lock-means.ts'
-import type { LockedMeans, Deps, Payable, PayableDeps } from './deps.ts'
+import type { LockedMeans, Deps } from './deps.ts'
 import { MeansShort } from './own-lines.ts'
 import { type Payer, type SettleInput, type SettleRefused, settleAsked } from './settlement.ts'
 
@@ -23,7 +24,7 @@ export type PayWith = (what: { shop: ShopConfig; payable: Payable }) => Promise<
 /** Its lines are what they should be, and its means are locked. */
 export interface ReadyToPay {
   /** Pays it; `paid` says what becomes of it. Refused, the caller undoes all. */
-  pay(paid: PayableDeps['paid']): Promise<Refusal<'meansShort'> | undefined>
+  pay(paid: PayablePort['paid']): Promise<Refusal<'meansShort'> | undefined>
 }
 
 type AtOnceInput = SettleInput & { locked: LockedMeans }

@@ -1,20 +1,13 @@
 import { type Money, money, type Currency } from '@comanda/domain/money'
 import { paymentBusiness, paymentTypeOf, whyDisabled } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
+import type { ByCard, OwnMethodOffer, Payable } from '../../ports/payment.ts'
 import { beginPayment, type Payer, waitsForMoney } from './begin-payment.ts'
-import type { MeansOffer, Deps, Payable, PayableAt } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { offersFor } from './offers.ts'
 import { MeansShort } from './own-lines.ts'
 import { payableOf } from './payables.ts'
 import { attemptsOf } from './queries.ts'
-
-export interface ByCard extends PayableAt {
-  customerId: number
-  cardId: string
-  language: string
-  /** Names the payment for good. */
-  requestId: string
-}
 
 const METHOD = '16_msBalance'
 
@@ -27,7 +20,7 @@ const payerOf = ({ corporationId, customerId, language, requestId }: ByCard): Pa
   session: { owner: `c:${customerId}`, customerId },
 })
 
-async function offerOf(tx: Tx, deps: Deps, input: ByCard, payable: Payable): Promise<MeansOffer | undefined> {
+async function offerOf(tx: Tx, deps: Deps, input: ByCard, payable: Payable): Promise<OwnMethodOffer | undefined> {
   const shop = await deps.shopOf(input.corporationId, payable.shopId)
   if (!shop) return undefined
   const attempts = await attemptsOf(tx, input)

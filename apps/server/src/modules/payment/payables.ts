@@ -1,6 +1,7 @@
 import { kindOfBusiness } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Deps, Payable, PayableAt, PaidPayable, PaidVerdict } from './deps.ts'
+import type { PaidPayable, PaidVerdict, Payable, PayableAt } from '../../ports/payment.ts'
+import type { Deps } from './deps.ts'
 
 type Payables = Pick<Deps, 'payables'>
 

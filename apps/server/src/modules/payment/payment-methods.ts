@@ -4,8 +4,9 @@ import { money } from '@comanda/domain/money'
 import { paymentTypeOf, tipChoices } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
+import type { OwnMethodOffer, Payable } from '../../ports/payment.ts'
 import { methodsFor, surchargeOf, tipConfigFor, tipTotalsOf } from './bill.ts'
-import type { MeansOffer, Deps, Payable } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { offersFor } from './offers.ts'
 import { viewOf } from './pay-result.ts'
 import { payableAt, payableOf } from './payables.ts'
@@ -66,7 +67,7 @@ export const queryPaymentMethods =
     }
   }
 
-const shownMeans = ({ excludes, standing: _, ...offer }: MeansOffer) => ({
+const shownMeans = ({ excludes, standing: _, ...offer }: OwnMethodOffer) => ({
   ...offer,
   ...(excludes && { excludes: [...excludes] }),
 })

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { PayableAt } from './deps.ts'
+import type { PayableAt } from '../../ports/payment.ts'
 import type { AttemptRow, LineRow, PaymentTables, StepRow } from './tables.ts'
 
 /** One try of a payable. */

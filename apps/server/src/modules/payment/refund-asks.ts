@@ -1,30 +1,12 @@
-import { type Money, money } from '@comanda/domain/money'
-import type { LineBack } from '@comanda/domain/order'
+import { money } from '@comanda/domain/money'
 import { leftOf } from '@comanda/domain/payment'
 import type { Queries } from '../../platform/db/index.ts'
-import type { NamedLine, Deps, PayableAt } from './deps.ts'
+import type { PayableAt, RefundAsks } from '../../ports/payment.ts'
+import type { Deps } from './deps.ts'
 import { leftToReturn } from './left-to-return.ts'
 import { guestWaits, linesLeft } from './partial-refund.ts'
 import { refundRows } from './refund-queries.ts'
-import type { RefundRow } from './tables.ts'
 import { tendersOf } from './tenders.ts'
-
-/** What was asked back of something that was paid, and what can still be. */
-export interface RefundAsks {
-  asks: {
-    refundId: string
-    amount: Money
-    reason: string
-    state: RefundRow['state']
-    byGuest: boolean
-    askedAt: Date
-    decidedAt?: Date
-    lines: LineBack[]
-  }[]
-  lines: NamedLine[]
-  left: Money
-  waits: boolean
-}
 
 /** It, for its guest. M9 */
 export async function refundAsksOf(db: Queries, deps: Deps, at: PayableAt): Promise<RefundAsks> {

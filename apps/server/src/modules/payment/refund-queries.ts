@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import type { PayableAt } from './deps.ts'
+import type { PayableAt } from '../../ports/payment.ts'
 import type { AttemptRow, PaymentTables, PaymentWrites, RefundPartRow, RefundRow } from './tables.ts'
 
 export const REFUND_JOB = 'payment.refund'

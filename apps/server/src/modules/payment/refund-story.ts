@@ -1,32 +1,11 @@
-import { type Money, money } from '@comanda/domain/money'
+import { money } from '@comanda/domain/money'
 import type { AttemptState } from '@comanda/domain/payment'
-import type { Deps, PayableAt } from './deps.ts'
+import type { CardReturn, PayableAt, RefundState, RefundStory } from '../../ports/payment.ts'
+import type { Deps } from './deps.ts'
 import { linesOf, takenBy } from './own-lines.ts'
 import { attemptsOf, stepsOf } from './queries.ts'
 import { refundParts, refundRows } from './refund-queries.ts'
 import type { AttemptRow, LineRow, RefundPartRow, RefundRow, StepRow } from './tables.ts'
-
-type RefundState = 'asked' | 'sent' | 'done' | 'failed'
-
-export interface RefundStory {
-  refundId: string
-  /** What went back together has this in common. */
-  refundGroup: string
-  amount: Money
-  paymentMethod: string
-  state: RefundState
-  steps: { state: RefundState; at: string }[]
-  reason: string
-}
-
-/** What went back of a payable to a card, with the card's last digits. */
-export interface CardReturn {
-  amount: Money
-  state: RefundState
-  /** When it came to stand so. */
-  at: string
-  lastFour?: string
-}
 
 /** What went back of something that is paid by card alone, oldest first. ORDER-9 */
 export async function cardReturns(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<CardReturn[]> {

@@ -1,15 +1,10 @@
 import { holdsMoney, isReturn } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
+import type { PayableAt, RefundInput } from '../../ports/payment.ts'
 import { takeStep } from './attempt-step.ts'
-import type { Deps, PayableAt } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { attemptsOf } from './queries.ts'
 import { decideRefund, refundRows } from './refund-queries.ts'
-
-export interface RefundInput extends PayableAt {
-  /** Names this refund for good: asked twice it happens once. */
-  causeKey: string
-  reason: string
-}
 
 export const NOTHING_HELD_JOB = 'payment.nothingHeld'
 

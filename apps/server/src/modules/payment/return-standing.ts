@@ -1,6 +1,7 @@
 import { leftOf } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Deps, PayableAt } from './deps.ts'
+import type { PayableAt } from '../../ports/payment.ts'
+import type { Deps } from './deps.ts'
 import { tendersOf } from './tenders.ts'
 import { hasOpenParts } from './refund-queries.ts'
 

@@ -13,8 +13,9 @@ import {
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
+import type { OwnMethodOffer, Payable } from '../../ports/payment.ts'
 import { methodsFor, tipAllowed, tipConfigFor } from './bill.ts'
-import type { LockedMeans, MeansOffer, Deps, Payable } from './deps.ts'
+import type { LockedMeans, Deps } from './deps.ts'
 import { offersFor } from './offers.ts'
 import type { AttemptRow } from './tables.ts'
 
@@ -40,7 +41,7 @@ export interface Settled {
   lines: PaymentLine[]
   /** What the rest is paid by; absent where the guest's own means pay all. */
   rest?: PaymentLine
-  offers: MeansOffer[]
+  offers: OwnMethodOffer[]
 }
 
 /**
@@ -76,7 +77,7 @@ export async function settleAsked(db: Queries, deps: Deps, input: SettleInput): 
 /** Ours, where theirs are the same. */
 function compared(
   { shop, payable, payments }: SettleInput,
-  offers: MeansOffer[],
+  offers: OwnMethodOffer[],
   ours: ToSettle,
 ): Settled | SettleRefused {
   const { lines, restDue, tipLeft } = settleBy(ours)

@@ -1,7 +1,7 @@
 import { type Money, money } from '@comanda/domain/money'
 import { type EarningTender, holdsMoney } from '@comanda/domain/payment'
 import type { Queries } from '../../platform/db/index.ts'
-import type { PayableAt } from './deps.ts'
+import type { PayableAt } from '../../ports/payment.ts'
 import { linesOfAttempt, takenBy } from './own-lines.ts'
 import { attemptsOf } from './queries.ts'
 import type { AttemptRow, LineRow } from './tables.ts'

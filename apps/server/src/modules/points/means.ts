@@ -11,18 +11,11 @@ import { type Money, money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import { account, entriesOfCause, move, POINT, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { HoldInput, OwnMethodInput } from '../../ports/payment.ts'
 import { ruleFor } from './earn.ts'
 import { lockPoints, lotsOf, putBack, takeUses } from './lots.ts'
 import type { PointsDeps } from './deps.ts'
 import type { PointHoldRow, PointsTables } from './tables.ts'
-
-interface OfferInput {
-  corporationId: number
-  customerId: number
-  shop: ShopConfig
-  due: Money
-  at: number
-}
 
 /** The rule of a store for a member; undefined where points do not pay. */
 async function ruleAt(deps: PointsDeps, db: Queries, corporationId: number, customerId: number, shop: ShopConfig) {
@@ -34,7 +27,7 @@ async function ruleAt(deps: PointsDeps, db: Queries, corporationId: number, cust
 }
 
 /** Points as a means of payment: whole tiers, never below the minimum. PAY-2 */
-const offers = (deps: PointsDeps) => async (db: Queries, input: OfferInput) => {
+const offers = (deps: PointsDeps) => async (db: Queries, input: Omit<OwnMethodInput, 'language' | 'payableId'>) => {
   const { corporationId, customerId, shop, due, at } = input
   const rule = await ruleAt(deps, db, corporationId, customerId, shop)
   if (!rule) return []
@@ -51,18 +44,6 @@ const offers = (deps: PointsDeps) => async (db: Queries, input: OfferInput) => {
       ...(usable === 0 && { disabledReason: points === 0 ? ('empty' as const) : ('belowMinimum' as const) }),
     },
   ]
-}
-
-/** Points worth `amount` to be set aside, once per `holdKey`. */
-interface HoldInput {
-  corporationId: number
-  customerId: number
-  holdKey: string
-  payerId: string
-  amount: Money
-  currencyCode: string
-  shopId: number
-  at: number
 }
 
 interface HeldAt {

@@ -11,8 +11,8 @@ import {
   type ShopConfig,
 } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
+import type { ShopNow } from '../../ports/store.ts'
 import { stateFor } from './hours.ts'
-import type { ShopNow } from './shops.ts'
 
 /** Who looks, from where, for what. */
 export interface Look {

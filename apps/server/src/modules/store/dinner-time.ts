@@ -12,10 +12,10 @@ import {
   type Slot,
 } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
+import type { ShopNow, SlotPort } from '../../ports/store.ts'
 import { stateFor } from './hours.ts'
 import type { Deps } from './deps.ts'
-import type { ShopNow, Shops } from './shops.ts'
-import type { Slots } from './slots.ts'
+import type { Shops } from './shops.ts'
 
 /** From how few places left on they are told. */
 const FEW = 3
@@ -40,7 +40,7 @@ const holidaysAhead = ({ slots, holidays, timeZone }: ShopConfig, bizType: BizTy
 
 /** The times a guest may choose now, by the store's clock alone. ORDER-6, T1 */
 export const getDinnerTime =
-  (deps: Deps, shops: Shops, slots: Slots): Handler<typeof calls.getDinnerTime> =>
+  (deps: Deps, shops: Shops, slots: SlotPort): Handler<typeof calls.getDinnerTime> =>
   async (caller, input) => {
     const shop = await shops.now(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
@@ -67,7 +67,7 @@ export const getDinnerTime =
 
 /** Whether a chosen time still holds, and what may be offered where it does not. ORDER-6 */
 export const checkDinnerTime =
-  (shops: Shops, slots: Slots): Handler<typeof calls.checkDinnerTime> =>
+  (shops: Shops, slots: SlotPort): Handler<typeof calls.checkDinnerTime> =>
   async (caller, input) => {
     const shop = await shops.now(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')

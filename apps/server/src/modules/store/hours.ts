@@ -2,7 +2,7 @@ import type { openState } from '@comanda/contract/store'
 import { inLanguage } from '@comanda/domain/money'
 import { type BizType, type OpenState, openStateOf, type ShopConfig, type Timetable } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
-import type { ShopNow } from './shops.ts'
+import type { ShopNow } from '../../ports/store.ts'
 
 /** When a store takes orders of one kind, or of any kind. */
 export const timetableOf = (config: ShopConfig, bizType?: BizType): Timetable => ({

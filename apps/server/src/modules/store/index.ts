@@ -1,6 +1,6 @@
 import type { store as calls } from '@comanda/contract/store'
-import type { ShopConfig } from '@comanda/domain/store'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import type { SlotPort, StorePort } from '../../ports/store.ts'
 import { shopAddressLines } from './card.ts'
 import { checkDinnerTime, getDinnerTime } from './dinner-time.ts'
 import { createShops, type Shops } from './shops.ts'
@@ -11,29 +11,21 @@ import type { Deps } from './deps.ts'
 import { queryShopList } from './query-shop-list.ts'
 import { setPaused } from './save-shop.ts'
 import { settingHandlers, type StoreCalls } from './settings/index.ts'
-import { createSlots, type Slots } from './slots.ts'
+import { createSlots } from './slots.ts'
 
 export { pastSlots } from './old-rows.ts'
 export { shopAddressLines } from './card.ts'
 export { hoursAt, timetableOf } from './hours.ts'
 export { renameBookedTable } from './renamed-table.ts'
 export { type Pause, saveShop, setPaused } from './save-shop.ts'
-export { createShops, type ShopNow, type Shops } from './shops.ts'
-export type { SlotAt, Slots } from './slots.ts'
+export { createShops, type Shops } from './shops.ts'
 
 /** Stores: settings, hours, slots and the guests' favourites. */
-export interface StoreModule {
+export interface StoreModule extends StorePort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<StoreCalls>
   shops: Shops
-  slots: Slots
-  /** The settings of a store, at most a second old. */
-  shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
-  /** The settings of all stores of a brand, at most a second old. */
-  shopsOf(corporationId: number): Promise<ShopConfig[]>
-  addressLinesOf: typeof shopAddressLines
-  /** Tells every screen of a store that something of it changed. Call it after the commit. */
-  changed: Deps['changed']
+  slots: SlotPort
   hoursAt: typeof hoursAt
   setPaused: typeof setPaused
   claimFavouriteShops: typeof claimFavouriteShops
@@ -61,6 +53,7 @@ export function createStore(deps: Deps): StoreModule {
     slots,
     shopOf: async (corporationId, shopId) => (await shops.shown(corporationId, shopId))?.config,
     shopsOf: async corporationId => (await shops.all(corporationId)).map(({ config }) => config),
+    shopNow: (db, corporationId, shopId) => shops.now(corporationId, shopId, db),
     addressLinesOf: shopAddressLines,
     changed: deps.changed,
     hoursAt,

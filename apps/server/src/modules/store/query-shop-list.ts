@@ -3,11 +3,12 @@ import type { store as calls } from '@comanda/contract/store'
 import { distanceBetween, type Point } from '@comanda/domain/store'
 import type { RequestOf } from '@comanda/contract/core'
 import type { Handler } from '../../platform/http/index.ts'
+import type { ShopNow } from '../../ports/store.ts'
 import { cardOf, type Look } from './card.ts'
 import type { Favourites } from './favourites.ts'
 import { hoursAt } from './hours.ts'
 import type { Deps } from './deps.ts'
-import type { ShopNow, Shops } from './shops.ts'
+import type { Shops } from './shops.ts'
 
 type Input = RequestOf<typeof calls.queryShopList>
 

@@ -1,15 +1,7 @@
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
-
-/** A store as it stands: what is set for it, and whether its kitchen takes orders. */
-export interface ShopNow {
-  config: ShopConfig
-  configVersion: number
-  paused: boolean
-  /** When a pause ends by itself (epoch ms); absent while it lasts until it is lifted. */
-  pausedUntil?: number
-}
+import type { ShopNow } from '../../ports/store.ts'
 
 /** The stores of this process: settings are kept by version, the live state is asked for each time. */
 export interface Shops {

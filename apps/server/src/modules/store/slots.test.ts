@@ -2,15 +2,16 @@ import { instantOf } from '@comanda/domain/store'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settableClock } from '../../platform/clock.ts'
 import { testDatabase } from '../../testing/index.ts'
+import type { SlotPort } from '../../ports/store.ts'
 import { saveShop } from './save-shop.ts'
-import { createSlots, type Slots } from './slots.ts'
+import { createSlots } from './slots.ts'
 import { testShop } from './test-shop.ts'
 
 const database = testDatabase()
 const shop = testShop()
 const at = (hours: number, minutes = 0) => instantOf('2026-11-25', hours * 60 + minutes, shop.timeZone)
 const clock = settableClock(at(10))
-let slots: Slots
+let slots: SlotPort
 
 const slotAt = (start: number, changes = {}) => ({ corporationId: 1, shop, bizType: 1300 as const, start, ...changes })
 const take = (start: number, changes = {}) => database().inTx(tx => slots.take(tx, slotAt(start, changes)))

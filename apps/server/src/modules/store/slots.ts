@@ -1,36 +1,9 @@
-import {
-  type BizType,
-  type ChosenTime,
-  checkSlot,
-  type ShopConfig,
-  type SlotAsk,
-  type SlotChoice,
-  type SlotVerdict,
-  slotsOf,
-} from '@comanda/domain/store'
+import { type BizType, checkSlot, type ShopConfig, type SlotAsk, type SlotChoice, slotsOf } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
-import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Queries } from '../../platform/db/index.ts'
+import type { SlotPort } from '../../ports/store.ts'
 import { timetableOf } from './hours.ts'
 import type { StoreTables } from './tables.ts'
-
-/** A slot of a store, by the moment it starts (epoch ms). */
-export interface SlotAt {
-  corporationId: number
-  shop: ShopConfig
-  bizType: BizType
-  start: number
-}
-
-export interface Slots {
-  /** The times that can be chosen now; empty where the store hands out none for this way of ordering. ORDER-6 */
-  choice(corporationId: number, shop: ShopConfig, bizType: BizType): Promise<SlotChoice>
-  /** Whether a time could be taken now, without taking it. */
-  check(corporationId: number, shop: ShopConfig, bizType: BizType, time: ChosenTime): Promise<SlotVerdict>
-  /** Takes one place of a slot, or says why not. The last place goes to one, however many ask at once. S5 */
-  take(tx: Tx, slot: SlotAt): Promise<SlotVerdict>
-  /** Gives one place back. Whoever took it calls this once, in the transaction that ends its use. */
-  giveBack(tx: Tx, slot: Omit<SlotAt, 'shop'> & { shopId: number }): Promise<void>
-}
 
 const TAKEN = {
   name: 'slots_taken',
@@ -46,7 +19,7 @@ const TAKE = {
 
 const NONE: SlotChoice = { asap: false, days: [] }
 
-export function createSlots(db: Queries, clock: Clock): Slots {
+export function createSlots(db: Queries, clock: Clock): SlotPort {
   const askOf = (shop: ShopConfig, bizType: BizType, taken: ReadonlyMap<number, number>): SlotAsk | undefined => {
     const rule = shop.slots[bizType]
     return rule && { ...timetableOf(shop, bizType), rule, now: clock(), taken }

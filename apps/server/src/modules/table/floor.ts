@@ -1,7 +1,7 @@
 import { type Money, money } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
+import type { TableOrder } from '../../ports/order.ts'
 import { typedName } from './find-table.ts'
-import type { OrderAtTable } from './deps.ts'
 
 /** What is ordered at a table by who sits there. */
 export interface OrdersThere {
@@ -11,7 +11,7 @@ export interface OrdersThere {
   unpaid: Money
 }
 
-const sumOf = (orders: readonly OrderAtTable[]): Money => money(orders.reduce((sum, { total }) => sum + total, 0))
+const sumOf = (orders: readonly TableOrder[]): Money => money(orders.reduce((sum, { total }) => sum + total, 0))
 
 /**
  * The orders of those who sit at a table: since their party began (`since`, epoch ms), or, where none did, those on their way.
@@ -19,7 +19,7 @@ const sumOf = (orders: readonly OrderAtTable[]): Money => money(orders.reduce((s
  */
 export function ordersThere(
   info: TableInfo,
-  orders: readonly OrderAtTable[],
+  orders: readonly TableOrder[],
   since: number | undefined,
 ): OrdersThere | undefined {
   const names = new Set([info.tableId, typedName(info)])

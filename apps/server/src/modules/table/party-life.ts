@@ -2,7 +2,7 @@ import { hasLeft, isNextParty, RESTING_MS } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
-import type { Person } from '../../ports/table.ts'
+import type { PartyStanding, Person } from '../../ports/table.ts'
 import { noteLooks } from './gone-party.ts'
 import { finish, type PartyDeps, personOf, timesOf } from './parties.ts'
 import { rest, seatsOf, sessionThere } from './party-queries.ts'
@@ -75,22 +75,12 @@ export async function claimSeats(tx: Tx, corporationId: number, from: string, to
   return rows.map(row => ({ sessionId: row.session_id, personId: row.person_id }))
 }
 
-/** How the party at a table stands: who belongs to it, and whether it has finished or done nothing for long. */
-export interface Standing {
-  sessionId: string
-  owners: string[]
-  /** All it ordered was served a while ago. */
-  rested: boolean
-  /** It did nothing for so long that it has left where it ordered nothing. */
-  idle: boolean
-}
-
 /** How the party at a table stands now; undefined where there is none. C6 */
 export async function standingAt(
   { clock }: Pick<PartyDeps, 'clock'>,
   db: Queries,
   at: { corporationId: number; shopId: number; tableId: string },
-): Promise<Standing | undefined> {
+): Promise<PartyStanding | undefined> {
   const now = clock()
   const row = await sessionThere(db, at, new Date(now))
   if (!row) return undefined

@@ -4,10 +4,11 @@ import type { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
 import { type Handler, ownShop, type Staff } from '../../platform/http/index.ts'
+import type { TableOrder } from '../../ports/order.ts'
 import { entryCode } from './entry-code.ts'
 import { tableByCode, tablesAt } from './find-table.ts'
 import { ordersThere } from './floor.ts'
-import type { Deps, OrderAtTable } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { finish, holdParty, openTableAt } from './parties.ts'
 import { type LiveRow, liveSessions } from './party-queries.ts'
 
@@ -16,7 +17,7 @@ type Shown = ResponseOf<typeof calls.openTable>
 /** Who sits at the tables of a store now, and what they ordered. */
 interface Floor {
   parties: ReadonlyMap<string, LiveRow>
-  orders: readonly OrderAtTable[]
+  orders: readonly TableOrder[]
   /** Its tables show codes that change. */
   changing: boolean
 }

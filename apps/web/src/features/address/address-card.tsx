@@ -7,8 +7,6 @@ import { Link } from '../../ui/controls/link.tsx'
 import styles from './address-card.module.css'
 import type { SavedAddress } from './api.ts'
 import { labelOf } from './label.ts'
-import { Row } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 /** The store an address is looked at for. */
 export interface ForShop {
@@ -40,14 +38,12 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
         {icons[address.label] ?? <MapPin />}
       </span>
       <span className={styles.words}>
-        <Row as="span" gap={6} wrap>
+        <span className={styles.name}>
           <strong>{name}</strong>
           {address.isDefault && <Badge>{t('address.default')}</Badge>}
           {chosen && <Badge tone="good">{t('address.chosen')}</Badge>}
-        </Row>
-        <Text as="bdi" kind="quiet">
-          {address.lines.join(', ')}
-        </Text>
+        </span>
+        <bdi className={styles.lines}>{address.lines.join(', ')}</bdi>
         {shop && <Reach address={address} shop={shop} distanceText={distanceText} />}
       </span>
     </>
@@ -75,30 +71,25 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
 function Reach({ address, shop, distanceText }: Pick<Props, 'address' | 'distanceText'> & { shop: ForShop }) {
   const { reach } = address
   if (!reach) return null
-  if (reach.kind === 'unknown')
-    return (
-      <Text as="span" kind="strong" size={13} className={styles.unsure}>
-        {t('address.unplacedHint')}
-      </Text>
-    )
+  if (reach.kind === 'unknown') return <span className={styles.unsure}>{t('address.unplacedHint')}</span>
   if (reach.kind === 'outOfReach') {
     return (
-      <Text as="span" kind="strong" size={13} className={styles.far}>
+      <span className={styles.far}>
         {reach.beyond === undefined
           ? t('address.noDelivery')
           : t('address.beyond', { distance: distanceText(reach.beyond) })}
-      </Text>
+      </span>
     )
   }
   const { fee, minimumDeliveryFee, freeFrom, readyMinutes, notNow } = reach
   const shown = fee === 0 ? t('address.free') : showMoney(fee, shop.currency)
   const minimum = showMoney(minimumDeliveryFee, shop.currency)
   return (
-    <Text as="span" kind="strong" size={13} className={styles.near}>
+    <span className={styles.near}>
       {minimumDeliveryFee > 0 ? t('address.fee', { fee: shown, minimum }) : t('address.feeOnly', { fee: shown })}
       {freeFrom !== undefined && ` · ${t('address.feeFree', { amount: showMoney(freeFrom, shop.currency) })}`}
       {readyMinutes !== undefined && ` · ${t('address.minutes', { minutes: readyMinutes })}`}
       {notNow && <strong className={styles.notNow}>{t('address.notNow')}</strong>}
-    </Text>
+    </span>
   )
 }

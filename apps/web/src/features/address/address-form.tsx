@@ -13,8 +13,6 @@ import { draftOf, type FormValues, formShape, type Place, startingValues } from 
 import { LabelFields } from './label-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   /** The address that is changed; absent for a new one. */
@@ -70,7 +68,7 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
   })
   return (
     <FormProvider {...form}>
-      <Stack as="form" gap={24} onSubmit={event => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
         <PlaceFields />
         {renderPlace(place, next => {
           setPlace(next)
@@ -78,9 +76,9 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
         })}
         <PersonFields />
         <LabelFields />
-        <Text role="alert" kind="error" className={styles.problem}>
+        <p role="alert" className={styles.problem}>
           {problem}
-        </Text>
+        </p>
         <div className={styles.bottom}>
           <BottomBar>
             <Button wide size="large" type="submit" busy={save.isPending}>
@@ -88,7 +86,7 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
             </Button>
           </BottomBar>
         </div>
-      </Stack>
+      </form>
     </FormProvider>
   )
 }

@@ -5,10 +5,9 @@ import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { AddressCard, type ForShop } from './address-card.tsx'
+import styles from './address-list.module.css'
 import { type SavedAddress, useAddresses } from './api.ts'
 import { chosenAddress } from '../../platform/chosen-address.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   shopId: number | undefined
@@ -30,11 +29,11 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
   const book = useAddresses(shopId)
   if (book.isPending) {
     return (
-      <Stack role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <div className={styles.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
         {[0, 1, 2].map(index => (
           <Skeleton key={index} height={84} />
         ))}
-      </Stack>
+      </div>
     )
   }
   if (book.isError) {
@@ -53,7 +52,7 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
   const lost = shopId !== undefined && !addresses.some(address => address.reach?.kind !== 'outOfReach')
   return (
     <>
-      <Stack as="ul">
+      <ul className={styles.list}>
         {addresses.map(address => (
           <li key={address.addressId}>
             <AddressCard
@@ -65,15 +64,9 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
             />
           </li>
         ))}
-      </Stack>
+      </ul>
       {lost && instead}
-      {addresses.length < most ? (
-        <AddButton kind="secondary" />
-      ) : (
-        <Text kind="quiet" center>
-          {t('address.full')}
-        </Text>
-      )}
+      {addresses.length < most ? <AddButton kind="secondary" /> : <p className={styles.full}>{t('address.full')}</p>}
     </>
   )
 }

@@ -8,7 +8,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
 import { problemWords } from './place-fields.tsx'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 const known = [
   { label: 'home', words: 'address.home', icon: <House aria-hidden="true" size={16} /> },
@@ -22,9 +21,9 @@ export function LabelFields() {
   const isDefault = useWatch<FormValues, 'isDefault'>({ name: 'isDefault' })
   const own = !known.some(choice => choice.label === label)
   return (
-    <Stack as="fieldset" gap={14}>
+    <fieldset className={styles.part}>
       <legend className={styles.legend}>{t('address.label')}</legend>
-      <Row gap={10} wrap align="stretch">
+      <div className={styles.chips}>
         {known.map(choice => (
           <Chip
             key={choice.label}
@@ -38,7 +37,7 @@ export function LabelFields() {
         <Chip pressed={own} icon={<Tag aria-hidden="true" size={16} />} onPress={() => own || setValue('label', '')}>
           {t('address.otherLabel')}
         </Chip>
-      </Row>
+      </div>
       {own && (
         <Field label={t('address.ownLabel')} optional error={problemWords(formState.errors.label?.message, '')}>
           <TextInput {...register('label')} maxLength={24} autoComplete="off" />
@@ -55,6 +54,6 @@ export function LabelFields() {
       <Switch checked={isDefault} onChange={checked => setValue('isDefault', checked)}>
         {t('address.makeDefault')}
       </Switch>
-    </Stack>
+    </fieldset>
   )
 }

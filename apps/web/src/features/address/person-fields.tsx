@@ -7,7 +7,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
 import { problemWords } from './place-fields.tsx'
-import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 const countries = phoneFormats()
 
@@ -23,9 +22,9 @@ export function PersonFields() {
     setValue('phoneNumber', next.phoneNumber, { shouldValidate: errors.phoneNumber !== undefined })
   }
   return (
-    <Stack as="fieldset" gap={14}>
+    <fieldset className={styles.part}>
       <legend className={styles.legend}>{t('address.contact')}</legend>
-      <Grid gap={12} rowGap={14} columns="repeat(6, 1fr)" className={styles.grid}>
+      <div className={styles.grid}>
         <Field
           label={t('ui.firstName')}
           optional
@@ -51,7 +50,7 @@ export function PersonFields() {
         >
           <PhoneInput value={{ isoCode, countryCode, phoneNumber }} onChange={typed} countries={countries} />
         </Field>
-      </Grid>
-    </Stack>
+      </div>
+    </fieldset>
   )
 }

@@ -5,8 +5,6 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useAgreement, useAgreements } from './api.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './auth.module.css'
 
 interface AgreementTextProps {
@@ -35,10 +33,10 @@ export function AgreementText({ agreementId, version }: AgreementTextProps) {
   const { data } = agreement
   const others = (all.data?.agreements ?? []).filter(one => one.agreementId !== agreementId)
   return (
-    <Stack as="article" className={styles.terms}>
-      <Text kind="hint">
+    <article className={styles.terms}>
+      <p className={styles.edition}>
         {t('auth.versionNo', { version: data.version })} · {t('auth.effective', { date: data.effectiveFrom })}
-      </Text>
+      </p>
       {data.changed !== '' && (
         <section className={styles.changed}>
           <h2 className={styles.heading}>{t('auth.changed')}</h2>
@@ -55,22 +53,14 @@ export function AgreementText({ agreementId, version }: AgreementTextProps) {
         {t('auth.print')}
       </Button>
       {others.length > 0 && (
-        <Row
-          aria-label={t('auth.otherTerms')}
-          as="nav"
-          gap={20}
-          rowGap={0}
-          wrap
-          align="stretch"
-          className={styles.others}
-        >
+        <nav aria-label={t('auth.otherTerms')} className={styles.others}>
           {others.map(one => (
             <Link key={one.agreementId} to={`/agreemental?id=${one.agreementId}`} className={styles.read ?? ''}>
               {one.title}
             </Link>
           ))}
-        </Row>
+        </nav>
       )}
-    </Stack>
+    </article>
   )
 }

@@ -10,8 +10,6 @@ import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './auth.module.css'
 import { type Closing, useCloseAccount, useClosing } from './close-api.ts'
 import { Prove } from './prove.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   /** What the account has, empty where there is none. */
@@ -64,26 +62,26 @@ function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) 
   const losses = lossesOf(closing)
   const [agreed, setAgreed] = useState(false)
   return (
-    <Stack gap={16}>
+    <div className={styles.form}>
       <Card>
         <h2 className={styles.step}>{t('close.gone')}</h2>
-        <Text kind="muted">{t('close.goneText')}</Text>
+        <p className={styles.sent}>{t('close.goneText')}</p>
       </Card>
       <Card>
         <h2 className={styles.step}>{t('close.kept')}</h2>
-        <Text kind="muted">{t('close.keptText')}</Text>
+        <p className={styles.sent}>{t('close.keptText')}</p>
       </Card>
       <Card>
         <h2 className={styles.step}>{t('close.lost')}</h2>
         {losses.length === 0 ? (
-          <Text kind="muted">{t('close.nothing')}</Text>
+          <p className={styles.sent}>{t('close.nothing')}</p>
         ) : (
           <>
-            <Stack as="ul" gap={4} className={styles.losses}>
+            <ul className={styles.losses}>
               {losses.map(loss => (
                 <li key={loss}>{loss}</li>
               ))}
-            </Stack>
+            </ul>
             <CheckGroup legend="">
               <Check checked={agreed} onChange={setAgreed}>
                 {t('close.giveUp')}
@@ -95,7 +93,7 @@ function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) 
       <Button wide size="large" disabled={losses.length > 0 && !agreed} onClick={onReady}>
         {t('close.goOn')}
       </Button>
-    </Stack>
+    </div>
   )
 }
 
@@ -113,10 +111,10 @@ function Proof({ email, phone, mark, onDone, onChanged }: ProofProps) {
       onError: error => (isRefused(error, 'holdingsChanged') || isRefused(error, 'accountBusy')) && onChanged(),
     })
   return (
-    <Stack as="section" gap={16}>
+    <section className={styles.form}>
       <div>
         <h2 className={styles.step}>{t('close.prove')}</h2>
-        <Text kind="muted">{t('close.proveHint')}</Text>
+        <p className={styles.sent}>{t('close.proveHint')}</p>
       </div>
       <Prove purpose="closeAccount" email={email} phone={phone} onTicket={finish} go={t('close.sure')} />
       {close.error && (
@@ -124,6 +122,6 @@ function Proof({ email, phone, mark, onDone, onChanged }: ProofProps) {
           {close.error.message}
         </p>
       )}
-    </Stack>
+    </section>
   )
 }

@@ -6,8 +6,6 @@ import { Field } from '../../ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { useAgreements, useSignUp } from './api.ts'
-import { Stack, Row } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './auth.module.css'
 
 interface SignUpFormProps {
@@ -25,7 +23,7 @@ interface AcceptanceProps {
 
 /** One agreement to accept, with the way to read it beside: the ticket of a code must not be lost on the way. */
 const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: AcceptanceProps) => (
-  <Row justify="between" className={styles.accept}>
+  <div className={styles.accept}>
     <label className={styles.acceptLabel}>
       <input type="checkbox" className={styles.tick} checked={accepted} onChange={onToggle} />
       {t('auth.accept', { title })}
@@ -34,7 +32,7 @@ const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: A
       {t('auth.read')}
       <span className="visuallyHidden"> {title}</span>
     </a>
-  </Row>
+  </div>
 )
 
 /** A name and the terms: all that an account needs. LOGIN-4 */
@@ -68,8 +66,8 @@ export function SignUpForm({ ticket, onDone, onTooLate }: SignUpFormProps) {
     )
   }
   return (
-    <Stack as="form" gap={16} onSubmit={submit}>
-      <Text kind="muted">{t('auth.newHereHint')}</Text>
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.sent}>{t('auth.newHereHint')}</p>
       <Field label={t('auth.nick')} optional>
         <TextInput
           name="nick"
@@ -93,6 +91,6 @@ export function SignUpForm({ ticket, onDone, onTooLate }: SignUpFormProps) {
       <Button wide size="large" type="submit" busy={signUp.isPending}>
         {t('auth.makeAccount')}
       </Button>
-    </Stack>
+    </form>
   )
 }

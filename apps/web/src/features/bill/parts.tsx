@@ -7,8 +7,6 @@ import styles from './bill.module.css'
 import { nameOf } from './people.ts'
 import { useGiveBack } from './use-give-back.ts'
 import { payPartWay } from './ways.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 const cutKeys = {
   items: 'bill.cut.items',
@@ -22,27 +20,25 @@ export function Parts({ bill, onOver }: { bill: Bill; onOver: () => void }) {
   if (bill.parts.length === 0) return null
   return (
     <TitledPanel title={t('bill.parts')}>
-      <Stack as="ul">
+      <ul className={styles.lines}>
         {bill.parts.map(part => (
-          <Row key={part.partId} as="li" gap={10} align="start">
+          <li key={part.partId} className={styles.line}>
             <span className={styles.words}>
               <span>{part.atVenue ? t('bill.atVenue') : nameOf(bill, part.by, part.mine)}</span>
-              <Text as="span" kind="hint">
-                {t(cutKeys[part.cut])}
-              </Text>
+              <span className={styles.quiet}>{t(cutKeys[part.cut])}</span>
               {part.returnedAmount > 0 && (
-                <Text as="span" kind="hint">
+                <span className={styles.quiet}>
                   {t('bill.returned', { amount: showMoney(part.returnedAmount, bill.currency) })}
-                </Text>
+                </span>
               )}
             </span>
-            <Stack as="span" gap={2} items="end">
+            <span className={styles.amountBlock}>
               <span className={styles.amount}>{showMoney(part.amount, bill.currency)}</span>
               <PartState part={part} onOver={onOver} />
-            </Stack>
-          </Row>
+            </span>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </TitledPanel>
   )
 }
@@ -61,15 +57,15 @@ export function OwnOpenPart({ bill, part }: { bill: Bill; part: BillPart }) {
   const { busy, giveBack } = useGiveBack()
   return (
     <TitledPanel title={t('bill.yours', { amount: showMoney(part.amount, bill.currency) })}>
-      <Text kind="hint">{t('bill.yoursHint')}</Text>
-      <Stack gap={10}>
+      <p className={styles.quiet}>{t('bill.yoursHint')}</p>
+      <div className={styles.actions}>
         <LinkButton wide to={payPartWay(part.partId)}>
           {t('bill.goOn')}
         </LinkButton>
         <Button wide kind="secondary" busy={busy} onClick={() => void giveBack(part.partId)}>
           {t('bill.giveBack')}
         </Button>
-      </Stack>
+      </div>
     </TitledPanel>
   )
 }

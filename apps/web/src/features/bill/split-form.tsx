@@ -9,8 +9,6 @@ import type { Bill } from './api.ts'
 import styles from './bill.module.css'
 import { chosenBy } from './people.ts'
 import { amountOf, freeItems, MOST_WAYS, ownFirst, sharesOf, type SplitDraft } from './split.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface SplitFormProps {
   bill: Bill
@@ -79,8 +77,8 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
   const { evenly } = bill
   const going = evenly?.ways === draft.ways ? evenly : undefined
   return (
-    <Stack gap={10}>
-      <Row align="baseline" justify="between" className={styles.sum}>
+    <div className={styles.ways}>
+      <div className={styles.sum}>
         <span>{t('bill.ways')}</span>
         <Stepper
           name={t('bill.waysName')}
@@ -90,11 +88,11 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
           onAdd={() => onDraft({ ways: draft.ways + 1 })}
           onTake={() => onDraft({ ways: draft.ways - 1 })}
         />
-      </Row>
-      <Text kind="hint" aria-live="polite">
+      </div>
+      <p className={styles.quiet} aria-live="polite">
         {going ? t('bill.shareGoesOn', { taken: going.taken, ways: going.ways }) : shareWords(bill, draft.ways)}
-      </Text>
-    </Stack>
+      </p>
+    </div>
   )
 }
 

@@ -10,8 +10,6 @@ import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart, Parts } from './parts.tsx'
 import { Round } from './round.tsx'
 import { menuWay, splitWay } from './ways.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface TableBillProps {
   ask: BillAsk
@@ -41,10 +39,10 @@ export const TableBill = ({ ask, unsent, renderCall, renderPage }: TableBillProp
       renderPage({
         children: (
           <div className={styles.stack}>
-            <Text kind="quiet">
+            <p className={styles.place}>
               {say(bill.shopName)} ·{' '}
               {sideBySide(bill.tables.map(({ tableName }) => t('order.table', { name: tableName })))}
-            </Text>
+            </p>
             <Due bill={bill} />
             <Own bill={bill} />
             {bill.state === 'open' && unsent}
@@ -87,7 +85,7 @@ function Onward({ bill }: { bill: Bill }) {
     )
   const toPay = pays && restAmount > 0 && !ownOpenPart(bill)
   return (
-    <Row as="nav" gap={10} wrap align="stretch" className={styles.onward} aria-label={t('title.orderConfirmPay')}>
+    <nav className={styles.onward} aria-label={t('title.orderConfirmPay')}>
       <LinkButton wide size="large" kind={toPay ? 'secondary' : 'primary'} to={menuWay(bill)}>
         {t('bill.more')}
       </LinkButton>
@@ -96,25 +94,25 @@ function Onward({ bill }: { bill: Bill }) {
           {t('bill.pay', { amount: showMoney(restAmount, currency) })}
         </LinkButton>
       )}
-    </Row>
+    </nav>
   )
 }
 
 /** The total in its lines: what all rounds add up to. */
 const Totals = ({ bill: { totals, totalAmount, currency } }: { bill: Bill }) => (
   <TitledPanel title={t('bill.altogether')}>
-    <Stack as="ul">
+    <ul className={styles.lines}>
       {totals.map(({ kind, name, amount }) => (
-        <Row key={`${kind} ${JSON.stringify(name)}`} as="li" align="baseline" justify="between" className={styles.sum}>
+        <li key={`${kind} ${JSON.stringify(name)}`} className={styles.sum}>
           <span>{totalName(kind, say(name))}</span>
           <span className={styles.amount}>{showMoney(amount, currency)}</span>
-        </Row>
+        </li>
       ))}
-      <Row as="li" align="baseline" justify="between" className={styles.all}>
+      <li className={styles.all}>
         <span>{t('cart.total')}</span>
         <span className={styles.amount}>{showMoney(totalAmount, currency)}</span>
-      </Row>
-    </Stack>
+      </li>
+    </ul>
   </TitledPanel>
 )
 

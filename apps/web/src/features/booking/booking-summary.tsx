@@ -2,7 +2,6 @@ import { localTime } from '@comanda/domain/store'
 import { currentLocale, formatInstant, showDate } from '../../platform/i18n/index.ts'
 import styles from './booking.module.css'
 import { fullDay, peopleText } from './words.ts'
-import { Grid } from '../../ui/layout/layout.tsx'
 
 interface BookingSummaryProps {
   start: string
@@ -18,7 +17,7 @@ export function BookingSummary({ start, timeZone, shopName, partySize, areaName 
   const at = new Date(start)
   const leaf = (pattern: string) => formatInstant(at, pattern, timeZone, intl)
   return (
-    <Grid gap={14} columns="auto 1fr" className={styles.summary}>
+    <div className={styles.summary}>
       <span className={styles.leaf} aria-hidden="true">
         <span>{leaf('ddd')}</span>
         <strong>{leaf('D')}</strong>
@@ -34,6 +33,6 @@ export function BookingSummary({ start, timeZone, shopName, partySize, areaName 
         </span>
         {areaName !== '' && <span>{areaName}</span>}
       </span>
-    </Grid>
+    </div>
   )
 }

@@ -17,7 +17,6 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { Deposit } from './deposit.tsx'
 import { wishTarget } from './wish.ts'
 import { directionsTo, peopleText, sayText, whenText } from './words.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 /** One booking with all one may do with it; it moves by itself. BOOK-1 */
 export function BookingView({ bookingId }: { bookingId: string }) {
@@ -54,13 +53,13 @@ function Shown({ booking }: { booking: BookingDetail }) {
   const { state, shop, bookingNo } = booking
   return (
     <>
-      <Stack gap={6} items="center" className={view.hero} data-state={state} role="status">
+      <div className={view.hero} data-state={state} role="status">
         <span className={view.mark} aria-hidden="true">
           {icons[state]}
         </span>
         <p className={view.state}>{t(`booking.state.${state}`)}</p>
         <p className={view.say}>{sayText(booking)}</p>
-      </Stack>
+      </div>
       <TitledPanel title={t('booking.number', { number: bookingNo })}>
         <BookingSummary
           start={booking.start}
@@ -77,7 +76,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
         <p className={styles.quiet}>
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </p>
-        <Row gap={8} wrap align="stretch">
+        <div className={styles.links}>
           <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" />
             {t('booking.directions')}
@@ -87,7 +86,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
             <Phone aria-hidden="true" />
             {t('booking.call')}
           </a>
-        </Row>
+        </div>
       </TitledPanel>
       <Steps booking={booking} />
     </>
@@ -109,7 +108,7 @@ function Calendar({ booking }: { booking: BookingDetail }) {
     now: Date.parse(booking.createdAt),
   })
   return (
-    <Row gap={8} wrap align="stretch">
+    <div className={styles.links}>
       <a
         className={styles.link}
         href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
@@ -118,7 +117,7 @@ function Calendar({ booking }: { booking: BookingDetail }) {
         <CalendarPlus aria-hidden="true" />
         {t('booking.calendar')}
       </a>
-    </Row>
+    </div>
   )
 }
 
@@ -129,7 +128,7 @@ function Steps({ booking }: { booking: BookingDetail }) {
   const now = { start, date: localTime(Date.parse(start), shop.timeZone).date }
   const over = state !== 'awaitingDeposit' && state !== 'booked' && state !== 'seated'
   return (
-    <Stack className={styles.column}>
+    <div className={styles.column}>
       {state === 'booked' && (
         <p className={styles.quiet}>
           {mayCancel
@@ -150,6 +149,6 @@ function Steps({ booking }: { booking: BookingDetail }) {
         </LinkButton>
       )}
       <CancelBooking booking={booking} />
-    </Stack>
+    </div>
   )
 }

@@ -4,8 +4,6 @@ import type { Availability } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import styles from './day-strip.module.css'
 import { dayName, fullDay, noonOf } from './words.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
 
 interface DayStripProps {
   days: Availability['days']
@@ -23,7 +21,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   return (
     <fieldset className={styles.days}>
       <legend className="visuallyHidden">{t('booking.day')}</legend>
-      <Row ref={strip} gap={8} align="stretch" className={styles.strip}>
+      <div ref={strip} className={styles.strip}>
         {days.map(({ date, open, holiday }) => (
           <label key={date} className={styles.day} data-first={date.endsWith('-01') || undefined}>
             <input
@@ -43,15 +41,15 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
             <span className={styles.weekday} aria-hidden="true">
               {date === today ? dayName(date, today) : named(date, 'ddd')}
             </span>
-            <Text as="span" size={20} weight={700} figures className={styles.number} aria-hidden="true">
+            <span className={styles.number} aria-hidden="true">
               {named(date, 'D')}
-            </Text>
+            </span>
             <span className={styles.month} aria-hidden="true">
               {named(date, 'MMM')}
             </span>
           </label>
         ))}
-      </Row>
+      </div>
     </fieldset>
   )
 }

@@ -8,7 +8,6 @@ import { type Availability, type BookingDetail, useAvailability } from './api.ts
 import styles from './booking.module.css'
 import { depositText } from './deposit.tsx'
 import { whenText } from './words.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
 
 interface Asked {
   shopId: number
@@ -61,14 +60,14 @@ export function Terms({ asked, found, own, timeZone }: TermsProps) {
   ]
   return (
     <TitledPanel icon={<Info />} title={t('booking.terms')}>
-      <Stack as="ul" gap={8} className={styles.terms}>
+      <ul className={styles.terms}>
         {terms.map(term => (
           <li key={term}>
             <Check aria-hidden="true" />
             {term}
           </li>
         ))}
-      </Stack>
+      </ul>
     </TitledPanel>
   )
 }

@@ -6,8 +6,6 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import type { Availability, BookingTime } from './api.ts'
 import styles from './time-grid.module.css'
 import { isElsewhere } from './words.ts'
-import { Grid, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface TimeGridProps {
   found: Availability
@@ -35,15 +33,11 @@ export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
   const parts = Map.groupBy(times, ({ start }) => partOf(start, timeZone))
   return (
     <ChoiceGroup legend={<span className="visuallyHidden">{t('booking.time')}</span>}>
-      {isElsewhere(timeZone) && <Text kind="hint">{t('booking.zone')}</Text>}
+      {isElsewhere(timeZone) && <p className={styles.zone}>{t('booking.zone')}</p>}
       {[...parts].map(([part, inPart]) => (
-        <Stack key={part} gap={6}>
-          {parts.size > 1 && (
-            <Text kind="hint" weight={600}>
-              {t(`booking.${part}`)}
-            </Text>
-          )}
-          <Grid gap={8} columns="repeat(auto-fill, minmax(min(100%, calc(96 * var(--t))), 1fr))">
+        <div key={part} className={styles.partOfDay}>
+          {parts.size > 1 && <p className={styles.name}>{t(`booking.${part}`)}</p>}
+          <div className={styles.grid}>
             {inPart.map(time => (
               <Choice
                 key={time.start}
@@ -57,8 +51,8 @@ export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
                 <bdi>{showDate(time.start, 'time', timeZone)}</bdi>
               </Choice>
             ))}
-          </Grid>
-        </Stack>
+          </div>
+        </div>
       ))}
     </ChoiceGroup>
   )

@@ -13,8 +13,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
 import { eatersHere, isToJoin } from './standing.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface OpenSheetProps extends BuffetProps {
   onClose: () => void
@@ -47,12 +45,14 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
         </Button>
       }
     >
-      <Stack gap={16}>
+      <div className={styles.form}>
         {(joins || buffet.own) && (
-          <Text kind="quiet">{others > 0 ? t('buffet.othersEat', { count: others }) : t('buffet.yoursAlone')}</Text>
+          <p className={styles.hint}>
+            {others > 0 ? t('buffet.othersEat', { count: others }) : t('buffet.yoursAlone')}
+          </p>
         )}
         {rows.map(({ person, count, set, least }) => (
-          <Row key={person} wrap justify="between" className={styles.row}>
+          <div key={person} className={styles.row}>
             <span>
               {t(`buffet.${person}`)}
               <small>{showMoney(money(priceOf(person)), currency)}</small>
@@ -65,14 +65,14 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
               onAdd={() => set(count + 1)}
               onTake={() => set(count - 1)}
             />
-          </Row>
+          </div>
         ))}
         <Terms rules={rules} />
         {pin.wanted && <PinField {...pin} />}
-        <Text role="alert" kind="error" className={styles.problem}>
+        <p role="alert" className={styles.problem}>
           {problem}
-        </Text>
-      </Stack>
+        </p>
+      </div>
     </Sheet>
   )
 }
@@ -113,7 +113,7 @@ type Rules = ReturnType<typeof stallsOf<string>>
 
 /** What the buffet gives, for how long. */
 const Terms = ({ rules }: { rules: Rules }) => (
-  <Stack as="ul" gap={6} className={styles.terms}>
+  <ul className={styles.terms}>
     {rules[0] && rules[0].stayMinutes > 0 && (
       <li>
         {t('buffet.termTime', {
@@ -126,7 +126,7 @@ const Terms = ({ rules }: { rules: Rules }) => (
       <li key={rule.buffetStallId}>{termOf(rule)}</li>
     ))}
     <li>{t('buffet.termExtra')}</li>
-  </Stack>
+  </ul>
 )
 
 /** What a stall gives, in a sentence. */

@@ -5,8 +5,6 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
 import { eatersHere, leftWords } from './standing.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface StallsSheetProps extends BuffetProps {
   open: OpenBuffet
@@ -27,14 +25,14 @@ export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onC
         </Button>
       }
     >
-      <Stack gap={16}>
+      <div className={styles.form}>
         {stallsOf(index, open).map(rule => {
           const ordered = orderedNow(rule, open)
           return (
-            <Stack key={rule.buffetStallId} as="section" gap={8}>
-              <Text as="h3" size={15} weight={700}>
+            <section key={rule.buffetStallId} className={styles.tally}>
+              <h3 className={styles.heading}>
                 {rule.displayName} · {leftWords(rule, open, leftOf(rule))}
-              </Text>
+              </h3>
               <ul>
                 {rule.included.map(({ foodId, unitId }) => {
                   const had = ordered.filter(it => it.foodId === foodId).reduce((sum, it) => sum + it.quantity, 0)
@@ -50,19 +48,19 @@ export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onC
                         }}
                       >
                         <span>{index.items.get(foodId)?.displayName}</span>
-                        <Text as="span" kind="quiet">
+                        <span className={styles.hint}>
                           {had > 0 && `${t('buffet.had', { count: had })} · `}
                           {more === undefined ? t('buffet.noBound') : t('buffet.plates', { count: more })}
-                        </Text>
+                        </span>
                       </button>
                     </li>
                   )
                 })}
               </ul>
-            </Stack>
+            </section>
           )
         })}
-      </Stack>
+      </div>
     </Sheet>
   )
 }

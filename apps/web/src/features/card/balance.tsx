@@ -5,7 +5,6 @@ import { useCards } from './api.ts'
 import styles from './card.module.css'
 import { Statement } from './statement.tsx'
 import { Waiting } from './waiting.tsx'
-import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 /** What is on the card, what of it was paid in and what was given, and what happened last. CARD-3 */
 export function Balance() {
@@ -13,11 +12,11 @@ export function Balance() {
     <Waiting of={useCards()} heights={[170, 52, 260]}>
       {({ cards: [card] }) =>
         card ? (
-          <Stack gap={14}>
+          <div className={styles.column}>
             <Card>
-              <Stack gap={16}>
+              <div className={styles.form}>
                 <span className={styles.big}>{showMoney(card.balance, card.currency)}</span>
-                <Grid columns="1fr 1fr" className={styles.parts}>
+                <div className={styles.parts}>
                   <span className={styles.part}>
                     {t('card.paidPart')}
                     <strong>{showMoney(card.paidBalance, card.currency)}</strong>
@@ -26,22 +25,22 @@ export function Balance() {
                     {t('card.givenPart')}
                     <strong>{showMoney(card.givenBalance, card.currency)}</strong>
                   </span>
-                </Grid>
+                </div>
                 <p className={styles.small}>{t('card.partsHint')}</p>
-              </Stack>
+              </div>
             </Card>
-            <Stack gap={10} className={styles.actions}>
+            <div className={styles.actions}>
               <LinkButton to="/cardRecharge">{t('card.topUp')}</LinkButton>
               {card.transferEnabled && (
                 <LinkButton kind="secondary" to="/balanceTransfer">
                   {t('card.send')}
                 </LinkButton>
               )}
-            </Stack>
+            </div>
             <Section title={t('card.lately')}>
               <Statement kind="all" short />
             </Section>
-          </Stack>
+          </div>
         ) : null
       }
     </Waiting>

@@ -8,8 +8,6 @@ import { type Program, useJoin, useProgram } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { Waiting } from './waiting.tsx'
-import { Stack, Grid } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface JoinProps {
   /** Joined: on to where the guest came from. */
@@ -38,20 +36,18 @@ function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { pro
   const visitor = kindOf(useUser()) === 'visitor'
   const join = useJoin(onJoined)
   return (
-    <Stack gap={14}>
+    <div className={styles.column}>
       <CardFace name={program.name} face={program.face} />
-      <Text kind="muted" size={16}>
-        {program.description}
-      </Text>
+      <p className={styles.lead}>{program.description}</p>
       <Card>
-        <Stack as="ul">
+        <ul className={styles.benefits}>
           {program.benefits.map(benefit => (
-            <Grid key={benefit} as="li" columns="auto 1fr" className={styles.benefit}>
+            <li key={benefit} className={styles.benefit}>
               <Check aria-hidden="true" />
               {benefit}
-            </Grid>
+            </li>
           ))}
-        </Stack>
+        </ul>
       </Card>
       {visitor ? (
         <LinkButton wide size="large" to={loginAt}>
@@ -70,6 +66,6 @@ function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { pro
       <LinkButton wide kind="plain" to="/levelRule">
         {t('card.seeLevels')}
       </LinkButton>
-    </Stack>
+    </div>
   )
 }

@@ -7,9 +7,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { type MemberCard, useCards, useChangePassword } from './api.ts'
+import styles from './card.module.css'
 import { Waiting } from './waiting.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface PasswordFormProps {
   onDone: () => void
@@ -29,15 +28,13 @@ function OfCard({ card, onDone, renderProof }: PasswordFormProps & { card: Membe
   const [forgotten, setForgotten] = useState(false)
   if (forgotten && ticket === undefined)
     return (
-      <Stack gap={16}>
-        <Text kind="muted" size={16}>
-          {t('card.forgottenHint')}
-        </Text>
+      <div className={styles.form}>
+        <p className={styles.lead}>{t('card.forgottenHint')}</p>
         {renderProof(setTicket)}
         <Button wide kind="plain" onClick={() => setForgotten(false)}>
           {t('card.knowIt')}
         </Button>
-      </Stack>
+      </div>
     )
   return <Fields card={card} ticket={ticket} onDone={onDone} onForgotten={() => setForgotten(true)} />
 }
@@ -79,7 +76,7 @@ function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
   }
   const at = (field: string) => (fault?.field === field ? fault.words : undefined)
   return (
-    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {asksOld && (
         <Digits label={t('card.oldPassword')} value={old} onChange={setOld} error={at('oldPassword')} name="current" />
       )}
@@ -100,7 +97,7 @@ function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
           {t('card.forgotten')}
         </Button>
       )}
-    </Stack>
+    </form>
   )
 }
 

@@ -10,7 +10,6 @@ import { inFours } from './card-face.tsx'
 import styles from './card.module.css'
 import codeStyles from './code.module.css'
 import { Waiting } from './waiting.tsx'
-import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 interface OfCardProps {
   watched?: boolean
@@ -62,7 +61,7 @@ function Rotating({ card }: { card: MemberCard }) {
   const live = useLive(code)
   const charged = useCharged(card, () => void code.refetch())
   return (
-    <Stack gap={14}>
+    <div className={styles.column}>
       <p className={codeStyles.charged} role="status">
         {charged !== undefined && (
           <>
@@ -73,7 +72,7 @@ function Rotating({ card }: { card: MemberCard }) {
       </p>
       <Waiting of={live} heights={[420]}>
         {({ cardCode, securityCode }) => (
-          <Stack gap={16} items="center" className={codeStyles.code} aria-live="off">
+          <div className={codeStyles.code} aria-live="off">
             <BarCode digits={cardCode} label={t('card.barCode')} />
             <span className={codeStyles.digits}>{inFours(cardCode)}</span>
             <div className={codeStyles.qr}>
@@ -83,11 +82,11 @@ function Rotating({ card }: { card: MemberCard }) {
               {t('card.securityCode')}
               <strong>{securityCode}</strong>
             </span>
-          </Stack>
+          </div>
         )}
       </Waiting>
       <p className={styles.small}>{t('card.codeHint')}</p>
-      <Grid columns="1fr 1fr" className={styles.parts}>
+      <div className={styles.parts}>
         <span className={styles.part}>
           {t('card.balance')}
           <strong>{showMoney(card.balance, card.currency)}</strong>
@@ -95,11 +94,11 @@ function Rotating({ card }: { card: MemberCard }) {
         <Button kind="secondary" busy={code.isFetching} onClick={() => void code.refetch()}>
           {t('card.newCode')}
         </Button>
-      </Grid>
+      </div>
       <LinkButton wide kind="plain" to="/myQrCode">
         {t('card.memberCode')}
       </LinkButton>
-    </Stack>
+    </div>
   )
 }
 
@@ -107,19 +106,19 @@ function Rotating({ card }: { card: MemberCard }) {
 export const MemberCode = () => (
   <OfCard>
     {card => (
-      <Stack gap={14}>
-        <Stack gap={16} items="center" className={codeStyles.code}>
+      <div className={styles.column}>
+        <div className={codeStyles.code}>
           <BarCode digits={card.cardNo} label={t('card.barCode')} />
           <span className={codeStyles.digits}>{inFours(card.cardNo)}</span>
           <div className={codeStyles.qr}>
             <QrCode text={card.cardNo} label={t('card.memberCode')} />
           </div>
-        </Stack>
+        </div>
         <p className={styles.small}>{t('card.memberCodeHint')}</p>
         <LinkButton wide kind="secondary" to="/qrCode">
           {t('card.payCode')}
         </LinkButton>
-      </Stack>
+      </div>
     )}
   </OfCard>
 )

@@ -6,14 +6,13 @@ import styles from './card.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
-import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 /** Points: how many, what they are worth, what ends next, and how they came. CARD-7 */
 export function Points() {
   const details = usePointsDetails('all')
   return (
     <Section title={t('card.points')}>
-      <Stack gap={14}>
+      <div className={styles.column}>
         <Waiting of={usePoints()} heights={[120]}>
           {({ points, owed, expiring, worth }) => (
             <Card>
@@ -37,7 +36,7 @@ export function Points() {
                 {data.pages
                   .flatMap(page => page.details)
                   .map(line => (
-                    <Grid key={line.id} as="li" gap={12} rowGap={2} columns="1fr auto" className={styles.line}>
+                    <li key={line.id} className={styles.line}>
                       <span className={styles.lineTitle}>{t(`card.pointsKind.${line.kind}`)}</span>
                       <span className={styles.lineAmount} data-in={line.points > 0 || undefined}>
                         {showSignedNumber(line.points)}
@@ -45,14 +44,14 @@ export function Points() {
                       <span className={styles.small}>
                         {[whenText(line.at, 'date'), line.shopName].filter(Boolean).join(' · ')}
                       </span>
-                    </Grid>
+                    </li>
                   ))}
               </ul>
             </Card>
           )}
         </Waiting>
         <LoadMore query={details} />
-      </Stack>
+      </div>
     </Section>
   )
 }

@@ -11,7 +11,6 @@ import styles from './card.module.css'
 import { Transfers } from './transfers.tsx'
 import { useSendValue } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
 
 interface SendValueProps {
   onSent: (transferId: string) => void
@@ -22,10 +21,10 @@ export const SendValue = ({ onSent }: SendValueProps) => (
   <Waiting of={useCards()} heights={[110, 72, 73, 52]}>
     {({ cards: [card] }) =>
       card ? (
-        <Stack gap={14}>
+        <div className={styles.column}>
           <Form card={card} onSent={onSent} />
           <Transfers />
-        </Stack>
+        </div>
       ) : null
     }
   </Waiting>
@@ -57,7 +56,7 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
   }
   const at = (field: string) => (fault?.field === field ? { error: fault.words } : {})
   return (
-    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Card>
         <p className={styles.small}>{t('card.canSend')}</p>
         <span className={styles.big}>{showMoney(paidBalance, currency)}</span>
@@ -78,7 +77,7 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
       <Button wide size="large" type="submit" busy={sendValue.isPending}>
         {t('card.makeLink')}
       </Button>
-    </Stack>
+    </form>
   )
 }
 

@@ -11,7 +11,6 @@ import { type Direction, type MemberCard, type Transaction, useCards, useTransac
 import styles from './card.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
-import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 interface StatementProps {
   kind: Direction
@@ -31,7 +30,7 @@ export function Statement({ kind, short }: StatementProps) {
         if (all.length === 0 || !card) return <Nothing />
         const lines = short ? all.slice(0, 5) : all
         return (
-          <Stack gap={14}>
+          <div className={styles.column}>
             <Card>
               <ul>
                 {lines.map(line => (
@@ -45,7 +44,7 @@ export function Statement({ kind, short }: StatementProps) {
               </LinkButton>
             )}
             {!short && <LoadMore query={found} />}
-          </Stack>
+          </div>
         )
       }}
     </Waiting>
@@ -69,7 +68,7 @@ const partsOf = ({ paid, given }: Transaction, { currency }: MemberCard): string
 const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => {
   const parts = partsOf(line, card)
   return (
-    <Grid as="li" gap={12} rowGap={2} columns="1fr auto" className={styles.line}>
+    <li className={styles.line}>
       <span className={styles.lineTitle}>
         {line.rechargeId === undefined ? (
           t(`card.kind.${line.kind}`)
@@ -84,7 +83,7 @@ const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => {
       </span>
       <span className={styles.small}>{[whenText(line.at, 'dateTime'), line.shopName].filter(Boolean).join(' · ')}</span>
       {parts && <span className={`${styles.small} ${styles.lineEnd}`}>{parts}</span>}
-    </Grid>
+    </li>
   )
 }
 

@@ -6,8 +6,6 @@ import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
-import { Text } from '../../ui/text/text.tsx'
-import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './cart-line.module.css'
 
 interface CartLineProps {
@@ -26,19 +24,10 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
   const name = line.displayName || t('cart.unknownDish')
   const { problem, priceWas } = line
   return (
-    <Grid
-      as="li"
-      gap={12}
-      rowGap={4}
-      columns="calc(64 * var(--u)) minmax(0, 1fr) var(--target)"
-      className={styles.line}
-      data-problem={problem || undefined}
-    >
+    <li className={styles.line} data-problem={problem || undefined}>
       <LinePicture line={line} name={name} />
-      <Stack gap={2} className={styles.what}>
-        <Text as="h3" kind="strong" size={15}>
-          {name}
-        </Text>
+      <div className={styles.what}>
+        <h3 className={styles.name}>{name}</h3>
         {line.detail && <p className={styles.detail}>{line.detail}</p>}
         {line.quantity > 1 && line.unitAmount > 0 && (
           <p className={styles.detail}>{t('cart.each', { price: showMoney(line.unitAmount, currency) })}</p>
@@ -46,7 +35,7 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
         {priceWas !== undefined && !problem && (
           <p className={styles.note}>{t('cart.priceWas', { price: showMoney(priceWas, currency) })}</p>
         )}
-      </Stack>
+      </div>
       <IconButton
         className={styles.remove}
         label={t('cart.remove', { name })}
@@ -64,48 +53,42 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
           )}
         </p>
       )}
-      <Row gap={12} rowGap={4} wrap justify="between" className={styles.foot}>
+      <div className={styles.foot}>
         <LinePrice line={line} currency={currency} />
         <Stepper name={name} value={line.quantity} onAdd={() => onStep(1)} onTake={() => onStep(-1)} />
-      </Row>
-    </Grid>
+      </div>
+    </li>
   )
 }
 
 /** What comes free with an offer, and the price of a buffet: nothing about it can be changed. */
 export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) => (
-  <Grid as="li" gap={12} rowGap={4} columns="calc(64 * var(--u)) minmax(0, 1fr) var(--target)" className={styles.line}>
+  <li className={styles.line}>
     <LinePicture line={line} name={line.displayName} />
-    <Stack gap={2} className={styles.what}>
-      <Text as="h3" kind="strong" size={15}>
-        {line.displayName}
-      </Text>
+    <div className={styles.what}>
+      <h3 className={styles.name}>{line.displayName}</h3>
       {line.giftOf !== undefined && <p className={styles.note}>{t('cart.gift')}</p>}
       {line.quantity > 1 && line.giftOf === undefined && (
         <p className={styles.detail}>
           {t('cart.times', { count: line.quantity, price: showMoney(line.price, currency) })}
         </p>
       )}
-    </Stack>
-    <Row gap={12} rowGap={4} wrap justify="between" className={styles.foot}>
+    </div>
+    <div className={styles.foot}>
       <Amount
         amount={line.amount}
         currency={currency}
         was={line.giftOf === undefined ? undefined : money(line.price * line.quantity)}
       />
-    </Row>
-  </Grid>
+    </div>
+  </li>
 )
 
 /** What a line costs; a plate that costs nothing says why. CART-13 */
 function LinePrice({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) {
   const pays = money(line.amount - line.discountAmount)
   if (line.buffetStallId !== undefined && pays === 0)
-    return (
-      <Text as="span" kind="success" size={14}>
-        {t('cart.plateIncluded')}
-      </Text>
-    )
+    return <span className={styles.included}>{t('cart.plateIncluded')}</span>
   return <Amount amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
 }
 

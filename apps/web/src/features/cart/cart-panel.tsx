@@ -14,7 +14,6 @@ import type { CartPlace } from './place.ts'
 import { TotalLines } from './total-lines.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import type { Cart } from './use-cart.ts'
-import { Stack, Row } from '../../ui/layout/layout.tsx'
 
 export interface CartPartsProps {
   place: CartPlace
@@ -72,7 +71,7 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
   }
   if (!calculation) return <PanelSkeleton />
   return (
-    <Stack gap={14}>
+    <div className={styles.panel}>
       <UnsentNote unsent={cart.unsent ?? false} />
       {lines.length === 0 ? (
         <EmptyState icon={<ShoppingBag />} title={t('cart.empty')}>
@@ -104,7 +103,7 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
           </p>
         )}
       </div>
-    </Stack>
+    </div>
   )
 }
 
@@ -118,10 +117,10 @@ const CartLines = ({ cart, currency, onRemove, onChooseAgain }: CartLinesProps) 
   groupsOf(cart).map(({ personId, name, face, look, lines }) => (
     <section key={personId} aria-label={name}>
       {name !== undefined && (
-        <Row as="h3" gap={8} className={styles.person}>
+        <h3 className={styles.person}>
           <Avatar name={face} look={look} />
           {name}
-        </Row>
+        </h3>
       )}
       <ul className={styles.lines}>
         {lines.map(line =>
@@ -143,9 +142,9 @@ const CartLines = ({ cart, currency, onRemove, onChooseAgain }: CartLinesProps) 
   ))
 
 const PanelSkeleton = () => (
-  <Stack gap={14} aria-busy="true">
+  <div className={styles.panel} aria-busy="true">
     {[0, 1, 2].map(row => (
       <Skeleton key={row} height={88} />
     ))}
-  </Stack>
+  </div>
 )

@@ -8,7 +8,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { useRedeemCoupon } from './api.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import styles from './coupon-wallet.module.css'
 
 interface Props {
   /** One that was scanned. */
@@ -29,9 +29,8 @@ export function AddCouponSheet({ code = '', onClose }: Props) {
     })
   return (
     <Sheet title={t('coupon.add')} onClose={onClose}>
-      <Stack
-        as="form"
-        gap={14}
+      <form
+        className={styles.column}
         onSubmit={event => {
           event.preventDefault()
           if (typed.trim() !== '' && !isPending) submit()
@@ -58,7 +57,7 @@ export function AddCouponSheet({ code = '', onClose }: Props) {
         <Button wide type="submit" busy={isPending} disabled={typed.trim() === ''}>
           {t('coupon.add')}
         </Button>
-      </Stack>
+      </form>
     </Sheet>
   )
 }

@@ -6,7 +6,6 @@ import { type Coupon, useCouponTemplate } from './api.ts'
 import styles from './coupon-wallet.module.css'
 import { type WayWords, ruleTexts, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
 
 interface CouponDetailSheetProps {
   coupon: Coupon
@@ -24,17 +23,17 @@ export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailShe
       onClose={onClose}
       foot={state === 'usable' && <UseNow coupon={coupon} size="large" />}
     >
-      <Stack gap={14}>
+      <div className={styles.column}>
         <p className={styles.worth}>{worthText(template)}</p>
         <p>{say(template.description)}</p>
-        <Stack as="ul" gap={10} className={styles.rules}>
+        <ul className={styles.rules}>
           {ruleTexts(coupon, wayWords).map(text => (
             <li key={text}>
               <Check aria-hidden="true" />
               {text}
             </li>
           ))}
-        </Stack>
+        </ul>
         {data && (
           <List>
             <ListRow
@@ -44,7 +43,7 @@ export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailShe
             />
           </List>
         )}
-      </Stack>
+      </div>
     </Sheet>
   )
 }

@@ -5,8 +5,6 @@ import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useCouponTemplate } from './api.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './coupon-wallet.module.css'
 
 interface CouponShopsProps {
@@ -34,22 +32,20 @@ export function CouponShops({ couponTemplateId, point, onNearest, asking, distan
         </Button>
       )}
       {data.shops.length === 0 && <EmptyState icon={<Store />} title={t('coupon.shopsNone')} />}
-      <Stack as="ul" className={styles.list}>
+      <ul className={styles.list}>
         {data.shops.map(shop => (
-          <Stack key={shop.shopId} as="li" gap={6} items="start" className={styles.shop}>
-            <Text as="h2" size={16}>
-              {shop.shopName}
-            </Text>
-            <Text kind="hint">
+          <li key={shop.shopId} className={styles.shop}>
+            <h2 className={styles.name}>{shop.shopName}</h2>
+            <p className={styles.small}>
               <bdi>{shop.addressLines.join(', ')}</bdi>
-            </Text>
-            {shop.distance !== undefined && <Text kind="hint">{distanceText(shop.distance)}</Text>}
+            </p>
+            {shop.distance !== undefined && <p className={styles.small}>{distanceText(shop.distance)}</p>}
             <LinkButton size="small" to={`/storeIndex?shopId=${shop.shopId}`}>
               {t('coupon.orderHere')}
             </LinkButton>
-          </Stack>
+          </li>
         ))}
-      </Stack>
+      </ul>
     </>
   )
 }

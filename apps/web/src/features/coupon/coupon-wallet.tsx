@@ -10,8 +10,6 @@ import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { Stack, Row } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 const AddCouponSheet = lazyPart(async () => (await import('./add-coupon-sheet.tsx')).AddCouponSheet)
 const CouponDetailSheet = lazyPart(async () => (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet)
@@ -68,18 +66,16 @@ function Found({ state, onOpen }: FoundProps) {
       </EmptyState>
     )
   return (
-    <Stack as="ul" className={styles.list}>
+    <ul className={styles.list}>
       {data.coupons.map(coupon => (
         <li key={coupon.couponCode} className={styles.ticket} data-state={state}>
           <Stub coupon={coupon} />
-          <Stack gap={4} className={styles.what}>
-            <Text as="h2" size={16}>
-              {say(coupon.template.name)}
-            </Text>
-            <Text kind="hint">
+          <div className={styles.what}>
+            <h2 className={styles.name}>{say(coupon.template.name)}</h2>
+            <p className={styles.small}>
               {t('coupon.until', { date: showDate(`${coupon.endDate}T12:00:00Z`, 'date', 'UTC') })}
-            </Text>
-            <Row gap={8} rowGap={4} wrap justify="between" className={styles.ways}>
+            </p>
+            <div className={styles.ways}>
               <Button
                 size="small"
                 kind="plain"
@@ -89,11 +85,11 @@ function Found({ state, onOpen }: FoundProps) {
                 {t('coupon.rules')}
               </Button>
               {state === 'usable' && <UseNow coupon={coupon} size="small" />}
-            </Row>
-          </Stack>
+            </div>
+          </div>
         </li>
       ))}
-    </Stack>
+    </ul>
   )
 }
 

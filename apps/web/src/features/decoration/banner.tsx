@@ -2,7 +2,6 @@ import { say } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './decoration.module.css'
 
 /** A wide picture with words on a sheet that laps over it: they are read on plain ground whatever the picture shows. */
@@ -20,9 +19,7 @@ export function Banner({ picture, title, text, link, eager }: ComponentOf<'banne
       />
       <span className={styles.bannerWords}>
         <strong className={styles.bannerTitle}>{say(title)}</strong>
-        <Text as="span" kind="quiet">
-          {say(text)}
-        </Text>
+        <span className={styles.quiet}>{say(text)}</span>
       </span>
     </>
   )

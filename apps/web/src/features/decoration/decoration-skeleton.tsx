@@ -1,20 +1,19 @@
 import { t } from '../../platform/i18n/index.ts'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 /** A decorated page while its layout is on its way: a picture, tiles, a card. */
 export const DecorationSkeleton = () => (
-  <Stack role="status" aria-busy="true" aria-label={t('ui.loading')} gap={16}>
+  <div role="status" aria-busy="true" aria-label={t('ui.loading')} className={styles.waiting}>
     <div className={styles.banner}>
       <Skeleton height={210} />
     </div>
     <Skeleton height={28} width="70%" />
-    <Grid gap={10} columns="repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))">
+    <div className={styles.entries}>
       <Skeleton height={112} />
       <Skeleton height={112} />
       <Skeleton height={112} />
-    </Grid>
+    </div>
     <Skeleton height={260} />
-  </Stack>
+  </div>
 )

@@ -4,7 +4,6 @@ import { say } from '../../platform/i18n/index.ts'
 import { Section } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import type { ComponentOf } from './api.ts'
-import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 type Icon = ComponentOf<'entryGrid'>['entries'][number]['icon']
@@ -23,7 +22,7 @@ const icons: Record<Icon, ReactNode> = {
 /** Ways in, as tiles. */
 export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
   <Section title={say(title)}>
-    <Grid as="ul" gap={10} columns="repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))">
+    <ul className={styles.entries}>
       {entries.map(entry => (
         <li key={entry.link + entry.icon}>
           <Link to={entry.link} className={styles.entry}>
@@ -35,6 +34,6 @@ export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
           </Link>
         </li>
       ))}
-    </Grid>
+    </ul>
   </Section>
 )

@@ -2,7 +2,6 @@ import { localeOf } from '@comanda/messages'
 import { currentLocale, storeLocale, t } from '../../platform/i18n/index.ts'
 import { startup } from '../../platform/startup.ts'
 import { Section } from '../../ui/layout/card.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 /** Turns the app to a language; its words come with the next page. ETC-1 */
@@ -18,7 +17,7 @@ export function LanguageChoice() {
   if (languages.length < 2) return null
   return (
     <Section title={t('home.language')}>
-      <Row as="ul" gap={8} wrap align="stretch">
+      <ul className={styles.languages}>
         {languages.map(({ id, tag, name }) => (
           <li key={id}>
             <button
@@ -32,7 +31,7 @@ export function LanguageChoice() {
             </button>
           </li>
         ))}
-      </Row>
+      </ul>
     </Section>
   )
 }

@@ -13,8 +13,6 @@ import { askOf, type Draft, forgetReview, toggled, useReviewDraft } from './draf
 import styles from './evaluation.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 import { calledOf, starsWords } from './words.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 const REMARK_LENGTH = 500
 
@@ -26,9 +24,9 @@ export function ReviewForm({ program }: { program: Program }) {
   const ask = askOf(program, draft)
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id}>
-      <Text id={id} as="h2" size={17} weight={700}>
+      <h2 id={id} className={styles.title}>
         {say(program.name)}
-      </Text>
+      </h2>
       <div className={styles.main}>
         <StarsInput
           legend={t('evaluation.stars')}
@@ -42,7 +40,7 @@ export function ReviewForm({ program }: { program: Program }) {
         </span>
       </div>
       {ask && (
-        <Stack gap={16}>
+        <div className={styles.more}>
           {program.questions.map(question => (
             <Asked key={question.questionId} question={question} draft={draft} onChange={change} />
           ))}
@@ -59,13 +57,13 @@ export function ReviewForm({ program }: { program: Program }) {
             pictures={draft.pictures}
             onChange={to => change(now => ({ ...now, pictures: to(now.pictures) }))}
           />
-          <Text kind="error" size={14} role="alert" hidden={!error}>
+          <p className={styles.fault} role="alert" hidden={!error}>
             {error && (isRefused(error) ? error.message : t('evaluation.failed'))}
-          </Text>
+          </p>
           <Button wide busy={isPending} onClick={() => mutate(ask)}>
             {t('evaluation.send')}
           </Button>
-        </Stack>
+        </div>
       )}
     </Panel>
   )
@@ -81,7 +79,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
   const { questionId, kind, name, options = [] } = question
   if (kind === 'stars')
     return (
-      <Row gap={12} rowGap={4} wrap justify="between" className={styles.row}>
+      <div className={styles.row}>
         <span aria-hidden="true">{say(name)}</span>
         <StarsInput
           legend={say(name)}
@@ -90,13 +88,13 @@ function Asked({ question, draft, onChange }: AskedProps) {
           onChange={stars => onChange(now => ({ ...now, starsOf: { ...now.starsOf, [questionId]: stars } }))}
           nameOf={starsWords}
         />
-      </Row>
+      </div>
     )
   const chosen = draft.chosen[questionId] ?? []
   return (
     <fieldset>
       <legend className={styles.legend}>{say(name)}</legend>
-      <Row gap={8} wrap align="stretch">
+      <div className={styles.chips}>
         {options.map(({ optionId, name: words }) => (
           <Chip
             key={optionId}
@@ -106,7 +104,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
             {say(words)}
           </Chip>
         ))}
-      </Row>
+      </div>
     </fieldset>
   )
 }

@@ -6,8 +6,6 @@ import { uploadUrl, useUpload } from '../../platform/upload.ts'
 import type { Uploaded } from '../../platform/upload.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { PictureInput } from '../../ui/controls/picture-input.tsx'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './evaluation.module.css'
 
 const MOST = 4
@@ -24,8 +22,8 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
   const { mutate, isPending, error } = useUpload('review')
   if (visitor) return null
   return (
-    <Stack gap={6}>
-      <Row gap={10} wrap align="stretch">
+    <div className={styles.said}>
+      <div className={styles.pictures}>
         {pictures.map((picture, i) => (
           <span key={picture.name} className={styles.picture}>
             <img src={uploadUrl(picture.path)} alt={t('evaluation.picture', { count: i + 1 })} />
@@ -37,7 +35,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
             />
           </span>
         ))}
-      </Row>
+      </div>
       {pictures.length < MOST && (
         <div>
           <PictureInput
@@ -48,9 +46,9 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
           </PictureInput>
         </div>
       )}
-      <Text kind="error" size={14} role="alert" hidden={!error}>
+      <p className={styles.fault} role="alert" hidden={!error}>
         {error && (isRefused(error) ? error.message : t('evaluation.pictureFailed'))}
-      </Text>
-    </Stack>
+      </p>
+    </div>
   )
 }

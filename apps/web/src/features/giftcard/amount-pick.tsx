@@ -8,7 +8,6 @@ import { type AmountDraft, amountOf } from './amount-draft.ts'
 import type { GiftProgram } from './api.ts'
 import styles from './gift.module.css'
 import { discountTexts } from './words.ts'
-import { Row } from '../../ui/layout/layout.tsx'
 
 interface AmountPickProps {
   program: GiftProgram
@@ -22,7 +21,7 @@ export function AmountPick({ program, draft, onChange, tried }: AmountPickProps)
   const { amountInfo, customAmountInfo, currency } = program
   return (
     <TitledPanel title={t('gift.amount')}>
-      <Row gap={8} wrap align="stretch" role="group" aria-label={t('gift.amount')}>
+      <div className={styles.wrap} role="group" aria-label={t('gift.amount')}>
         {amountInfo.map(amount => (
           <Chip
             key={amount}
@@ -42,7 +41,7 @@ export function AmountPick({ program, draft, onChange, tried }: AmountPickProps)
             {t('gift.ownAmount')}
           </Chip>
         )}
-      </Row>
+      </div>
       {draft.kind === 'own' && customAmountInfo && (
         <OwnAmount program={program} bounds={customAmountInfo} typed={draft.typed} onChange={onChange} tried={tried} />
       )}

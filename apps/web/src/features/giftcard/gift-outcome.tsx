@@ -13,8 +13,6 @@ import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { sendText } from './words.ts'
 import { timeNow } from '../../platform/server-clock.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
 
 /** What became of one purchase: the card, its way to a friend, or for who has no account its number and code. CARD-5 */
 export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: string }) {
@@ -46,10 +44,10 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
   return (
     <>
       {state === 'paid' && (
-        <Stack gap={8} items="center" className={styles.done} role="status">
+        <div className={styles.done} role="status">
           <strong>{t('gift.thanks')}</strong>
           <p>{doneText(order)}</p>
-        </Stack>
+        </div>
       )}
       {state === 'awaitingPayment' && (
         <Panel>
@@ -70,13 +68,13 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
       />
       {code && <Code code={code} signIn={signIn} />}
       {order.send && (
-        <Stack gap={10} className={styles.letter}>
-          <Text size={16}>{t('gift.for', { name: order.send.recipient })}</Text>
+        <div className={styles.letter}>
+          <p className={styles.title}>{t('gift.for', { name: order.send.recipient })}</p>
           {order.send.message !== '' && <blockquote>{order.send.message}</blockquote>}
           <p className={styles.quiet}>
             <bdi>{t('gift.to', { destination: order.send.destination })}</bdi>
           </p>
-        </Stack>
+        </div>
       )}
       <Bill order={order} />
       {cardId !== undefined && (
@@ -97,7 +95,7 @@ function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardIn
     )
   return (
     <Panel as="section">
-      <Stack gap={4} items="center" className={styles.secret}>
+      <div className={styles.secret}>
         <span className={styles.quiet}>{t('gift.number')}</span>
         <bdi>{showCardNo(code.cardNo)}</bdi>
         <span className={styles.quiet}>{t('gift.code')}</span>
@@ -105,7 +103,7 @@ function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardIn
         <Button kind="plain" size="small" onClick={copy}>
           {t('gift.copy')}
         </Button>
-      </Stack>
+      </div>
       <p className={styles.quiet}>{t('gift.signInKeeps')}</p>
       <LinkButton kind="secondary" to={signIn}>
         {t('gift.signIn')}

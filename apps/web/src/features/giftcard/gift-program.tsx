@@ -11,7 +11,6 @@ import { GiftFace } from './gift-face.tsx'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { discountTexts, validText } from './words.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 interface GiftProgramProps {
   programId: string
@@ -39,12 +38,12 @@ function Whole({ program }: { program: Program }) {
   return (
     <>
       <GiftFace design={activeDesigns[0]} drawn={343} eager />
-      <Stack gap={4} className={styles.hello}>
+      <div className={styles.hello}>
         <strong>{name}</strong>
         <p className={styles.quiet}>{description}</p>
-      </Stack>
+      </div>
       <TitledPanel title={t('gift.amounts')}>
-        <Row as="ul" gap={8} wrap align="stretch">
+        <ul className={styles.wrap}>
           {amountInfo.map(amount => (
             <li key={amount}>
               <LinkButton kind="soft" size="small" to={`/giftBuy?programId=${programId}&amount=${amount}`}>
@@ -52,7 +51,7 @@ function Whole({ program }: { program: Program }) {
               </LinkButton>
             </li>
           ))}
-        </Row>
+        </ul>
         {discountTexts(program).map(text => (
           <p key={text} className={styles.good}>
             {text}
@@ -61,7 +60,7 @@ function Whole({ program }: { program: Program }) {
       </TitledPanel>
       <Facts program={program} />
       <TitledPanel title={t('gift.designs')}>
-        <Row as="ul" gap={10} align="stretch" className={styles.designs}>
+        <ul className={styles.designs}>
           {activeDesigns.map(design => (
             <li key={design.designId} className={styles.pick}>
               <Link to={`/giftBuy?programId=${programId}&designId=${design.designId}`} aria-label={design.name}>
@@ -69,7 +68,7 @@ function Whole({ program }: { program: Program }) {
               </Link>
             </li>
           ))}
-        </Row>
+        </ul>
       </TitledPanel>
       <TitledPanel title={t('gift.terms')}>
         <p className={`${styles.quiet} ${styles.pre}`}>{terms}</p>

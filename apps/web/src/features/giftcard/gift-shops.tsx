@@ -6,8 +6,6 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useGiftShops } from './api.ts'
 import { GiftGone } from './gift-states.tsx'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './gift.module.css'
 
 interface GiftShopsProps {
@@ -44,15 +42,13 @@ export function GiftShops({ programId, point, onNearest, asking, distanceText }:
       )}
       <ul className={styles.column}>
         {shops.map(shop => (
-          <Stack key={shop.shopId} as="li" gap={6} className={styles.shop}>
-            <Text as="h2" size={16}>
-              {shop.shopName}
-            </Text>
+          <li key={shop.shopId} className={styles.shop}>
+            <h2 className={styles.title}>{shop.shopName}</h2>
             <p className={styles.quiet}>
               <bdi>{shop.addressLines.join(', ')}</bdi>
             </p>
             {shop.distance !== undefined && <p className={styles.quiet}>{distanceText(shop.distance)}</p>}
-            <Row gap={8} wrap align="stretch">
+            <div className={styles.wrap}>
               <LinkButton size="small" to={`/storeIndex?shopId=${shop.shopId}`}>
                 {t('gift.orderHere')}
               </LinkButton>
@@ -66,8 +62,8 @@ export function GiftShops({ programId, point, onNearest, asking, distanceText }:
                 {t('gift.directions')}
                 <span className="visuallyHidden">, {t('ui.newTab')}</span>
               </a>
-            </Row>
-          </Stack>
+            </div>
+          </li>
         ))}
       </ul>
     </>

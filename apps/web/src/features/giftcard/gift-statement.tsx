@@ -8,7 +8,6 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useGiftCard, useStatement } from './api.ts'
 import { GiftGone } from './gift-states.tsx'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './gift.module.css'
 
 /** What moved on one card, the latest first. CARD-10 */
@@ -28,16 +27,16 @@ export function GiftStatement({ cardId }: { cardId: string }) {
   const records = data.pages.flatMap(page => page.records)
   return (
     <>
-      <Stack gap={4} className={styles.total}>
+      <div className={styles.total}>
         <span>{t('gift.balance')}</span>
         <strong>{showMoney(balance, currency)}</strong>
-      </Stack>
+      </div>
       {records.length === 0 ? (
         <EmptyState icon={<ReceiptText />} title={t('gift.statementNone')} />
       ) : (
         <Panel as="ul">
           {records.map(({ recordId, kind, amount, shopName, at }) => (
-            <Row key={`${recordId}.${kind}`} as="li" justify="between" className={styles.row}>
+            <li key={`${recordId}.${kind}`} className={styles.row}>
               <span>
                 <span>
                   {shopName === undefined ? t(`gift.move.${kind}`) : `${t(`gift.move.${kind}`)} · ${shopName}`}
@@ -47,7 +46,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
               <strong className={amount > 0 ? `${styles.number} ${styles.good}` : styles.number}>
                 <bdi>{showSignedMoney(amount, currency)}</bdi>
               </strong>
-            </Row>
+            </li>
           ))}
         </Panel>
       )}

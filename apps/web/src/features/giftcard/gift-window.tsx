@@ -10,7 +10,6 @@ import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor, smallest } from './words.ts'
-import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 
 interface GiftWindowProps {
   programId: string | null
@@ -33,7 +32,7 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
       {program ? (
         <>
           {data.programs.length > 1 && (
-            <Row gap={8} align="stretch" className={styles.chips} role="group" aria-label={t('gift.where')}>
+            <div className={styles.chips} role="group" aria-label={t('gift.where')}>
               {data.programs.map(one => (
                 <Chip
                   key={one.programId}
@@ -41,7 +40,7 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
                   onPress={() => onProgram(one.programId)}
                 >{`${one.currency.currencyCode} ${one.currency.currencySymbol}`}</Chip>
               ))}
-            </Row>
+            </div>
           )}
           {decorated ?? <Designs key={program.programId} program={program} />}
         </>
@@ -62,10 +61,10 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
 }
 
 const Hello = () => (
-  <Stack gap={4} className={styles.hello}>
+  <div className={styles.hello}>
     <strong>{t('gift.hello')}</strong>
     <p className={styles.quiet}>{t('gift.helloHint')}</p>
-  </Stack>
+  </div>
 )
 
 const FIRST_IN_SIGHT = 4
@@ -75,7 +74,7 @@ function Designs({ program }: { program: GiftProgram }) {
   const shown = program.activeDesigns.filter(design => occasion === '' || design.occasion === occasion)
   return (
     <>
-      <Row gap={8} align="stretch" className={styles.chips} role="group" aria-label={t('gift.occasions')}>
+      <div className={styles.chips} role="group" aria-label={t('gift.occasions')}>
         <Chip pressed={occasion === ''} onPress={() => setOccasion('')}>
           {t('gift.all')}
         </Chip>
@@ -84,15 +83,8 @@ function Designs({ program }: { program: GiftProgram }) {
             {one.name}
           </Chip>
         ))}
-      </Row>
-      <Grid
-        as="ul"
-        gap={12}
-        rowGap={14}
-        columns="repeat(auto-fill, minmax(min(100%, calc(150 * var(--u))), 1fr))"
-        className={styles.grid}
-        aria-label={t('gift.designs')}
-      >
+      </div>
+      <ul className={styles.grid} aria-label={t('gift.designs')}>
         {shown.map((design, at) => (
           <li key={design.designId}>
             <Link className={styles.design} to={`/giftBuy?programId=${program.programId}&designId=${design.designId}`}>
@@ -101,7 +93,7 @@ function Designs({ program }: { program: GiftProgram }) {
             </Link>
           </li>
         ))}
-      </Grid>
+      </ul>
       <p className={styles.quiet}>{t('gift.from', { amount: showMoney(smallest(program), program.currency) })}</p>
     </>
   )
@@ -111,15 +103,10 @@ const Loading = () => (
   <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
     <Skeleton height={56} />
     <Skeleton height={40} />
-    <Grid
-      gap={12}
-      rowGap={14}
-      columns="repeat(auto-fill, minmax(min(100%, calc(150 * var(--u))), 1fr))"
-      className={styles.grid}
-    >
+    <div className={styles.grid}>
       {[1, 2, 3, 4, 5, 6].map(place => (
         <Skeleton key={place} height={130} />
       ))}
-    </Grid>
+    </div>
   </div>
 )

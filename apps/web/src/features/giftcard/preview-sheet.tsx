@@ -5,8 +5,6 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { GiftDesign } from './api.ts'
 import type { FriendDraft } from './friend-draft.ts'
 import { GiftFace } from './gift-face.tsx'
-import { Text } from '../../ui/text/text.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './gift.module.css'
 
 interface PreviewSheetProps {
@@ -22,11 +20,11 @@ export const PreviewSheet = ({ design, amount, currency, friend, onClose }: Prev
   <Sheet title={t('gift.previewTitle')} onClose={onClose}>
     <div className={styles.column}>
       <GiftFace design={design} amount={amount} currency={currency} drawn={343} />
-      <Stack gap={10} className={styles.letter}>
-        <Text size={16}>{t('gift.for', { name: friend.recipient || '…' })}</Text>
+      <div className={styles.letter}>
+        <p className={styles.title}>{t('gift.for', { name: friend.recipient || '…' })}</p>
         {friend.message !== '' && <blockquote>{withoutLinks(friend.message)}</blockquote>}
         <p className={styles.quiet}>{t('gift.foundFrom', { name: friend.from || '…' })}</p>
-      </Stack>
+      </div>
     </div>
   </Sheet>
 )

@@ -10,7 +10,6 @@ import styles from './group.module.css'
 import { GroupSheet } from './group-sheet.tsx'
 import { JoinSheet } from './join-sheet.tsx'
 import { timeNow } from '../../platform/server-clock.ts'
-import { Text } from '../../ui/text/text.tsx'
 
 export interface GroupCart {
   shopId: number
@@ -87,9 +86,7 @@ const Gone = ({ shopId, bizType, words }: GroupCart & { words: string }) => (
     <span />
     <span>
       {words}
-      <Text as="span" kind="hint" weight={400}>
-        {t('group.alone')}
-      </Text>
+      <span className={styles.small}>{t('group.alone')}</span>
     </span>
   </button>
 )
@@ -111,9 +108,9 @@ function Strip({ group, onOpen, onEnd }: StripProps) {
       </span>
       <span>
         {t('group.together', { count: here.length })}
-        <Text as="span" kind="hint" weight={400}>
+        <span className={styles.small}>
           {group.standing === 'open' ? <Left deadline={group.deadline} onEnd={onEnd} /> : standingWords(group)}
-        </Text>
+        </span>
       </span>
     </button>
   )

@@ -11,8 +11,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { act, type GroupOrder, leaveFor, linkOf, menuOf } from './api.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './group.module.css'
 
 interface GroupSheetProps {
@@ -40,15 +38,15 @@ export function GroupSheet({ group, lines, onChanged, onClose }: GroupSheetProps
     })
   return (
     <Sheet title={t('group.title')} onClose={onClose}>
-      <Stack gap={16}>
+      <div className={styles.form}>
         {standing === 'open' && <Share group={group} />}
         <Persons persons={persons} lines={lines} />
-        <Text kind="quiet">{t(isHost ? 'group.hostHint' : 'group.friendHint')}</Text>
-        <Text role="alert" kind="error" className={styles.problem}>
+        <p className={styles.hint}>{t(isHost ? 'group.hostHint' : 'group.friendHint')}</p>
+        <p role="alert" className={styles.problem}>
           {problem}
-        </Text>
+        </p>
         <Steps {...{ group, busy }} onLock={lock} onAlone={() => void alone()} onEnd={() => setAsked(true)} />
-      </Stack>
+      </div>
       {asked && <Sure isHost={isHost} busy={busy} onConfirm={end} onClose={() => setAsked(false)} />}
     </Sheet>
   )
@@ -73,7 +71,7 @@ function Sure({ isHost, ...dialog }: SureProps) {
 
 /** Those who are there, with how much they chose. */
 const Persons = ({ persons, lines }: Pick<GroupSheetProps, 'lines'> & Pick<GroupOrder, 'persons'>) => (
-  <Stack as="ul" gap={10} className={styles.persons}>
+  <ul className={styles.persons}>
     {persons
       .filter(it => it.here)
       .map(person => (
@@ -83,7 +81,7 @@ const Persons = ({ persons, lines }: Pick<GroupSheetProps, 'lines'> & Pick<Group
           <small>{t('cart.count', { count: countOf(person.personId, lines) })}</small>
         </li>
       ))}
-  </Stack>
+  </ul>
 )
 
 interface StepsProps {
@@ -145,7 +143,7 @@ function Share({ group }: { group: GroupOrder }) {
     }
   }
   return (
-    <Stack items="center">
+    <div className={styles.share}>
       <div className={styles.code}>
         <QrCode text={url} label={t('group.qr')} />
       </div>
@@ -156,6 +154,6 @@ function Share({ group }: { group: GroupOrder }) {
         <Share2 aria-hidden="true" />
         {t('group.share')}
       </Button>
-    </Stack>
+    </div>
   )
 }

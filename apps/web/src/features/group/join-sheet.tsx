@@ -8,8 +8,6 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { act, type GroupOrder, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
 import { keepNick, lastNick, NickField } from './nick-field.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 /** The invitation: who invites, where to, and a name for the others to read. */
 export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: () => void }) {
@@ -32,16 +30,16 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
   const name = personName(host)
   return (
     <Sheet title={t('group.invited', { name })} onClose={alone}>
-      <Stack as="form" gap={16} onSubmit={submit} noValidate>
-        <Text kind="quiet">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.hint}>
           {t(standing === 'open' ? 'group.invitedHint' : 'group.tooLate', { name, shop: shopName })}
-        </Text>
+        </p>
         {standing === 'open' && (
           <>
             <NickField nick={nick} onNick={setNick} />
-            <Text role="alert" kind="error" className={styles.problem}>
+            <p role="alert" className={styles.problem}>
               {problem}
-            </Text>
+            </p>
             <Button wide size="large" type="submit" busy={busy}>
               {t('group.join')}
             </Button>
@@ -50,7 +48,7 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
         <Button wide kind="plain" onClick={alone}>
           {t('group.alone')}
         </Button>
-      </Stack>
+      </form>
     </Sheet>
   )
 }

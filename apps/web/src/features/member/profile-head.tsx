@@ -2,8 +2,6 @@ import { t } from '../../platform/i18n/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Face } from './avatar.tsx'
-import { Text } from '../../ui/text/text.tsx'
-import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
 /** Who is here, and the door in for who is not. */
@@ -11,12 +9,10 @@ export function ProfileHead() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'
   return (
-    <Grid as="section" gap={16} rowGap={12} columns="auto 1fr auto" className={styles.head}>
+    <section className={styles.head}>
       <Face avatar={user.avatar} />
       <div className={styles.words}>
-        <Text as="h2" size={20}>
-          {visitor ? t('member.helloGuest') : t('member.hello', { name: user.nick })}
-        </Text>
+        <h2 className={styles.name}>{visitor ? t('member.helloGuest') : t('member.hello', { name: user.nick })}</h2>
         {visitor && <p className={styles.hint}>{t('member.guestHint')}</p>}
       </div>
       {visitor ? (
@@ -28,6 +24,6 @@ export function ProfileHead() {
           {t('member.profile')}
         </LinkButton>
       )}
-    </Grid>
+    </section>
   )
 }

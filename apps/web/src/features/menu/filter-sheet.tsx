@@ -8,7 +8,6 @@ import styles from './filter-sheet.module.css'
 import type { MenuView } from './sections.ts'
 import { ALLERGENS, DIETS, fitsOf } from './fits.ts'
 import { wishCount } from './wish.ts'
-import { Row } from '../../ui/layout/layout.tsx'
 
 interface FilterSheetProps {
   view: MenuView
@@ -52,21 +51,21 @@ export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetP
       }
     >
       <h3 className={styles.title}>{t('menu.filterDiets')}</h3>
-      <Row gap={10} wrap align="stretch">
+      <div className={styles.chips}>
         {DIETS.map(diet => (
           <Chip key={diet} pressed={draft.diets.includes(diet)} onPress={() => setDiets(diet)}>
             {t(`diet.${diet}`)}
           </Chip>
         ))}
-      </Row>
+      </div>
       {allergens.length > 0 && <h3 className={styles.title}>{t('menu.filterWithout')}</h3>}
-      <Row gap={10} wrap align="stretch">
+      <div className={styles.chips}>
         {allergens.map(allergen => (
           <Chip key={allergen} pressed={draft.without.includes(allergen)} onPress={() => setWithout(allergen)}>
             {t(`allergen.${allergen}`)}
           </Chip>
         ))}
-      </Row>
+      </div>
       <p className={styles.hint}>{t('menu.filterHint')}</p>
     </Sheet>
   )
@@ -82,7 +81,7 @@ interface FootProps {
 function Foot({ count, draft, onReset, onShow }: FootProps) {
   const close = useCloseSheet()
   return (
-    <Row gap={10} align="stretch" className={styles.foot}>
+    <div className={styles.foot}>
       {wishCount(draft) > 0 && (
         <Button kind="plain" onClick={onReset}>
           {t('menu.filterReset')}
@@ -97,6 +96,6 @@ function Foot({ count, draft, onReset, onShow }: FootProps) {
       >
         {t('menu.filterShow', { count })}
       </Button>
-    </Row>
+    </div>
   )
 }

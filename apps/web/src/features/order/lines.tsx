@@ -1,32 +1,20 @@
 import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail } from './api.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './lines.module.css'
 
 /** What was ordered, line by line. */
 export const Lines = ({ order }: { order: OrderDetail }) => (
-  <Stack as="ul">
+  <ul className={styles.lines}>
     {order.lines.map(line => (
-      <Row key={line.itemKey} as="li" gap={10} rowGap={2} wrap align="baseline" justify="end">
+      <li key={line.itemKey} className={styles.line}>
         <span className={styles.count}>{showNumber(line.quantity)} ×</span>
         <span className={styles.words}>
           {line.displayName}
-          {line.detail && (
-            <Text as="span" kind="hint">
-              {line.detail}
-            </Text>
-          )}
-          {line.giftOf !== undefined && (
-            <Text as="span" kind="hint">
-              {t('cart.gift')}
-            </Text>
-          )}
+          {line.detail && <span className={styles.quiet}>{line.detail}</span>}
+          {line.giftOf !== undefined && <span className={styles.quiet}>{t('cart.gift')}</span>}
         </span>
-        <Text as="span" figures>
-          {showMoney(line.amount, order.currency)}
-        </Text>
-      </Row>
+        <span className={styles.amount}>{showMoney(line.amount, order.currency)}</span>
+      </li>
     ))}
-  </Stack>
+  </ul>
 )

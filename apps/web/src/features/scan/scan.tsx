@@ -7,7 +7,6 @@ import { CodeScanner, PhotoButton } from '../../ui/media/code-scanner.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './scan.module.css'
 
 interface Props {
@@ -50,11 +49,11 @@ export function Scan({ shopId, renderShop }: Props) {
       </div>
     )
   return (
-    <Stack gap={14}>
+    <div className={styles.ways}>
       <CodeScanner onCode={take} problem={problem} />
       <PhotoButton onCode={take} onProblem={setProblem} />
       <TypedCode onCode={take} />
-    </Stack>
+    </div>
   )
 }
 
@@ -82,7 +81,7 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
     if (typed.trim() !== '') onCode(typed)
   }
   return (
-    <Stack as="form" gap={14} className={styles.typed} onSubmit={submit}>
+    <form className={styles.typed} onSubmit={submit}>
       <Field label={t('scan.type')} hint={t('scan.typeHint')}>
         <TextInput
           autoComplete="off"
@@ -97,6 +96,6 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
       <Button wide kind="soft" type="submit" disabled={typed.trim() === ''}>
         {t('scan.look')}
       </Button>
-    </Stack>
+    </form>
   )
 }

@@ -9,8 +9,6 @@ import styles from './details-sheet.module.css'
 import { type DayHours, weeksOf, windowsText } from './hours.ts'
 import { StoreState } from './store-state.tsx'
 import { wayWords } from './way-words.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   shop: ShopCardData
@@ -30,12 +28,12 @@ export function DetailsSheet({ shop, onClose }: Props) {
   const found = useShop(shop.shopId)
   return (
     <Sheet title={shop.shopName} onClose={onClose}>
-      <Stack gap={14} items="start" className={styles.details}>
+      <div className={styles.details}>
         <StoreState state={shop.state} timeZone={shop.timeZone} />
         <p>
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </p>
-        <Row gap={10} wrap align="stretch">
+        <div className={styles.links}>
           <a className={styles.link} href={`tel:${shop.phone}`}>
             <Phone aria-hidden="true" />
             {t('place.call')}
@@ -45,11 +43,11 @@ export function DetailsSheet({ shop, onClose }: Props) {
             {t('place.route')}
             <span className="visuallyHidden">{t('ui.newTab')}</span>
           </a>
-        </Row>
+        </div>
         {!found.data && !found.error && <Skeleton height={200} />}
         {!found.data && found.error && <QueryError query={found} />}
         {found.data && <Hours shop={found.data} />}
-      </Stack>
+      </div>
     </Sheet>
   )
 }
@@ -57,7 +55,7 @@ export function DetailsSheet({ shop, onClose }: Props) {
 function Hours({ shop }: { shop: ShopDetail }) {
   return (
     <>
-      {shop.description !== '' && <Text kind="muted">{shop.description}</Text>}
+      {shop.description !== '' && <p className={styles.about}>{shop.description}</p>}
       {weeksOf(shop.hours).map(({ bizType, week }) => (
         <Rows
           key={bizType ?? 0}
@@ -79,19 +77,17 @@ function Hours({ shop }: { shop: ShopDetail }) {
 }
 
 const Rows = ({ title, rows }: { title: string; rows: DayHours[] }) => (
-  <Stack as="section" gap={6} className={styles.hours}>
-    <Text as="h3" size={16}>
-      {title}
-    </Text>
+  <section className={styles.hours}>
+    <h3 className={styles.title}>{title}</h3>
     <dl className={styles.rows}>
       {rows.map(({ day, text }) => (
-        <Row key={day} gap={16} rowGap={0} wrap align="stretch" justify="between" className={styles.row}>
+        <div key={day} className={styles.row}>
           <dt>{day}</dt>
           <dd>
             <bdi>{text}</bdi>
           </dd>
-        </Row>
+        </div>
       ))}
     </dl>
-  </Stack>
+  </section>
 )

@@ -4,8 +4,6 @@ import type { ShopCardData } from './api.ts'
 import styles from './map-sketch.module.css'
 import { SHEET, type Sheet, sheetOf } from './sketch.ts'
 import { scaleText } from './words.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   shops: readonly ShopCardData[]
@@ -43,7 +41,7 @@ export function MapSketch({ shops, here }: Props) {
   const sheet = sheetOf(here ? [...points, here] : points, 1000)
   const you = here && sheet.spotOf(here)
   return (
-    <Stack as="figure" gap={8}>
+    <figure className={styles.figure}>
       <svg viewBox={`0 0 ${SHEET} ${SHEET}`} className={styles.sheet} aria-hidden="true">
         {[250, 500, 750].map(at => (
           <path key={at} className={styles.grid} d={`M 0 ${at} H ${SHEET} M ${at} 0 V ${SHEET}`} />
@@ -73,9 +71,7 @@ export function MapSketch({ shops, here }: Props) {
         })}
         <ScaleBar sheet={sheet} />
       </svg>
-      <Text as="figcaption" kind="hint">
-        {t('place.sketchHint')}
-      </Text>
-    </Stack>
+      <figcaption className={styles.caption}>{t('place.sketchHint')}</figcaption>
+    </figure>
   )
 }

@@ -12,8 +12,6 @@ import { timeNow } from '../../platform/server-clock.ts'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type SlotChosen, type Times, useTimes } from './api.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './slot-sheet.module.css'
 
 interface Props {
@@ -103,9 +101,9 @@ const ClosedDays = ({ times: { days, holidays } }: Pick<ChoicesProps, 'times'>) 
   holidays
     .filter(({ date, closed }) => closed && !days.some(day => day.date === date))
     .map(({ date, name }) => (
-      <Text key={date} kind="hint">
+      <p key={date} className={styles.zone}>
         {t('slot.holidayClosed', { date: dateName(date), holiday: name })}
-      </Text>
+      </p>
     ))
 
 const Offer = (props: ChoicesProps) =>
@@ -151,7 +149,7 @@ function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: 
   const holiday = times.holidays.find(({ date }) => date === shown)
   return (
     <ChoiceGroup legend={<span className="visuallyHidden">{t('slot.times')}</span>}>
-      {elsewhere && <Text kind="hint">{t('slot.zone')}</Text>}
+      {elsewhere && <p className={styles.zone}>{t('slot.zone')}</p>}
       {times.asap && (
         <Choice
           checked={current === 'asap'}
@@ -168,7 +166,7 @@ function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: 
           chosen={shown}
           onChoose={setDay}
         >
-          {holiday && <Text kind="hint">{t('slot.holidayHours', { holiday: holiday.name })}</Text>}
+          {holiday && <p className={styles.zone}>{t('slot.holidayHours', { holiday: holiday.name })}</p>}
           <Slots date={shown} {...{ times, current, timedDishes, onPick }} />
         </Tabs>
       )}
@@ -191,7 +189,7 @@ function Slots({
     return left === undefined ? undefined : t('slot.left', { count: left })
   }
   return (
-    <Grid gap={8} columns="repeat(auto-fill, minmax(min(100%, calc(140 * var(--t))), 1fr))" className={styles.slots}>
+    <div className={styles.slots}>
       {slots.map(slot => (
         <Choice
           key={slot.start}
@@ -206,6 +204,6 @@ function Slots({
           </bdi>
         </Choice>
       ))}
-    </Grid>
+    </div>
   )
 }

@@ -12,8 +12,6 @@ import { StoreState } from './store-state.tsx'
 import { awayText, readyText } from './words.ts'
 import { wayWords } from './way-words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 const DetailsSheet = lazyPart(async () => (await import('./details-sheet.tsx')).DetailsSheet)
 
@@ -54,17 +52,15 @@ export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps
         </span>
         {onCollect && <Like shop={shop} onCollect={onCollect} />}
       </div>
-      <Stack gap={6} className={styles.body}>
-        <Text as="h2" size={17}>
-          {shop.shopName}
-        </Text>
-        <Text kind="quiet">
+      <div className={styles.body}>
+        <h2 className={styles.name}>{shop.shopName}</h2>
+        <p className={styles.address}>
           <bdi>{shop.addressLines.join(', ')}</bdi>
-        </Text>
+        </p>
         <Facts shop={shop} bizType={bizType} />
         <Details shop={shop} />
         <Ways shop={shop} ways={ways} search={search} />
-      </Stack>
+      </div>
     </article>
   )
 }
@@ -112,18 +108,14 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
   // When it is at the door depends on the way there: nothing is promised to who is nobody knows where.
   const hasTime = state.open && !state.paused && delivers !== false && (bizType !== 1200 || distance !== undefined)
   return (
-    <Row as="ul" gap={14} rowGap={2} wrap align="stretch" className={styles.facts}>
+    <ul className={styles.facts}>
       {distance !== undefined && direction && (
         <li className={styles.fact}>
           <MapPin aria-hidden="true" />
           {awayText(distance, direction)}
         </li>
       )}
-      {delivers === false && (
-        <Text as="li" kind="error">
-          {t('place.tooFar')}
-        </Text>
-      )}
+      {delivers === false && <li className={styles.far}>{t('place.tooFar')}</li>}
       {hasTime && (
         <li className={styles.fact}>
           <Clock aria-hidden="true" />
@@ -131,14 +123,14 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
         </li>
       )}
       {state.holiday && <li className={styles.fact}>{t('place.today', { name: state.holiday })}</li>}
-    </Row>
+    </ul>
   )
 }
 
 /** One button a way; what it is and where is said to who does not see the card. */
 function Ways({ shop, ways, search }: { shop: ShopCardData; ways: BizType[]; search: string }) {
   return (
-    <Row as="ul" gap={8} wrap align="stretch" className={styles.ways}>
+    <ul className={styles.ways}>
       {ways.map(way => (
         <li key={way} className={styles.way}>
           <LinkButton
@@ -154,6 +146,6 @@ function Ways({ shop, ways, search }: { shop: ShopCardData; ways: BizType[]; sea
           </LinkButton>
         </li>
       ))}
-    </Row>
+    </ul>
   )
 }

@@ -6,7 +6,6 @@ import { SearchField } from '../../ui/controls/search-field.tsx'
 import { askPosition, leavePosition, type Position } from './position.ts'
 import styles from './store-list.module.css'
 import { wayWords } from './way-words.ts'
-import { Grid, Row } from '../../ui/layout/layout.tsx'
 
 /** What the guest looks for on the list of stores. */
 export interface Wish {
@@ -29,9 +28,9 @@ const WAYS: readonly (BizType | undefined)[] = [undefined, 1100, 1200, 1300]
 export function StoreFilters({ wish, onWish, position }: Props) {
   const near = position.state === 'here' || position.state === 'asking'
   return (
-    <Grid columns="minmax(0, 1fr)">
+    <div className={styles.filters}>
       <SearchField label={t('place.find')} value={wish.search} onChange={search => onWish({ search })} />
-      <Row gap={4} wrap align="stretch" className={styles.ways} role="group" aria-label={t('place.way')}>
+      <div className={styles.ways} role="group" aria-label={t('place.way')}>
         {WAYS.map(way => (
           <button
             key={way ?? 0}
@@ -43,8 +42,8 @@ export function StoreFilters({ wish, onWish, position }: Props) {
             {way === undefined ? t('place.any') : wayWords(way)}
           </button>
         ))}
-      </Row>
-      <Row gap={8} align="stretch" className={styles.chips}>
+      </div>
+      <div className={styles.chips}>
         <Chip
           pressed={near}
           icon={<LocateFixed aria-hidden="true" size={16} />}
@@ -73,7 +72,7 @@ export function StoreFilters({ wish, onWish, position }: Props) {
         >
           {t('place.sketch')}
         </Chip>
-      </Row>
-    </Grid>
+      </div>
+    </div>
   )
 }

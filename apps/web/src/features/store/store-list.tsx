@@ -16,8 +16,6 @@ import { StoreFilters, type Wish } from './store-filters.tsx'
 import styles from './store-list.module.css'
 import { useSettled } from './use-settled.ts'
 import { wishOf } from './wish.ts'
-import { Grid } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 /** Letters typed in one go are asked for once. */
 const SETTLES_AFTER = 250
@@ -88,7 +86,7 @@ function Found({ pages, wish, query, here, onClear }: FoundProps) {
 function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: Wish; query: string }) {
   const collect = useCollectShop()
   return (
-    <Grid as="ul" gap={16} columns="minmax(0, 1fr)" className={styles.list}>
+    <ul className={styles.list}>
       {shops.map((shop, index) => (
         <li key={shop.shopId}>
           <StoreCard
@@ -100,7 +98,7 @@ function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: W
           />
         </li>
       ))}
-    </Grid>
+    </ul>
   )
 }
 
@@ -113,9 +111,9 @@ function PositionNote({ position }: { position: Position }) {
     return position.roughly ? t('place.roughly') : t('place.nearest')
   }
   return (
-    <Text kind="hint" role="status" hidden={words() === ''}>
+    <p className={styles.note} role="status" hidden={words() === ''}>
       {words()}
-    </Text>
+    </p>
   )
 }
 
@@ -140,16 +138,9 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear: () => void }) {
 }
 
 const ListSkeleton = () => (
-  <Grid
-    gap={16}
-    columns="minmax(0, 1fr)"
-    className={styles.list}
-    aria-busy="true"
-    aria-label={t('ui.loading')}
-    role="status"
-  >
+  <div className={styles.list} aria-busy="true" aria-label={t('ui.loading')} role="status">
     {[0, 1].map(index => (
       <Skeleton key={index} height={300} />
     ))}
-  </Grid>
+  </div>
 )

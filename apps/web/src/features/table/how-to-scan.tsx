@@ -1,17 +1,16 @@
 import { t } from '../../platform/i18n/index.ts'
-import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
 /** Where a table's code is found and what to do with it. */
 export const HowToScan = () => (
-  <Stack as="ol" gap={14}>
+  <ol className={styles.steps}>
     {(['table.where1', 'table.where2', 'table.where3'] as const).map((key, index) => (
-      <Row key={key} as="li" gap={14} className={styles.step}>
+      <li key={key} className={styles.step}>
         <span aria-hidden="true" className={styles.stepNumber}>
           {index + 1}
         </span>
         {t(key)}
-      </Row>
+      </li>
     ))}
-  </Stack>
+  </ol>
 )

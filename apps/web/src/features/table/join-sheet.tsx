@@ -13,8 +13,6 @@ import type { Table } from './api.ts'
 import { MovedSheet, movedToOf } from './moved-sheet.tsx'
 import { PinField } from './pin-field.tsx'
 import { pinOfCode } from './pin-of-code.ts'
-import { Row, Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import styles from './shared-table.module.css'
 
 const NICK = 'table.nick'
@@ -47,8 +45,8 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
   }
   return (
     <Sheet title={t('table.join.title', { name: table.tableName })} onClose={onClose}>
-      <Stack as="form" gap={16} onSubmit={submit} noValidate>
-        <Text kind="quiet">{ended ? t('table.join.ended') : t('table.join.hint')}</Text>
+      <form className={styles.join} onSubmit={submit} noValidate>
+        <p className={styles.hint}>{ended ? t('table.join.ended') : t('table.join.hint')}</p>
         <Field label={t('table.join.nick')} hint={t('table.join.nickHint')}>
           <TextInput
             value={nick}
@@ -58,7 +56,7 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
             onChange={event => setNick(event.target.value)}
           />
         </Field>
-        <Row wrap justify="between">
+        <div className={styles.row}>
           <span>{t('table.eaters')}</span>
           <Stepper
             name={t('table.eater')}
@@ -68,18 +66,18 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
             onAdd={() => setPeople(people + 1)}
             onTake={() => setPeople(people - 1)}
           />
-        </Row>
+        </div>
         {wantsPin && <PinField value={pin} onChange={setPin} />}
-        <Text role="alert" kind="error" className={styles.problem}>
+        <p role="alert" className={styles.problem}>
           {problem}
-        </Text>
+        </p>
         <Button wide size="large" type="submit" busy={busy}>
           {t('table.join.go')}
         </Button>
         <Button wide kind="plain" onClick={onClose}>
           {t('table.join.look')}
         </Button>
-      </Stack>
+      </form>
     </Sheet>
   )
 }

@@ -5,8 +5,6 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { setPeople, type Table } from './api.ts'
-import { Text } from '../../ui/text/text.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
 const MOST = 30
@@ -28,7 +26,7 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
     }
   }
   return (
-    <Stack as="section" gap={14} items="center" className={styles.people} aria-labelledby="people-title">
+    <section className={styles.people} aria-labelledby="people-title">
       <Users aria-hidden="true" className={styles.peopleIcon} />
       <h2 id="people-title">{t('table.people')}</h2>
       <p className={styles.hint}>{t('table.peopleHint')}</p>
@@ -40,12 +38,12 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
         onAdd={() => setCount(people + 1)}
         onTake={() => setCount(people - 1)}
       />
-      <Text role="alert" kind="error" center>
+      <p role="alert" className={styles.problem}>
         {problem}
-      </Text>
+      </p>
       <Button wide size="large" busy={busy} onClick={() => void start()}>
         {t('table.start')}
       </Button>
-    </Stack>
+    </section>
   )
 }

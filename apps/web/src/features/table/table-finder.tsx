@@ -10,8 +10,6 @@ import { findTable, type Table, type TableAsk } from './api.ts'
 import type { TableCode } from '../../platform/scan/read-table-code.ts'
 import styles from './table-finder.module.css'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
 
 const ScanSheet = lazyPart(async () => (await import('./scan-sheet.tsx')).ScanSheet)
 
@@ -62,9 +60,9 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
         {t('table.scan')}
       </Button>
       {shopId === undefined && (
-        <Text role="alert" kind="error" center>
+        <p role="alert" className={styles.problem}>
           {problem}
-        </Text>
+        </p>
       )}
       {scanning && (
         <Suspense>
@@ -131,7 +129,7 @@ function NumberForm({ busy, problem, onProblem, onTyped }: NumberFormProps) {
     else onTyped(typed.trim())
   }
   return (
-    <Stack as="form" gap={14} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={t('table.number')} hint={t('table.numberHint')} error={problem}>
         <TextInput
           className={styles.number}
@@ -149,6 +147,6 @@ function NumberForm({ busy, problem, onProblem, onTyped }: NumberFormProps) {
       <Button wide size="large" type="submit" busy={busy}>
         {t('table.find')}
       </Button>
-    </Stack>
+    </form>
   )
 }

@@ -23,7 +23,6 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './mine.module.css'
 
 /** The orders on their way, which is what a guest looks for here first. */
@@ -34,12 +33,12 @@ function ActiveOrders() {
   const active = orders.data?.pages.flatMap(page => page.orders) ?? []
   if (active.length === 0)
     return (
-      <Row wrap justify="between" className={styles.none}>
+      <div className={styles.none}>
         <p>{t('member.noOrders')}</p>
         <LinkButton to="/selectStore" kind="soft">
           {t('member.orderNow')}
         </LinkButton>
-      </Row>
+      </div>
     )
   return (
     <Section title={t('member.activeOrders')} className={styles.orders ?? ''}>
@@ -66,7 +65,7 @@ export function Page() {
       {kind === 'member' && <LevelGlance />}
       {!visitor && <Assets />}
       <ActiveOrders />
-      <Stack gap={16} className={styles.groups}>
+      <div className={styles.groups}>
         <List>
           <ListRow icon={<Crown />} title={t('member.points')} detail={t('card.rowHint')} to="/vip" />
           {kind === 'member' && <ListRow icon={<QrCode />} title={t('card.payCode')} to="/qrCode" />}
@@ -96,7 +95,7 @@ export function Page() {
             />
           </List>
         )}
-      </Stack>
+      </div>
     </Screen>
   )
 }

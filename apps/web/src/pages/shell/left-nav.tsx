@@ -20,14 +20,13 @@ import { startup } from '../../platform/startup.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
 import styles from './left-nav.module.css'
 
 function Head() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'
   return (
-    <Row gap={14} className={styles.head}>
+    <div className={styles.head}>
       {user.avatar ? (
         <img className={styles.face} src={user.avatar} alt="" width={56} height={56} />
       ) : (
@@ -45,7 +44,7 @@ function Head() {
           {t('ui.edit')}
         </LinkButton>
       )}
-    </Row>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { t } from '../../platform/i18n/words.ts'
 import { classNames } from '../class-names.ts'
-import { Text } from '../text/text.tsx'
 import styles from './field.module.css'
 
 interface FieldFacts {
@@ -50,21 +49,17 @@ export function Field({ label, hint, error, optional, labelHidden: quiet, childr
       <div className={classNames(styles.field, className)}>
         <label htmlFor={id} className={quiet ? 'visuallyHidden' : styles.label}>
           {label}
-          {optional && (
-            <Text as="span" kind="hint" weight={400}>
-              {t('ui.optional')}
-            </Text>
-          )}
+          {optional && <span className={styles.optional}>{t('ui.optional')}</span>}
         </label>
         {children}
         {hint && (
-          <Text id={hintId} kind="hint">
+          <p id={hintId} className={styles.hint}>
             {hint}
-          </Text>
+          </p>
         )}
-        <Text id={errorId} kind="error" size={13} aria-live="polite" hidden={!error}>
+        <p id={errorId} className={styles.error} aria-live="polite" hidden={!error}>
           {error}
-        </Text>
+        </p>
       </div>
     </FieldContext>
   )

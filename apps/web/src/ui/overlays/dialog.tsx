@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { t } from '../../platform/i18n/words.ts'
 import { Button } from '../controls/button.tsx'
 import { useModal } from './modal.ts'
-import { Text } from '../text/text.tsx'
 import styles from './sheet.module.css'
 
 interface DialogProps {
@@ -31,9 +30,9 @@ export function Dialog({ title, children, confirm, cancel, onConfirm, onClose, d
       aria-labelledby={id}
       aria-describedby={`${id}message`}
     >
-      <Text id={id} as="h2" size={18}>
+      <h2 id={id} className={styles.title}>
         {title}
-      </Text>
+      </h2>
       <div id={`${id}message`} className={styles.message}>
         {children}
       </div>

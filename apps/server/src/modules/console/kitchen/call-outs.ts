@@ -2,7 +2,8 @@ import type { console as calls } from '@comanda/contract/console'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
-import type { BoardOrder, ConsoleDeps } from '../deps.ts'
+import type { ConsoleDeps } from '../deps.ts'
+import type { BoardOrder } from '../../../ports/order.ts'
 import { inKitchen } from './tickets.ts'
 
 /** A screen in the room shows no more than this, the newest. */

@@ -5,8 +5,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Staff } from '../../../platform/http/caller.ts'
 import type { Handler, HandlersOf } from '../../../platform/http/handler.ts'
-import type { ConsoleDeps, Shop } from '../deps.ts'
+import type { ConsoleDeps } from '../deps.ts'
 import { ownShop } from '../../../platform/http/own-shop.ts'
+import type { ShopAt } from '../../../ports/store.ts'
 import { callOuts } from './call-outs.ts'
 import { doneLines, markDone, unmarkDone } from './done-lines.ts'
 import { inKitchen, ticketOf } from './tickets.ts'
@@ -18,7 +19,7 @@ export interface KitchenDeps extends ConsoleDeps {
   clock: Clock
 }
 
-const kitchenOf = async (deps: KitchenDeps, shop: Shop) => ({
+const kitchenOf = async (deps: KitchenDeps, shop: ShopAt) => ({
   readyMinutes: await deps.readyMinutes(shop),
 })
 

@@ -1,17 +1,5 @@
-import { type BuffetPerson, type LineChoice, type Making, NO_STATION, withoutRemark } from '@comanda/domain/cart'
-
-/** A line of an order as it was chosen, named as the store names it. */
-export interface ChosenLine extends LineChoice {
-  itemKey: string
-  displayName: string
-  detail: string
-  /** Who makes it, as the menu had it when it was ordered. */
-  making?: Making
-  /** Who of those who share the cart chose it. */
-  nick?: string
-  /** The price of a place at a buffet. */
-  buffetPerson?: BuffetPerson
-}
+import { type Making, NO_STATION, withoutRemark } from '@comanda/domain/cart'
+import type { ChosenLine } from '../../../ports/order.ts'
 
 type MadePart = Extract<Making, { parts: unknown }>['parts'][number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BoardOrder } from '../deps.ts'
+import type { BoardOrder } from '../../../ports/order.ts'
 import { ticketOf } from './tickets.ts'
 
 const shop = { latitude: 40.7229, longitude: -73.9954 }

@@ -1,8 +1,8 @@
 import type { kitchenTicket } from '@comanda/contract/console'
 import { distanceBetween, readyIn } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
-import type { BoardOrder } from '../deps.ts'
-import { type ChosenLine, stationLines } from './ticket-lines.ts'
+import type { BoardOrder, ChosenLine } from '../../../ports/order.ts'
+import { stationLines } from './ticket-lines.ts'
 
 export type Ticket = z.output<typeof kitchenTicket>
 

@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
-import type { BoardOrder, ChosenOrder } from '../deps.ts'
+import type { BoardOrder, ChosenOrder } from '../../../ports/order.ts'
 import { billPaper } from './bill-paper.ts'
 import { penOf } from './paper.ts'
 

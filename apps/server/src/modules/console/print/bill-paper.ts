@@ -1,7 +1,7 @@
 import { maskedPhone } from '@comanda/domain/address'
 import { eatersIn } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
-import type { BoardOrder, ChosenOrder } from '../deps.ts'
+import type { BoardOrder, ChosenOrder } from '../../../ports/order.ts'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
 
 /** A phone number of which a stranger learns nothing: its last two digits alone, in the shape its country writes it. */

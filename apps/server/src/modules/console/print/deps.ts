@@ -2,7 +2,9 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
 import type { Enqueue, Jobs } from '../../../platform/jobs/index.ts'
 import type { Printers } from '../../../providers/printer/port.ts'
-import type { ChosenOrder, ConsoleDeps, Shop } from '../deps.ts'
+import type { ConsoleDeps } from '../deps.ts'
+import type { OrderStep } from '../../../ports/order.ts'
+import type { ShopAt } from '../../../ports/store.ts'
 
 /** A store as a paper names it. */
 export interface PaperShop {
@@ -18,18 +20,7 @@ export interface PrintDeps extends Pick<ConsoleDeps, 'board' | 'announce'> {
   jobs: Pick<Jobs, 'work'> & { enqueue: Enqueue }
   printers: Printers
   /** The store as it stands, read on `on`: a transaction asks for no second connection. */
-  paperShop(db: Queries, shop: Shop): Promise<PaperShop | undefined>
-}
-
-/** An order that came into another state, in the transaction that takes it there. */
-export interface OrderStep {
-  corporationId: number
-  shopId: number
-  from: string
-  to: string
-  version: number
-  /** The order after the step. */
-  chosen(): ChosenOrder
+  paperShop(db: Queries, shop: ShopAt): Promise<PaperShop | undefined>
 }
 
 /** Hears of every step of every order. */

@@ -3,7 +3,7 @@ import type { OnStep, PrintDeps } from './deps.ts'
 import { onStep } from './on-step.ts'
 import { startPrinting } from './work.ts'
 
-export type { OnStep, OrderStep, PaperShop, PrintDeps } from './deps.ts'
+export type { OnStep, PaperShop, PrintDeps } from './deps.ts'
 export { deadJobs } from './queries.ts'
 
 /** Papers: which printer prints what, when, and what became of it. */

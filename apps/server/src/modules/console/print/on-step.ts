@@ -1,7 +1,8 @@
 import { askForPaper } from './enqueue.ts'
-import type { OnStep, OrderStep, PrintDeps } from './deps.ts'
+import type { OnStep, PrintDeps } from './deps.ts'
 import { type PaperKind, paperOf, printersFor } from './papers.ts'
 import { printersOf } from './queries.ts'
+import type { OrderStep } from '../../../ports/order.ts'
 
 const AT_WORK: ReadonlySet<string> = new Set(['accepted', 'preparing', 'ready'])
 

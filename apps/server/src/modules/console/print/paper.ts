@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
 import { type ReceiptKey, receiptWords } from '@comanda/messages/receipts'
 import type * as z from 'zod/mini'
-import type { BoardOrder } from '../deps.ts'
+import type { BoardOrder } from '../../../ports/order.ts'
 
 export type PaperRow = z.output<typeof paperRow>
 

@@ -1,6 +1,6 @@
 import { ticketOf } from '../kitchen/tickets.ts'
-import type { ChosenOrder } from '../deps.ts'
 import type { KeptPaper } from '../tables.ts'
+import type { ChosenOrder } from '../../../ports/order.ts'
 import { billPaper } from './bill-paper.ts'
 import { concerns, kitchenPaper } from './kitchen-paper.ts'
 import type { PaperShop } from './deps.ts'

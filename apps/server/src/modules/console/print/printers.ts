@@ -3,9 +3,9 @@ import { refuse } from '@comanda/contract/core'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import type { Shop } from '../deps.ts'
 import { managedShop, ownShop } from '../../../platform/http/own-shop.ts'
 import type { ConsoleTables, PrinterSettings, PrintJobRow } from '../tables.ts'
+import type { ShopAt } from '../../../ports/store.ts'
 import type { PrintDeps } from './deps.ts'
 import { dropJobs, type Printer, printersOf, recentJobs } from './queries.ts'
 
@@ -53,7 +53,7 @@ interface Saved {
 }
 
 /** The printer as it stands after the change; undefined where somebody else changed it first. */
-async function save(tx: Tx, shop: Shop, { printerId, version, active, settings }: Saved, at: Date) {
+async function save(tx: Tx, shop: ShopAt, { printerId, version, active, settings }: Saved, at: Date) {
   const db = tx.withTables<ConsoleTables>()
   const values = { settings: JSON.stringify(settings), active, updated_at: at }
   if (printerId === undefined) {

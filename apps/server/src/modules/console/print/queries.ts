@@ -1,13 +1,13 @@
 import type { Queries, Tx } from '../../../platform/db/index.ts'
-import type { Shop } from '../deps.ts'
 import type { ConsoleTables, PrinterRow, PrinterSettings, PrintFaultName, PrintJobRow } from '../tables.ts'
+import type { ShopAt } from '../../../ports/store.ts'
 
 export type Printer = Omit<PrinterRow, 'settings'> & { settings: PrinterSettings }
 
 const asPrinter = (row: PrinterRow): Printer => ({ ...row, settings: row.settings as PrinterSettings })
 
 /** The printers of a store, by name. */
-export async function printersOf(db: Queries, { corporationId, shopId }: Shop): Promise<Printer[]> {
+export async function printersOf(db: Queries, { corporationId, shopId }: ShopAt): Promise<Printer[]> {
   const rows = await db
     .withTables<ConsoleTables>()
     .selectFrom('printer')
@@ -19,7 +19,7 @@ export async function printersOf(db: Queries, { corporationId, shopId }: Shop): 
 }
 
 /** One printer of a store; undefined: it has no such printer. */
-export async function printerAt(db: Queries, { corporationId, shopId }: Shop, printerId: string) {
+export async function printerAt(db: Queries, { corporationId, shopId }: ShopAt, printerId: string) {
   const row = await db
     .withTables<ConsoleTables>()
     .selectFrom('printer')
@@ -34,7 +34,7 @@ export async function printerAt(db: Queries, { corporationId, shopId }: Shop, pr
 const RECENT = 60
 
 /** The papers of a store, the newest first. */
-export const recentJobs = (db: Queries, { corporationId, shopId }: Shop): Promise<PrintJobRow[]> =>
+export const recentJobs = (db: Queries, { corporationId, shopId }: ShopAt): Promise<PrintJobRow[]> =>
   db
     .withTables<ConsoleTables>()
     .selectFrom('print_job')
@@ -51,7 +51,7 @@ const DEAD = {
 }
 
 /** How many papers of a store did not come out at all. */
-export async function deadJobs(db: Queries, { corporationId, shopId }: Shop): Promise<number> {
+export async function deadJobs(db: Queries, { corporationId, shopId }: ShopAt): Promise<number> {
   const { rows } = await db.query<{ n: number }>(DEAD, [corporationId, shopId])
   return rows[0]?.n ?? 0
 }
@@ -115,7 +115,7 @@ export async function settleJob(
 }
 
 /** Puts a paper that is given up back among those to print; false where it is not. */
-export async function reviveJob(tx: Tx, { corporationId, shopId }: Shop, jobId: string, at: Date): Promise<boolean> {
+export async function reviveJob(tx: Tx, { corporationId, shopId }: ShopAt, jobId: string, at: Date): Promise<boolean> {
   const done = await tx
     .withTables<ConsoleTables>()
     .updateTable('print_job')
@@ -131,7 +131,7 @@ export async function reviveJob(tx: Tx, { corporationId, shopId }: Shop, jobId: 
 /** Takes papers away that are not out: one, or all of a printer. */
 export async function dropJobs(
   tx: Tx,
-  { corporationId, shopId }: Shop,
+  { corporationId, shopId }: ShopAt,
   which: { jobId: string } | { printerId: string },
 ) {
   const jobs = tx

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/index.ts'
 import { menuAt, saveMenu } from '../save-menu.ts'
 import { setSoldOut } from '../stock.ts'
-import type { Shop } from '../tables.ts'
+import type { ShopAt } from '../../../ports/store.ts'
 import { mapUberMenu } from './map-ubereats.ts'
 import type { ImportReport } from './report.ts'
 import type { UberMenu } from './ubereats-shape.ts'
@@ -15,15 +15,15 @@ export interface ImportDeps {
   db: Database
   clock: Clock
   /** The store's taxes; undefined: there is no such store. */
-  taxesOf: (tx: Tx, shop: Shop) => Promise<readonly TaxRule[] | undefined>
-  addTaxes: (tx: Tx, shop: Shop, taxes: readonly TaxRule[]) => Promise<void>
+  taxesOf: (tx: Tx, shop: ShopAt) => Promise<readonly TaxRule[] | undefined>
+  addTaxes: (tx: Tx, shop: ShopAt, taxes: readonly TaxRule[]) => Promise<void>
 }
 
 /**
  * Puts an Uber Eats menu in the place of a store's menu, all in one transaction, and says what could not be carried over.
  * The same menu again changes nothing. Undefined: there is no such store.
  */
-export function importUberMenu(deps: ImportDeps, shop: Shop, menu: UberMenu): Promise<ImportReport | undefined> {
+export function importUberMenu(deps: ImportDeps, shop: ShopAt, menu: UberMenu): Promise<ImportReport | undefined> {
   return deps.db.inTx(async tx => {
     const taxes = await deps.taxesOf(tx, shop)
     if (!taxes) return undefined

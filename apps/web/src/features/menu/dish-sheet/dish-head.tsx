@@ -8,8 +8,6 @@ import { DishPicture } from '../dish-picture.tsx'
 import type { Till } from '../door.ts'
 import { PriceTag } from '../price-tag.tsx'
 import type { Dish } from '../sections.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import styles from './dish-head.module.css'
 
 interface DishHeadProps {
@@ -40,17 +38,17 @@ export function DishHead({ dish, till, favourite, offers, onCollect }: DishHeadP
       <div className={styles.words}>
         <PriceTag price={price} till={till} open={item.priceRule === 1} />
         {offers.length > 0 && (
-          <Row as="p" gap={6} wrap align="stretch" className={styles.offers}>
+          <p className={styles.offers}>
             {offers.map(name => (
               <Badge key={name} tone="good" icon={<BadgePercent aria-hidden="true" />}>
                 {name}
               </Badge>
             ))}
-          </Row>
+          </p>
         )}
-        {item.description && <Text kind="muted">{item.description}</Text>}
+        {item.description && <p className={styles.about}>{item.description}</p>}
         <DishMarks dish={dish} />
-        {item.kcal !== undefined && <Text kind="hint">{t('menu.kcal', { count: item.kcal })}</Text>}
+        {item.kcal !== undefined && <p className={styles.kcal}>{t('menu.kcal', { count: item.kcal })}</p>}
       </div>
     </>
   )
@@ -77,13 +75,13 @@ export function OnThePlate({ index, dish, choice }: OnThePlateProps) {
       )}
       {!known && <p>{t('menu.allergensUnknown')}</p>}
       {diets.length > 0 && (
-        <Row as="p" gap={6} wrap align="stretch">
+        <p className={styles.diets}>
           {diets.map(diet => (
             <Badge key={diet} tone="good">
               {t(`diet.${diet}`)}
             </Badge>
           ))}
-        </Row>
+        </p>
       )}
     </div>
   )

@@ -10,8 +10,6 @@ import type { Way } from './choose.ts'
 import { groupWords } from './group-words.ts'
 import styles from './option-group.module.css'
 import type { GroupView, OptionView } from './option-views.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 
 interface OptionGroupProps {
   group: GroupView
@@ -74,7 +72,7 @@ interface RowProps extends OptionGroupProps {
 }
 
 const OptionName = ({ option }: { option: OptionView }) => (
-  <Row as="span" gap={10}>
+  <span className={styles.name}>
     {option.dish?.picture && (
       <span className={styles.picture}>
         <DishPicture item={option.dish} drawn={40} />
@@ -84,7 +82,7 @@ const OptionName = ({ option }: { option: OptionView }) => (
       {option.name}
       {option.dish?.picture && <span className={styles.detail}>{wordsUnder(option)}</span>}
     </span>
-  </Row>
+  </span>
 )
 
 const wordsUnder = (option: OptionView): string | undefined => option.shut ?? option.note
@@ -125,11 +123,7 @@ function Counted({ option, currency, whole, countOf, onSet, full }: RowProps) {
         <OptionName option={option} />
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      {end && (
-        <Text as="span" figures>
-          {end}
-        </Text>
-      )}
+      {end && <span className={styles.end}>{end}</span>}
       {!(option.shut && count === 0) && (
         <Stepper
           name={option.name}

@@ -12,8 +12,6 @@ import styles from './create.module.css'
 import { dataOf, type Problem, problemWords } from './problems.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 
 interface DishesProps {
   worked: WorkedOut
@@ -60,7 +58,7 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
         )
       }
     >
-      <Stack as="ul" gap={14}>
+      <ul className={styles.dishes}>
         {items.map(line => (
           <li key={line.itemKey} className={classNames(styles.dish, line.problem && styles.gone)}>
             <span className={styles.dishPicture}>
@@ -68,22 +66,11 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
             </span>
             <span className={styles.dishWords}>
               <strong>
-                <Text as="span" kind="accent" figures>
-                  {showNumber(line.quantity)} ×
-                </Text>{' '}
-                {line.displayName}
+                <span className={styles.count}>{showNumber(line.quantity)} ×</span> {line.displayName}
               </strong>
-              {line.detail && (
-                <Text as="span" kind="hint">
-                  {line.detail}
-                </Text>
-              )}
+              {line.detail && <span className={styles.small}>{line.detail}</span>}
               <PriceWas line={line} currency={currency} />
-              {line.giftOf !== undefined && (
-                <Text as="span" kind="hint">
-                  {t('cart.gift')}
-                </Text>
-              )}
+              {line.giftOf !== undefined && <span className={styles.small}>{t('cart.gift')}</span>}
             </span>
             <span className={styles.dishPrice}>
               {showMoney(line.amount, currency)}
@@ -93,7 +80,7 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
             </span>
           </li>
         ))}
-      </Stack>
+      </ul>
     </TitledPanel>
   )
 }
@@ -117,7 +104,7 @@ function NextStep({ problem, worked, ...onward }: Omit<DishesProps, 'problem'> &
       </Button>
     )
   return (
-    <Row as="span" gap={8} wrap align="stretch">
+    <span className={styles.buttons}>
       {onChooseTime && notServed({ problem, worked }).length > 0 && (
         <Button size="small" onClick={onChooseTime}>
           {t('order.chooseTime')}
@@ -131,6 +118,6 @@ function NextStep({ problem, worked, ...onward }: Omit<DishesProps, 'problem'> &
       <LinkButton to="/storeIndex" kind="secondary" size="small">
         {t('order.toCart')}
       </LinkButton>
-    </Row>
+    </span>
   )
 }

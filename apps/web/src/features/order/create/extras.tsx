@@ -9,7 +9,6 @@ import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
 import type { WorkedOut } from '../api.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './create.module.css'
 
 const MOST_PEOPLE = 99
@@ -94,13 +93,13 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
   return (
     <TitledPanel icon={<NotebookPen />} title={t('order.remark')}>
       {quick.length > 0 && (
-        <Row gap={8} wrap align="stretch">
+        <div className={styles.chips}>
           {quick.map(say).map(words => (
             <Chip key={words} pressed={parts.includes(words)} onPress={() => toggle(words)}>
               {words}
             </Chip>
           ))}
-        </Row>
+        </div>
       )}
       <Field label={t('order.remark')} labelHidden optional>
         <TextArea

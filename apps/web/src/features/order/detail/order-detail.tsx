@@ -19,8 +19,6 @@ import { refundWay } from '../refund-way.ts'
 import styles from './detail.module.css'
 import { InvoiceData } from './invoice-data.tsx'
 import { receiptText, sendReceipt } from './receipt-text.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 
 interface OrderDetailsProps {
   orderId: string
@@ -53,7 +51,7 @@ function Details({
   const { shared } = order
   const back = order.payState !== 'unpaid' && order.payState !== 'paid' && !shared
   return (
-    <Stack className={styles.receipt}>
+    <div className={styles.receipt}>
       <Head order={order} />
       {order.state === 'completed' && !shared && renderReview(order)}
       <TitledPanel icon={<ReceiptText />} title={t('order.items')}>
@@ -77,7 +75,7 @@ function Details({
         <Story order={order} now={now} />
       </TitledPanel>
       <Actions order={order} now={now} totalName={totalName} />
-    </Stack>
+    </div>
   )
 }
 
@@ -90,36 +88,36 @@ function Head({ order }: { order: OrderDetail }) {
   const reason = reasonWords(order)
   const tone = fellThrough(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
   return (
-    <Stack as="header" gap={4} className={styles.head}>
+    <header className={styles.head}>
       <h2 className={styles.shop}>{say(shop.shopName)}</h2>
-      <Text kind="hint">
+      <p className={styles.quiet}>
         <bdi>{shop.addressLines.join(', ')}</bdi>
-      </Text>
-      <Text kind="hint">
+      </p>
+      <p className={styles.quiet}>
         {t('order.number', { number: orderNo })} ·{' '}
         {t('order.placedAt', { time: showDate(createdAt, 'dateTime', shop.timeZone) })}
-      </Text>
+      </p>
       <p className={styles.badges}>
         <Badge tone={tone}>{stateWords(state, orderType)}</Badge>
         <Badge tone={payState === 'unpaid' ? 'warn' : 'plain'}>{payWords(order)}</Badge>
         {callNumber && <Badge tone="accent">{`${t('order.callNumber')} ${callNumber}`}</Badge>}
       </p>
       {reason && <p>{reason}</p>}
-    </Stack>
+    </header>
   )
 }
 
 const Story = ({ order, now }: { order: OrderDetail; now: number }) => (
-  <Stack as="ol" gap={10} className={styles.story}>
+  <ol className={styles.story}>
     {order.steps.map(step => (
       <li key={step.at + step.state}>
         <span>{stateWords(step.state, order.orderType)}</span>
-        <Text as="span" kind="hint">
+        <span className={styles.quiet}>
           {t(`order.by.${step.by}`)} · {dayAndTime(step.at, order.shop.timeZone, now)}
-        </Text>
+        </span>
       </li>
     ))}
-  </Stack>
+  </ol>
 )
 
 interface ActionsProps extends Pick<OrderDetailsProps, 'totalName'> {
@@ -128,7 +126,7 @@ interface ActionsProps extends Pick<OrderDetailsProps, 'totalName'> {
 }
 
 const Actions = ({ order, now, totalName }: ActionsProps) => (
-  <Stack gap={8} className={styles.actions}>
+  <div className={styles.actions}>
     {!isEnded(order.state) && (
       <LinkButton wide to={`/orderStatus?orderId=${order.orderId}`}>
         {t('title.orderStatus')}
@@ -148,7 +146,7 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
     </Button>
     {!order.shared && <AskRefund order={order} now={now} />}
     <CancelOrder order={order} />
-  </Stack>
+  </div>
 )
 
 /** What was said with it: for whom, when, where to, how paid. Only what there is. */

@@ -6,8 +6,6 @@ import { DISH_WIDTHS, Picture } from '../../../ui/media/picture.tsx'
 import { OrderAgain } from '../again.tsx'
 import type { OrderSummary } from '../api.ts'
 import { dayAndTime, etaWords, stateWords, typeWords } from '../words.ts'
-import { Row } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import styles from './list.module.css'
 
 const tone = ({ state }: OrderSummary) => {
@@ -23,13 +21,13 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
   return (
     <article className={styles.card}>
       <Link to={`/${over ? 'orderDetail' : 'orderStatus'}?orderId=${order.orderId}`} className={styles.body}>
-        <Row as="span" gap={10} align="baseline" justify="between" className={styles.top}>
+        <span className={styles.top}>
           <strong className={styles.shop}>{say(order.shop.shopName)}</strong>
           <Badge tone={tone(order)}>{stateWords(order.state, order.orderType)}</Badge>
-        </Row>
-        <Text as="span" kind="hint">
+        </span>
+        <span className={styles.quiet}>
           {typeWords(order.orderType)} · {dayAndTime(order.createdAt, order.shop.timeZone, now)}
-        </Text>
+        </span>
         {order.pictures.length > 0 && (
           <span className={styles.pictures}>
             {order.pictures.map(path => (
@@ -38,19 +36,11 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
           </span>
         )}
         <span className={styles.names}>{sideBySide(order.itemNames)}</span>
-        {eta && (
-          <Text as="strong" kind="accent">
-            {eta}
-          </Text>
-        )}
-        <Row as="span" gap={10} align="baseline" justify="between">
-          <Text as="span" kind="hint">
-            {t('order.itemCount', { count: order.itemCount })}
-          </Text>
-          <Text as="strong" figures>
-            {showMoney(order.totalPaidAmount, order.currency)}
-          </Text>
-        </Row>
+        {eta && <strong className={styles.eta}>{eta}</strong>}
+        <span className={styles.foot}>
+          <span className={styles.quiet}>{t('order.itemCount', { count: order.itemCount })}</span>
+          <strong className={styles.total}>{showMoney(order.totalPaidAmount, order.currency)}</strong>
+        </span>
       </Link>
       {over && (
         <div className={styles.again}>

@@ -13,7 +13,6 @@ import { useNow } from '../use-now.ts'
 import { typeWords } from '../words.ts'
 import styles from './list.module.css'
 import { OrderCard } from './order-card.tsx'
-import { Row } from '../../../ui/layout/layout.tsx'
 
 const types: readonly OrderType[] = [1100, 1200, 1300]
 
@@ -53,7 +52,7 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
     >
       <div className={styles.list}>
         <SearchField label={t('order.searchOrders')} value={search} onChange={text => setSearch(text.slice(0, 60))} />
-        <Row gap={8} wrap align="stretch" className={styles.chips}>
+        <div className={styles.chips}>
           <Chip pressed={choice.orderType === undefined} onPress={() => choose({ orderType: undefined })}>
             {t('order.allTypes')}
           </Chip>
@@ -62,7 +61,7 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
               {typeWords(type)}
             </Chip>
           ))}
-        </Row>
+        </div>
         <Found choice={{ ...choice, state }} />
       </div>
     </Tabs>

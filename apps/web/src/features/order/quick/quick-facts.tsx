@@ -6,15 +6,13 @@ import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
 import { useNow } from '../use-now.ts'
 import { timeWords } from '../words.ts'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import styles from './quick.module.css'
 
 /** The dishes, small. */
 export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut, 'calculation'>) => (
-  <Stack as="ul" gap={10}>
+  <ul className={styles.dishes}>
     {items.map(line => (
-      <Row key={line.itemKey} as="li" gap={10} rowGap={2} wrap justify="end">
+      <li key={line.itemKey} className={styles.dish}>
         <span className={styles.picture}>
           <LinePicture line={line} side={44} />
         </span>
@@ -22,22 +20,14 @@ export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut
           <span>
             {showNumber(line.quantity)} × {line.displayName}
           </span>
-          {line.detail && (
-            <Text as="span" kind="hint">
-              {line.detail}
-            </Text>
-          )}
+          {line.detail && <span className={styles.small}>{line.detail}</span>}
           <PriceWas line={line} currency={currency} />
-          {line.giftOf !== undefined && (
-            <Text as="span" kind="hint">
-              {t('cart.gift')}
-            </Text>
-          )}
+          {line.giftOf !== undefined && <span className={styles.small}>{t('cart.gift')}</span>}
         </span>
         {showMoney(line.amount, currency)}
-      </Row>
+      </li>
     ))}
-  </Stack>
+  </ul>
 )
 
 /** What is repeated, each said in a line: nothing is ordered unseen. */

@@ -12,8 +12,6 @@ import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { type OrderDetail, type RefundAnswer, useAskRefund, useRefunds } from '../api.ts'
-import { Stack, Row } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import styles from './refund.module.css'
 
 type Line = NonNullable<RefundAnswer['mayAsk']>[number]
@@ -38,14 +36,14 @@ export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
 
 /** Why nothing can be asked for now. */
 const NotNow = ({ answer: { asks, orderId } }: { answer: RefundAnswer }) => (
-  <Stack gap={14}>
+  <div className={styles.form}>
     <p>{t(asks.some(({ state }) => state === 'waiting') ? 'order.askRefund.waits' : 'order.askRefund.nothing')}</p>
     <div>
       <LinkButton kind="secondary" to={`/refundDetail?orderId=${orderId}`}>
         {t('order.refundLink')}
       </LinkButton>
     </div>
-  </Stack>
+  </div>
 )
 
 type Counts = Readonly<Record<string, number>>
@@ -82,9 +80,9 @@ function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line
         </Button>
       }
     >
-      <Stack gap={14}>
-        <Text kind="quiet">{t('order.askRefund.hint')}</Text>
-        <Stack as="ul" gap={14}>
+      <div className={styles.form}>
+        <p className={styles.quiet}>{t('order.askRefund.hint')}</p>
+        <ul className={styles.lines}>
           {lines.map(line => (
             <OneLine
               key={line.itemKey}
@@ -94,7 +92,7 @@ function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line
               worth={showMoney(worthOfSome(asLine(line), line.quantity - line.returnedQuantity) ?? money(0), currency)}
             />
           ))}
-        </Stack>
+        </ul>
         <Field label={t('order.askRefund.reason')}>
           <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
         </Field>
@@ -103,7 +101,7 @@ function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line
             {error.message}
           </p>
         )}
-      </Stack>
+      </div>
     </Sheet>
   )
 }
@@ -118,12 +116,12 @@ interface OneLineProps {
 const OneLine = ({ line, count, worth, onCount }: OneLineProps) => {
   const left = line.quantity - line.returnedQuantity
   return (
-    <Row as="li" justify="between" className={styles.line}>
+    <li className={styles.line}>
       <span className={styles.dish}>
         <bdi>{line.displayName}</bdi>
-        <Text as="span" kind="quiet">
+        <span className={styles.quiet}>
           {left}× · {worth}
-        </Text>
+        </span>
       </span>
       <Stepper
         name={line.displayName}
@@ -132,6 +130,6 @@ const OneLine = ({ line, count, worth, onCount }: OneLineProps) => {
         onAdd={() => onCount(count + 1)}
         onTake={() => onCount(count - 1)}
       />
-    </Row>
+    </li>
   )
 }

@@ -3,8 +3,6 @@ import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { Steps } from '../../../ui/text/steps.tsx'
 import type { RefundAnswer } from '../api.ts'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 import styles from './refund.module.css'
 
 export type RefundPart = RefundAnswer['refunds'][number]
@@ -35,13 +33,13 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
   return (
     <>
       {parts.length === 1 ? (
-        <Text kind="quiet">{t('order.refund.to', { method: methodWords(slow.paymentMethod) })}</Text>
+        <p className={styles.quiet}>{t('order.refund.to', { method: methodWords(slow.paymentMethod) })}</p>
       ) : (
-        <Stack as="dl" gap={8}>
+        <dl className={styles.parts}>
           {parts.map(part => (
             <PartLine key={part.refundId} part={part} currency={currency} />
           ))}
-        </Stack>
+        </dl>
       )}
       {(parts.length === 1 || takesTime(slow)) && <Way part={slow} timeZone={timeZone} />}
     </>
@@ -50,13 +48,13 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
 
 /** What one means gets of it, and how that stands. */
 const PartLine = ({ part, currency }: { part: RefundPart; currency: Currency }) => (
-  <Row align="baseline" justify="between">
+  <div className={styles.part}>
     <dt>
       {methodWords(part.paymentMethod)}
-      <Text as="span" kind="quiet">{` · ${t(`order.refund.${part.state}`)}`}</Text>
+      <span className={styles.quiet}>{` · ${t(`order.refund.${part.state}`)}`}</span>
     </dt>
     <dd className={styles.partAmount}>{showMoney(part.amount, currency)}</dd>
-  </Row>
+  </div>
 )
 
 /** Each step of one part, and how long the rest takes. */
@@ -81,7 +79,7 @@ function Way({ part, timeZone }: { part: RefundPart; timeZone: string }) {
     <>
       <Steps steps={[...reached, ...next]} />
       {(part.state === 'failed' || takesTime(part)) && (
-        <Text kind="quiet">{t(part.state === 'failed' ? 'order.refund.failedHint' : 'order.refund.hint')}</Text>
+        <p className={styles.quiet}>{t(part.state === 'failed' ? 'order.refund.failedHint' : 'order.refund.hint')}</p>
       )}
     </>
   )

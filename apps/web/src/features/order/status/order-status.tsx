@@ -16,7 +16,6 @@ import { refundWay } from '../refund-way.ts'
 import styles from './status.module.css'
 import { OrderSteps } from './steps.tsx'
 import { useReadyCall } from './use-ready-call.ts'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
 
 /** The net under the live updates, in ms. */
 const NET = 20_000
@@ -56,7 +55,7 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
         {!ended && <LiveMark />}
       </TitledPanel>
       <Place order={order} />
-      <Stack gap={8}>
+      <div className={styles.actions}>
         <LinkButton
           wide
           kind="secondary"
@@ -79,7 +78,7 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
         {order.table && !fellThrough(state) && renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
         {!shared && <OwnSteps order={order} />}
         <CancelOrder order={order} />
-      </Stack>
+      </div>
     </>
   )
 }
@@ -140,7 +139,7 @@ function Place({ order }: { order: OrderDetail }) {
         )}
         {orderType !== 1100 && !isEnded(order.state) && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
       </p>
-      <Row gap={8} wrap align="stretch">
+      <div className={styles.links}>
         {/* Who sits at a table is there. */}
         {orderType !== 1200 && !table && (
           <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
@@ -155,7 +154,7 @@ function Place({ order }: { order: OrderDetail }) {
             {t('order.callShop')}
           </a>
         )}
-      </Row>
+      </div>
     </TitledPanel>
   )
 }

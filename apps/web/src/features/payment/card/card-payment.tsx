@@ -18,8 +18,6 @@ import { asked, chooseWay, openedAtCard, statusWay, type ToPay } from '../ways.t
 import styles from './card-payment.module.css'
 import type { CardGiven } from './drop-in.ts'
 import { useDropIn } from './use-drop-in.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
-import { Text } from '../../../ui/text/text.tsx'
 
 const title = () => t('title.adyen')
 
@@ -71,9 +69,9 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
   return (
     <Page title={title()} back={false}>
       <Waiting />
-      <Text kind="hint" center role="status">
+      <p className={styles.note} role="status">
         {t('payment.returning')}
-      </Text>
+      </p>
     </Page>
   )
 }
@@ -101,12 +99,12 @@ function CardScreen({ toPay, tip, means }: { toPay: ToPay; tip: number; means: s
 }
 
 const Loading = () => (
-  <Stack gap={14}>
+  <div className={styles.skeleton}>
     <Skeleton height={44} />
     <Skeleton height={64} />
     <Skeleton height={64} />
     <Skeleton height={64} />
-  </Stack>
+  </div>
 )
 
 /** The card's password, kept from the page before, goes with the line it guards. */
@@ -189,7 +187,7 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
   )
   return (
     <Page title={title()} bottom={payButton}>
-      <Stack gap={14}>
+      <div className={styles.stack}>
         {notice && phase !== 'bank' && (
           <p className={styles.notice} role="alert">
             {notice}
@@ -205,11 +203,11 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
         )}
         <div ref={host} className={styles.form} hidden={phase === 'failed'} />
         {phase === 'ready' && (
-          <Text kind="hint" center>
+          <p className={styles.note}>
             {t('payment.cardSafe')} {setup.standinPath && t('payment.testCards')}
-          </Text>
+          </p>
         )}
-      </Stack>
+      </div>
     </Page>
   )
 }

@@ -14,7 +14,6 @@ import styles from './choose.module.css'
 import { hasOf, nameOf, reasonWords, usesOf } from '../means-words.ts'
 import { type Less, lessOf } from './less.ts'
 import type { Choice } from './use-settlement.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
 
 const icons = { '16_msPoint': Star, '16_msBalance': WalletCards, '17_giftCard': Gift }
 
@@ -70,7 +69,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
   const line = lineOf(choice, means)
   const Icon = icons[paymentMethod]
   return (
-    <Stack gap={6}>
+    <div className={styles.means}>
       <Check
         checked={used && !reason}
         disabled={reason !== undefined}
@@ -89,7 +88,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
       {used && !reason && (line || less) && (
         <OtherAmount means={means} amount={line?.amount ?? NOTHING} currency={currency} choice={choice} />
       )}
-    </Stack>
+    </div>
   )
 }
 

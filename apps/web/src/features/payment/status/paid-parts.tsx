@@ -1,7 +1,6 @@
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { type PayResult, usePayResult } from '../api.ts'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
 
 const brandNames: Record<string, string> = {
@@ -21,22 +20,14 @@ function nameOf(paymentMethod: string, { brand, lastFour }: PayResult): string {
 
 /** What each means paid; the parts add up to all that was taken. M6 */
 export const PaidParts = ({ result }: { result: PayResult }) => (
-  <Stack as="dl" gap={6} className={styles.parts}>
+  <dl className={styles.parts}>
     {result.paidBy?.map(({ paymentMethod, payerId = '', takenAmount }) => (
-      <Row
-        key={`${paymentMethod} ${payerId}`}
-        gap={12}
-        rowGap={0}
-        wrap
-        align="stretch"
-        justify="between"
-        className={styles.part}
-      >
+      <div key={`${paymentMethod} ${payerId}`} className={styles.part}>
         <dt>{nameOf(paymentMethod, result)}</dt>
         <dd>{showMoney(takenAmount, result.currency)}</dd>
-      </Row>
+      </div>
     ))}
-  </Stack>
+  </dl>
 )
 
 const held: readonly PayResult['paymentState'][] = ['paid', 'refunding', 'refunded']

@@ -1,0 +1,153 @@
+import type { Currency, Money, Words } from '@comanda/domain/money'
+import type { OrderState, PayState } from '@comanda/domain/order'
+import type { Queries, Tx } from '../platform/db/index.ts'
+import type { Guest } from '../platform/http/index.ts'
+import type { NoSeat, OrderTable } from './table.ts'
+
+export interface BillAt {
+  corporationId: number
+  billId: string
+}
+
+/** A member of the staff who does something. */
+export interface StaffName {
+  id: string
+  name: string
+}
+
+/** A line of a round. */
+export interface RoundLine {
+  itemKey: string
+  displayName: string
+  detail: string
+  picture?: string
+  quantity: number
+  amount: Money
+  discountAmount: Money
+  addedBy: string
+  /** It came free with this promotion. */
+  giftOf?: string
+  /** Its name and choices in the store's own language, where the guest read another. */
+  kitchen?: { displayName: string; detail: string }
+}
+
+/** An order that is a round of a bill. */
+export interface Round {
+  orderId: string
+  orderNo: string
+  owner: string
+  /** The party of its cart. */
+  sessionId?: string
+  state: OrderState
+  payState: PayState
+  callNumber?: string
+  createdAt: Date
+  total: Money
+  totals: readonly { kind: string; name: Words; amount: Money }[]
+  lines: readonly RoundLine[]
+  /** The language its guest ordered in. */
+  language: string
+}
+
+/** The words of lines in another language, by order and then by line. */
+export type RoundWords = ReadonlyMap<string, ReadonlyMap<string, { displayName: string; detail: string }>>
+
+/** How a bill was paid: of `paidAmount` in all, `earningAmount` earns points. CARD-7 */
+export interface RoundsPaid {
+  ref: string
+  staff?: StaffName
+  paidAmount: Money
+  earningAmount: Money
+}
+
+/** A table as an order names it. */
+export interface NamedPlace {
+  tableId: string
+  tableName: string
+  serviceAreaName: Words
+}
+
+/** The orders that are rounds of a bill. The bill is locked first, then they. ORDER-3 */
+export interface RoundPort {
+  /** The rounds of a bill, oldest first, with those that fell through. */
+  of(db: Queries, bill: BillAt): Promise<Round[]>
+  /** The names of the dishes of its rounds in a reader's language, where the menu still has them. */
+  wordsIn(db: Queries, bill: BillAt, language: string): Promise<RoundWords>
+  /** Every round that is not paid yet is paid now; a round that fell through stays as it is. */
+  pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
+  /** What is not paid of them never will be: the person who says so and the reason go into their history. */
+  writeOff(tx: Tx, bill: BillAt & { staff: StaffName; reason: string }): Promise<void>
+  /** Live rounds of a party, or of a person, move to another table. */
+  toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: NamedPlace }): Promise<void>
+  toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
+  /** Calculates promotions over all its rounds again, never below what is paid. ORDER-3, PAY-9 */
+  priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
+}
+
+/** The open bill of a party, in short. */
+export interface OpenBill {
+  billId: string
+  billVersion: number
+  pays: boolean
+  rounds: number
+  currency: Currency
+  totalAmount: Money
+  restAmount: Money
+  beingPaid: boolean
+}
+
+/** A table as its bill needs it. */
+export type BillTable = Pick<
+  OrderTable,
+  'key' | 'typed' | 'tableId' | 'tableName' | 'serviceAreaName' | 'seats' | 'playerMode' | 'paysLater' | 'guestsPay'
+>
+
+/** The party a guest joins with a round, and where the guest sits. */
+export interface BillSeat {
+  /** The people who share the table; absent where each person has a bill. */
+  sessionId?: string
+  /** Where the guest sits, at a table that is ordered at from a seat alone. */
+  seat?: string
+}
+
+/** A round that a guest sends from a table that pays at the end. ORDER-3 */
+export interface RoundToJoin extends BillSeat {
+  corporationId: number
+  shopId: number
+  currency: Currency
+  table: BillTable
+  people: number
+  openedBy: string
+  owner: string
+}
+
+/** The bill a round joined; or the one that is being paid now, which takes no rounds meanwhile; or its party is over. */
+export type JoinedBill =
+  | { billId: string; fresh: boolean; paidAmount: Money }
+  | { beingPaid: string }
+  | 'partyOver'
+  | 'seatGone'
+
+/** The bills of tables that pay at the end. The bill is locked before the orders that are on it. ORDER-3 */
+export interface BillPort {
+  /** Whether a party has a bill at a table that is not shared, which a guest who sits there joins. */
+  partyAt(db: Queries, at: { corporationId: number; shopId: number; table: BillTable }): Promise<boolean>
+  /** The party a guest joins with a round at a table that is not shared: none where the guest has a bill alone; or why not. */
+  partyFor(caller: Guest, input: { shopId: number; table: BillTable }): Promise<BillSeat | NoSeat>
+  /** Joins a round to the bill of its party, in the transaction that places it. */
+  join(tx: Tx, input: RoundToJoin): Promise<JoinedBill>
+  /** The open bill of the guest's party at a table, which a round would join. */
+  billNow(
+    caller: Guest,
+    at: { shopId: number; tableId: string },
+  ): Promise<{ billId: string; paidAmount: Money; restAmount: Money } | undefined>
+  /** A round was paid to the staff; false where that is too late. Before the order is locked. */
+  settleRound(tx: Tx, input: BillAt & { orderId: string; staff: StaffName & { owner: string } }): Promise<boolean>
+  /** The open bill of the party at a table. */
+  sharedBillAt(
+    db: Queries,
+    table: { corporationId: number; shopId: number; tableId: string },
+  ): Promise<string | undefined>
+  /** Locks a bill; false where there is none. */
+  hold(tx: Tx, at: BillAt): Promise<boolean>
+}

@@ -1,0 +1,142 @@
+import type { Refusal } from '@comanda/contract/core'
+import type {
+  AttachedCoupon,
+  Calculation,
+  CartLine,
+  LeftOutReason,
+  LineChoice,
+  Making,
+  PricedRounds,
+  RoundToPrice,
+} from '@comanda/domain/cart'
+import type { MenuIndex, StockMap, StockNeeds } from '@comanda/domain/menu'
+import type { Money } from '@comanda/domain/money'
+import type { BizType, ShopConfig, ZoneOfPlace } from '@comanda/domain/store'
+import type { Queries, Tx } from '../platform/db/index.ts'
+import type { Guest } from '../platform/http/index.ts'
+import type { OwnSeat } from './table.ts'
+
+export interface CartInput {
+  corporationId: number
+  owner: string
+  cartId: string
+}
+
+/** A cart as an order takes it: the choices and the version they stand at. */
+export interface CartToOrder {
+  cartId: string
+  shopId: number
+  bizType: BizType
+  cartVersion: number
+  lines: CartLine[]
+  coupons: AttachedCoupon[]
+  tableId?: string
+  people: number
+  /** The party that shares it. */
+  sessionId?: string
+  /** Where its guest takes part in a buffet with a cart alone, and as which person. */
+  sitting?: OwnSeat
+  /** The menu of the moment it was locked. */
+  menu?: MenuIndex
+  /** The stock of the requested keys when it was locked. */
+  stock?: StockMap
+}
+
+/** A cart that is to be locked, and what is read along with it. */
+export interface CartToLock extends CartInput {
+  shopId: number
+  /** The store's menu of the moment, where it was read: the cart is priced by it. */
+  menu?: MenuIndex
+  stockKeys?: readonly string[]
+  /** The code of the table it is ordered at: where its guest sits there is read with it. */
+  tableKey?: string
+}
+
+/** A locked cart that was ordered. */
+export type CartToClose = CartInput & Pick<CartToOrder, 'bizType' | 'cartVersion' | 'sessionId'>
+
+/** What a cart is priced for. */
+export interface PriceInput {
+  corporationId: number
+  shop: ShopConfig
+  bizType: BizType
+  cart: CartToOrder
+  isMember: boolean
+  /** The language its names are written in. */
+  language: string
+  zone?: ZoneOfPlace
+  chosenDiscountIds: readonly string[]
+  /** When the food is wanted (epoch ms): menus and promotions are looked at then. */
+  at: number
+  /** Where what is not in memory is read: inside a transaction no second connection is used. */
+  db: Queries
+  /** Stock is not looked at: the order takes it in the same transaction, or learns what is short. */
+  takesStock?: boolean
+  /** It is a round of a table's bill: what was sent before it. */
+  bill?: BillSoFar
+}
+
+/** What a table's bill holds when a round is about to join it. ORDER-3 */
+export interface BillSoFar {
+  rounds: readonly RoundToPrice[]
+  paidAmount: Money
+}
+
+/** A cart with its prices, what it takes from stock, and what keeps it from being ordered. */
+export interface PricedCart {
+  calculation: Calculation
+  stock: StockNeeds
+  /** The keys of the lines that take of some stock keys. */
+  takersOf(stockKeys: readonly string[]): string[]
+  groupsBelow: { menuGroupId: string; displayName: string; quantity: number; minimum: number }[]
+  /** More dishes than one order takes. CART-4 */
+  tooMany?: { most: number; quantity: number }
+  /** The station of each line, by its key: of a cart that is about to be ordered. CART-7 */
+  makings?: ReadonlyMap<string, Making>
+  /** Of a round: what it is priced by again when others follow, and the whole bill with it. ORDER-3 */
+  round?: { toPrice: Omit<RoundToPrice, 'orderId'>; whole: PricedRounds }
+}
+
+/** A choice of which so many cannot be had, and why. */
+export interface LeftOut {
+  itemKey: string
+  quantity: number
+  problem: LeftOutReason
+}
+
+/** The dishes of an order that go into a cart again. */
+export interface FillInput {
+  orderId: string
+  shop: ShopConfig
+  bizType: BizType
+  tableId?: string
+  lines: CartLine[]
+}
+
+export interface Filled {
+  /** Lines of which something is in the cart. */
+  added: number
+  leftOut: LeftOut[]
+}
+
+export type PlaceRefusal = Refusal<'notFound' | 'notOfferedHere' | 'tableCodeUnknown' | 'seatNeeded' | 'groupLocked'>
+
+export interface CartPort {
+  /** The cart of that id, the owner's or shared with the owner. */
+  cartOf(input: CartInput): Promise<CartToOrder | undefined>
+  /** The same, locked until the transaction ends: nobody edits what is being ordered. O6 */
+  lockCart(tx: Tx, input: CartToLock): Promise<CartToOrder | undefined>
+  /** Ordered: the locked cart is emptied under a new version, with the commit. C1 */
+  closeCart(tx: Tx, input: CartToClose): void
+  /** The party that shares a cart, and since when (epoch ms) the owner sits with it; undefined for anybody else. C6 */
+  sharedWith(db: Queries, input: CartInput): Promise<{ sessionId: string; since: number } | undefined>
+  /** The price of a cart as an order, by the menu and the stock of this moment. PRICE-1 */
+  price(input: PriceInput): Promise<PricedCart>
+  /** Choices as the lines of a cart, as far as they can be had. CART-2 */
+  chosenLines(
+    input: PriceInput,
+    wanted: readonly LineChoice[],
+  ): Promise<Pick<Filled, 'leftOut'> & { lines: CartLine[] }>
+  /** Puts an order's choices into the guest's cart, as far as they can be had and are not there from it. */
+  fillCart(caller: Guest, input: FillInput): Promise<Filled | PlaceRefusal>
+}

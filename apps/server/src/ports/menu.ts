@@ -1,0 +1,31 @@
+import type { MenuDocument, MenuIndex, StockMap, StockNeeds } from '@comanda/domain/menu'
+import type { Queries, Tx } from '../platform/db/index.ts'
+import type { ShopAt } from './store.ts'
+
+/** A store's menu at one version, ready for the domain's rules. */
+export interface MenuNow {
+  version: number
+  index: MenuIndex
+}
+
+/** The menus of this process, each compiled once per version. Undefined: the store has none. */
+export interface Menus {
+  /** The menu as the database has it now: for what is charged. */
+  now(shop: ShopAt, db?: Queries): Promise<MenuNow | undefined>
+  /** The same, at most a second old: for what is shown. */
+  shown(shop: ShopAt): Promise<MenuNow | undefined>
+}
+
+export interface MenuPort {
+  /** The menu of this moment: its document, and its index for the domain's rules. Undefined: the store has none. */
+  menuOf(shop: ShopAt): Promise<MenuDocument | undefined>
+  menuNow(shop: ShopAt): Promise<MenuIndex | undefined>
+  /** What is left of all that is counted or sold out (0), or of some keys. MENU-4 */
+  stockOf(db: Queries, shop: ShopAt, keys?: readonly string[]): Promise<StockMap>
+  /** Takes all of it with the commit, or fails with what `short` makes of the keys that have too little. S1 */
+  takeStock(tx: Tx, shop: ShopAt, wanted: StockNeeds, short: (keys: string[]) => Error): void
+  /** Puts it back with the commit. S2 */
+  returnStock(tx: Tx, shop: ShopAt, given: StockNeeds): void
+  setSoldOut(tx: Tx, shop: ShopAt, stockKey: string, soldOut: boolean): Promise<void>
+  setLeft(tx: Tx, shop: ShopAt, stockKey: string, left: number): Promise<void>
+}

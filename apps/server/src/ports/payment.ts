@@ -1,0 +1,257 @@
+import type { Refusal } from '@comanda/contract/core'
+import type { TotalLine } from '@comanda/domain/cart'
+import type { Currency, Money } from '@comanda/domain/money'
+import type { LineBack, LineToReturn, PartsBack, PayState } from '@comanda/domain/order'
+import type { MeansMethod, OwnMeans, PayableKind } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Queries, Tx } from '../platform/db/index.ts'
+
+/** Something that is paid: an order, a part of a bill, a booking's deposit, a recharge, a gift card bought. */
+export interface PayableAt {
+  corporationId: number
+  kind: PayableKind
+  payableId: string
+}
+
+/** A payable, as far as payment needs it. */
+export interface Payable {
+  kind: PayableKind
+  payableId: string
+  /** The number people call it by: of the order, the bill, the recharge. */
+  displayNo: string
+  /** The store whose payment methods, surcharge and tip apply. */
+  shopId: number
+  /** 1100, 1200, 1300 for what is eaten; absent for value bought. */
+  bizType?: number
+  /** Its state, in the words of its own module. */
+  state: string
+  /** `open`: it waits for money. `ended`: it was called off. `settled`: anything else. */
+  standing: 'open' | 'settled' | 'ended'
+  payState: PayState
+  /** What it costs (minor units), without tip and surcharge. */
+  total: Money
+  currency: Currency
+  /** The number of coupons used for it. PAY-4 */
+  coupons?: number
+  /** What tips are calculated on; absent where none are given. */
+  totals?: {
+    totalLines: TotalLine[]
+    totalAmount: Money
+    totalDiscountAmount: Money
+    totalPaidAmount: Money
+  }
+  /** The payment method that was chosen; `out-line` while it is paid at the venue. */
+  paymentMethod: string
+  /** Until when it is reserved (epoch ms). */
+  payBefore?: number
+  /** What it pays for once it is paid itself. PAY-7 */
+  pays?: { payFor: PayableKind; orderId: string; state: 'waiting' | 'paid' | 'notPaid' }
+  /** The page of the guest app that shows it once it is paid. */
+  after: string
+}
+
+/** A line of an order that can go back, with its name for the guest and in the store's own language. */
+export interface NamedLine extends LineToReturn {
+  displayName: string
+  staffName: string
+}
+
+export interface PaidPayable extends PayableAt {
+  /** The store whose payment methods applied. */
+  shopId: number
+  /** What it costs; tip and surcharge come on top. */
+  amount: Money
+  tipAmount: Money
+  ccAmount: Money
+  /** What tip and surcharge add to the lines of its total. */
+  lines: TotalLine[]
+  paymentMethod: string
+  /** What each payment method paid of it, without tip and surcharge. */
+  payments: { paymentMethod: string; amount: Money }[]
+  ref: string
+}
+
+/** `repeat`: it was paid before, so this money goes back. `refunding`: it had ended, and a refund was requested. */
+export type PaidVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAmount'
+
+/** One kind of payable. Each function locks it first: always the payable before its attempts. */
+export interface PayablePort {
+  hold(tx: Tx, at: PayableAt): Promise<boolean>
+  /** Undefined where it is not the owner's. */
+  payable(tx: Tx, at: PayableAt & { owner: string }): Promise<Payable | undefined>
+  /** The guest pays at the venue: false where it is too late. Absent where that is never so. PAY-3 */
+  payAtVenue?(tx: Tx, at: PayableAt & { owner: string }): Promise<boolean>
+  /** A payable of this store that waits to be paid at the venue, of any owner. Absent where that is never so. PAY-3 */
+  toPayAtVenue?(tx: Tx, at: PayableAt & { shopId: number }): Promise<Payable | undefined>
+  /** Called once per attempt that brought the money, in its transaction. */
+  paid(tx: Tx, paid: PaidPayable): Promise<PaidVerdict>
+  /** A part of what was paid goes back, `amount` of it such as earns: what it earned goes back in proportion, once per `causeKey`. M10 */
+  partReturned?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string; at: number }): Promise<void>
+  /** Its number; absent where it is the order's number. */
+  numberOf?(db: Queries, at: PayableAt): Promise<string | undefined>
+  /** The most that can go back in parts, where some of it may be used up; locked until the transaction ends. Absent: all that was paid. */
+  mostBack?(tx: Tx, at: PayableAt): Promise<Money>
+  /** A part goes back: what it had brought is taken back with it, once per `causeKey`. M10 */
+  takeBack?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string }): Promise<void>
+  /** Reports how much of what was paid has gone back in parts. */
+  partsBack?(tx: Tx, at: PayableAt & { parts: PartsBack }): Promise<void>
+  /** Its lines with what of each can still go back, after these refunds. Absent where money goes back by amount alone. */
+  linesToReturn?(db: Queries, at: PayableAt, backs: readonly LineBack[]): Promise<NamedLine[]>
+  /** All that was paid has gone back. */
+  refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>
+}
+
+/** What is to be paid, and the guest who pays. */
+export interface OwnMethodInput {
+  corporationId: number
+  /** 0 where nobody is signed in. */
+  customerId: number
+  /** The language names are written in. */
+  language: string
+  shop: ShopConfig
+  payableId: string
+  /** What is due of this payable, before tip and surcharge. */
+  due: Money
+  /** Epoch ms. */
+  at: number
+}
+
+/** Some payers of one own payment method, to be locked. */
+export interface OwnMethodLock {
+  corporationId: number
+  customerId: number
+  payerIds: readonly string[]
+}
+
+/** A payer a guest could pay with: `displayName` in the guest's language. */
+export interface OwnMethodOffer extends OwnMeans {
+  displayName: string
+  /** The card has a password. */
+  passwordSet?: boolean
+  /** The parts of its balance, which a payment that is taken at once reduces. */
+  standing?: Standing
+}
+
+/** The balance of a payer, in minor units. */
+export interface Standing {
+  paid: Money
+  given: Money
+}
+
+/** Value of a payer that is to be set aside, once per `holdKey`. */
+export interface HoldInput {
+  corporationId: number
+  customerId: number
+  holdKey: string
+  payerId: string
+  amount: Money
+  currencyCode: string
+  shopId: number
+  at: number
+}
+
+/** A payment method of the guest's own: points, the balance of a card, gift cards. None of them uses the network. */
+export interface OwnMethod {
+  offers(db: Queries, input: OwnMethodInput): Promise<OwnMethodOffer[]>
+  /** Locks the balance of some payers until the transaction ends; answers their offers, which can be taken at once. */
+  lock?(tx: Tx, input: OwnMethodLock): Promise<(input: OwnMethodInput) => OwnMethodOffer[]>
+  /** Takes value that was locked as it was offered, once per `holdKey`: set aside and captured at once. */
+  take?(tx: Tx, input: HoldInput & { toAccount: string; standing: Standing }): 'taken' | 'short'
+  /** Sets value aside, once per `holdKey`. `unknown`: this guest has no such card. */
+  hold(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'>
+  /** The restaurant takes what is held. */
+  capture(tx: Tx, input: { corporationId: number; holdKey: string; toAccount: string; at: number }): Promise<void>
+  release(tx: Tx, input: { corporationId: number; holdKey: string; at: number }): Promise<void>
+  /** Gives captured value back, once per `causeKey`. */
+  giveBack(
+    tx: Tx,
+    input: { corporationId: number; holdKey: string; causeKey: string; amount: Money; at: number },
+  ): Promise<void>
+}
+
+/** Whether a card may pay `amount`: its password or a fresh code, where one is needed; a wrong one counts as a try. CARD-1 */
+export type SecurityCheck = (input: {
+  corporationId: number
+  customerId: number
+  cardId: string
+  amount: Money
+  securityCode: string | undefined
+}) => Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
+
+/** A refund of all that was paid; `causeKey` names it for good: requested twice it happens once. */
+export interface RefundInput extends PayableAt {
+  causeKey: string
+  reason: string
+}
+
+export type RefundState = 'asked' | 'sent' | 'done' | 'failed'
+
+/** A refund to one payment method, with its steps. */
+export interface RefundStory {
+  refundId: string
+  /** Refunds that were made together share it. */
+  refundGroup: string
+  amount: Money
+  paymentMethod: string
+  state: RefundState
+  steps: { state: RefundState; at: string }[]
+  reason: string
+}
+
+/** What went back of a payable to a card; `at` is when it entered its state. */
+export interface CardReturn {
+  amount: Money
+  state: RefundState
+  at: string
+  lastFour?: string
+}
+
+/** What was asked back of a payable, and what can still be. */
+export interface RefundAsks {
+  asks: {
+    refundId: string
+    amount: Money
+    reason: string
+    state: 'waiting' | 'given' | 'declined'
+    byGuest: boolean
+    askedAt: Date
+    decidedAt?: Date
+    lines: readonly LineBack[]
+  }[]
+  lines: readonly NamedLine[]
+  /** What is paid and has not been asked back. */
+  left: Money
+  /** The guest cannot ask now: a request waits, or too many were declined. */
+  waits: boolean
+}
+
+/** A payable that the card of its owner pays; `requestId` names the payment for good. */
+export interface ByCard extends PayableAt {
+  customerId: number
+  cardId: string
+  language: string
+  requestId: string
+}
+
+export interface PaymentPort {
+  /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
+  askRefund(tx: Tx, input: RefundInput): Promise<void>
+  refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
+  /** What went back of a payable that is paid by card alone. */
+  cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
+  /** The guest's own payment methods that paid a part of it. */
+  ownMeansOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
+  /** What was asked back of it, and what can still be. */
+  refundAsksOf(db: Queries, at: PayableAt): Promise<RefundAsks>
+  /** What the card would have to pay; undefined where it cannot, whatever its balance. PAY-7 */
+  dueByCard(tx: Tx, input: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
+  /** Pays all of it with the card; false where that is not possible any more. */
+  payByCard(tx: Tx, input: ByCard): Promise<boolean>
+  /** A member's card that was shown at the counter pays. */
+  payAtCounter(
+    tx: Tx,
+    input: ByCard & { shopId: number },
+  ): Promise<{ amount: Money; currency: Currency } | Refusal<'notToPayHere' | 'cardTooLittle' | 'cardNotHere'>>
+  /** Locks a payable; false where there is none. */
+  hold(tx: Tx, at: PayableAt): Promise<boolean>
+}
