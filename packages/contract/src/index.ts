@@ -32,6 +32,7 @@ import { upload } from './upload/index.ts'
 import { telemetry } from './telemetry/index.ts'
 
 export type { CodeName } from './codes.ts'
+export { refusalTexts } from './refusal-texts.ts'
 
 /** The error catalogue, whole. */
 export const codes = { ...guestCodes, ...staffCodes } as const satisfies Record<string, CodeEntry>

@@ -1,16 +1,12 @@
 import type { first } from './en-US/first.ts'
 import type { rest } from './en-US/rest.ts'
 import type { staff } from './en-US/staff.ts'
-import type { refusals } from './en-US/refusals/index.ts'
 
 export { format, formatNumber, type Params, type Translation } from './format.ts'
 export { type Locale, type LocaleId, localeOf, locales } from './locales.ts'
 
 /** Every key a screen may ask words for. */
 export type MessageKey = keyof typeof first | keyof typeof rest | keyof typeof staff
-
-/** Every key a refusal may be worded with. */
-export type RefusalKey = keyof typeof refusals
 
 /** The same keys in another language: one that is missing, or one too many, does not compile. */
 export type WordsLike<English> = { readonly [K in keyof English]: string }

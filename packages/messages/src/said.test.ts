@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { first } from './en-US/first.ts'
-import { refusals } from './en-US/refusals/index.ts'
+import { notices } from './en-US/notices/index.ts'
 import { rest } from './en-US/rest.ts'
 import { staff } from './en-US/staff.ts'
 
@@ -32,6 +32,6 @@ const isTitle = (key: string): boolean => key.startsWith('title.')
 
 test('every word is said somewhere: one that is not travels to every phone for nothing', () => {
   expect(sources.length).toBeGreaterThan(1000)
-  const keys = [...new Set(Object.keys({ ...first, ...rest, ...staff, ...refusals }))]
+  const keys = [...new Set(Object.keys({ ...first, ...rest, ...staff, ...notices }))]
   expect(keys.filter(key => !isTitle(key) && !isSaid(key))).toEqual([])
 })

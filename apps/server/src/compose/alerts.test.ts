@@ -1,4 +1,4 @@
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import { beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '../modules/console/seed.ts'
 import { testDatabase } from '../testing/index.ts'
@@ -40,8 +40,8 @@ test('books that do not agree: who has the brand’s money hears of it by mail, 
   expect(notices.map(one => one.destination)).toEqual(['chief@brand.example'])
   const [{ template, language, params } = { template: '', language: '', params: {} }] = notices
   expect(language).toBe('zh_CN')
-  expect(refusalWords(language, `notice.${template}.text`, params)).toContain('2026-11-21')
-  expect(refusalWords('en_US', `notice.${template}.text`, params)).toContain('2 points')
+  expect(noticeText(language, `notice.${template}.text`, params)).toContain('2026-11-21')
+  expect(noticeText('en_US', `notice.${template}.text`, params)).toContain('2 points')
   await database().inTx(tx => tellOfBreaks({ notification: { notify, channelOpen: () => false } })(tx, found))
   expect(notices).toHaveLength(1)
 })

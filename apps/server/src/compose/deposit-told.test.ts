@@ -1,5 +1,5 @@
 import { locales } from '@comanda/messages'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON } from '../modules/booking/booking-test-house.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
@@ -28,7 +28,7 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
   const told = () => {
     const last = house.notices.at(-1)
     if (!last) throw new Error('nothing was said')
-    return `${last.template}: ${refusalWords(last.language, `notice.${last.template}.text`, last.params)}`
+    return `${last.template}: ${noticeText(last.language, `notice.${last.template}.text`, last.params)}`
   }
   const depositOf = async (caller: Who, bookingId: string) =>
     ((await seen(caller, bookingId)) as { deposit: Record<string, unknown> }).deposit
@@ -96,8 +96,8 @@ describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
   test.each(Object.keys(locales))('every way it can go has words in %s', language => {
     const params = { amount: 'AMOUNT', until: 'UNTIL' }
     for (const went of ['returning', 'returned', 'keptLate', 'keptNoShow', 'undecided'])
-      expect(refusalWords(language, `notice.deposit.${went}`, params)).toContain('AMOUNT')
+      expect(noticeText(language, `notice.deposit.${went}`, params)).toContain('AMOUNT')
     for (const went of ['keptLate', 'undecided'])
-      expect(refusalWords(language, `notice.deposit.${went}`, params)).toContain('UNTIL')
+      expect(noticeText(language, `notice.deposit.${went}`, params)).toContain('UNTIL')
   })
 })

@@ -1,4 +1,4 @@
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import type { OrderEventSubscriber } from '../ports/order.ts'
 import { earningSubscriber } from './earning.ts'
 import type { Modules } from './modules.ts'
@@ -24,7 +24,7 @@ const mailSubscriber = ({ config }: Runtime, modules: Modules): OrderEventSubscr
     const destination = await auth.newsAddress(tx, mail.corporationId, customerId)
     if (destination === undefined) return
     const link = `${originOf(config)}/orderDetail?orderId=${orderId}`
-    const stop = refusalWords(mail.language, 'notice.order.stop', { settings: `${originOf(config)}/setting` })
+    const stop = noticeText(mail.language, 'notice.order.stop', { settings: `${originOf(config)}/setting` })
     await notification.notify(tx, { ...mail, channel: 'email', destination, params: { ...params, link, stop } })
   },
 })

@@ -1,5 +1,5 @@
 import { member as calls } from '@comanda/contract/member'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import { demoBrand } from '@comanda/demo'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { again, testCustomer, testDatabase, testStaff } from '../testing/index.ts'
@@ -46,7 +46,7 @@ async function lettersOf(orderId: string) {
   return rows.map(({ destination, template, params, language }) => ({
     destination,
     template,
-    text: refusalWords(language, `notice.${template}.text`, params),
+    text: noticeText(language, `notice.${template}.text`, params),
   }))
 }
 

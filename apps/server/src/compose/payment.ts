@@ -1,4 +1,4 @@
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import { inChargeOf } from '../modules/console/index.ts'
 import { createPaymentModule } from '../modules/payment/index.ts'
 import { billPayable } from './bill-payable.ts'
@@ -17,7 +17,7 @@ export const tellOfBreaks =
   async (tx, { corporationId, provider, day, breaks }) => {
     if (!notification.channelOpen('email')) return
     const language = await brandLanguage(tx, corporationId)
-    const params = { provider: refusalWords(language, `notice.books.${provider}`, {}), day, count: breaks }
+    const params = { provider: noticeText(language, `notice.books.${provider}`, {}), day, count: breaks }
     const mail = { corporationId, channel: 'email' as const, template: 'booksDiffer', params, language }
     for (const destination of await inChargeOf(tx, corporationId))
       await notification.notify(tx, { ...mail, destination })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { codes } from '@comanda/contract/codes'
+import { refusalTexts } from '@comanda/contract'
 import { money } from '@comanda/domain/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../ledger/index.ts'
@@ -29,7 +29,7 @@ describe('JOINING · CARD-1', () => {
   test('a store without a card program says so, and issues no card · LOGIN-9', async () => {
     const caller = testCustomer(900_002)
     expect(refusedAs(await house.card.handlers.queryCardProgram(caller, { shopId: 999_999 }))).toBe('noCardProgram')
-    expect(codes.noCardProgram.message).toBe('mine.vip.noCardProgramId')
+    expect(refusalTexts.noCardProgram.en_US).toBe('This restaurant has no member program yet.')
     const joining = { corporationId: 1, customerId: 900_002, shopId: 999_999 }
     expect(await inTx(tx => house.card.joinProgram(tx, joining))).toBeUndefined()
     expect(await house.card.handlers.list(caller, {})).toMatchObject({ cards: [] })

@@ -1,9 +1,27 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of keeping addresses. */
 export const addressCodes = {
   /** A field the country needs is empty. `field` names it. */
-  addressIncomplete: { code: 'BASE-03-0001', message: 'refusal.addressIncomplete', shows: 'toast' },
-  phoneInvalid: { code: 'BASE-03-0002', message: 'refusal.phoneInvalid', shows: 'toast' },
-  addressesFull: { code: 'BASE-03-0003', message: 'refusal.addressesFull', shows: 'toast' },
+  addressIncomplete: { code: 'BASE-03-0001', shows: 'toast' },
+  phoneInvalid: { code: 'BASE-03-0002', shows: 'toast' },
+  addressesFull: { code: 'BASE-03-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const addressTexts = {
+  addressIncomplete: {
+    en_US: 'Please fill in: {field}.',
+    zh_CN: '请填写：{field}。',
+    ar: 'يُرجى تعبئة: {field}.',
+  },
+  phoneInvalid: {
+    en_US: 'This phone number does not look complete. Please check it.',
+    zh_CN: '这个电话号码似乎不完整，请检查一下。',
+    ar: 'يبدو أن رقم الهاتف غير مكتمل. يُرجى التحقق منه.',
+  },
+  addressesFull: {
+    en_US: 'You have {most} addresses already. Please delete one you no longer need first.',
+    zh_CN: '您已有{most}个地址。请先删除一个不再需要的地址。',
+    ar: 'لديك {most} عناوين بالفعل. يُرجى حذف عنوان لم تعد بحاجة إليه أولاً.',
+  },
+} satisfies RefusalTexts<typeof addressCodes>

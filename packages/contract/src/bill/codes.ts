@@ -1,23 +1,71 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of a table's bill. */
 export const billCodes = {
   /** It is not what the phone showed. `data`: `{ bill }`, the bill as it is. PAY-9 */
-  billMoved: { code: 'OMS-21-1001', message: 'refusal.bill.moved', shows: 'dialog' },
+  billMoved: { code: 'OMS-21-1001', shows: 'dialog' },
   /** Paid already, or settled with the staff. */
-  billClosed: { code: 'OMS-21-1002', message: 'refusal.bill.closed', shows: 'dialog' },
+  billClosed: { code: 'OMS-21-1002', shows: 'dialog' },
   /** Here the guests order and the staff settles. ORDER-2 */
-  billSettledByStaff: { code: 'OMS-21-1003', message: 'refusal.bill.settledByStaff', shows: 'dialog' },
+  billSettledByStaff: { code: 'OMS-21-1003', shows: 'dialog' },
   /** All of it is paid, or being paid by others. `data`: `{ bill }`. */
-  nothingDue: { code: 'OMS-21-1004', message: 'refusal.bill.nothingDue', shows: 'dialog' },
+  nothingDue: { code: 'OMS-21-1004', shows: 'dialog' },
   /** Somebody else at the table pays one of these dishes. `data`: `{ bill }`. */
-  itemTaken: { code: 'OMS-21-1005', message: 'refusal.bill.itemTaken', shows: 'dialog' },
+  itemTaken: { code: 'OMS-21-1005', shows: 'dialog' },
   /** Somebody is paying a part of it at this moment. */
-  billBeingPaid: { code: 'OMS-21-1006', message: 'refusal.bill.beingPaid', shows: 'dialog' },
+  billBeingPaid: { code: 'OMS-21-1006', shows: 'dialog' },
   /** Guests pay when they order at this table: it has no bill. */
-  tablePaysFirst: { code: 'OMS-21-1007', message: 'refusal.bill.tablePaysFirst', shows: 'toast' },
+  tablePaysFirst: { code: 'OMS-21-1007', shows: 'toast' },
   /** Others sit at the table, or its bill is open. */
-  tableInUse: { code: 'OMS-21-1008', message: 'refusal.bill.tableInUse', shows: 'toast' },
+  tableInUse: { code: 'OMS-21-1008', shows: 'toast' },
   /** There is no open bill at the table. */
-  noOpenBill: { code: 'OMS-21-1009', message: 'refusal.bill.noOpenBill', shows: 'toast' },
+  noOpenBill: { code: 'OMS-21-1009', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const billTexts = {
+  billMoved: {
+    en_US: 'The bill has changed since you looked. Please see what is left before you pay.',
+    zh_CN: '账单刚刚有变化，请先看看还剩多少再付款。',
+    ar: 'تغيّر الحساب منذ أن نظرت إليه. يُرجى الاطلاع على المتبقي قبل الدفع.',
+  },
+  billClosed: {
+    en_US: 'This bill is paid already.',
+    zh_CN: '这张账单已经付清。',
+    ar: 'هذا الحساب مدفوع بالفعل.',
+  },
+  billSettledByStaff: {
+    en_US: 'At this table you pay with our staff. Please wave to us when you would like to pay.',
+    zh_CN: '本桌由店员结账。想付款时请招呼我们。',
+    ar: 'الدفع على هذه الطاولة يكون مع فريقنا. أشر إلينا عندما تود الدفع.',
+  },
+  nothingDue: {
+    en_US: 'Nothing is left to pay: the others have paid it, or are paying it now.',
+    zh_CN: '已经没有要付的了：同桌的人已付清，或正在付款。',
+    ar: 'لم يبقَ شيء للدفع: دفعه الآخرون أو يدفعونه الآن.',
+  },
+  itemTaken: {
+    en_US: 'Somebody at your table is already paying for one of these dishes. Please choose again.',
+    zh_CN: '同桌有人正在为其中一道菜付款，请重新选择。',
+    ar: 'هناك من يدفع الآن ثمن أحد هذه الأطباق على طاولتك. يُرجى الاختيار من جديد.',
+  },
+  billBeingPaid: {
+    en_US: 'A guest is paying a part of this bill right now. Please try again in a moment.',
+    zh_CN: '有客人正在支付这张账单的一部分，请稍后再试。',
+    ar: 'أحد الضيوف يدفع جزءًا من هذا الحساب الآن. يُرجى المحاولة بعد قليل.',
+  },
+  tablePaysFirst: {
+    en_US: 'Guests pay when they order at this table, so it has no open bill.',
+    zh_CN: '本桌点单时即付款，没有挂账的账单。',
+    ar: 'يدفع الضيوف عند الطلب على هذه الطاولة، فليس لها حساب مفتوح.',
+  },
+  tableInUse: {
+    en_US: 'That table is in use. Please choose a free one.',
+    zh_CN: '那张桌子正在使用，请选一张空桌。',
+    ar: 'تلك الطاولة مشغولة. يُرجى اختيار طاولة خالية.',
+  },
+  noOpenBill: {
+    en_US: 'There is no open bill at this table.',
+    zh_CN: '这张桌子没有未结账单。',
+    ar: 'لا يوجد حساب مفتوح على هذه الطاولة.',
+  },
+} satisfies RefusalTexts<typeof billCodes>

@@ -1,27 +1,96 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of bookings and of the waiting list. */
 export const bookingCodes = {
-  bookingNotOffered: { code: 'BOOK-01-0001', message: 'refusal.booking.notOffered', shows: 'toast' },
+  bookingNotOffered: { code: 'BOOK-01-0001', shows: 'toast' },
   /** Not a time the store offers: past, too near, too far ahead, on a closed day. */
-  bookingTimeGone: { code: 'BOOK-01-0002', message: 'refusal.booking.timeGone', shows: 'dialog' },
+  bookingTimeGone: { code: 'BOOK-01-0002', shows: 'dialog' },
   /** Every table that fits has been taken meanwhile. */
-  bookingFull: { code: 'BOOK-01-0003', message: 'refusal.booking.full', shows: 'dialog' },
+  bookingFull: { code: 'BOOK-01-0003', shows: 'dialog' },
   /** `params`: `min`, `max`. */
-  partySizeUnfit: { code: 'BOOK-01-0004', message: 'refusal.booking.partySize', shows: 'toast' },
-  bookingContactNeeded: { code: 'BOOK-01-0005', message: 'refusal.booking.contact', shows: 'toast' },
-  bookingsMany: { code: 'BOOK-01-0006', message: 'refusal.booking.many', shows: 'dialog' },
+  partySizeUnfit: { code: 'BOOK-01-0004', shows: 'toast' },
+  bookingContactNeeded: { code: 'BOOK-01-0005', shows: 'toast' },
+  bookingsMany: { code: 'BOOK-01-0006', shows: 'dialog' },
   /** It is no longer as the screen had it. `data`: `{ state, version }`. */
-  bookingMoved: { code: 'BOOK-01-0007', message: 'refusal.booking.moved', shows: 'dialog' },
+  bookingMoved: { code: 'BOOK-01-0007', shows: 'dialog' },
   /** Past the time until which it can be changed or cancelled here. `data`: `{ phone }`. */
-  bookingTooLate: { code: 'BOOK-01-0008', message: 'refusal.booking.tooLate', shows: 'dialog' },
+  bookingTooLate: { code: 'BOOK-01-0008', shows: 'dialog' },
   /** Another deposit than the guest saw is asked for. `data`: `{ depositAmount }`. */
-  depositChanged: { code: 'BOOK-01-0012', message: 'refusal.booking.depositChanged', shows: 'dialog' },
+  depositChanged: { code: 'BOOK-01-0012', shows: 'dialog' },
   /** The change needs a larger deposit than was paid. */
-  depositDiffers: { code: 'BOOK-01-0013', message: 'refusal.booking.depositDiffers', shows: 'dialog' },
-  waitlistClosed: { code: 'BOOK-01-0009', message: 'refusal.booking.waitlistClosed', shows: 'dialog' },
+  depositDiffers: { code: 'BOOK-01-0013', shows: 'dialog' },
+  waitlistClosed: { code: 'BOOK-01-0009', shows: 'dialog' },
   /** For the console: somebody has the table in this time. */
-  tableTaken: { code: 'BOOK-01-0010', message: 'refusal.booking.tableTaken', shows: 'toast' },
+  tableTaken: { code: 'BOOK-01-0010', shows: 'toast' },
   /** For the console: not tables that are booked, or of several parts of the store. */
-  tablesUnfit: { code: 'BOOK-01-0011', message: 'refusal.booking.tablesUnfit', shows: 'toast' },
+  tablesUnfit: { code: 'BOOK-01-0011', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const bookingTexts = {
+  bookingNotOffered: {
+    en_US: 'This restaurant takes no bookings here. Please call it, or choose another one.',
+    zh_CN: '这家餐厅暂不支持在线订位，请致电餐厅或选择其他餐厅。',
+    ar: 'لا يستقبل هذا المطعم الحجوزات هنا. اتصل به من فضلك أو اختر مطعمًا آخر.',
+  },
+  bookingTimeGone: {
+    en_US: 'That time can no longer be booked. Please choose another one.',
+    zh_CN: '这个时间已无法预订，请选择其他时间。',
+    ar: 'لم يعد هذا الوقت متاحًا للحجز. اختر وقتًا آخر من فضلك.',
+  },
+  bookingFull: {
+    en_US: 'Someone was a moment faster: no table is left for that time. Please choose another one.',
+    zh_CN: '有人先一步订走了，这个时间已没有空桌，请选择其他时间。',
+    ar: 'سبقك أحدهم بلحظة: لم تبق طاولة في هذا الوقت. اختر وقتًا آخر من فضلك.',
+  },
+  partySizeUnfit: {
+    en_US: 'This restaurant books tables for {min} to {max} people here. For other parties, please call.',
+    zh_CN: '这里可预订 {min} 至 {max} 人的餐桌，其他人数请致电餐厅。',
+    ar: 'يمكن هنا حجز طاولات من {min} إلى {max} أشخاص. لأعداد أخرى اتصل بالمطعم من فضلك.',
+  },
+  bookingContactNeeded: {
+    en_US: 'Please check the telephone number, so that the restaurant can reach you.',
+    zh_CN: '请检查电话号码，以便餐厅联系您。',
+    ar: 'تحقق من رقم الهاتف من فضلك حتى يتمكن المطعم من التواصل معك.',
+  },
+  bookingsMany: {
+    en_US: 'You have {most} bookings ahead of you. Please cancel one you do not need first.',
+    zh_CN: '您已有 {most} 个待用餐的预订，请先取消不需要的预订。',
+    ar: 'لديك {most} حجوزات قادمة. ألغِ حجزًا لا تحتاجه أولًا من فضلك.',
+  },
+  bookingMoved: {
+    en_US: 'This booking has changed meanwhile. Please look at it again.',
+    zh_CN: '这个预订刚刚有变动，请重新查看。',
+    ar: 'تغيّر هذا الحجز في هذه الأثناء. ألقِ نظرة عليه من جديد من فضلك.',
+  },
+  bookingTooLate: {
+    en_US: 'It is too close to the time to change this here. Please call the restaurant: {phone}.',
+    zh_CN: '距离用餐时间太近，无法在此更改，请致电餐厅：{phone}。',
+    ar: 'اقترب الموعد ولم يعد التغيير ممكنًا هنا. اتصل بالمطعم من فضلك: {phone}.',
+  },
+  depositChanged: {
+    en_US: 'The deposit for this table has changed meanwhile. Please look at it once more.',
+    zh_CN: '这张餐桌的订金已变动，请再确认一次。',
+    ar: 'تغيّر عربون هذه الطاولة في هذه الأثناء. ألقِ نظرة عليه مرة أخرى من فضلك.',
+  },
+  depositDiffers: {
+    en_US:
+      'This change needs a larger deposit. Please cancel this booking in time, your deposit comes back, and book anew.',
+    zh_CN: '此更改需要更多订金。请在期限内取消（订金会退回），然后重新预订。',
+    ar: 'يحتاج هذا التغيير إلى عربون أكبر. ألغِ هذا الحجز في وقته فيعود عربونك، ثم احجز من جديد من فضلك.',
+  },
+  waitlistClosed: {
+    en_US: 'The restaurant is closed right now, so there is no waiting list.',
+    zh_CN: '餐厅目前未营业，暂无排队。',
+    ar: 'المطعم مغلق الآن، لذلك لا توجد قائمة انتظار.',
+  },
+  tableTaken: {
+    en_US: 'That table is taken for part of this time. Please choose another one.',
+    zh_CN: '该餐桌在这段时间已被占用，请选择其他餐桌。',
+    ar: 'هذه الطاولة محجوزة في جزء من هذا الوقت. اختر طاولة أخرى من فضلك.',
+  },
+  tablesUnfit: {
+    en_US: 'Please choose tables that can be booked, all in one part of the store.',
+    zh_CN: '请选择同一区域内可预订的餐桌。',
+    ar: 'اختر طاولات قابلة للحجز في قسم واحد من المطعم.',
+  },
+} satisfies RefusalTexts<typeof bookingCodes>

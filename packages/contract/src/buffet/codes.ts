@@ -1,15 +1,43 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of opening a buffet. */
 export const buffetCodes = {
   /** The table is laid with no stall. */
-  noBuffetHere: { code: 'CART-02-0001', message: 'refusal.buffet.noneHere', shows: 'toast' },
+  noBuffetHere: { code: 'CART-02-0001', shows: 'toast' },
   /** More people than the table seats, or nobody. `bound`: its seats. S4 */
-  buffetSeats: { code: 'CART-02-0002', message: 'refusal.buffet.seats', shows: 'toast' },
+  buffetSeats: { code: 'CART-02-0002', shows: 'toast' },
   /** Fewer than those whose price is on an order already. */
-  buffetCharged: { code: 'CART-02-0003', message: 'refusal.buffet.charged', shows: 'dialog' },
+  buffetCharged: { code: 'CART-02-0003', shows: 'dialog' },
   /** The time of the party before is over, and it owes something still: only staff free the table. C6 */
-  buffetOwing: { code: 'CART-02-0004', message: 'refusal.buffet.owing', shows: 'dialog' },
+  buffetOwing: { code: 'CART-02-0004', shows: 'dialog' },
   /** To staff who let the next party sit down: the one before owes something still. C6 */
-  partyOwing: { code: 'CART-02-0005', message: 'refusal.buffet.partyOwing', shows: 'dialog' },
+  partyOwing: { code: 'CART-02-0005', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
+
+export const buffetTexts = {
+  noBuffetHere: {
+    en_US: 'This table has no buffet. You can order from the menu.',
+    zh_CN: '这张桌子没有自助餐，您可以从菜单点单。',
+    ar: 'لا يوجد بوفيه على هذه الطاولة. يمكنكم الطلب من القائمة.',
+  },
+  buffetSeats: {
+    en_US: 'This table seats {bound}. Please say how many of you eat.',
+    zh_CN: '这张桌子可坐 {bound} 人，请填写用餐人数。',
+    ar: 'تتسع هذه الطاولة لـ {bound}. يُرجى ذكر عدد من سيأكلون.',
+  },
+  buffetCharged: {
+    en_US: 'The price for so many of you is ordered already. Our staff can help if that is wrong.',
+    zh_CN: '这些人数的自助餐费已经下单。如有误，请联系我们的员工。',
+    ar: 'تم طلب سعر هذا العدد منكم بالفعل. موظفونا يساعدونكم إن كان ذلك خطأ.',
+  },
+  buffetOwing: {
+    en_US: 'The guests before you have not paid for everything yet. Please ask our staff to free this table.',
+    zh_CN: '上一桌客人还有未付款项，请联系我们的店员清台。',
+    ar: 'لم يدفع الضيوف السابقون كل حسابهم بعد. يُرجى أن تطلبوا من فريقنا إخلاء هذه الطاولة.',
+  },
+  partyOwing: {
+    en_US: 'The guests before still owe something. Settle it or write it off, then open the buffet again.',
+    zh_CN: '上一桌客人还有未付款项。请先结清或核销，再开自助餐。',
+    ar: 'ما زال على الضيوف السابقين مبلغ. سوّوا الحساب أو اشطبوه، ثم افتحوا البوفيه من جديد.',
+  },
+} satisfies RefusalTexts<typeof buffetCodes>

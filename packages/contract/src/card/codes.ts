@@ -1,16 +1,74 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of cards. LOGIN-9, CARD-1 */
 export const cardCodes = {
-  noCardProgram: { code: 'CRM-03-0001', message: 'mine.vip.noCardProgramId', shows: 'toast' },
-  cardPasswordWeak: { code: 'CRM-03-0002', message: 'refusal.card.passwordWeak', shows: 'toast' },
-  cardPasswordWrong: { code: 'CRM-03-0003', message: 'refusal.card.passwordWrong', shows: 'toast' },
-  cardPasswordRests: { code: 'CRM-03-0004', message: 'refusal.card.passwordRests', shows: 'toast' },
-  cardPasswordNeeded: { code: 'CRM-03-0005', message: 'refusal.card.passwordNeeded', shows: 'toast' },
-  cardSecurityNeeded: { code: 'CRM-03-0006', message: 'refusal.card.securityNeeded', shows: 'toast' },
-  transferShort: { code: 'CRM-03-0201', message: 'refusal.transfer.short', shows: 'toast' },
-  transferOff: { code: 'CRM-03-0202', message: 'refusal.transfer.off', shows: 'toast' },
-  transferGone: { code: 'CRM-03-0203', message: 'refusal.transfer.gone', shows: 'toast' },
-  transferOwn: { code: 'CRM-03-0204', message: 'refusal.transfer.own', shows: 'toast' },
-  transferMisfit: { code: 'CRM-03-0205', message: 'refusal.transfer.misfit', shows: 'toast' },
+  noCardProgram: { code: 'CRM-03-0001', shows: 'toast' },
+  cardPasswordWeak: { code: 'CRM-03-0002', shows: 'toast' },
+  cardPasswordWrong: { code: 'CRM-03-0003', shows: 'toast' },
+  cardPasswordRests: { code: 'CRM-03-0004', shows: 'toast' },
+  cardPasswordNeeded: { code: 'CRM-03-0005', shows: 'toast' },
+  cardSecurityNeeded: { code: 'CRM-03-0006', shows: 'toast' },
+  transferShort: { code: 'CRM-03-0201', shows: 'toast' },
+  transferOff: { code: 'CRM-03-0202', shows: 'toast' },
+  transferGone: { code: 'CRM-03-0203', shows: 'toast' },
+  transferOwn: { code: 'CRM-03-0204', shows: 'toast' },
+  transferMisfit: { code: 'CRM-03-0205', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const cardTexts = {
+  noCardProgram: {
+    en_US: 'This restaurant has no member program yet.',
+    zh_CN: '本店暂未开通会员计划。',
+    ar: 'لا يوجد برنامج عضوية في هذا المطعم بعد.',
+  },
+  cardPasswordWeak: {
+    en_US: 'Please choose six digits that are harder to guess: not all the same, not in a row.',
+    zh_CN: '请换一个不易猜到的六位数字：不要全部相同，也不要连号。',
+    ar: 'اختر ستة أرقام يصعب تخمينها: غير متطابقة وغير متتالية.',
+  },
+  cardPasswordWrong: {
+    en_US: 'That is not the password. {left|one:One more try|other:# more tries} before it rests.',
+    zh_CN: '密码不正确，还可尝试 {left} 次。',
+    ar: 'كلمة المرور غير صحيحة. المحاولات المتبقية: {left}.',
+  },
+  cardPasswordRests: {
+    en_US: 'Too many wrong tries. Wait {minutes|one:a minute|other:# minutes}, or set a new password with a code.',
+    zh_CN: '错误次数过多。请等待 {minutes} 分钟，或用验证码设置新密码。',
+    ar: 'محاولات خاطئة كثيرة. انتظر {minutes} دقيقة، أو عيّن كلمة مرور جديدة برمز.',
+  },
+  cardPasswordNeeded: {
+    en_US: 'Please enter your old password, or set a new one with a code sent to you.',
+    zh_CN: '请输入原密码，或用发送给您的验证码设置新密码。',
+    ar: 'أدخل كلمة المرور القديمة، أو عيّن كلمة جديدة برمز يُرسل إليك.',
+  },
+  cardSecurityNeeded: {
+    en_US: 'Please enter your card password for this amount.',
+    zh_CN: '此金额需要输入卡密码。',
+    ar: 'أدخل كلمة مرور البطاقة لهذا المبلغ.',
+  },
+  transferShort: {
+    en_US: 'That is more than you paid in on this card. Given value cannot be sent.',
+    zh_CN: '超出可转赠金额，赠送金额不可转赠。',
+    ar: 'هذا أكثر مما دفعته في البطاقة. لا يمكن إرسال المبلغ الممنوح.',
+  },
+  transferOff: {
+    en_US: 'Balance of this card cannot be sent.',
+    zh_CN: '此卡余额不可转赠。',
+    ar: 'لا يمكن إرسال رصيد هذه البطاقة.',
+  },
+  transferGone: {
+    en_US: 'This is no longer waiting: it was received or went back.',
+    zh_CN: '该转赠已被领取或已退回。',
+    ar: 'لم يعد بانتظارك: استُلم أو عاد.',
+  },
+  transferOwn: {
+    en_US: 'You sent this yourself. Take it back in your transfers if you like.',
+    zh_CN: '这是您自己发出的转赠，可在转赠记录中撤回。',
+    ar: 'أنت من أرسله. يمكنك استرجاعه من تحويلاتك.',
+  },
+  transferMisfit: {
+    en_US: 'Your card is in another currency and cannot take this.',
+    zh_CN: '您的会员卡币种不同，无法领取。',
+    ar: 'بطاقتك بعملة أخرى ولا تستطيع استلامه.',
+  },
+} satisfies RefusalTexts<typeof cardCodes>

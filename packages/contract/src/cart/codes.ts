@@ -1,4 +1,4 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of the cart. `data` of each that keeps the cart as it was holds nothing: the phone asks for the cart again. */
 export const cartCodes = {
@@ -6,28 +6,136 @@ export const cartCodes = {
    * Somebody else changed or submitted the cart. At a shared table `data` says who ordered and what has become of it:
    * `{ orderId, nick, avatar }`. CART-15
    */
-  cartChanged: { code: '10004', message: 'refusal.cart.changed', shows: 'toast' },
-  overStock: { code: 'CART-01-0001', message: 'refusal.cart.overStock', shows: 'toast' },
-  overLimit: { code: 'CART-01-0002', message: 'refusal.cart.overLimit', shows: 'toast' },
-  belowSaleMin: { code: 'CART-01-0003', message: 'refusal.cart.belowSaleMin', shows: 'toast' },
-  offStep: { code: 'CART-01-0004', message: 'refusal.cart.offStep', shows: 'toast' },
-  choiceGone: { code: 'CART-01-0005', message: 'refusal.cart.choiceGone', shows: 'toast' },
-  choiceMissing: { code: 'CART-01-0006', message: 'refusal.cart.choiceMissing', shows: 'toast' },
-  choiceTooMany: { code: 'CART-01-0007', message: 'refusal.cart.choiceTooMany', shows: 'toast' },
-  choiceExcluded: { code: 'CART-01-0008', message: 'refusal.cart.choiceExcluded', shows: 'toast' },
-  outOfBounds: { code: 'CART-01-0009', message: 'refusal.cart.outOfBounds', shows: 'toast' },
-  notOnMenu: { code: 'CART-01-0010', message: 'refusal.cart.notOnMenu', shows: 'toast' },
-  notOnSale: { code: 'CART-01-0011', message: 'refusal.cart.notOnSale', shows: 'toast' },
-  menuClosed: { code: 'CART-01-0012', message: 'refusal.cart.menuClosed', shows: 'toast' },
-  membersOnly: { code: 'CART-01-0013', message: 'refusal.cart.membersOnly', shows: 'toast' },
-  tooManyLines: { code: 'CART-01-0014', message: 'refusal.cart.tooManyLines', shows: 'toast' },
-  lineGone: { code: 'CART-01-0015', message: 'refusal.cart.lineGone', shows: 'toast' },
-  notOfferedHere: { code: 'CART-01-0016', message: 'refusal.cart.notOfferedHere', shows: 'toast' },
+  cartChanged: { code: '10004', shows: 'toast' },
+  overStock: { code: 'CART-01-0001', shows: 'toast' },
+  overLimit: { code: 'CART-01-0002', shows: 'toast' },
+  belowSaleMin: { code: 'CART-01-0003', shows: 'toast' },
+  offStep: { code: 'CART-01-0004', shows: 'toast' },
+  choiceGone: { code: 'CART-01-0005', shows: 'toast' },
+  choiceMissing: { code: 'CART-01-0006', shows: 'toast' },
+  choiceTooMany: { code: 'CART-01-0007', shows: 'toast' },
+  choiceExcluded: { code: 'CART-01-0008', shows: 'toast' },
+  outOfBounds: { code: 'CART-01-0009', shows: 'toast' },
+  notOnMenu: { code: 'CART-01-0010', shows: 'toast' },
+  notOnSale: { code: 'CART-01-0011', shows: 'toast' },
+  menuClosed: { code: 'CART-01-0012', shows: 'toast' },
+  membersOnly: { code: 'CART-01-0013', shows: 'toast' },
+  tooManyLines: { code: 'CART-01-0014', shows: 'toast' },
+  lineGone: { code: 'CART-01-0015', shows: 'toast' },
+  notOfferedHere: { code: 'CART-01-0016', shows: 'toast' },
   /** The table's cart is of those who sit there now: the caller has to sit down first (`init`). C6 */
-  seatNeeded: { code: 'CART-01-0018', message: 'refusal.cart.seatNeeded', shows: 'silent' },
+  seatNeeded: { code: 'CART-01-0018', shows: 'silent' },
   /** Those who sit there have a PIN, and none or another one was given. */
-  pinNeeded: { code: 'CART-01-0019', message: 'refusal.cart.pinNeeded', shows: 'silent' },
+  pinNeeded: { code: 'CART-01-0019', shows: 'silent' },
   /** The buffet gives no more plates: its last order has passed. What is not included can still be ordered. CART-13 */
-  buffetOver: { code: 'CART-01-0021', message: 'refusal.cart.buffetOver', shows: 'toast' },
-  tableFull: { code: 'CART-01-0020', message: 'refusal.cart.tableFull', shows: 'dialog' },
+  buffetOver: { code: 'CART-01-0021', shows: 'toast' },
+  tableFull: { code: 'CART-01-0020', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
+
+export const cartTexts = {
+  cartChanged: {
+    en_US: 'Your cart has changed since you looked. Here it is as it stands now.',
+    zh_CN: '购物车已有变化，这是最新的内容。',
+    ar: 'تغيّرت سلتك منذ آخر مرة. هذه هي كما هي الآن.',
+  },
+  overStock: {
+    en_US: 'There is no more of this left right now.',
+    zh_CN: '这道菜目前没有更多了。',
+    ar: 'لم يتبقَّ المزيد من هذا الطبق حاليًا.',
+  },
+  overLimit: {
+    en_US: 'You already have as many of these as one order can take.',
+    zh_CN: '这道菜已达到每单可点的数量。',
+    ar: 'لديك بالفعل أكبر عدد يمكن طلبه من هذا الطبق.',
+  },
+  belowSaleMin: {
+    en_US: 'This dish starts at {bound} pieces. Please choose at least that many.',
+    zh_CN: '这道菜 {bound} 份起点，请至少选择这个数量。',
+    ar: 'يبدأ طلب هذا الطبق من {bound}. يُرجى اختيار هذا العدد على الأقل.',
+  },
+  offStep: {
+    en_US: 'This dish comes in steps of {bound}. Please choose another number.',
+    zh_CN: '这道菜每次以 {bound} 份增减，请换一个数量。',
+    ar: 'يُطلب هذا الطبق بمضاعفات {bound}. يُرجى اختيار عدد آخر.',
+  },
+  choiceGone: {
+    en_US: 'One of the choices is no longer on offer. Please open the dish and choose again.',
+    zh_CN: '所选的一项已不再提供，请打开菜品重新选择。',
+    ar: 'أحد الخيارات لم يعد متوفرًا. يُرجى فتح الطبق والاختيار من جديد.',
+  },
+  choiceMissing: {
+    en_US: 'One choice is still missing. Please open the dish and complete it.',
+    zh_CN: '还有一项没有选择，请打开菜品补充完整。',
+    ar: 'ما زال هناك خيار ناقص. يُرجى فتح الطبق وإكماله.',
+  },
+  choiceTooMany: {
+    en_US: 'That is more than this choice allows. Please take one away.',
+    zh_CN: '所选数量超过了上限，请减少一项。',
+    ar: 'هذا أكثر مما يسمح به هذا الخيار. يُرجى إزالة واحد.',
+  },
+  choiceExcluded: {
+    en_US: 'Two of the choices do not go together. Please change one of them.',
+    zh_CN: '所选的两项不能同时搭配，请更换其中一项。',
+    ar: 'خياران لا يجتمعان معًا. يُرجى تغيير أحدهما.',
+  },
+  outOfBounds: {
+    en_US: 'This amount is not possible for this dish. Please choose another one.',
+    zh_CN: '这道菜不能选择这个数量，请换一个。',
+    ar: 'هذه الكمية غير متاحة لهذا الطبق. يُرجى اختيار كمية أخرى.',
+  },
+  notOnMenu: {
+    en_US: 'This dish is no longer on the menu.',
+    zh_CN: '这道菜已不在菜单上。',
+    ar: 'لم يعد هذا الطبق في القائمة.',
+  },
+  notOnSale: {
+    en_US: 'This dish is not being sold right now.',
+    zh_CN: '这道菜目前暂停供应。',
+    ar: 'هذا الطبق غير متاح حاليًا.',
+  },
+  menuClosed: {
+    en_US: 'This dish is not served at this time of day.',
+    zh_CN: '这道菜在当前时段不供应。',
+    ar: 'لا يُقدَّم هذا الطبق في هذا الوقت.',
+  },
+  membersOnly: {
+    en_US: 'This dish is for members. You can join in one step.',
+    zh_CN: '这道菜仅供会员，只需一步即可加入。',
+    ar: 'هذا الطبق للأعضاء. يمكنك الانضمام بخطوة واحدة.',
+  },
+  tooManyLines: {
+    en_US: 'Your cart is full: it takes {bound} different dishes. Please order these first.',
+    zh_CN: '购物车已满：最多可放 {bound} 种菜，请先下单。',
+    ar: 'سلتك ممتلئة: تتسع لـ {bound} طبقًا مختلفًا. يُرجى طلب هذه أولًا.',
+  },
+  lineGone: {
+    en_US: 'This dish is no longer in your cart.',
+    zh_CN: '这道菜已不在您的购物车中。',
+    ar: 'لم يعد هذا الطبق في سلتك.',
+  },
+  notOfferedHere: {
+    en_US: 'This restaurant does not offer this way of ordering. Please choose another way.',
+    zh_CN: '这家餐厅不提供这种点餐方式，请选择其他方式。',
+    ar: 'لا يقدّم هذا المطعم طريقة الطلب هذه. يُرجى اختيار طريقة أخرى.',
+  },
+  seatNeeded: {
+    en_US: 'This table’s cart is for those who sit at it. Please join the table first.',
+    zh_CN: '这桌的购物车只供同桌的人使用，请先加入这一桌。',
+    ar: 'سلة هذه الطاولة لمن يجلسون إليها. يُرجى الانضمام إلى الطاولة أولاً.',
+  },
+  pinNeeded: {
+    en_US: 'This table has a PIN. Ask somebody at the table or our staff for its four digits.',
+    zh_CN: '这一桌设有 PIN 码。请向同桌的人或我们的店员询问四位数字。',
+    ar: 'لهذه الطاولة رمز PIN. اسأل أحد الجالسين أو فريقنا عن أرقامه الأربعة.',
+  },
+  buffetOver: {
+    en_US: 'The last order of the buffet has passed. Everything on the menu can still be ordered at its price.',
+    zh_CN: '自助餐最后点单时间已过。菜单上的菜仍可按价点单。',
+    ar: 'انتهى وقت الطلب الأخير للبوفيه. ما زال بإمكانكم طلب كل ما في القائمة بسعره.',
+  },
+  tableFull: {
+    en_US: 'Everybody’s seat at this table is taken. Please ask our staff.',
+    zh_CN: '这一桌已经坐满了，请联系我们的店员。',
+    ar: 'كل مقاعد هذه الطاولة مشغولة. يُرجى سؤال فريقنا.',
+  },
+} satisfies RefusalTexts<typeof cartCodes>

@@ -1,21 +1,90 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of what is done for members at the counter, and of the brand's money. */
 export const counterCodes = {
-  brandOnly: { code: 'CON-03-0001', message: 'refusal.brandOnly', shows: 'toast' },
-  adjustNothing: { code: 'CON-03-0002', message: 'refusal.adjustNothing', shows: 'toast' },
+  brandOnly: { code: 'CON-03-0001', shows: 'toast' },
+  adjustNothing: { code: 'CON-03-0002', shows: 'toast' },
   /** Less stands on it than is to be taken. M4 */
-  adjustShort: { code: 'CON-03-0003', message: 'refusal.adjustShort', shows: 'toast' },
-  adjustGone: { code: 'CON-03-0004', message: 'refusal.adjustGone', shows: 'toast' },
-  adjustDecided: { code: 'CON-03-0005', message: 'refusal.adjustDecided', shows: 'toast' },
-  secondForAdjust: { code: 'CON-03-0006', message: 'refusal.secondForAdjust', shows: 'toast' },
+  adjustShort: { code: 'CON-03-0003', shows: 'toast' },
+  adjustGone: { code: 'CON-03-0004', shows: 'toast' },
+  adjustDecided: { code: 'CON-03-0005', shows: 'toast' },
+  secondForAdjust: { code: 'CON-03-0006', shows: 'toast' },
   /** Above what one person changes alone, and nobody is there to say yes. */
-  adjustAlone: { code: 'CON-03-0013', message: 'refusal.adjustAlone', shows: 'toast' },
-  contactUnclear: { code: 'CON-03-0007', message: 'refusal.contactUnclear', shows: 'toast' },
+  adjustAlone: { code: 'CON-03-0013', shows: 'toast' },
+  contactUnclear: { code: 'CON-03-0007', shows: 'toast' },
   /** Wrong, used or over: alike. CARD-1 */
-  payCodeWrong: { code: 'CON-03-0008', message: 'refusal.payCodeWrong', shows: 'toast' },
-  payCodeOver: { code: 'CON-03-0009', message: 'refusal.payCodeOver', shows: 'toast' },
-  notToPayHere: { code: 'CON-03-0010', message: 'refusal.notToPayHere', shows: 'toast' },
-  cardTooLittle: { code: 'CON-03-0011', message: 'refusal.cardTooLittle', shows: 'toast' },
-  cardNotHere: { code: 'CON-03-0012', message: 'refusal.cardNotHere', shows: 'toast' },
+  payCodeWrong: { code: 'CON-03-0008', shows: 'toast' },
+  payCodeOver: { code: 'CON-03-0009', shows: 'toast' },
+  notToPayHere: { code: 'CON-03-0010', shows: 'toast' },
+  cardTooLittle: { code: 'CON-03-0011', shows: 'toast' },
+  cardNotHere: { code: 'CON-03-0012', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const counterTexts = {
+  brandOnly: {
+    en_US: 'Your account may not change the money of the whole brand. Please ask for the right to.',
+    zh_CN: '您的账号无权更改整个品牌的资金设置，请申请权限。',
+    ar: 'حسابك غير مخوّل بتغيير أموال العلامة كلها. اطلب الصلاحية من فضلك.',
+  },
+  adjustNothing: {
+    en_US: 'Say by how much: more or less than nothing.',
+    zh_CN: '请填写增减的数额，不能为零。',
+    ar: 'اكتب مقدار الزيادة أو النقص، لا صفرًا.',
+  },
+  adjustShort: {
+    en_US: 'There is not so much on it.',
+    zh_CN: '余额不足。',
+    ar: 'الرصيد لا يكفي لذلك.',
+  },
+  adjustGone: {
+    en_US: 'Nothing can be changed on this any more: it has run out or was taken back.',
+    zh_CN: '它已过期或已收回，不能再更改。',
+    ar: 'لا يمكن تغيير شيء هنا بعد الآن: انتهت أو استُرجعت.',
+  },
+  adjustDecided: {
+    en_US: 'This was decided before.',
+    zh_CN: '此项已处理过。',
+    ar: 'سبق البتّ في هذا.',
+  },
+  secondForAdjust: {
+    en_US: 'Somebody else has to say yes to this.',
+    zh_CN: '需要另一位同事批准。',
+    ar: 'يجب أن يوافق شخص آخر على هذا.',
+  },
+  adjustAlone: {
+    en_US:
+      'So much takes the yes of a second person who may change the brand’s money, and there is none. Whoever runs the server can name one (npm run appoint).',
+    zh_CN: '该数额需要另一位有品牌资金权限的同事批准，而目前没有。请由服务器管理员指定一位（npm run appoint）。',
+    ar: 'هذا المقدار يتطلب موافقة شخص ثانٍ يحق له تغيير أموال العلامة، ولا يوجد أحد. يستطيع مشغّل الخادم تعيين أحد (npm run appoint).',
+  },
+  contactUnclear: {
+    en_US: 'Please type a phone number with its country code, an e-mail address or all digits of a card.',
+    zh_CN: '请输入带国家代码的手机号、电子邮箱或完整卡号。',
+    ar: 'اكتب رقم هاتف مع رمز الدولة أو بريدًا إلكترونيًا أو كل أرقام البطاقة.',
+  },
+  payCodeWrong: {
+    en_US: 'This code is not good any more. Please ask for the one the phone shows now.',
+    zh_CN: '该码已失效，请出示手机上最新的码。',
+    ar: 'هذا الرمز لم يعد صالحًا. اطلب الرمز الظاهر الآن على الهاتف.',
+  },
+  payCodeOver: {
+    en_US: 'This code has paid or its time is over. Please read a fresh one.',
+    zh_CN: '该码已使用或已过期，请重新扫码。',
+    ar: 'استُعمل هذا الرمز أو انتهى وقته. اقرأ رمزًا جديدًا.',
+  },
+  notToPayHere: {
+    en_US: 'This order is not to be paid at the counter now.',
+    zh_CN: '该订单现在无需在柜台付款。',
+    ar: 'هذا الطلب لا يُدفع عند المنضدة الآن.',
+  },
+  cardTooLittle: {
+    en_US: 'There is too little on the card for this order.',
+    zh_CN: '卡内余额不足以支付此单。',
+    ar: 'رصيد البطاقة لا يكفي لهذا الطلب.',
+  },
+  cardNotHere: {
+    en_US: 'This card does not pay at this store.',
+    zh_CN: '此卡不能在本店付款。',
+    ar: 'هذه البطاقة لا تدفع في هذا الفرع.',
+  },
+} satisfies RefusalTexts<typeof counterCodes>

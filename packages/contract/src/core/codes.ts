@@ -1,22 +1,110 @@
-import type { CodeEntry } from './code-entry.ts'
+import type { CodeEntry, RefusalTexts } from './code-entry.ts'
 
 /** Codes that any call may answer. API-2 */
 export const coreCodes = {
-  ok: { code: '000', message: 'refusal.ok', shows: 'silent' },
-  resetToken: { code: 'CRM-00-0000', message: 'refusal.resetToken', shows: 'silent' },
-  invalidInput: { code: 'COM-00-0400', message: 'refusal.invalidInput', shows: 'toast' },
-  notLoggedIn: { code: 'COM-00-0401', message: 'refusal.notLoggedIn', shows: 'silent', then: 'signIn', status: 401 },
-  loginNeeded: { code: 'COM-00-1401', message: 'refusal.loginNeeded', shows: 'toast' },
-  memberNeeded: { code: 'COM-00-1402', message: 'refusal.memberNeeded', shows: 'toast' },
-  staffNeeded: { code: 'COM-00-1403', message: 'refusal.staffNeeded', shows: 'toast' },
-  foreignOrigin: { code: 'COM-00-0403', message: 'refusal.foreignOrigin', shows: 'toast', status: 403 },
-  notFound: { code: 'COM-00-0404', message: 'refusal.notFound', shows: 'toast' },
-  unknownCall: { code: 'COM-00-1404', message: 'refusal.unknownCall', shows: 'toast', status: 404 },
-  tooLarge: { code: 'COM-00-0413', message: 'refusal.tooLarge', shows: 'toast', status: 413 },
-  tooMany: { code: 'COM-00-0429', message: 'refusal.tooMany', shows: 'toast', status: 429 },
-  fault: { code: 'COM-00-0500', message: 'refusal.fault', shows: 'toast' },
-  busy: { code: 'COM-00-0503', message: 'refusal.busy', shows: 'toast', then: 'retry', status: 503 },
-  timeout: { code: 'COM-00-0504', message: 'sys.api.timeoutMessage', shows: 'toast', then: 'retry' },
-  requestReused: { code: 'COM-00-0409', message: 'refusal.requestReused', shows: 'toast' },
-  notYet: { code: 'COM-00-0501', message: 'refusal.notYet', shows: 'toast' },
+  ok: { code: '000', shows: 'silent' },
+  resetToken: { code: 'CRM-00-0000', shows: 'silent' },
+  invalidInput: { code: 'COM-00-0400', shows: 'toast' },
+  notLoggedIn: { code: 'COM-00-0401', shows: 'silent', then: 'signIn', status: 401 },
+  loginNeeded: { code: 'COM-00-1401', shows: 'toast' },
+  memberNeeded: { code: 'COM-00-1402', shows: 'toast' },
+  staffNeeded: { code: 'COM-00-1403', shows: 'toast' },
+  foreignOrigin: { code: 'COM-00-0403', shows: 'toast', status: 403 },
+  notFound: { code: 'COM-00-0404', shows: 'toast' },
+  unknownCall: { code: 'COM-00-1404', shows: 'toast', status: 404 },
+  tooLarge: { code: 'COM-00-0413', shows: 'toast', status: 413 },
+  tooMany: { code: 'COM-00-0429', shows: 'toast', status: 429 },
+  fault: { code: 'COM-00-0500', shows: 'toast' },
+  busy: { code: 'COM-00-0503', shows: 'toast', then: 'retry', status: 503 },
+  timeout: { code: 'COM-00-0504', shows: 'toast', then: 'retry' },
+  requestReused: { code: 'COM-00-0409', shows: 'toast' },
+  notYet: { code: 'COM-00-0501', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const coreTexts = {
+  ok: {
+    en_US: '',
+    zh_CN: '',
+    ar: '',
+  },
+  resetToken: {
+    en_US: 'Your session was renewed.',
+    zh_CN: '登录状态已更新。',
+    ar: 'تم تجديد جلستك.',
+  },
+  invalidInput: {
+    en_US: 'Please check {field}: {problem}.',
+    zh_CN: '请检查 {field}：{problem}。',
+    ar: 'يرجى مراجعة {field}: {problem}.',
+  },
+  notLoggedIn: {
+    en_US: 'User not logged in',
+    zh_CN: '用户未登录',
+    ar: 'المستخدم غير مسجل الدخول',
+  },
+  loginNeeded: {
+    en_US: 'Please log in first.',
+    zh_CN: '请先登录。',
+    ar: 'يرجى تسجيل الدخول أولاً.',
+  },
+  memberNeeded: {
+    en_US: 'This is for members. You can join in one step.',
+    zh_CN: '这是会员专享，一步即可加入。',
+    ar: 'هذا للأعضاء. يمكنك الانضمام بخطوة واحدة.',
+  },
+  staffNeeded: {
+    en_US: 'Please sign in at the console.',
+    zh_CN: '请先登录控制台。',
+    ar: 'يرجى تسجيل الدخول إلى لوحة التحكم.',
+  },
+  foreignOrigin: {
+    en_US: 'This request came from another site and was not carried out.',
+    zh_CN: '该请求来自其他网站，未执行。',
+    ar: 'جاء هذا الطلب من موقع آخر ولم يُنفذ.',
+  },
+  notFound: {
+    en_US: 'We could not find that.',
+    zh_CN: '没有找到。',
+    ar: 'لم نعثر على ذلك.',
+  },
+  unknownCall: {
+    en_US: 'There is nothing at this address.',
+    zh_CN: '这个地址没有内容。',
+    ar: 'لا يوجد شيء في هذا العنوان.',
+  },
+  tooLarge: {
+    en_US: 'That is too large to send.',
+    zh_CN: '内容太大，无法发送。',
+    ar: 'هذا أكبر من أن يُرسل.',
+  },
+  tooMany: {
+    en_US: 'That was a bit too often. Please wait a moment and try again.',
+    zh_CN: '操作太频繁，请稍等再试。',
+    ar: 'محاولات متقاربة جدًا. يرجى الانتظار قليلاً ثم المحاولة مجددًا.',
+  },
+  fault: {
+    en_US: 'Something went wrong on our side. Nothing was lost; please try again.',
+    zh_CN: '我们这边出了点问题，没有丢失任何内容，请再试一次。',
+    ar: 'حدث خلل لدينا. لم يضِع شيء؛ يرجى المحاولة مجددًا.',
+  },
+  busy: {
+    en_US: 'We are very busy right now. Please try again in a moment.',
+    zh_CN: '现在非常繁忙，请稍后再试。',
+    ar: 'نحن مشغولون جدًا الآن. يرجى المحاولة بعد لحظات.',
+  },
+  timeout: {
+    en_US: 'This is taking longer than usual. Please try again.',
+    zh_CN: '处理时间较长，请重试。',
+    ar: 'يستغرق الأمر وقتًا أطول من المعتاد. حاول مرة أخرى من فضلك.',
+  },
+  requestReused: {
+    en_US: 'This request was already used for something else. Please try again.',
+    zh_CN: '该请求已用于其他操作，请再试一次。',
+    ar: 'استُخدم هذا الطلب لشيء آخر. يرجى المحاولة مجددًا.',
+  },
+  notYet: {
+    en_US: 'This is not open yet. It is coming.',
+    zh_CN: '此功能尚未开放，敬请期待。',
+    ar: 'هذه الخدمة لم تُفتح بعد. ستأتي قريبًا.',
+  },
+} satisfies RefusalTexts<typeof coreCodes>

@@ -1,11 +1,34 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of coupons. One and the same for a code that is wrong, another's, used or over: nothing tells them apart. S9 */
 export const couponCodes = {
-  couponNotUsable: { code: 'COUPON-01-0001', message: 'refusal.coupon.notUsable', shows: 'toast' },
-  tooManyCoupons: { code: 'COUPON-01-0002', message: 'refusal.coupon.tooMany', shows: 'toast' },
+  couponNotUsable: { code: 'COUPON-01-0001', shows: 'toast' },
+  tooManyCoupons: { code: 'COUPON-01-0002', shows: 'toast' },
   /** Another order took it between the total and the order. S6 */
-  couponGone: { code: 'COUPON-01-0003', message: 'refusal.coupon.gone', shows: 'dialog' },
+  couponGone: { code: 'COUPON-01-0003', shows: 'dialog' },
   /** One and the same for a code that never was, was taken, or is over. S9 */
-  couponCodeWrong: { code: 'COUPON-01-0004', message: 'refusal.coupon.codeWrong', shows: 'toast' },
+  couponCodeWrong: { code: 'COUPON-01-0004', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const couponTexts = {
+  couponNotUsable: {
+    en_US: 'This coupon cannot be used here and now. Your other coupons are in the list.',
+    zh_CN: '这张优惠券现在在这里不能使用。其他优惠券都在列表中。',
+    ar: 'لا يمكن استخدام هذه القسيمة هنا الآن. قسائمك الأخرى في القائمة.',
+  },
+  tooManyCoupons: {
+    en_US: 'No more coupons fit on this order. Take one off first.',
+    zh_CN: '这份订单不能再加优惠券了，请先取下一张。',
+    ar: 'لا يتسع هذا الطلب لقسائم أخرى. أزل واحدة أولاً.',
+  },
+  couponGone: {
+    en_US: 'Your coupon has just been used in another order. Here is the total without it.',
+    zh_CN: '您的优惠券刚刚在另一份订单中使用了。这是不含它的总额。',
+    ar: 'استُخدمت قسيمتك للتو في طلب آخر. هذا هو المجموع من دونها.',
+  },
+  couponCodeWrong: {
+    en_US: 'This code does not bring a coupon. Check it sign by sign; each code is good once.',
+    zh_CN: '此兑换码无法领取优惠券。请逐位核对，每个兑换码仅可使用一次。',
+    ar: 'هذا الرمز لا يمنح قسيمة. تحقّق منه حرفًا حرفًا، فكل رمز يُستخدم مرة واحدة.',
+  },
+} satisfies RefusalTexts<typeof couponCodes>

@@ -1,11 +1,29 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of reviews. */
 export const evaluationCodes = {
   /** Not served yet, never served, or too long ago. */
-  notReviewable: { code: 'EVAL-01-0001', message: 'refusal.evaluation.notReviewable', shows: 'toast' },
+  notReviewable: { code: 'EVAL-01-0001', shows: 'toast' },
   /** `data`: the review there is. */
-  reviewedAlready: { code: 'EVAL-01-0002', message: 'refusal.evaluation.already', shows: 'toast' },
+  reviewedAlready: { code: 'EVAL-01-0002', shows: 'toast' },
   /** An answer that does not fit what was asked. `field` names it. */
-  answerMisfit: { code: 'EVAL-01-0003', message: 'refusal.evaluation.misfit', shows: 'toast' },
+  answerMisfit: { code: 'EVAL-01-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const evaluationTexts = {
+  notReviewable: {
+    en_US: 'This order cannot be reviewed now.',
+    zh_CN: '这笔订单现在不能评价。',
+    ar: 'لا يمكن تقييم هذا الطلب الآن.',
+  },
+  reviewedAlready: {
+    en_US: 'You have told us about this order already. Thank you!',
+    zh_CN: '您已经评价过这笔订单，谢谢！',
+    ar: 'لقد قيّمت هذا الطلب من قبل. شكرًا لك!',
+  },
+  answerMisfit: {
+    en_US: 'Please look at the marked answer once more.',
+    zh_CN: '请再看看标出的回答。',
+    ar: 'يُرجى مراجعة الإجابة المحددة.',
+  },
+} satisfies RefusalTexts<typeof evaluationCodes>

@@ -1,20 +1,68 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of gift cards. */
 export const giftcardCodes = {
   /** It is not, or no longer, on sale. */
-  giftProgramGone: { code: 'GIFT-01-0001', message: 'refusal.giftcard.programGone', shows: 'dialog' },
-  giftAmountUnfit: { code: 'GIFT-01-0002', message: 'refusal.giftcard.amountUnfit', shows: 'toast' },
+  giftProgramGone: { code: 'GIFT-01-0001', shows: 'dialog' },
+  giftAmountUnfit: { code: 'GIFT-01-0002', shows: 'toast' },
   /** `data`: what it costs now. */
-  giftPriceChanged: { code: 'GIFT-01-0003', message: 'refusal.giftcard.priceChanged', shows: 'dialog' },
-  giftRecipientNeeded: { code: 'GIFT-01-0004', message: 'refusal.giftcard.recipientNeeded', shows: 'toast' },
-  giftDayUnfit: { code: 'GIFT-01-0005', message: 'refusal.giftcard.dayUnfit', shows: 'toast' },
+  giftPriceChanged: { code: 'GIFT-01-0003', shows: 'dialog' },
+  giftRecipientNeeded: { code: 'GIFT-01-0004', shows: 'toast' },
+  giftDayUnfit: { code: 'GIFT-01-0005', shows: 'toast' },
   /** Nothing can be sent this way: `data` names the ways that are open. */
-  giftChannelClosed: { code: 'GIFT-01-0006', message: 'refusal.giftcard.channelClosed', shows: 'dialog' },
+  giftChannelClosed: { code: 'GIFT-01-0006', shows: 'dialog' },
   /** One and the same for a wrong number or code, a card of somebody else, one that is over: nothing tells them apart. S9 */
-  giftCodeWrong: { code: 'GIFT-01-0007', message: 'refusal.giftcard.codeWrong', shows: 'toast' },
+  giftCodeWrong: { code: 'GIFT-01-0007', shows: 'toast' },
   /** A card of one's own with nothing on it to give. */
-  giftNotUsable: { code: 'GIFT-01-0008', message: 'refusal.giftcard.notUsable', shows: 'dialog' },
+  giftNotUsable: { code: 'GIFT-01-0008', shows: 'dialog' },
   /** It has been taken by its friend, or was sent as often as it may be. */
-  giftNotSentAgain: { code: 'GIFT-01-0009', message: 'refusal.giftcard.notSentAgain', shows: 'dialog' },
+  giftNotSentAgain: { code: 'GIFT-01-0009', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
+
+export const giftcardTexts = {
+  giftProgramGone: {
+    en_US: 'This gift card is no longer on sale. Have a look at the others.',
+    zh_CN: '此礼品卡已停售，请看看其他款式。',
+    ar: 'لم تعد بطاقة الهدية هذه معروضة للبيع. ألقِ نظرة على البطاقات الأخرى.',
+  },
+  giftAmountUnfit: {
+    en_US: 'This amount is not on offer. Choose one of the amounts shown.',
+    zh_CN: '该金额不可选，请从所示金额中选择。',
+    ar: 'هذا المبلغ غير متاح. اختر أحد المبالغ المعروضة.',
+  },
+  giftPriceChanged: {
+    en_US: 'The price has just changed. Please check it and go on.',
+    zh_CN: '价格刚刚有变动，请确认后继续。',
+    ar: 'تغيّر السعر للتو. يُرجى مراجعته ثم المتابعة.',
+  },
+  giftRecipientNeeded: {
+    en_US: 'Say where the gift goes: an e-mail address or a phone number that can be reached.',
+    zh_CN: '请填写收礼方式：可以收到的电子邮箱或手机号。',
+    ar: 'حدّد وجهة الهدية: بريدًا إلكترونيًا أو رقم هاتف يمكن الوصول إليه.',
+  },
+  giftDayUnfit: {
+    en_US: 'The gift cannot be delivered on that day. Choose a day from today on, within a year.',
+    zh_CN: '该日无法送达，请选择今天起一年内的日期。',
+    ar: 'لا يمكن تسليم الهدية في هذا اليوم. اختر يومًا من اليوم وحتى سنة.',
+  },
+  giftChannelClosed: {
+    en_US: 'Nothing can be sent this way right now. Choose the other way.',
+    zh_CN: '目前无法用此方式发送，请选择另一种方式。',
+    ar: 'لا يمكن الإرسال بهذه الطريقة الآن. اختر الطريقة الأخرى.',
+  },
+  giftCodeWrong: {
+    en_US: 'This number and code do not open a gift card. Check both signs by sign, or ask who gave it to you.',
+    zh_CN: '此卡号和密码无法打开礼品卡。请逐位核对，或询问送卡人。',
+    ar: 'هذا الرقم والرمز لا يفتحان بطاقة هدية. تحقّق منهما حرفًا حرفًا، أو اسأل من أهداها إليك.',
+  },
+  giftNotUsable: {
+    en_US: 'There is nothing left on this card to give.',
+    zh_CN: '这张卡上已没有可赠送的余额。',
+    ar: 'لم يبقَ في هذه البطاقة ما يُهدى.',
+  },
+  giftNotSentAgain: {
+    en_US: 'This gift cannot be sent again: your friend has it, or it was sent several times today.',
+    zh_CN: '无法再次发送：好友已领取，或今天已发送多次。',
+    ar: 'لا يمكن إرسال هذه الهدية مجددًا: استلمها صديقك، أو أُرسلت عدة مرات اليوم.',
+  },
+} satisfies RefusalTexts<typeof giftcardCodes>

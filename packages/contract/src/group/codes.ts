@@ -1,19 +1,57 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of ordering together by link. */
 export const groupCodes = {
   /** No group order has this code, or it is over. */
-  groupUnknown: { code: 'CART-03-0001', message: 'refusal.group.unknown', shows: 'silent' },
+  groupUnknown: { code: 'CART-03-0001', shows: 'silent' },
   /** Friends may no longer choose: it is locked, its time has passed, or it is ordered. */
-  groupLocked: { code: 'CART-03-0002', message: 'refusal.group.locked', shows: 'toast' },
+  groupLocked: { code: 'CART-03-0002', shows: 'toast' },
   /** `bound`: phones in one group. */
-  groupFull: { code: 'CART-03-0003', message: 'refusal.group.full', shows: 'dialog' },
+  groupFull: { code: 'CART-03-0003', shows: 'dialog' },
   /** Only who began it may. */
-  groupHostOnly: { code: 'CART-03-0004', message: 'refusal.group.hostOnly', shows: 'toast' },
+  groupHostOnly: { code: 'CART-03-0004', shows: 'toast' },
   /** Who began it does not leave, but calls it off. */
-  groupHostStays: { code: 'CART-03-0005', message: 'refusal.group.hostStays', shows: 'toast' },
+  groupHostStays: { code: 'CART-03-0005', shows: 'toast' },
   /** Too many begun in a short time. */
-  groupTooMany: { code: 'CART-03-0006', message: 'refusal.group.tooMany', shows: 'dialog' },
+  groupTooMany: { code: 'CART-03-0006', shows: 'dialog' },
   /** In a group each changes their own dishes; the host may change all. */
-  lineOfOther: { code: 'CART-03-0007', message: 'refusal.group.lineOfOther', shows: 'toast' },
+  lineOfOther: { code: 'CART-03-0007', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const groupTexts = {
+  groupUnknown: {
+    en_US: 'This group order is over, or the link is not complete. Ask for a new link.',
+    zh_CN: '该拼单已结束，或链接不完整，请索取新链接。',
+    ar: 'انتهى هذا الطلب الجماعي أو أن الرابط غير مكتمل. اطلب رابطًا جديدًا.',
+  },
+  groupLocked: {
+    en_US: 'Choosing is closed now. Ask your host if you need a change.',
+    zh_CN: '选菜已截止，如需更改请联系发起人。',
+    ar: 'أُغلق الاختيار الآن. اسأل صاحب الطلب إن أردت تغييرًا.',
+  },
+  groupFull: {
+    en_US: 'This group is full: {bound} people are in it.',
+    zh_CN: '该拼单已满：共 {bound} 人。',
+    ar: 'المجموعة مكتملة: فيها {bound}.',
+  },
+  groupHostOnly: {
+    en_US: 'Only who started the group order can do that.',
+    zh_CN: '只有发起人可以这样操作。',
+    ar: 'يستطيع ذلك من بدأ الطلب الجماعي فقط.',
+  },
+  groupHostStays: {
+    en_US: 'You started this group order: call it off instead of leaving.',
+    zh_CN: '您是发起人：请取消拼单，而不是退出。',
+    ar: 'أنت من بدأ هذا الطلب الجماعي: ألغِه بدل المغادرة.',
+  },
+  groupTooMany: {
+    en_US: 'You have started many group orders just now. Please wait a little.',
+    zh_CN: '您刚刚发起了多个拼单，请稍候。',
+    ar: 'بدأت طلبات جماعية كثيرة الآن. يُرجى الانتظار قليلًا.',
+  },
+  lineOfOther: {
+    en_US: 'In a group everybody changes their own dishes. Your host can change all.',
+    zh_CN: '拼单中每人只能更改自己的菜品，发起人可以更改全部。',
+    ar: 'في المجموعة يغيّر كل واحد أطباقه. ويمكن لصاحب الطلب تغيير الكل.',
+  },
+} satisfies RefusalTexts<typeof groupCodes>

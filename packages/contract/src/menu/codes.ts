@@ -1,8 +1,26 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of the menu. */
 export const menuCodes = {
-  noMenu: { code: 'MENU-01-0001', message: 'refusal.noMenu', shows: 'toast' },
-  dishGone: { code: 'MENU-01-0002', message: 'refusal.dishGone', shows: 'toast' },
-  favouritesFull: { code: 'MENU-01-0003', message: 'refusal.favouritesFull', shows: 'toast' },
+  noMenu: { code: 'MENU-01-0001', shows: 'toast' },
+  dishGone: { code: 'MENU-01-0002', shows: 'toast' },
+  favouritesFull: { code: 'MENU-01-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const menuTexts = {
+  noMenu: {
+    en_US: 'This store has no menu for this way of ordering. Please choose another way or another store.',
+    zh_CN: '本店暂无此点餐方式的菜单，请换一种方式或门店。',
+    ar: 'لا قائمة في هذا الفرع لهذه الطريقة. اختر طريقة أخرى أو فرعاً آخر.',
+  },
+  dishGone: {
+    en_US: 'This dish is no longer on the menu.',
+    zh_CN: '这道菜已不在菜单上。',
+    ar: 'هذا الطبق لم يعد في القائمة.',
+  },
+  favouritesFull: {
+    en_US: 'You have many favourites already. Please take one off first.',
+    zh_CN: '您的收藏已满，请先取消一个。',
+    ar: 'مفضّلتك ممتلئة. أزل طبقاً أولاً.',
+  },
+} satisfies RefusalTexts<typeof menuCodes>

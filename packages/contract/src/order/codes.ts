@@ -1,57 +1,215 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of ordering. Each keeps the cart and carries in `data` what the next step needs. */
 export const orderCodes = {
   /** Still being worked on: ask again with the same request id. ORDER-4 */
-  orderProcessing: { code: '10600', message: 'settlement.order.slow', shows: 'silent', then: 'poll' },
+  orderProcessing: { code: '10600', shows: 'silent', then: 'poll' },
   /** The store is being asked first. `data`: `{ orderId }`. LOGIN-8, ORDER-4 */
-  orderChecking: { code: '10403', message: 'settlement.order.statusSlow', shows: 'silent', then: 'pollLong' },
+  orderChecking: { code: '10403', shows: 'silent', then: 'pollLong' },
   /** `data`: `{ calculation, was }`. */
-  priceChanged: { code: 'OMS-20-1001', message: 'refusal.order.priceChanged', shows: 'dialog' },
+  priceChanged: { code: 'OMS-20-1001', shows: 'dialog' },
   /** Less is left of something than they take together. `data`: `{ items: [{ itemKey, foodId, displayName }] }`. */
-  soldOut: { code: 'OMS-20-1002', message: 'refusal.order.soldOut', shows: 'dialog' },
+  soldOut: { code: 'OMS-20-1002', shows: 'dialog' },
   /** A line cannot be ordered as it stands. `data`: `{ calculation }`, whose lines say their `problem`. */
-  lineProblem: { code: 'OMS-20-1003', message: 'refusal.order.lineProblem', shows: 'dialog' },
-  slotFull: { code: 'OMS-20-1004', message: 'refusal.order.slotFull', shows: 'dialog' },
+  lineProblem: { code: 'OMS-20-1003', shows: 'dialog' },
+  slotFull: { code: 'OMS-20-1004', shows: 'dialog' },
   /** Not a time the store offers: past, too far ahead, on a closed day. */
-  slotGone: { code: 'OMS-20-1005', message: 'refusal.order.slotGone', shows: 'dialog' },
-  slotNeeded: { code: 'OMS-20-1006', message: 'refusal.order.slotNeeded', shows: 'toast' },
-  addressNeeded: { code: 'OMS-20-1007', message: 'refusal.order.addressNeeded', shows: 'toast' },
-  outOfReach: { code: 'OMS-20-1008', message: 'refusal.order.outOfReach', shows: 'dialog' },
+  slotGone: { code: 'OMS-20-1005', shows: 'dialog' },
+  slotNeeded: { code: 'OMS-20-1006', shows: 'toast' },
+  addressNeeded: { code: 'OMS-20-1007', shows: 'toast' },
+  outOfReach: { code: 'OMS-20-1008', shows: 'dialog' },
   /** Delivered to at other times only. PRICE-6 */
-  zoneNotNow: { code: 'OMS-20-1031', message: 'refusal.order.zoneNotNow', shows: 'dialog' },
+  zoneNotNow: { code: 'OMS-20-1031', shows: 'dialog' },
   /** `data`: `{ missing }`, an amount of dishes. PRICE-6 */
-  belowMinimum: { code: 'OMS-20-1009', message: 'refusal.order.belowMinimum', shows: 'dialog' },
+  belowMinimum: { code: 'OMS-20-1009', shows: 'dialog' },
   /** `data`: `{ groups: [{ menuGroupId, displayName, minOnlineQuantity, quantity }] }`. CART-5 */
-  groupMinimum: { code: 'OMS-20-1010', message: 'refusal.order.groupMinimum', shows: 'dialog' },
-  shopClosed: { code: 'OMS-20-1011', message: 'refusal.order.shopClosed', shows: 'dialog' },
-  shopPaused: { code: 'OMS-20-1012', message: 'refusal.order.shopPaused', shows: 'dialog' },
-  bizTypeNotOffered: { code: 'OMS-20-1013', message: 'refusal.order.bizTypeNotOffered', shows: 'dialog' },
+  groupMinimum: { code: 'OMS-20-1010', shows: 'dialog' },
+  shopClosed: { code: 'OMS-20-1011', shows: 'dialog' },
+  shopPaused: { code: 'OMS-20-1012', shows: 'dialog' },
+  bizTypeNotOffered: { code: 'OMS-20-1013', shows: 'dialog' },
   /** The cart is not the one this order was worked out from. `data`: `{ cartVersion }`. O6 */
-  cartMoved: { code: 'OMS-20-1014', message: 'refusal.order.cartMoved', shows: 'dialog' },
-  nothingToOrder: { code: 'OMS-20-1015', message: 'refusal.order.nothingToOrder', shows: 'toast' },
-  contactNeeded: { code: 'OMS-20-1016', message: 'refusal.order.contactNeeded', shows: 'toast' },
+  cartMoved: { code: 'OMS-20-1014', shows: 'dialog' },
+  nothingToOrder: { code: 'OMS-20-1015', shows: 'toast' },
+  contactNeeded: { code: 'OMS-20-1016', shows: 'toast' },
   /** The phone of this pickup is not verified. LOGIN-8 */
-  phoneNotVerified: { code: 'OMS-20-1017', message: 'refusal.order.phoneNotVerified', shows: 'dialog' },
+  phoneNotVerified: { code: 'OMS-20-1017', shows: 'dialog' },
   /** At this table the menu is shown and the staff take the order. ORDER-2 */
-  staffTakeOrder: { code: 'OMS-20-1051', message: 'refusal.order.staffTakeOrder', shows: 'dialog' },
-  tableNeeded: { code: 'OMS-20-1018', message: 'refusal.order.tableNeeded', shows: 'dialog' },
+  staffTakeOrder: { code: 'OMS-20-1051', shows: 'dialog' },
+  tableNeeded: { code: 'OMS-20-1018', shows: 'dialog' },
   /** `data`: `{ paymentMethods }`, those the store takes for this order. */
-  methodNotOffered: { code: 'OMS-20-1019', message: 'refusal.order.methodNotOffered', shows: 'dialog' },
+  methodNotOffered: { code: 'OMS-20-1019', shows: 'dialog' },
   /** Too many unpaid at once. `data`: `{ orderId }`, the oldest of them. S2 */
-  payFirst: { code: 'OMS-20-1020', message: 'refusal.order.payFirst', shows: 'dialog' },
+  payFirst: { code: 'OMS-20-1020', shows: 'dialog' },
   /** More dishes than one order takes. `data`: `{ most, quantity }`. CART-4 */
-  tooManyDishes: { code: 'OMS-20-1021', message: 'refusal.order.tooManyDishes', shows: 'dialog' },
+  tooManyDishes: { code: 'OMS-20-1021', shows: 'dialog' },
   /** Too late to call it off, or to do this to it. `data`: `{ state }`. */
-  orderMoved: { code: 'OMS-20-1022', message: 'refusal.order.moved', shows: 'dialog' },
+  orderMoved: { code: 'OMS-20-1022', shows: 'dialog' },
   /** What was to come free is gone; ordering goes on without it when the guest says so. `data`: `{ calculation, gifts }`. S1 */
-  giftGone: { code: 'OMS-20-1041', message: 'refusal.order.giftGone', shows: 'dialog' },
+  giftGone: { code: 'OMS-20-1041', shows: 'dialog' },
   /** Nothing of it can go back by the app: not paid in it, too long ago, or so many are not left. */
-  refundNotOffered: { code: 'OMS-20-1061', message: 'refusal.order.refundNotOffered', shows: 'dialog' },
+  refundNotOffered: { code: 'OMS-20-1061', shows: 'dialog' },
   /** One request at a time: the store has not answered the last. */
-  refundWaits: { code: 'OMS-20-1062', message: 'refusal.order.refundWaits', shows: 'dialog' },
+  refundWaits: { code: 'OMS-20-1062', shows: 'dialog' },
   /** `data`: `{ leftOut }`, as the answer of `reorder` would say it: each dish with why it could not be had. */
-  nothingLeft: { code: 'OMS-20-1023', message: 'refusal.order.nothingLeft', shows: 'dialog' },
+  nothingLeft: { code: 'OMS-20-1023', shows: 'dialog' },
   /** There is no order in this way at this store whose choices could be repeated. */
-  noLastOrder: { code: 'OMS-20-1030', message: 'refusal.order.noLastOrder', shows: 'dialog' },
+  noLastOrder: { code: 'OMS-20-1030', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
+
+export const orderTexts = {
+  orderProcessing: {
+    en_US: 'Your order is still being placed. Please stay with us a moment.',
+    zh_CN: '正在为您下单，请稍等片刻。',
+    ar: 'ما زلنا نرسل طلبك. انتظر لحظة من فضلك.',
+  },
+  orderChecking: {
+    en_US: 'The restaurant is looking at your order. This can take a few minutes.',
+    zh_CN: '餐厅正在查看您的订单，可能需要几分钟。',
+    ar: 'المطعم يراجع طلبك. قد يستغرق ذلك بضع دقائق.',
+  },
+  priceChanged: {
+    en_US: 'A price has changed since you looked. Please see the new total before you order.',
+    zh_CN: '价格刚刚有变动，请确认新的总价后再下单。',
+    ar: 'تغيّر أحد الأسعار. يُرجى الاطلاع على المجموع الجديد قبل الطلب.',
+  },
+  soldOut: {
+    en_US: 'There is not enough left of {dishes}. Nothing was ordered, and your cart is kept.',
+    zh_CN: '{dishes}的余量不足，订单未提交，购物车已保留。',
+    ar: 'لم تعد هناك كمية كافية من {dishes}. لم يُرسل الطلب، وسلتك محفوظة.',
+  },
+  lineProblem: {
+    en_US: 'Something in your cart can no longer be ordered as it is. Please have a look at it.',
+    zh_CN: '购物车里有菜品暂时无法这样点，请看一下。',
+    ar: 'لم يعد بالإمكان طلب شيء في سلتك كما هو. يُرجى مراجعته.',
+  },
+  slotFull: {
+    en_US: 'That time has just filled up. Please choose another one.',
+    zh_CN: '这个时间刚刚约满，请选择其他时间。',
+    ar: 'امتلأ هذا الوقت للتو. يُرجى اختيار وقت آخر.',
+  },
+  slotGone: {
+    en_US: 'That time is no longer on offer. Please choose another one.',
+    zh_CN: '这个时间已不可选，请选择其他时间。',
+    ar: 'هذا الوقت لم يعد متاحًا. يُرجى اختيار وقت آخر.',
+  },
+  slotNeeded: {
+    en_US: 'Please choose a time.',
+    zh_CN: '请选择时间。',
+    ar: 'يُرجى اختيار الوقت.',
+  },
+  addressNeeded: {
+    en_US: 'Please choose where we should bring your order.',
+    zh_CN: '请选择送餐地址。',
+    ar: 'يُرجى اختيار عنوان التوصيل.',
+  },
+  outOfReach: {
+    en_US: 'This address is outside the delivery area. Try another address, or pick your order up.',
+    zh_CN: '该地址超出配送范围。请换一个地址，或改为自取。',
+    ar: 'هذا العنوان خارج منطقة التوصيل. جرّب عنوانًا آخر أو استلم طلبك بنفسك.',
+  },
+  zoneNotNow: {
+    en_US: 'We deliver to this address at other times only. Please choose another time.',
+    zh_CN: '该地址仅在其他时段配送，请选择其他时间。',
+    ar: 'نوصّل إلى هذا العنوان في أوقات أخرى فقط. يُرجى اختيار وقت آخر.',
+  },
+  belowMinimum: {
+    en_US: 'Delivery starts a little higher. Please add a bit more to your order.',
+    zh_CN: '还没达到起送金额，请再加一点。',
+    ar: 'لم يبلغ طلبك الحد الأدنى للتوصيل. أضف القليل من فضلك.',
+  },
+  groupMinimum: {
+    en_US: 'Some dishes are made in a minimum number. Please add a few more of them.',
+    zh_CN: '部分菜品有起订数量，请再加几份。',
+    ar: 'لبعض الأطباق حد أدنى من العدد. أضف المزيد منها من فضلك.',
+  },
+  shopClosed: {
+    en_US: 'The restaurant is closed right now. Your cart is kept for you.',
+    zh_CN: '餐厅现在休息，购物车已为您保留。',
+    ar: 'المطعم مغلق الآن. سلتك محفوظة لك.',
+  },
+  shopPaused: {
+    en_US: 'The kitchen is taking a short break from new orders. Your cart is kept; please try again soon.',
+    zh_CN: '厨房暂停接单，购物车已保留，请稍后再试。',
+    ar: 'المطبخ أوقف استقبال الطلبات لفترة قصيرة. سلتك محفوظة، حاول بعد قليل.',
+  },
+  bizTypeNotOffered: {
+    en_US: 'This restaurant does not offer this way of ordering.',
+    zh_CN: '这家餐厅不提供这种点餐方式。',
+    ar: 'هذا المطعم لا يقدم طريقة الطلب هذه.',
+  },
+  cartMoved: {
+    en_US: 'Your cart has changed since you looked. Please check it once more.',
+    zh_CN: '购物车刚刚有变动，请再确认一次。',
+    ar: 'تغيّرت سلتك. يُرجى التحقق منها مرة أخرى.',
+  },
+  nothingToOrder: {
+    en_US: 'There is nothing in your cart to order yet.',
+    zh_CN: '购物车里还没有可下单的菜品。',
+    ar: 'لا يوجد في سلتك ما يمكن طلبه بعد.',
+  },
+  contactNeeded: {
+    en_US: 'Please tell us a name and a phone number for this order.',
+    zh_CN: '请填写姓名和电话。',
+    ar: 'يُرجى كتابة الاسم ورقم الهاتف.',
+  },
+  phoneNotVerified: {
+    en_US: 'Please confirm your phone number so that we can reach you about your pickup.',
+    zh_CN: '请先验证手机号，方便取餐时联系您。',
+    ar: 'يُرجى تأكيد رقم هاتفك لنتواصل معك عند الاستلام.',
+  },
+  staffTakeOrder: {
+    en_US: 'At this table our staff take your order. Please wave to us when you have chosen.',
+    zh_CN: '本桌由员工为您点餐，选好后请招呼我们。',
+    ar: 'يأخذ موظفونا طلبك على هذه الطاولة. أشر إلينا عندما تختار.',
+  },
+  tableNeeded: {
+    en_US: 'Please scan the code on your table first.',
+    zh_CN: '请先扫描桌上的二维码。',
+    ar: 'يُرجى مسح الرمز الموجود على طاولتك أولًا.',
+  },
+  methodNotOffered: {
+    en_US: 'This way of paying is not possible here. Please choose another one.',
+    zh_CN: '这里不支持这种支付方式，请换一种。',
+    ar: 'طريقة الدفع هذه غير ممكنة هنا. اختر طريقة أخرى من فضلك.',
+  },
+  payFirst: {
+    en_US: 'You have orders waiting to be paid. Please pay or cancel one of them first.',
+    zh_CN: '您有待支付的订单，请先支付或取消其中一单。',
+    ar: 'لديك طلبات بانتظار الدفع. ادفع أحدها أو ألغه أولًا.',
+  },
+  tooManyDishes: {
+    en_US: 'One order takes at most {most} dishes here. Please take some out.',
+    zh_CN: '每单最多可点 {most} 份，请减少一些。',
+    ar: 'أقصى عدد للأطباق في الطلب الواحد هو {most}. يُرجى تقليل العدد.',
+  },
+  orderMoved: {
+    en_US: 'The order has moved on in the meantime, so this is no longer possible.',
+    zh_CN: '订单状态已更新，暂时无法这样操作。',
+    ar: 'تقدّم الطلب في هذه الأثناء، لذا لم يعد ذلك ممكنًا.',
+  },
+  giftGone: {
+    en_US: 'What was to come free ({offers}) has just run out. You can order without it.',
+    zh_CN: '赠品（{offers}）刚刚送完。您可以不带赠品继续下单。',
+    ar: 'نفدت الهدية ({offers}) للتو. يمكنك الطلب بدونها.',
+  },
+  refundNotOffered: {
+    en_US: 'This cannot be refunded in the app any more. Please call the restaurant.',
+    zh_CN: '无法再通过应用申请这项退款，请致电餐厅。',
+    ar: 'لم يعد من الممكن استرداد هذا عبر التطبيق. يرجى الاتصال بالمطعم.',
+  },
+  refundWaits: {
+    en_US: 'The restaurant has not answered your last request yet. Please wait for it, or call them.',
+    zh_CN: '餐厅还没有答复您上一次的申请，请稍候或致电餐厅。',
+    ar: 'لم يرد المطعم على طلبك الأخير بعد. يرجى الانتظار أو الاتصال به.',
+  },
+  nothingLeft: {
+    en_US: 'None of these dishes can be ordered at the moment.',
+    zh_CN: '这些菜品目前都无法下单。',
+    ar: 'لا يمكن طلب أي من هذه الأطباق حاليًا.',
+  },
+  noLastOrder: {
+    en_US: 'We do not know yet how you order here. Please fill in the order once.',
+    zh_CN: '我们还不知道您在这里的下单习惯，请先完整填写一次订单。',
+    ar: 'لا نعرف بعد كيف تطلب هنا. يُرجى ملء الطلب مرة واحدة.',
+  },
+} satisfies RefusalTexts<typeof orderCodes>

@@ -1,29 +1,88 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of paying. Each keeps the order and carries in `data` what the next step needs. */
 export const paymentCodes = {
   /** The provider's answer is being looked for: ask again. ORDER-4 */
   paymentChecking: {
     code: 'CRM-01-3002',
-    message: 'settlement.order.statusSlow',
+
     shows: 'silent',
     then: 'pollLong',
   },
   /** The bank has not decided yet: ask again. ORDER-4 */
-  paymentPending: { code: 'CRM-01-3003', message: 'settlement.order.statusSlow', shows: 'silent', then: 'pollLong' },
+  paymentPending: { code: 'CRM-01-3003', shows: 'silent', then: 'pollLong' },
   /** It is not waiting to be paid any more. `data`: `{ state, payState }`. */
-  notPayable: { code: 'PAY-20-1001', message: 'refusal.payment.notPayable', shows: 'dialog' },
+  notPayable: { code: 'PAY-20-1001', shows: 'dialog' },
   /** What the phone showed is not what it costs. `data`: `{ payments }`, the lines as they are. PAY-9 */
-  amountChanged: { code: 'PAY-20-1002', message: 'refusal.payment.amountChanged', shows: 'dialog' },
-  tipNotOffered: { code: 'PAY-20-1004', message: 'refusal.payment.tipNotOffered', shows: 'toast' },
+  amountChanged: { code: 'PAY-20-1002', shows: 'dialog' },
+  tipNotOffered: { code: 'PAY-20-1004', shows: 'toast' },
   /** What the card form handed over is not a card we may pass on. PAY-8 */
-  cardUnreadable: { code: 'PAY-20-1005', message: 'refusal.payment.cardUnreadable', shows: 'toast' },
+  cardUnreadable: { code: 'PAY-20-1005', shows: 'toast' },
   /** Too many tries: a wait, before the next. PAY-8 */
-  tooManyCards: { code: 'PAY-20-1006', message: 'refusal.payment.tooManyCards', shows: 'dialog' },
+  tooManyCards: { code: 'PAY-20-1006', shows: 'dialog' },
   /** One of the guest's own means has less than a moment ago; nothing was taken. M4 */
-  meansShort: { code: 'PAY-20-1007', message: 'refusal.payment.meansShort', shows: 'dialog' },
+  meansShort: { code: 'PAY-20-1007', shows: 'dialog' },
   /** The card's password, or a fresh code of it, is asked for. CARD-1 */
-  securityNeeded: { code: 'PAY-20-1008', message: 'refusal.payment.securityNeeded', shows: 'silent' },
-  securityWrong: { code: 'PAY-20-1009', message: 'refusal.payment.securityWrong', shows: 'toast' },
-  securityLocked: { code: 'PAY-20-1010', message: 'refusal.payment.securityLocked', shows: 'dialog' },
+  securityNeeded: { code: 'PAY-20-1008', shows: 'silent' },
+  securityWrong: { code: 'PAY-20-1009', shows: 'toast' },
+  securityLocked: { code: 'PAY-20-1010', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
+
+export const paymentTexts = {
+  paymentChecking: {
+    en_US: 'The restaurant is looking at your order. This can take a few minutes.',
+    zh_CN: '餐厅正在查看您的订单，可能需要几分钟。',
+    ar: 'المطعم يراجع طلبك. قد يستغرق ذلك بضع دقائق.',
+  },
+  paymentPending: {
+    en_US: 'The restaurant is looking at your order. This can take a few minutes.',
+    zh_CN: '餐厅正在查看您的订单，可能需要几分钟。',
+    ar: 'المطعم يراجع طلبك. قد يستغرق ذلك بضع دقائق.',
+  },
+  notPayable: {
+    en_US: 'This order is not waiting for a payment any more. We’ll show you where it stands.',
+    zh_CN: '此订单已不再等待付款，我们带您看看它的最新状态。',
+    ar: 'لم يعد هذا الطلب بانتظار الدفع. سنعرض لك حالته الآن.',
+  },
+  amountChanged: {
+    en_US: 'The amount changed while you were choosing. Please look at it once more – nothing was taken.',
+    zh_CN: '您选择期间金额有变动，请再确认一次。尚未扣款。',
+    ar: 'تغيّر المبلغ أثناء اختيارك. يرجى مراجعته مرة أخرى – لم يُخصم شيء.',
+  },
+  tipNotOffered: {
+    en_US: 'A tip like this cannot be given here. Please choose another.',
+    zh_CN: '这里不能给这样的小费，请另选一个。',
+    ar: 'لا يمكن إعطاء إكرامية كهذه هنا. يرجى اختيار غيرها.',
+  },
+  cardUnreadable: {
+    en_US: 'We could not read the card details. Please type them once more.',
+    zh_CN: '未能读取卡片信息，请重新填写。',
+    ar: 'تعذّرت قراءة بيانات البطاقة. يرجى كتابتها مرة أخرى.',
+  },
+  tooManyCards: {
+    en_US:
+      'That were many tries in a short time. Please wait {minutes|one:# minute|other:# minutes}, or choose another way to pay.',
+    zh_CN: '短时间内尝试次数较多。请等待 {minutes} 分钟，或选择其他付款方式。',
+    ar: 'محاولات كثيرة في وقت قصير. يرجى الانتظار {minutes|one:دقيقة واحدة|two:دقيقتين|few:# دقائق|other:# دقيقة}، أو اختيار طريقة دفع أخرى.',
+  },
+  meansShort: {
+    en_US: 'One of your balances changed in the meantime. Nothing was taken – please look at it once more.',
+    zh_CN: '您的余额刚刚发生变化,未扣款,请再确认一次。',
+    ar: 'تغيّر أحد أرصدتك في هذه الأثناء. لم يُخصم شيء، راجعه مرة أخرى من فضلك.',
+  },
+  securityNeeded: {
+    en_US: 'Please enter your card’s password or a fresh code.',
+    zh_CN: '请输入会员卡密码或最新的动态码。',
+    ar: 'أدخل كلمة مرور بطاقتك أو رمزًا حديثًا من فضلك.',
+  },
+  securityWrong: {
+    en_US: 'That password or code is not right. Please try again.',
+    zh_CN: '密码或动态码不正确,请重试。',
+    ar: 'كلمة المرور أو الرمز غير صحيح. حاول مرة أخرى من فضلك.',
+  },
+  securityLocked: {
+    en_US: 'Too many wrong tries: your card is locked for a while. Please pay another way.',
+    zh_CN: '错误次数过多,您的卡已暂时锁定,请使用其他方式付款。',
+    ar: 'محاولات خاطئة كثيرة: بطاقتك مقفلة لبعض الوقت. ادفع بطريقة أخرى من فضلك.',
+  },
+} satisfies RefusalTexts<typeof paymentCodes>

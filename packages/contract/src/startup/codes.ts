@@ -1,7 +1,25 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 export const startupCodes = {
-  brandUnknown: { code: 'COM-07-0404', message: 'refusal.brandUnknown', shows: 'dialog' },
-  pageUnknown: { code: 'COM-07-1404', message: 'refusal.pageUnknown', shows: 'toast' },
-  qrRefused: { code: 'COM-07-0422', message: 'refusal.qrRefused', shows: 'toast' },
+  brandUnknown: { code: 'COM-07-0404', shows: 'dialog' },
+  pageUnknown: { code: 'COM-07-1404', shows: 'toast' },
+  qrRefused: { code: 'COM-07-0422', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const startupTexts = {
+  brandUnknown: {
+    en_US: 'We do not know this restaurant brand. Please check the link.',
+    zh_CN: '我们找不到这个餐饮品牌，请检查链接。',
+    ar: 'لا نعرف هذه العلامة. يرجى التحقق من الرابط.',
+  },
+  pageUnknown: {
+    en_US: 'This page is not there any more.',
+    zh_CN: '这个页面已经不在了。',
+    ar: 'هذه الصفحة لم تعد موجودة.',
+  },
+  qrRefused: {
+    en_US: 'We only make codes for our own pages, orders and tables.',
+    zh_CN: '我们只为自己的页面、订单和餐桌生成二维码。',
+    ar: 'ننشئ الرموز لصفحاتنا وطلباتنا وطاولاتنا فقط.',
+  },
+} satisfies RefusalTexts<typeof startupCodes>

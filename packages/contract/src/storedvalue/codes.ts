@@ -1,8 +1,26 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of stored value. API-5, PAY-7 */
 export const storedvalueCodes = {
-  noStoredValue: { code: 'CRM-01-6001', message: 'refusal.storedValue.none', shows: 'silent' },
-  storedValueChanged: { code: 'CRM-03-0101', message: 'refusal.storedValue.changed', shows: 'toast' },
-  agreementUnticked: { code: 'CRM-03-0102', message: 'settlement.order.pickAgreement', shows: 'toast' },
+  noStoredValue: { code: 'CRM-01-6001', shows: 'silent' },
+  storedValueChanged: { code: 'CRM-03-0101', shows: 'toast' },
+  agreementUnticked: { code: 'CRM-03-0102', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const storedvalueTexts = {
+  noStoredValue: {
+    en_US: 'There is nothing to top up with here yet.',
+    zh_CN: '此处暂无充值方案。',
+    ar: 'لا توجد عروض شحن هنا بعد.',
+  },
+  storedValueChanged: {
+    en_US: 'These terms have just changed. Please choose again.',
+    zh_CN: '充值规则刚刚更新，请重新选择。',
+    ar: 'تغيرت هذه الشروط للتو. اختر من جديد.',
+  },
+  agreementUnticked: {
+    en_US: 'Please tick the agreement first.',
+    zh_CN: '请先勾选同意协议。',
+    ar: 'يرجى الموافقة على الاتفاقية أولًا.',
+  },
+} satisfies RefusalTexts<typeof storedvalueCodes>

@@ -1,11 +1,29 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of finding a table: each says what is wrong with the code. */
 export const tableCodes = {
   /** No table of this number here. */
-  tableUnknown: { code: 'BASE-02-0001', message: 'refusal.tableUnknown', shows: 'toast' },
+  tableUnknown: { code: 'BASE-02-0001', shows: 'toast' },
   /** The code scanned is of no table of ours. */
-  tableCodeUnknown: { code: 'BASE-02-0002', message: 'refusal.tableCodeUnknown', shows: 'toast' },
+  tableCodeUnknown: { code: 'BASE-02-0002', shows: 'toast' },
   /** A table of another store. `data`: `{ shopId, shopName }`. */
-  tableElsewhere: { code: 'BASE-02-0003', message: 'refusal.tableElsewhere', shows: 'dialog' },
+  tableElsewhere: { code: 'BASE-02-0003', shows: 'dialog' },
 } as const satisfies Record<string, CodeEntry>
+
+export const tableTexts = {
+  tableUnknown: {
+    en_US: 'There is no table {table} at {shop}. Please look at the number on your table once more, or ask our staff.',
+    zh_CN: '{shop}没有{table}号桌。请再看一下桌上的号码，或询问店员。',
+    ar: 'لا توجد طاولة {table} في {shop}. يُرجى النظر إلى الرقم على طاولتك مرة أخرى أو سؤال فريقنا.',
+  },
+  tableCodeUnknown: {
+    en_US: 'This code is not of one of our tables. Please scan the code on your table, or type its number.',
+    zh_CN: '这不是我们餐桌的二维码。请扫描您桌上的二维码，或输入桌号。',
+    ar: 'هذا الرمز ليس لإحدى طاولاتنا. يُرجى مسح الرمز الموجود على طاولتك أو كتابة رقمها.',
+  },
+  tableElsewhere: {
+    en_US: 'This code belongs to a table at {shop}. Are you there? Then go on at that restaurant.',
+    zh_CN: '这是{shop}的餐桌二维码。您在那里吗？可以到那家餐厅继续点餐。',
+    ar: 'هذا الرمز لطاولة في {shop}. هل أنت هناك؟ يمكنك المتابعة في ذلك المطعم.',
+  },
+} satisfies RefusalTexts<typeof tableCodes>

@@ -1,11 +1,29 @@
-import type { CodeEntry } from '../core/code-entry.ts'
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
 /** Refusals of pictures that guests send. */
 export const uploadCodes = {
   /** Not a picture of a kind that is taken, whatever it calls itself. */
-  pictureUnfit: { code: 'FILE-01-0001', message: 'refusal.upload.unfit', shows: 'toast' },
+  pictureUnfit: { code: 'FILE-01-0001', shows: 'toast' },
   /** Too many pixels. `params`: `megapixels`. */
-  pictureTooLarge: { code: 'FILE-01-0002', message: 'refusal.upload.tooLarge', shows: 'toast' },
+  pictureTooLarge: { code: 'FILE-01-0002', shows: 'toast' },
   /** It was never sent here by this guest, or too long ago. */
-  pictureGone: { code: 'FILE-01-0003', message: 'refusal.upload.gone', shows: 'toast' },
+  pictureGone: { code: 'FILE-01-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
+
+export const uploadTexts = {
+  pictureUnfit: {
+    en_US: 'This is not a picture we can read. Please choose a JPEG, PNG or WebP picture.',
+    zh_CN: '无法读取此图片，请选择 JPEG、PNG 或 WebP 图片。',
+    ar: 'هذه ليست صورة يمكننا قراءتها. اختر صورة JPEG أو PNG أو WebP من فضلك.',
+  },
+  pictureTooLarge: {
+    en_US: 'This picture is too large: at most 8 MB and {megapixels} million pixels, please.',
+    zh_CN: '图片过大：最多 8 MB、{megapixels} 百万像素。',
+    ar: 'هذه الصورة كبيرة جداً: 8 ميغابايت و{megapixels} مليون بكسل على الأكثر من فضلك.',
+  },
+  pictureGone: {
+    en_US: 'This picture is no longer here. Please choose it once more.',
+    zh_CN: '图片已失效，请重新选择。',
+    ar: 'لم تعد هذه الصورة هنا. اخترها مرة أخرى من فضلك.',
+  },
+} satisfies RefusalTexts<typeof uploadCodes>

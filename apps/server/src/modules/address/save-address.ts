@@ -1,7 +1,7 @@
 import type { address as calls } from '@comanda/contract/address'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { missingFields, tidyPostcode } from '@comanda/domain/address'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { type Guest, type Handler, once } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -20,7 +20,7 @@ type Unfit = Refusal<'addressIncomplete' | 'phoneInvalid'>
 async function written(draft: Draft, language: string): Promise<Written | Unfit> {
   const [field] = missingFields(draft)
   if (field) {
-    const params = { field: refusalWords(language, `refusal.field.${field}`) }
+    const params = { field: noticeText(language, `refusal.field.${field}`) }
     return refuse('addressIncomplete', { field, params })
   }
   const phone = await keptPhone(draft.phoneNumber, draft.isoCode || draft.countryCode)

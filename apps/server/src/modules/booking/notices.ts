@@ -2,7 +2,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import { depositWent } from '@comanda/domain/booking'
 import { formatMoney, inLanguage, money } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
 import type { Deps } from './deps.ts'
@@ -44,7 +44,7 @@ function depositText(row: BookingRow, timeZone: string): string {
   const went = depositWent(row.state, row.deposit_state)
   if (!went || !row.deposit_currency) return ''
   const until = went === 'undecided' ? row.watch_at : row.deposit_refund_before
-  return refusalWords(row.language, `notice.deposit.${went}`, {
+  return noticeText(row.language, `notice.deposit.${went}`, {
     amount: formatMoney(money(row.deposit_amount), row.deposit_currency, localeOf(row.language).intl),
     until: until ? timeText(until, timeZone, row.language) : '',
   })

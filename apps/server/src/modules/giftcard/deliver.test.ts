@@ -1,5 +1,5 @@
 import { giftcard as calls } from '@comanda/contract/giftcard'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Guest } from '../../platform/http/index.ts'
 import { again, testCustomer, testDatabase } from '../../testing/index.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const textOf = (template: string): string => {
   const notice = house.notices.findLast(it => it.template === template)
-  return notice ? refusalWords(notice.language, `notice.${template}.text`, notice.params) : ''
+  return notice ? noticeText(notice.language, `notice.${template}.text`, notice.params) : ''
 }
 const given = async (caller: Guest, more: object = {}) => {
   await house.pay(await house.buy(caller, { forFriendInfo: { ...friend, ...more } }))
@@ -61,7 +61,7 @@ describe('a gift on its way to a friend', () => {
     expect(notice?.params['from']).toBe('Marigold  Bcc: b@ x. test')
     expect(text).toContain('“<b>Hi</b> {code} see https: evil. test/login”')
     expect(text).toContain('{code} ${code} {{7*7}}')
-    expect(refusalWords('en_US', 'notice.giftDelivery.subject', notice?.params)).toBe(
+    expect(noticeText('en_US', 'notice.giftDelivery.subject', notice?.params)).toBe(
       'A gift card from Marigold is waiting for you',
     )
   })

@@ -1,7 +1,7 @@
 import { giftLinkText, showAuthCode, showCardNo, withoutLinks } from '@comanda/domain/giftcard'
 import { formatMoney, money } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { once } from '../../platform/jobs/index.ts'
@@ -69,7 +69,7 @@ export const enqueueDelivery = (tx: Tx, deps: Deps, send: GiftSendRow): Promise<
 function untilText({ valid_until }: GiftCardRow, language: string, timeZone: string): string {
   if (!valid_until) return ''
   const day = new Intl.DateTimeFormat(localeOf(language).intl, { dateStyle: 'long', timeZone })
-  return refusalWords(language, 'notice.giftPart.until', { date: day.format(valid_until.getTime() - 1) })
+  return noticeText(language, 'notice.giftPart.until', { date: day.format(valid_until.getTime() - 1) })
 }
 
 /** What a message says of a card. */
@@ -109,7 +109,7 @@ async function tellFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendR
   const params = await paramsOf(tx, deps, card, language)
   const [from, recipient, message] = [send.friend.from, send.friend.recipient, send.friend.message].map(withoutLinks)
   const named = { from: from ?? '', recipient: recipient ?? '' }
-  const words = message ? refusalWords(language, 'notice.giftPart.words', { from: named.from, message }) : ''
+  const words = message ? noticeText(language, 'notice.giftPart.words', { from: named.from, message }) : ''
   await deps.notify(tx, {
     corporationId,
     channel,

@@ -1,4 +1,4 @@
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -44,8 +44,8 @@ export function createNotification({ db, jobs, clock, messengers, outboxOpen }: 
     const messenger = row?.channel === 'email' ? messengers.email : messengers.phone
     if (!row || row.sent_at || !messenger) return
     const params = row.params as Record<string, string | number>
-    const subject = refusalWords(row.language, `notice.${row.template}.subject`, params)
-    const text = refusalWords(row.language, `notice.${row.template}.text`, params)
+    const subject = noticeText(row.language, `notice.${row.template}.subject`, params)
+    const text = noticeText(row.language, `notice.${row.template}.text`, params)
     await messenger.send({ messageId: outboxMessageId, destination: row.destination, subject, text })
     // What was sent may be a secret: it does not stay.
     await db.inTx(tx =>
@@ -88,7 +88,7 @@ export function createNotification({ db, jobs, clock, messengers, outboxOpen }: 
         .execute()
       return rows.map(row => ({
         ...row,
-        text: refusalWords(row.language, `notice.${row.template}.text`, row.params as Record<string, string>),
+        text: noticeText(row.language, `notice.${row.template}.text`, row.params as Record<string, string>),
       }))
     },
   }

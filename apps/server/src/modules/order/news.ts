@@ -1,7 +1,7 @@
 import { formatMoney, inLanguage, money } from '@comanda/domain/money'
 import { callNumberOf, newsOf, type OrderNews, orderNumber, type OrderState } from '@comanda/domain/order'
 import { localeOf } from '@comanda/messages'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Deps } from './deps.ts'
 import { publishEvent } from './events.ts'
@@ -19,7 +19,7 @@ const templates = {
 /** What is said beside the news, where there is something to say: a time by the store's clock, money on its way back. */
 function besides(row: OrderRow, amount: string) {
   const { language, shop } = row.details
-  const say = (key: string, params: Record<string, string>) => refusalWords(language, `notice.order.${key}`, params)
+  const say = (key: string, params: Record<string, string>) => noticeText(language, `notice.order.${key}`, params)
   const time = row.promised_at?.toLocaleTimeString(localeOf(language).intl, {
     hour: '2-digit',
     minute: '2-digit',

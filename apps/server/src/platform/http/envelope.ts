@@ -1,6 +1,6 @@
-import { codes, type CodeName } from '@comanda/contract'
+import { codes, type CodeName, refusalTexts } from '@comanda/contract'
 import { type Envelope, type Refusal, refuse } from '@comanda/contract/core'
-import { refusalWords } from '@comanda/messages/refusals'
+import { fillText, noticeText } from '@comanda/messages/notices'
 
 export interface Outgoing {
   status: number
@@ -10,18 +10,18 @@ export interface Outgoing {
 /** The values its words need: a field at fault of which nothing more was said is not written the way it should be. */
 function paramsOf({ refused, field, params }: Refusal<CodeName>, language: string): Record<string, string | number> {
   if (params !== undefined || refused !== 'invalidInput') return params ?? {}
-  return { field: field || 'body', problem: refusalWords(language, 'refusal.problem.format') }
+  return { field: field || 'body', problem: noticeText(language, 'refusal.problem.format') }
 }
 
 /** A refusal as it goes over the wire, its words in the caller's language. The one place where codes become envelopes. API-2 */
 export function refusalEnvelope(refusal: Refusal<CodeName>, language: string, requestId: string): Outgoing {
-  const entry: { code: string; message: string; status?: number } = codes[refusal.refused]
+  const entry: { code: string; status?: number } = codes[refusal.refused]
   return {
     status: entry.status ?? 200,
     body: {
       code: entry.code,
       data: refusal.data ?? null,
-      message: refusalWords(language, entry.message, paramsOf(refusal, language)),
+      message: fillText(refusalTexts[refusal.refused], language, paramsOf(refusal, language)),
       requestId,
       ...(refusal.field === undefined ? {} : { field: refusal.field }),
     },

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@comanda/contract/core'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 
 /** What the schema library says of one misfit, as far as the words need it. */
 interface Issue {
@@ -55,6 +55,6 @@ export function inputRefusal(issues: readonly Issue[], body: unknown, language: 
   const issue = issues[0] ?? { path: [] }
   const field = fieldOf(issue.path)
   const { key, bound } = problemOf(issue, issue.path.length > 0 && at(body, issue.path) === undefined)
-  const problem = refusalWords(language, key, bound === undefined ? {} : { bound })
+  const problem = noticeText(language, key, bound === undefined ? {} : { bound })
   return refuse('invalidInput', { field, params: { field: field === '' ? 'body' : field, problem } })
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@comanda/contract/core'
-import { refusalWords } from '@comanda/messages/refusals'
+import { noticeText } from '@comanda/messages/notices'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { languageOf, languageOfVisit, requestIdOf } from './context.ts'
@@ -43,7 +43,7 @@ function pageOfTrouble(request: FastifyRequest, reply: FastifyReply, error: unkn
 
 /** What the HTTP layer itself refuses: a body it cannot read is the sender's matter, everything else ours. */
 function refusalOf(error: FastifyError, language: string) {
-  const problem = refusalWords(language, 'refusal.problem.json')
+  const problem = noticeText(language, 'refusal.problem.json')
   const status = error.statusCode ?? 500
   if (status === 413) return refuse('tooLarge')
   if (status === 429) return refuse('tooMany')
