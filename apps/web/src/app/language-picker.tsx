@@ -3,7 +3,7 @@ import { storeLocale, t, turnTo } from '../platform/i18n/words.ts'
 import { startup } from '../platform/startup.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Sheet } from '../ui/overlays/sheet.tsx'
-import styles from './language-picker.module.css'
+import { Stack } from '../ui/layout/layout.tsx'
 
 /** The languages of the brand. Closing it keeps the one that shows. NAV-10 */
 export function LanguagePicker({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export function LanguagePicker({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet title={t('ui.chooseLanguage')} onClose={close}>
-      <div className={styles.languages}>
+      <Stack gap={10}>
         {data.corporation.languages.map(localeOf).map(({ id, tag, name }) => (
           <Button
             key={id}
@@ -28,7 +28,7 @@ export function LanguagePicker({ onClose }: { onClose: () => void }) {
             <span lang={tag}>{name}</span>
           </Button>
         ))}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

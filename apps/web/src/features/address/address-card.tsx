@@ -7,6 +7,8 @@ import { Link } from '../../ui/controls/link.tsx'
 import styles from './address-card.module.css'
 import type { SavedAddress } from './api.ts'
 import { labelOf } from './label.ts'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** The store an address is looked at for. */
 export interface ForShop {
@@ -38,12 +40,14 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
         {icons[address.label] ?? <MapPin />}
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>
+        <Row as="span" gap={6} wrap>
           <strong>{name}</strong>
           {address.isDefault && <Badge>{t('address.default')}</Badge>}
           {chosen && <Badge tone="good">{t('address.chosen')}</Badge>}
-        </span>
-        <bdi className={styles.lines}>{address.lines.join(', ')}</bdi>
+        </Row>
+        <Text as="bdi" kind="quiet">
+          {address.lines.join(', ')}
+        </Text>
         {shop && <Reach address={address} shop={shop} distanceText={distanceText} />}
       </span>
     </>
@@ -71,25 +75,30 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
 function Reach({ address, shop, distanceText }: Pick<Props, 'address' | 'distanceText'> & { shop: ForShop }) {
   const { reach } = address
   if (!reach) return null
-  if (reach.kind === 'unknown') return <span className={styles.unsure}>{t('address.unplacedHint')}</span>
+  if (reach.kind === 'unknown')
+    return (
+      <Text as="span" kind="strong" size={13} className={styles.unsure}>
+        {t('address.unplacedHint')}
+      </Text>
+    )
   if (reach.kind === 'outOfReach') {
     return (
-      <span className={styles.far}>
+      <Text as="span" kind="strong" size={13} className={styles.far}>
         {reach.beyond === undefined
           ? t('address.noDelivery')
           : t('address.beyond', { distance: distanceText(reach.beyond) })}
-      </span>
+      </Text>
     )
   }
   const { fee, minimumDeliveryFee, freeFrom, readyMinutes, notNow } = reach
   const shown = fee === 0 ? t('address.free') : showMoney(fee, shop.currency)
   const minimum = showMoney(minimumDeliveryFee, shop.currency)
   return (
-    <span className={styles.near}>
+    <Text as="span" kind="strong" size={13} className={styles.near}>
       {minimumDeliveryFee > 0 ? t('address.fee', { fee: shown, minimum }) : t('address.feeOnly', { fee: shown })}
       {freeFrom !== undefined && ` · ${t('address.feeFree', { amount: showMoney(freeFrom, shop.currency) })}`}
       {readyMinutes !== undefined && ` · ${t('address.minutes', { minutes: readyMinutes })}`}
       {notNow && <strong className={styles.notNow}>{t('address.notNow')}</strong>}
-    </span>
+    </Text>
   )
 }

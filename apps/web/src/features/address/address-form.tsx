@@ -13,6 +13,8 @@ import { draftOf, type FormValues, formShape, type Place, startingValues } from 
 import { LabelFields } from './label-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   /** The address that is changed; absent for a new one. */
@@ -68,7 +70,7 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
   })
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
+      <Stack as="form" gap={24} onSubmit={event => void submit(event)} noValidate>
         <PlaceFields />
         {renderPlace(place, next => {
           setPlace(next)
@@ -76,9 +78,9 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
         })}
         <PersonFields />
         <LabelFields />
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" kind="error" className={styles.problem}>
           {problem}
-        </p>
+        </Text>
         <div className={styles.bottom}>
           <BottomBar>
             <Button wide size="large" type="submit" busy={save.isPending}>
@@ -86,7 +88,7 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
             </Button>
           </BottomBar>
         </div>
-      </form>
+      </Stack>
     </FormProvider>
   )
 }

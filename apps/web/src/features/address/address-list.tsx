@@ -5,9 +5,10 @@ import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { AddressCard, type ForShop } from './address-card.tsx'
-import styles from './address-list.module.css'
 import { type SavedAddress, useAddresses } from './api.ts'
 import { chosenAddress } from '../../platform/chosen-address.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   shopId: number | undefined
@@ -29,11 +30,11 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
   const book = useAddresses(shopId)
   if (book.isPending) {
     return (
-      <div className={styles.list} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <Stack role="status" aria-busy="true" aria-label={t('ui.loading')}>
         {[0, 1, 2].map(index => (
           <Skeleton key={index} height={84} />
         ))}
-      </div>
+      </Stack>
     )
   }
   if (book.isError) {
@@ -52,7 +53,7 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
   const lost = shopId !== undefined && !addresses.some(address => address.reach?.kind !== 'outOfReach')
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {addresses.map(address => (
           <li key={address.addressId}>
             <AddressCard
@@ -64,9 +65,15 @@ export function AddressList({ shopId, shop, distanceText, onChoose, instead }: P
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       {lost && instead}
-      {addresses.length < most ? <AddButton kind="secondary" /> : <p className={styles.full}>{t('address.full')}</p>}
+      {addresses.length < most ? (
+        <AddButton kind="secondary" />
+      ) : (
+        <Text kind="quiet" center>
+          {t('address.full')}
+        </Text>
+      )}
     </>
   )
 }

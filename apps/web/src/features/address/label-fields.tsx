@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
 import { problemWords } from './place-fields.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 const known = [
   { label: 'home', words: 'address.home', icon: <House aria-hidden="true" size={16} /> },
@@ -21,9 +22,9 @@ export function LabelFields() {
   const isDefault = useWatch<FormValues, 'isDefault'>({ name: 'isDefault' })
   const own = !known.some(choice => choice.label === label)
   return (
-    <fieldset className={styles.part}>
+    <Stack as="fieldset" gap={14}>
       <legend className={styles.legend}>{t('address.label')}</legend>
-      <div className={styles.chips}>
+      <Row gap={10} wrap align="stretch">
         {known.map(choice => (
           <Chip
             key={choice.label}
@@ -37,7 +38,7 @@ export function LabelFields() {
         <Chip pressed={own} icon={<Tag aria-hidden="true" size={16} />} onPress={() => own || setValue('label', '')}>
           {t('address.otherLabel')}
         </Chip>
-      </div>
+      </Row>
       {own && (
         <Field label={t('address.ownLabel')} optional error={problemWords(formState.errors.label?.message, '')}>
           <TextInput {...register('label')} maxLength={24} autoComplete="off" />
@@ -54,6 +55,6 @@ export function LabelFields() {
       <Switch checked={isDefault} onChange={checked => setValue('isDefault', checked)}>
         {t('address.makeDefault')}
       </Switch>
-    </fieldset>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
 import { problemWords } from './place-fields.tsx'
+import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 const countries = phoneFormats()
 
@@ -22,9 +23,9 @@ export function PersonFields() {
     setValue('phoneNumber', next.phoneNumber, { shouldValidate: errors.phoneNumber !== undefined })
   }
   return (
-    <fieldset className={styles.part}>
+    <Stack as="fieldset" gap={14}>
       <legend className={styles.legend}>{t('address.contact')}</legend>
-      <div className={styles.grid}>
+      <Grid gap={12} rowGap={14} columns="repeat(6, 1fr)" className={styles.grid}>
         <Field
           label={t('ui.firstName')}
           optional
@@ -50,7 +51,7 @@ export function PersonFields() {
         >
           <PhoneInput value={{ isoCode, countryCode, phoneNumber }} onChange={typed} countries={countries} />
         </Field>
-      </div>
-    </fieldset>
+      </Grid>
+    </Stack>
   )
 }

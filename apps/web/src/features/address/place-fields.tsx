@@ -8,6 +8,7 @@ import { Select, TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './address-form.module.css'
 import { countryChoices } from './countries.ts'
 import type { FormValues } from './form-shape.ts'
+import { Grid } from '../../ui/layout/layout.tsx'
 
 const completion: Record<AddressField, string> = {
   street1: 'address-line1',
@@ -53,7 +54,7 @@ export function PlaceFields() {
     return postcodeExample && t('address.example', { example: postcodeExample })
   }
   return (
-    <div className={styles.grid}>
+    <Grid gap={12} rowGap={14} columns="repeat(6, 1fr)" className={styles.grid}>
       <Field label={t('address.country')} className={styles.whole ?? ''}>
         <Select {...register('countryCode')} autoComplete="country">
           {countries.map(({ code, name }) => (
@@ -78,6 +79,6 @@ export function PlaceFields() {
           </Field>
         )
       })}
-    </div>
+    </Grid>
   )
 }

@@ -5,6 +5,8 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useAgreement, useAgreements } from './api.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './auth.module.css'
 
 interface AgreementTextProps {
@@ -33,10 +35,10 @@ export function AgreementText({ agreementId, version }: AgreementTextProps) {
   const { data } = agreement
   const others = (all.data?.agreements ?? []).filter(one => one.agreementId !== agreementId)
   return (
-    <article className={styles.terms}>
-      <p className={styles.edition}>
+    <Stack as="article" className={styles.terms}>
+      <Text kind="hint">
         {t('auth.versionNo', { version: data.version })} · {t('auth.effective', { date: data.effectiveFrom })}
-      </p>
+      </Text>
       {data.changed !== '' && (
         <section className={styles.changed}>
           <h2 className={styles.heading}>{t('auth.changed')}</h2>
@@ -53,14 +55,22 @@ export function AgreementText({ agreementId, version }: AgreementTextProps) {
         {t('auth.print')}
       </Button>
       {others.length > 0 && (
-        <nav aria-label={t('auth.otherTerms')} className={styles.others}>
+        <Row
+          aria-label={t('auth.otherTerms')}
+          as="nav"
+          gap={20}
+          rowGap={0}
+          wrap
+          align="stretch"
+          className={styles.others}
+        >
           {others.map(one => (
             <Link key={one.agreementId} to={`/agreemental?id=${one.agreementId}`} className={styles.read ?? ''}>
               {one.title}
             </Link>
           ))}
-        </nav>
+        </Row>
       )}
-    </article>
+    </Stack>
   )
 }

@@ -12,6 +12,8 @@ import { CodeForm } from './code-form.tsx'
 import { DestinationForm } from './destination-form.tsx'
 import { Prove } from './prove.tsx'
 import { useSent } from './use-sent.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   /** What is to be changed. */
@@ -28,23 +30,23 @@ export function ChangeContact({ channel, email, phone, onDone }: Props) {
   const [ticket, setTicket] = useState<string>()
   if (permission.isPending)
     return (
-      <div className={styles.form} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <Stack gap={16} role="status" aria-busy="true" aria-label={t('ui.loading')}>
         <Skeleton height={24} width="60%" />
         <Skeleton height={52} />
-      </div>
+      </Stack>
     )
   if (permission.error) return <QueryError query={permission} />
   if (!permission.data.permitted) return <NotNow {...permission.data} />
   if (ticket !== undefined)
     return <NewContact channel={channel} ticket={ticket} onDone={onDone} onTooLate={() => setTicket(undefined)} />
   return (
-    <section className={styles.form}>
+    <Stack as="section" gap={16}>
       <div>
         <h2 className={styles.step}>{t('auth.isItYou')}</h2>
-        <p className={styles.sent}>{t('auth.isItYouHint')}</p>
+        <Text kind="muted">{t('auth.isItYouHint')}</Text>
       </div>
       <Prove purpose="ownContact" email={email} phone={phone} onTicket={setTicket} />
-    </section>
+    </Stack>
   )
 }
 
@@ -95,12 +97,12 @@ function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
       />
     )
   return (
-    <section className={styles.form}>
+    <Stack as="section" gap={16}>
       <div>
         <h2 className={styles.step}>{t(channel === 'phone' ? 'auth.newPhone' : 'auth.newEmail')}</h2>
-        <p className={styles.sent}>{t('auth.newHint')}</p>
+        <Text kind="muted">{t('auth.newHint')}</Text>
       </div>
       <DestinationForm only={channel} busy={sendCode.isPending} refusal={sendCode.error?.message} onSend={sendTo} />
-    </section>
+    </Stack>
   )
 }

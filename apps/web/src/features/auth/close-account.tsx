@@ -10,6 +10,8 @@ import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './auth.module.css'
 import { type Closing, useCloseAccount, useClosing } from './close-api.ts'
 import { Prove } from './prove.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   /** What the account has, empty where there is none. */
@@ -62,26 +64,26 @@ function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) 
   const losses = lossesOf(closing)
   const [agreed, setAgreed] = useState(false)
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <Card>
         <h2 className={styles.step}>{t('close.gone')}</h2>
-        <p className={styles.sent}>{t('close.goneText')}</p>
+        <Text kind="muted">{t('close.goneText')}</Text>
       </Card>
       <Card>
         <h2 className={styles.step}>{t('close.kept')}</h2>
-        <p className={styles.sent}>{t('close.keptText')}</p>
+        <Text kind="muted">{t('close.keptText')}</Text>
       </Card>
       <Card>
         <h2 className={styles.step}>{t('close.lost')}</h2>
         {losses.length === 0 ? (
-          <p className={styles.sent}>{t('close.nothing')}</p>
+          <Text kind="muted">{t('close.nothing')}</Text>
         ) : (
           <>
-            <ul className={styles.losses}>
+            <Stack as="ul" gap={4} className={styles.losses}>
               {losses.map(loss => (
                 <li key={loss}>{loss}</li>
               ))}
-            </ul>
+            </Stack>
             <CheckGroup legend="">
               <Check checked={agreed} onChange={setAgreed}>
                 {t('close.giveUp')}
@@ -93,7 +95,7 @@ function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) 
       <Button wide size="large" disabled={losses.length > 0 && !agreed} onClick={onReady}>
         {t('close.goOn')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -111,10 +113,10 @@ function Proof({ email, phone, mark, onDone, onChanged }: ProofProps) {
       onError: error => (isRefused(error, 'holdingsChanged') || isRefused(error, 'accountBusy')) && onChanged(),
     })
   return (
-    <section className={styles.form}>
+    <Stack as="section" gap={16}>
       <div>
         <h2 className={styles.step}>{t('close.prove')}</h2>
-        <p className={styles.sent}>{t('close.proveHint')}</p>
+        <Text kind="muted">{t('close.proveHint')}</Text>
       </div>
       <Prove purpose="closeAccount" email={email} phone={phone} onTicket={finish} go={t('close.sure')} />
       {close.error && (
@@ -122,6 +124,6 @@ function Proof({ email, phone, mark, onDone, onChanged }: ProofProps) {
           {close.error.message}
         </p>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -3,9 +3,10 @@ import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CodeInput } from '../../ui/controls/code-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import styles from './auth.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import type { SentCode } from './use-sent.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface CodeFormProps {
   /** Where the code went, and from when on another may be asked for. */
@@ -38,10 +39,10 @@ export function CodeForm({
     if (!busy && code.length === 6) onCode(code)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <p className={styles.sent} role="status">
+    <Stack as="form" gap={16} onSubmit={submit}>
+      <Text kind="muted" role="status">
         {t(sent.again ? 'auth.codeStillCounts' : 'auth.codeSent', { to: sent.masked })}
-      </p>
+      </Text>
       <Field label={t('auth.code')} error={refusal}>
         <CodeInput value={code} onChange={setCode} onComplete={onCode} name="code" />
       </Field>
@@ -54,6 +55,6 @@ export function CodeForm({
       <Button wide kind="plain" onClick={onOtherWay}>
         {t('auth.otherWay')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { PhoneInput, type PhoneValue } from '../../ui/controls/phone-input.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import type { Destination } from './api.ts'
-import styles from './auth.module.css'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 const countries = phoneFormats().map(({ isoCode, countryCode }) => ({ isoCode, countryCode }))
 
@@ -60,7 +60,7 @@ export function DestinationForm({ busy, refusal, onSend, only }: DestinationForm
       <EmailField value={email} onChange={setEmail} error={error} />
     )
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       {only ? (
         field
       ) : (
@@ -79,7 +79,7 @@ export function DestinationForm({ busy, refusal, onSend, only }: DestinationForm
       <Button wide size="large" type="submit" busy={busy}>
         {t('auth.sendCode')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

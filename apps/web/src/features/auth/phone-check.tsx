@@ -3,9 +3,9 @@ import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useSendPhoneCode, useVerifyPhone } from './api.ts'
-import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'
 import { type SentCode, sentBefore } from './use-sent.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface PhoneCheckProps {
   /** With the country's code, as `+6591234567`. */
@@ -39,12 +39,12 @@ export function PhoneCheck({ phoneNumber, onDone, onClose }: PhoneCheckProps) {
           onOtherWay={onClose}
         />
       ) : (
-        <div className={styles.form}>
+        <Stack gap={16}>
           <Button wide size="large" busy={sendCode.isPending} onClick={sendIt}>
             {t('auth.sendTo', { to: phoneNumber })}
           </Button>
           {sendCode.error && <p role="alert">{sendCode.error.message}</p>}
-        </div>
+        </Stack>
       )}
     </Sheet>
   )

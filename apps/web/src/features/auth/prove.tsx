@@ -1,9 +1,9 @@
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { type Purpose, useProve, useSendCode } from './api.ts'
-import styles from './auth.module.css'
 import { CodeForm } from './code-form.tsx'
 import { useSent } from './use-sent.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface ProveProps {
   purpose: Purpose
@@ -39,7 +39,7 @@ export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: 
       />
     )
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       {ways.map((way, place) => (
         <Button
           key={way.channel}
@@ -53,6 +53,6 @@ export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: 
         </Button>
       ))}
       {sendCode.error && <p role="alert">{sendCode.error.message}</p>}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { Field } from '../../ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { useAgreements, useSignUp } from './api.ts'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './auth.module.css'
 
 interface SignUpFormProps {
@@ -23,7 +25,7 @@ interface AcceptanceProps {
 
 /** One agreement to accept, with the way to read it beside: the ticket of a code must not be lost on the way. */
 const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: AcceptanceProps) => (
-  <div className={styles.accept}>
+  <Row justify="between" className={styles.accept}>
     <label className={styles.acceptLabel}>
       <input type="checkbox" className={styles.tick} checked={accepted} onChange={onToggle} />
       {t('auth.accept', { title })}
@@ -32,7 +34,7 @@ const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: A
       {t('auth.read')}
       <span className="visuallyHidden"> {title}</span>
     </a>
-  </div>
+  </Row>
 )
 
 /** A name and the terms: all that an account needs. LOGIN-4 */
@@ -66,8 +68,8 @@ export function SignUpForm({ ticket, onDone, onTooLate }: SignUpFormProps) {
     )
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <p className={styles.sent}>{t('auth.newHereHint')}</p>
+    <Stack as="form" gap={16} onSubmit={submit}>
+      <Text kind="muted">{t('auth.newHereHint')}</Text>
       <Field label={t('auth.nick')} optional>
         <TextInput
           name="nick"
@@ -91,6 +93,6 @@ export function SignUpForm({ ticket, onDone, onTooLate }: SignUpFormProps) {
       <Button wide size="large" type="submit" busy={signUp.isPending}>
         {t('auth.makeAccount')}
       </Button>
-    </form>
+    </Stack>
   )
 }

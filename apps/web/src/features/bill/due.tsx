@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import type { Bill } from './api.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './bill.module.css'
 
 /** What is left to pay, always in sight: it moves as the others pay. */
@@ -10,7 +11,7 @@ export function Due({ bill }: { bill: Bill }) {
   if (state !== 'open') return <Closed bill={bill} />
   const share = (amount: number) => `${totalAmount > 0 ? (100 * amount) / totalAmount : 0}%`
   return (
-    <section className={styles.due} aria-label={t('bill.rest')}>
+    <Stack as="section" gap={10} className={styles.due} aria-label={t('bill.rest')}>
       <p className={styles.dueWords} aria-live="polite">
         <span>{t('bill.rest')}</span>
         <Amount amount={restAmount} currency={currency} className={styles.rest ?? ''} />
@@ -24,7 +25,7 @@ export function Due({ bill }: { bill: Bill }) {
         {paidAmount > 0 && <span>{t('bill.paid', { amount: showMoney(paidAmount, currency) })}</span>}
         {openAmount > 0 && <span>{t('bill.open', { amount: showMoney(openAmount, currency) })}</span>}
       </p>
-    </section>
+    </Stack>
   )
 }
 
@@ -33,12 +34,12 @@ function Closed({ bill: { state, totalAmount, currency } }: { bill: Bill }) {
   const paid = totalAmount > 0 ? 'bill.allPaid' : 'bill.nothingLeft'
   const title = t(state === 'paid' ? paid : 'bill.writtenOff')
   return (
-    <section className={styles.done} aria-label={title}>
+    <Stack as="section" gap={6} items="center" className={styles.done} aria-label={title}>
       <BadgeCheck aria-hidden="true" className={styles.doneIcon} />
       <p className={styles.doneTitle}>{title}</p>
       {state === 'paid' && totalAmount > 0 && (
         <p>{t('bill.allPaidHint', { amount: showMoney(totalAmount, currency) })}</p>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -7,6 +7,8 @@ import styles from './bill.module.css'
 import { nameOf } from './people.ts'
 import { useGiveBack } from './use-give-back.ts'
 import { payPartWay } from './ways.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const cutKeys = {
   items: 'bill.cut.items',
@@ -20,25 +22,27 @@ export function Parts({ bill, onOver }: { bill: Bill; onOver: () => void }) {
   if (bill.parts.length === 0) return null
   return (
     <TitledPanel title={t('bill.parts')}>
-      <ul className={styles.lines}>
+      <Stack as="ul">
         {bill.parts.map(part => (
-          <li key={part.partId} className={styles.line}>
+          <Row key={part.partId} as="li" gap={10} align="start">
             <span className={styles.words}>
               <span>{part.atVenue ? t('bill.atVenue') : nameOf(bill, part.by, part.mine)}</span>
-              <span className={styles.quiet}>{t(cutKeys[part.cut])}</span>
+              <Text as="span" kind="hint">
+                {t(cutKeys[part.cut])}
+              </Text>
               {part.returnedAmount > 0 && (
-                <span className={styles.quiet}>
+                <Text as="span" kind="hint">
                   {t('bill.returned', { amount: showMoney(part.returnedAmount, bill.currency) })}
-                </span>
+                </Text>
               )}
             </span>
-            <span className={styles.amountBlock}>
+            <Stack as="span" gap={2} items="end">
               <span className={styles.amount}>{showMoney(part.amount, bill.currency)}</span>
               <PartState part={part} onOver={onOver} />
-            </span>
-          </li>
+            </Stack>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </TitledPanel>
   )
 }
@@ -57,15 +61,15 @@ export function OwnOpenPart({ bill, part }: { bill: Bill; part: BillPart }) {
   const { busy, giveBack } = useGiveBack()
   return (
     <TitledPanel title={t('bill.yours', { amount: showMoney(part.amount, bill.currency) })}>
-      <p className={styles.quiet}>{t('bill.yoursHint')}</p>
-      <div className={styles.actions}>
+      <Text kind="hint">{t('bill.yoursHint')}</Text>
+      <Stack gap={10}>
         <LinkButton wide to={payPartWay(part.partId)}>
           {t('bill.goOn')}
         </LinkButton>
         <Button wide kind="secondary" busy={busy} onClick={() => void giveBack(part.partId)}>
           {t('bill.giveBack')}
         </Button>
-      </div>
+      </Stack>
     </TitledPanel>
   )
 }

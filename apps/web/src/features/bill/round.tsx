@@ -5,6 +5,8 @@ import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillItem, BillRound } from './api.ts'
 import styles from './bill.module.css'
 import { chosenBy, nameOf, personOf } from './people.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const stateWords = ({ state }: BillRound): string => {
   if (state === 'ready') return t('order.step.ready1100')
@@ -17,19 +19,19 @@ export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
     title={t('bill.round', { number: round.round })}
     end={<span className={styles.state}>{stateWords(round)}</span>}
   >
-    <p className={styles.quiet}>
+    <Text kind="hint">
       {t('bill.sentBy', {
         name: nameOf(bill, round.by, round.mine),
         time: showDate(round.createdAt, 'time', bill.timeZone),
       })}
-    </p>
-    <ul className={styles.lines}>
+    </Text>
+    <Stack as="ul">
       {round.lines.map(item => (
-        <li key={item.itemKey} className={styles.line}>
+        <Row key={item.itemKey} as="li" gap={10} align="start">
           <Item bill={bill} item={item} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   </TitledPanel>
 )
 
@@ -42,12 +44,31 @@ export function Item({ bill, item }: { bill: Bill; item: BillItem }) {
       {person && <Avatar name={personName(person)} look={person.avatar} />}
       <span className={styles.words}>
         <span>
-          <span className={styles.count}>{showNumber(quantity)} ×</span> {displayName}
+          <Text as="span" kind="accent" weight={600} figures>
+            {showNumber(quantity)} ×
+          </Text>{' '}
+          {displayName}
         </span>
-        {detail && <span className={styles.quiet}>{detail}</span>}
-        {giftOf !== undefined && <span className={styles.quiet}>{t('cart.gift')}</span>}
-        {(person || mine) && bill.persons.length > 0 && <span className={styles.quiet}>{chosenBy(bill, item)}</span>}
-        {taken && bill.state === 'open' && <span className={styles.taken}>{t('bill.taken')}</span>}
+        {detail && (
+          <Text as="span" kind="hint">
+            {detail}
+          </Text>
+        )}
+        {giftOf !== undefined && (
+          <Text as="span" kind="hint">
+            {t('cart.gift')}
+          </Text>
+        )}
+        {(person || mine) && bill.persons.length > 0 && (
+          <Text as="span" kind="hint">
+            {chosenBy(bill, item)}
+          </Text>
+        )}
+        {taken && bill.state === 'open' && (
+          <Text as="span" kind="success" size={13}>
+            {t('bill.taken')}
+          </Text>
+        )}
       </span>
       <span className={styles.amount}>{showMoney(amount, bill.currency)}</span>
     </>

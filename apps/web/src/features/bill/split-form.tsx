@@ -9,6 +9,8 @@ import type { Bill } from './api.ts'
 import styles from './bill.module.css'
 import { chosenBy } from './people.ts'
 import { amountOf, freeItems, MOST_WAYS, ownFirst, sharesOf, type SplitDraft } from './split.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface SplitFormProps {
   bill: Bill
@@ -77,8 +79,8 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
   const { evenly } = bill
   const going = evenly?.ways === draft.ways ? evenly : undefined
   return (
-    <div className={styles.ways}>
-      <div className={styles.sum}>
+    <Stack gap={10}>
+      <Row align="baseline" justify="between" className={styles.sum}>
         <span>{t('bill.ways')}</span>
         <Stepper
           name={t('bill.waysName')}
@@ -88,11 +90,11 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
           onAdd={() => onDraft({ ways: draft.ways + 1 })}
           onTake={() => onDraft({ ways: draft.ways - 1 })}
         />
-      </div>
-      <p className={styles.quiet} aria-live="polite">
+      </Row>
+      <Text kind="hint" aria-live="polite">
         {going ? t('bill.shareGoesOn', { taken: going.taken, ways: going.ways }) : shareWords(bill, draft.ways)}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 

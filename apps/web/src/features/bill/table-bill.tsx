@@ -10,6 +10,8 @@ import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart, Parts } from './parts.tsx'
 import { Round } from './round.tsx'
 import { menuWay, splitWay } from './ways.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface TableBillProps {
   ask: BillAsk
@@ -39,10 +41,10 @@ export const TableBill = ({ ask, unsent, renderCall, renderPage }: TableBillProp
       renderPage({
         children: (
           <div className={styles.stack}>
-            <p className={styles.place}>
+            <Text kind="quiet">
               {say(bill.shopName)} ·{' '}
               {sideBySide(bill.tables.map(({ tableName }) => t('order.table', { name: tableName })))}
-            </p>
+            </Text>
             <Due bill={bill} />
             <Own bill={bill} />
             {bill.state === 'open' && unsent}
@@ -85,7 +87,7 @@ function Onward({ bill }: { bill: Bill }) {
     )
   const toPay = pays && restAmount > 0 && !ownOpenPart(bill)
   return (
-    <nav className={styles.onward} aria-label={t('title.orderConfirmPay')}>
+    <Row as="nav" gap={10} wrap align="stretch" className={styles.onward} aria-label={t('title.orderConfirmPay')}>
       <LinkButton wide size="large" kind={toPay ? 'secondary' : 'primary'} to={menuWay(bill)}>
         {t('bill.more')}
       </LinkButton>
@@ -94,25 +96,25 @@ function Onward({ bill }: { bill: Bill }) {
           {t('bill.pay', { amount: showMoney(restAmount, currency) })}
         </LinkButton>
       )}
-    </nav>
+    </Row>
   )
 }
 
 /** The total in its lines: what all rounds add up to. */
 const Totals = ({ bill: { totals, totalAmount, currency } }: { bill: Bill }) => (
   <TitledPanel title={t('bill.altogether')}>
-    <ul className={styles.lines}>
+    <Stack as="ul">
       {totals.map(({ kind, name, amount }) => (
-        <li key={`${kind} ${JSON.stringify(name)}`} className={styles.sum}>
+        <Row key={`${kind} ${JSON.stringify(name)}`} as="li" align="baseline" justify="between" className={styles.sum}>
           <span>{totalName(kind, say(name))}</span>
           <span className={styles.amount}>{showMoney(amount, currency)}</span>
-        </li>
+        </Row>
       ))}
-      <li className={styles.all}>
+      <Row as="li" align="baseline" justify="between" className={styles.all}>
         <span>{t('cart.total')}</span>
         <span className={styles.amount}>{showMoney(totalAmount, currency)}</span>
-      </li>
-    </ul>
+      </Row>
+    </Stack>
   </TitledPanel>
 )
 

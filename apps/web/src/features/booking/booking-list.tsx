@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type BookingDetail, type ListState, useBookings } from './api.ts'
 import styles from './booking.module.css'
 import { BookingSummary } from './booking-summary.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import list from './booking-list.module.css'
 
 interface BookingListProps {
@@ -40,21 +41,21 @@ function Found({ state }: { state: ListState }) {
   const bookings = data.pages.flatMap(page => page.bookings)
   if (bookings.length === 0) return <Nothing state={state} />
   return (
-    <div className={styles.column}>
-      <ul className={styles.column}>
+    <Stack className={styles.column}>
+      <Stack as="ul" className={styles.column}>
         {bookings.map(booking => (
           <li key={booking.bookingId}>
             <BookingCard booking={booking} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMore query={found} />
       {state === 'coming' && (
         <LinkButton wide kind="secondary" to="/bookIndex">
           {t('booking.new')}
         </LinkButton>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -17,6 +17,7 @@ import { TimeGrid } from './time-grid.tsx'
 import { JoinWaiting, OwnWaiting } from './waiting.tsx'
 import type { BookingWish } from './wish.ts'
 import { peopleText, shortDay } from './words.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 
 interface BookingStartProps {
   wish: BookingWish
@@ -194,7 +195,7 @@ function Party({
 
 const Areas = ({ shop, chosen, onArea }: { shop: BookingShop; chosen: string; onArea: (areaId: string) => void }) => (
   <TitledPanel icon={<MapPin />} title={t('booking.area')}>
-    <div className={styles.links} role="group" aria-label={t('booking.area')}>
+    <Row gap={8} wrap align="stretch" role="group" aria-label={t('booking.area')}>
       <Chip pressed={chosen === ''} onPress={() => onArea('')}>
         {t('booking.anywhere')}
       </Chip>
@@ -203,7 +204,7 @@ const Areas = ({ shop, chosen, onArea }: { shop: BookingShop; chosen: string; on
           {name}
         </Chip>
       ))}
-    </div>
+    </Row>
   </TitledPanel>
 )
 

@@ -2,6 +2,7 @@ import { localTime } from '@comanda/domain/store'
 import { currentLocale, formatInstant, showDate } from '../../platform/i18n/index.ts'
 import styles from './booking.module.css'
 import { fullDay, peopleText } from './words.ts'
+import { Grid } from '../../ui/layout/layout.tsx'
 
 interface BookingSummaryProps {
   start: string
@@ -17,7 +18,7 @@ export function BookingSummary({ start, timeZone, shopName, partySize, areaName 
   const at = new Date(start)
   const leaf = (pattern: string) => formatInstant(at, pattern, timeZone, intl)
   return (
-    <div className={styles.summary}>
+    <Grid gap={14} columns="auto 1fr" className={styles.summary}>
       <span className={styles.leaf} aria-hidden="true">
         <span>{leaf('ddd')}</span>
         <strong>{leaf('D')}</strong>
@@ -33,6 +34,6 @@ export function BookingSummary({ start, timeZone, shopName, partySize, areaName 
         </span>
         {areaName !== '' && <span>{areaName}</span>}
       </span>
-    </div>
+    </Grid>
   )
 }

@@ -17,6 +17,7 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { Deposit } from './deposit.tsx'
 import { wishTarget } from './wish.ts'
 import { directionsTo, peopleText, sayText, whenText } from './words.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 /** One booking with all one may do with it; it moves by itself. BOOK-1 */
 export function BookingView({ bookingId }: { bookingId: string }) {
@@ -53,13 +54,13 @@ function Shown({ booking }: { booking: BookingDetail }) {
   const { state, shop, bookingNo } = booking
   return (
     <>
-      <div className={view.hero} data-state={state} role="status">
+      <Stack gap={6} items="center" className={view.hero} data-state={state} role="status">
         <span className={view.mark} aria-hidden="true">
           {icons[state]}
         </span>
         <p className={view.state}>{t(`booking.state.${state}`)}</p>
         <p className={view.say}>{sayText(booking)}</p>
-      </div>
+      </Stack>
       <TitledPanel title={t('booking.number', { number: bookingNo })}>
         <BookingSummary
           start={booking.start}
@@ -76,7 +77,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
         <p className={styles.quiet}>
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </p>
-        <div className={styles.links}>
+        <Row gap={8} wrap align="stretch">
           <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
             <MapPin aria-hidden="true" />
             {t('booking.directions')}
@@ -86,7 +87,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
             <Phone aria-hidden="true" />
             {t('booking.call')}
           </a>
-        </div>
+        </Row>
       </TitledPanel>
       <Steps booking={booking} />
     </>
@@ -108,7 +109,7 @@ function Calendar({ booking }: { booking: BookingDetail }) {
     now: Date.parse(booking.createdAt),
   })
   return (
-    <div className={styles.links}>
+    <Row gap={8} wrap align="stretch">
       <a
         className={styles.link}
         href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
@@ -117,7 +118,7 @@ function Calendar({ booking }: { booking: BookingDetail }) {
         <CalendarPlus aria-hidden="true" />
         {t('booking.calendar')}
       </a>
-    </div>
+    </Row>
   )
 }
 
@@ -128,7 +129,7 @@ function Steps({ booking }: { booking: BookingDetail }) {
   const now = { start, date: localTime(Date.parse(start), shop.timeZone).date }
   const over = state !== 'awaitingDeposit' && state !== 'booked' && state !== 'seated'
   return (
-    <div className={styles.column}>
+    <Stack className={styles.column}>
       {state === 'booked' && (
         <p className={styles.quiet}>
           {mayCancel
@@ -149,6 +150,6 @@ function Steps({ booking }: { booking: BookingDetail }) {
         </LinkButton>
       )}
       <CancelBooking booking={booking} />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,8 @@ import type { Availability } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import styles from './day-strip.module.css'
 import { dayName, fullDay, noonOf } from './words.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 
 interface DayStripProps {
   days: Availability['days']
@@ -21,7 +23,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   return (
     <fieldset className={styles.days}>
       <legend className="visuallyHidden">{t('booking.day')}</legend>
-      <div ref={strip} className={styles.strip}>
+      <Row ref={strip} gap={8} align="stretch" className={styles.strip}>
         {days.map(({ date, open, holiday }) => (
           <label key={date} className={styles.day} data-first={date.endsWith('-01') || undefined}>
             <input
@@ -41,15 +43,15 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
             <span className={styles.weekday} aria-hidden="true">
               {date === today ? dayName(date, today) : named(date, 'ddd')}
             </span>
-            <span className={styles.number} aria-hidden="true">
+            <Text as="span" size={20} weight={700} figures className={styles.number} aria-hidden="true">
               {named(date, 'D')}
-            </span>
+            </Text>
             <span className={styles.month} aria-hidden="true">
               {named(date, 'MMM')}
             </span>
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import styles from './booking.module.css'
 import { NO_CONTACT, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { peopleText } from './words.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 /** What is typed outlives the sheet, until it is sent. */
 const KEY = 'waitingDraft'
@@ -44,7 +45,7 @@ export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
         </Button>
       }
     >
-      <div className={styles.column}>
+      <Stack className={styles.column}>
         <p className={styles.quiet}>
           {shop.shopName} · {peopleText(partySize)}
         </p>
@@ -59,7 +60,7 @@ export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
           onChange={next => change(() => next)}
           tried={tried}
         />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -2,6 +2,8 @@ import { t } from '../../platform/i18n/index.ts'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { BookingShop } from './api.ts'
 import { useInSight } from './in-sight.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './shop-choice.module.css'
 
 interface ShopChoiceProps {
@@ -16,7 +18,7 @@ export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
   return (
     <fieldset className={styles.shops}>
       <legend className="visuallyHidden">{t('booking.store')}</legend>
-      <div ref={strip} className={styles.strip}>
+      <Row ref={strip} gap={10} align="stretch" className={styles.strip}>
         {shops.map(shop => (
           <label key={shop.shopId} className={styles.shop}>
             <input
@@ -36,11 +38,13 @@ export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
             />
             <span className={styles.words}>
               <strong>{shop.shopName}</strong>
-              <span className={styles.city}>{shop.city}</span>
+              <Text as="span" kind="hint">
+                {shop.city}
+              </Text>
             </span>
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

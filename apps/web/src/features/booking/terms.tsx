@@ -8,6 +8,7 @@ import { type Availability, type BookingDetail, useAvailability } from './api.ts
 import styles from './booking.module.css'
 import { depositText } from './deposit.tsx'
 import { whenText } from './words.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface Asked {
   shopId: number
@@ -60,14 +61,14 @@ export function Terms({ asked, found, own, timeZone }: TermsProps) {
   ]
   return (
     <TitledPanel icon={<Info />} title={t('booking.terms')}>
-      <ul className={styles.terms}>
+      <Stack as="ul" gap={8} className={styles.terms}>
         {terms.map(term => (
           <li key={term}>
             <Check aria-hidden="true" />
             {term}
           </li>
         ))}
-      </ul>
+      </Stack>
     </TitledPanel>
   )
 }

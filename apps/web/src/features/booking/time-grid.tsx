@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import type { Availability, BookingTime } from './api.ts'
 import styles from './time-grid.module.css'
 import { isElsewhere } from './words.ts'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface TimeGridProps {
   found: Availability
@@ -33,11 +35,15 @@ export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
   const parts = Map.groupBy(times, ({ start }) => partOf(start, timeZone))
   return (
     <ChoiceGroup legend={<span className="visuallyHidden">{t('booking.time')}</span>}>
-      {isElsewhere(timeZone) && <p className={styles.zone}>{t('booking.zone')}</p>}
+      {isElsewhere(timeZone) && <Text kind="hint">{t('booking.zone')}</Text>}
       {[...parts].map(([part, inPart]) => (
-        <div key={part} className={styles.partOfDay}>
-          {parts.size > 1 && <p className={styles.name}>{t(`booking.${part}`)}</p>}
-          <div className={styles.grid}>
+        <Stack key={part} gap={6}>
+          {parts.size > 1 && (
+            <Text kind="hint" weight={600}>
+              {t(`booking.${part}`)}
+            </Text>
+          )}
+          <Grid gap={8} columns="repeat(auto-fill, minmax(min(100%, calc(96 * var(--t))), 1fr))">
             {inPart.map(time => (
               <Choice
                 key={time.start}
@@ -51,8 +57,8 @@ export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
                 <bdi>{showDate(time.start, 'time', timeZone)}</bdi>
               </Choice>
             ))}
-          </div>
-        </div>
+          </Grid>
+        </Stack>
       ))}
     </ChoiceGroup>
   )

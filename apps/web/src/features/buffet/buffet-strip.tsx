@@ -6,6 +6,7 @@ import { clockText, useSecondsLeft } from '../../ui/text/countdown.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
 import { leftWords, type StallStanding, standingOf } from './standing.ts'
+import { Text } from '../../ui/text/text.tsx'
 
 interface BuffetStripProps extends BuffetProps {
   open: OpenBuffet
@@ -52,9 +53,13 @@ function TimeLeft({ end, onEnd }: { end: number; onEnd: () => void }) {
 function LastOrder({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
   const left = useSecondsLeft(seconds, onEnd)
   return left > 0 ? (
-    <span className={styles.times}>{t('buffet.lastOrder', { time: clockText(left) })}</span>
+    <Text as="span" kind="hint">
+      {t('buffet.lastOrder', { time: clockText(left) })}
+    </Text>
   ) : (
-    <span className={styles.over}>{t('buffet.lastOrderOver')}</span>
+    <Text as="span" kind="error">
+      {t('buffet.lastOrderOver')}
+    </Text>
   )
 }
 

@@ -12,6 +12,7 @@ import { BuffetStrip } from './buffet-strip.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import { isToJoin, openOf } from './standing.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Text } from '../../ui/text/text.tsx'
 
 const OpenSheet = lazyPart(async () => (await import('./open-sheet.tsx')).OpenSheet)
 const StallsSheet = lazyPart(async () => (await import('./stalls-sheet.tsx')).StallsSheet)
@@ -81,9 +82,9 @@ function ClosedStrip({ index, buffet, currency, onOpen }: BuffetProps & { onOpen
         </span>
         {from && <span>{t('buffet.from', { price: showMoney(from.price, currency) })}</span>}
       </span>
-      <span className={styles.times}>
+      <Text as="span" kind="hint">
         {joins ? t('buffet.joinHint', { count: buffet.adults + buffet.children }) : t('buffet.startHint')}
-      </span>
+      </Text>
     </button>
   )
 }

@@ -13,6 +13,8 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
 import { eatersHere, isToJoin } from './standing.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface OpenSheetProps extends BuffetProps {
   onClose: () => void
@@ -45,14 +47,12 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
         </Button>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         {(joins || buffet.own) && (
-          <p className={styles.hint}>
-            {others > 0 ? t('buffet.othersEat', { count: others }) : t('buffet.yoursAlone')}
-          </p>
+          <Text kind="quiet">{others > 0 ? t('buffet.othersEat', { count: others }) : t('buffet.yoursAlone')}</Text>
         )}
         {rows.map(({ person, count, set, least }) => (
-          <div key={person} className={styles.row}>
+          <Row key={person} wrap justify="between" className={styles.row}>
             <span>
               {t(`buffet.${person}`)}
               <small>{showMoney(money(priceOf(person)), currency)}</small>
@@ -65,14 +65,14 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
               onAdd={() => set(count + 1)}
               onTake={() => set(count - 1)}
             />
-          </div>
+          </Row>
         ))}
         <Terms rules={rules} />
         {pin.wanted && <PinField {...pin} />}
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" kind="error" className={styles.problem}>
           {problem}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Sheet>
   )
 }
@@ -113,7 +113,7 @@ type Rules = ReturnType<typeof stallsOf<string>>
 
 /** What the buffet gives, for how long. */
 const Terms = ({ rules }: { rules: Rules }) => (
-  <ul className={styles.terms}>
+  <Stack as="ul" gap={6} className={styles.terms}>
     {rules[0] && rules[0].stayMinutes > 0 && (
       <li>
         {t('buffet.termTime', {
@@ -126,7 +126,7 @@ const Terms = ({ rules }: { rules: Rules }) => (
       <li key={rule.buffetStallId}>{termOf(rule)}</li>
     ))}
     <li>{t('buffet.termExtra')}</li>
-  </ul>
+  </Stack>
 )
 
 /** What a stall gives, in a sentence. */

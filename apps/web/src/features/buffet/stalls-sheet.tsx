@@ -5,6 +5,8 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
 import { eatersHere, leftWords } from './standing.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface StallsSheetProps extends BuffetProps {
   open: OpenBuffet
@@ -25,14 +27,14 @@ export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onC
         </Button>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         {stallsOf(index, open).map(rule => {
           const ordered = orderedNow(rule, open)
           return (
-            <section key={rule.buffetStallId} className={styles.tally}>
-              <h3 className={styles.heading}>
+            <Stack key={rule.buffetStallId} as="section" gap={8}>
+              <Text as="h3" size={15} weight={700}>
                 {rule.displayName} · {leftWords(rule, open, leftOf(rule))}
-              </h3>
+              </Text>
               <ul>
                 {rule.included.map(({ foodId, unitId }) => {
                   const had = ordered.filter(it => it.foodId === foodId).reduce((sum, it) => sum + it.quantity, 0)
@@ -48,19 +50,19 @@ export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onC
                         }}
                       >
                         <span>{index.items.get(foodId)?.displayName}</span>
-                        <span className={styles.hint}>
+                        <Text as="span" kind="quiet">
                           {had > 0 && `${t('buffet.had', { count: had })} · `}
                           {more === undefined ? t('buffet.noBound') : t('buffet.plates', { count: more })}
-                        </span>
+                        </Text>
                       </button>
                     </li>
                   )
                 })}
               </ul>
-            </section>
+            </Stack>
           )
         })}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

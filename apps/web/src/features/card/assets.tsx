@@ -2,6 +2,7 @@ import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useAssets } from './api.ts'
+import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './assets.module.css'
 
 /** What is in the purse, at a glance; each leads to its page. */
@@ -10,7 +11,7 @@ export function Assets() {
   if (isPending) return <Skeleton height={70} />
   if (!data) return null
   return (
-    <div className={styles.assets}>
+    <Grid gap={8} columns="repeat(4, 1fr)">
       <Link to="/vip" className={styles.asset}>
         <strong>{showNumber(data.points)}</strong>
         {t('card.points')}
@@ -27,6 +28,6 @@ export function Assets() {
         <strong>{showNumber(data.giftCardCount)}</strong>
         {t('member.giftCards')}
       </Link>
-    </div>
+    </Grid>
   )
 }

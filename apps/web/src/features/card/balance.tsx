@@ -5,6 +5,7 @@ import { useCards } from './api.ts'
 import styles from './card.module.css'
 import { Statement } from './statement.tsx'
 import { Waiting } from './waiting.tsx'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 /** What is on the card, what of it was paid in and what was given, and what happened last. CARD-3 */
 export function Balance() {
@@ -12,11 +13,11 @@ export function Balance() {
     <Waiting of={useCards()} heights={[170, 52, 260]}>
       {({ cards: [card] }) =>
         card ? (
-          <div className={styles.column}>
+          <Stack gap={14}>
             <Card>
-              <div className={styles.form}>
+              <Stack gap={16}>
                 <span className={styles.big}>{showMoney(card.balance, card.currency)}</span>
-                <div className={styles.parts}>
+                <Grid columns="1fr 1fr" className={styles.parts}>
                   <span className={styles.part}>
                     {t('card.paidPart')}
                     <strong>{showMoney(card.paidBalance, card.currency)}</strong>
@@ -25,22 +26,22 @@ export function Balance() {
                     {t('card.givenPart')}
                     <strong>{showMoney(card.givenBalance, card.currency)}</strong>
                   </span>
-                </div>
+                </Grid>
                 <p className={styles.small}>{t('card.partsHint')}</p>
-              </div>
+              </Stack>
             </Card>
-            <div className={styles.actions}>
+            <Stack gap={10} className={styles.actions}>
               <LinkButton to="/cardRecharge">{t('card.topUp')}</LinkButton>
               {card.transferEnabled && (
                 <LinkButton kind="secondary" to="/balanceTransfer">
                   {t('card.send')}
                 </LinkButton>
               )}
-            </div>
+            </Stack>
             <Section title={t('card.lately')}>
               <Statement kind="all" short />
             </Section>
-          </div>
+          </Stack>
         ) : null
       }
     </Waiting>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Program } from './api.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './card-face.module.css'
 
 /** A card's number in fours, as it is read aloud. */
@@ -16,12 +17,16 @@ interface CardFaceProps {
 
 /** The face of a member's card. CARD-1 */
 export const CardFace = ({ name, face, level, cardNo, children }: CardFaceProps) => (
-  <div className={styles.face} style={{ '--face-from': face.from, '--face-to': face.to } as CSSProperties}>
-    <div className={styles.faceHead}>
+  <Stack gap={18} className={styles.face} style={{ '--face-from': face.from, '--face-to': face.to } as CSSProperties}>
+    <Row align="start" justify="between">
       <strong className={styles.faceName}>{name}</strong>
       {level && <span className={styles.faceLevel}>{level}</span>}
-    </div>
+    </Row>
     {cardNo && <span className={styles.faceNo}>{inFours(cardNo)}</span>}
-    {children && <div className={styles.faceFoot}>{children}</div>}
-  </div>
+    {children && (
+      <Row align="end" justify="between" className={styles.faceFoot}>
+        {children}
+      </Row>
+    )}
+  </Stack>
 )

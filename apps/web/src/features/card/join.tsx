@@ -8,6 +8,8 @@ import { type Program, useJoin, useProgram } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { Waiting } from './waiting.tsx'
+import { Stack, Grid } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface JoinProps {
   /** Joined: on to where the guest came from. */
@@ -36,18 +38,20 @@ function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { pro
   const visitor = kindOf(useUser()) === 'visitor'
   const join = useJoin(onJoined)
   return (
-    <div className={styles.column}>
+    <Stack gap={14}>
       <CardFace name={program.name} face={program.face} />
-      <p className={styles.lead}>{program.description}</p>
+      <Text kind="muted" size={16}>
+        {program.description}
+      </Text>
       <Card>
-        <ul className={styles.benefits}>
+        <Stack as="ul">
           {program.benefits.map(benefit => (
-            <li key={benefit} className={styles.benefit}>
+            <Grid key={benefit} as="li" columns="auto 1fr" className={styles.benefit}>
               <Check aria-hidden="true" />
               {benefit}
-            </li>
+            </Grid>
           ))}
-        </ul>
+        </Stack>
       </Card>
       {visitor ? (
         <LinkButton wide size="large" to={loginAt}>
@@ -66,6 +70,6 @@ function Offer({ program, onJoined, loginAt }: Omit<JoinProps, 'onNone'> & { pro
       <LinkButton wide kind="plain" to="/levelRule">
         {t('card.seeLevels')}
       </LinkButton>
-    </div>
+    </Stack>
   )
 }

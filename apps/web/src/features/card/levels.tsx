@@ -8,6 +8,8 @@ import { type Level, useLevels, useRight } from './api.ts'
 import styles from './card.module.css'
 import { RightIcon } from './right-icon.tsx'
 import { Waiting } from './waiting.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const dot = (color: string) => <span className={styles.dot} style={{ '--level': color } as CSSProperties} />
 
@@ -15,24 +17,26 @@ const dot = (color: string) => <span className={styles.dot} style={{ '--level': 
 export const Levels = () => (
   <Waiting of={useLevels()} heights={[190, 210, 230]}>
     {({ levelList, own }) => (
-      <div className={styles.column}>
-        <p className={styles.lead}>{t('card.growthHint')}</p>
+      <Stack gap={14}>
+        <Text kind="muted" size={16}>
+          {t('card.growthHint')}
+        </Text>
         {levelList.map(level => (
           <LevelCard key={level.id} level={level} mine={level.id === own?.cardLevelId} />
         ))}
         {!own && <LinkButton to="/vip">{t('card.join')}</LinkButton>}
-      </div>
+      </Stack>
     )}
   </Waiting>
 )
 
 const LevelCard = ({ level, mine }: { level: Level; mine: boolean }) => (
   <Card>
-    <h2 className={styles.levelHead}>
+    <Row as="h2" gap={10} className={styles.levelHead}>
       {dot(level.color)}
       {level.name}
       {mine && <Badge tone="good">{t('card.yourLevel')}</Badge>}
-    </h2>
+    </Row>
     {level.conditionList.map(({ type, growth }) => (
       <p key={type} className={styles.small}>
         {growth === 0 && type === 'reach' ? t('card.fromStart') : t(`card.condition.${type}`, { growth })}
@@ -55,11 +59,13 @@ export const Benefit = ({ rightsId }: { rightsId: string }) => (
   <Waiting of={useRight(rightsId)} heights={[40, 90, 60]}>
     {({ right, levels }) => (
       <Card>
-        <h2 className={styles.levelHead}>
+        <Row as="h2" gap={10} className={styles.levelHead}>
           <RightIcon icon={right.icon} />
           {right.name}
-        </h2>
-        <p className={styles.lead}>{right.description}</p>
+        </Row>
+        <Text kind="muted" size={16}>
+          {right.description}
+        </Text>
         <p className={styles.small}>{t('card.whoHasIt')}</p>
         {levels.map(({ id, name, color }) => (
           <p key={id} className={styles.rightLink}>

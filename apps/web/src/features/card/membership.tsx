@@ -7,6 +7,7 @@ import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import { RightIcon } from './right-icon.tsx'
 import { Waiting } from './waiting.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 
 /** A member's card, level and benefits. CARD-2 */
 export function Membership() {
@@ -27,7 +28,9 @@ export function LevelGlance() {
   return (
     <Link to="/vip">
       <Card>
-        <h2 className={styles.levelHead}>{data.level.name}</h2>
+        <Row as="h2" gap={10} className={styles.levelHead}>
+          {data.level.name}
+        </Row>
         <Progress level={data.level} growth={data.growth} next={data.nextLevel} />
       </Card>
     </Link>
@@ -36,7 +39,7 @@ export function LevelGlance() {
 
 function Shown({ details: { card, level, growth, nextLevel } }: { details: CardDetails }) {
   return (
-    <div className={styles.column}>
+    <Stack gap={14}>
       <Link to="/myMemberCard">
         <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo} />
       </Link>
@@ -44,7 +47,9 @@ function Shown({ details: { card, level, growth, nextLevel } }: { details: CardD
         <Progress level={level} growth={growth} next={nextLevel} />
       </Card>
       <Card>
-        <h2 className={styles.levelHead}>{t('card.yourBenefits')}</h2>
+        <Row as="h2" gap={10} className={styles.levelHead}>
+          {t('card.yourBenefits')}
+        </Row>
         {level.rightsList.map(right => (
           <Link key={right.rightsId} to={`/benefitsDetail?rightsId=${right.rightsId}`} className={styles.rightLink}>
             <RightIcon icon={right.icon} />
@@ -55,7 +60,7 @@ function Shown({ details: { card, level, growth, nextLevel } }: { details: CardD
       <LinkButton wide kind="secondary" to="/levelRule">
         {t('card.seeLevels')}
       </LinkButton>
-    </div>
+    </Stack>
   )
 }
 
@@ -72,7 +77,7 @@ export function Progress({ level, growth, next }: ProgressProps) {
   const whole = Math.max(1, next.level.upgradeGrowth - from)
   const share = Math.min(100, Math.max(0, Math.round(((growth - from) / whole) * 100)))
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <p>{t('card.toNext', { missing: next.missing, level: next.level.name })}</p>
       <div
         className={styles.progress}
@@ -84,6 +89,6 @@ export function Progress({ level, growth, next }: ProgressProps) {
       >
         <span style={{ width: `${share}%` }} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import styles from './card.module.css'
 import face from './card-face.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 /** A member's card with everything one does with it. CARD-1 */
 export function MyCard() {
@@ -22,7 +23,7 @@ export function MyCard() {
 
 function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
   return (
-    <div className={styles.column}>
+    <Stack gap={14}>
       <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
         <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
         <span>
@@ -31,14 +32,14 @@ function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
             : t('card.validUntil', { date: whenText(card.expirationTime, 'date') })}
         </span>
       </CardFace>
-      <div className={styles.actions}>
+      <Stack gap={10} className={styles.actions}>
         <LinkButton to="/qrCode" icon={<QrCode aria-hidden="true" />}>
           {t('card.payCode')}
         </LinkButton>
         <LinkButton to="/cardRecharge" kind="secondary" icon={<Wallet aria-hidden="true" />}>
           {t('card.topUp')}
         </LinkButton>
-      </div>
+      </Stack>
       <List>
         <ListRow
           icon={<Wallet />}
@@ -61,6 +62,6 @@ function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
           to="/chooseStore"
         />
       </List>
-    </div>
+    </Stack>
   )
 }

@@ -7,8 +7,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { type MemberCard, useCards, useChangePassword } from './api.ts'
-import styles from './card.module.css'
 import { Waiting } from './waiting.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface PasswordFormProps {
   onDone: () => void
@@ -28,13 +29,15 @@ function OfCard({ card, onDone, renderProof }: PasswordFormProps & { card: Membe
   const [forgotten, setForgotten] = useState(false)
   if (forgotten && ticket === undefined)
     return (
-      <div className={styles.form}>
-        <p className={styles.lead}>{t('card.forgottenHint')}</p>
+      <Stack gap={16}>
+        <Text kind="muted" size={16}>
+          {t('card.forgottenHint')}
+        </Text>
         {renderProof(setTicket)}
         <Button wide kind="plain" onClick={() => setForgotten(false)}>
           {t('card.knowIt')}
         </Button>
-      </div>
+      </Stack>
     )
   return <Fields card={card} ticket={ticket} onDone={onDone} onForgotten={() => setForgotten(true)} />
 }
@@ -76,7 +79,7 @@ function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
   }
   const at = (field: string) => (fault?.field === field ? fault.words : undefined)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       {asksOld && (
         <Digits label={t('card.oldPassword')} value={old} onChange={setOld} error={at('oldPassword')} name="current" />
       )}
@@ -97,7 +100,7 @@ function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
           {t('card.forgotten')}
         </Button>
       )}
-    </form>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import { inFours } from './card-face.tsx'
 import styles from './card.module.css'
 import codeStyles from './code.module.css'
 import { Waiting } from './waiting.tsx'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 interface OfCardProps {
   watched?: boolean
@@ -61,7 +62,7 @@ function Rotating({ card }: { card: MemberCard }) {
   const live = useLive(code)
   const charged = useCharged(card, () => void code.refetch())
   return (
-    <div className={styles.column}>
+    <Stack gap={14}>
       <p className={codeStyles.charged} role="status">
         {charged !== undefined && (
           <>
@@ -72,7 +73,7 @@ function Rotating({ card }: { card: MemberCard }) {
       </p>
       <Waiting of={live} heights={[420]}>
         {({ cardCode, securityCode }) => (
-          <div className={codeStyles.code} aria-live="off">
+          <Stack gap={16} items="center" className={codeStyles.code} aria-live="off">
             <BarCode digits={cardCode} label={t('card.barCode')} />
             <span className={codeStyles.digits}>{inFours(cardCode)}</span>
             <div className={codeStyles.qr}>
@@ -82,11 +83,11 @@ function Rotating({ card }: { card: MemberCard }) {
               {t('card.securityCode')}
               <strong>{securityCode}</strong>
             </span>
-          </div>
+          </Stack>
         )}
       </Waiting>
       <p className={styles.small}>{t('card.codeHint')}</p>
-      <div className={styles.parts}>
+      <Grid columns="1fr 1fr" className={styles.parts}>
         <span className={styles.part}>
           {t('card.balance')}
           <strong>{showMoney(card.balance, card.currency)}</strong>
@@ -94,11 +95,11 @@ function Rotating({ card }: { card: MemberCard }) {
         <Button kind="secondary" busy={code.isFetching} onClick={() => void code.refetch()}>
           {t('card.newCode')}
         </Button>
-      </div>
+      </Grid>
       <LinkButton wide kind="plain" to="/myQrCode">
         {t('card.memberCode')}
       </LinkButton>
-    </div>
+    </Stack>
   )
 }
 
@@ -106,19 +107,19 @@ function Rotating({ card }: { card: MemberCard }) {
 export const MemberCode = () => (
   <OfCard>
     {card => (
-      <div className={styles.column}>
-        <div className={codeStyles.code}>
+      <Stack gap={14}>
+        <Stack gap={16} items="center" className={codeStyles.code}>
           <BarCode digits={card.cardNo} label={t('card.barCode')} />
           <span className={codeStyles.digits}>{inFours(card.cardNo)}</span>
           <div className={codeStyles.qr}>
             <QrCode text={card.cardNo} label={t('card.memberCode')} />
           </div>
-        </div>
+        </Stack>
         <p className={styles.small}>{t('card.memberCodeHint')}</p>
         <LinkButton wide kind="secondary" to="/qrCode">
           {t('card.payCode')}
         </LinkButton>
-      </div>
+      </Stack>
     )}
   </OfCard>
 )

@@ -6,13 +6,14 @@ import styles from './card.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 /** Points: how many, what they are worth, what ends next, and how they came. CARD-7 */
 export function Points() {
   const details = usePointsDetails('all')
   return (
     <Section title={t('card.points')}>
-      <div className={styles.column}>
+      <Stack gap={14}>
         <Waiting of={usePoints()} heights={[120]}>
           {({ points, owed, expiring, worth }) => (
             <Card>
@@ -36,7 +37,7 @@ export function Points() {
                 {data.pages
                   .flatMap(page => page.details)
                   .map(line => (
-                    <li key={line.id} className={styles.line}>
+                    <Grid key={line.id} as="li" gap={12} rowGap={2} columns="1fr auto" className={styles.line}>
                       <span className={styles.lineTitle}>{t(`card.pointsKind.${line.kind}`)}</span>
                       <span className={styles.lineAmount} data-in={line.points > 0 || undefined}>
                         {showSignedNumber(line.points)}
@@ -44,14 +45,14 @@ export function Points() {
                       <span className={styles.small}>
                         {[whenText(line.at, 'date'), line.shopName].filter(Boolean).join(' · ')}
                       </span>
-                    </li>
+                    </Grid>
                   ))}
               </ul>
             </Card>
           )}
         </Waiting>
         <LoadMore query={details} />
-      </div>
+      </Stack>
     </Section>
   )
 }

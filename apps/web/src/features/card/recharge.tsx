@@ -14,6 +14,8 @@ import face from './card-face.module.css'
 import type { RenderFee } from './render-fee.ts'
 import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface RechargeProps {
   /** Written down: on to paying it. */
@@ -31,14 +33,14 @@ export function Recharge(props: RechargeProps) {
         const card = cards.data?.cards[0]
         if (programs.length === 0 || !card) return <Nothing />
         return (
-          <div className={styles.column}>
+          <Stack gap={14}>
             <CardFace name={card.name} face={card.face} level={card.levelName}>
               <span className={face.faceBalance}>{showMoney(card.balance, card.currency)}</span>
             </CardFace>
             {programs.map(program => (
               <Program key={program.id} program={program} card={card} {...props} />
             ))}
-          </div>
+          </Stack>
         )
       }}
     </Waiting>
@@ -104,8 +106,10 @@ function Program(props: ProgramProps) {
   const { programRules: gears, firstRecharge, currency } = program
   const { chosen, choose, agreed, agree, problem, title, busy, pay } = useRecharge(props)
   return (
-    <section className={styles.column} aria-label={program.name}>
-      <p className={styles.lead}>{program.description}</p>
+    <Stack as="section" gap={14} aria-label={program.name}>
+      <Text kind="muted" size={16}>
+        {program.description}
+      </Text>
       {firstRecharge && (
         <p className={styles.gift}>
           <Gift aria-hidden="true" />
@@ -132,7 +136,7 @@ function Program(props: ProgramProps) {
       <Button wide size="large" busy={busy} onClick={pay}>
         {chosen ? t('card.payAmount', { amount: showMoney(chosen.storedAmount, currency) }) : t('card.topUp')}
       </Button>
-    </section>
+    </Stack>
   )
 }
 

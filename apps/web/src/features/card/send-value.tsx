@@ -11,6 +11,7 @@ import styles from './card.module.css'
 import { Transfers } from './transfers.tsx'
 import { useSendValue } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface SendValueProps {
   onSent: (transferId: string) => void
@@ -21,10 +22,10 @@ export const SendValue = ({ onSent }: SendValueProps) => (
   <Waiting of={useCards()} heights={[110, 72, 73, 52]}>
     {({ cards: [card] }) =>
       card ? (
-        <div className={styles.column}>
+        <Stack gap={14}>
           <Form card={card} onSent={onSent} />
           <Transfers />
-        </div>
+        </Stack>
       ) : null
     }
   </Waiting>
@@ -56,7 +57,7 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
   }
   const at = (field: string) => (fault?.field === field ? { error: fault.words } : {})
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Card>
         <p className={styles.small}>{t('card.canSend')}</p>
         <span className={styles.big}>{showMoney(paidBalance, currency)}</span>
@@ -77,7 +78,7 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
       <Button wide size="large" type="submit" busy={sendValue.isPending}>
         {t('card.makeLink')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

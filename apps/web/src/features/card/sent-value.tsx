@@ -8,6 +8,8 @@ import codeStyles from './code.module.css'
 import { type Transfer, useTakeBack, useTransfer } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 import { whenText } from './when.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const linkOf = (claimCode: string): string => `${location.origin}/receiveCardValue?claimCode=${claimCode}`
 
@@ -29,21 +31,25 @@ function Shown({ transfer }: { transfer: Transfer }) {
   const takeBack = useTakeBack()
   const { claimCode, waitsUntil, transferId } = transfer
   return (
-    <div className={styles.column}>
-      <div className={styles.form}>
+    <Stack gap={14}>
+      <Stack gap={16}>
         <span className={styles.big}>{showMoney(transfer.amount, transfer.currency)}</span>
         <span>
           <Badge tone={transfer.state === 'received' ? 'good' : 'plain'}>{t(`card.transfer.${transfer.state}`)}</Badge>
         </span>
-        {transfer.message && <p className={styles.lead}>{transfer.message}</p>}
-      </div>
+        {transfer.message && (
+          <Text kind="muted" size={16}>
+            {transfer.message}
+          </Text>
+        )}
+      </Stack>
       {claimCode && (
         <>
-          <div className={codeStyles.code}>
+          <Stack gap={16} items="center" className={codeStyles.code}>
             <div className={codeStyles.qr}>
               <QrCode text={linkOf(claimCode)} label={t('card.linkCode')} />
             </div>
-          </div>
+          </Stack>
           {waitsUntil && (
             <p className={styles.small}>{t('card.waitsUntil', { date: whenText(waitsUntil, 'dateTime') })}</p>
           )}
@@ -63,6 +69,6 @@ function Shown({ transfer }: { transfer: Transfer }) {
       <LinkButton wide kind="plain" to="/balanceTransfer">
         {t('card.transfers')}
       </LinkButton>
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,8 @@ import { bonusWords } from './bonus-words.ts'
 import styles from './card.module.css'
 import type { RenderFee } from './render-fee.ts'
 import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 export interface SmartRechargeProps {
   cardId: string
@@ -39,13 +41,17 @@ function Offer({ offer, currency, due, ...props }: SmartRechargeProps & { offer:
   const [open, setOpen] = useState(false)
   return (
     <Panel as="section" aria-label={t('card.smart')}>
-      <div className={styles.smartHead}>
+      <Row align="start" className={styles.smartHead}>
         <Sparkles aria-hidden="true" />
         <div>
-          <h2 className={styles.smartTitle}>{t('card.smart')}</h2>
-          <p className={styles.lead}>{t('card.smartHint', { amount: showMoney(due, currency) })}</p>
+          <Text as="h2" size={16}>
+            {t('card.smart')}
+          </Text>
+          <Text kind="muted" size={16}>
+            {t('card.smartHint', { amount: showMoney(due, currency) })}
+          </Text>
         </div>
-      </div>
+      </Row>
       {open ? (
         <Form {...props} currency={currency} program={program} gears={gears} />
       ) : (

@@ -11,6 +11,7 @@ import { type Direction, type MemberCard, type Transaction, useCards, useTransac
 import styles from './card.module.css'
 import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
+import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 interface StatementProps {
   kind: Direction
@@ -30,7 +31,7 @@ export function Statement({ kind, short }: StatementProps) {
         if (all.length === 0 || !card) return <Nothing />
         const lines = short ? all.slice(0, 5) : all
         return (
-          <div className={styles.column}>
+          <Stack gap={14}>
             <Card>
               <ul>
                 {lines.map(line => (
@@ -44,7 +45,7 @@ export function Statement({ kind, short }: StatementProps) {
               </LinkButton>
             )}
             {!short && <LoadMore query={found} />}
-          </div>
+          </Stack>
         )
       }}
     </Waiting>
@@ -68,7 +69,7 @@ const partsOf = ({ paid, given }: Transaction, { currency }: MemberCard): string
 const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => {
   const parts = partsOf(line, card)
   return (
-    <li className={styles.line}>
+    <Grid as="li" gap={12} rowGap={2} columns="1fr auto" className={styles.line}>
       <span className={styles.lineTitle}>
         {line.rechargeId === undefined ? (
           t(`card.kind.${line.kind}`)
@@ -83,7 +84,7 @@ const Line = ({ line, card }: { line: Transaction; card: MemberCard }) => {
       </span>
       <span className={styles.small}>{[whenText(line.at, 'dateTime'), line.shopName].filter(Boolean).join(' · ')}</span>
       {parts && <span className={`${styles.small} ${styles.lineEnd}`}>{parts}</span>}
-    </li>
+    </Grid>
   )
 }
 

@@ -1,10 +1,10 @@
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Badge } from '../../ui/controls/chip.tsx'
-import styles from './card.module.css'
 import { type Transfer, useTransfers } from './value-api.ts'
 import { whenText } from './when.ts'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 const tones = { waiting: 'plain', received: 'good', cancelled: 'plain', returned: 'plain' } as const
 
@@ -18,7 +18,7 @@ export function Transfers() {
   if (transfers.length === 0) return null
   return (
     <Section title={t('card.transfers')}>
-      <div className={styles.column}>
+      <Stack gap={14}>
         <List>
           {transfers.map(one => (
             <ListRow
@@ -31,7 +31,7 @@ export function Transfers() {
           ))}
         </List>
         <LoadMore query={found} />
-      </div>
+      </Stack>
     </Section>
   )
 }

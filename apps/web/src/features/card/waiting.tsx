@@ -3,8 +3,8 @@ import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
-import styles from './card.module.css'
 import { NoProgram } from './no-program.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface Asked<T> {
   data: T | undefined
@@ -27,11 +27,11 @@ export function Waiting<T>({ of, heights, children }: WaitingProps<T>) {
   if (of.data !== undefined) return children(of.data)
   if (of.isPending)
     return (
-      <div className={styles.column} role="status" aria-busy="true" aria-label={t('ui.loading')}>
+      <Stack gap={14} role="status" aria-busy="true" aria-label={t('ui.loading')}>
         {heights.map(height => (
           <Skeleton key={height} height={height} />
         ))}
-      </div>
+      </Stack>
     )
   if (isRefused(of.error, 'noCardProgram')) return <NoProgram />
   return <QueryError query={of} />

@@ -3,6 +3,7 @@ import { say, t } from '../../platform/i18n/index.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './below-minimum.module.css'
 import type { Cart } from './use-cart.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface BelowProps {
   groups: Cart['groupMinimums']
@@ -13,7 +14,7 @@ interface BelowProps {
 export const BelowMinimum = ({ groups, onClose }: BelowProps) => (
   <Dialog title={t('cart.minimumTitle')} confirm={t('cart.minimumAdd')} onClose={onClose}>
     <p>{t('cart.minimumHint')}</p>
-    <ul className={styles.groups}>
+    <Stack as="ul" gap={4} className={styles.groups}>
       {groups.map(({ menuGroupId, displayName, quantity, minimum }) => (
         <li key={menuGroupId}>
           {t('cart.minimumMore', {
@@ -23,6 +24,6 @@ export const BelowMinimum = ({ groups, onClose }: BelowProps) => (
           })}
         </li>
       ))}
-    </ul>
+    </Stack>
   </Dialog>
 )

@@ -4,6 +4,8 @@ import { say, showMoney, t } from '../../platform/i18n/index.ts'
 import styles from './cart-hints.module.css'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** The nearest come first; more of them would be noise. */
 const MOST_NEAR = 2
@@ -49,7 +51,7 @@ function DeliveryHint({ cart }: { cart: Cart }) {
   const missing = money(missingForDelivery(cart))
   const part = from.minimumDeliveryFee === 0 ? 1 : 1 - missing / from.minimumDeliveryFee
   return (
-    <div className={styles.delivery}>
+    <Stack gap={6}>
       <p className={styles.hint} data-reached={missing === 0 || undefined}>
         <Bike aria-hidden="true" />
         {missing > 0
@@ -61,7 +63,7 @@ function DeliveryHint({ cart }: { cart: Cart }) {
           <div className={styles.bar} style={{ scale: `${part} 1` }} />
         </div>
       )}
-      {!zone && <p className={styles.small}>{t('cart.deliveryFrom', { fee: showMoney(from.fee, currency) })}</p>}
-    </div>
+      {!zone && <Text kind="hint">{t('cart.deliveryFrom', { fee: showMoney(from.fee, currency) })}</Text>}
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { Button, IconButton } from '../../ui/controls/button.tsx'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { Amount } from '../../ui/text/amount.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './cart-line.module.css'
 
 interface CartLineProps {
@@ -24,10 +26,19 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
   const name = line.displayName || t('cart.unknownDish')
   const { problem, priceWas } = line
   return (
-    <li className={styles.line} data-problem={problem || undefined}>
+    <Grid
+      as="li"
+      gap={12}
+      rowGap={4}
+      columns="calc(64 * var(--u)) minmax(0, 1fr) var(--target)"
+      className={styles.line}
+      data-problem={problem || undefined}
+    >
       <LinePicture line={line} name={name} />
-      <div className={styles.what}>
-        <h3 className={styles.name}>{name}</h3>
+      <Stack gap={2} className={styles.what}>
+        <Text as="h3" kind="strong" size={15}>
+          {name}
+        </Text>
         {line.detail && <p className={styles.detail}>{line.detail}</p>}
         {line.quantity > 1 && line.unitAmount > 0 && (
           <p className={styles.detail}>{t('cart.each', { price: showMoney(line.unitAmount, currency) })}</p>
@@ -35,7 +46,7 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
         {priceWas !== undefined && !problem && (
           <p className={styles.note}>{t('cart.priceWas', { price: showMoney(priceWas, currency) })}</p>
         )}
-      </div>
+      </Stack>
       <IconButton
         className={styles.remove}
         label={t('cart.remove', { name })}
@@ -53,42 +64,48 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
           )}
         </p>
       )}
-      <div className={styles.foot}>
+      <Row gap={12} rowGap={4} wrap justify="between" className={styles.foot}>
         <LinePrice line={line} currency={currency} />
         <Stepper name={name} value={line.quantity} onAdd={() => onStep(1)} onTake={() => onStep(-1)} />
-      </div>
-    </li>
+      </Row>
+    </Grid>
   )
 }
 
 /** What comes free with an offer, and the price of a buffet: nothing about it can be changed. */
 export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) => (
-  <li className={styles.line}>
+  <Grid as="li" gap={12} rowGap={4} columns="calc(64 * var(--u)) minmax(0, 1fr) var(--target)" className={styles.line}>
     <LinePicture line={line} name={line.displayName} />
-    <div className={styles.what}>
-      <h3 className={styles.name}>{line.displayName}</h3>
+    <Stack gap={2} className={styles.what}>
+      <Text as="h3" kind="strong" size={15}>
+        {line.displayName}
+      </Text>
       {line.giftOf !== undefined && <p className={styles.note}>{t('cart.gift')}</p>}
       {line.quantity > 1 && line.giftOf === undefined && (
         <p className={styles.detail}>
           {t('cart.times', { count: line.quantity, price: showMoney(line.price, currency) })}
         </p>
       )}
-    </div>
-    <div className={styles.foot}>
+    </Stack>
+    <Row gap={12} rowGap={4} wrap justify="between" className={styles.foot}>
       <Amount
         amount={line.amount}
         currency={currency}
         was={line.giftOf === undefined ? undefined : money(line.price * line.quantity)}
       />
-    </div>
-  </li>
+    </Row>
+  </Grid>
 )
 
 /** What a line costs; a plate that costs nothing says why. CART-13 */
 function LinePrice({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) {
   const pays = money(line.amount - line.discountAmount)
   if (line.buffetStallId !== undefined && pays === 0)
-    return <span className={styles.included}>{t('cart.plateIncluded')}</span>
+    return (
+      <Text as="span" kind="success" size={14}>
+        {t('cart.plateIncluded')}
+      </Text>
+    )
   return <Amount amount={pays} currency={currency} was={pays < line.amount ? line.amount : undefined} />
 }
 

@@ -14,6 +14,7 @@ import type { CartPlace } from './place.ts'
 import { TotalLines } from './total-lines.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import type { Cart } from './use-cart.ts'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 
 export interface CartPartsProps {
   place: CartPlace
@@ -71,7 +72,7 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
   }
   if (!calculation) return <PanelSkeleton />
   return (
-    <div className={styles.panel}>
+    <Stack gap={14}>
       <UnsentNote unsent={cart.unsent ?? false} />
       {lines.length === 0 ? (
         <EmptyState icon={<ShoppingBag />} title={t('cart.empty')}>
@@ -103,7 +104,7 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
           </p>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -117,10 +118,10 @@ const CartLines = ({ cart, currency, onRemove, onChooseAgain }: CartLinesProps) 
   groupsOf(cart).map(({ personId, name, face, look, lines }) => (
     <section key={personId} aria-label={name}>
       {name !== undefined && (
-        <h3 className={styles.person}>
+        <Row as="h3" gap={8} className={styles.person}>
           <Avatar name={face} look={look} />
           {name}
-        </h3>
+        </Row>
       )}
       <ul className={styles.lines}>
         {lines.map(line =>
@@ -142,9 +143,9 @@ const CartLines = ({ cart, currency, onRemove, onChooseAgain }: CartLinesProps) 
   ))
 
 const PanelSkeleton = () => (
-  <div className={styles.panel} aria-busy="true">
+  <Stack gap={14} aria-busy="true">
     {[0, 1, 2].map(row => (
       <Skeleton key={row} height={88} />
     ))}
-  </div>
+  </Stack>
 )

@@ -7,6 +7,7 @@ import { currentLocale, say, showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amount } from '../../ui/text/amount.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './total-lines.module.css'
 
 interface TotalLinesProps {
@@ -38,10 +39,10 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
         <p className={styles.rule}>{t(line.rule as MessageKey, shownParams(line.ruleParams, currency))}</p>
       </details>
     ))}
-    <div className={styles.total}>
+    <Row gap={12} rowGap={0} wrap align="baseline" justify="between" className={styles.total}>
       <span>{totalName ?? t('cart.total')}</span>
       <Amount amount={total} currency={currency} size="large" />
-    </div>
+    </Row>
   </div>
 )
 

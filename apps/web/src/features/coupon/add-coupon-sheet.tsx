@@ -8,7 +8,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { useRedeemCoupon } from './api.ts'
-import styles from './coupon-wallet.module.css'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface Props {
   /** One that was scanned. */
@@ -29,8 +29,9 @@ export function AddCouponSheet({ code = '', onClose }: Props) {
     })
   return (
     <Sheet title={t('coupon.add')} onClose={onClose}>
-      <form
-        className={styles.column}
+      <Stack
+        as="form"
+        gap={14}
         onSubmit={event => {
           event.preventDefault()
           if (typed.trim() !== '' && !isPending) submit()
@@ -57,7 +58,7 @@ export function AddCouponSheet({ code = '', onClose }: Props) {
         <Button wide type="submit" busy={isPending} disabled={typed.trim() === ''}>
           {t('coupon.add')}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { type Coupon, useCouponTemplate } from './api.ts'
 import styles from './coupon-wallet.module.css'
 import { type WayWords, ruleTexts, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface CouponDetailSheetProps {
   coupon: Coupon
@@ -23,17 +24,17 @@ export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailShe
       onClose={onClose}
       foot={state === 'usable' && <UseNow coupon={coupon} size="large" />}
     >
-      <div className={styles.column}>
+      <Stack gap={14}>
         <p className={styles.worth}>{worthText(template)}</p>
         <p>{say(template.description)}</p>
-        <ul className={styles.rules}>
+        <Stack as="ul" gap={10} className={styles.rules}>
           {ruleTexts(coupon, wayWords).map(text => (
             <li key={text}>
               <Check aria-hidden="true" />
               {text}
             </li>
           ))}
-        </ul>
+        </Stack>
         {data && (
           <List>
             <ListRow
@@ -43,7 +44,7 @@ export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailShe
             />
           </List>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type CartAnswer, type Coupon, type CouponPlace, useAttach } from './api.ts'
 import styles from './coupons.module.css'
 import { type Standing, standingOf } from './standing.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 interface CouponSheetProps {
   place: CouponPlace
@@ -25,7 +26,7 @@ export function CouponSheet({ place, coupons, calculation, onChanged, onClose }:
   const change = (couponCode: string, on: boolean) => attach.mutate({ couponCode, on }, { onSuccess: onChanged })
   return (
     <Sheet title={t('coupon.title')} onClose={onClose}>
-      <ul className={styles.list}>
+      <Stack as="ul" className={styles.list}>
         {listed.map(({ coupon, standing }) => (
           <CouponCard
             key={coupon.couponCode}
@@ -37,7 +38,7 @@ export function CouponSheet({ place, coupons, calculation, onChanged, onClose }:
             onChange={on => change(coupon.couponCode, on)}
           />
         ))}
-      </ul>
+      </Stack>
     </Sheet>
   )
 }
@@ -56,13 +57,13 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
   const name = say(template.name)
   const usable = standing.kind === 'fits'
   return (
-    <li className={styles.card} data-standing={standing.kind}>
-      <div className={styles.what}>
+    <Row as="li" gap={12} rowGap={10} wrap className={styles.card} data-standing={standing.kind}>
+      <Stack gap={4} className={styles.what}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.small}>{say(template.description)}</p>
         <p className={styles.small}>{t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}</p>
         {standing.kind !== 'fits' && <p className={styles.standing}>{wordsOf(standing, currency)}</p>}
-      </div>
+      </Stack>
       {(attached || usable) && (
         <Button
           kind={attached ? 'plain' : 'secondary'}
@@ -74,7 +75,7 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
           {t(attached ? 'coupon.takeOff' : 'coupon.use')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }
 

@@ -5,6 +5,8 @@ import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useCouponTemplate } from './api.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './coupon-wallet.module.css'
 
 interface CouponShopsProps {
@@ -32,20 +34,22 @@ export function CouponShops({ couponTemplateId, point, onNearest, asking, distan
         </Button>
       )}
       {data.shops.length === 0 && <EmptyState icon={<Store />} title={t('coupon.shopsNone')} />}
-      <ul className={styles.list}>
+      <Stack as="ul" className={styles.list}>
         {data.shops.map(shop => (
-          <li key={shop.shopId} className={styles.shop}>
-            <h2 className={styles.name}>{shop.shopName}</h2>
-            <p className={styles.small}>
+          <Stack key={shop.shopId} as="li" gap={6} items="start" className={styles.shop}>
+            <Text as="h2" size={16}>
+              {shop.shopName}
+            </Text>
+            <Text kind="hint">
               <bdi>{shop.addressLines.join(', ')}</bdi>
-            </p>
-            {shop.distance !== undefined && <p className={styles.small}>{distanceText(shop.distance)}</p>}
+            </Text>
+            {shop.distance !== undefined && <Text kind="hint">{distanceText(shop.distance)}</Text>}
             <LinkButton size="small" to={`/storeIndex?shopId=${shop.shopId}`}>
               {t('coupon.orderHere')}
             </LinkButton>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }

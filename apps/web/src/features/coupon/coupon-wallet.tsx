@@ -10,6 +10,8 @@ import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const AddCouponSheet = lazyPart(async () => (await import('./add-coupon-sheet.tsx')).AddCouponSheet)
 const CouponDetailSheet = lazyPart(async () => (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet)
@@ -66,16 +68,18 @@ function Found({ state, onOpen }: FoundProps) {
       </EmptyState>
     )
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" className={styles.list}>
       {data.coupons.map(coupon => (
         <li key={coupon.couponCode} className={styles.ticket} data-state={state}>
           <Stub coupon={coupon} />
-          <div className={styles.what}>
-            <h2 className={styles.name}>{say(coupon.template.name)}</h2>
-            <p className={styles.small}>
+          <Stack gap={4} className={styles.what}>
+            <Text as="h2" size={16}>
+              {say(coupon.template.name)}
+            </Text>
+            <Text kind="hint">
               {t('coupon.until', { date: showDate(`${coupon.endDate}T12:00:00Z`, 'date', 'UTC') })}
-            </p>
-            <div className={styles.ways}>
+            </Text>
+            <Row gap={8} rowGap={4} wrap justify="between" className={styles.ways}>
               <Button
                 size="small"
                 kind="plain"
@@ -85,11 +89,11 @@ function Found({ state, onOpen }: FoundProps) {
                 {t('coupon.rules')}
               </Button>
               {state === 'usable' && <UseNow coupon={coupon} size="small" />}
-            </div>
-          </div>
+            </Row>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

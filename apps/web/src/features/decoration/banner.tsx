@@ -2,6 +2,7 @@ import { say } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './decoration.module.css'
 
 /** A wide picture with words on a sheet that laps over it: they are read on plain ground whatever the picture shows. */
@@ -19,7 +20,9 @@ export function Banner({ picture, title, text, link, eager }: ComponentOf<'banne
       />
       <span className={styles.bannerWords}>
         <strong className={styles.bannerTitle}>{say(title)}</strong>
-        <span className={styles.quiet}>{say(text)}</span>
+        <Text as="span" kind="quiet">
+          {say(text)}
+        </Text>
       </span>
     </>
   )

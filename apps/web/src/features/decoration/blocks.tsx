@@ -4,12 +4,14 @@ import { Section } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 /** A heading and a paragraph. */
 export const TextBlock = ({ title, text }: ComponentOf<'text'>) => (
   <Section title={say(title)}>
-    <p className={styles.quiet}>{say(text)}</p>
+    <Text kind="quiet">{say(text)}</Text>
   </Section>
 )
 
@@ -40,7 +42,7 @@ export const PlainPicture = ({ picture, ratio, alt, link }: ComponentOf<'picture
 /** Wide cards side by side: offers, occasions. */
 export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
   <Section title={say(title)}>
-    <ul className={styles.strip}>
+    <Row as="ul" align="stretch" className={styles.strip}>
       {cards.map(card => (
         <li key={card.picture} className={styles.wideCard}>
           <MaybeLink to={card.link} className={styles.card}>
@@ -54,19 +56,21 @@ export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
             />
             <span className={styles.cardWords}>
               <strong>{say(card.title)}</strong>
-              <span className={styles.quiet}>{say(card.text)}</span>
+              <Text as="span" kind="quiet">
+                {say(card.text)}
+              </Text>
             </span>
           </MaybeLink>
         </li>
       ))}
-    </ul>
+    </Row>
   </Section>
 )
 
 /** Dishes that tempt, each a way to where it is served. */
 export const ProductList = ({ title, products }: ComponentOf<'productList'>) => (
   <Section title={say(title)}>
-    <ul className={styles.strip}>
+    <Row as="ul" align="stretch" className={styles.strip}>
       {products.map(product => (
         <li key={product.picture} className={styles.product}>
           <Link to={product.link} className={styles.productLink}>
@@ -82,6 +86,6 @@ export const ProductList = ({ title, products }: ComponentOf<'productList'>) => 
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   </Section>
 )

@@ -1,19 +1,20 @@
 import { t } from '../../platform/i18n/index.ts'
 import { Skeleton } from '../../ui/feedback/states.tsx'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 /** A decorated page while its layout is on its way: a picture, tiles, a card. */
 export const DecorationSkeleton = () => (
-  <div role="status" aria-busy="true" aria-label={t('ui.loading')} className={styles.waiting}>
+  <Stack role="status" aria-busy="true" aria-label={t('ui.loading')} gap={16}>
     <div className={styles.banner}>
       <Skeleton height={210} />
     </div>
     <Skeleton height={28} width="70%" />
-    <div className={styles.entries}>
+    <Grid gap={10} columns="repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))">
       <Skeleton height={112} />
       <Skeleton height={112} />
       <Skeleton height={112} />
-    </div>
+    </Grid>
     <Skeleton height={260} />
-  </div>
+  </Stack>
 )

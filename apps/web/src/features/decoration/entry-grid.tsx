@@ -4,6 +4,7 @@ import { say } from '../../platform/i18n/index.ts'
 import { Section } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import type { ComponentOf } from './api.ts'
+import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 type Icon = ComponentOf<'entryGrid'>['entries'][number]['icon']
@@ -22,7 +23,7 @@ const icons: Record<Icon, ReactNode> = {
 /** Ways in, as tiles. */
 export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
   <Section title={say(title)}>
-    <ul className={styles.entries}>
+    <Grid as="ul" gap={10} columns="repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))">
       {entries.map(entry => (
         <li key={entry.link + entry.icon}>
           <Link to={entry.link} className={styles.entry}>
@@ -34,6 +35,6 @@ export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
           </Link>
         </li>
       ))}
-    </ul>
+    </Grid>
   </Section>
 )

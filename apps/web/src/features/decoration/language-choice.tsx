@@ -2,6 +2,7 @@ import { localeOf } from '@comanda/messages'
 import { currentLocale, storeLocale, t } from '../../platform/i18n/index.ts'
 import { startup } from '../../platform/startup.ts'
 import { Section } from '../../ui/layout/card.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 /** Turns the app to a language; its words come with the next page. ETC-1 */
@@ -17,7 +18,7 @@ export function LanguageChoice() {
   if (languages.length < 2) return null
   return (
     <Section title={t('home.language')}>
-      <ul className={styles.languages}>
+      <Row as="ul" gap={8} wrap align="stretch">
         {languages.map(({ id, tag, name }) => (
           <li key={id}>
             <button
@@ -31,7 +32,7 @@ export function LanguageChoice() {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   )
 }

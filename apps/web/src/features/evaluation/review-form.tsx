@@ -13,6 +13,8 @@ import { askOf, type Draft, forgetReview, toggled, useReviewDraft } from './draf
 import styles from './evaluation.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 import { calledOf, starsWords } from './words.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const REMARK_LENGTH = 500
 
@@ -24,9 +26,9 @@ export function ReviewForm({ program }: { program: Program }) {
   const ask = askOf(program, draft)
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <Text id={id} as="h2" size={17} weight={700}>
         {say(program.name)}
-      </h2>
+      </Text>
       <div className={styles.main}>
         <StarsInput
           legend={t('evaluation.stars')}
@@ -40,7 +42,7 @@ export function ReviewForm({ program }: { program: Program }) {
         </span>
       </div>
       {ask && (
-        <div className={styles.more}>
+        <Stack gap={16}>
           {program.questions.map(question => (
             <Asked key={question.questionId} question={question} draft={draft} onChange={change} />
           ))}
@@ -57,13 +59,13 @@ export function ReviewForm({ program }: { program: Program }) {
             pictures={draft.pictures}
             onChange={to => change(now => ({ ...now, pictures: to(now.pictures) }))}
           />
-          <p className={styles.fault} role="alert" hidden={!error}>
+          <Text kind="error" size={14} role="alert" hidden={!error}>
             {error && (isRefused(error) ? error.message : t('evaluation.failed'))}
-          </p>
+          </Text>
           <Button wide busy={isPending} onClick={() => mutate(ask)}>
             {t('evaluation.send')}
           </Button>
-        </div>
+        </Stack>
       )}
     </Panel>
   )
@@ -79,7 +81,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
   const { questionId, kind, name, options = [] } = question
   if (kind === 'stars')
     return (
-      <div className={styles.row}>
+      <Row gap={12} rowGap={4} wrap justify="between" className={styles.row}>
         <span aria-hidden="true">{say(name)}</span>
         <StarsInput
           legend={say(name)}
@@ -88,13 +90,13 @@ function Asked({ question, draft, onChange }: AskedProps) {
           onChange={stars => onChange(now => ({ ...now, starsOf: { ...now.starsOf, [questionId]: stars } }))}
           nameOf={starsWords}
         />
-      </div>
+      </Row>
     )
   const chosen = draft.chosen[questionId] ?? []
   return (
     <fieldset>
       <legend className={styles.legend}>{say(name)}</legend>
-      <div className={styles.chips}>
+      <Row gap={8} wrap align="stretch">
         {options.map(({ optionId, name: words }) => (
           <Chip
             key={optionId}
@@ -104,7 +106,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
             {say(words)}
           </Chip>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

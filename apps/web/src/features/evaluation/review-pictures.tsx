@@ -6,6 +6,8 @@ import { uploadUrl, useUpload } from '../../platform/upload.ts'
 import type { Uploaded } from '../../platform/upload.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
 import { PictureInput } from '../../ui/controls/picture-input.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './evaluation.module.css'
 
 const MOST = 4
@@ -22,8 +24,8 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
   const { mutate, isPending, error } = useUpload('review')
   if (visitor) return null
   return (
-    <div className={styles.said}>
-      <div className={styles.pictures}>
+    <Stack gap={6}>
+      <Row gap={10} wrap align="stretch">
         {pictures.map((picture, i) => (
           <span key={picture.name} className={styles.picture}>
             <img src={uploadUrl(picture.path)} alt={t('evaluation.picture', { count: i + 1 })} />
@@ -35,7 +37,7 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
             />
           </span>
         ))}
-      </div>
+      </Row>
       {pictures.length < MOST && (
         <div>
           <PictureInput
@@ -46,9 +48,9 @@ export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
           </PictureInput>
         </div>
       )}
-      <p className={styles.fault} role="alert" hidden={!error}>
+      <Text kind="error" size={14} role="alert" hidden={!error}>
         {error && (isRefused(error) ? error.message : t('evaluation.pictureFailed'))}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { StarsShown } from '../../ui/controls/stars.tsx'
 import type { Program, Question, Review } from './api.ts'
 import styles from './evaluation.module.css'
 import { starsWords } from './words.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface ReviewSaidProps {
   program: Program
@@ -18,31 +20,35 @@ export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
   const id = useId()
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id} role="status">
-      <h2 id={id} className={styles.title}>
+      <Text id={id} as="h2" size={17} weight={700}>
         {t('evaluation.thanks')}
-      </h2>
+      </Text>
       <StarsShown value={review.stars} name={starsWords(review.stars)} />
-      <div className={styles.said}>
+      <Stack gap={6}>
         {program.questions.map(question => (
           <Answer key={question.questionId} question={question} review={review} />
         ))}
-      </div>
+      </Stack>
       {review.remark && <p className={styles.remark}>{review.remark}</p>}
       {review.pictures.length > 0 && (
-        <div className={styles.pictures}>
+        <Row gap={10} wrap align="stretch">
           {review.pictures.map((path, i) => (
             <span key={path} className={styles.picture}>
               <img src={uploadUrl(path)} alt={t('evaluation.picture', { count: i + 1 })} />
             </span>
           ))}
-        </div>
+        </Row>
       )}
-      <p className={styles.quiet}>{t('evaluation.sentOn', { date: showDate(review.createdAt, 'date', timeZone) })}</p>
+      <Text kind="hint" className={styles.quiet}>
+        {t('evaluation.sentOn', { date: showDate(review.createdAt, 'date', timeZone) })}
+      </Text>
       {review.reply && (
-        <div className={styles.reply}>
-          <p className={styles.quiet}>{t('evaluation.reply', { date: showDate(review.reply.at, 'date', timeZone) })}</p>
+        <Stack gap={4} className={styles.reply}>
+          <Text kind="hint" className={styles.quiet}>
+            {t('evaluation.reply', { date: showDate(review.reply.at, 'date', timeZone) })}
+          </Text>
           <p className={styles.remark}>{review.reply.text}</p>
-        </div>
+        </Stack>
       )}
     </Panel>
   )
@@ -54,13 +60,15 @@ function Answer({ question, review }: { question: Question; review: Review }) {
   if (!answer) return null
   const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => say(one.name))
   return (
-    <div className={styles.row}>
-      <span className={styles.quiet}>{say(name)}</span>
+    <Row gap={12} rowGap={4} wrap justify="between" className={styles.row}>
+      <Text as="span" kind="hint" className={styles.quiet}>
+        {say(name)}
+      </Text>
       {answer.stars !== undefined ? (
         <StarsShown value={answer.stars} name={starsWords(answer.stars)} />
       ) : (
         <span>{showList(chosen)}</span>
       )}
-    </div>
+    </Row>
   )
 }

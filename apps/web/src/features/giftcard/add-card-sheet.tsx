@@ -19,6 +19,7 @@ import { type GiftCard, useLookUp, useRedeem } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { untilText } from './words.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 interface AddCardSheetProps {
   code: GiftCode | undefined
@@ -117,10 +118,10 @@ function Found({ card, signIn, busy, onAdd }: FoundProps) {
       <strong>{t('gift.found', { amount: showMoney(card.balance, card.currency) })}</strong>
       <p className={styles.quiet}>{untilText(card)}</p>
       {card.message !== undefined && (
-        <div className={styles.letter}>
+        <Stack gap={10} className={styles.letter}>
           <blockquote>{card.message}</blockquote>
           {card.from !== undefined && <p className={styles.quiet}>{t('gift.foundFrom', { name: card.from })}</p>}
-        </div>
+        </Stack>
       )}
       {visitor ? (
         <LinkButton wide to={signIn}>

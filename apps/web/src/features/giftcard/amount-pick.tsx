@@ -8,6 +8,7 @@ import { type AmountDraft, amountOf } from './amount-draft.ts'
 import type { GiftProgram } from './api.ts'
 import styles from './gift.module.css'
 import { discountTexts } from './words.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 
 interface AmountPickProps {
   program: GiftProgram
@@ -21,7 +22,7 @@ export function AmountPick({ program, draft, onChange, tried }: AmountPickProps)
   const { amountInfo, customAmountInfo, currency } = program
   return (
     <TitledPanel title={t('gift.amount')}>
-      <div className={styles.wrap} role="group" aria-label={t('gift.amount')}>
+      <Row gap={8} wrap align="stretch" role="group" aria-label={t('gift.amount')}>
         {amountInfo.map(amount => (
           <Chip
             key={amount}
@@ -41,7 +42,7 @@ export function AmountPick({ program, draft, onChange, tried }: AmountPickProps)
             {t('gift.ownAmount')}
           </Chip>
         )}
-      </div>
+      </Row>
       {draft.kind === 'own' && customAmountInfo && (
         <OwnAmount program={program} bounds={customAmountInfo} typed={draft.typed} onChange={onChange} tried={tried} />
       )}

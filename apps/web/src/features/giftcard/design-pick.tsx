@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import type { GiftDesign } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './gift.module.css'
 
 interface DesignPickProps {
@@ -23,7 +24,7 @@ export function DesignPick({ designs, chosen, onChoose }: DesignPickProps) {
   return (
     <fieldset>
       <legend className="visuallyHidden">{t('gift.design')}</legend>
-      <div ref={list} className={styles.designs}>
+      <Row ref={list} gap={10} align="stretch" className={styles.designs}>
         {designs.map(design => (
           <label key={design.designId} className={styles.pick}>
             <input
@@ -36,7 +37,7 @@ export function DesignPick({ designs, chosen, onChoose }: DesignPickProps) {
             <GiftFace design={design} drawn={124} />
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { Field } from '../../ui/controls/field.tsx'
 import { PhoneField } from '../../ui/controls/phone-field.tsx'
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx'
 import { type FriendDraft, friendFaults } from './friend-draft.ts'
+import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './gift.module.css'
 
 interface FriendFieldsProps {
@@ -88,13 +89,13 @@ export function Destination({ friend, country, onChange, tried }: DestinationPro
   return (
     <>
       <ChoiceGroup legend={t('gift.how')}>
-        <div className={styles.ways}>
+        <Grid gap={8} columns="1fr 1fr" className={styles.ways}>
           {(['email', 'phone'] as const).map(way => (
             <Choice key={way} value={way} checked={friend.way === way} onChange={() => onChange({ way })}>
               {t(way === 'email' ? 'gift.byEmail' : 'gift.byPhone')}
             </Choice>
           ))}
-        </div>
+        </Grid>
       </ChoiceGroup>
       {friend.way === 'email' ? (
         <Field label={t('gift.email')} error={tried && faults.recipientEmail && t('gift.emailNeeded')}>

@@ -14,6 +14,7 @@ import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet)
 const SendSheet = lazyPart(async () => (await import('./send-sheet.tsx')).SendSheet)
@@ -45,10 +46,10 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
       </div>
       {card.state === 'expired' && <Panel as="p">{t('gift.overHint')}</Panel>}
       {card.message !== undefined && (
-        <div className={styles.letter}>
+        <Stack gap={10} className={styles.letter}>
           <blockquote>{card.message}</blockquote>
           {card.from !== undefined && <p className={styles.quiet}>{t('gift.foundFrom', { name: card.from })}</p>}
-        </div>
+        </Stack>
       )}
       {usable && <Code card={card} />}
       {usable && (
@@ -90,7 +91,7 @@ function Code({ card }: { card: GiftCardDetail }) {
     )
   return (
     <Panel as="section">
-      <div className={styles.secret} aria-live="polite">
+      <Stack gap={4} items="center" className={styles.secret} aria-live="polite">
         <span className={styles.quiet}>{t('gift.number')}</span>
         <bdi>{showCardNo(card.cardNo)}</bdi>
         {code && (
@@ -102,8 +103,8 @@ function Code({ card }: { card: GiftCardDetail }) {
             </Button>
           </>
         )}
-      </div>
-      <div className={styles.ways}>
+      </Stack>
+      <Grid gap={8} columns="1fr 1fr" className={styles.ways}>
         <Button
           kind="secondary"
           busy={isPending}
@@ -115,7 +116,7 @@ function Code({ card }: { card: GiftCardDetail }) {
         <Button kind="secondary" icon={<QrIcon aria-hidden="true" />} onClick={() => asked(() => setQr(true))}>
           {t('gift.qr')}
         </Button>
-      </div>
+      </Grid>
       {qr && code && (
         <Suspense>
           <QrSheet

@@ -13,6 +13,7 @@ import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 const AddCardSheet = lazyPart(async () => (await import('./add-card-sheet.tsx')).AddCardSheet)
 
@@ -89,12 +90,12 @@ function Total() {
   const totals = useMyCards('usable').data?.totals ?? []
   if (totals.length === 0) return null
   return (
-    <div className={styles.total}>
+    <Stack gap={4} className={styles.total}>
       <span>{t('gift.wallet')}</span>
       {totals.map(({ amount, currency }) => (
         <strong key={currency.currencyCode}>{showMoney(amount, currency)}</strong>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -13,6 +13,8 @@ import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { sendText } from './words.ts'
 import { timeNow } from '../../platform/server-clock.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 /** What became of one purchase: the card, its way to a friend, or for who has no account its number and code. CARD-5 */
 export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: string }) {
@@ -44,10 +46,10 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
   return (
     <>
       {state === 'paid' && (
-        <div className={styles.done} role="status">
+        <Stack gap={8} items="center" className={styles.done} role="status">
           <strong>{t('gift.thanks')}</strong>
           <p>{doneText(order)}</p>
-        </div>
+        </Stack>
       )}
       {state === 'awaitingPayment' && (
         <Panel>
@@ -68,13 +70,13 @@ function Shown({ order, signIn }: { order: GiftOrder; signIn: string }) {
       />
       {code && <Code code={code} signIn={signIn} />}
       {order.send && (
-        <div className={styles.letter}>
-          <p className={styles.title}>{t('gift.for', { name: order.send.recipient })}</p>
+        <Stack gap={10} className={styles.letter}>
+          <Text size={16}>{t('gift.for', { name: order.send.recipient })}</Text>
           {order.send.message !== '' && <blockquote>{order.send.message}</blockquote>}
           <p className={styles.quiet}>
             <bdi>{t('gift.to', { destination: order.send.destination })}</bdi>
           </p>
-        </div>
+        </Stack>
       )}
       <Bill order={order} />
       {cardId !== undefined && (
@@ -95,7 +97,7 @@ function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardIn
     )
   return (
     <Panel as="section">
-      <div className={styles.secret}>
+      <Stack gap={4} items="center" className={styles.secret}>
         <span className={styles.quiet}>{t('gift.number')}</span>
         <bdi>{showCardNo(code.cardNo)}</bdi>
         <span className={styles.quiet}>{t('gift.code')}</span>
@@ -103,7 +105,7 @@ function Code({ code, signIn }: { code: NonNullable<GiftOrder['noLoginGiftCardIn
         <Button kind="plain" size="small" onClick={copy}>
           {t('gift.copy')}
         </Button>
-      </div>
+      </Stack>
       <p className={styles.quiet}>{t('gift.signInKeeps')}</p>
       <LinkButton kind="secondary" to={signIn}>
         {t('gift.signIn')}

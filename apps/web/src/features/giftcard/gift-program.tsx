@@ -11,6 +11,7 @@ import { GiftFace } from './gift-face.tsx'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { discountTexts, validText } from './words.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 interface GiftProgramProps {
   programId: string
@@ -38,12 +39,12 @@ function Whole({ program }: { program: Program }) {
   return (
     <>
       <GiftFace design={activeDesigns[0]} drawn={343} eager />
-      <div className={styles.hello}>
+      <Stack gap={4} className={styles.hello}>
         <strong>{name}</strong>
         <p className={styles.quiet}>{description}</p>
-      </div>
+      </Stack>
       <TitledPanel title={t('gift.amounts')}>
-        <ul className={styles.wrap}>
+        <Row as="ul" gap={8} wrap align="stretch">
           {amountInfo.map(amount => (
             <li key={amount}>
               <LinkButton kind="soft" size="small" to={`/giftBuy?programId=${programId}&amount=${amount}`}>
@@ -51,7 +52,7 @@ function Whole({ program }: { program: Program }) {
               </LinkButton>
             </li>
           ))}
-        </ul>
+        </Row>
         {discountTexts(program).map(text => (
           <p key={text} className={styles.good}>
             {text}
@@ -60,7 +61,7 @@ function Whole({ program }: { program: Program }) {
       </TitledPanel>
       <Facts program={program} />
       <TitledPanel title={t('gift.designs')}>
-        <ul className={styles.designs}>
+        <Row as="ul" gap={10} align="stretch" className={styles.designs}>
           {activeDesigns.map(design => (
             <li key={design.designId} className={styles.pick}>
               <Link to={`/giftBuy?programId=${programId}&designId=${design.designId}`} aria-label={design.name}>
@@ -68,7 +69,7 @@ function Whole({ program }: { program: Program }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Row>
       </TitledPanel>
       <TitledPanel title={t('gift.terms')}>
         <p className={`${styles.quiet} ${styles.pre}`}>{terms}</p>

@@ -4,6 +4,7 @@ import { useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor } from './words.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 
 interface GiftShelfProps {
   title: string
@@ -22,7 +23,7 @@ export function GiftShelf({ title, occasion, programId }: GiftShelfProps) {
   if (!program || designs.length === 0) return null
   return (
     <Section title={title}>
-      <ul className={styles.shelf}>
+      <Row as="ul" align="stretch" className={styles.shelf}>
         {designs.map((design, at) => (
           <li key={design.designId}>
             <Link className={styles.design} to={`/giftBuy?programId=${program.programId}&designId=${design.designId}`}>
@@ -31,7 +32,7 @@ export function GiftShelf({ title, occasion, programId }: GiftShelfProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   )
 }

@@ -6,6 +6,8 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useGiftShops } from './api.ts'
 import { GiftGone } from './gift-states.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './gift.module.css'
 
 interface GiftShopsProps {
@@ -42,13 +44,15 @@ export function GiftShops({ programId, point, onNearest, asking, distanceText }:
       )}
       <ul className={styles.column}>
         {shops.map(shop => (
-          <li key={shop.shopId} className={styles.shop}>
-            <h2 className={styles.title}>{shop.shopName}</h2>
+          <Stack key={shop.shopId} as="li" gap={6} className={styles.shop}>
+            <Text as="h2" size={16}>
+              {shop.shopName}
+            </Text>
             <p className={styles.quiet}>
               <bdi>{shop.addressLines.join(', ')}</bdi>
             </p>
             {shop.distance !== undefined && <p className={styles.quiet}>{distanceText(shop.distance)}</p>}
-            <div className={styles.wrap}>
+            <Row gap={8} wrap align="stretch">
               <LinkButton size="small" to={`/storeIndex?shopId=${shop.shopId}`}>
                 {t('gift.orderHere')}
               </LinkButton>
@@ -62,8 +66,8 @@ export function GiftShops({ programId, point, onNearest, asking, distanceText }:
                 {t('gift.directions')}
                 <span className="visuallyHidden">, {t('ui.newTab')}</span>
               </a>
-            </div>
-          </li>
+            </Row>
+          </Stack>
         ))}
       </ul>
     </>

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useGiftCard, useStatement } from './api.ts'
 import { GiftGone } from './gift-states.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './gift.module.css'
 
 /** What moved on one card, the latest first. CARD-10 */
@@ -27,16 +28,16 @@ export function GiftStatement({ cardId }: { cardId: string }) {
   const records = data.pages.flatMap(page => page.records)
   return (
     <>
-      <div className={styles.total}>
+      <Stack gap={4} className={styles.total}>
         <span>{t('gift.balance')}</span>
         <strong>{showMoney(balance, currency)}</strong>
-      </div>
+      </Stack>
       {records.length === 0 ? (
         <EmptyState icon={<ReceiptText />} title={t('gift.statementNone')} />
       ) : (
         <Panel as="ul">
           {records.map(({ recordId, kind, amount, shopName, at }) => (
-            <li key={`${recordId}.${kind}`} className={styles.row}>
+            <Row key={`${recordId}.${kind}`} as="li" justify="between" className={styles.row}>
               <span>
                 <span>
                   {shopName === undefined ? t(`gift.move.${kind}`) : `${t(`gift.move.${kind}`)} · ${shopName}`}
@@ -46,7 +47,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
               <strong className={amount > 0 ? `${styles.number} ${styles.good}` : styles.number}>
                 <bdi>{showSignedMoney(amount, currency)}</bdi>
               </strong>
-            </li>
+            </Row>
           ))}
         </Panel>
       )}

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import styles from './gift.module.css'
+import { Text } from '../../ui/text/text.tsx'
 
 /** There is no such card, program or purchase, or it is somebody else's. */
 export const GiftGone = ({ to, way, children }: { to: string; way: ReactNode; children?: ReactNode }) => (
@@ -15,7 +15,7 @@ export const GiftGone = ({ to, way, children }: { to: string; way: ReactNode; ch
 
 /** Why it was not sent. */
 export const Wrong = ({ error }: { error: unknown }) => (
-  <p className={styles.bad} role="alert">
+  <Text kind="error" size={14} role="alert">
     {isRefused(error) ? error.message : t('ui.failedHint')}
-  </p>
+  </Text>
 )

@@ -10,6 +10,7 @@ import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor, smallest } from './words.ts'
+import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 
 interface GiftWindowProps {
   programId: string | null
@@ -32,7 +33,7 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
       {program ? (
         <>
           {data.programs.length > 1 && (
-            <div className={styles.chips} role="group" aria-label={t('gift.where')}>
+            <Row gap={8} align="stretch" className={styles.chips} role="group" aria-label={t('gift.where')}>
               {data.programs.map(one => (
                 <Chip
                   key={one.programId}
@@ -40,7 +41,7 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
                   onPress={() => onProgram(one.programId)}
                 >{`${one.currency.currencyCode} ${one.currency.currencySymbol}`}</Chip>
               ))}
-            </div>
+            </Row>
           )}
           {decorated ?? <Designs key={program.programId} program={program} />}
         </>
@@ -61,10 +62,10 @@ export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWin
 }
 
 const Hello = () => (
-  <div className={styles.hello}>
+  <Stack gap={4} className={styles.hello}>
     <strong>{t('gift.hello')}</strong>
     <p className={styles.quiet}>{t('gift.helloHint')}</p>
-  </div>
+  </Stack>
 )
 
 const FIRST_IN_SIGHT = 4
@@ -74,7 +75,7 @@ function Designs({ program }: { program: GiftProgram }) {
   const shown = program.activeDesigns.filter(design => occasion === '' || design.occasion === occasion)
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={t('gift.occasions')}>
+      <Row gap={8} align="stretch" className={styles.chips} role="group" aria-label={t('gift.occasions')}>
         <Chip pressed={occasion === ''} onPress={() => setOccasion('')}>
           {t('gift.all')}
         </Chip>
@@ -83,8 +84,15 @@ function Designs({ program }: { program: GiftProgram }) {
             {one.name}
           </Chip>
         ))}
-      </div>
-      <ul className={styles.grid} aria-label={t('gift.designs')}>
+      </Row>
+      <Grid
+        as="ul"
+        gap={12}
+        rowGap={14}
+        columns="repeat(auto-fill, minmax(min(100%, calc(150 * var(--u))), 1fr))"
+        className={styles.grid}
+        aria-label={t('gift.designs')}
+      >
         {shown.map((design, at) => (
           <li key={design.designId}>
             <Link className={styles.design} to={`/giftBuy?programId=${program.programId}&designId=${design.designId}`}>
@@ -93,7 +101,7 @@ function Designs({ program }: { program: GiftProgram }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
       <p className={styles.quiet}>{t('gift.from', { amount: showMoney(smallest(program), program.currency) })}</p>
     </>
   )
@@ -103,10 +111,15 @@ const Loading = () => (
   <div className={styles.column} aria-busy="true" role="status" aria-label={t('ui.loading')}>
     <Skeleton height={56} />
     <Skeleton height={40} />
-    <div className={styles.grid}>
+    <Grid
+      gap={12}
+      rowGap={14}
+      columns="repeat(auto-fill, minmax(min(100%, calc(150 * var(--u))), 1fr))"
+      className={styles.grid}
+    >
       {[1, 2, 3, 4, 5, 6].map(place => (
         <Skeleton key={place} height={130} />
       ))}
-    </div>
+    </Grid>
   </div>
 )

@@ -5,6 +5,8 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { GiftDesign } from './api.ts'
 import type { FriendDraft } from './friend-draft.ts'
 import { GiftFace } from './gift-face.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './gift.module.css'
 
 interface PreviewSheetProps {
@@ -20,11 +22,11 @@ export const PreviewSheet = ({ design, amount, currency, friend, onClose }: Prev
   <Sheet title={t('gift.previewTitle')} onClose={onClose}>
     <div className={styles.column}>
       <GiftFace design={design} amount={amount} currency={currency} drawn={343} />
-      <div className={styles.letter}>
-        <p className={styles.title}>{t('gift.for', { name: friend.recipient || '…' })}</p>
+      <Stack gap={10} className={styles.letter}>
+        <Text size={16}>{t('gift.for', { name: friend.recipient || '…' })}</Text>
         {friend.message !== '' && <blockquote>{withoutLinks(friend.message)}</blockquote>}
         <p className={styles.quiet}>{t('gift.foundFrom', { name: friend.from || '…' })}</p>
-      </div>
+      </Stack>
     </div>
   </Sheet>
 )

@@ -10,6 +10,7 @@ import styles from './group.module.css'
 import { GroupSheet } from './group-sheet.tsx'
 import { JoinSheet } from './join-sheet.tsx'
 import { timeNow } from '../../platform/server-clock.ts'
+import { Text } from '../../ui/text/text.tsx'
 
 export interface GroupCart {
   shopId: number
@@ -86,7 +87,9 @@ const Gone = ({ shopId, bizType, words }: GroupCart & { words: string }) => (
     <span />
     <span>
       {words}
-      <span className={styles.small}>{t('group.alone')}</span>
+      <Text as="span" kind="hint" weight={400}>
+        {t('group.alone')}
+      </Text>
     </span>
   </button>
 )
@@ -108,9 +111,9 @@ function Strip({ group, onOpen, onEnd }: StripProps) {
       </span>
       <span>
         {t('group.together', { count: here.length })}
-        <span className={styles.small}>
+        <Text as="span" kind="hint" weight={400}>
           {group.standing === 'open' ? <Left deadline={group.deadline} onEnd={onEnd} /> : standingWords(group)}
-        </span>
+        </Text>
       </span>
     </button>
   )

@@ -11,6 +11,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { act, type GroupOrder, leaveFor, linkOf, menuOf } from './api.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './group.module.css'
 
 interface GroupSheetProps {
@@ -38,15 +40,15 @@ export function GroupSheet({ group, lines, onChanged, onClose }: GroupSheetProps
     })
   return (
     <Sheet title={t('group.title')} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={16}>
         {standing === 'open' && <Share group={group} />}
         <Persons persons={persons} lines={lines} />
-        <p className={styles.hint}>{t(isHost ? 'group.hostHint' : 'group.friendHint')}</p>
-        <p role="alert" className={styles.problem}>
+        <Text kind="quiet">{t(isHost ? 'group.hostHint' : 'group.friendHint')}</Text>
+        <Text role="alert" kind="error" className={styles.problem}>
           {problem}
-        </p>
+        </Text>
         <Steps {...{ group, busy }} onLock={lock} onAlone={() => void alone()} onEnd={() => setAsked(true)} />
-      </div>
+      </Stack>
       {asked && <Sure isHost={isHost} busy={busy} onConfirm={end} onClose={() => setAsked(false)} />}
     </Sheet>
   )
@@ -71,7 +73,7 @@ function Sure({ isHost, ...dialog }: SureProps) {
 
 /** Those who are there, with how much they chose. */
 const Persons = ({ persons, lines }: Pick<GroupSheetProps, 'lines'> & Pick<GroupOrder, 'persons'>) => (
-  <ul className={styles.persons}>
+  <Stack as="ul" gap={10} className={styles.persons}>
     {persons
       .filter(it => it.here)
       .map(person => (
@@ -81,7 +83,7 @@ const Persons = ({ persons, lines }: Pick<GroupSheetProps, 'lines'> & Pick<Group
           <small>{t('cart.count', { count: countOf(person.personId, lines) })}</small>
         </li>
       ))}
-  </ul>
+  </Stack>
 )
 
 interface StepsProps {
@@ -143,7 +145,7 @@ function Share({ group }: { group: GroupOrder }) {
     }
   }
   return (
-    <div className={styles.share}>
+    <Stack items="center">
       <div className={styles.code}>
         <QrCode text={url} label={t('group.qr')} />
       </div>
@@ -154,6 +156,6 @@ function Share({ group }: { group: GroupOrder }) {
         <Share2 aria-hidden="true" />
         {t('group.share')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,8 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { act, type GroupOrder, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
 import { keepNick, lastNick, NickField } from './nick-field.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** The invitation: who invites, where to, and a name for the others to read. */
 export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: () => void }) {
@@ -30,16 +32,16 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
   const name = personName(host)
   return (
     <Sheet title={t('group.invited', { name })} onClose={alone}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.hint}>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
+        <Text kind="quiet">
           {t(standing === 'open' ? 'group.invitedHint' : 'group.tooLate', { name, shop: shopName })}
-        </p>
+        </Text>
         {standing === 'open' && (
           <>
             <NickField nick={nick} onNick={setNick} />
-            <p role="alert" className={styles.problem}>
+            <Text role="alert" kind="error" className={styles.problem}>
               {problem}
-            </p>
+            </Text>
             <Button wide size="large" type="submit" busy={busy}>
               {t('group.join')}
             </Button>
@@ -48,7 +50,7 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
         <Button wide kind="plain" onClick={alone}>
           {t('group.alone')}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   )
 }

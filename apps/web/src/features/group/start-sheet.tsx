@@ -11,6 +11,8 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { act, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
 import { keepNick, lastNick, NickField } from './nick-field.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface StartSheetProps {
   shopId: number
@@ -53,26 +55,26 @@ export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
   }
   return (
     <Sheet title={t('menu.orderTogether')} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.hint}>{t('group.hint')}</p>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
+        <Text kind="quiet">{t('group.hint')}</Text>
         <NickField nick={nick} onNick={setNick} />
         <fieldset>
           <legend className={styles.label}>{t('group.howLong')}</legend>
-          <div className={styles.choices}>
+          <Row gap={8} wrap align="stretch">
             {GROUP_MINUTES.choices.map(choice => (
               <Chip key={choice} pressed={choice === minutes} onPress={() => setMinutes(choice)}>
                 {t('group.minutes', { count: choice })}
               </Chip>
             ))}
-          </div>
+          </Row>
         </fieldset>
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" kind="error" className={styles.problem}>
           {problem}
-        </p>
+        </Text>
         <Button wide size="large" type="submit" busy={busy}>
           {t('group.start')}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   )
 }

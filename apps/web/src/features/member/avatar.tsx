@@ -7,6 +7,7 @@ import { uploadUrl, useUpload } from '../../platform/upload.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { PictureInput } from '../../ui/controls/picture-input.tsx'
 import { type UserInfo, useUpdateUser } from './api.ts'
+import { Row, Grid } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
 /** The picture of who is here, round; a sign where they have none. */
@@ -29,9 +30,16 @@ export function Avatar({ info }: { info: UserInfo }) {
     )
   const busy = upload.isPending || update.isPending
   return (
-    <section className={styles.avatar} aria-label={t('member.picture')}>
+    <Grid
+      as="section"
+      gap={16}
+      rowGap={8}
+      columns="auto 1fr"
+      className={styles.avatar}
+      aria-label={t('member.picture')}
+    >
       <Face avatar={avatar} />
-      <div className={styles.steps}>
+      <Row gap={8} wrap align="stretch">
         <PictureInput
           busy={busy}
           onPicture={file => {
@@ -46,10 +54,10 @@ export function Avatar({ info }: { info: UserInfo }) {
             {t('member.removePicture')}
           </Button>
         )}
-      </div>
+      </Row>
       <p role="alert" className={styles.problem} hidden={!error}>
         {error && (isRefused(error) ? error.message : t('member.pictureFailed'))}
       </p>
-    </section>
+    </Grid>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import { type UserInfo, useUpdateUser } from './api.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
 const shape = z.object({
@@ -41,7 +42,7 @@ export function ProfileForm({ info, onSaved }: { info: UserInfo; onSaved: () => 
     }),
   )
   return (
-    <form className={styles.form} onSubmit={event => void save(event)} noValidate>
+    <Stack as="form" gap={16} onSubmit={event => void save(event)} noValidate>
       <Field label={t('member.nick')} error={errors.nick && t('member.nickNeeded')}>
         <TextInput autoComplete="nickname" maxLength={40} {...form.register('nick')} />
       </Field>
@@ -67,6 +68,6 @@ export function ProfileForm({ info, onSaved }: { info: UserInfo; onSaved: () => 
       <Button wide size="large" type="submit" busy={update.isPending}>
         {t('member.save')}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { t } from '../../platform/i18n/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Face } from './avatar.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
 /** Who is here, and the door in for who is not. */
@@ -9,10 +11,12 @@ export function ProfileHead() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'
   return (
-    <section className={styles.head}>
+    <Grid as="section" gap={16} rowGap={12} columns="auto 1fr auto" className={styles.head}>
       <Face avatar={user.avatar} />
       <div className={styles.words}>
-        <h2 className={styles.name}>{visitor ? t('member.helloGuest') : t('member.hello', { name: user.nick })}</h2>
+        <Text as="h2" size={20}>
+          {visitor ? t('member.helloGuest') : t('member.hello', { name: user.nick })}
+        </Text>
         {visitor && <p className={styles.hint}>{t('member.guestHint')}</p>}
       </div>
       {visitor ? (
@@ -24,6 +28,6 @@ export function ProfileHead() {
           {t('member.profile')}
         </LinkButton>
       )}
-    </section>
+    </Grid>
   )
 }

@@ -5,6 +5,7 @@ import { isRefused } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ownData } from './own-data.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
 /** Hands a document to the phone as a file. */
@@ -33,12 +34,12 @@ export function TakeData() {
     setBusy(false)
   }
   return (
-    <div className={styles.data}>
+    <Stack gap={10}>
       <p className={styles.hint}>{t('member.dataHint')}</p>
       <Button wide kind="secondary" busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void take()}>
         {t('member.takeData')}
       </Button>
       {problem && <p role="alert">{problem}</p>}
-    </div>
+    </Stack>
   )
 }

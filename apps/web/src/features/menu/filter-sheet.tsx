@@ -8,6 +8,7 @@ import styles from './filter-sheet.module.css'
 import type { MenuView } from './sections.ts'
 import { ALLERGENS, DIETS, fitsOf } from './fits.ts'
 import { wishCount } from './wish.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 
 interface FilterSheetProps {
   view: MenuView
@@ -51,21 +52,21 @@ export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetP
       }
     >
       <h3 className={styles.title}>{t('menu.filterDiets')}</h3>
-      <div className={styles.chips}>
+      <Row gap={10} wrap align="stretch">
         {DIETS.map(diet => (
           <Chip key={diet} pressed={draft.diets.includes(diet)} onPress={() => setDiets(diet)}>
             {t(`diet.${diet}`)}
           </Chip>
         ))}
-      </div>
+      </Row>
       {allergens.length > 0 && <h3 className={styles.title}>{t('menu.filterWithout')}</h3>}
-      <div className={styles.chips}>
+      <Row gap={10} wrap align="stretch">
         {allergens.map(allergen => (
           <Chip key={allergen} pressed={draft.without.includes(allergen)} onPress={() => setWithout(allergen)}>
             {t(`allergen.${allergen}`)}
           </Chip>
         ))}
-      </div>
+      </Row>
       <p className={styles.hint}>{t('menu.filterHint')}</p>
     </Sheet>
   )
@@ -81,7 +82,7 @@ interface FootProps {
 function Foot({ count, draft, onReset, onShow }: FootProps) {
   const close = useCloseSheet()
   return (
-    <div className={styles.foot}>
+    <Row gap={10} align="stretch" className={styles.foot}>
       {wishCount(draft) > 0 && (
         <Button kind="plain" onClick={onReset}>
           {t('menu.filterReset')}
@@ -96,6 +97,6 @@ function Foot({ count, draft, onReset, onShow }: FootProps) {
       >
         {t('menu.filterShow', { count })}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -1,20 +1,32 @@
 import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail } from './api.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './lines.module.css'
 
 /** What was ordered, line by line. */
 export const Lines = ({ order }: { order: OrderDetail }) => (
-  <ul className={styles.lines}>
+  <Stack as="ul">
     {order.lines.map(line => (
-      <li key={line.itemKey} className={styles.line}>
+      <Row key={line.itemKey} as="li" gap={10} rowGap={2} wrap align="baseline" justify="end">
         <span className={styles.count}>{showNumber(line.quantity)} ×</span>
         <span className={styles.words}>
           {line.displayName}
-          {line.detail && <span className={styles.quiet}>{line.detail}</span>}
-          {line.giftOf !== undefined && <span className={styles.quiet}>{t('cart.gift')}</span>}
+          {line.detail && (
+            <Text as="span" kind="hint">
+              {line.detail}
+            </Text>
+          )}
+          {line.giftOf !== undefined && (
+            <Text as="span" kind="hint">
+              {t('cart.gift')}
+            </Text>
+          )}
         </span>
-        <span className={styles.amount}>{showMoney(line.amount, order.currency)}</span>
-      </li>
+        <Text as="span" figures>
+          {showMoney(line.amount, order.currency)}
+        </Text>
+      </Row>
     ))}
-  </ul>
+  </Stack>
 )

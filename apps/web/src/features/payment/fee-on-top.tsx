@@ -2,7 +2,7 @@ import type { Currency, Money } from '@comanda/domain/money'
 import { cardSurcharge } from '@comanda/domain/payment'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { useCardFee } from './api.ts'
-import styles from './glance.module.css'
+import { Text } from '../../ui/text/text.tsx'
 
 export interface FeeAsk {
   /** The store that sells it. */
@@ -15,5 +15,11 @@ export interface FeeAsk {
 export function FeeOnTop({ shopId, amount, currency }: FeeAsk) {
   const { data } = useCardFee(shopId)
   const fee = cardSurcharge(amount, data?.ccFee)
-  return fee > 0 && <p className={styles.feeOnTop}>{t('payment.onTop.feeOf', { amount: showMoney(fee, currency) })}</p>
+  return (
+    fee > 0 && (
+      <Text kind="quiet" center>
+        {t('payment.onTop.feeOf', { amount: showMoney(fee, currency) })}
+      </Text>
+    )
+  )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { noteFunCart } from './fun-cart-time.ts'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './pre-order.module.css'
 
 interface AtStore {
@@ -17,7 +18,9 @@ export function ChoosingAhead({ shopId }: AtStore) {
       <CalendarClock aria-hidden="true" />
       <p>
         <strong>{t('menu.choosingAhead')}</strong>
-        <span className={styles.hint}>{t('menu.aheadWaits')}</span>
+        <Text as="span" kind="hint">
+          {t('menu.aheadWaits')}
+        </Text>
       </p>
       <Link to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=&fun=`} className={styles.act}>
         <QrCode aria-hidden="true" />

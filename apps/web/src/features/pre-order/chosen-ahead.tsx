@@ -10,6 +10,8 @@ import { isRefused, send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { forgetFunCart, hasFunCart } from './fun-cart-time.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './pre-order.module.css'
 
 type LeftOut = ResponseOf<typeof calls.mergePreOrderCart>['leftOut']
@@ -83,14 +85,20 @@ export function ChosenAhead({ place: { shopId, tableId }, onMerged }: ChosenAhea
 /** What could not be had any more, line by line. */
 const LeftOutSheet = ({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) => (
   <Sheet title={t('preOrder.leftOut')} onClose={onClose}>
-    <ul className={styles.left}>
+    <Stack as="ul" className={styles.left}>
       {leftOut.map(({ displayName, detail, quantity, problem }) => (
         <li key={`${displayName} ${detail}`}>
           <strong>{t('preOrder.line', { count: quantity, name: displayName || t('cart.unknownDish') })}</strong>
-          {detail && <span className={styles.hint}>{detail}</span>}
-          <span className={styles.hint}>{t(`leftOut.${problem}`)}</span>
+          {detail && (
+            <Text as="span" kind="hint">
+              {detail}
+            </Text>
+          )}
+          <Text as="span" kind="hint">
+            {t(`leftOut.${problem}`)}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Sheet>
 )

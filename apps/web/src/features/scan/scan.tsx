@@ -7,6 +7,7 @@ import { CodeScanner, PhotoButton } from '../../ui/media/code-scanner.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './scan.module.css'
 
 interface Props {
@@ -49,11 +50,11 @@ export function Scan({ shopId, renderShop }: Props) {
       </div>
     )
   return (
-    <div className={styles.ways}>
+    <Stack gap={14}>
       <CodeScanner onCode={take} problem={problem} />
       <PhotoButton onCode={take} onProblem={setProblem} />
       <TypedCode onCode={take} />
-    </div>
+    </Stack>
   )
 }
 
@@ -81,7 +82,7 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
     if (typed.trim() !== '') onCode(typed)
   }
   return (
-    <form className={styles.typed} onSubmit={submit}>
+    <Stack as="form" gap={14} className={styles.typed} onSubmit={submit}>
       <Field label={t('scan.type')} hint={t('scan.typeHint')}>
         <TextInput
           autoComplete="off"
@@ -96,6 +97,6 @@ function TypedCode({ onCode }: { onCode: (text: string) => void }) {
       <Button wide kind="soft" type="submit" disabled={typed.trim() === ''}>
         {t('scan.look')}
       </Button>
-    </form>
+    </Stack>
   )
 }

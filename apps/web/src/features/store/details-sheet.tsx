@@ -9,6 +9,8 @@ import styles from './details-sheet.module.css'
 import { type DayHours, weeksOf, windowsText } from './hours.ts'
 import { StoreState } from './store-state.tsx'
 import { wayWords } from './way-words.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   shop: ShopCardData
@@ -28,12 +30,12 @@ export function DetailsSheet({ shop, onClose }: Props) {
   const found = useShop(shop.shopId)
   return (
     <Sheet title={shop.shopName} onClose={onClose}>
-      <div className={styles.details}>
+      <Stack gap={14} items="start" className={styles.details}>
         <StoreState state={shop.state} timeZone={shop.timeZone} />
         <p>
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </p>
-        <div className={styles.links}>
+        <Row gap={10} wrap align="stretch">
           <a className={styles.link} href={`tel:${shop.phone}`}>
             <Phone aria-hidden="true" />
             {t('place.call')}
@@ -43,11 +45,11 @@ export function DetailsSheet({ shop, onClose }: Props) {
             {t('place.route')}
             <span className="visuallyHidden">{t('ui.newTab')}</span>
           </a>
-        </div>
+        </Row>
         {!found.data && !found.error && <Skeleton height={200} />}
         {!found.data && found.error && <QueryError query={found} />}
         {found.data && <Hours shop={found.data} />}
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -55,7 +57,7 @@ export function DetailsSheet({ shop, onClose }: Props) {
 function Hours({ shop }: { shop: ShopDetail }) {
   return (
     <>
-      {shop.description !== '' && <p className={styles.about}>{shop.description}</p>}
+      {shop.description !== '' && <Text kind="muted">{shop.description}</Text>}
       {weeksOf(shop.hours).map(({ bizType, week }) => (
         <Rows
           key={bizType ?? 0}
@@ -77,17 +79,19 @@ function Hours({ shop }: { shop: ShopDetail }) {
 }
 
 const Rows = ({ title, rows }: { title: string; rows: DayHours[] }) => (
-  <section className={styles.hours}>
-    <h3 className={styles.title}>{title}</h3>
+  <Stack as="section" gap={6} className={styles.hours}>
+    <Text as="h3" size={16}>
+      {title}
+    </Text>
     <dl className={styles.rows}>
       {rows.map(({ day, text }) => (
-        <div key={day} className={styles.row}>
+        <Row key={day} gap={16} rowGap={0} wrap align="stretch" justify="between" className={styles.row}>
           <dt>{day}</dt>
           <dd>
             <bdi>{text}</bdi>
           </dd>
-        </div>
+        </Row>
       ))}
     </dl>
-  </section>
+  </Stack>
 )

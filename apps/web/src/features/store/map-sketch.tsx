@@ -4,6 +4,8 @@ import type { ShopCardData } from './api.ts'
 import styles from './map-sketch.module.css'
 import { SHEET, type Sheet, sheetOf } from './sketch.ts'
 import { scaleText } from './words.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   shops: readonly ShopCardData[]
@@ -41,7 +43,7 @@ export function MapSketch({ shops, here }: Props) {
   const sheet = sheetOf(here ? [...points, here] : points, 1000)
   const you = here && sheet.spotOf(here)
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={8}>
       <svg viewBox={`0 0 ${SHEET} ${SHEET}`} className={styles.sheet} aria-hidden="true">
         {[250, 500, 750].map(at => (
           <path key={at} className={styles.grid} d={`M 0 ${at} H ${SHEET} M ${at} 0 V ${SHEET}`} />
@@ -71,7 +73,9 @@ export function MapSketch({ shops, here }: Props) {
         })}
         <ScaleBar sheet={sheet} />
       </svg>
-      <figcaption className={styles.caption}>{t('place.sketchHint')}</figcaption>
-    </figure>
+      <Text as="figcaption" kind="hint">
+        {t('place.sketchHint')}
+      </Text>
+    </Stack>
   )
 }

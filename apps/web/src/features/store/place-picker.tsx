@@ -8,6 +8,8 @@ import { askPosition, usePosition } from './position.ts'
 import styles from './place-picker.module.css'
 import { SHEET, type Sheet, sheetOf } from './sketch.ts'
 import { directionText, distanceText, scaleText } from './words.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   shop: ShopDetail | undefined
@@ -43,21 +45,21 @@ function cornersOf(zone: Zone, centre: Point): Point[] {
 /** Where an address lies: by the phone's own position, or by a pin on a sketch of the store and how far it delivers. */
 export function PlacePicker({ shop, place, onPlace }: Props) {
   return (
-    <section className={styles.picker} aria-labelledby="place-title">
-      <h2 id="place-title" className={styles.title}>
+    <Stack as="section" gap={10} aria-labelledby="place-title">
+      <Text id="place-title" as="h2" size={17}>
         {t('address.where')}
-      </h2>
+      </Text>
       <DeviceButton onPlace={onPlace} />
       {shop && <PinSheet shop={shop} place={place} onPlace={onPlace} />}
-      <p role="status" className={styles.said}>
+      <Text role="status" kind="strong" size={14}>
         {placeWords(shop, place)}
-      </p>
+      </Text>
       {place && (
         <Button kind="plain" size="small" onClick={() => onPlace(undefined)}>
           {t('address.clearPoint')}
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -94,9 +96,9 @@ function DeviceButton({ onPlace }: Pick<Props, 'onPlace'>) {
         {t('address.useDevice')}
       </Button>
       {(position.state === 'refused' || position.state === 'unknown') && (
-        <p role="alert" className={styles.hint}>
+        <Text role="alert" kind="hint">
           {t(position.state === 'refused' ? 'place.noLocation' : 'place.lostLocation')}
-        </p>
+        </Text>
       )}
     </>
   )
@@ -135,9 +137,9 @@ function PinSheet({ shop, place, onPlace }: Props & { shop: ShopDetail }) {
   const pin = place && sheet.spotOf(place)
   return (
     <>
-      <p id={hintId} className={styles.hint}>
+      <Text id={hintId} kind="hint">
         {t('address.whereHint')}
-      </p>
+      </Text>
       <button type="button" className={styles.sheet} aria-describedby={hintId} onClick={tap} onKeyDown={keys}>
         <span className="visuallyHidden">{t('address.map', { shop: shop.shopName })}</span>
         <svg viewBox={`0 0 ${SHEET} ${SHEET}`} aria-hidden="true">

@@ -5,6 +5,8 @@ import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import { targetOf } from './choosing.ts'
 import { recentShops } from './recent.ts'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './store-list.module.css'
 
 /** The stores this phone was at, to go on with one tap. */
@@ -12,11 +14,11 @@ export function RecentShops({ bizType, search }: { bizType: BizType | undefined;
   const [shops] = useState(recentShops)
   if (shops.length === 0) return null
   return (
-    <section aria-labelledby="recent-shops" className={styles.recent}>
-      <h2 id="recent-shops" className={styles.recentTitle}>
+    <Stack aria-labelledby="recent-shops" as="section" gap={8}>
+      <Text id="recent-shops" as="h2" size={15}>
         {t('place.recent')}
-      </h2>
-      <ul className={styles.recentList}>
+      </Text>
+      <Row as="ul" gap={10} align="stretch" className={styles.recentList}>
         {shops.map(shop => (
           <li key={shop.shopId}>
             <Link to={targetOf(shop.shopId, bizType ?? shop.bizType, search)} className={styles.recentShop}>
@@ -32,7 +34,7 @@ export function RecentShops({ bizType, search }: { bizType: BizType | undefined;
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   )
 }

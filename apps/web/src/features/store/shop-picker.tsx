@@ -13,6 +13,7 @@ import { usePosition } from './position.ts'
 import styles from './shop-picker.module.css'
 import { useSettled } from './use-settled.ts'
 import { awayText } from './words.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
 
 const SETTLES_AFTER = 250
 
@@ -37,7 +38,7 @@ export function ShopPicker({ chosen, onChoose, among }: Props) {
   })
   const shops = found.data?.pages.flatMap(page => page.shops).filter(({ shopId }) => among?.has(shopId) ?? true)
   return (
-    <div className={styles.picker}>
+    <Stack gap={14}>
       <SearchField label={t('place.find')} value={typed} onChange={setTyped} />
       {found.isPending && <Skeleton height={320} />}
       {found.isError && <QueryError query={found} />}
@@ -55,7 +56,7 @@ export function ShopPicker({ chosen, onChoose, among }: Props) {
           {t('place.noUsual')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -12,6 +12,8 @@ import { timeNow } from '../../platform/server-clock.ts'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type SlotChosen, type Times, useTimes } from './api.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './slot-sheet.module.css'
 
 interface Props {
@@ -101,9 +103,9 @@ const ClosedDays = ({ times: { days, holidays } }: Pick<ChoicesProps, 'times'>) 
   holidays
     .filter(({ date, closed }) => closed && !days.some(day => day.date === date))
     .map(({ date, name }) => (
-      <p key={date} className={styles.zone}>
+      <Text key={date} kind="hint">
         {t('slot.holidayClosed', { date: dateName(date), holiday: name })}
-      </p>
+      </Text>
     ))
 
 const Offer = (props: ChoicesProps) =>
@@ -149,7 +151,7 @@ function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: 
   const holiday = times.holidays.find(({ date }) => date === shown)
   return (
     <ChoiceGroup legend={<span className="visuallyHidden">{t('slot.times')}</span>}>
-      {elsewhere && <p className={styles.zone}>{t('slot.zone')}</p>}
+      {elsewhere && <Text kind="hint">{t('slot.zone')}</Text>}
       {times.asap && (
         <Choice
           checked={current === 'asap'}
@@ -166,7 +168,7 @@ function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: 
           chosen={shown}
           onChoose={setDay}
         >
-          {holiday && <p className={styles.zone}>{t('slot.holidayHours', { holiday: holiday.name })}</p>}
+          {holiday && <Text kind="hint">{t('slot.holidayHours', { holiday: holiday.name })}</Text>}
           <Slots date={shown} {...{ times, current, timedDishes, onPick }} />
         </Tabs>
       )}
@@ -189,7 +191,7 @@ function Slots({
     return left === undefined ? undefined : t('slot.left', { count: left })
   }
   return (
-    <div className={styles.slots}>
+    <Grid gap={8} columns="repeat(auto-fill, minmax(min(100%, calc(140 * var(--t))), 1fr))" className={styles.slots}>
       {slots.map(slot => (
         <Choice
           key={slot.start}
@@ -204,6 +206,6 @@ function Slots({
           </bdi>
         </Choice>
       ))}
-    </div>
+    </Grid>
   )
 }

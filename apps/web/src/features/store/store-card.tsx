@@ -12,6 +12,8 @@ import { StoreState } from './store-state.tsx'
 import { awayText, readyText } from './words.ts'
 import { wayWords } from './way-words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 const DetailsSheet = lazyPart(async () => (await import('./details-sheet.tsx')).DetailsSheet)
 
@@ -52,15 +54,17 @@ export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps
         </span>
         {onCollect && <Like shop={shop} onCollect={onCollect} />}
       </div>
-      <div className={styles.body}>
-        <h2 className={styles.name}>{shop.shopName}</h2>
-        <p className={styles.address}>
+      <Stack gap={6} className={styles.body}>
+        <Text as="h2" size={17}>
+          {shop.shopName}
+        </Text>
+        <Text kind="quiet">
           <bdi>{shop.addressLines.join(', ')}</bdi>
-        </p>
+        </Text>
         <Facts shop={shop} bizType={bizType} />
         <Details shop={shop} />
         <Ways shop={shop} ways={ways} search={search} />
-      </div>
+      </Stack>
     </article>
   )
 }
@@ -108,14 +112,18 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
   // When it is at the door depends on the way there: nothing is promised to who is nobody knows where.
   const hasTime = state.open && !state.paused && delivers !== false && (bizType !== 1200 || distance !== undefined)
   return (
-    <ul className={styles.facts}>
+    <Row as="ul" gap={14} rowGap={2} wrap align="stretch" className={styles.facts}>
       {distance !== undefined && direction && (
         <li className={styles.fact}>
           <MapPin aria-hidden="true" />
           {awayText(distance, direction)}
         </li>
       )}
-      {delivers === false && <li className={styles.far}>{t('place.tooFar')}</li>}
+      {delivers === false && (
+        <Text as="li" kind="error">
+          {t('place.tooFar')}
+        </Text>
+      )}
       {hasTime && (
         <li className={styles.fact}>
           <Clock aria-hidden="true" />
@@ -123,14 +131,14 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
         </li>
       )}
       {state.holiday && <li className={styles.fact}>{t('place.today', { name: state.holiday })}</li>}
-    </ul>
+    </Row>
   )
 }
 
 /** One button a way; what it is and where is said to who does not see the card. */
 function Ways({ shop, ways, search }: { shop: ShopCardData; ways: BizType[]; search: string }) {
   return (
-    <ul className={styles.ways}>
+    <Row as="ul" gap={8} wrap align="stretch" className={styles.ways}>
       {ways.map(way => (
         <li key={way} className={styles.way}>
           <LinkButton
@@ -146,6 +154,6 @@ function Ways({ shop, ways, search }: { shop: ShopCardData; ways: BizType[]; sea
           </LinkButton>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

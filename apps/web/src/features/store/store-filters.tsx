@@ -6,6 +6,7 @@ import { SearchField } from '../../ui/controls/search-field.tsx'
 import { askPosition, leavePosition, type Position } from './position.ts'
 import styles from './store-list.module.css'
 import { wayWords } from './way-words.ts'
+import { Grid, Row } from '../../ui/layout/layout.tsx'
 
 /** What the guest looks for on the list of stores. */
 export interface Wish {
@@ -28,9 +29,9 @@ const WAYS: readonly (BizType | undefined)[] = [undefined, 1100, 1200, 1300]
 export function StoreFilters({ wish, onWish, position }: Props) {
   const near = position.state === 'here' || position.state === 'asking'
   return (
-    <div className={styles.filters}>
+    <Grid columns="minmax(0, 1fr)">
       <SearchField label={t('place.find')} value={wish.search} onChange={search => onWish({ search })} />
-      <div className={styles.ways} role="group" aria-label={t('place.way')}>
+      <Row gap={4} wrap align="stretch" className={styles.ways} role="group" aria-label={t('place.way')}>
         {WAYS.map(way => (
           <button
             key={way ?? 0}
@@ -42,8 +43,8 @@ export function StoreFilters({ wish, onWish, position }: Props) {
             {way === undefined ? t('place.any') : wayWords(way)}
           </button>
         ))}
-      </div>
-      <div className={styles.chips}>
+      </Row>
+      <Row gap={8} align="stretch" className={styles.chips}>
         <Chip
           pressed={near}
           icon={<LocateFixed aria-hidden="true" size={16} />}
@@ -72,7 +73,7 @@ export function StoreFilters({ wish, onWish, position }: Props) {
         >
           {t('place.sketch')}
         </Chip>
-      </div>
-    </div>
+      </Row>
+    </Grid>
   )
 }

@@ -16,6 +16,8 @@ import { StoreFilters, type Wish } from './store-filters.tsx'
 import styles from './store-list.module.css'
 import { useSettled } from './use-settled.ts'
 import { wishOf } from './wish.ts'
+import { Grid } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** Letters typed in one go are asked for once. */
 const SETTLES_AFTER = 250
@@ -86,7 +88,7 @@ function Found({ pages, wish, query, here, onClear }: FoundProps) {
 function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: Wish; query: string }) {
   const collect = useCollectShop()
   return (
-    <ul className={styles.list}>
+    <Grid as="ul" gap={16} columns="minmax(0, 1fr)" className={styles.list}>
       {shops.map((shop, index) => (
         <li key={shop.shopId}>
           <StoreCard
@@ -98,7 +100,7 @@ function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: W
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }
 
@@ -111,9 +113,9 @@ function PositionNote({ position }: { position: Position }) {
     return position.roughly ? t('place.roughly') : t('place.nearest')
   }
   return (
-    <p className={styles.note} role="status" hidden={words() === ''}>
+    <Text kind="hint" role="status" hidden={words() === ''}>
       {words()}
-    </p>
+    </Text>
   )
 }
 
@@ -138,9 +140,16 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear: () => void }) {
 }
 
 const ListSkeleton = () => (
-  <div className={styles.list} aria-busy="true" aria-label={t('ui.loading')} role="status">
+  <Grid
+    gap={16}
+    columns="minmax(0, 1fr)"
+    className={styles.list}
+    aria-busy="true"
+    aria-label={t('ui.loading')}
+    role="status"
+  >
     {[0, 1].map(index => (
       <Skeleton key={index} height={300} />
     ))}
-  </div>
+  </Grid>
 )

@@ -1,16 +1,17 @@
 import { t } from '../../platform/i18n/index.ts'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
 /** Where a table's code is found and what to do with it. */
 export const HowToScan = () => (
-  <ol className={styles.steps}>
+  <Stack as="ol" gap={14}>
     {(['table.where1', 'table.where2', 'table.where3'] as const).map((key, index) => (
-      <li key={key} className={styles.step}>
+      <Row key={key} as="li" gap={14} className={styles.step}>
         <span aria-hidden="true" className={styles.stepNumber}>
           {index + 1}
         </span>
         {t(key)}
-      </li>
+      </Row>
     ))}
-  </ol>
+  </Stack>
 )

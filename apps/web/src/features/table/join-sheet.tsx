@@ -13,6 +13,8 @@ import type { Table } from './api.ts'
 import { MovedSheet, movedToOf } from './moved-sheet.tsx'
 import { PinField } from './pin-field.tsx'
 import { pinOfCode } from './pin-of-code.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './shared-table.module.css'
 
 const NICK = 'table.nick'
@@ -45,8 +47,8 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
   }
   return (
     <Sheet title={t('table.join.title', { name: table.tableName })} onClose={onClose}>
-      <form className={styles.join} onSubmit={submit} noValidate>
-        <p className={styles.hint}>{ended ? t('table.join.ended') : t('table.join.hint')}</p>
+      <Stack as="form" gap={16} onSubmit={submit} noValidate>
+        <Text kind="quiet">{ended ? t('table.join.ended') : t('table.join.hint')}</Text>
         <Field label={t('table.join.nick')} hint={t('table.join.nickHint')}>
           <TextInput
             value={nick}
@@ -56,7 +58,7 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
             onChange={event => setNick(event.target.value)}
           />
         </Field>
-        <div className={styles.row}>
+        <Row wrap justify="between">
           <span>{t('table.eaters')}</span>
           <Stepper
             name={t('table.eater')}
@@ -66,18 +68,18 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
             onAdd={() => setPeople(people + 1)}
             onTake={() => setPeople(people - 1)}
           />
-        </div>
+        </Row>
         {wantsPin && <PinField value={pin} onChange={setPin} />}
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" kind="error" className={styles.problem}>
           {problem}
-        </p>
+        </Text>
         <Button wide size="large" type="submit" busy={busy}>
           {t('table.join.go')}
         </Button>
         <Button wide kind="plain" onClick={onClose}>
           {t('table.join.look')}
         </Button>
-      </form>
+      </Stack>
     </Sheet>
   )
 }

@@ -2,7 +2,8 @@ import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import styles from './shared-table.module.css'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** The table the staff took the guest's party to, as a refusal says. */
 export const movedToOf = (away: unknown): string | undefined => {
@@ -20,8 +21,8 @@ interface MovedSheetProps {
 /** The party sits at another table now: cart and bill went along. */
 export const MovedSheet = ({ shopId, movedTo, onClose }: MovedSheetProps) => (
   <Sheet title={t('table.moved')} onClose={onClose}>
-    <div className={styles.join}>
-      <p className={styles.hint}>{t('table.movedHint')}</p>
+    <Stack gap={16}>
+      <Text kind="quiet">{t('table.movedHint')}</Text>
       <LinkButton
         wide
         size="large"
@@ -30,6 +31,6 @@ export const MovedSheet = ({ shopId, movedTo, onClose }: MovedSheetProps) => (
       >
         {t('table.movedGo')}
       </LinkButton>
-    </div>
+    </Stack>
   </Sheet>
 )

@@ -12,6 +12,8 @@ import { Stepper } from '../../ui/controls/stepper.tsx'
 import type { Party, TablePlace } from './api.ts'
 import styles from './shared-table.module.css'
 import { useEaters } from './use-eaters.ts'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface PeopleSheetProps {
   place: TablePlace
@@ -40,16 +42,16 @@ export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetPro
   }
   return (
     <Sheet title={t('table.atTable')} onClose={onClose}>
-      <div className={styles.join}>
-        <ul className={styles.persons}>
+      <Stack gap={16}>
+        <Stack as="ul" gap={10} className={styles.persons}>
           {party.persons.map(person => (
             <li key={person.personId}>
               <Avatar name={personName(person)} look={person.avatar} size="large" />
               <span>{nameIn(person, party.me)}</span>
             </li>
           ))}
-        </ul>
-        <div className={styles.row}>
+        </Stack>
+        <Row wrap justify="between">
           <span>{t('table.eaters')}</span>
           <Stepper
             name={t('table.eater')}
@@ -59,13 +61,13 @@ export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetPro
             onAdd={() => eaters.count(eaters.people + 1)}
             onTake={() => eaters.count(eaters.people - 1)}
           />
-        </div>
-        {party.pin && <p className={styles.hint}>{t('table.pinIs', { pin: party.pin })}</p>}
+        </Row>
+        {party.pin && <Text kind="quiet">{t('table.pinIs', { pin: party.pin })}</Text>}
         <Orders party={party} />
         <Button kind="plain" busy={change.busy} onClick={() => void leave()}>
           {t('table.leave')}
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -5,6 +5,8 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { setPeople, type Table } from './api.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
 const MOST = 30
@@ -26,7 +28,7 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
     }
   }
   return (
-    <section className={styles.people} aria-labelledby="people-title">
+    <Stack as="section" gap={14} items="center" className={styles.people} aria-labelledby="people-title">
       <Users aria-hidden="true" className={styles.peopleIcon} />
       <h2 id="people-title">{t('table.people')}</h2>
       <p className={styles.hint}>{t('table.peopleHint')}</p>
@@ -38,12 +40,12 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
         onAdd={() => setCount(people + 1)}
         onTake={() => setCount(people - 1)}
       />
-      <p role="alert" className={styles.problem}>
+      <Text role="alert" kind="error" center>
         {problem}
-      </p>
+      </Text>
       <Button wide size="large" busy={busy} onClick={() => void start()}>
         {t('table.start')}
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,8 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type SeatPlace, takeSeat } from './api.ts'
 import { MovedSheet, movedToOf } from './moved-sheet.tsx'
 import { PinField } from './pin-field.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './shared-table.module.css'
 
 interface SeatSheetProps extends SeatPlace {
@@ -45,8 +47,8 @@ function Proving({ shopId, tableId, onSeated, onClose }: SeatSheetProps) {
   }
   return (
     <Sheet title={t('table.seat.title')} onClose={onClose}>
-      <form className={styles.join} onSubmit={event => void submit(event)} noValidate>
-        <p className={styles.hint}>{t('table.seat.hint')}</p>
+      <Stack as="form" gap={16} onSubmit={event => void submit(event)} noValidate>
+        <Text kind="quiet">{t('table.seat.hint')}</Text>
         <PinField
           value={pin}
           onChange={typed => {
@@ -54,16 +56,16 @@ function Proving({ shopId, tableId, onSeated, onClose }: SeatSheetProps) {
             setProblem('')
           }}
         />
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" kind="error" className={styles.problem}>
           {problem}
-        </p>
+        </Text>
         <Button wide size="large" type="submit" busy={busy}>
           {t('table.seat.go')}
         </Button>
         <LinkButton wide kind="secondary" to={`/selectNum?shopId=${shopId}&bizType=1100&tableId=&scan=1`}>
           {t('table.seat.scan')}
         </LinkButton>
-      </form>
+      </Stack>
     </Sheet>
   )
 }

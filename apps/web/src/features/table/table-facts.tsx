@@ -1,6 +1,7 @@
 import { Armchair } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import type { Table } from './api.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
 /** How a table is paid at, in a sentence. ORDER-2 */
@@ -13,11 +14,11 @@ function payWords({ operationMode, dinnerServiceType, payMode, buffetStallIds }:
 
 /** The table that was found. */
 export const TableFacts = ({ table }: { table: Table }) => (
-  <div className={styles.found} role="status">
+  <Row gap={14} className={styles.found} role="status">
     <Armchair aria-hidden="true" />
     <p>
       <strong>{t('table.found', { name: table.tableName, area: table.serviceAreaName })}</strong>
       <span className={styles.hint}>{payWords(table)}</span>
     </p>
-  </div>
+  </Row>
 )

@@ -10,6 +10,8 @@ import { findTable, type Table, type TableAsk } from './api.ts'
 import type { TableCode } from '../../platform/scan/read-table-code.ts'
 import styles from './table-finder.module.css'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const ScanSheet = lazyPart(async () => (await import('./scan-sheet.tsx')).ScanSheet)
 
@@ -60,9 +62,9 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
         {t('table.scan')}
       </Button>
       {shopId === undefined && (
-        <p role="alert" className={styles.problem}>
+        <Text role="alert" kind="error" center>
           {problem}
-        </p>
+        </Text>
       )}
       {scanning && (
         <Suspense>
@@ -129,7 +131,7 @@ function NumberForm({ busy, problem, onProblem, onTyped }: NumberFormProps) {
     else onTyped(typed.trim())
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={14} onSubmit={submit} noValidate>
       <Field label={t('table.number')} hint={t('table.numberHint')} error={problem}>
         <TextInput
           className={styles.number}
@@ -147,6 +149,6 @@ function NumberForm({ busy, problem, onProblem, onTyped }: NumberFormProps) {
       <Button wide size="large" type="submit" busy={busy}>
         {t('table.find')}
       </Button>
-    </form>
+    </Stack>
   )
 }

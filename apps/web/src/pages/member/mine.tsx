@@ -23,6 +23,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './mine.module.css'
 
 /** The orders on their way, which is what a guest looks for here first. */
@@ -33,12 +34,12 @@ function ActiveOrders() {
   const active = orders.data?.pages.flatMap(page => page.orders) ?? []
   if (active.length === 0)
     return (
-      <div className={styles.none}>
+      <Row wrap justify="between" className={styles.none}>
         <p>{t('member.noOrders')}</p>
         <LinkButton to="/selectStore" kind="soft">
           {t('member.orderNow')}
         </LinkButton>
-      </div>
+      </Row>
     )
   return (
     <Section title={t('member.activeOrders')} className={styles.orders ?? ''}>
@@ -65,7 +66,7 @@ export function Page() {
       {kind === 'member' && <LevelGlance />}
       {!visitor && <Assets />}
       <ActiveOrders />
-      <div className={styles.groups}>
+      <Stack gap={16} className={styles.groups}>
         <List>
           <ListRow icon={<Crown />} title={t('member.points')} detail={t('card.rowHint')} to="/vip" />
           {kind === 'member' && <ListRow icon={<QrCode />} title={t('card.payCode')} to="/qrCode" />}
@@ -95,7 +96,7 @@ export function Page() {
             />
           </List>
         )}
-      </div>
+      </Stack>
     </Screen>
   )
 }

@@ -20,13 +20,14 @@ import { startup } from '../../platform/startup.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './left-nav.module.css'
 
 function Head() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'
   return (
-    <div className={styles.head}>
+    <Row gap={14} className={styles.head}>
       {user.avatar ? (
         <img className={styles.face} src={user.avatar} alt="" width={56} height={56} />
       ) : (
@@ -44,7 +45,7 @@ function Head() {
           {t('ui.edit')}
         </LinkButton>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -23,6 +23,7 @@ import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './setting.module.css'
 
 const themes = { system: 'setting.system', light: 'setting.light', dark: 'setting.dark' } as const
@@ -132,7 +133,9 @@ const Settings = () => (
         <ListRow icon={<UserX />} title={t('close.row')} detail={t('close.rowHint')} to="/setting?what=delete" />
       )}
     </List>
-    <p className={styles.version}>{t('setting.version', { version: APP_VERSION })}</p>
+    <Text kind="hint" center>
+      {t('setting.version', { version: APP_VERSION })}
+    </Text>
   </Screen>
 )
 

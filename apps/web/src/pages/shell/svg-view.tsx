@@ -9,6 +9,7 @@ import { IconButton, LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './svg-view.module.css'
 
 const SIZES = [1, 1.5, 2, 3] as const
@@ -56,7 +57,7 @@ export function Page() {
           )}
         </button>
       </div>
-      <div className={styles.tools}>
+      <Row gap={16} justify="center">
         <IconButton
           label={t('view.smaller')}
           icon={<Minus aria-hidden="true" />}
@@ -70,7 +71,7 @@ export function Page() {
           disabled={step === SIZES.length - 1}
           onClick={() => setStep(step + 1)}
         />
-      </div>
+      </Row>
     </Screen>
   )
 }

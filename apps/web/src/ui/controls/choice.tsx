@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import styles from './choice.module.css'
 import { classNames } from '../class-names.ts'
+import { Stack } from '../layout/layout.tsx'
+import { Text } from '../text/text.tsx'
 
 interface GroupProps {
   legend: ReactNode
@@ -18,12 +20,16 @@ function Group({ legend, note, error, children, className }: GroupProps) {
     <fieldset className={className} {...(error && { 'aria-describedby': errorId })}>
       <legend className={styles.legend}>
         {legend}
-        {note && <span className={styles.note}>{note}</span>}
+        {note && (
+          <Text as="span" kind="hint" weight={400}>
+            {note}
+          </Text>
+        )}
       </legend>
-      <div className={styles.group}>{children}</div>
-      <p id={errorId} className={styles.error} aria-live="polite" hidden={!error}>
+      <Stack gap={8}>{children}</Stack>
+      <Text id={errorId} kind="error" size={13} aria-live="polite" hidden={!error}>
         {error}
-      </p>
+      </Text>
     </fieldset>
   )
 }

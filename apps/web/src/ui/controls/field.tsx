@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { t } from '../../platform/i18n/words.ts'
 import { classNames } from '../class-names.ts'
+import { Text } from '../text/text.tsx'
 import styles from './field.module.css'
 
 interface FieldFacts {
@@ -49,17 +50,21 @@ export function Field({ label, hint, error, optional, labelHidden: quiet, childr
       <div className={classNames(styles.field, className)}>
         <label htmlFor={id} className={quiet ? 'visuallyHidden' : styles.label}>
           {label}
-          {optional && <span className={styles.optional}>{t('ui.optional')}</span>}
+          {optional && (
+            <Text as="span" kind="hint" weight={400}>
+              {t('ui.optional')}
+            </Text>
+          )}
         </label>
         {children}
         {hint && (
-          <p id={hintId} className={styles.hint}>
+          <Text id={hintId} kind="hint">
             {hint}
-          </p>
+          </Text>
         )}
-        <p id={errorId} className={styles.error} aria-live="polite" hidden={!error}>
+        <Text id={errorId} kind="error" size={13} aria-live="polite" hidden={!error}>
           {error}
-        </p>
+        </Text>
       </div>
     </FieldContext>
   )

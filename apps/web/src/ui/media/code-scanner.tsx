@@ -3,6 +3,8 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/words.ts'
 import { codeOnPicture, useCamera } from '../../platform/scan/use-camera.ts'
 import { Button } from '../controls/button.tsx'
+import { Stack } from '../layout/layout.tsx'
+import { Text } from '../text/text.tsx'
 import styles from './code-scanner.module.css'
 
 interface ScannerProps {
@@ -15,7 +17,7 @@ interface ScannerProps {
 export function CodeScanner({ onCode, problem }: ScannerProps) {
   const { video, state } = useCamera(onCode)
   return (
-    <div className={styles.scan}>
+    <Stack gap={14}>
       <div className={styles.view} hidden={state === 'closed'}>
         <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
         <span className={styles.frame} aria-hidden="true">
@@ -32,10 +34,10 @@ export function CodeScanner({ onCode, problem }: ScannerProps) {
           </>
         )}
       </p>
-      <p role="alert" className={styles.problem}>
+      <Text role="alert" kind="error" center>
         {problem}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { t } from '../../platform/i18n/words.ts'
 import { Button } from '../controls/button.tsx'
 import { useModal } from './modal.ts'
+import { Text } from '../text/text.tsx'
 import styles from './sheet.module.css'
 
 interface DialogProps {
@@ -30,9 +31,9 @@ export function Dialog({ title, children, confirm, cancel, onConfirm, onClose, d
       aria-labelledby={id}
       aria-describedby={`${id}message`}
     >
-      <h2 id={id} className={styles.title}>
+      <Text id={id} as="h2" size={18}>
         {title}
-      </h2>
+      </Text>
       <div id={`${id}message`} className={styles.message}>
         {children}
       </div>

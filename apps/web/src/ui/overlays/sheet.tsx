@@ -5,6 +5,7 @@ import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../class-names.ts'
 import { useDragToClose } from './drag-to-close.ts'
 import { useModal } from './modal.ts'
+import { Text } from '../text/text.tsx'
 import styles from './sheet.module.css'
 
 const CloseContext = createContext<() => void>(() => {})
@@ -76,9 +77,9 @@ export function Sheet({ title, onClose, foot, full, children, className }: Sheet
     >
       <CloseContext value={() => void close()}>
         <div className={styles.head} {...(full ? {} : drag)}>
-          <h2 id={titleId} className={styles.title} tabIndex={-1}>
+          <Text id={titleId} as="h2" size={18} tabIndex={-1}>
             {title}
-          </h2>
+          </Text>
           <IconButton label={t('ui.close')} icon={<X aria-hidden="true" />} onClick={() => void close()} />
         </div>
         <div className={styles.body}>{children}</div>

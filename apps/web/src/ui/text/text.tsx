@@ -4,10 +4,10 @@ import styles from './text.module.css'
 
 interface TextStyle {
   /**
-   * `body` inherits everything; `strong` is semi-bold; `title` is the size of a section heading; `hint` (13) and `quiet` (14) are
+   * `body` inherits everything; `strong` is semi-bold; `hint` (13) and `quiet` (14) are
    * small and grey, `muted` is only grey; `error`, `success` and `warning` are coloured and semi-bold; `accent` is coloured.
    */
-  kind?: 'body' | 'strong' | 'title' | 'hint' | 'quiet' | 'muted' | 'error' | 'success' | 'warning' | 'accent'
+  kind?: 'body' | 'strong' | 'hint' | 'quiet' | 'muted' | 'error' | 'success' | 'warning' | 'accent'
   /** In px of the 375 design; it wins over the size of the kind. */
   size?: 12 | 13 | 14 | 15 | 16 | 17 | 18 | 20 | undefined
   weight?: 400 | 600 | 700

@@ -8,6 +8,8 @@ import { DishPicture } from '../dish-picture.tsx'
 import type { Till } from '../door.ts'
 import { PriceTag } from '../price-tag.tsx'
 import type { Dish } from '../sections.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './dish-head.module.css'
 
 interface DishHeadProps {
@@ -38,17 +40,17 @@ export function DishHead({ dish, till, favourite, offers, onCollect }: DishHeadP
       <div className={styles.words}>
         <PriceTag price={price} till={till} open={item.priceRule === 1} />
         {offers.length > 0 && (
-          <p className={styles.offers}>
+          <Row as="p" gap={6} wrap align="stretch" className={styles.offers}>
             {offers.map(name => (
               <Badge key={name} tone="good" icon={<BadgePercent aria-hidden="true" />}>
                 {name}
               </Badge>
             ))}
-          </p>
+          </Row>
         )}
-        {item.description && <p className={styles.about}>{item.description}</p>}
+        {item.description && <Text kind="muted">{item.description}</Text>}
         <DishMarks dish={dish} />
-        {item.kcal !== undefined && <p className={styles.kcal}>{t('menu.kcal', { count: item.kcal })}</p>}
+        {item.kcal !== undefined && <Text kind="hint">{t('menu.kcal', { count: item.kcal })}</Text>}
       </div>
     </>
   )
@@ -75,13 +77,13 @@ export function OnThePlate({ index, dish, choice }: OnThePlateProps) {
       )}
       {!known && <p>{t('menu.allergensUnknown')}</p>}
       {diets.length > 0 && (
-        <p className={styles.diets}>
+        <Row as="p" gap={6} wrap align="stretch">
           {diets.map(diet => (
             <Badge key={diet} tone="good">
               {t(`diet.${diet}`)}
             </Badge>
           ))}
-        </p>
+        </Row>
       )}
     </div>
   )

@@ -18,6 +18,7 @@ import styles from './dish-sheet.module.css'
 import { Measures } from './measure.tsx'
 import { useAdding } from './use-adding.ts'
 import { type Choosing, useChoice } from './use-choice.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
 
 const NO_STOCK: StockMap = {}
 const REMARK_MAX = 120
@@ -147,7 +148,7 @@ function Foot({ dish: { item }, choosing, till, missing, onAdd }: FootProps) {
         </p>
       )}
       {!amiss && bounds && <p className={styles.limit}>{bounds}</p>}
-      <div className={styles.foot}>
+      <Row gap={14}>
         <Stepper
           name={item.displayName}
           value={count}
@@ -159,7 +160,7 @@ function Foot({ dish: { item }, choosing, till, missing, onAdd }: FootProps) {
         <Button wide size="large" disabled={most < first} onClick={() => onAdd() && close()}>
           {t('menu.addToCart', { price })}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx'
 import styles from './measure.module.css'
 import type { ShownProblem } from './problem-words.ts'
 import type { Choosing } from './use-choice.ts'
+import { Text } from '../../../ui/text/text.tsx'
 
 interface MeasuresProps {
   item: MenuItem<string>
@@ -63,7 +64,9 @@ function Weight({ unit, value, onWeigh }: WeightProps) {
   return (
     <div className={styles.measure} data-group="quantityDecimal">
       <div className={styles.head}>
-        <h3 className={styles.title}>{t('menu.weight')}</h3>
+        <Text as="h3" size={15}>
+          {t('menu.weight')}
+        </Text>
         <Stepper
           name={t('menu.weight')}
           value={value}
@@ -85,9 +88,7 @@ function Weight({ unit, value, onWeigh }: WeightProps) {
         value={value}
         onChange={event => onWeigh(Number(event.target.value))}
       />
-      <p className={styles.hint}>
-        {t('menu.weightBounds', { min: words(unit.min), max: words(most), step: words(step) })}
-      </p>
+      <Text kind="hint">{t('menu.weightBounds', { min: words(unit.min), max: words(most), step: words(step) })}</Text>
     </div>
   )
 }

@@ -10,6 +10,8 @@ import type { Way } from './choose.ts'
 import { groupWords } from './group-words.ts'
 import styles from './option-group.module.css'
 import type { GroupView, OptionView } from './option-views.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 interface OptionGroupProps {
   group: GroupView
@@ -72,7 +74,7 @@ interface RowProps extends OptionGroupProps {
 }
 
 const OptionName = ({ option }: { option: OptionView }) => (
-  <span className={styles.name}>
+  <Row as="span" gap={10}>
     {option.dish?.picture && (
       <span className={styles.picture}>
         <DishPicture item={option.dish} drawn={40} />
@@ -82,7 +84,7 @@ const OptionName = ({ option }: { option: OptionView }) => (
       {option.name}
       {option.dish?.picture && <span className={styles.detail}>{wordsUnder(option)}</span>}
     </span>
-  </span>
+  </Row>
 )
 
 const wordsUnder = (option: OptionView): string | undefined => option.shut ?? option.note
@@ -123,7 +125,11 @@ function Counted({ option, currency, whole, countOf, onSet, full }: RowProps) {
         <OptionName option={option} />
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
+      {end && (
+        <Text as="span" figures>
+          {end}
+        </Text>
+      )}
       {!(option.shut && count === 0) && (
         <Stepper
           name={option.name}

@@ -12,6 +12,8 @@ import styles from './create.module.css'
 import { dataOf, type Problem, problemWords } from './problems.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 interface DishesProps {
   worked: WorkedOut
@@ -58,7 +60,7 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
         )
       }
     >
-      <ul className={styles.dishes}>
+      <Stack as="ul" gap={14}>
         {items.map(line => (
           <li key={line.itemKey} className={classNames(styles.dish, line.problem && styles.gone)}>
             <span className={styles.dishPicture}>
@@ -66,11 +68,22 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
             </span>
             <span className={styles.dishWords}>
               <strong>
-                <span className={styles.count}>{showNumber(line.quantity)} ×</span> {line.displayName}
+                <Text as="span" kind="accent" figures>
+                  {showNumber(line.quantity)} ×
+                </Text>{' '}
+                {line.displayName}
               </strong>
-              {line.detail && <span className={styles.small}>{line.detail}</span>}
+              {line.detail && (
+                <Text as="span" kind="hint">
+                  {line.detail}
+                </Text>
+              )}
               <PriceWas line={line} currency={currency} />
-              {line.giftOf !== undefined && <span className={styles.small}>{t('cart.gift')}</span>}
+              {line.giftOf !== undefined && (
+                <Text as="span" kind="hint">
+                  {t('cart.gift')}
+                </Text>
+              )}
             </span>
             <span className={styles.dishPrice}>
               {showMoney(line.amount, currency)}
@@ -80,7 +93,7 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </TitledPanel>
   )
 }
@@ -104,7 +117,7 @@ function NextStep({ problem, worked, ...onward }: Omit<DishesProps, 'problem'> &
       </Button>
     )
   return (
-    <span className={styles.buttons}>
+    <Row as="span" gap={8} wrap align="stretch">
       {onChooseTime && notServed({ problem, worked }).length > 0 && (
         <Button size="small" onClick={onChooseTime}>
           {t('order.chooseTime')}
@@ -118,6 +131,6 @@ function NextStep({ problem, worked, ...onward }: Omit<DishesProps, 'problem'> &
       <LinkButton to="/storeIndex" kind="secondary" size="small">
         {t('order.toCart')}
       </LinkButton>
-    </span>
+    </Row>
   )
 }

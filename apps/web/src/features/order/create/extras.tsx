@@ -9,6 +9,7 @@ import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
 import type { WorkedOut } from '../api.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './create.module.css'
 
 const MOST_PEOPLE = 99
@@ -93,13 +94,13 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
   return (
     <TitledPanel icon={<NotebookPen />} title={t('order.remark')}>
       {quick.length > 0 && (
-        <div className={styles.chips}>
+        <Row gap={8} wrap align="stretch">
           {quick.map(say).map(words => (
             <Chip key={words} pressed={parts.includes(words)} onPress={() => toggle(words)}>
               {words}
             </Chip>
           ))}
-        </div>
+        </Row>
       )}
       <Field label={t('order.remark')} labelHidden optional>
         <TextArea

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { useRecentOrders } from '../api.ts'
 import { OrderCard } from '../list/order-card.tsx'
 import { useNow } from '../use-now.ts'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './create.module.css'
 
 /** An empty cart: perhaps because it has just become an order, which is shown then. */
@@ -23,9 +24,9 @@ export function NothingToOrder({ shopId }: { shopId: number }) {
       </EmptyState>
       {last && (
         <section aria-labelledby="last-order" className={styles.form}>
-          <h2 id="last-order" className={styles.last}>
+          <Text id="last-order" as="h2" size={16}>
             {t('order.last')}
-          </h2>
+          </Text>
           <OrderCard order={last} now={now} />
         </section>
       )}

@@ -3,6 +3,8 @@ import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { WorkedOut } from '../api.ts'
 import type { PayMethod } from './choices.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './create.module.css'
 
 interface SubmitBarProps {
@@ -28,13 +30,13 @@ export function SubmitBar(props: SubmitBarProps) {
   const free = method === 'out-line' || calculation.totalPaidAmount === 0
   const words = free ? 'order.placeFor' : paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
   return (
-    <div className={styles.submit}>
-      <p className={styles.notice} aria-live="polite">
+    <Stack gap={6}>
+      <Text kind="hint" center className={styles.notice} aria-live="polite">
         {busy ? slow : fault ? t('order.fixFirst') : !free && !paysAtOnce && onTop}
-      </p>
+      </Text>
       <Button wide size="large" busy={busy || waiting} onClick={onPlace}>
         {busy ? t('order.placing') : t(words, { amount })}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -19,6 +19,8 @@ import { refundWay } from '../refund-way.ts'
 import styles from './detail.module.css'
 import { InvoiceData } from './invoice-data.tsx'
 import { receiptText, sendReceipt } from './receipt-text.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 interface OrderDetailsProps {
   orderId: string
@@ -51,7 +53,7 @@ function Details({
   const { shared } = order
   const back = order.payState !== 'unpaid' && order.payState !== 'paid' && !shared
   return (
-    <div className={styles.receipt}>
+    <Stack className={styles.receipt}>
       <Head order={order} />
       {order.state === 'completed' && !shared && renderReview(order)}
       <TitledPanel icon={<ReceiptText />} title={t('order.items')}>
@@ -75,7 +77,7 @@ function Details({
         <Story order={order} now={now} />
       </TitledPanel>
       <Actions order={order} now={now} totalName={totalName} />
-    </div>
+    </Stack>
   )
 }
 
@@ -88,36 +90,36 @@ function Head({ order }: { order: OrderDetail }) {
   const reason = reasonWords(order)
   const tone = fellThrough(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
   return (
-    <header className={styles.head}>
+    <Stack as="header" gap={4} className={styles.head}>
       <h2 className={styles.shop}>{say(shop.shopName)}</h2>
-      <p className={styles.quiet}>
+      <Text kind="hint">
         <bdi>{shop.addressLines.join(', ')}</bdi>
-      </p>
-      <p className={styles.quiet}>
+      </Text>
+      <Text kind="hint">
         {t('order.number', { number: orderNo })} ·{' '}
         {t('order.placedAt', { time: showDate(createdAt, 'dateTime', shop.timeZone) })}
-      </p>
+      </Text>
       <p className={styles.badges}>
         <Badge tone={tone}>{stateWords(state, orderType)}</Badge>
         <Badge tone={payState === 'unpaid' ? 'warn' : 'plain'}>{payWords(order)}</Badge>
         {callNumber && <Badge tone="accent">{`${t('order.callNumber')} ${callNumber}`}</Badge>}
       </p>
       {reason && <p>{reason}</p>}
-    </header>
+    </Stack>
   )
 }
 
 const Story = ({ order, now }: { order: OrderDetail; now: number }) => (
-  <ol className={styles.story}>
+  <Stack as="ol" gap={10} className={styles.story}>
     {order.steps.map(step => (
       <li key={step.at + step.state}>
         <span>{stateWords(step.state, order.orderType)}</span>
-        <span className={styles.quiet}>
+        <Text as="span" kind="hint">
           {t(`order.by.${step.by}`)} · {dayAndTime(step.at, order.shop.timeZone, now)}
-        </span>
+        </Text>
       </li>
     ))}
-  </ol>
+  </Stack>
 )
 
 interface ActionsProps extends Pick<OrderDetailsProps, 'totalName'> {
@@ -126,7 +128,7 @@ interface ActionsProps extends Pick<OrderDetailsProps, 'totalName'> {
 }
 
 const Actions = ({ order, now, totalName }: ActionsProps) => (
-  <div className={styles.actions}>
+  <Stack gap={8} className={styles.actions}>
     {!isEnded(order.state) && (
       <LinkButton wide to={`/orderStatus?orderId=${order.orderId}`}>
         {t('title.orderStatus')}
@@ -146,7 +148,7 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
     </Button>
     {!order.shared && <AskRefund order={order} now={now} />}
     <CancelOrder order={order} />
-  </div>
+  </Stack>
 )
 
 /** What was said with it: for whom, when, where to, how paid. Only what there is. */

@@ -6,6 +6,8 @@ import { DISH_WIDTHS, Picture } from '../../../ui/media/picture.tsx'
 import { OrderAgain } from '../again.tsx'
 import type { OrderSummary } from '../api.ts'
 import { dayAndTime, etaWords, stateWords, typeWords } from '../words.ts'
+import { Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './list.module.css'
 
 const tone = ({ state }: OrderSummary) => {
@@ -21,13 +23,13 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
   return (
     <article className={styles.card}>
       <Link to={`/${over ? 'orderDetail' : 'orderStatus'}?orderId=${order.orderId}`} className={styles.body}>
-        <span className={styles.top}>
+        <Row as="span" gap={10} align="baseline" justify="between" className={styles.top}>
           <strong className={styles.shop}>{say(order.shop.shopName)}</strong>
           <Badge tone={tone(order)}>{stateWords(order.state, order.orderType)}</Badge>
-        </span>
-        <span className={styles.quiet}>
+        </Row>
+        <Text as="span" kind="hint">
           {typeWords(order.orderType)} · {dayAndTime(order.createdAt, order.shop.timeZone, now)}
-        </span>
+        </Text>
         {order.pictures.length > 0 && (
           <span className={styles.pictures}>
             {order.pictures.map(path => (
@@ -36,11 +38,19 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
           </span>
         )}
         <span className={styles.names}>{sideBySide(order.itemNames)}</span>
-        {eta && <strong className={styles.eta}>{eta}</strong>}
-        <span className={styles.foot}>
-          <span className={styles.quiet}>{t('order.itemCount', { count: order.itemCount })}</span>
-          <strong className={styles.total}>{showMoney(order.totalPaidAmount, order.currency)}</strong>
-        </span>
+        {eta && (
+          <Text as="strong" kind="accent">
+            {eta}
+          </Text>
+        )}
+        <Row as="span" gap={10} align="baseline" justify="between">
+          <Text as="span" kind="hint">
+            {t('order.itemCount', { count: order.itemCount })}
+          </Text>
+          <Text as="strong" figures>
+            {showMoney(order.totalPaidAmount, order.currency)}
+          </Text>
+        </Row>
       </Link>
       {over && (
         <div className={styles.again}>

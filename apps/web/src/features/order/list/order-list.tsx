@@ -13,6 +13,7 @@ import { useNow } from '../use-now.ts'
 import { typeWords } from '../words.ts'
 import styles from './list.module.css'
 import { OrderCard } from './order-card.tsx'
+import { Row } from '../../../ui/layout/layout.tsx'
 
 const types: readonly OrderType[] = [1100, 1200, 1300]
 
@@ -52,7 +53,7 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
     >
       <div className={styles.list}>
         <SearchField label={t('order.searchOrders')} value={search} onChange={text => setSearch(text.slice(0, 60))} />
-        <div className={styles.chips}>
+        <Row gap={8} wrap align="stretch" className={styles.chips}>
           <Chip pressed={choice.orderType === undefined} onPress={() => choose({ orderType: undefined })}>
             {t('order.allTypes')}
           </Chip>
@@ -61,7 +62,7 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
               {typeWords(type)}
             </Chip>
           ))}
-        </div>
+        </Row>
         <Found choice={{ ...choice, state }} />
       </div>
     </Tabs>

@@ -6,13 +6,15 @@ import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
 import { useNow } from '../use-now.ts'
 import { timeWords } from '../words.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './quick.module.css'
 
 /** The dishes, small. */
 export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut, 'calculation'>) => (
-  <ul className={styles.dishes}>
+  <Stack as="ul" gap={10}>
     {items.map(line => (
-      <li key={line.itemKey} className={styles.dish}>
+      <Row key={line.itemKey} as="li" gap={10} rowGap={2} wrap justify="end">
         <span className={styles.picture}>
           <LinePicture line={line} side={44} />
         </span>
@@ -20,14 +22,22 @@ export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut
           <span>
             {showNumber(line.quantity)} × {line.displayName}
           </span>
-          {line.detail && <span className={styles.small}>{line.detail}</span>}
+          {line.detail && (
+            <Text as="span" kind="hint">
+              {line.detail}
+            </Text>
+          )}
           <PriceWas line={line} currency={currency} />
-          {line.giftOf !== undefined && <span className={styles.small}>{t('cart.gift')}</span>}
+          {line.giftOf !== undefined && (
+            <Text as="span" kind="hint">
+              {t('cart.gift')}
+            </Text>
+          )}
         </span>
         {showMoney(line.amount, currency)}
-      </li>
+      </Row>
     ))}
-  </ul>
+  </Stack>
 )
 
 /** What is repeated, each said in a line: nothing is ordered unseen. */

@@ -15,6 +15,7 @@ import { QuickDishes, QuickFacts } from './quick-facts.tsx'
 import { QuickPartsOf } from './quick-parts.ts'
 import { useLastTime } from './use-last-time.ts'
 import { lastMeans, usePlaceAgain } from './use-place-again.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
 
 export interface QuickSheetProps {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
@@ -33,7 +34,7 @@ export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps)
   const foot = worked && <Foot {...{ order, worked, fresh }} {...placing} />
   return (
     <Sheet title={t('order.again')} onClose={onClose} foot={foot}>
-      <div className={styles.sheet} aria-busy={!worked && !error}>
+      <Stack gap={16} aria-busy={!worked && !error}>
         {leftOut.length > 0 && (
           <div className={styles.notice} role="status">
             {t('order.leftOut')}
@@ -50,7 +51,7 @@ export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps)
             <Skeleton height={120} />
           </>
         )}
-      </div>
+      </Stack>
       {refused && (
         <RefusalDialog refused={refused} onOrderFor={place} onAskAgain={() => void askAgain()} onClose={forget} />
       )}
@@ -71,7 +72,7 @@ function Foot({ order, worked, fresh, busy, slow, paysAtOnce, place }: FootProps
   const may = mayGo(worked)
   const paysLater = may && !isFree(worked) && !paysAtOnce
   return (
-    <div className={styles.foot}>
+    <Stack gap={8}>
       <p className={styles.slow} aria-live="polite">
         {busy ? slow : paysLater && renderOnTop({ shopId: order.shop.shopId, orderType: order.orderType })}
       </p>
@@ -83,7 +84,7 @@ function Foot({ order, worked, fresh, busy, slow, paysAtOnce, place }: FootProps
       <Button wide kind={may ? 'secondary' : 'primary'} disabled={busy} onClick={change}>
         {t('order.quickChange')}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -12,6 +12,8 @@ import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import { type OrderDetail, type RefundAnswer, useAskRefund, useRefunds } from '../api.ts'
+import { Stack, Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './refund.module.css'
 
 type Line = NonNullable<RefundAnswer['mayAsk']>[number]
@@ -36,14 +38,14 @@ export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
 
 /** Why nothing can be asked for now. */
 const NotNow = ({ answer: { asks, orderId } }: { answer: RefundAnswer }) => (
-  <div className={styles.form}>
+  <Stack gap={14}>
     <p>{t(asks.some(({ state }) => state === 'waiting') ? 'order.askRefund.waits' : 'order.askRefund.nothing')}</p>
     <div>
       <LinkButton kind="secondary" to={`/refundDetail?orderId=${orderId}`}>
         {t('order.refundLink')}
       </LinkButton>
     </div>
-  </div>
+  </Stack>
 )
 
 type Counts = Readonly<Record<string, number>>
@@ -80,9 +82,9 @@ function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line
         </Button>
       }
     >
-      <div className={styles.form}>
-        <p className={styles.quiet}>{t('order.askRefund.hint')}</p>
-        <ul className={styles.lines}>
+      <Stack gap={14}>
+        <Text kind="quiet">{t('order.askRefund.hint')}</Text>
+        <Stack as="ul" gap={14}>
           {lines.map(line => (
             <OneLine
               key={line.itemKey}
@@ -92,7 +94,7 @@ function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line
               worth={showMoney(worthOfSome(asLine(line), line.quantity - line.returnedQuantity) ?? money(0), currency)}
             />
           ))}
-        </ul>
+        </Stack>
         <Field label={t('order.askRefund.reason')}>
           <TextInput value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
         </Field>
@@ -101,7 +103,7 @@ function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line
             {error.message}
           </p>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -116,12 +118,12 @@ interface OneLineProps {
 const OneLine = ({ line, count, worth, onCount }: OneLineProps) => {
   const left = line.quantity - line.returnedQuantity
   return (
-    <li className={styles.line}>
+    <Row as="li" justify="between" className={styles.line}>
       <span className={styles.dish}>
         <bdi>{line.displayName}</bdi>
-        <span className={styles.quiet}>
+        <Text as="span" kind="quiet">
           {left}× · {worth}
-        </span>
+        </Text>
       </span>
       <Stepper
         name={line.displayName}
@@ -130,6 +132,6 @@ const OneLine = ({ line, count, worth, onCount }: OneLineProps) => {
         onAdd={() => onCount(count + 1)}
         onTake={() => onCount(count - 1)}
       />
-    </li>
+    </Row>
   )
 }

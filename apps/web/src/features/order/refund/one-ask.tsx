@@ -4,6 +4,7 @@ import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { RefundAnswer } from '../api.ts'
 import styles from './refund.module.css'
 import { type RefundPart, RefundParts } from './refund-parts.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 const tones = { waiting: 'warn', given: 'good', declined: 'bad' } as const
 
@@ -28,10 +29,10 @@ export function OneAsk({ ask, parts, answer }: OneAskProps) {
           <bdi>{sideBySide(ask.lines.map(line => `${line.quantity}× ${line.displayName}`))}</bdi>
         </p>
       )}
-      <p className={styles.quiet}>
+      <Text kind="quiet">
         <bdi>{ask.reason}</bdi> · {showDate(ask.decidedAt ?? ask.askedAt, 'dateTime', timeZone)}
-      </p>
-      {ask.state !== 'given' && <p className={styles.quiet}>{t(`order.refundAsk.${ask.state}Hint`)}</p>}
+      </Text>
+      {ask.state !== 'given' && <Text kind="quiet">{t(`order.refundAsk.${ask.state}Hint`)}</Text>}
       <RefundParts parts={parts} currency={currency} timeZone={timeZone} />
     </TitledPanel>
   )

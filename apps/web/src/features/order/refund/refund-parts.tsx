@@ -3,6 +3,8 @@ import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { Steps } from '../../../ui/text/steps.tsx'
 import type { RefundAnswer } from '../api.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './refund.module.css'
 
 export type RefundPart = RefundAnswer['refunds'][number]
@@ -33,13 +35,13 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
   return (
     <>
       {parts.length === 1 ? (
-        <p className={styles.quiet}>{t('order.refund.to', { method: methodWords(slow.paymentMethod) })}</p>
+        <Text kind="quiet">{t('order.refund.to', { method: methodWords(slow.paymentMethod) })}</Text>
       ) : (
-        <dl className={styles.parts}>
+        <Stack as="dl" gap={8}>
           {parts.map(part => (
             <PartLine key={part.refundId} part={part} currency={currency} />
           ))}
-        </dl>
+        </Stack>
       )}
       {(parts.length === 1 || takesTime(slow)) && <Way part={slow} timeZone={timeZone} />}
     </>
@@ -48,13 +50,13 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
 
 /** What one means gets of it, and how that stands. */
 const PartLine = ({ part, currency }: { part: RefundPart; currency: Currency }) => (
-  <div className={styles.part}>
+  <Row align="baseline" justify="between">
     <dt>
       {methodWords(part.paymentMethod)}
-      <span className={styles.quiet}>{` · ${t(`order.refund.${part.state}`)}`}</span>
+      <Text as="span" kind="quiet">{` · ${t(`order.refund.${part.state}`)}`}</Text>
     </dt>
     <dd className={styles.partAmount}>{showMoney(part.amount, currency)}</dd>
-  </div>
+  </Row>
 )
 
 /** Each step of one part, and how long the rest takes. */
@@ -79,7 +81,7 @@ function Way({ part, timeZone }: { part: RefundPart; timeZone: string }) {
     <>
       <Steps steps={[...reached, ...next]} />
       {(part.state === 'failed' || takesTime(part)) && (
-        <p className={styles.quiet}>{t(part.state === 'failed' ? 'order.refund.failedHint' : 'order.refund.hint')}</p>
+        <Text kind="quiet">{t(part.state === 'failed' ? 'order.refund.failedHint' : 'order.refund.hint')}</Text>
       )}
     </>
   )

@@ -6,6 +6,8 @@ import { useNow } from '../use-now.ts'
 import { etaWords, reasonWords, sayWords, stateWords } from '../words.ts'
 import styles from './hero.module.css'
 import { stateIcons } from './state-icons.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 /** Nothing moves any more: no number is called out. */
 const calm: readonly OrderState[] = ['completed', 'rejected', 'cancelled']
@@ -32,7 +34,7 @@ export function StatusHero({ order }: { order: OrderDetail }) {
       <span className={classNames(styles.icon, !calm.includes(order.state) && styles.alive)} aria-hidden="true">
         {stateIcons[order.state]}
       </span>
-      <div className={styles.words} aria-live="polite">
+      <Stack gap={4} items="center" aria-live="polite">
         <p className={styles.state}>{stateWords(order.state, order.orderType)}</p>
         {eta && <Eta order={order} eta={eta} />}
         <p className={styles.say}>{sayWords(order)}</p>
@@ -43,10 +45,12 @@ export function StatusHero({ order }: { order: OrderDetail }) {
         )}
         {reason && <p className={styles.say}>{reason}</p>}
         {back && <p className={styles.say}>{t(`order.say.${order.payState as 'refunding' | 'refunded'}`)}</p>}
-      </div>
+      </Stack>
       {order.callNumber && !calm.includes(order.state) && (
         <p className={styles.call}>
-          <span className={styles.callLabel}>{t('order.callNumber')}</span>
+          <Text as="span" kind="hint">
+            {t('order.callNumber')}
+          </Text>
           <strong className={styles.callNumber}>{order.callNumber}</strong>
         </p>
       )}

@@ -16,6 +16,7 @@ import { refundWay } from '../refund-way.ts'
 import styles from './status.module.css'
 import { OrderSteps } from './steps.tsx'
 import { useReadyCall } from './use-ready-call.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 
 /** The net under the live updates, in ms. */
 const NET = 20_000
@@ -55,7 +56,7 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
         {!ended && <LiveMark />}
       </TitledPanel>
       <Place order={order} />
-      <div className={styles.actions}>
+      <Stack gap={8}>
         <LinkButton
           wide
           kind="secondary"
@@ -78,7 +79,7 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
         {order.table && !fellThrough(state) && renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
         {!shared && <OwnSteps order={order} />}
         <CancelOrder order={order} />
-      </div>
+      </Stack>
     </>
   )
 }
@@ -139,7 +140,7 @@ function Place({ order }: { order: OrderDetail }) {
         )}
         {orderType !== 1100 && !isEnded(order.state) && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
       </p>
-      <div className={styles.links}>
+      <Row gap={8} wrap align="stretch">
         {/* Who sits at a table is there. */}
         {orderType !== 1200 && !table && (
           <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
@@ -154,7 +155,7 @@ function Place({ order }: { order: OrderDetail }) {
             {t('order.callShop')}
           </a>
         )}
-      </div>
+      </Row>
     </TitledPanel>
   )
 }

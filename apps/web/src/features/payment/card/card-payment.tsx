@@ -18,6 +18,8 @@ import { asked, chooseWay, openedAtCard, statusWay, type ToPay } from '../ways.t
 import styles from './card-payment.module.css'
 import type { CardGiven } from './drop-in.ts'
 import { useDropIn } from './use-drop-in.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 const title = () => t('title.adyen')
 
@@ -69,9 +71,9 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
   return (
     <Page title={title()} back={false}>
       <Waiting />
-      <p className={styles.note} role="status">
+      <Text kind="hint" center role="status">
         {t('payment.returning')}
-      </p>
+      </Text>
     </Page>
   )
 }
@@ -99,12 +101,12 @@ function CardScreen({ toPay, tip, means }: { toPay: ToPay; tip: number; means: s
 }
 
 const Loading = () => (
-  <div className={styles.skeleton}>
+  <Stack gap={14}>
     <Skeleton height={44} />
     <Skeleton height={64} />
     <Skeleton height={64} />
     <Skeleton height={64} />
-  </div>
+  </Stack>
 )
 
 /** The card's password, kept from the page before, goes with the line it guards. */
@@ -187,7 +189,7 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
   )
   return (
     <Page title={title()} bottom={payButton}>
-      <div className={styles.stack}>
+      <Stack gap={14}>
         {notice && phase !== 'bank' && (
           <p className={styles.notice} role="alert">
             {notice}
@@ -203,11 +205,11 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
         )}
         <div ref={host} className={styles.form} hidden={phase === 'failed'} />
         {phase === 'ready' && (
-          <p className={styles.note}>
+          <Text kind="hint" center>
             {t('payment.cardSafe')} {setup.standinPath && t('payment.testCards')}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -7,6 +7,8 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { Methods } from '../api.ts'
 import { surchargeWords } from '../surcharge-words.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from './choose.module.css'
 
 interface BillProps {
@@ -25,8 +27,10 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
   const left = sum(lines, line => (line.payerId ? 0 : chargedBy(line)))
   return (
     <Panel as="section">
-      <h2 className={styles.heading}>{t('payment.bill')}</h2>
-      <dl className={styles.lines}>
+      <Text as="h2" size={16}>
+        {t('payment.bill')}
+      </Text>
+      <Stack as="dl" gap={10}>
         <Line name={t(`payment.due.${result.payFor}`)} amount={showMoney(dueAmount, currency)} />
         {tip > 0 && <Line name={t('payment.tipAmount')} amount={showMoney(tip, currency)} />}
         {surcharge > 0 && (
@@ -39,23 +43,23 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
             amount={showSignedMoney(money(-chargedBy(line)), currency)}
           />
         ))}
-        <div className={styles.total}>
+        <Row gap={12} rowGap={0} align="baseline" justify="between" className={styles.total}>
           <dt>{t(own.length > 0 ? 'payment.restDue' : 'payment.total')}</dt>
           <dd>
             <Amount amount={left} currency={currency} size="large" />
           </dd>
-        </div>
-      </dl>
+        </Row>
+      </Stack>
     </Panel>
   )
 }
 
 const Line = ({ name, amount, why }: { name: string; amount: string; why?: string }) => (
-  <div className={styles.line}>
+  <Row gap={12} rowGap={0} align="baseline" justify="between">
     <dt>
       {name}
       {why && <span className={styles.why}>{why}</span>}
     </dt>
     <dd className={styles.amount}>{amount}</dd>
-  </div>
+  </Row>
 )

@@ -24,6 +24,8 @@ import { MethodList } from './method-list.tsx'
 import { Tip } from './tip.tsx'
 import { type RenderTopUp, TopUp } from './top-up.tsx'
 import { type Choice, useSettlement } from './use-settlement.ts'
+import { Stack, Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 const title = () => t('title.orderConfirmPay')
 
@@ -55,11 +57,11 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
       {error ? (
         <QueryError query={{ error, isFetching, refetch }} />
       ) : (
-        <div className={styles.stack}>
+        <Stack gap={14}>
           <Skeleton height={24} width="60%" />
           <Skeleton height={170} />
           <Skeleton height={150} />
-        </div>
+        </Stack>
       )}
     </Page>
   )
@@ -140,11 +142,11 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
         )
       }
     >
-      <div className={styles.stack}>
-        <div className={styles.head}>
+      <Stack gap={14}>
+        <Row gap={12} rowGap={4} wrap align="baseline" justify="between" className={styles.head}>
           <span>{t(`payment.named.${toPay.payFor}`, { number: list.orderNo })}</span>
           {list.secondsLeft !== undefined && <KeptFor seconds={list.secondsLeft} toPay={toPay} />}
-        </div>
+        </Row>
         {refused.message && (
           <p className={styles.refused} role="alert">
             {refused.message}
@@ -158,7 +160,7 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
             <TopUp list={list} render={renderTopUp} />
           </Choices>
         )}
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -182,7 +184,7 @@ function Choices({ list, choice, children }: { list: Methods; choice: Choice; ch
           onChoose={choice.setRest}
         />
       ) : (
-        <p className={styles.note}>{t('payment.allCovered')}</p>
+        <Text kind="quiet">{t('payment.allCovered')}</Text>
       )}
       {offer && <Tip offer={offer} currency={currency} wish={wish} onWish={choice.setWish} />}
       {settlement.tipLeft > 0 && (

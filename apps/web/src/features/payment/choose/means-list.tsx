@@ -14,6 +14,7 @@ import styles from './choose.module.css'
 import { hasOf, nameOf, reasonWords, usesOf } from '../means-words.ts'
 import { type Less, lessOf } from './less.ts'
 import type { Choice } from './use-settlement.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
 
 const icons = { '16_msPoint': Star, '16_msBalance': WalletCards, '17_giftCard': Gift }
 
@@ -69,7 +70,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
   const line = lineOf(choice, means)
   const Icon = icons[paymentMethod]
   return (
-    <div className={styles.means}>
+    <Stack gap={6}>
       <Check
         checked={used && !reason}
         disabled={reason !== undefined}
@@ -88,7 +89,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
       {used && !reason && (line || less) && (
         <OtherAmount means={means} amount={line?.amount ?? NOTHING} currency={currency} choice={choice} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import styles from './choose.module.css'
 import { parseOwn, type TipOffer, type TipWish } from './tip-wish.ts'
+import { Grid } from '../../../ui/layout/layout.tsx'
 
 /** A choice of nothing is a choice like any other: it says so. */
 function choiceWords({ config }: TipOffer, value: number, tipAmount: Money, currency: Currency): string {
@@ -26,7 +27,7 @@ export function Tip({ offer, currency, wish, onWish }: TipProps) {
   return (
     <Panel>
       <ChoiceGroup legend={t('payment.tip')} note={t('payment.tipNote')}>
-        <div className={styles.tips}>
+        <Grid gap={8} columns="repeat(auto-fit, minmax(min(100%, calc(140 * var(--t))), 1fr))">
           {offer.choices.map(({ value, tipAmount }, index) => (
             <Choice
               key={`${value} ${tipAmount}`}
@@ -56,7 +57,7 @@ export function Tip({ offer, currency, wish, onWish }: TipProps) {
               {t('payment.tipOther')}
             </Choice>
           )}
-        </div>
+        </Grid>
       </ChoiceGroup>
       {wish.wish === 'own' && <OwnTip offer={offer} currency={currency} text={wish.text} onWish={onWish} />}
     </Panel>

@@ -1,6 +1,7 @@
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { methodWords } from '../../../platform/method-words.ts'
 import { type PayResult, usePayResult } from '../api.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
 
 const brandNames: Record<string, string> = {
@@ -20,14 +21,22 @@ function nameOf(paymentMethod: string, { brand, lastFour }: PayResult): string {
 
 /** What each means paid; the parts add up to all that was taken. M6 */
 export const PaidParts = ({ result }: { result: PayResult }) => (
-  <dl className={styles.parts}>
+  <Stack as="dl" gap={6} className={styles.parts}>
     {result.paidBy?.map(({ paymentMethod, payerId = '', takenAmount }) => (
-      <div key={`${paymentMethod} ${payerId}`} className={styles.part}>
+      <Row
+        key={`${paymentMethod} ${payerId}`}
+        gap={12}
+        rowGap={0}
+        wrap
+        align="stretch"
+        justify="between"
+        className={styles.part}
+      >
         <dt>{nameOf(paymentMethod, result)}</dt>
         <dd>{showMoney(takenAmount, result.currency)}</dd>
-      </div>
+      </Row>
     ))}
-  </dl>
+  </Stack>
 )
 
 const held: readonly PayResult['paymentState'][] = ['paid', 'refunding', 'refunded']

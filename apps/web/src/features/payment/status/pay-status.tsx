@@ -17,6 +17,8 @@ import { chooseWay, goToCard, statusWay } from '../ways.ts'
 import { walletName, walletOf, walletStepOf } from '../wallets.ts'
 import { WalletPaying } from './wallet-step.tsx'
 import { PaidParts } from './paid-parts.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
 
 interface PayStatusProps {
@@ -152,24 +154,24 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
   const { tone, icon, title, hint } = faceOf(shown, result)
   const why = whyOf(shown, result, hint)
   return (
-    <div className={styles.state}>
+    <Stack gap={20} items="center" className={styles.state}>
       <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
         {icon}
       </span>
-      <div role="status" className={styles.words}>
+      <Stack role="status" gap={8} className={styles.words}>
         <h2 className={styles.title}>
           {byWallet && shown === 'refused'
             ? t('payment.wallet.refused', { wallet: walletName(byWallet) })
             : t(wordsFor(result.payFor, title))}
         </h2>
-        <p className={styles.hint}>{t(why)}</p>
+        <Text kind="muted">{t(why)}</Text>
         {shown === 'paid' && <PaidParts result={result} />}
-      </div>
+      </Stack>
       {shown === 'paid' && earningOrder(result) && renderEarned(earningOrder(result))}
-      <div className={styles.actions}>
+      <Stack gap={10} className={styles.actions}>
         <NextSteps shown={shown} result={result} busy={busy} onAskAgain={onAskAgain} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

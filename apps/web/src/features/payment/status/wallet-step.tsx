@@ -4,29 +4,31 @@ import { QrCode } from '../../../ui/media/qr-code.tsx'
 import type { PayResult } from '../api.ts'
 import { type WalletStep, walletName } from '../wallets.ts'
 import { chooseWay } from '../ways.ts'
+import { Text } from '../../../ui/text/text.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
 
 /** Paying in a wallet: its app on this phone, or its code on a wide screen. The page goes on when the money is there. */
 export function WalletPaying({ step, result }: { step: WalletStep; result: PayResult }) {
   const wallet = walletName(step.wallet)
   return (
-    <div className={styles.state}>
-      <div role="status" className={styles.words}>
+    <Stack gap={20} items="center" className={styles.state}>
+      <Stack role="status" gap={8} className={styles.words}>
         <h2 className={styles.title}>{t('payment.wallet.title', { wallet })}</h2>
-        <p className={styles.hint}>{t('payment.wallet.hint')}</p>
-      </div>
+        <Text kind="muted">{t('payment.wallet.hint')}</Text>
+      </Stack>
       <div className={styles.code}>
         <QrCode text={step.qrText} label={t('payment.wallet.code', { wallet })} />
       </div>
-      <p className={styles.hint}>{t('payment.wallet.waiting', { wallet })}</p>
-      <div className={styles.actions}>
+      <Text kind="muted">{t('payment.wallet.waiting', { wallet })}</Text>
+      <Stack gap={10} className={styles.actions}>
         <Button wide size="large" onClick={() => location.assign(step.redirectUrl)}>
           {t('payment.wallet.open', { wallet })}
         </Button>
         <LinkButton wide kind="secondary" to={chooseWay(result)} replace>
           {t('payment.otherWay')}
         </LinkButton>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

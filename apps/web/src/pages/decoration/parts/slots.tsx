@@ -8,6 +8,8 @@ import { kindOf, token, useUser } from '../../../platform/session.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Card, Section } from '../../../ui/layout/card.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
+import { Stack, Row } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 import styles from '../../shell/home.module.css'
 
 /** A phone that was allowed before says where it is without asking; one that was not is not asked. */
@@ -41,7 +43,7 @@ function NearestStore({ title }: { title: string }) {
       <div className={styles.nearest}>
         {shop ? <StoreCard shop={shop} search={search} /> : <Skeleton height={300} />}
       </div>
-      <div className={styles.below}>
+      <Row gap={8} wrap justify="between" className={styles.below}>
         {!here && (
           <Button kind="soft" size="small" busy={position.state === 'asking'} onClick={askPosition}>
             {t('home.findNearest')}
@@ -50,7 +52,7 @@ function NearestStore({ title }: { title: string }) {
         <LinkButton kind="plain" size="small" to="/selectStore">
           {t('home.allStores')}
         </LinkButton>
-      </div>
+      </Row>
     </Section>
   )
 }
@@ -68,11 +70,11 @@ function OrdersOfMine() {
   if (orders.length === 0) return null
   return (
     <Section title={t('home.running')}>
-      <div className={styles.orders}>
+      <Stack gap={10}>
         {orders.map(order => (
           <OrderCard key={order.orderId} order={order} now={now} />
         ))}
-      </div>
+      </Stack>
     </Section>
   )
 }
@@ -85,7 +87,9 @@ function PersonStrip() {
     <Card className={styles.person ?? ''}>
       <span className={styles.words}>
         <strong>{visitor ? t('home.welcome') : t('home.hello', { name: user.nick })}</strong>
-        <span className={styles.quiet}>{t(visitor ? 'home.signInHint' : 'home.helloHint')}</span>
+        <Text as="span" kind="quiet">
+          {t(visitor ? 'home.signInHint' : 'home.helloHint')}
+        </Text>
       </span>
       <LinkButton size="small" kind={visitor ? 'primary' : 'secondary'} to={visitor ? '/login' : '/mine'}>
         {t(visitor ? 'auth.signIn' : 'title.mine')}
