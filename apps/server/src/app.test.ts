@@ -1,5 +1,5 @@
-import { coming, contract } from '@comanda/contract'
-import type { CallSpec } from '@comanda/contract/core'
+import { codes, coming, contract } from '@comanda/contract'
+import { type CallSpec, gates, isStaffGate } from '@comanda/contract/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './testing/index.ts'
 import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
@@ -43,7 +43,7 @@ describe('who may call', () => {
     expect([status, body.code, body.message]).toEqual([401, 'COM-00-0401', 'User not logged in'])
   })
 
-  const staffs = calls.filter(call => call.gate === 'staff')
+  const staffs = calls.filter(call => isStaffGate(call.gate))
   test.each(staffs.map(call => [call.path] as const))('%s is shut to guests · A1', async path => {
     const { body } = await house.ask(path, {}, { token: await house.guest() })
     expect(body.code).toBe('COM-00-1403')
@@ -161,10 +161,35 @@ describe('headers on every answer · X3', () => {
   })
 })
 
-test('OpenAPI lists every call of the contract', async () => {
-  const reply = await house.server.inject({ method: 'GET', url: '/open/openapi.json' })
-  const { paths } = JSON.parse(reply.body) as { paths: Record<string, unknown> }
-  expect(Object.keys(paths)).toEqual(expect.arrayContaining(calls.map(call => call.path)))
+describe('OpenAPI', () => {
+  interface Operation {
+    description: string
+    security: Record<string, string[]>[]
+    'x-gate': string
+  }
+  const operations = async () => {
+    const reply = await house.server.inject({ method: 'GET', url: '/open/openapi.json' })
+    const { paths } = JSON.parse(reply.body) as { paths: Record<string, { post: Operation }> }
+    return paths
+  }
+
+  test('OpenAPI lists every call of the contract', async () => {
+    expect(Object.keys(await operations())).toEqual(expect.arrayContaining(calls.map(call => call.path)))
+  })
+
+  test('every call shows the role it needs and the refusals of its gate · A1', async () => {
+    const paths = await operations()
+    for (const { path, gate } of calls) {
+      const post = paths[path]?.post
+      expect([path, post?.['x-gate'], post?.security]).toEqual([
+        path,
+        gate,
+        gate === 'anyone' ? [] : [{ token: [gate] }],
+      ])
+      expect(post?.description).toContain(gates[gate].passes)
+      for (const refusal of gates[gate].refuses) expect(post?.description, path).toContain(codes[refusal].code)
+    }
+  })
 })
 
 test('no token and no password is written to the log · L1', async () => {

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { CallSpec } from '@comanda/contract/core'
+import { type CallSpec, isStaffGate } from '@comanda/contract/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailable, type Database } from './platform/db/index.ts'
 import { textFields } from './testing/access/asked-fields.ts'
@@ -59,7 +59,7 @@ test('whatever is asked, answered or fails, nothing of it is written to the log:
   }
   const began = house.lines.length
   for (const call of calls) {
-    const token = call.gate === 'staff' ? tokens.staff : call.gate === 'guest' ? tokens.guest : tokens.customer
+    const token = isStaffGate(call.gate) ? tokens.staff : call.gate === 'guest' ? tokens.guest : tokens.customer
     const input = plausibleInput(call)
     for (const text of TEXTS) {
       const told = textFields(call).reduce((made, path) => withField(made, path, text), input)

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { CallSpec } from '@comanda/contract/core'
+import { type CallSpec, isStaffGate } from '@comanda/contract/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ALONE, TABLE } from './compose/pay-after-test-house.ts'
 import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
@@ -50,7 +50,7 @@ const all = Object.values(contract).flatMap(context => Object.values(context) as
 const calls = [...all.filter(({ path }) => !ENDS.test(path)), ...all.filter(({ path }) => ENDS.test(path))]
 
 const whoInput = ({ gate }: CallSpec): (typeof staff)[] => {
-  if (gate === 'staff') return [staff]
+  if (isStaffGate(gate)) return [staff]
   return gate === 'logged-in' || gate === 'member' ? [member] : [member, visitor]
 }
 

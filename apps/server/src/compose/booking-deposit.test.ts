@@ -1,3 +1,4 @@
+import { console as calls } from '@comanda/contract/console'
 import { isRefusal } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { audit } from '../audit/report.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import { again, testDatabase } from '../testing/index.ts'
+import { atGates } from '../testing/at-gates.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
 import { type DepositHouse, depositHouse, EVENING, type Who, wish } from './deposit-test-house.ts'
 import { cardData } from './paying-test-house.ts'
@@ -197,13 +199,17 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     const ann = testGuest()
     const off = await paidBooking(ann)
     const reason = 'The kitchen is flooded.'
-    expect(await house.booking.staffHandlers.cancelBooking(again(staff), { bookingId: off, reason })).toMatchObject({
+    expect(
+      await atGates(calls, house.booking.staffHandlers).cancelBooking(again(staff), { bookingId: off, reason }),
+    ).toMatchObject({
       deposit: { state: 'returning' },
     })
     await backAgain(ann, off)
     const seat = await paidBooking(ann)
     paying.clock.set(EVENING)
-    expect(await house.booking.staffHandlers.seatBooking(again(staff), { bookingId: seat })).toMatchObject({
+    expect(
+      await atGates(calls, house.booking.staffHandlers).seatBooking(again(staff), { bookingId: seat }),
+    ).toMatchObject({
       state: 'seated',
       deposit: { state: 'returning' },
     })
@@ -215,7 +221,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     const bookingId = await paidBooking(ann)
     const before = await earned()
     paying.clock.set(EVENING)
-    const { noShowBooking, settleDeposit } = house.booking.staffHandlers
+    const { noShowBooking, settleDeposit } = atGates(calls, house.booking.staffHandlers)
     expect(await noShowBooking(again(staff), { bookingId })).toMatchObject({ deposit: { state: 'kept' } })
     expect((await earned()) - before).toBe(2000)
     expect(await settleDeposit(again(testStaff([9])), { bookingId, keep: false })).toEqual({ refused: 'notFound' })
@@ -242,9 +248,9 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     await paying.settle()
     paying.clock.set('2026-11-26T18:15:00Z')
     expect(await house.booking.watchdog.sweep()).toBe(2)
-    const day = await house.booking.staffHandlers.bookings(staff, { shopId: SHOP, date: '2026-11-26' })
+    const day = await atGates(calls, house.booking.staffHandlers).bookings(staff, { shopId: SHOP, date: '2026-11-26' })
     expect(day).toMatchObject({ bookings: [{ deposit: { undecided: true } }, { deposit: { undecided: true } }] })
-    const { settleDeposit } = house.booking.staffHandlers
+    const { settleDeposit } = atGates(calls, house.booking.staffHandlers)
     expect(await settleDeposit(again(staff), { bookingId: second, keep: true })).toMatchObject({
       deposit: { state: 'kept', undecided: false },
     })

@@ -3,7 +3,7 @@ import { isRefusal, type ResponseOf } from '@comanda/contract/core'
 import { order as orderCalls } from '@comanda/contract/order'
 import { demoBrand } from '@comanda/demo'
 import type { TableInfo } from '@comanda/domain/store'
-import { type AllHandlers, compose } from '../compose.ts'
+import { compose } from '../compose.ts'
 import { settableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -11,6 +11,7 @@ import type { Guest } from '../platform/http/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { seedDemo } from '../seed.ts'
 import { instantJobs } from '../testing/instant-jobs.ts'
+import { type AllAtGates, allAtGates } from '../testing/at-gates.ts'
 import { again, testStaff } from '../testing/index.ts'
 
 const brand = demoBrand()
@@ -49,9 +50,9 @@ export const linesOf = ({ calculation }: Cart) =>
 /** Two processes on one database with the demo brand, asked in turn about one table, at noon in Singapore. */
 export function buffetHouse(database: () => Database, tableId: string) {
   const clock = settableClock('2026-11-18T04:00:00Z')
-  const processes: AllHandlers[] = []
+  const processes: AllAtGates[] = []
   let turn = 0
-  const input = (): AllHandlers => processes[turn++ % processes.length] as AllHandlers
+  const input = (): AllAtGates => processes[turn++ % processes.length] as AllAtGates
   return {
     clock,
     ask: input,
@@ -64,7 +65,7 @@ export function buffetHouse(database: () => Database, tableId: string) {
       await seedDemo(db)
       for (let at = 0; at < 2; at += 1) {
         const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
-        processes.push(compose({ config: config.config, db, jobs, log: silentLog, clock }).handlers)
+        processes.push(allAtGates(compose({ config: config.config, db, jobs, log: silentLog, clock }).handlers))
       }
     },
     ...asked(input, tableId),
@@ -72,7 +73,7 @@ export function buffetHouse(database: () => Database, tableId: string) {
 }
 
 /** What is asked about one table. */
-function asked(input: () => AllHandlers, tableId: string) {
+function asked(input: () => AllAtGates, tableId: string) {
   const place = { shopId, businessType: 1100 as const, tableId }
   /** The bills of the table are settled by the staff. */
   async function settleBills() {
@@ -92,7 +93,7 @@ function asked(input: () => AllHandlers, tableId: string) {
     /** The table as it is before its guests come. */
     async clear() {
       await settleBills()
-      kept(await input().table.releaseTable(staff, { shopId, tableId }))
+      kept(await input().table.releaseTable(again(staff), { shopId, tableId }))
     },
     open: (caller: Guest, adults: number, children = 0) =>
       input().buffet.open(again(caller), { ...place, adults, children, pin: undefined }),

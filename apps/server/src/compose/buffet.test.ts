@@ -101,7 +101,7 @@ describe('a buffet at a table', () => {
       codeOf(await ask().buffet.open(ana, { ...place, tableId: plain, adults: 1, children: 0, pin: undefined })),
     ).toBe('noBuffetHere')
     expect(
-      kept(await ask().buffet.openForTable(staff, { shopId, tableId: TABLE, adults: 4, children: 0 })),
+      kept(await ask().buffet.openForTable(again(staff), { shopId, tableId: TABLE, adults: 4, children: 0 })),
     ).toMatchObject({
       adults: 4,
     })

@@ -11,13 +11,14 @@ import { type ChosenMeans, settleBy } from '@comanda/domain/payment'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'
-import { type AllHandlers, compose } from '../compose.ts'
+import { compose } from '../compose.ts'
 import { settableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { silentLog } from '../platform/log.ts'
 import { seedDemo } from '../seed.ts'
 import { type InstantJobs, instantJobs } from '../testing/instant-jobs.ts'
+import { type AllAtGates, allAtGates } from '../testing/at-gates.ts'
 import { testCustomer, testDatabase, testStaff } from '../testing/index.ts'
 
 const database = testDatabase({ max: 20 })
@@ -32,7 +33,7 @@ const plain = brand.shops.find(it => it.config.shopId === 101)?.tables.find(it =
 const place = { shopId: 101, businessType: 1100 as const, tableId: plain?.tableId ?? '' }
 const DISH = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }
 
-let handlers: AllHandlers
+let handlers: AllAtGates
 let jobs: InstantJobs
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test' })
@@ -41,7 +42,7 @@ beforeAll(async () => {
   jobs = instantJobs()
   const running = { ...jobs, start: async () => {}, stop: async () => {} }
   const runtime = { config: config.config, db: database(), jobs: running, log: silentLog, clock }
-  handlers = compose(runtime).handlers
+  handlers = allAtGates(compose(runtime).handlers)
 })
 
 const kept = <T>(answer: unknown): T => {

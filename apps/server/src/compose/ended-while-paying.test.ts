@@ -1,3 +1,4 @@
+import { console as calls } from '@comanda/contract/console'
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { isRefusal } from '@comanda/contract/core'
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
+import { atGates } from '../testing/at-gates.ts'
 import { testStaff } from '../testing/test-caller.ts'
 import { allThree, line, type MeansHouse, meansHouse, type Purse, someone } from './means-test-house.ts'
 import { cardData } from './paying-test-house.ts'
@@ -85,9 +87,10 @@ describe('CALLED OFF WHILE IT IS PAID · O4, M8', () => {
     const it = await paid()
     const refund = () => {
       const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(600) }, reason: 'cold' }
-      return house.payment.staffHandlers.refundOrder(testStaff([SHOP]), input)
+      return atGates(calls, house.payment.staffHandlers).refundOrder(testStaff([SHOP]), input)
     }
-    const reject = () => house.order.board.reject(testStaff([SHOP]), { orderId: it.orderId, reason: 'busy' })
+    const reject = () =>
+      database().inTx(tx => house.order.board.reject(tx, testStaff([SHOP]), { orderId: it.orderId, reason: 'busy' }))
     await Promise.all([cancel(it.ann, it.orderId), refund(), reject(), refund(), cancel(it.ann, it.orderId), reject()])
     await house.settle()
     expect(await house.standing(it.ann, it.orderId)).toMatch(/^(cancelled|rejected)\/refunded$/)
@@ -102,7 +105,7 @@ describe('REFUNDED WHILE IT IS PAID · M9', () => {
     const begun = await house.payBy(it.ann, it.orderId, allThree(it.own), cardData('4212345678910006'))
     const { paymentId = '', action } = begun as { paymentId?: string; action?: { authorisationToken?: string } }
     const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(100) }, reason: 'cold' }
-    const refused = await house.payment.staffHandlers.refundOrder(testStaff([SHOP]), input)
+    const refused = await atGates(calls, house.payment.staffHandlers).refundOrder(testStaff([SHOP]), input)
     expect(['moreThanLeft', 'nothingLeft']).toContain(nameOf(refused))
     for (const payment of house.standin.provider.book.payments.values()) payment.authenticated = 'passed'
     const details = { threeDSResult: Buffer.from(JSON.stringify({ transStatus: 'Y', ...action })).toString('base64') }
@@ -116,7 +119,9 @@ describe('REFUNDED WHILE IT IS PAID · M9', () => {
     const { own, orderId } = await paid()
     const input = { shopId: SHOP, orderId, wish: { amount: money(1000) }, reason: 'cold' }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => house.payment.staffHandlers.refundOrder(testStaff([SHOP]), input)),
+      Array.from({ length: 20 }, () =>
+        atGates(calls, house.payment.staffHandlers).refundOrder(testStaff([SHOP]), input),
+      ),
     )
     expect(answers.map(nameOf).toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'moreThanLeft')])
     await house.settle()

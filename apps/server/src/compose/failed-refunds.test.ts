@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { console as calls } from '@comanda/contract/console'
+import { console as calls } from '@comanda/contract/console'
 import type { RequestOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { movedAt } from '../modules/payment/index.ts'
 import { referenceOf, referenceOfRefund } from '../modules/payment/references.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
+import { atGates } from '../testing/at-gates.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
 import { type PayingHouse, payingHouse } from './paying-test-house.ts'
 
@@ -25,14 +26,20 @@ type Way = RequestOf<typeof calls.settleRefund>['way']
 const AGAIN: Way = { again: true }
 const CASH: Way = { otherWay: 'Cash at the counter: the card is closed' }
 
-const viewOf = (orderId: string) => house.payment.staffHandlers.orderRefunds(staff(), { shopId: SHOP, orderId })
+const viewOf = (orderId: string) =>
+  atGates(calls, house.payment.staffHandlers).orderRefunds(staff(), { shopId: SHOP, orderId })
 async function refundsOf(orderId: string) {
   const view = await viewOf(orderId)
   return 'refunds' in view ? view.refunds : []
 }
 async function settle(orderId: string, way: Way) {
   const refundId = (await refundsOf(orderId))[0]?.refundId ?? ''
-  return house.payment.staffHandlers.settleRefund(staff(), { shopId: SHOP, orderId, refundId, way })
+  return atGates(calls, house.payment.staffHandlers).settleRefund(staff(), {
+    shopId: SHOP,
+    orderId,
+    refundId,
+    way,
+  })
 }
 const standing = async (caller: Guest, orderId: string): Promise<string> => {
   const detail = await house.order.handlers.queryOrderDetail(caller, { orderId })
@@ -45,7 +52,7 @@ const told = async (caller: Guest, orderId: string) => {
     .toSorted()
 }
 const waiting = async (orderId: string) => {
-  const answer = await house.payment.staffHandlers.refundRequests(staff(), { shopId: SHOP })
+  const answer = await atGates(calls, house.payment.staffHandlers).refundRequests(staff(), { shopId: SHOP })
   return ('requests' in answer ? answer.requests : []).filter(one => one.orderId === orderId)
 }
 async function parkedOf(reference: string) {
@@ -73,7 +80,12 @@ async function failed(ann: Guest): Promise<string> {
   await house.settle()
   house.standin.provider.trouble.refund = 1
   const wish = { amount: money(400) }
-  await house.payment.staffHandlers.refundOrder(staff(), { shopId: SHOP, orderId, wish, reason: 'cold' })
+  await atGates(calls, house.payment.staffHandlers).refundOrder(staff(), {
+    shopId: SHOP,
+    orderId,
+    wish,
+    reason: 'cold',
+  })
   await house.settle()
   return orderId
 }
@@ -198,7 +210,7 @@ describe('A REFUND THAT FAILED · M9', () => {
   test('nothing of it is another store’s, and what did not fail cannot be settled · A1', async () => {
     const orderId = await failed(testGuest())
     const input = { shopId: SHOP, orderId, refundId: (await refundsOf(orderId))[0]?.refundId ?? '', way: AGAIN }
-    const { settleRefund } = house.payment.staffHandlers
+    const { settleRefund } = atGates(calls, house.payment.staffHandlers)
     expect(await settleRefund({ ...testStaff([SHOP + 1]), requestId: randomUUID() }, input)).toMatchObject({
       refused: 'notYourShop',
     })

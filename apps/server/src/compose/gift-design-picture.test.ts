@@ -4,25 +4,28 @@ import { isRefusal, type ResponseOf } from '@comanda/contract/core'
 import { giftcard as giftCalls } from '@comanda/contract/giftcard'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AllHandlers, compose } from '../compose.ts'
+import { compose } from '../compose.ts'
 import { unusedUploads } from '../modules/upload/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { silentLog } from '../platform/log.ts'
 import { seedDemo } from '../seed.ts'
+import { type AllAtGates, allAtGates } from '../testing/at-gates.ts'
 import { testCustomer, testDatabase, testStaff } from '../testing/index.ts'
 import { instantJobs } from '../testing/instant-jobs.ts'
 import { DEMO } from '../testing/access/twin-brand.ts'
 
 const SHOP = 101
 const database = testDatabase()
-let handlers: AllHandlers
+let handlers: AllAtGates
 beforeAll(async () => {
   const read = readConfig({ NODE_ENV: 'test' })
   if ('faults' in read) throw new Error(read.faults.join())
   await seedDemo(database())
   const jobs = { ...instantJobs(), start: async () => {}, stop: async () => {} }
-  handlers = compose({ config: read.config, db: database(), jobs, log: silentLog, clock: systemClock }).handlers
+  handlers = allAtGates(
+    compose({ config: read.config, db: database(), jobs, log: silentLog, clock: systemClock }).handlers,
+  )
 })
 
 const kept = <T>(answer: T | object): T => {

@@ -1,8 +1,10 @@
+import { console as calls } from '@comanda/contract/console'
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, SHOP } from '../modules/order/order-test-house.ts'
 import { testBrandManager, testDatabase } from '../testing/index.ts'
+import { atGates } from '../testing/at-gates.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
 import { type WalletHouse, walletHouse } from './wallet-test-house.ts'
 
@@ -29,7 +31,7 @@ beforeEach(async () => {
 const manager = () => testBrandManager([SHOP])
 
 async function compareBooks(provider: 'card' | 'wallet'): Promise<string> {
-  const books = await house.payment.staffHandlers.reconcile(manager(), { shopId: SHOP, provider, day })
+  const books = await atGates(calls, house.payment.staffHandlers).reconcile(manager(), { shopId: SHOP, provider, day })
   if (!('days' in books)) throw new Error(JSON.stringify(books))
   return books.days.find(one => one.provider === provider && one.day === day)?.state ?? 'none'
 }
@@ -59,7 +61,7 @@ async function paidByCard(manners: { lies?: number; onlyLies?: boolean }): Promi
 }
 
 const giveBack = (orderId: string, amount: number) =>
-  house.payment.staffHandlers.refundOrder(
+  atGates(calls, house.payment.staffHandlers).refundOrder(
     { ...testStaff([SHOP]), requestId: randomUUID() },
     { shopId: SHOP, orderId, wish: { amount: money(amount) }, reason: 'cold' },
   )

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type RequestOf } from '@comanda/contract/core'
-import type { console as calls } from '@comanda/contract/console'
+import { console as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../ledger/index.ts'
 import { testDatabase, twenty } from '../testing/index.ts'
+import { atGates } from '../testing/at-gates.ts'
 import { testStaff } from '../testing/test-caller.ts'
 import { line } from './means-test-house.ts'
 import { type PayingHouse, payingHouse } from './paying-test-house.ts'
@@ -70,9 +71,9 @@ const ask = (orderId: string, amount: number): Input => ({
   reason: 'moves away',
 })
 const refund = (orderId: string, amount: number, caller = staff()) =>
-  house.payment.staffHandlers.refundOrder({ ...caller, requestId: randomUUID() }, ask(orderId, amount))
+  atGates(calls, house.payment.staffHandlers).refundOrder({ ...caller, requestId: randomUUID() }, ask(orderId, amount))
 const look = (orderId: string) =>
-  house.payment.staffHandlers.orderRefunds(staff(), { shopId: SHOP, orderId, businessType: 2005 })
+  atGates(calls, house.payment.staffHandlers).orderRefunds(staff(), { shopId: SHOP, orderId, businessType: 2005 })
 const bookOf = (rechargeId: string) => balanceOf(database(), 1, account.recharge(rechargeId))
 const given = (answers: readonly object[]) => answers.filter(answer => !isRefusal(answer))
 
@@ -136,7 +137,9 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     const ann = await purse.member()
     const rechargeId = await recharged(ann)
     const caller = { ...staff(), requestId: randomUUID() }
-    const answers = await twenty(() => house.payment.staffHandlers.refundOrder(caller, ask(rechargeId, 1000)))
+    const answers = await twenty(() =>
+      atGates(calls, house.payment.staffHandlers).refundOrder(caller, ask(rechargeId, 1000)),
+    )
     expect(given(answers)).toHaveLength(20)
     await house.settle()
     expect(await parts(ann)).toEqual([4000, 640])
@@ -168,7 +171,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     const view = await look(rechargeId)
     const refundId = ('refunds' in view && view.refunds[0]?.refundId) || ''
     const decide = (id: string) =>
-      house.payment.staffHandlers.decideRefund(
+      atGates(calls, house.payment.staffHandlers).decideRefund(
         { ...staff(id), requestId: randomUUID() },
         { shopId: SHOP, orderId: rechargeId, businessType: 2005, refundId, yes: true },
       )
@@ -182,14 +185,18 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     const ann = await purse.member()
     const rechargeId = await recharged(ann)
     const { businessType: _, ...asOrder } = ask(rechargeId, 100)
-    expect(await house.payment.staffHandlers.refundOrder(staff(), asOrder)).toMatchObject({ refused: 'notFound' })
+    expect(await atGates(calls, house.payment.staffHandlers).refundOrder(staff(), asOrder)).toMatchObject({
+      refused: 'notFound',
+    })
     const elsewhere = { ...ask(rechargeId, 100), shopId: 102 }
     const caller = testStaff([102])
-    expect(await house.payment.staffHandlers.refundOrder(caller, elsewhere)).toMatchObject({ refused: 'notFound' })
+    expect(await atGates(calls, house.payment.staffHandlers).refundOrder(caller, elsewhere)).toMatchObject({
+      refused: 'notFound',
+    })
   })
 })
 
 async function waiting() {
-  const answer = await house.payment.staffHandlers.refundRequests(staff(), { shopId: SHOP })
+  const answer = await atGates(calls, house.payment.staffHandlers).refundRequests(staff(), { shopId: SHOP })
   return 'requests' in answer ? answer.requests.filter(one => one.amount === 5000).slice(-1) : []
 }

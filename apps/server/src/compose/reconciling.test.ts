@@ -1,7 +1,9 @@
+import { console as calls } from '@comanda/contract/console'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOON, SHOP } from '../modules/order/order-test-house.ts'
 import { testBrandManager, testDatabase } from '../testing/index.ts'
+import { atGates } from '../testing/at-gates.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
 import { type WalletHouse, walletHouse } from './wallet-test-house.ts'
 
@@ -30,7 +32,7 @@ type Books = Extract<Awaited<ReturnType<WalletHouse['payment']['staffHandlers'][
 
 async function compared(provider: 'card' | 'wallet'): Promise<Books> {
   house.clock.advance(8 * 60 * 60_000)
-  const books = await house.payment.staffHandlers.reconcile(manager(), { shopId: SHOP, provider, day })
+  const books = await atGates(calls, house.payment.staffHandlers).reconcile(manager(), { shopId: SHOP, provider, day })
   if (!('days' in books)) throw new Error(JSON.stringify(books))
   return books as Books
 }
@@ -161,7 +163,9 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(house.breaksTold).toEqual([])
     book.movements.push({ ...movement, movementId: 'z1', merchantReference: 'nobody-1' })
     const input = { shopId: SHOP, provider: 'wallet' as const, day }
-    await Promise.all(Array.from({ length: 20 }, () => house.payment.staffHandlers.reconcile(manager(), input)))
+    await Promise.all(
+      Array.from({ length: 20 }, () => atGates(calls, house.payment.staffHandlers).reconcile(manager(), input)),
+    )
     expect(house.breaksTold).toEqual(['wallet 1'])
     book.movements.push({ ...movement, movementId: 'z2', merchantReference: 'nobody-2' })
     await compared('wallet')
@@ -176,7 +180,11 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     house.wallet.webhooks.forget()
     const found = (await compared('wallet')).breaks.find(one => one.day === day)
     const acknowledge = (reason: string) =>
-      house.payment.staffHandlers.acknowledgeBreak(manager(), { shopId: SHOP, breakId: found?.breakId ?? '', reason })
+      atGates(calls, house.payment.staffHandlers).acknowledgeBreak(manager(), {
+        shopId: SHOP,
+        breakId: found?.breakId ?? '',
+        reason,
+      })
     await acknowledge('Asked the company, case 17')
     await acknowledge('Somebody else')
     const books = await compared('wallet')
@@ -186,7 +194,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
       reason: 'Asked the company, case 17',
     })
     expect(
-      await house.payment.staffHandlers.acknowledgeBreak(manager(), {
+      await atGates(calls, house.payment.staffHandlers).acknowledgeBreak(manager(), {
         shopId: SHOP,
         breakId: randomUUID(),
         reason: 'none',
@@ -200,7 +208,9 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(dayOf(await compared('card'), 'card')).toMatchObject({ state: 'notReady' })
     house.clock.advance(DAY)
     await house.payment.books.sweep()
-    const books = (await house.payment.staffHandlers.reconciliations(manager(), { shopId: SHOP })) as Books
+    const books = (await atGates(calls, house.payment.staffHandlers).reconciliations(manager(), {
+      shopId: SHOP,
+    })) as Books
     expect(dayOf(books, 'card')).toMatchObject({ state: 'agrees' })
     expect(await house.payment.books.sweep()).toBe(0)
   })
@@ -225,9 +235,11 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
 
   test('only who looks after the brand’s money sees it', async () => {
     const staff = testStaff([SHOP])
-    expect(await house.payment.staffHandlers.reconciliations(staff, { shopId: SHOP })).toHaveProperty('refused')
-    expect(await house.payment.staffHandlers.reconcile(staff, { shopId: SHOP, provider: 'card', day })).toHaveProperty(
+    expect(await atGates(calls, house.payment.staffHandlers).reconciliations(staff, { shopId: SHOP })).toHaveProperty(
       'refused',
     )
+    expect(
+      await atGates(calls, house.payment.staffHandlers).reconcile(staff, { shopId: SHOP, provider: 'card', day }),
+    ).toHaveProperty('refused')
   })
 })

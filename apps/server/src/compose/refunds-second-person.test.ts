@@ -1,8 +1,10 @@
+import { console as calls } from '@comanda/contract/console'
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'
-import { testStaff } from '../testing/test-caller.ts'
+import { atGates } from '../testing/at-gates.ts'
+import { again, testStaff } from '../testing/test-caller.ts'
 import { type MeansHouse, meansHouse } from './means-test-house.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
 import { heldOutside, paidBySeveral, refundOf, sam } from './refunds-test-house.ts'
@@ -68,7 +70,7 @@ const ask = (orderId: string, amount: number) => ({
 describe('AT THE CONSOLE', () => {
   test('up to the store’s amount at once, above it with a second person; it is said what went where', async () => {
     const { orderId } = await paid()
-    const { refundOrder, decideRefund } = house.payment.staffHandlers
+    const { refundOrder, decideRefund } = atGates(calls, house.payment.staffHandlers)
     const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
     const small = await refundOrder(sam, ask(orderId, 250))
     expect(small).toMatchObject({ left: 1000, alone: 750, refunds: [{ state: 'given', own: true }] })
@@ -78,13 +80,16 @@ describe('AT THE CONSOLE', () => {
     expect(asked).toMatchObject({ left: 249, refunds: [{ state: 'waiting' }] })
     const refundId = 'refunds' in asked ? (asked.refunds[0]?.refundId ?? '') : ''
     const yes = { shopId: SHOP, orderId: large, refundId, yes: true }
-    expect(await decideRefund(sam, yes)).toMatchObject({ refused: 'secondPersonNeeded' })
-    expect(await decideRefund(kim, yes)).toMatchObject({ left: 249, refunds: [{ state: 'given', own: false }] })
-    expect(await refundOrder(kim, ask(large, 250))).toMatchObject({ refused: 'moreThanLeft', data: { left: 249 } })
+    expect(await decideRefund(again(sam), yes)).toMatchObject({ refused: 'secondPersonNeeded' })
+    expect(await decideRefund(again(kim), yes)).toMatchObject({ left: 249, refunds: [{ state: 'given', own: false }] })
+    expect(await refundOrder(again(kim), ask(large, 250))).toMatchObject({
+      refused: 'moreThanLeft',
+      data: { left: 249 },
+    })
   })
 
   test('in pieces it is as much as at once: what one gave alone of an order counts together', async () => {
-    const { refundOrder, orderRefunds } = house.payment.staffHandlers
+    const { refundOrder, orderRefunds } = atGates(calls, house.payment.staffHandlers)
     const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
     const { orderId } = await paid()
     const give = (staff: typeof sam, amount: number) =>
@@ -98,7 +103,7 @@ describe('AT THE CONSOLE', () => {
   })
 
   test('a guest’s request that makes much of what one gave alone before needs a second yes', async () => {
-    const { refundOrder, decideRefund } = house.payment.staffHandlers
+    const { refundOrder, decideRefund } = atGates(calls, house.payment.staffHandlers)
     const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
     const { orderId } = await paid()
     const guest = { kind: 'guest' as const, id: 'c:1', name: 'Ann' }
@@ -107,16 +112,18 @@ describe('AT THE CONSOLE', () => {
       return { shopId: SHOP, orderId, refundId: 'refund' in answer ? answer.refund.refund_id : '', yes: true }
     }
     const first = await askedBack()
-    expect(await decideRefund(sam, first)).toMatchObject({ alone: 850, refunds: [{ state: 'given' }] })
+    expect(await decideRefund(again(sam), first)).toMatchObject({ alone: 850, refunds: [{ state: 'given' }] })
     await refundOrder({ ...sam, requestId: randomUUID() }, ask(orderId, 800))
     const second = await askedBack()
-    expect(await decideRefund(sam, second)).toMatchObject({ alone: 50, refunds: [{}, {}, { state: 'waiting' }] })
-    expect(await decideRefund(kim, second)).toMatchObject({ refunds: [{}, {}, { state: 'given', firstYes: 'Test' }] })
+    expect(await decideRefund(again(sam), second)).toMatchObject({ alone: 50, refunds: [{}, {}, { state: 'waiting' }] })
+    expect(await decideRefund(again(kim), second)).toMatchObject({
+      refunds: [{}, {}, { state: 'given', firstYes: 'Test' }],
+    })
   })
 
   test('another store’s order is not there · A1', async () => {
     const { orderId } = await paid()
-    const { orderRefunds, refundOrder } = house.payment.staffHandlers
+    const { orderRefunds, refundOrder } = atGates(calls, house.payment.staffHandlers)
     const eve = testStaff([SHOP + 1])
     expect(await refundOrder(eve, ask(orderId, 100))).toMatchObject({ refused: 'notYourShop' })
     const elsewhere = { ...ask(orderId, 100), shopId: SHOP + 1 }
@@ -125,7 +132,7 @@ describe('AT THE CONSOLE', () => {
   })
 
   test('what is given back and what is declined stands in the books of the staff, once: who, with whom, how much, why · L2', async () => {
-    const { refundOrder, decideRefund } = house.payment.staffHandlers
+    const { refundOrder, decideRefund } = atGates(calls, house.payment.staffHandlers)
     const [sam, kim] = [named('Sam'), named('Kim')]
     const { orderId } = await paid()
     const once = { ...sam, requestId: randomUUID() }
@@ -134,7 +141,7 @@ describe('AT THE CONSOLE', () => {
     const waits = async (amount: number, yes: boolean) => {
       const seen = await refundOrder({ ...sam, requestId: randomUUID() }, ask(orderId, amount))
       const refundId = ('refunds' in seen && seen.refunds.at(-1)?.refundId) || ''
-      await decideRefund(kim, { shopId: SHOP, orderId, refundId, yes })
+      await decideRefund(again(kim), { shopId: SHOP, orderId, refundId, yes })
     }
     await waits(800, false)
     await waits(900, true)

@@ -1,8 +1,10 @@
+import { console as calls } from '@comanda/contract/console'
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
+import { atGates } from '../testing/at-gates.ts'
 import { testStaff } from '../testing/test-caller.ts'
 import { allThree, type MeansHouse, meansHouse, someone } from './means-test-house.ts'
 import { SHOP } from '../modules/order/order-test-house.ts'
@@ -131,7 +133,10 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     return detail
   }
   const decide = (staff: ReturnType<typeof testStaff>, orderId: string, refundId: string, yes: boolean) =>
-    house.payment.staffHandlers.decideRefund(staff, { shopId: SHOP, orderId, refundId, yes })
+    atGates(calls, house.payment.staffHandlers).decideRefund(
+      { ...staff, requestId: randomUUID() },
+      { shopId: SHOP, orderId, refundId, yes },
+    )
   const soupOf = async (caller: Guest, orderId: string) => (await detailOf(caller, orderId)).mayAsk?.[0]?.itemKey ?? ''
 
   test('above the store’s amount two people say yes; then it goes to each means, and the order says so', async () => {
@@ -142,7 +147,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     const refundId = 'refundId' in asked ? asked.refundId : ''
     expect(await apply(ann, orderId, 1, soup)).toMatchObject({ refused: 'refundWaits' })
     const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
-    const requests = await house.payment.staffHandlers.refundRequests(sam, { shopId: SHOP })
+    const requests = await atGates(calls, house.payment.staffHandlers).refundRequests(sam, { shopId: SHOP })
     expect('requests' in requests && requests.requests.find(it => it.orderId === orderId)).toMatchObject({
       amount: 1250,
       byGuest: true,
@@ -169,7 +174,10 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     const again = await apply(ann, orderId, 1, soup)
     expect(again).toMatchObject({ amount: 1250 })
     await decide(sam, orderId, 'refundId' in again ? again.refundId : '', false)
-    await house.payment.staffHandlers.refundOrder(kim, ask(orderId, 100))
+    await atGates(calls, house.payment.staffHandlers).refundOrder(
+      { ...kim, requestId: randomUUID() },
+      ask(orderId, 100),
+    )
     await house.settle()
     expect(await house.standing(ann, orderId)).toBe('placed/partRefunded')
     await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
@@ -185,7 +193,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     await house.settle()
     expect((await detailOf(ann, orderId)).asks).toMatchObject([{ state: 'given', amount: 1250 }])
     const sam = testStaff([SHOP])
-    const list = await house.payment.staffHandlers.refundRequests(sam, { shopId: SHOP })
+    const list = await atGates(calls, house.payment.staffHandlers).refundRequests(sam, { shopId: SHOP })
     expect('requests' in list && list.requests.filter(it => it.orderId === orderId)).toEqual([])
     await decide(sam, orderId, 'refundId' in asked ? asked.refundId : '', true)
     await house.settle()
@@ -215,7 +223,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
       Array.from({ length: 20 }, (_, i) =>
         i % 2 === 0
           ? apply(ann, orderId, 1, soup)
-          : house.payment.staffHandlers.refundOrder(
+          : atGates(calls, house.payment.staffHandlers).refundOrder(
               { ...sam, requestId: randomUUID() },
               { shopId: SHOP, orderId, wish, reason: 'cold' },
             ),

@@ -1,3 +1,4 @@
+import { console as calls } from '@comanda/contract/console'
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +8,7 @@ import { referenceOfRefund } from '../modules/payment/references.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import { testDatabase } from '../testing/index.ts'
+import { atGates } from '../testing/at-gates.ts'
 import { testGuest, testStaff } from '../testing/test-caller.ts'
 import { type PayingHouse, payingHouse } from './paying-test-house.ts'
 
@@ -18,7 +20,7 @@ afterAll(() => house.close())
 beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
 
 const giveBack = (orderId: string, amount: number) =>
-  house.payment.staffHandlers.refundOrder(
+  atGates(calls, house.payment.staffHandlers).refundOrder(
     { ...testStaff([SHOP]), requestId: randomUUID() },
     { shopId: SHOP, orderId, wish: { amount: money(amount) }, reason: 'cold' },
   )

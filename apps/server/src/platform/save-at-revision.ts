@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { writeAuditLine } from './audit-line.ts'
 import type { Tx } from './db/index.ts'
-import type { Staff } from './http/caller.ts'
+import type { StaffAt } from './http/caller.ts'
 import { revisionOf } from './revision.ts'
 
 const LOCK = {
@@ -14,7 +14,6 @@ export const lockBrand = (tx: Tx, corporationId: number): Promise<unknown> => tx
 
 /** A change of one of the brand's settings, with both values as they are sent over the wire. */
 export interface RevisionedChange<T> {
-  shopId: number
   /** For the audit line: the kind of setting, and which one. */
   what: string
   subject: string
@@ -33,7 +32,7 @@ export interface RevisionedChange<T> {
  */
 export async function saveAtRevision<T>(
   tx: Tx,
-  caller: Staff,
+  caller: StaffAt,
   change: RevisionedChange<T>,
 ): Promise<string | Refusal<'changedMeanwhile'>> {
   const { before, wanted, revision } = change
@@ -45,7 +44,7 @@ export async function saveAtRevision<T>(
   const { staffId, name } = caller.session.staff
   await writeAuditLine(tx, {
     corporationId: caller.corporationId,
-    shopId: change.shopId,
+    shopId: caller.shop.shopId,
     what: change.what,
     subject: change.subject,
     by: { id: staffId, name },

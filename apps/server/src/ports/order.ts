@@ -4,7 +4,7 @@ import type { OrderState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/console'
 import type { Refusal } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
-import type { Staff } from '../platform/http/index.ts'
+import type { Staff, StaffShop } from '../platform/http/index.ts'
 import type * as z from 'zod/mini'
 import type { Tx } from '../platform/db/index.ts'
 
@@ -139,26 +139,26 @@ export interface OwnOrder {
 
 export type BoardAnswer = BoardOrder | Refusal<'orderMoved' | 'notFound'>
 
-/** A store's orders for its staff. Every call is limited to the stores of the member of staff. */
+/** Orders for the staff of a store. An order named by its id is found only where it belongs to a store of the caller's. A1 */
 export interface BoardPort {
   /** Live orders of a store, oldest first; with `done`, those that ended in the last hours, newest first. */
-  list(caller: Staff, input: { shopId: number; done: boolean }): Promise<BoardOrder[] | Refusal<'notFound'>>
+  list(shop: StaffShop, done: boolean): Promise<BoardOrder[]>
   one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
   /** The live orders of a store with what was chosen in each line. */
-  chosen(caller: Staff, shopId: number): Promise<ChosenOrder[] | Refusal<'notFound'>>
+  chosen(shop: StaffShop): Promise<ChosenOrder[]>
   chosenOne(caller: Staff, orderId: string): Promise<ChosenOrder | Refusal<'notFound'>>
   /** Accepts an order with a promise. An order the store checks first goes on to be paid. LOGIN-8 */
-  accept(caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
+  accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
   /** Changes the promise; the guest is told. */
-  delay(caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
+  delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
   /** Rejects or ends an order: stock and slot are free again, what was paid goes back automatically. */
-  reject(caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
-  start(caller: Staff, orderId: string): Promise<BoardAnswer>
+  reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
+  start(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   /** The food is made: its number is called. */
-  ready(caller: Staff, orderId: string): Promise<BoardAnswer>
+  ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   /** The order left for the guest's door. */
-  handOver(caller: Staff, orderId: string): Promise<BoardAnswer>
-  complete(caller: Staff, orderId: string): Promise<BoardAnswer>
+  handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   /** The guest paid at the venue. PAY-3 */
-  settle(caller: Staff, orderId: string): Promise<BoardAnswer>
+  settle(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
 }

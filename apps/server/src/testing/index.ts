@@ -34,5 +34,6 @@ export {
   type TestStaff,
   testApp,
 } from './test-app.ts'
+export { atGates } from './at-gates.ts'
 export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff } from './test-caller.ts'
 export { MIGRATIONS, testDatabase } from './test-database.ts'

@@ -52,10 +52,10 @@ export const bill = {
   /** Staff begin an order at a table that pays at the end: its party and its bill, which the guests' rounds join. */
   startTableOrder: call({
     path: '/api/console/startTableOrder',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ ...atTable, people: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0) }),
     response: staffBill,
-    refuses: ['notYourShop', 'tableCodeUnknown', 'tablePaysFirst'],
+    refuses: ['tableCodeUnknown', 'tablePaysFirst'],
     changes: true,
     without: own,
   }),
@@ -65,7 +65,7 @@ export const bill = {
    */
   addTableRound: call({
     path: '/api/console/addTableRound',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({
       ...atTable,
       billId: z.optional(uuid),
@@ -74,7 +74,6 @@ export const bill = {
     }),
     response: z.object({ orderId: uuid }),
     refuses: [
-      'notYourShop',
       'tableCodeUnknown',
       'tablePaysFirst',
       'noOpenBill',
@@ -93,29 +92,29 @@ export const bill = {
   /** The open bills of a table, or of all tables of a store. */
   tableBill: call({
     path: '/api/console/tableBill',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, tableId: z.optional(id) }),
     response: z.object({ bills: z.array(staffBill) }),
-    refuses: ['notYourShop', 'tableCodeUnknown'],
+    refuses: ['tableCodeUnknown'],
     without: own,
   }),
   /** Moves the party of a table, with its cart and bill, to a free one. */
   moveTable: call({
     path: '/api/console/moveTable',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ ...atTable, toTableId: id }),
     response: z.object({ bills: z.array(staffBill) }),
-    refuses: ['notYourShop', 'tableCodeUnknown', 'tableInUse', 'noOpenBill', 'tablePaysFirst'],
+    refuses: ['tableCodeUnknown', 'tableInUse', 'noOpenBill', 'tablePaysFirst'],
     changes: true,
     without: own,
   }),
   /** Puts a table's bill onto another's: both parties go on at their tables and pay together. */
   mergeTables: call({
     path: '/api/console/mergeTables',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ ...atTable, intoTableId: id }),
     response: staffBill,
-    refuses: ['notYourShop', 'tableCodeUnknown', 'noOpenBill', 'billBeingPaid'],
+    refuses: ['tableCodeUnknown', 'noOpenBill', 'billBeingPaid'],
     changes: true,
     without: own,
   }),
@@ -125,7 +124,7 @@ export const bill = {
    */
   settleTableBill: call({
     path: '/api/console/settleTableBill',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({
       shopId,
       billId: uuid,
@@ -133,7 +132,7 @@ export const bill = {
       freeParts: z._default(z.boolean(), false),
     }),
     response: staffBill,
-    refuses: ['notYourShop', 'billMoved', 'billClosed', 'billBeingPaid'],
+    refuses: ['billMoved', 'billClosed', 'billBeingPaid'],
     changes: true,
     without: own,
   }),
@@ -143,7 +142,7 @@ export const bill = {
    */
   writeOffBill: call({
     path: '/api/console/writeOffBill',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({
       shopId,
       billId: uuid,
@@ -152,7 +151,7 @@ export const bill = {
       freeParts: z._default(z.boolean(), false),
     }),
     response: staffBill,
-    refuses: ['notYourShop', 'billMoved', 'billClosed', 'billBeingPaid'],
+    refuses: ['billMoved', 'billClosed', 'billBeingPaid'],
     changes: true,
     without: own,
   }),

@@ -42,10 +42,10 @@ export const buffet = {
   /** The same by staff, who need not sit there; a party begins where there is none. */
   openForTable: call({
     path: '/api/console/openBuffet',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, tableId: id, ...eaters }),
     response: buffetInfo,
-    refuses: ['notYourShop', 'tableCodeUnknown', 'noBuffetHere', 'buffetSeats', 'buffetCharged', 'partyOwing'],
+    refuses: ['tableCodeUnknown', 'noBuffetHere', 'buffetSeats', 'buffetCharged', 'partyOwing'],
     changes: true,
     without: ['businessType'],
   }),

@@ -49,7 +49,6 @@ export const foundMember = z.object({
   ),
 })
 
-const rights = ['notYourShop', 'managersOnly', 'brandOnly'] as const
 const without = ['businessType'] as const
 
 /** Correcting what members hold: with a reason, above the brand's amount with a second person. */
@@ -57,15 +56,15 @@ export const adjustmentCalls = {
   /** By phone, e-mail or the whole number of a card or gift card; the answer is masked. */
   findMember: call({
     path: '/api/console/findMember',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId, contact: text(254).check(z.minLength(3)) }),
     response: foundMember,
-    refuses: [...rights, 'contactUnclear'],
+    refuses: ['contactUnclear'],
     without,
   }),
   adjustments: call({
     path: '/api/console/adjustments',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId, state: z._default(z.enum(['waiting', 'all']), 'all'), ...page }),
     response: z.object({
       adjustments: z.array(adjustment),
@@ -73,13 +72,13 @@ export const adjustmentCalls = {
       /** What one person alone may change in a day, by currency, `POINT` for points. */
       alone: z.record(z.string(), z.int()),
     }),
-    refuses: rights,
+    refuses: [],
     without,
   }),
   /** Adds a signed amount; above what one person may change alone in a day it waits for a second one. M4, L2 */
   adjust: call({
     path: '/api/console/adjust',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({
       shopId,
       on: adjustOn,
@@ -89,17 +88,17 @@ export const adjustmentCalls = {
       reason: text(200).check(z.minLength(3)),
     }),
     response: adjustment,
-    refuses: [...rights, 'adjustNothing', 'adjustShort', 'adjustGone', 'adjustAlone'],
+    refuses: ['adjustNothing', 'adjustShort', 'adjustGone', 'adjustAlone'],
     changes: true,
     without,
   }),
   /** A second person's yes or no; whoever asked may take it back. */
   decideAdjustment: call({
     path: '/api/console/decideAdjustment',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId, adjustmentId: uuid, yes: z.boolean() }),
     response: adjustment,
-    refuses: [...rights, 'secondForAdjust', 'adjustDecided', 'adjustShort', 'adjustGone'],
+    refuses: ['secondForAdjust', 'adjustDecided', 'adjustShort', 'adjustGone'],
     changes: true,
     without,
   }),

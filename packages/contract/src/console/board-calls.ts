@@ -26,7 +26,7 @@ const promised = { orderId, promisedAt: instant }
 export const boardCalls = {
   board: call({
     path: '/api/console/board',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, done: z._default(z.boolean(), false) }),
     response: z.object({
       orders: z.array(boardOrder),
@@ -37,7 +37,7 @@ export const boardCalls = {
       /** Papers that no printer has taken. */
       unprinted: z.int(),
     }),
-    refuses: ['notYourShop'],
+    refuses: [],
     without: ['businessType'],
   }),
   orderDetail: call({
@@ -86,7 +86,7 @@ export const boardCalls = {
 export const serviceCalls = {
   stock: call({
     path: '/api/console/stock',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId }),
     response: z.object({
       items: z.array(
@@ -101,43 +101,43 @@ export const serviceCalls = {
         }),
       ),
     }),
-    refuses: ['notYourShop'],
+    refuses: [],
     without: ['businessType'],
   }),
   setSoldOut: call({
     path: '/api/console/setSoldOut',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, foodId: id, soldOut: z.boolean() }),
     response: z.object({ soldOut: z.boolean() }),
-    refuses: ['notYourShop'],
+    refuses: [],
     changes: true,
     without: ['businessType'],
   }),
   setLeft: call({
     path: '/api/console/setLeft',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, foodId: id, left: z.int().check(z.nonnegative(), z.maximum(100_000)) }),
     response: z.object({ left: z.int() }),
-    refuses: ['notYourShop'],
+    refuses: [],
     changes: true,
     without: ['businessType'],
   }),
   pause: call({
     path: '/api/console/pause',
-    gate: 'staff',
+    gate: 'store',
     /** Without minutes: for the rest of the business day the store is in, by its own hours. */
     request: z.object({ shopId, minutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(24 * 60))) }),
     response: z.object({ pausedUntil: instant }),
-    refuses: ['notYourShop'],
+    refuses: [],
     changes: true,
     without: ['businessType'],
   }),
   resume: call({
     path: '/api/console/resume',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId }),
     response: z.object({}),
-    refuses: ['notYourShop'],
+    refuses: [],
     changes: true,
     without: ['businessType'],
   }),

@@ -77,7 +77,7 @@ const step = <const P extends `/${string}`>(path: P) =>
 export const staffBookingCalls = {
   bookings: call({
     path: '/api/console/bookings',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, date: z.optional(day) }),
     response: z.object({
       date: z.string(),
@@ -89,7 +89,7 @@ export const staffBookingCalls = {
       bookings: z.array(staffBooking),
       waiting: z.array(staffWaiting),
     }),
-    refuses: ['notYourShop'],
+    refuses: [],
     without: ['businessType'],
   }),
   seatBooking: step('/api/console/seatBooking'),

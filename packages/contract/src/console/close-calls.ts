@@ -22,14 +22,14 @@ const closedDay = z.object({
   closed: z.exactOptional(z.object({ at: instant, by: z.string() })),
 })
 
-const refuses = ['notYourShop', 'managersOnly'] as const
+const refuses = [] as const
 const without = ['businessType'] as const
 
 /** A store's day in money: by when it moved, by what means. Managers alone. */
 export const closeCalls = {
   dayFigures: call({
     path: '/api/console/dayFigures',
-    gate: 'staff',
+    gate: 'manager',
     request: z.object({ shopId, date: z.optional(day) }),
     response: closedDay,
     refuses,
@@ -38,7 +38,7 @@ export const closeCalls = {
   /** Keeps the figures of a day as they are now, with who and when; once. */
   closeDay: call({
     path: '/api/console/closeDay',
-    gate: 'staff',
+    gate: 'manager',
     request: z.object({ shopId, date: day }),
     response: closedDay,
     refuses,

@@ -8,7 +8,7 @@ export const payCodeCalls = {
   /** Reads the code, which is used up by it. */
   readPayCode: call({
     path: '/api/console/readPayCode',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, cardCode: z.string().check(z.trim(), z.regex(/^\d{16,24}$/)) }),
     response: z.object({
       visitId: uuid,
@@ -19,27 +19,27 @@ export const payCodeCalls = {
       currency,
       expiresAt: instant,
     }),
-    refuses: ['notYourShop', 'payCodeWrong'],
+    refuses: ['payCodeWrong'],
     changes: true,
     without,
   }),
   /** The member's card pays an order that was to be paid at the venue: once for each code read. */
   payWithCode: call({
     path: '/api/console/payWithCode',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, visitId: uuid, orderId: uuid }),
     response: z.object({ orderId: uuid, amount: minorUnits, currency, balance: minorUnits }),
-    refuses: ['notYourShop', 'payCodeOver', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],
+    refuses: ['payCodeOver', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],
     changes: true,
     without,
   }),
   /** The member's card pays an open bill of a table, or so much of what nobody else pays: once for each code read. ORDER-3 */
   payBillWithCode: call({
     path: '/api/console/payBillWithCode',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, visitId: uuid, billId: uuid, amount: amount.check(z.positive()) }),
     response: z.object({ billId: uuid, amount: minorUnits, currency, balance: minorUnits }),
-    refuses: ['notYourShop', 'payCodeOver', 'billClosed', 'billMoved', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],
+    refuses: ['payCodeOver', 'billClosed', 'billMoved', 'notToPayHere', 'cardTooLittle', 'cardNotHere'],
     changes: true,
     without,
   }),

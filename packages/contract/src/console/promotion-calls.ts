@@ -12,20 +12,18 @@ const memberPrices = {
 export const promotionCalls = {
   promotions: call({
     path: '/api/console/promotions',
-    gate: 'staff',
+    gate: 'manager',
     request: z.object({ shopId }),
     response: z.object({ mark, ...promotions, currency, bizTypes: z.array(z.int()), languages: z.array(z.string()) }),
-    refuses: ['notYourShop', 'managersOnly'],
+    refuses: [],
     without,
   }),
   savePromotions: call({
     path: '/api/console/savePromotions',
-    gate: 'staff',
+    gate: 'manager',
     request: z.object({ shopId, mark, ...promotions }),
     response: z.object({ mark, ...promotions }),
     refuses: [
-      'notYourShop',
-      'managersOnly',
       'changedMeanwhile',
       'promotionTwice',
       'promotionUnknown',
@@ -43,7 +41,7 @@ export const promotionCalls = {
   /** The dishes with their units, and what members pay for each. LOGIN-10 */
   memberPrices: call({
     path: '/api/console/memberPrices',
-    gate: 'staff',
+    gate: 'manager',
     request: z.object({ shopId }),
     response: z.object({
       mark,
@@ -51,16 +49,16 @@ export const promotionCalls = {
       units: z.array(z.object({ foodId: z.string(), unitId: z.string(), displayName: z.string(), price: z.int() })),
       groups: z.array(z.object({ menuGroupId: z.string(), displayName: z.string() })),
     }),
-    refuses: ['notYourShop', 'managersOnly'],
+    refuses: [],
     without,
   }),
   /** All of them at once: a unit that is not among them has no member price. */
   saveMemberPrices: call({
     path: '/api/console/saveMemberPrices',
-    gate: 'staff',
+    gate: 'manager',
     request: z.object({ shopId, mark, ...memberPrices }),
     response: z.object({ mark, ...memberPrices }),
-    refuses: ['notYourShop', 'managersOnly', 'changedMeanwhile', 'dishUnknown', 'memberPriceHigh', 'promotionTwice'],
+    refuses: ['changedMeanwhile', 'dishUnknown', 'memberPriceHigh', 'promotionTwice'],
     changes: true,
     without,
   }),

@@ -51,7 +51,7 @@ export const refundCalls = {
   /** The recharges of a member's card that were paid, newest first. For who may change the brand's money. CARD-3 */
   recharges: call({
     path: '/api/console/recharges',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId, cardId: uuid }),
     response: z.object({
       recharges: z.array(
@@ -67,19 +67,19 @@ export const refundCalls = {
         }),
       ),
     }),
-    refuses: ['notYourShop', 'managersOnly', 'brandOnly'],
+    refuses: [],
   }),
   orderRefunds: call({
     path: '/api/console/orderRefunds',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, orderId: uuid, businessType }),
     response: refundsOfOrder,
-    refuses: ['notYourShop'],
+    refuses: [],
   }),
   /** Gives a part or all back to each means that paid; above the store's amount it waits for a second person. M9 */
   refundOrder: call({
     path: '/api/console/refundOrder',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({
       shopId,
       orderId: uuid,
@@ -96,13 +96,13 @@ export const refundCalls = {
       reason: text(200).check(z.minLength(1)),
     }),
     response: refundsOfOrder,
-    refuses: ['notYourShop', 'moreThanLeft'],
+    refuses: ['moreThanLeft'],
     changes: true,
   }),
   /** What waits for a person at a store: what failed first, then guests' requests and refunds of staff that need a second one. Oldest first. */
   refundRequests: call({
     path: '/api/console/refundRequests',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId }),
     response: z.object({
       requests: z.array(
@@ -121,21 +121,21 @@ export const refundCalls = {
         }),
       ),
     }),
-    refuses: ['notYourShop'],
+    refuses: [],
   }),
   /** A second person's yes or no; a guest's request above the store's amount needs two. */
   decideRefund: call({
     path: '/api/console/decideRefund',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, orderId: uuid, businessType, refundId: uuid, yes: z.boolean() }),
     response: refundsOfOrder,
-    refuses: ['notYourShop', 'moreThanLeft', 'secondPersonNeeded', 'refundDecided'],
+    refuses: ['moreThanLeft', 'secondPersonNeeded', 'refundDecided'],
     changes: true,
   }),
   /** What of a refund failed is sent again, or was given back in another way, which stands in the books with who and how. M9 */
   settleRefund: call({
     path: '/api/console/settleRefund',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({
       shopId,
       orderId: uuid,
@@ -144,7 +144,7 @@ export const refundCalls = {
       way: z.union([z.object({ again: z.literal(true) }), z.object({ otherWay: text(200).check(z.minLength(1)) })]),
     }),
     response: refundsOfOrder,
-    refuses: ['notYourShop', 'refundDecided'],
+    refuses: ['refundDecided'],
     changes: true,
   }),
 } as const

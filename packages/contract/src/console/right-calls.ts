@@ -46,33 +46,35 @@ export const rightsBoard = z.object({
   waiting: z.array(waitingChange),
 })
 
-const brand = ['notYourShop', 'managersOnly', 'brandOnly'] as const
 const without = ['businessType'] as const
 
-/** Who may do what, and what was done: for who may change the brand's money. L2 */
+/**
+ * Rights of staff, and the audit trail. The changes lock the brand and check there again that the caller still has its right,
+ * which is why they declare `brandOnly` beside their gate. L2
+ */
 export const rightCalls = {
   rights: call({
     path: '/api/console/rights',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId }),
     response: rightsBoard,
-    refuses: brand,
+    refuses: [],
     without,
   }),
   /** What takes something away holds at once; what gives more waits for a second person. Nobody changes their own. */
   saveRights: call({
     path: '/api/console/saveRights',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId, staffId: uuid, mark, ...rights }),
     response: rightsBoard,
-    refuses: [...brand, 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait', 'rightsAlone'],
+    refuses: ['brandOnly', 'changedMeanwhile', 'rightsOwn', 'rightsUnfit', 'rightsWait', 'rightsAlone'],
     changes: true,
     without,
   }),
   /** Somebody new. A link to set a password goes to them by e-mail as soon as their rights hold, which may wait for a second person. */
   inviteStaff: call({
     path: '/api/console/inviteStaff',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({
       shopId,
       name: text(60).check(z.minLength(1)),
@@ -84,7 +86,7 @@ export const rightCalls = {
     }),
     response: rightsBoard,
     refuses: [
-      ...brand,
+      'brandOnly',
       'rightsUnfit',
       'accountTaken',
       'channelClosed',
@@ -98,37 +100,37 @@ export const rightCalls = {
   /** Another link to set a password, for somebody who may sign in: the ones before it die. */
   sendStaffLink: call({
     path: '/api/console/sendStaffLink',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId, staffId: uuid }),
     response: z.object({}),
-    refuses: [...brand, 'rightsUnfit', 'channelClosed'],
+    refuses: ['brandOnly', 'rightsUnfit', 'channelClosed'],
     changes: true,
     without,
   }),
   /** What one person alone may correct in a day; raising it waits for a second person. */
   saveAlone: call({
     path: '/api/console/saveAlone',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId, mark, amounts: alone }),
     response: rightsBoard,
-    refuses: [...brand, 'changedMeanwhile', 'rightsUnfit', 'rightsWait', 'rightsAlone'],
+    refuses: ['brandOnly', 'changedMeanwhile', 'rightsUnfit', 'rightsWait', 'rightsAlone'],
     changes: true,
     without,
   }),
   /** A second person's yes or no; whoever asked may take it back. */
   decideRights: call({
     path: '/api/console/decideRights',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({ shopId, changeId: uuid, yes: z.boolean() }),
     response: rightsBoard,
-    refuses: [...brand, 'changedMeanwhile', 'rightsDecided', 'secondForRights'],
+    refuses: ['brandOnly', 'changedMeanwhile', 'rightsDecided', 'secondForRights'],
     changes: true,
     without,
   }),
   /** What was done to money and rights, the newest first; of a day of the store's, a person, a kind where they are named. */
   auditLines: call({
     path: '/api/console/auditLines',
-    gate: 'staff',
+    gate: 'brand',
     request: z.object({
       shopId,
       date: z.optional(day),
@@ -162,7 +164,7 @@ export const rightCalls = {
       ),
       nextCursor: z.exactOptional(z.string()),
     }),
-    refuses: brand,
+    refuses: [],
     without,
   }),
 } as const

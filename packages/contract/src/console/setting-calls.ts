@@ -33,10 +33,10 @@ const save = <const P extends `/${string}`, const S extends z.core.$ZodShape, co
   refuses: R,
 ) => ({
   path,
-  gate: 'staff' as const,
+  gate: 'manager' as const,
   request: z.object({ shopId, mark, ...shape }),
   response: marked(shape),
-  refuses: ['notYourShop', 'managersOnly', 'changedMeanwhile', ...refuses] as const,
+  refuses: ['changedMeanwhile', ...refuses] as const,
   changes: true as const,
   without,
 })
@@ -45,7 +45,7 @@ const save = <const P extends `/${string}`, const S extends z.core.$ZodShape, co
 export const settingCalls = {
   settings: call({
     path: '/api/console/settings',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId }),
     response: z.object({
       timeZone: z.string(),
@@ -62,7 +62,7 @@ export const settingCalls = {
       booking: marked(booking),
       dining: marked(setDining.shape),
     }),
-    refuses: ['notYourShop'],
+    refuses: [],
     without,
   }),
   saveHours: call(
@@ -116,7 +116,7 @@ export const settingCalls = {
 export const menuWindowCalls = {
   menuWindows: call({
     path: '/api/console/menuWindows',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId }),
     response: z.object({
       mark,
@@ -132,7 +132,7 @@ export const menuWindowCalls = {
         }),
       ),
     }),
-    refuses: ['notYourShop'],
+    refuses: [],
     without,
   }),
   saveMenuWindows: call(

@@ -1,17 +1,13 @@
 import type * as z from 'zod/mini'
 import type { CodeName } from '../codes.ts'
-
-/**
- * Who may call. `anyone` needs no session; `guest` needs one (every guest holds one); the others need what they say. LOGIN-1, LOGIN-3
- */
-export type Gate = 'anyone' | 'guest' | 'logged-in' | 'member' | 'staff'
+import type { Gate, StoreGate } from './gate.ts'
 
 export interface CallSpec {
   path: `/${string}`
   gate: Gate
   request: z.ZodMiniType
   response: z.ZodMiniType
-  /** The refusals of its own, beside those any call may answer. */
+  /** The refusals of this call alone; its gate and the platform add theirs (`gates`, `CommonCode`). */
   refuses: readonly CodeName[]
   /** It changes something: it is sent with a request id, and repeating that id answers the same again. API-3 */
   changes?: true
@@ -19,16 +15,27 @@ export interface CallSpec {
   carries?: 'blob' | 'form'
   /** How its refusals show where the code's own way is wrong for it. API-4 */
   shows?: 'dialog' | 'silent'
-  /** With the gate `anyone`: who asks is found out all the same where a token comes along. */
+  /** With the gate `anyone`: the session of a token is looked up all the same. */
   knows?: true
   /** The body additions of API-1 it does not want. */
   without?: readonly ('shopId' | 'businessType')[]
 }
 
+/** A call that acts for one store names it; a staff call that names a store says who may act for it. */
+type FitsGate<C extends CallSpec> = C['gate'] extends StoreGate
+  ? RequestOf<C> extends { shopId: number }
+    ? unknown
+    : { request: 'a call with the gate store, manager or brand has a shopId in its request' }
+  : C['gate'] extends 'staff'
+    ? RequestOf<C> extends { shopId: unknown }
+      ? { gate: 'a staff call with a shopId has the gate store, manager or brand' }
+      : unknown
+    : unknown
+
 /** Declares a call, keeping its literal types: from it come the server's binding, the client and the OpenAPI document. */
-export const call = <const C extends CallSpec>(spec: C): C => spec
+export const call = <const C extends CallSpec>(spec: C & FitsGate<C>): C => spec
 
 export type RequestOf<C extends CallSpec> = z.output<C['request']>
-/** What a caller may leave out because the schema fills it. */
+/** The request as a client writes it: fields the schema fills may be left out. */
 export type AskOf<C extends CallSpec> = z.input<C['request']>
 export type ResponseOf<C extends CallSpec> = z.output<C['response']>

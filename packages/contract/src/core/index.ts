@@ -1,5 +1,6 @@
 export * from './call.ts'
 export * from './code-entry.ts'
+export * from './gate.ts'
 export * from './headers.ts'
 export * from './refusal.ts'
 export * from './fields.ts'

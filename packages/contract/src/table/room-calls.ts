@@ -31,19 +31,19 @@ export const roomCalls = {
   /** The tables of a store that call, oldest first. */
   tableCalls: call({
     path: '/api/console/tableCalls',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId }),
     response: z.object({ now: instant, calls: z.array(tableCall) }),
-    refuses: ['notYourShop'],
+    refuses: [],
     without,
   }),
   /** Somebody of the staff goes to the table: its call waits no longer. */
   answerTableCall: call({
     path: '/api/console/answerTableCall',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId, callId: uuid }),
     response: z.object({ answered: z.literal(true) }),
-    refuses: ['notYourShop'],
+    refuses: [],
     changes: true,
     without,
   }),

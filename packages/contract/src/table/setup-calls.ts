@@ -28,25 +28,23 @@ const without = ['businessType'] as const
 export const tableSetupCalls = {
   tableSetup: call({
     path: '/api/console/tableSetup',
-    gate: 'staff',
+    gate: 'store',
     request: z.object({ shopId }),
     response: z.object({
       tables: z.array(setTable),
       /** The buffet's stalls of the store's menu, which a table may be laid with. CART-13 */
       stalls: z.array(z.object({ buffetStallId: id, displayName: z.string() })),
     }),
-    refuses: ['notYourShop'],
+    refuses: [],
     without,
   }),
   /** Adds a table, or changes one. Its code stays: what is printed stays good. */
   saveTable: call({
     path: '/api/console/saveTable',
-    gate: 'staff',
+    gate: 'manager',
     request: z.object({ shopId, tableId: z.optional(id), mark: z._default(mark, ''), table: z.object(settable) }),
     response: setTable,
     refuses: [
-      'notYourShop',
-      'managersOnly',
       'changedMeanwhile',
       'tableCodeUnknown',
       'tableNumberTwice',
@@ -59,10 +57,10 @@ export const tableSetupCalls = {
   }),
   removeTable: call({
     path: '/api/console/removeTable',
-    gate: 'staff',
+    gate: 'manager',
     request: z.object({ shopId, tableId: id }),
     response: z.object({}),
-    refuses: ['notYourShop', 'managersOnly', 'tableOccupied', 'tableBooked'],
+    refuses: ['tableOccupied', 'tableBooked'],
     changes: true,
     without,
   }),

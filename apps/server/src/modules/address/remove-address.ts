@@ -1,29 +1,20 @@
-import type { address as calls } from '@comanda/contract/address'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { address as calls } from '@comanda/contract/address'
+import { refuse } from '@comanda/contract/core'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once } from '../../platform/http/index.ts'
+import { change, type Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { addressesOf, type Book, lockBook } from './queries.ts'
 import type { AddressTables } from './tables.ts'
 
 /** Deletes one of the caller's own addresses; the newest of the rest becomes the default where that one was it. */
-export const removeAddress =
-  (deps: Deps): Handler<typeof calls.remove> =>
-  async (caller, input) => {
-    const book = { corporationId: caller.corporationId, owner: caller.session.owner }
-    return once<{ addressId: string }, Refusal<'notFound'>>(
-      deps.db,
-      caller,
-      '/api/crm/customer/address/delete',
-      input,
-      async tx => {
-        await lockBook(tx, book)
-        if (!(await deleteRow(tx, book, input.addressId))) return refuse('notFound')
-        await nameDefault(tx, book)
-        return { addressId: input.addressId }
-      },
-    )
-  }
+export const removeAddress = (deps: Deps): Handler<typeof calls.remove> =>
+  change(calls.remove, deps, async (tx, { corporationId, session: { owner } }, { addressId }) => {
+    const book = { corporationId, owner }
+    await lockBook(tx, book)
+    if (!(await deleteRow(tx, book, addressId))) return refuse('notFound')
+    await nameDefault(tx, book)
+    return { addressId }
+  })
 
 async function deleteRow(tx: Tx, book: Book, addressId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -36,7 +27,7 @@ async function deleteRow(tx: Tx, book: Book, addressId: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** Gives the default to the newest address where none has it. */
+/** Makes the newest address the default where there is none. */
 export async function nameDefault(tx: Tx, book: Book): Promise<void> {
   const [first] = await addressesOf(tx, book)
   if (!first || first.is_default) return

@@ -1,9 +1,9 @@
-import type { address as calls } from '@comanda/contract/address'
+import { address as calls } from '@comanda/contract/address'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { missingFields, tidyPostcode } from '@comanda/domain/address'
 import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Deps } from './deps.ts'
 import { keptPhone } from './phone.ts'
@@ -12,12 +12,11 @@ import { addressesOf, addressOf, type Book, clearDefault, lockBook, MOST } from 
 import type { AddressRow, AddressTables } from './tables.ts'
 
 type Draft = RequestOf<typeof calls.create>
-type Written = Omit<AddressRow, 'corporation_id' | 'owner' | 'address_id' | 'is_default' | 'created_at'>
-type Saved = ReturnType<typeof shown>
+type Values = Omit<AddressRow, 'corporation_id' | 'owner' | 'address_id' | 'is_default' | 'created_at'>
 type Unfit = Refusal<'addressIncomplete' | 'phoneInvalid'>
 
-/** A draft as it is kept, or the field that stands in the way. */
-async function written(draft: Draft, language: string): Promise<Written | Unfit> {
+/** The values an address is stored with, or the refusal of the first field that is not valid. */
+async function valuesOf(draft: Draft, language: string): Promise<Values | Unfit> {
   const [field] = missingFields(draft)
   if (field) {
     const params = { field: noticeText(language, `refusal.field.${field}`) }
@@ -49,21 +48,19 @@ async function written(draft: Draft, language: string): Promise<Written | Unfit>
 
 const bookOf = (caller: Guest): Book => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
-/** Keeps a new address. The first one is the default; no more than `MOST`, however many are sent at once. */
-export const createAddress =
-  (deps: Deps): Handler<typeof calls.create> =>
-  async (caller, input) => {
-    const kept = await written(input, caller.language)
-    if ('refused' in kept) return kept
-    const book = bookOf(caller)
-    return once<Saved, Refusal<'addressesFull'>>(deps.db, caller, '/api/base/address/create', input, async tx => {
+/** Saves a new address. The first one becomes the default; a caller has at most `MOST`, also of concurrent requests. */
+export const createAddress = (deps: Deps): Handler<typeof calls.create> =>
+  changeInSteps(calls.create, deps, {
+    prepare: ({ language }, input) => valuesOf(input, language),
+    async work(tx, caller, input, values) {
+      const book = bookOf(caller)
       await lockBook(tx, book)
       const present = await addressesOf(tx, book)
       if (present.length >= MOST) return refuse('addressesFull', { params: { most: MOST } })
       const isDefault = input.isDefault || present.length === 0
       if (isDefault) await clearDefault(tx, book)
       const row: AddressRow = {
-        ...kept,
+        ...values,
         corporation_id: book.corporationId,
         owner: book.owner,
         address_id: uuidv7(deps.clock),
@@ -72,27 +69,24 @@ export const createAddress =
       }
       await tx.withTables<AddressTables>().insertInto('address').values(row).execute()
       return shown(row, caller.language)
-    })
-  }
+    },
+  })
 
-/** Rewrites one of the caller's own addresses. Another's is as if it were not there. A1 */
-export const updateAddress =
-  (deps: Deps): Handler<typeof calls.update> =>
-  async (caller, input) => {
-    const { addressId, ...draft } = input
-    const kept = await written(draft, caller.language)
-    if ('refused' in kept) return kept
-    const book = bookOf(caller)
-    return once<Saved, Refusal<'notFound'>>(deps.db, caller, '/api/base/address/update', input, async tx => {
+/** Changes one of the caller's own addresses; another person's is not found. A1 */
+export const updateAddress = (deps: Deps): Handler<typeof calls.update> =>
+  changeInSteps(calls.update, deps, {
+    prepare: ({ language }, input) => valuesOf(input, language),
+    async work(tx, caller, input, values) {
+      const book = bookOf(caller)
       await lockBook(tx, book)
-      const present = await addressOf(tx, book, addressId)
+      const present = await addressOf(tx, book, input.addressId)
       if (!present) return refuse('notFound')
       if (input.isDefault) await clearDefault(tx, book)
-      const row = { ...present, ...kept, is_default: input.isDefault || present.is_default }
+      const row = { ...present, ...values, is_default: input.isDefault || present.is_default }
       await writeRow(tx, row)
       return shown(row, caller.language)
-    })
-  }
+    },
+  })
 
 async function writeRow(tx: Tx, row: AddressRow): Promise<void> {
   const { corporation_id, owner, address_id, created_at: _since, ...values } = row

@@ -1,8 +1,8 @@
-import type { auth as calls } from '@comanda/contract/auth'
+import { auth as calls } from '@comanda/contract/auth'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { type Customer, lockedCustomer } from './customers.ts'
 import { type SignInDeps, signIn } from './login.ts'
 import type { AuthDeps } from './deps.ts'
@@ -113,13 +113,13 @@ async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Ch
 }
 
 /** A new phone number for the account. LOGIN-7 */
-export const changePhone =
-  (deps: Deps): Handler<typeof calls.changePhone> =>
-  (caller, { phoneNumber: destination, ...proof }) =>
-    changeTo(deps, caller, { channel: 'phone', destination, ...proof }, tx => barOf(deps, tx, caller))
+export const changePhone = (deps: Deps): Handler<typeof calls.changePhone> =>
+  changeWithOwnTransaction(calls.changePhone, 'single-use secret', (caller, { phoneNumber: destination, ...proof }) =>
+    changeTo(deps, caller, { channel: 'phone', destination, ...proof }, tx => barOf(deps, tx, caller)),
+  )
 
 /** A new e-mail address for the account. LOGIN-7 */
-export const changeEmail =
-  (deps: Deps): Handler<typeof calls.changeEmail> =>
-  (caller, { email: destination, ...proof }) =>
-    changeTo<never>(deps, caller, { channel: 'email', destination, ...proof }, async () => undefined)
+export const changeEmail = (deps: Deps): Handler<typeof calls.changeEmail> =>
+  changeWithOwnTransaction(calls.changeEmail, 'single-use secret', (caller, { email: destination, ...proof }) =>
+    changeTo<never>(deps, caller, { channel: 'email', destination, ...proof }, async () => undefined),
+  )

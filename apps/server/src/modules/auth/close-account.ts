@@ -1,10 +1,10 @@
-import type { auth as calls } from '@comanda/contract/auth'
+import { auth as calls } from '@comanda/contract/auth'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { barsToClosing } from '@comanda/domain/member'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { revisionOf } from '../../platform/revision.ts'
 import { type Customer, lockedCustomer } from './customers.ts'
 import type { AuthDeps, ClosingDeps } from './deps.ts'
@@ -72,9 +72,8 @@ async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Prom
  * Deletes the account of who shows, by a fresh code, that it is theirs. What is under way ends first, and nothing is given up that was not
  * shown before. Orders and payments stay for the books without a name. U3, U7
  */
-export const closeAccount =
-  (deps: Deps): Handler<typeof calls.closeAccount> =>
-  (caller, { ticket, mark }) =>
+export const closeAccount = (deps: Deps): Handler<typeof calls.closeAccount> =>
+  changeWithOwnTransaction(calls.closeAccount, 'single-use secret', (caller, { ticket, mark }) =>
     deps.db.inTx(async tx => {
       const customer = await lockedCustomer(tx, caller)
       const asked = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: CLOSE_ACCOUNT }
@@ -86,4 +85,5 @@ export const closeAccount =
       if (closing.mark !== mark) return refuse('holdingsChanged', { field: 'mark' })
       await wipe(tx, deps, caller, customer)
       return {}
-    })
+    }),
+  )

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { auth as calls } from '@comanda/contract/auth'
+import { auth as calls } from '@comanda/contract/auth'
 import { refuse } from '@comanda/contract/core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { secretToken } from '../../platform/ids.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { asAuthorizeInfo, customerById } from './customers.ts'
@@ -45,10 +45,9 @@ const TAKE = {
     returning s.customer_id`,
 }
 
-/** A token with which the caller goes on on another device: kept as a hash, good once and for minutes. NAV-3, U4 */
-export const handOver =
-  ({ db, clock, limits }: Deps): Handler<typeof calls.handOver> =>
-  async ({ corporationId, session }) => {
+/** A token that continues the session on another device: stored as a hash, valid once and for minutes. NAV-3, U4 */
+export const handOver = ({ db, clock, limits }: Deps): Handler<typeof calls.handOver> =>
+  changeWithOwnTransaction(calls.handOver, 'single-use secret', async ({ corporationId, session }) => {
     const most = [{ key: `hand-over:${session.owner}`, max: 20, windowSeconds: 3600 }]
     if (!(await limits.tryUse(corporationId, most))) return refuse('tooMany')
     const token = secretToken()
@@ -58,7 +57,7 @@ export const handOver =
       await tx.query(MAKE, [corporationId, hashOf(token), session.sessionId, session.owner, expires])
     })
     return { token, expiresIn: LIFE_SECONDS }
-  }
+  })
 
 /** The session a hand-over token opens, once; undefined where it is unknown, used, too old, or its own session has ended. NAV-3, U4 */
 export async function takeHandOver({ db, clock, sessions, cardOf }: Deps, caller: Caller, token: string) {

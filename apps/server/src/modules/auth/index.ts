@@ -1,8 +1,8 @@
-import type { auth as calls } from '@comanda/contract/auth'
+import { auth as calls } from '@comanda/contract/auth'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { changeWithOwnTransaction, type HandlersOf } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
 import { authenticate } from './authenticate.ts'
@@ -116,10 +116,10 @@ export function createAuth(runtime: Runtime): AuthModule {
       changeEmail: changeEmail(deps),
       checkCloseAccount: checkCloseAccount(deps),
       closeAccount: closeAccount(deps),
-      logout: async caller => {
+      logout: changeWithOwnTransaction(calls.logout, 'same result', async caller => {
         await db.inTx(tx => sessions.end(tx, caller.session))
         return {}
-      },
+      }),
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { auth as calls } from '@comanda/contract/auth'
+import { auth as calls } from '@comanda/contract/auth'
 import { refuse } from '@comanda/contract/core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { asAuthorizeInfo, type Customer, customerByContact, holdCustomer } from './customers.ts'
 import type { AuthDeps, MembershipDeps } from './deps.ts'
 import type { Sessions } from './sessions.ts'
@@ -15,13 +15,8 @@ export interface SignInDeps extends Pick<AuthDeps, 'claim'>, Pick<MembershipDeps
   sessions: Sessions
 }
 
-/** Opens the account's session and moves what the guest had into it; the guest's own session holds nothing any more. U3 */
-export async function signIn(
-  tx: Tx,
-  { sessions, claim: adopt, cardOf }: SignInDeps,
-  caller: Guest,
-  customer: Customer,
-) {
+/** Opens a session of the account and moves what the guest owned to the account. U3 */
+export async function signIn(tx: Tx, { sessions, claim, cardOf }: SignInDeps, caller: Guest, customer: Customer) {
   const { corporationId, session } = caller
   const owner = `c:${customer.customer_id}` as const
   const holder = {
@@ -34,16 +29,15 @@ export async function signIn(
   const token = await sessions.open(tx, holder)
   if (session.owner !== owner) {
     await holdCustomer(tx, customer)
-    await adopt(tx, { corporationId, from: session.owner, to: owner })
+    await claim(tx, { corporationId, from: session.owner, to: owner })
   }
   const card = await cardOf(tx, corporationId, customer.customer_id)
   return { authorizeInfo: asAuthorizeInfo(customer, card), token }
 }
 
-/** Signs in with a ticket; without an account the ticket stays good for signing up. LOGIN-4 */
-export const login =
-  (deps: SignInDeps): Handler<typeof calls.login> =>
-  async (caller, { ticket }) => {
+/** Signs in with a ticket; without an account the ticket stays valid for signing up. LOGIN-4 */
+export const login = (deps: SignInDeps): Handler<typeof calls.login> =>
+  changeWithOwnTransaction(calls.login, 'single-use secret', async (caller, { ticket }) => {
     const { corporationId } = caller
     return deps.db.inTx(async tx => {
       const proved = await readLoginTicket(tx, deps.clock, caller, ticket)
@@ -53,4 +47,4 @@ export const login =
       await spendTicket(tx, deps.clock, corporationId, ticket)
       return signIn(tx, deps, caller, customer)
     })
-  }
+  })

@@ -1,7 +1,7 @@
-import type { auth as calls } from '@comanda/contract/auth'
+import { auth as calls } from '@comanda/contract/auth'
 import { refuse } from '@comanda/contract/core'
 import type { Clock } from '../../platform/clock.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { customerByContact, customerById } from './customers.ts'
 import type { AuthDeps } from './deps.ts'
 import { type SendDeps, sendFor } from './send-verify-code.ts'
@@ -19,34 +19,40 @@ interface Deps extends SendDeps, Pick<AuthDeps, 'sendNotice'> {
 }
 
 /** Sends a code to the phone or e-mail address that the account has: nobody but its holder goes on from here. U7 */
-export const sendOwnCode =
-  (deps: SendDeps): Handler<typeof calls.sendVerificationCode> =>
-  async (caller, { channel, captcha, purpose }) => {
-    const customer = await customerById(deps.db, caller.corporationId, caller.session.customerId)
-    const destination = customer?.[channel]
-    if (!destination) return refuse('noSuchContact', { field: 'channel' })
-    return sendFor(deps)(caller, purpose === CLOSE_ACCOUNT ? CLOSE_ACCOUNT : OWN_CONTACT, {
-      to: { channel, destination },
-      captcha,
-    })
-  }
+export const sendOwnCode = (deps: SendDeps): Handler<typeof calls.sendVerificationCode> =>
+  changeWithOwnTransaction(
+    calls.sendVerificationCode,
+    'resend interval',
+    async (caller, { channel, captcha, purpose }) => {
+      const customer = await customerById(deps.db, caller.corporationId, caller.session.customerId)
+      const destination = customer?.[channel]
+      if (!destination) return refuse('noSuchContact', { field: 'channel' })
+      return sendFor(deps)(caller, purpose === CLOSE_ACCOUNT ? CLOSE_ACCOUNT : OWN_CONTACT, {
+        to: { channel, destination },
+        captcha,
+      })
+    },
+  )
 
 /**
  * Sends a code to the new contact. Where another account has it the code is made all the same, but what goes out tells its
  * holder of their account instead: who asks cannot see the difference, nor go on. LOGIN-7, U2
  */
-export const sendNewContactCode =
-  (deps: Deps): Handler<typeof calls.sendVerifyCodeIfNotExist> =>
-  async (caller, { ticket, to, captcha }) => {
-    const { corporationId, session } = caller
-    const asked = { corporationId, owner: session.owner, purpose: OWN_CONTACT }
-    const proved = await deps.db.inTx(tx => readTicket(tx, deps.clock, asked, ticket))
-    if (!proved) return refuse('ticketGone', { field: 'ticket' })
-    const holder = await customerByContact(deps.db, corporationId, to.destination)
-    if (holder?.customer_id === session.customerId) return refuse('sameContact', { field: 'to' })
-    const sendCode: SendDeps['sendCode'] = holder
-      ? (tx, { code: _, minutes: __, ...message }) =>
-          deps.sendNotice(tx, { ...message, template: 'contactTaken', params: {} })
-      : deps.sendCode
-    return sendFor({ ...deps, sendCode })(caller, NEW_CONTACT, { to, captcha })
-  }
+export const sendNewContactCode = (deps: Deps): Handler<typeof calls.sendVerifyCodeIfNotExist> =>
+  changeWithOwnTransaction(
+    calls.sendVerifyCodeIfNotExist,
+    'resend interval',
+    async (caller, { ticket, to, captcha }) => {
+      const { corporationId, session } = caller
+      const asked = { corporationId, owner: session.owner, purpose: OWN_CONTACT }
+      const proved = await deps.db.inTx(tx => readTicket(tx, deps.clock, asked, ticket))
+      if (!proved) return refuse('ticketGone', { field: 'ticket' })
+      const holder = await customerByContact(deps.db, corporationId, to.destination)
+      if (holder?.customer_id === session.customerId) return refuse('sameContact', { field: 'to' })
+      const sendCode: SendDeps['sendCode'] = holder
+        ? (tx, { code: _, minutes: __, ...message }) =>
+            deps.sendNotice(tx, { ...message, template: 'contactTaken', params: {} })
+        : deps.sendCode
+      return sendFor({ ...deps, sendCode })(caller, NEW_CONTACT, { to, captcha })
+    },
+  )

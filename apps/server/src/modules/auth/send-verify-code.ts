@@ -1,9 +1,9 @@
-import type { auth as calls } from '@comanda/contract/auth'
+import { auth as calls } from '@comanda/contract/auth'
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import type { Limit, Limits } from '../../platform/limits.ts'
 import type { Captcha } from './captcha.ts'
 import { CODE_LIFE_SECONDS, type CodeFor, type Codes, RESEND_SECONDS, type Wait } from './codes.ts'
@@ -87,13 +87,13 @@ export const sendFor =
   }
 
 /** Sends a code, and answers alike whether or not there is an account. U1, U2 */
-export const sendVerifyCode =
-  (deps: SendDeps): Handler<typeof calls.sendVerifyCode> =>
-  (caller, { purpose, ...asked }) =>
-    sendFor(deps)(caller, purpose, asked)
+export const sendVerifyCode = (deps: SendDeps): Handler<typeof calls.sendVerifyCode> =>
+  changeWithOwnTransaction(calls.sendVerifyCode, 'resend interval', (caller, { purpose, ...recipient }) =>
+    sendFor(deps)(caller, purpose, recipient),
+  )
 
 /** Sends a code to the phone of a pickup: it opens nothing but that order. LOGIN-8 */
-export const sendPhoneCode =
-  (deps: SendDeps): Handler<typeof calls.sendPhoneCode> =>
-  (caller, { phoneNumber: destination, captcha }) =>
-    sendFor(deps)(caller, PICKUP, { to: { channel: 'phone', destination }, captcha })
+export const sendPhoneCode = (deps: SendDeps): Handler<typeof calls.sendPhoneCode> =>
+  changeWithOwnTransaction(calls.sendPhoneCode, 'resend interval', (caller, { phoneNumber: destination, captcha }) =>
+    sendFor(deps)(caller, PICKUP, { to: { channel: 'phone', destination }, captcha }),
+  )

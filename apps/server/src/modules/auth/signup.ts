@@ -1,7 +1,7 @@
-import type { auth as calls } from '@comanda/contract/auth'
+import { auth as calls } from '@comanda/contract/auth'
 import { refuse } from '@comanda/contract/core'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { createCustomer } from './customers.ts'
 import { type SignInDeps, signIn } from './login.ts'
 import type { AuthTables } from './tables.ts'
@@ -21,10 +21,9 @@ const covers = (accepted: Accepted, needed: Accepted) =>
 
 const namedBy = (destination: string) => destination.split('@')[0] ?? destination
 
-/** Makes the account a ticket proves the holder of, with the agreements accepted, and signs in. LOGIN-4 */
-export const signup =
-  (deps: Deps): Handler<typeof calls.signup> =>
-  async (caller, { ticket, nick, agreements }) => {
+/** Creates the account of the contact a ticket proves, with the accepted agreements, and signs in. LOGIN-4 */
+export const signup = (deps: Deps): Handler<typeof calls.signup> =>
+  changeWithOwnTransaction(calls.signup, 'single-use secret', async (caller, { ticket, nick, agreements }) => {
     const { corporationId } = caller
     return deps.db.inTx(async tx => {
       const proved = await readLoginTicket(tx, deps.clock, caller, ticket)
@@ -56,4 +55,4 @@ export const signup =
       }
       return signIn(tx, deps, caller, customer)
     })
-  }
+  })

@@ -1,8 +1,8 @@
-import type { bill as calls } from '@comanda/contract/bill'
-import { isRefusal, type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
+import { bill as calls } from '@comanda/contract/bill'
+import { isRefusal, type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { isBeingPaid } from '@comanda/domain/bill'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { changeInSteps, type Handler, type InputOf, type StaffAt } from '../../platform/http/index.ts'
 import type { BillTable } from '../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
 import { openBill } from './join-bill.ts'
@@ -10,29 +10,28 @@ import type { Deps } from './deps.ts'
 import { amountsOf, holdBill, standing, type Whole } from './read-bill.ts'
 import { staffTable } from './staff-at.ts'
 
-type Input = RequestOf<typeof calls.addTableRound>
+type Input = InputOf<typeof calls.addTableRound>
 type Added = ResponseOf<typeof calls.addTableRound>
 type Refused = Refusal<(typeof calls.addTableRound.refuses)[number] | 'notFound'>
 
 /** Staff order for a table: a round like a guest's, on the bill they name or the one they begin there. ORDER-3 */
-export const addTableRound =
-  (deps: Deps): Handler<typeof calls.addTableRound> =>
-  async (caller, input) => {
-    const { corporationId } = caller
-    const { shopId } = input
-    const table = await staffTable(deps, caller, input)
-    if (isRefusal(table)) return table
-    if (!table.paysLater) return refuse('tablePaysFirst', { field: 'tableId' })
-    const sessionId =
-      input.billId === undefined ? await deps.parties.open({ corporationId, shopId, tableId: table.key }) : ''
-    return once<Added, Refused>(deps.db, caller, '/api/console/addTableRound', input, async tx => {
+export const addTableRound = (deps: Deps): Handler<typeof calls.addTableRound> =>
+  changeInSteps(calls.addTableRound, deps, {
+    async prepare({ shop }, { tableId, billId }) {
+      const table = await staffTable(deps, shop, tableId)
+      if (isRefusal(table)) return table
+      if (!table.paysLater) return refuse('tablePaysFirst', { field: 'tableId' })
+      const sessionId = billId === undefined ? await deps.parties.open({ ...shop, tableId: table.key }) : ''
+      return { table, sessionId }
+    },
+    async work(tx, caller, input, { table, sessionId }) {
       const held = await billFor(tx, deps, { caller, input, table, sessionId })
       return held ? add(tx, deps, { caller, input, table, held }) : refuse('noOpenBill', { field: 'billId' })
-    })
-  }
+    },
+  })
 
 interface Adding {
-  caller: Staff
+  caller: StaffAt
   input: Input
   table: BillTable
 }
@@ -41,9 +40,9 @@ interface Adding {
 async function billFor(
   tx: Tx,
   deps: Deps,
-  { caller, input: { billId, shopId }, table, sessionId }: Adding & { sessionId: string },
+  { caller, input: { billId }, table, sessionId }: Adding & { sessionId: string },
 ): Promise<Whole | undefined> {
-  const { corporationId } = caller
+  const { corporationId, shopId } = caller.shop
   const shop = await deps.shopOf(corporationId, shopId)
   const { owner } = caller.session
   const begin = { corporationId, shopId, table, people: 0, openedBy: owner, sessionId, owner }
@@ -66,7 +65,7 @@ async function add(
   const placed = await deps.rounds.place(tx, {
     ...at,
     caller,
-    shopId: input.shopId,
+    shopId: caller.shop.shopId,
     tableId: table.tableId,
     paidAmount: standing(held).paidAmount,
     ...(party?.session_id ? { sessionId: party.session_id } : {}),

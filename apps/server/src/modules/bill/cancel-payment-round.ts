@@ -1,6 +1,6 @@
-import type { bill as calls } from '@comanda/contract/bill'
-import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
-import { type Handler, once } from '../../platform/http/index.ts'
+import { bill as calls } from '@comanda/contract/bill'
+import { refuse } from '@comanda/contract/core'
+import { change, type Handler } from '../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
 import { viewFor } from './cal-confirm.ts'
 import type { Deps } from './deps.ts'
@@ -9,22 +9,18 @@ import { lockBill, updatePart } from './queries.ts'
 import { readBill } from './read-bill.ts'
 import { holdPart } from './hold-part.ts'
 
-type Answer = ResponseOf<typeof calls.cancelPaymentRound>
-
-/** Gives a part of one's own back to the table. One that is paid stays paid; money that still comes finds its place or goes back. M8 */
-export const cancelPaymentRound =
-  (deps: Deps): Handler<typeof calls.cancelPaymentRound> =>
-  (caller, input) =>
-    once<Answer, Refusal<'notFound'>>(deps.db, caller, '/api/order/config/cancelPaymentRound', input, async tx => {
-      const asker = askerOf(caller)
-      const part = await holdPart(tx, { corporationId: asker.corporationId, partId: input.partId })
-      if (part?.owner !== asker.owner) return refuse('notFound', { field: 'partId' })
-      const at = { corporationId: asker.corporationId, billId: part.bill_id }
-      if (part.state === 'open') {
-        await updatePart(tx, part, { state: 'freed', watch_at: null })
-        const row = await lockBill(tx, at)
-        if (row) await changeBill(tx, deps, row)
-      }
-      const bill = await viewFor(deps, tx, asker, await readBill(deps, tx, at))
-      return bill ? { bill } : {}
-    })
+/** Releases the caller's own part of the bill. A paid part stays paid; a payment that arrives later is applied or refunded. M8 */
+export const cancelPaymentRound = (deps: Deps): Handler<typeof calls.cancelPaymentRound> =>
+  change(calls.cancelPaymentRound, deps, async (tx, caller, input) => {
+    const asker = askerOf(caller)
+    const part = await holdPart(tx, { corporationId: asker.corporationId, partId: input.partId })
+    if (part?.owner !== asker.owner) return refuse('notFound', { field: 'partId' })
+    const at = { corporationId: asker.corporationId, billId: part.bill_id }
+    if (part.state === 'open') {
+      await updatePart(tx, part, { state: 'freed', watch_at: null })
+      const row = await lockBill(tx, at)
+      if (row) await changeBill(tx, deps, row)
+    }
+    const bill = await viewFor(deps, tx, asker, await readBill(deps, tx, at))
+    return bill ? { bill } : {}
+  })

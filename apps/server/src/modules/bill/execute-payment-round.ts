@@ -1,9 +1,9 @@
-import type { bill as calls } from '@comanda/contract/bill'
+import { bill as calls } from '@comanda/contract/bill'
 import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type Cut, type CutFault, cutPart, PART_KEPT_MS, type SplitWish } from '@comanda/domain/bill'
 import { money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once } from '../../platform/http/index.ts'
+import { change, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { changeBill } from './change-bill.ts'
 import type { Deps } from './deps.ts'
@@ -28,12 +28,8 @@ const refusalOf: Readonly<Record<CutFault, 'billMoved' | 'nothingDue' | 'itemTak
  * Keeps a part of the bill for the caller. Under the bill's lock, so that two who pay at once never pay too much; a part the
  * caller kept before and did not pay makes way for the new one. ORDER-3, PAY-9
  */
-export const executePaymentRound =
-  (deps: Deps): Handler<typeof calls.executePaymentRound> =>
-  (caller, input) =>
-    once<Made, Refused>(deps.db, caller, '/api/order/config/executePaymentRound', input, tx =>
-      keepPart(tx, deps, askerOf(caller), input),
-    )
+export const executePaymentRound = (deps: Deps): Handler<typeof calls.executePaymentRound> =>
+  change(calls.executePaymentRound, deps, (tx, caller, input) => keepPart(tx, deps, askerOf(caller), input))
 
 async function keepPart(tx: Tx, deps: Deps, asker: Asker, input: Input): Promise<Made | Refused> {
   const at = { corporationId: asker.corporationId, billId: input.billId }

@@ -1,50 +1,48 @@
-import type { bill as calls } from '@comanda/contract/bill'
+import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { isBeingPaid } from '@comanda/domain/bill'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { changeInSteps, type Handler, type StaffAt } from '../../platform/http/index.ts'
 import type { BillAt, BillTable, RoundToJoin } from '../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
 import { openBill } from './join-bill.ts'
 import type { Deps } from './deps.ts'
 import { lockBill } from './queries.ts'
-import { amountsOf, holdBill, readBill, standing } from './read-bill.ts'
-import { shownToStaff, type StaffBill } from './show-bill.ts'
-import { billsAt, staffTable } from './staff-at.ts'
+import { amountsOf, holdBill, standing } from './read-bill.ts'
+import type { StaffBill } from './show-bill.ts'
+import { billsAt, changedBill, staffTable } from './staff-at.ts'
 import type { BillTables } from './tables.ts'
 
 type Refused = Refusal<'noOpenBill' | 'billBeingPaid'>
 
-/** Puts the bills of one table onto another's: the parties go on at their tables and pay together. */
-export const mergeTables =
-  (deps: Deps): Handler<typeof calls.mergeTables> =>
-  async (caller, input) => {
-    const { shopId, tableId, intoTableId } = input
-    const from = await staffTable(deps, caller, { shopId, tableId })
-    if (isRefusal(from)) return from
-    const into = await staffTable(deps, caller, { shopId, tableId: intoTableId }, 'intoTableId')
-    if (isRefusal(into)) return into
-    const at = { corporationId: caller.corporationId, shopId }
-    const begin = await toBegin(deps, caller, { ...at, from, into })
-    return once<StaffBill, Refused>(deps.db, caller, '/api/console/mergeTables', input, async tx => {
-      const [there] = (await billsAt(tx, { ...at, tableId: into.key })).billIds
-      const into_ = there ?? (begin && (await openBill(tx, deps, begin))?.row.bill_id)
-      if (into_ === undefined) return refuse('noOpenBill', { field: 'intoTableId' })
-      const others = (await billsAt(tx, { ...at, tableId: from.key })).billIds.filter(id => id !== into_)
+/** Merges the bills of one table into another's: the parties stay at their tables and pay together. */
+export const mergeTables = (deps: Deps): Handler<typeof calls.mergeTables> =>
+  changeInSteps(calls.mergeTables, deps, {
+    async prepare(caller, { tableId, intoTableId }) {
+      const from = await staffTable(deps, caller.shop, tableId)
+      if (isRefusal(from)) return from
+      const into = await staffTable(deps, caller.shop, intoTableId, 'intoTableId')
+      if (isRefusal(into)) return into
+      return { from, into, opening: await openingBill(deps, caller, { from, into }) }
+    },
+    async work(tx, { shop }, _input, { from, into, opening }) {
+      const [existing] = (await billsAt(tx, { ...shop, tableId: into.key })).billIds
+      const billId = existing ?? (opening && (await openBill(tx, deps, opening))?.row.bill_id)
+      if (billId === undefined) return refuse('noOpenBill', { field: 'intoTableId' })
+      const others = (await billsAt(tx, { ...shop, tableId: from.key })).billIds.filter(id => id !== billId)
       if (others.length === 0) return refuse('noOpenBill', { field: 'tableId' })
-      return merge(tx, deps, { corporationId: at.corporationId, billId: into_ }, others)
-    })
-  }
+      return merge(tx, deps, { corporationId: shop.corporationId, billId }, others)
+    },
+  })
 
 interface Merging {
-  corporationId: number
-  shopId: number
   from: BillTable
   into: BillTable
 }
 
-/** The bill that begins at a table whose people have not ordered yet, where another table is to pay with them. */
-async function toBegin(deps: Deps, caller: Staff, { from, into, ...at }: Merging): Promise<RoundToJoin | undefined> {
+/** The bill to open at a table whose people have not ordered yet, where another table is to pay with them. */
+async function openingBill(deps: Deps, caller: StaffAt, { from, into }: Merging): Promise<RoundToJoin | undefined> {
+  const at = { corporationId: caller.corporationId, shopId: caller.shop.shopId }
   const [theirs, there] = await Promise.all([from, into].map(table => billsAt(deps.db, { ...at, tableId: table.key })))
   const shop = await deps.shopOf(at.corporationId, at.shopId)
   if (!shop || !into.paysLater || theirs?.billIds.length === 0 || there?.billIds.length !== 0) return undefined
@@ -71,9 +69,7 @@ async function merge(tx: Tx, deps: Deps, into: BillAt, others: readonly string[]
     await deps.rounds.priceAnew(tx, { ...into, paidAmount: standing(held).paidAmount })
     await changeBill(tx, deps, held.row)
   }
-  const whole = await readBill(deps, tx, into)
-  if (!whole) throw new Error('A bill went away under its lock')
-  return shownToStaff(deps, tx, whole)
+  return changedBill(tx, deps, into)
 }
 
 /** Parties and parts of a bill become those of another. */

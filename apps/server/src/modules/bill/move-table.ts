@@ -1,7 +1,7 @@
-import type { bill as calls } from '@comanda/contract/bill'
+import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
-import { type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { changeInSteps, type Handler, type StaffShop } from '../../platform/http/index.ts'
 import type { BillTable } from '../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
 import type { Deps } from './deps.ts'
@@ -14,36 +14,33 @@ import type { BillTables, PartyRow } from './tables.ts'
 type Refused = Refusal<'tableInUse' | 'noOpenBill'>
 
 interface Move {
-  caller: Staff
-  shopId: number
+  shop: StaffShop
   from: BillTable
   to: BillTable
 }
 
 /** Moves the party of a table, with its cart, its buffet and its bill, to a free table that pays at the end too. */
-export const moveTable =
-  (deps: Deps): Handler<typeof calls.moveTable> =>
-  async (caller, input) => {
-    const { shopId, tableId, toTableId } = input
-    const from = await staffTable(deps, caller, { shopId, tableId })
-    if (isRefusal(from)) return from
-    const to = await staffTable(deps, caller, { shopId, tableId: toTableId }, 'toTableId')
-    if (isRefusal(to)) return to
-    if (!to.paysLater) return refuse('tablePaysFirst', { field: 'toTableId' })
-    if (to.key === from.key) return refuse('tableInUse', { field: 'toTableId' })
-    try {
-      return await once<{ bills: StaffBill[] }, Refused>(deps.db, caller, '/api/console/moveTable', input, tx =>
-        move(tx, deps, { caller, shopId, from, to }),
-      )
-    } catch (error) {
+export const moveTable = (deps: Deps): Handler<typeof calls.moveTable> =>
+  changeInSteps(calls.moveTable, deps, {
+    async prepare({ shop }, { tableId, toTableId }) {
+      const from = await staffTable(deps, shop, tableId)
+      if (isRefusal(from)) return from
+      const to = await staffTable(deps, shop, toTableId, 'toTableId')
+      if (isRefusal(to)) return to
+      if (!to.paysLater) return refuse('tablePaysFirst', { field: 'toTableId' })
+      if (to.key === from.key) return refuse('tableInUse', { field: 'toTableId' })
+      return { from, to }
+    },
+    async work(tx, { shop }, _input, tables) {
+      return move(tx, deps, { shop, ...tables })
+    },
+    failed: error =>
       // A guest sat down there at the same moment.
-      if (isDuplicate(error, 'table_session_live')) return refuse('tableInUse', { field: 'toTableId' })
-      throw error
-    }
-  }
+      isDuplicate(error, 'table_session_live') ? refuse('tableInUse', { field: 'toTableId' }) : undefined,
+  })
 
-async function move(tx: Tx, deps: Deps, { caller, shopId, from, to }: Move): Promise<{ bills: StaffBill[] } | Refused> {
-  const { corporationId } = caller
+async function move(tx: Tx, deps: Deps, { shop, from, to }: Move): Promise<{ bills: StaffBill[] } | Refused> {
+  const { corporationId, shopId } = shop
   const at = { corporationId, shopId }
   const { billIds } = await billsAt(tx, { ...at, tableId: from.key })
   for (const billId of billIds.toSorted()) await lockBill(tx, { corporationId, billId })

@@ -1,55 +1,28 @@
-import type { bill as calls } from '@comanda/contract/bill'
-import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
-import { type Cut, cutPart, isBeingPaid, type SplitWish } from '@comanda/domain/bill'
+import { bill as calls } from '@comanda/contract/bill'
+import { isRefusal } from '@comanda/contract/core'
+import { type Cut, cutPart, type SplitWish } from '@comanda/domain/bill'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { change, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { closeBill } from './close-bill.ts'
 import type { Deps } from './deps.ts'
-import { insertPart, updatePart } from './queries.ts'
-import { amountsOf, holdBill, readBill, standing, type Whole } from './read-bill.ts'
-import { shownToStaff, type StaffBill } from './show-bill.ts'
-import { serves } from './staff-at.ts'
+import { insertPart } from './queries.ts'
+import { amountsOf, type Whole } from './read-bill.ts'
+import { billToClose, changedBill } from './staff-at.ts'
 import type { PartRow } from './tables.ts'
 
-type Input = RequestOf<typeof calls.settleTableBill>
-type Refused = Refusal<'notFound' | 'billMoved' | 'billClosed' | 'billBeingPaid'>
+/** Closes a bill whose rest was paid to the staff, and ends its parties. ORDER-2, PAY-3 */
+export const settleTableBill = (deps: Deps): Handler<typeof calls.settleTableBill> =>
+  change(calls.settleTableBill, deps, async (tx, caller, input) => {
+    const whole = await billToClose(tx, deps, caller.shop, input)
+    if (isRefusal(whole)) return whole
+    await paidToStaff(tx, deps, { whole, owner: caller.session.owner, wish: { by: 'rest' } })
+    const { staffId: id, name } = caller.session.staff
+    await closeBill(tx, deps, whole, { ref: id, staff: { id, name } })
+    return changedBill(tx, deps, { corporationId: caller.corporationId, billId: input.billId })
+  })
 
-/** The rest of a bill was paid to the staff: it is closed and its parties are over. ORDER-2, PAY-3 */
-export const settleTableBill =
-  (deps: Deps): Handler<typeof calls.settleTableBill> =>
-  async (caller, input) =>
-    serves(caller, input.shopId)
-      ? once<StaffBill, Refused>(deps.db, caller, '/api/console/settleTableBill', input, tx =>
-          settle(tx, deps, caller, input),
-        )
-      : refuse('notYourShop', { field: 'shopId' })
-
-async function settle(tx: Tx, deps: Deps, caller: Staff, input: Input): Promise<StaffBill | Refused> {
-  const at = { corporationId: caller.corporationId, billId: input.billId }
-  const held = await holdBill(deps, tx, at)
-  if (held?.row.shop_id !== input.shopId) return refuse('notFound', { field: 'billId' })
-  if (held.row.state !== 'open') return refuse('billClosed')
-  if (isBeingPaid(amountsOf(held)) && !input.freeParts) return refuse('billBeingPaid')
-  const whole = await freed(tx, held)
-  if (standing(whole).restAmount !== input.expectedAmount)
-    return refuse('billMoved', { data: { bill: await shownToStaff(deps, tx, whole) } })
-  await paidToStaff(tx, deps, { whole, owner: caller.session.owner, wish: { by: 'rest' } })
-  const { staffId: id, name } = caller.session.staff
-  await closeBill(tx, deps, whole, { ref: id, staff: { id, name } })
-  const after = await readBill(deps, tx, at)
-  if (!after) throw new Error('A bill went away under its lock')
-  return shownToStaff(deps, tx, after)
-}
-
-/** The bill once those who are paying a part of it are told no longer. */
-export async function freed(tx: Tx, whole: Whole): Promise<Whole> {
-  for (const part of whole.parts.filter(({ state }) => state === 'open'))
-    await updatePart(tx, part, { state: 'freed', watch_at: null })
-  return { ...whole, parts: whole.parts.filter(({ state }) => state !== 'open') }
-}
-
-/** Writes what the staff took as a part of the bill; undefined where nothing was left of it. */
+/** Records what the staff took as a part of the bill; undefined where nothing was left to pay. */
 export async function paidToStaff(
   tx: Tx,
   deps: Deps,

@@ -1,7 +1,8 @@
+import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase, testStaff } from '../../testing/index.ts'
+import { atGates, testDatabase, testStaff } from '../../testing/index.ts'
 import { type BillHouse, billHouse, TABLE } from './bill-test-house.ts'
 
 const SHOP = 7
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 const kept = async (amount: number): Promise<string> => {
   const input = { billId: house.billId, split: { by: 'rest' as const }, expectedAmount: amount }
-  const answer = await house.bill.handlers.executePaymentRound(house.guest('g:ana'), input)
+  const answer = await atGates(calls, house.bill.handlers).executePaymentRound(house.guest('g:ana'), input)
   if (!('partId' in answer)) throw new Error(JSON.stringify(answer))
   return answer.partId
 }
@@ -46,11 +47,15 @@ describe('THE STAFF AND A GUEST’S MONEY at the same moment · M7, M8', () => {
   const settled = () => ({ ...closing, billId: house.billId })
 
   test.each([
-    ['written off', ['refunding'], () => house.bill.handlers.writeOffBill(testStaff([SHOP]), written())],
+    [
+      'written off',
+      ['refunding'],
+      () => atGates(calls, house.bill.handlers).writeOffBill(testStaff([SHOP]), written()),
+    ],
     [
       'settled with them',
       ['paid', 'refunding'],
-      () => house.bill.handlers.settleTableBill(testStaff([SHOP]), settled()),
+      () => atGates(calls, house.bill.handlers).settleTableBill(testStaff([SHOP]), settled()),
     ],
   ])('%s: either the guest has paid it, or the guest’s money goes back', async (_, parts, close) => {
     house.round(600, 400)
@@ -72,7 +77,7 @@ describe('THE STAFF AND A GUEST’S MONEY at the same moment · M7, M8', () => {
     const partId = await kept(1000)
     const input = { ...written(), freeParts: false }
     const { money: verdicts, staff } = await both(partId, () =>
-      house.bill.handlers.writeOffBill(testStaff([SHOP]), input),
+      atGates(calls, house.bill.handlers).writeOffBill(testStaff([SHOP]), input),
     )
     expect(verdicts).toEqual(['paid', ...often('repeat')])
     expect(staff.every(it => it === 'billBeingPaid' || it === 'billClosed')).toBe(true)
@@ -83,7 +88,9 @@ describe('THE STAFF AND A GUEST’S MONEY at the same moment · M7, M8', () => {
     house.round(1000)
     const partId = await kept(1000)
     const input = { shopId: SHOP, tableId: TABLE.tableId, toTableId: 'window' }
-    const { money: verdicts, staff } = await both(partId, () => house.bill.handlers.moveTable(testStaff([SHOP]), input))
+    const { money: verdicts, staff } = await both(partId, () =>
+      atGates(calls, house.bill.handlers).moveTable(testStaff([SHOP]), input),
+    )
     expect(verdicts).toEqual(['paid', ...often('repeat')])
     expect(staff.filter(it => it === 'done').length).toBeLessThanOrEqual(1)
     expect([await standing(), house.refunds]).toEqual([{ state: 'paid', parts: ['paid'] }, []])

@@ -1,12 +1,12 @@
 import type { bill as calls } from '@comanda/contract/bill'
-import { isRefusal, refuse } from '@comanda/contract/core'
+import { isRefusal } from '@comanda/contract/core'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { openBills } from './queries.ts'
 import { readBill } from './read-bill.ts'
 import { shownToStaff, type StaffBill } from './show-bill.ts'
-import { billsAt, serves, staffTable } from './staff-at.ts'
+import { billsAt, staffTable } from './staff-at.ts'
 
 /** Bills as the staff see them. */
 export async function shownBills(
@@ -26,17 +26,16 @@ export async function shownBills(
 /** The open bills of a table, or of all tables of a store. */
 export const tableBills =
   (deps: Deps): Handler<typeof calls.tableBill> =>
-  async (caller, { shopId, tableId }) => {
+  async ({ shop }, { tableId }) => {
     const { db } = deps
-    const { corporationId } = caller
+    const { corporationId } = shop
     if (tableId === undefined) {
-      if (!serves(caller, shopId)) return refuse('notYourShop', { field: 'shopId' })
-      const rows = await openBills(db, { corporationId, shopId })
+      const rows = await openBills(db, shop)
       const billIds = rows.map(({ bill_id }) => bill_id)
       return { bills: await shownBills(deps, db, corporationId, billIds) }
     }
-    const table = await staffTable(deps, caller, { shopId, tableId })
+    const table = await staffTable(deps, shop, tableId)
     if (isRefusal(table)) return table
-    const { billIds } = await billsAt(db, { corporationId, shopId, tableId: table.key })
+    const { billIds } = await billsAt(db, { ...shop, tableId: table.key })
     return { bills: await shownBills(deps, db, corporationId, billIds) }
   }

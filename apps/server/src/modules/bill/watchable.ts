@@ -1,3 +1,4 @@
+import { servedShop } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { Deps } from './deps.ts'
@@ -17,7 +18,7 @@ export const watchableBills = (deps: Deps): Watchable => ({
     const at = { corporationId: caller.corporationId, billId }
     const row = await findBill(deps.db, at)
     if (!row) return false
-    if (caller.session.staff?.shopIds.includes(row.shop_id)) return true
+    if (servedShop(caller, row.shop_id)) return true
     return (await standsTo(deps, deps.db, askerOf(caller), at)) !== undefined
   },
   async versionsOf(corporationId, ids) {

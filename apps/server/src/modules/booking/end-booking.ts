@@ -1,13 +1,13 @@
-import type { booking as calls } from '@comanda/contract/booking'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { booking as calls } from '@comanda/contract/booking'
+import { refuse } from '@comanda/contract/core'
 import { isBookingEnded, mayMoveBooking } from '@comanda/domain/booking'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { depositMoved, followDeposit, isUndecided, type Move, unclaimedAt } from './deposit.ts'
 import { announceBooking } from './hints.ts'
 import type { Deps } from './deps.ts'
 import { tellGuest, tellOfDeposit } from './notices.ts'
-import { type Detail, detailOf, guestCancelsUntil } from './present.ts'
+import { detailOf, guestCancelsUntil } from './present.ts'
 import { lockBooking, ownBooking, writeBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
 import { letGo } from './take-table.ts'
@@ -42,30 +42,23 @@ export async function moveBooking(tx: Tx, deps: Deps, before: BookingRow, move: 
   return row
 }
 
-/** Cancels a booking of the caller's own, while its terms allow. */
-export const cancelBooking =
-  (deps: Deps): Handler<typeof calls.cancel> =>
-  async (caller, input) => {
-    const person = { corporationId: caller.corporationId, owner: caller.session.owner }
-    const seen = await ownBooking(deps.db, person, input.bookingId)
-    const shop = seen && (await deps.shopOf(caller.corporationId, seen.shop_id))
-    if (!shop) return refuse('notFound')
-    return once<Detail, Refusal<'notFound' | 'bookingMoved' | 'bookingTooLate'>>(
-      deps.db,
-      caller,
-      '/api/booking/cancel',
-      input,
-      async tx => {
-        const row = await lockBooking(tx, caller.corporationId, input.bookingId)
-        if (row?.owner !== caller.session.owner) return refuse('notFound')
-        const moved = { data: { state: row.state, version: row.version } }
-        if (!mayMoveBooking(row.state, 'cancelled', 'guest')) return refuse('bookingMoved', moved)
-        if (row.state === 'booked' && deps.clock() >= guestCancelsUntil(row, shop))
-          return refuse('bookingTooLate', { params: { phone: shop.phone }, data: { phone: shop.phone } })
-        const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'guest' })
-        if (!after) return refuse('bookingMoved', moved)
-        if (row.state === 'booked') await tellGuest(tx, deps, shop, after, 'bookingCancelled')
-        return detailOf(deps, shop, after, caller.language)
-      },
-    )
-  }
+/** Cancels one of the caller's bookings, while its terms allow. */
+export const cancelBooking = (deps: Deps): Handler<typeof calls.cancel> =>
+  changeInSteps(calls.cancel, deps, {
+    async prepare({ corporationId, session: { owner } }, { bookingId }) {
+      const seen = await ownBooking(deps.db, { corporationId, owner }, bookingId)
+      return (seen && (await deps.shopOf(corporationId, seen.shop_id))) ?? refuse('notFound')
+    },
+    async work(tx, caller, input, shop) {
+      const row = await lockBooking(tx, caller.corporationId, input.bookingId)
+      if (row?.owner !== caller.session.owner) return refuse('notFound')
+      const moved = { data: { state: row.state, version: row.version } }
+      if (!mayMoveBooking(row.state, 'cancelled', 'guest')) return refuse('bookingMoved', moved)
+      if (row.state === 'booked' && deps.clock() >= guestCancelsUntil(row, shop))
+        return refuse('bookingTooLate', { params: { phone: shop.phone }, data: { phone: shop.phone } })
+      const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'guest' })
+      if (!after) return refuse('bookingMoved', moved)
+      if (row.state === 'booked') await tellGuest(tx, deps, shop, after, 'bookingCancelled')
+      return detailOf(deps, shop, after, caller.language)
+    },
+  })

@@ -1,4 +1,4 @@
-import type { booking as calls } from '@comanda/contract/booking'
+import { booking as calls } from '@comanda/contract/booking'
 import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import {
   checkSeating,
@@ -11,14 +11,14 @@ import {
   tableSetsFor,
 } from '@comanda/domain/booking'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { fits } from './availability.ts'
 import { contactOf } from './contact.ts'
 import { announceBooking } from './hints.ts'
 import type { Deps } from './deps.ts'
 import { planReminder, tellGuest } from './notices.ts'
-import { type Detail, detailOf, guestMayUntil } from './present.ts'
+import { detailOf, guestMayUntil } from './present.ts'
 import { insertBooking, lockBooking, lockPerson, openBookings, ownBooking, writeBooking } from './queries.ts'
 import { type StoreBook, offeredBook, storeBook } from './store-book.ts'
 import type { BookingRow, KeptContact } from './tables.ts'
@@ -117,32 +117,27 @@ async function placed(tx: Tx, deps: Deps, caller: Guest, input: RequestOf<typeof
   return detailOf(deps, fresh.book.shop, row, caller.language)
 }
 
-/** Books a table: no two parties ever get the same one at the same time. BOOK-1, S5 */
-export const createBooking =
-  (deps: Deps): Handler<typeof calls.create> =>
-  async (caller, input) => {
-    const book = await offeredBook(deps, caller.corporationId, input.shopId)
-    if (isRefusal(book)) return book
-    const person = { corporationId: caller.corporationId, owner: caller.session.owner }
-    const contact = await contactOf(deps, caller, input.contact)
-    if (isRefusal(contact)) return contact
-    return once<Detail, Refusal<(typeof calls.create)['refuses'][number]>>(
-      deps.db,
-      caller,
-      '/api/booking/create',
-      input,
-      async tx => {
-        const stay = stayOf(book, input, deps.clock())
-        if (isRefusal(stay)) return stay
-        const deposit = depositAt(book.rules, input.partySize, stay.start, book.timeZone)
-        if (deposit !== input.depositAmount)
-          return refuse('depositChanged', { field: 'depositAmount', data: { depositAmount: deposit } })
-        await lockPerson(tx, person)
-        if ((await openBookings(tx, person)) >= MOST) return refuse('bookingsMany', { params: { most: MOST } })
-        return placed(tx, deps, caller, input, { contact, book, stay })
-      },
-    )
-  }
+/** Books a table. Two parties never get the same table at the same time. BOOK-1, S5 */
+export const createBooking = (deps: Deps): Handler<typeof calls.create> =>
+  changeInSteps(calls.create, deps, {
+    async prepare(caller, input) {
+      const book = await offeredBook(deps, caller.corporationId, input.shopId)
+      if (isRefusal(book)) return book
+      const contact = await contactOf(deps, caller, input.contact)
+      return isRefusal(contact) ? contact : { book, contact }
+    },
+    async work(tx, caller, input, { book, contact }) {
+      const person = { corporationId: caller.corporationId, owner: caller.session.owner }
+      const stay = stayOf(book, input, deps.clock())
+      if (isRefusal(stay)) return stay
+      const deposit = depositAt(book.rules, input.partySize, stay.start, book.timeZone)
+      if (deposit !== input.depositAmount)
+        return refuse('depositChanged', { field: 'depositAmount', data: { depositAmount: deposit } })
+      await lockPerson(tx, person)
+      if ((await openBookings(tx, person)) >= MOST) return refuse('bookingsMany', { params: { most: MOST } })
+      return placed(tx, deps, caller, input, { contact, book, stay })
+    },
+  })
 
 /** Whether the guest may change it as they saw it. */
 function mayChange(row: BookingRow, version: number, book: StoreBook, now: number) {
@@ -205,32 +200,27 @@ const sameStay = (row: BookingRow, wanted: Wanted, book: StoreBook): Seating | u
   return same ? { start, end: row.ends_at.getTime() } : undefined
 }
 
-/** Changes a booking of the caller's own, all of it or nothing: where the new time is taken, the old one stays theirs. BOOK-1 */
-export const updateBooking =
-  (deps: Deps): Handler<typeof calls.update> =>
-  async (caller, input) => {
-    const person = { corporationId: caller.corporationId, owner: caller.session.owner }
-    const seen = await ownBooking(deps.db, person, input.bookingId)
-    const shop = seen && (await deps.shopOf(caller.corporationId, seen.shop_id))
-    if (!shop) return refuse('notFound')
-    const book = await storeBook(deps, caller.corporationId, shop)
-    if (!book) return refuse('bookingNotOffered')
-    const contact = await contactOf(deps, caller, input.contact)
-    if (isRefusal(contact)) return contact
-    return once<Detail, Refusal<'notFound' | (typeof calls.update)['refuses'][number]>>(
-      deps.db,
-      caller,
-      '/api/booking/update',
-      input,
-      async tx => {
-        const row = await lockBooking(tx, caller.corporationId, input.bookingId)
-        if (row?.owner !== caller.session.owner) return refuse('notFound')
-        const moved = mayChange(row, input.version, book, deps.clock())
-        if (moved) return moved
-        const stay = sameStay(row, input, book) ?? stayOf(book, input, deps.clock())
-        if (isRefusal(stay)) return stay
-        const after = await changed(tx, deps, row, { wanted: input, contact, book, stay })
-        return isRefusal(after) ? after : detailOf(deps, shop, after, caller.language)
-      },
-    )
-  }
+/** Changes one of the caller's bookings completely or not at all: where the new time is taken, the old one stays booked. BOOK-1 */
+export const updateBooking = (deps: Deps): Handler<typeof calls.update> =>
+  changeInSteps(calls.update, deps, {
+    async prepare(caller, input) {
+      const { corporationId } = caller
+      const seen = await ownBooking(deps.db, { corporationId, owner: caller.session.owner }, input.bookingId)
+      const shop = seen && (await deps.shopOf(corporationId, seen.shop_id))
+      if (!shop) return refuse('notFound')
+      const book = await storeBook(deps, corporationId, shop)
+      if (!book) return refuse('bookingNotOffered')
+      const contact = await contactOf(deps, caller, input.contact)
+      return isRefusal(contact) ? contact : { book, contact }
+    },
+    async work(tx, caller, input, { book, contact }) {
+      const row = await lockBooking(tx, caller.corporationId, input.bookingId)
+      if (row?.owner !== caller.session.owner) return refuse('notFound')
+      const moved = mayChange(row, input.version, book, deps.clock())
+      if (moved) return moved
+      const stay = sameStay(row, input, book) ?? stayOf(book, input, deps.clock())
+      if (isRefusal(stay)) return stay
+      const after = await changed(tx, deps, row, { wanted: input, contact, book, stay })
+      return isRefusal(after) ? after : detailOf(deps, book.shop, after, caller.language)
+    },
+  })

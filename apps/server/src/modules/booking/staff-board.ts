@@ -10,7 +10,7 @@ import type { BookingTables } from './tables.ts'
 
 const MOST = 500
 
-/** All bookings of a store's calendar day, also those that began the evening before and last into it; none whose deposit never came. */
+/** All bookings of a store's calendar day, also those that began the evening before and last into it; not those without their deposit. */
 async function rowsOf(deps: Deps, corporationId: number, shopId: number, day: { from: number; until: number }) {
   return deps.db
     .withTables<BookingTables>()
@@ -40,13 +40,14 @@ const waitingRows = (deps: Deps, corporationId: number, shopId: number) =>
     .limit(MOST)
     .execute()
 
-/** The bookings of a day by time and table, and who waits for a table now. */
+/** The bookings of a day by time and table, and the parties that wait for a table now. */
 export const staffBookings =
   (deps: Deps): Handler<typeof calls.bookings> =>
-  async (caller, { shopId, date }) => {
-    const { corporationId, language } = caller
-    const shop = caller.session.staff.shopIds.includes(shopId) ? await deps.shopOf(corporationId, shopId) : undefined
-    if (!shop) return refuse('notYourShop', { field: 'shopId' })
+  async (caller, { date }) => {
+    const { language } = caller
+    const { corporationId, shopId } = caller.shop
+    const shop = await deps.shopOf(corporationId, shopId)
+    if (!shop) return refuse('notFound', { field: 'shopId' })
     const now = deps.clock()
     const today = localTime(now, shop.timeZone).date
     const shown = date ?? today

@@ -1,10 +1,16 @@
-import type { console as calls } from '@comanda/contract/console'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { console as calls } from '@comanda/contract/console'
+import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { bookableTables, durationOf, heldUntil, type TableSet, tableSet } from '@comanda/domain/booking'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type HandlersOf, once, type Staff } from '../../platform/http/index.ts'
+import {
+  type ChangeHandler,
+  changeInSteps,
+  type HandlersOf,
+  servedShop,
+  type Staff,
+} from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { moveBooking } from './end-booking.ts'
 import { announceBooking } from './hints.ts'
@@ -12,7 +18,7 @@ import type { Deps } from './deps.ts'
 import { tellGuest, tellWaiting } from './notices.ts'
 import { insertBooking, lockBooking, writeBooking } from './queries.ts'
 import { decideDeposit } from './staff-deposit.ts'
-import { type StaffBooking, type StaffWaiting, staffView, waitingView } from './staff-present.ts'
+import { staffView, waitingView } from './staff-present.ts'
 import type { BookingRow, BookingTables, WaitingRow } from './tables.ts'
 import { letGo, takeQuarters } from './take-table.ts'
 import { lockWaiting } from './waiting-queries.ts'
@@ -39,7 +45,7 @@ interface At {
 const moved = (row: { state: string; version: number }) =>
   refuse('bookingMoved', { data: { state: row.state, version: row.version } })
 
-/** The store of a booking or of a waiting party, where it is the caller's to run; looked up before any transaction. */
+/** The store of a booking or of a waiting party, where the caller works there; looked up before any transaction. */
 async function storeOf(
   deps: Deps,
   caller: Staff,
@@ -53,43 +59,43 @@ async function storeOf(
     .where('corporation_id', '=', caller.corporationId)
     .where(table === 'booking' ? 'booking_id' : 'waiting_id', '=', id)
     .executeTakeFirst()
-  if (!row || !caller.session.staff.shopIds.includes(row.shop_id)) return undefined
+  if (!row || !servedShop(caller, row.shop_id)) return undefined
   const shop = await deps.shopOf(caller.corporationId, row.shop_id)
   return shop && { shop, tables: await deps.tablesOf(caller.corporationId, row.shop_id) }
 }
 
-type BookingStep<N extends 'bookingMoved' | 'tableTaken' | 'tablesUnfit'> = (
+type StepCode = 'bookingMoved' | 'tableTaken' | 'tablesUnfit'
+type BookingStep<Input> = (
   tx: Tx,
   row: BookingRow,
+  input: Input,
   at: At,
-) => Promise<BookingRow | Refusal<N> | undefined>
+) => Promise<BookingRow | Refusal<StepCode> | undefined>
 
-interface Named {
-  path: string
-  input: { bookingId: string }
-}
+type BookingCall = (typeof calls)[
+  | 'seatBooking'
+  | 'finishBooking'
+  | 'noShowBooking'
+  | 'cancelBooking'
+  | 'settleDeposit'
+  | 'moveBooking']
 
-/** One step of a booking in the name of who is signed in. */
-async function stepOf<N extends 'bookingMoved' | 'tableTaken' | 'tablesUnfit' = 'bookingMoved'>(
-  deps: Deps,
-  caller: Staff,
-  { path, input }: Named,
-  step: BookingStep<N>,
-) {
-  const at = await storeOf(deps, caller, 'booking', input.bookingId)
-  if (!at) return refuse('notFound')
-  return once<StaffBooking, Refusal<'notFound' | 'bookingMoved' | N>>(deps.db, caller, path, input, async tx => {
-    const row = await lockBooking(tx, caller.corporationId, input.bookingId)
-    if (!row) return refuse('notFound')
-    const after = await step(tx, row, at)
-    if (!after) return moved(row)
-    if ('refused' in after) return after
-    await auditDeposit(tx, caller, row, after)
-    return staffView(after, { tables: at.tables, rules: at.shop.booking, language: caller.language })
-  })
-}
+/** The handler of a call that takes one step of a booking; `step` returns undefined where the booking's state has no such step. */
+const bookingStep = <C extends BookingCall>(deps: Deps, call: C, step: BookingStep<RequestOf<C>>) =>
+  changeInSteps(call as BookingCall, deps, {
+    prepare: async (caller, { bookingId }) => (await storeOf(deps, caller, 'booking', bookingId)) ?? refuse('notFound'),
+    async work(tx, caller, input, at) {
+      const row = await lockBooking(tx, caller.corporationId, input.bookingId)
+      if (!row) return refuse('notFound')
+      const after = await step(tx, row, input as RequestOf<C>, at)
+      if (!after) return moved(row)
+      if ('refused' in after) return after as Refusal<'bookingMoved'>
+      await auditDeposit(tx, caller, row, after)
+      return staffView(after, { tables: at.tables, rules: at.shop.booking, language: caller.language })
+    },
+  }) as ChangeHandler<C>
 
-/** Writes that staff kept a deposit or gave it back: by what they did with its booking. L2 */
+/** Records in the audit trail that staff kept a deposit or returned it by a step of its booking. L2 */
 async function auditDeposit(tx: Tx, caller: Staff, before: BookingRow, after: BookingRow): Promise<void> {
   if (after.deposit_state === before.deposit_state || after.deposit_charged === 0) return
   const { staffId: id, name } = caller.session.staff
@@ -136,47 +142,33 @@ async function toTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: s
   return after
 }
 
-/** What staff do with a booking. */
-function bookingSteps(
+/** The steps staff take with a booking. */
+const bookingSteps = (
   deps: Deps,
 ): Pick<
   HandlersOf<Calls>,
   'seatBooking' | 'finishBooking' | 'noShowBooking' | 'cancelBooking' | 'settleDeposit' | 'moveBooking'
-> {
-  const to =
-    (path: string, state: 'seated' | 'completed' | 'noShow') => async (caller: Staff, input: { bookingId: string }) => {
-      return stepOf(deps, caller, { path, input }, async (tx, row) => {
-        // Nobody has failed to come before their time.
-        if (state === 'noShow' && deps.clock() < row.starts_at.getTime()) return undefined
-        return moveBooking(tx, deps, row, { to: state, by: 'staff' })
-      })
-    }
-  return {
-    seatBooking: to('/api/console/seatBooking', 'seated'),
-    finishBooking: to('/api/console/finishBooking', 'completed'),
-    noShowBooking: to('/api/console/noShowBooking', 'noShow'),
-    cancelBooking: async (caller, input) => {
-      return stepOf<'bookingMoved'>(
-        deps,
-        caller,
-        { path: '/api/console/cancelBooking', input },
-        async (tx, row, { shop }) => {
-          const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'staff', reason: input.reason })
-          if (after) await tellGuest(tx, deps, shop, after, 'bookingCalledOff')
-          return after
-        },
-      )
-    },
-    settleDeposit: (caller, input) =>
-      stepOf<'bookingMoved'>(deps, caller, { path: '/api/console/settleDeposit', input }, (tx, row) =>
-        decideDeposit(tx, deps, row, input.keep),
-      ),
-    moveBooking: (caller, input) =>
-      stepOf(deps, caller, { path: '/api/console/moveBooking', input }, (tx, row, at) =>
-        toTables(tx, deps, row, at, input.tableIds),
-      ),
-  }
-}
+> => ({
+  seatBooking: bookingStep(deps, calls.seatBooking, (tx, row) =>
+    moveBooking(tx, deps, row, { to: 'seated', by: 'staff' }),
+  ),
+  finishBooking: bookingStep(deps, calls.finishBooking, (tx, row) =>
+    moveBooking(tx, deps, row, { to: 'completed', by: 'staff' }),
+  ),
+  noShowBooking: bookingStep(deps, calls.noShowBooking, async (tx, row) =>
+    // A guest is a no-show only after the booking's time.
+    deps.clock() < row.starts_at.getTime() ? undefined : moveBooking(tx, deps, row, { to: 'noShow', by: 'staff' }),
+  ),
+  cancelBooking: bookingStep(deps, calls.cancelBooking, async (tx, row, { reason }, { shop }) => {
+    const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'staff', reason })
+    if (after) await tellGuest(tx, deps, shop, after, 'bookingCalledOff')
+    return after
+  }),
+  settleDeposit: bookingStep(deps, calls.settleDeposit, (tx, row, { keep }) => decideDeposit(tx, deps, row, keep)),
+  moveBooking: bookingStep(deps, calls.moveBooking, (tx, row, { tableIds }, at) =>
+    toTables(tx, deps, row, at, tableIds),
+  ),
+})
 
 const noDeposit = {
   deposit_amount: 0,
@@ -186,7 +178,7 @@ const noDeposit = {
   deposit_refund_before: null,
 } as const
 
-/** Gives a waiting party its tables, from now on: a booking of its own, so that nobody books the table meanwhile. */
+/** Gives a waiting party its tables from now on: as a booking, so that the tables cannot be booked meanwhile. */
 async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, tableIds: string[]) {
   const rules = at.shop.booking
   const set = setOf(at, tableIds)
@@ -225,57 +217,46 @@ async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, tableIds: s
   return row
 }
 
-/** What staff do with the waiting list. */
-function waitingSteps(deps: Deps): Pick<HandlersOf<Calls>, 'callWaiting' | 'seatWaiting' | 'removeWaiting'> {
-  const stepped = async (
-    caller: Staff,
-    { path, input }: { path: string; input: { waitingId: string } },
-    step: (tx: Tx, row: WaitingRow, at: At) => Promise<WaitingRow | undefined>,
-  ) => {
-    const at = await storeOf(deps, caller, 'waiting_party', input.waitingId)
-    if (!at) return refuse('notFound')
-    return once<StaffWaiting, Refusal<'notFound' | 'bookingMoved'>>(deps.db, caller, path, input, async tx => {
-      const row = await lockWaiting(tx, caller.corporationId, input.waitingId)
+type WaitingStep = (tx: Tx, row: WaitingRow, at: At) => Promise<WaitingRow | undefined>
+
+/** The handler of a call that takes one step of a waiting party; `step` returns undefined where its state has no such step. */
+const waitingStep = (deps: Deps, call: (typeof calls)['callWaiting' | 'removeWaiting'], step: WaitingStep) =>
+  changeInSteps(call, deps, {
+    prepare: async (caller, { waitingId }) =>
+      (await storeOf(deps, caller, 'waiting_party', waitingId)) ?? refuse('notFound'),
+    async work(tx, caller, { waitingId }, at) {
+      const row = await lockWaiting(tx, caller.corporationId, waitingId)
       if (!row) return refuse('notFound')
       const after = await step(tx, row, at)
       return after ? waitingView(after) : moved(row)
-    })
-  }
-  return {
-    callWaiting: (caller, input) =>
-      stepped(caller, { path: '/api/console/callWaiting', input }, async (tx, row, { shop }) => {
-        const now = deps.clock()
-        const until = shop.booking ? heldUntil(now, shop.booking) : now + 15 * 60_000
-        const after = await moveWaiting(tx, deps, row, { to: 'called', by: 'staff', watchAt: new Date(until) })
-        if (after) await tellWaiting(tx, deps, shop, after)
-        return after
-      }),
-    removeWaiting: (caller, input) =>
-      stepped(caller, { path: '/api/console/removeWaiting', input }, (tx, row) =>
-        moveWaiting(tx, deps, row, { to: 'left', by: 'staff' }),
-      ),
-    seatWaiting: async (caller, input) => {
-      const at = await storeOf(deps, caller, 'waiting_party', input.waitingId)
-      if (!at) return refuse('notFound')
-      return once<StaffBooking, Refusal<'notFound' | 'bookingMoved' | 'tableTaken' | 'tablesUnfit'>>(
-        deps.db,
-        caller,
-        '/api/console/seatWaiting',
-        input,
-        async tx => {
-          const party = await lockWaiting(tx, caller.corporationId, input.waitingId)
-          if (!party) return refuse('notFound')
-          const sat = await moveWaiting(tx, deps, party, { to: 'seated', by: 'staff' })
-          if (!sat) return moved(party)
-          const row = await seated(tx, deps, party, at, input.tableIds)
-          return 'refused' in row
-            ? row
-            : staffView(row, { tables: at.tables, rules: at.shop.booking, language: caller.language })
-        },
-      )
     },
-  }
-}
+  })
 
-/** What staff do with bookings and the waiting list; each step once, however often it is sent. */
+/** The steps staff take with the waiting list. */
+const waitingSteps = (deps: Deps): Pick<HandlersOf<Calls>, 'callWaiting' | 'seatWaiting' | 'removeWaiting'> => ({
+  callWaiting: waitingStep(deps, calls.callWaiting, async (tx, row, { shop }) => {
+    const now = deps.clock()
+    const until = shop.booking ? heldUntil(now, shop.booking) : now + 15 * 60_000
+    const after = await moveWaiting(tx, deps, row, { to: 'called', by: 'staff', watchAt: new Date(until) })
+    if (after) await tellWaiting(tx, deps, shop, after)
+    return after
+  }) as ChangeHandler<typeof calls.callWaiting>,
+  removeWaiting: waitingStep(deps, calls.removeWaiting, (tx, row) =>
+    moveWaiting(tx, deps, row, { to: 'left', by: 'staff' }),
+  ) as ChangeHandler<typeof calls.removeWaiting>,
+  seatWaiting: changeInSteps(calls.seatWaiting, deps, {
+    prepare: async (caller, { waitingId }) =>
+      (await storeOf(deps, caller, 'waiting_party', waitingId)) ?? refuse('notFound'),
+    async work(tx, caller, { waitingId, tableIds }, at) {
+      const party = await lockWaiting(tx, caller.corporationId, waitingId)
+      if (!party) return refuse('notFound')
+      if (!(await moveWaiting(tx, deps, party, { to: 'seated', by: 'staff' }))) return moved(party)
+      const row = await seated(tx, deps, party, at, tableIds)
+      if ('refused' in row) return row
+      return staffView(row, { tables: at.tables, rules: at.shop.booking, language: caller.language })
+    },
+  }),
+})
+
+/** The calls with which staff take steps of bookings and of the waiting list. */
 export const staffSteps = (deps: Deps): HandlersOf<Calls> => ({ ...bookingSteps(deps), ...waitingSteps(deps) })

@@ -1,3 +1,5 @@
+import { console as calls } from '@comanda/contract/console'
+import { atGates } from '../../testing/at-gates.ts'
 import { isRefusal } from '@comanda/contract/core'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -41,14 +43,14 @@ async function waiting(caller = testGuest(), partySize = 2) {
 describe('THE STORE’S SIDE', () => {
   test('the day shows its bookings and tables to the staff of this store alone', async () => {
     const bookingId = await booked()
-    const { bookings } = house.booking.staffHandlers
+    const { bookings } = atGates(calls, house.booking.staffHandlers)
     expect(await bookings(staff, { shopId: SHOP, date: undefined })).toMatchObject({
       date: '2026-11-24',
       tables: [{ tableName: '1' }, { tableName: '2' }, { tableName: '3' }, { tableName: '4' }],
       bookings: [{ bookingId, guestName: 'Ada Byron', tableName: '1' }],
     })
     expect(await bookings(elsewhere, { shopId: SHOP, date: undefined })).toMatchObject({ refused: 'notYourShop' })
-    expect(await house.booking.staffHandlers.seatBooking(again(elsewhere), { bookingId })).toEqual({
+    expect(await atGates(calls, house.booking.staffHandlers).seatBooking(again(elsewhere), { bookingId })).toEqual({
       refused: 'notFound',
     })
   })
@@ -56,7 +58,7 @@ describe('THE STORE’S SIDE', () => {
   test('seated, then finished early: the table is free for the rest of the stay', async () => {
     const bookingId = await booked({ areaId: 'garden' })
     house.clock.set('2026-11-24T18:02:00Z')
-    const { seatBooking, finishBooking } = house.booking.staffHandlers
+    const { seatBooking, finishBooking } = atGates(calls, house.booking.staffHandlers)
     expect(await seatBooking(again(staff), { bookingId })).toMatchObject({ state: 'seated' })
     expect(await seatBooking(again(staff), { bookingId })).toMatchObject({ refused: 'bookingMoved' })
     house.clock.set('2026-11-24T18:40:00Z')
@@ -64,7 +66,7 @@ describe('THE STORE’S SIDE', () => {
     expect(await finishBooking(again(staff), { bookingId })).toMatchObject({ state: 'completed' })
     const party = await waiting(testGuest(), 6)
     expect(
-      await house.booking.staffHandlers.seatWaiting(again(staff), {
+      await atGates(calls, house.booking.staffHandlers).seatWaiting(again(staff), {
         waitingId: party.waitingId,
         tableIds: ['table-4'],
       }),
@@ -74,7 +76,7 @@ describe('THE STORE’S SIDE', () => {
   test('moved to a free table, not to a taken one', async () => {
     const first = await booked()
     const second = await booked()
-    const { moveBooking } = house.booking.staffHandlers
+    const { moveBooking } = atGates(calls, house.booking.staffHandlers)
     expect(await moveBooking(again(staff), { bookingId: first, tableIds: ['table-2'] })).toMatchObject({
       refused: 'tableTaken',
     })
@@ -92,7 +94,7 @@ describe('THE STORE’S SIDE', () => {
   test('a large party sits at tables put together, and is moved to others as one · BOOK-1', async () => {
     house = bookingHouse(database(), joinedShop)
     const bookingId = await booked({ partySize: 8 })
-    const { bookings, moveBooking, seatBooking } = house.booking.staffHandlers
+    const { bookings, moveBooking, seatBooking } = atGates(calls, house.booking.staffHandlers)
     expect(await bookings(staff, { shopId: SHOP, date: undefined })).toMatchObject({
       bookings: [{ bookingId, tableIds: ['table-1', 'table-2', 'table-3'], tableName: '1 + 2 + 3', partySize: 8 }],
     })
@@ -110,7 +112,7 @@ describe('THE STORE’S SIDE', () => {
 
   test('a no-show is one only once their time has come', async () => {
     const bookingId = await booked()
-    const { noShowBooking } = house.booking.staffHandlers
+    const { noShowBooking } = atGates(calls, house.booking.staffHandlers)
     expect(await noShowBooking(again(staff), { bookingId })).toMatchObject({ refused: 'bookingMoved' })
     house.clock.set(EVENING)
     expect(await noShowBooking(again(staff), { bookingId })).toMatchObject({ state: 'noShow' })
@@ -119,7 +121,9 @@ describe('THE STORE’S SIDE', () => {
   test('called off with a reason the guest is told', async () => {
     const bookingId = await booked()
     const input = { bookingId, reason: 'The kitchen is flooded.' }
-    expect(await house.booking.staffHandlers.cancelBooking(again(staff), input)).toMatchObject({ state: 'cancelled' })
+    expect(await atGates(calls, house.booking.staffHandlers).cancelBooking(again(staff), input)).toMatchObject({
+      state: 'cancelled',
+    })
     expect(house.notices.at(-1)).toMatchObject({
       template: 'bookingCalledOff',
       params: { reason: 'The kitchen is flooded.' },
@@ -151,7 +155,7 @@ describe('THE WAITING LIST', () => {
   test('called, told, and let go when they do not come', async () => {
     const ada = testGuest()
     const { waitingId } = await waiting(ada)
-    expect(await house.booking.staffHandlers.callWaiting(again(staff), { waitingId })).toMatchObject({
+    expect(await atGates(calls, house.booking.staffHandlers).callWaiting(again(staff), { waitingId })).toMatchObject({
       state: 'called',
     })
     expect(house.notices.at(-1)).toMatchObject({ template: 'waitingCalled' })
@@ -174,7 +178,7 @@ describe('THE WAITING LIST', () => {
     const parties = await Promise.all(Array.from({ length: 20 }, () => waiting()))
     const seats = await Promise.all(
       parties.map(({ waitingId }) =>
-        house.booking.staffHandlers.seatWaiting(again(staff), { waitingId, tableIds: ['table-3'] }),
+        atGates(calls, house.booking.staffHandlers).seatWaiting(again(staff), { waitingId, tableIds: ['table-3'] }),
       ),
     )
     expect(seats.filter(one => !isRefusal(one))).toHaveLength(1)

@@ -1,11 +1,11 @@
-import type { booking as calls, waitingDetail } from '@comanda/contract/booking'
-import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import { booking as calls, type waitingDetail } from '@comanda/contract/booking'
+import { isRefusal, refuse } from '@comanda/contract/core'
 import { type BookingActor, isWaitingEnded, mayMoveWaiting, type WaitingState } from '@comanda/domain/booking'
 import { inLanguage } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { fits, takesWaiting } from './availability.ts'
 import { contactOf } from './contact.ts'
@@ -68,18 +68,19 @@ const personAt = (caller: Guest, shopId: number) => ({
   shopId,
 })
 
-/** Puts a party at the end of a store's list; whoever waits there already keeps the place they have. BOOK-1 */
-export const joinWaitlist =
-  (deps: Deps): Handler<typeof calls.joinWaitlist> =>
-  async (caller, input) => {
-    const book = await offeredBook(deps, caller.corporationId, input.shopId)
-    if (isRefusal(book)) return book
-    const unfit = fits(book, input.partySize)
-    if (unfit) return unfit
-    if (!takesWaiting(book, deps.clock())) return refuse('waitlistClosed')
-    const contact = await contactOf(deps, caller, input.contact)
-    if (isRefusal(contact)) return contact
-    return once<Detail, Refusal<'notFound'>>(deps.db, caller, '/api/booking/waitlist/join', input, async tx => {
+/** Puts a party at the end of a store's waiting list; a party that waits there already keeps its place. BOOK-1 */
+export const joinWaitlist = (deps: Deps): Handler<typeof calls.joinWaitlist> =>
+  changeInSteps(calls.joinWaitlist, deps, {
+    async prepare(caller, input) {
+      const book = await offeredBook(deps, caller.corporationId, input.shopId)
+      if (isRefusal(book)) return book
+      const unfit = fits(book, input.partySize)
+      if (unfit) return unfit
+      if (!takesWaiting(book, deps.clock())) return refuse('waitlistClosed')
+      const contact = await contactOf(deps, caller, input.contact)
+      return isRefusal(contact) ? contact : { shop: book.shop, contact }
+    },
+    async work(tx, caller, input, { shop, contact }) {
       const at = new Date(deps.clock())
       const row: WaitingRow = {
         corporation_id: caller.corporationId,
@@ -98,33 +99,28 @@ export const joinWaitlist =
       }
       if (await addWaiting(tx, row)) {
         announceWaiting(tx, deps, caller.corporationId, input.shopId, at)
-        return detailOf(tx, book.shop, row, caller.language)
+        return detailOf(tx, shop, row, caller.language)
       }
       const there = await ownWaiting(tx, personAt(caller, input.shopId))
-      return there ? detailOf(tx, book.shop, there, caller.language) : refuse('notFound')
-    })
-  }
+      return there ? detailOf(tx, shop, there, caller.language) : refuse('notFound')
+    },
+  })
 
 /** Gives up the caller's own place. */
-export const leaveWaitlist =
-  (deps: Deps): Handler<typeof calls.leaveWaitlist> =>
-  async (caller, input) => {
-    const seen = await deps.db.inTx(tx => lockWaiting(tx, caller.corporationId, input.waitingId))
-    const shop = seen && (await deps.shopOf(caller.corporationId, seen.shop_id))
-    return once<Detail, Refusal<'notFound' | 'bookingMoved'>>(
-      deps.db,
-      caller,
-      '/api/booking/waitlist/leave',
-      input,
-      async tx => {
-        const row = await lockWaiting(tx, caller.corporationId, input.waitingId)
-        if (row?.owner !== caller.session.owner) return refuse('notFound')
-        const left = await moveWaiting(tx, deps, row, { to: 'left', by: 'guest' })
-        if (!left) return refuse('bookingMoved', { data: { state: row.state, version: row.version } })
-        return detailOf(tx, shop, left, caller.language)
-      },
-    )
-  }
+export const leaveWaitlist = (deps: Deps): Handler<typeof calls.leaveWaitlist> =>
+  changeInSteps(calls.leaveWaitlist, deps, {
+    async prepare({ corporationId }, { waitingId }) {
+      const seen = await deps.db.inTx(tx => lockWaiting(tx, corporationId, waitingId))
+      return seen && deps.shopOf(corporationId, seen.shop_id)
+    },
+    async work(tx, caller, input, shop) {
+      const row = await lockWaiting(tx, caller.corporationId, input.waitingId)
+      if (row?.owner !== caller.session.owner) return refuse('notFound')
+      const left = await moveWaiting(tx, deps, row, { to: 'left', by: 'guest' })
+      if (!left) return refuse('bookingMoved', { data: { state: row.state, version: row.version } })
+      return detailOf(tx, shop, left, caller.language)
+    },
+  })
 
 /** The caller's own place at a store; one that ended is told for a while. */
 export const waitlistState =

@@ -1,4 +1,4 @@
-import type { Guest } from '../../platform/http/index.ts'
+import { servedShop, type Guest } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { Deps } from './deps.ts'
@@ -57,5 +57,5 @@ const byStore = (
 export const watchables = (deps: Deps) => ({
   booking: ownBookings(deps),
   waiting: byStore(deps, LISTS, () => true),
-  bookings: byStore(deps, STORES, (caller, shopId) => caller.session.staff?.shopIds.includes(shopId) ?? false),
+  bookings: byStore(deps, STORES, (caller, shopId) => servedShop(caller, shopId) !== undefined),
 })

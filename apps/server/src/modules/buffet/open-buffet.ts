@@ -1,8 +1,8 @@
-import type { buffet as calls } from '@comanda/contract/buffet'
+import { buffet as calls } from '@comanda/contract/buffet'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import type { Eaters } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Guest, Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { BuffetInfo } from '../../ports/buffet.ts'
 import { buffetInfo } from './buffet-info.ts'
 import type { BuffetTable, Deps } from './deps.ts'
@@ -124,9 +124,8 @@ const laid = ({ buffetStallIds }: BuffetTable): Refusal<'noBuffetHere'> | undefi
   buffetStallIds.length === 0 ? refuse('noBuffetHere', { field: 'tableId' }) : undefined
 
 /** Opens the buffet of the table the caller sits at, or takes part in it. CART-13, C6 */
-export const openBuffet =
-  (deps: Deps): Handler<typeof calls.open> =>
-  async (caller, input) => {
+export const openBuffet = (deps: Deps): Handler<typeof calls.open> =>
+  changeWithOwnTransaction(calls.open, 'same result', async (caller, input) => {
     const { shopId, adults, children } = input
     const { corporationId } = caller
     const table = await deps.tableOf(corporationId, shopId, input.tableId)
@@ -137,14 +136,12 @@ export const openBuffet =
     const seat = await seatOf(deps, caller, table, input)
     if (isRefusal(seat)) return seat
     return opened(deps, table, { corporationId, ...seat, adults, children })
-  }
+  })
 
 /** Opens it for a party at the console; one that has finished makes way. CART-13, C6 */
-export const openForTable =
-  (deps: Deps): Handler<typeof calls.openForTable> =>
-  async (caller, { shopId, tableId, adults, children }) => {
-    if (!caller.session.staff.shopIds.includes(shopId)) return refuse('notYourShop', { field: 'shopId' })
-    const { corporationId } = caller
+export const openForTable = (deps: Deps): Handler<typeof calls.openForTable> =>
+  changeWithOwnTransaction(calls.openForTable, 'same result', async ({ shop }, { tableId, adults, children }) => {
+    const { corporationId, shopId } = shop
     const table = await deps.tableOf(corporationId, shopId, tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
     const fault = laid(table) ?? seatsFault(table, { adults, children })
@@ -152,4 +149,4 @@ export const openForTable =
     if (await makeWay(deps, { corporationId, shopId, table })) return refuse('partyOwing', { field: 'tableId' })
     const sessionId = await deps.beginParty({ corporationId, shopId, tableId: table.key })
     return opened(deps, table, { corporationId, sessionId, adults, children })
-  }
+  })

@@ -1,9 +1,9 @@
-import type { card as calls } from '@comanda/contract/card'
-import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import { card as calls } from '@comanda/contract/card'
+import { type Refusal, refuse } from '@comanda/contract/core'
 import { isGoodPassword } from '@comanda/domain/card'
 import type { Money } from '@comanda/domain/money'
 import { hash } from '@node-rs/argon2'
-import { type Guest, type Handler, once, wasAnswered } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler, wasAnswered } from '../../platform/http/index.ts'
 import { useSecurityCode } from './card-code.ts'
 import { cardFor } from './cards.ts'
 import type { CardDeps } from './deps.ts'
@@ -11,7 +11,6 @@ import { type HeldCard, ownCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
 import { type CardAt, tryPassword } from './tries.ts'
 
-type Changed = ResponseOf<typeof calls.changePwd>
 type Refused = Refusal<'notFound' | (typeof calls.changePwd)['refuses'][number]>
 
 interface Input {
@@ -20,7 +19,7 @@ interface Input {
   ticket?: string | undefined
 }
 
-/** What keeps the old password from being replaced; a ticket is looked at later, where it is spent. */
+/** The refusal where the old password may not be replaced; a ticket is checked later, when it is spent. */
 async function oldOneRefused(
   deps: CardDeps,
   caller: Guest,
@@ -37,22 +36,23 @@ async function oldOneRefused(
 }
 
 /** Sets or changes the card's password. CARD-1 */
-export const changePassword =
-  (deps: CardDeps): Handler<typeof calls.changePwd> =>
-  async (caller, input) => {
-    const { corporationId, session } = caller
-    const { customerId } = session
-    if (!isGoodPassword(input.password)) return refuse('cardPasswordWeak', { field: 'password' })
-    const card = await cardFor(deps, caller, input.cardId)
-    if (!card) return refuse('notFound', { field: 'cardId' })
-    const passwordHash = await hash(input.password)
-    // What is remembered of the request is the card alone: a hash of six digits would tell them.
-    const { cardId } = input
-    // A try is counted in a transaction of its own, before this one: it stands whatever becomes of the change.
-    const repeated = await wasAnswered(deps.db, caller)
-    const refused = repeated ? undefined : await oldOneRefused(deps, caller, card, input)
-    if (refused) return refused
-    return once<Changed, Refused>(deps.db, caller, '/api/crm/card/changePwd', { cardId }, async tx => {
+export const changePassword = (deps: CardDeps): Handler<typeof calls.changePwd> =>
+  changeInSteps(calls.changePwd, deps, {
+    async prepare(caller, input) {
+      if (!isGoodPassword(input.password)) return refuse('cardPasswordWeak', { field: 'password' })
+      const card = await cardFor(deps, caller, input.cardId)
+      if (!card) return refuse('notFound', { field: 'cardId' })
+      const passwordHash = await hash(input.password)
+      // A wrong try is counted in a transaction of its own, so that it counts whatever becomes of the change.
+      const repeated = await wasAnswered(deps.db, caller)
+      const refused = repeated ? undefined : await oldOneRefused(deps, caller, card, input)
+      return refused ?? { before: card.row.password_hash, passwordHash, repeated }
+    },
+    // The request log holds the card alone: six digits can be found from their hash.
+    identity: ({ cardId }) => ({ cardId }),
+    async work(tx, caller, input, { before, passwordHash, repeated }) {
+      const { corporationId, session } = caller
+      const { customerId } = session
       if (repeated) return refuse('cardPasswordNeeded', { field: 'oldPassword' })
       if (input.ticket !== undefined) {
         const proved = await deps.provedBy(tx, caller, input.ticket)
@@ -66,15 +66,16 @@ export const changePassword =
         .where('corporation_id', '=', corporationId)
         .where('customer_id', '=', customerId)
         .where('card_id', '=', input.cardId)
-      // The one that was looked at is the one that is replaced: two phones do not overwrite each other.
-      const before = card.row.password_hash
+      // Only the password that was checked is replaced: two phones do not overwrite each other.
       const { numUpdatedRows } = await (before === null
         ? update.where('password_hash', 'is', null)
         : update.where('password_hash', '=', before)
       ).executeTakeFirst()
-      return numUpdatedRows === 1n ? { passwordSet: true } : refuse('cardPasswordNeeded', { field: 'oldPassword' })
-    })
-  }
+      return numUpdatedRows === 1n
+        ? { passwordSet: true as const }
+        : refuse('cardPasswordNeeded', { field: 'oldPassword' })
+    },
+  })
 
 /** A payment by card that may need the card's password, or the security code it shows. */
 export interface SecurityInput extends CardAt {
@@ -83,8 +84,8 @@ export interface SecurityInput extends CardAt {
 }
 
 /**
- * Whether a payment of `amount` by this card is let through. Tries are counted whatever becomes of the payment: it is
- * asked before the payment's transaction begins. CARD-1
+ * Whether a payment of `amount` by this card is allowed. Wrong tries count whatever becomes of the payment: it is checked before the
+ * payment's transaction begins. CARD-1
  */
 export const checkSecurity =
   (deps: Pick<CardDeps, 'db' | 'clock'>) =>

@@ -1,16 +1,16 @@
-import type { moneyCalls as calls } from '@comanda/contract/console'
-import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
+import { moneyCalls as calls } from '@comanda/contract/console'
+import { type Refusal, refuse } from '@comanda/contract/core'
 import { type CardProgram, checkLevels, checkPoints } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
+import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { revisionOf } from '../../platform/revision.ts'
 import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { CardDeps } from './deps.ts'
 import { programById } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
-type PointsInput = RequestOf<typeof calls.savePoints>
-type LevelsInput = RequestOf<typeof calls.saveLevels>
+type PointsInput = InputOf<typeof calls.savePoints>
+type LevelsInput = InputOf<typeof calls.saveLevels>
 
 const pointsOf = ({ cardProgramId, pointsRules, pointsMonths, cardFirst, excludesPoints = false }: CardProgram) => ({
   cardProgramId,
@@ -50,9 +50,7 @@ async function heldOf(db: Queries, corporationId: number, cardProgramId: string)
 /** Points and levels of the brand's member programs. CARD-2, CARD-7 */
 export const membershipSetup =
   ({ db }: CardDeps): Handler<typeof calls.membershipSetup> =>
-  async (caller, { shopId }) => {
-    const shop = brandShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async caller => {
     const programs = await programsOf(db, caller.corporationId)
     return {
       programs: await Promise.all(
@@ -80,17 +78,16 @@ const write = (tx: Tx, corporationId: number, terms: CardProgram) =>
 /** One part of a program put in the place of what was. */
 interface PartSave<P> {
   what: string
-  input: { shopId: number; mark: string; cardProgramId: string }
+  input: { mark: string; cardProgramId: string }
   partOf(program: CardProgram): P
   program: CardProgram
   next: CardProgram
 }
 
-async function savePart<P extends object>(tx: Tx, deps: CardDeps, caller: Staff, save: PartSave<P>) {
+async function savePart<P extends object>(tx: Tx, deps: CardDeps, caller: BrandAt, save: PartSave<P>) {
   const { what, input, partOf, program, next } = save
   const wanted = partOf(next)
   const mark = await saveAtRevision(tx, caller, {
-    shopId: input.shopId,
     what,
     subject: program.cardProgramId,
     revision: input.mark,
@@ -110,7 +107,7 @@ async function lockProgram(tx: Tx, corporationId: number, cardProgramId: string)
 
 const notThere = (): Refusal<'notFound'> => refuse('notFound', { field: 'cardProgramId' })
 
-async function pointsSaved(tx: Tx, deps: CardDeps, caller: Staff, input: PointsInput) {
+async function pointsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: PointsInput) {
   const program = await lockProgram(tx, caller.corporationId, input.cardProgramId)
   if (!program) return notThere()
   const currencies = new Map(
@@ -129,14 +126,10 @@ async function pointsSaved(tx: Tx, deps: CardDeps, caller: Staff, input: PointsI
 }
 
 /** What points are worth, what earns them, and how card and points go together; points that lie in lots keep their end. PAY-1, PAY-2, PAY-4, CARD-7 */
-export const savePoints =
-  (deps: CardDeps): Handler<typeof calls.savePoints> =>
-  async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    return 'refused' in shop ? shop : deps.db.inTx(tx => pointsSaved(tx, deps, caller, input))
-  }
+export const savePoints = (deps: CardDeps): Handler<typeof calls.savePoints> =>
+  change(calls.savePoints, deps, (tx, caller, input) => pointsSaved(tx, deps, caller, input))
 
-async function levelsSaved(tx: Tx, deps: CardDeps, caller: Staff, input: LevelsInput) {
+async function levelsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: LevelsInput) {
   const program = await lockProgram(tx, caller.corporationId, input.cardProgramId)
   if (!program) return notThere()
   const levels = input.levels.map(level => ({ ...level, name: withoutEmpty(level.name) }))
@@ -147,9 +140,5 @@ async function levelsSaved(tx: Tx, deps: CardDeps, caller: Staff, input: LevelsI
 }
 
 /** The levels; a level that members stand on stays. CARD-2 */
-export const saveLevels =
-  (deps: CardDeps): Handler<typeof calls.saveLevels> =>
-  async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    return 'refused' in shop ? shop : deps.db.inTx(tx => levelsSaved(tx, deps, caller, input))
-  }
+export const saveLevels = (deps: CardDeps): Handler<typeof calls.saveLevels> =>
+  change(calls.saveLevels, deps, (tx, caller, input) => levelsSaved(tx, deps, caller, input))

@@ -1,10 +1,10 @@
-import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
-import type { card as calls } from '@comanda/contract/card'
+import { refuse } from '@comanda/contract/core'
+import { card as calls } from '@comanda/contract/card'
 import { TRANSFER_WAITS, type TransferState } from '@comanda/domain/card'
 import { type Money, money } from '@comanda/domain/money'
 import { account, move, post, type PostingKind } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { change, changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { cardFor } from './cards.ts'
 import type { CardDeps } from './deps.ts'
@@ -12,9 +12,6 @@ import { checkSecurity } from './password.ts'
 import { cardsOf, hasRunOut, type HeldCard } from './queries.ts'
 import { findTransfer, lockTransfer, shownTransfer, writeTransfer } from './transfer-queries.ts'
 import type { TransferRow } from './tables.ts'
-
-type Shown = ResponseOf<typeof calls.transferDetail>
-type Refused<C extends keyof typeof calls> = Refusal<'notFound' | (typeof calls)[C]['refuses'][number]>
 
 const CODE_SIGNS = 26
 const BEGUN = { max: 30, windowSeconds: 86_400 }
@@ -49,20 +46,21 @@ async function sendingRefused(
   return undefined
 }
 
-/** Sends value: it leaves the card now and waits for whoever holds the link. What was given is not sent. CARD-4 */
-export const createTransfer =
-  (deps: CardDeps): Handler<typeof calls.createTransfer> =>
-  async (caller, input) => {
-    const { corporationId, session } = caller
-    const card = await cardFor(deps, caller, input.cardId)
-    if (!card) return refuse('notFound', { field: 'cardId' })
-    const amount = money(input.amount)
-    const room = await deps.limits.tryUse(corporationId, [{ key: `transfer:${session.customerId}`, ...BEGUN }])
-    if (!room) return refuse('tooMany')
-    // What is remembered of the request holds no password: a hash of six digits would tell them.
-    const { securityCode, ...kept } = input
-    return once<Shown, Refused<'createTransfer'>>(deps.db, caller, '/api/crm/card/transfer/create', kept, async tx => {
-      const refused = await sendingRefused(deps, caller, card, { amount, securityCode })
+/** Sends value: it leaves the card now and waits for the holder of the link. Bonus value cannot be sent. CARD-4 */
+export const createTransfer = (deps: CardDeps): Handler<typeof calls.createTransfer> =>
+  changeInSteps(calls.createTransfer, deps, {
+    async prepare(caller, input) {
+      const card = await cardFor(deps, caller, input.cardId)
+      if (!card) return refuse('notFound', { field: 'cardId' })
+      const limit = { key: `transfer:${caller.session.customerId}`, ...BEGUN }
+      return (await deps.limits.tryUse(caller.corporationId, [limit])) ? card : refuse('tooMany')
+    },
+    // The request log holds no password: six digits can be found from their hash.
+    identity: ({ securityCode: _, ...input }) => input,
+    async work(tx, caller, input, card) {
+      const { corporationId, session } = caller
+      const amount = money(input.amount)
+      const refused = await sendingRefused(deps, caller, card, { amount, securityCode: input.securityCode })
       if (refused) return refused
       const now = deps.clock()
       const row: TransferRow = {
@@ -86,8 +84,8 @@ export const createTransfer =
         return refuse('transferShort', { field: 'amount' })
       await writeTransfer(tx, row)
       return shownTransfer(tx, deps, row, session.customerId)
-    })
-  }
+    },
+  })
 
 /** Ends a waiting transfer for good and moves its value to a card; undefined where it no longer waits. CARD-4, M11 */
 export async function endTransfer(
@@ -111,49 +109,38 @@ export async function endTransfer(
   return ended
 }
 
-/** Receives: whoever of many is first has it; nobody receives from oneself. M11 */
-export const receiveTransfer =
-  (deps: CardDeps): Handler<typeof calls.receiveTransfer> =>
-  async (caller, input) => {
-    const { corporationId, session } = caller
-    const { customerId } = session
-    const tries = { key: `transfer-claim:${customerId}`, max: 60, windowSeconds: 600 }
-    if (!(await deps.limits.tryUse(corporationId, [tries]))) return refuse('tooMany')
-    return once<Shown, Refused<'receiveTransfer'>>(
-      deps.db,
-      caller,
-      '/api/crm/card/transfer/receive',
-      input,
-      async tx => {
-        const at = deps.clock()
-        const row = await lockTransfer(tx, corporationId, { claimCode: input.claimCode })
-        if (!row) return refuse('transferGone', { field: 'claimCode' })
-        if (row.from_customer_id === customerId) return refuse('transferOwn')
-        if (row.watch_at === null || row.watch_at.getTime() <= at) return refuse('transferGone', { field: 'claimCode' })
-        const cards = await cardsOf(tx, corporationId, customerId)
-        const card = cards.find(one => one.program.currency.currencyCode === row.currency.currencyCode)
-        if (!card || hasRunOut(card.row, at)) return refuse('transferMisfit')
-        const ended = await endTransfer(tx, row, { state: 'received', cardId: card.row.card_id, customerId, at })
-        return ended ? shownTransfer(tx, deps, ended, customerId) : refuse('transferGone')
-      },
-    )
-  }
+/** Receives a transfer. The first claim gets it; the sender cannot claim it. M11 */
+export const receiveTransfer = (deps: CardDeps): Handler<typeof calls.receiveTransfer> =>
+  changeInSteps(calls.receiveTransfer, deps, {
+    async prepare({ corporationId, session }) {
+      const tries = { key: `transfer-claim:${session.customerId}`, max: 60, windowSeconds: 600 }
+      return (await deps.limits.tryUse(corporationId, [tries])) || refuse('tooMany')
+    },
+    async work(tx, { corporationId, session: { customerId } }, input) {
+      const at = deps.clock()
+      const row = await lockTransfer(tx, corporationId, { claimCode: input.claimCode })
+      if (!row) return refuse('transferGone', { field: 'claimCode' })
+      if (row.from_customer_id === customerId) return refuse('transferOwn')
+      if (row.watch_at === null || row.watch_at.getTime() <= at) return refuse('transferGone', { field: 'claimCode' })
+      const cards = await cardsOf(tx, corporationId, customerId)
+      const card = cards.find(one => one.program.currency.currencyCode === row.currency.currencyCode)
+      if (!card || hasRunOut(card.row, at)) return refuse('transferMisfit')
+      const ended = await endTransfer(tx, row, { state: 'received', cardId: card.row.card_id, customerId, at })
+      return ended ? shownTransfer(tx, deps, ended, customerId) : refuse('transferGone')
+    },
+  })
 
-/** Takes back what nobody has claimed. */
-export const cancelTransfer =
-  (deps: CardDeps): Handler<typeof calls.cancelTransfer> =>
-  async (caller, input) => {
-    const { corporationId, session } = caller
-    return once<Shown, Refused<'cancelTransfer'>>(deps.db, caller, '/api/crm/card/transfer/cancel', input, async tx => {
-      const row = await lockTransfer(tx, corporationId, { transferId: input.transferId })
-      if (row?.from_customer_id !== session.customerId) return refuse('notFound', { field: 'transferId' })
-      const back = { state: 'cancelled' as const, cardId: row.from_card_id, customerId: null, at: deps.clock() }
-      const ended = await endTransfer(tx, row, back)
-      return ended ? shownTransfer(tx, deps, ended, session.customerId) : refuse('transferGone')
-    })
-  }
+/** Takes back a transfer that was not claimed. */
+export const cancelTransfer = (deps: CardDeps): Handler<typeof calls.cancelTransfer> =>
+  change(calls.cancelTransfer, deps, async (tx, { corporationId, session }, input) => {
+    const row = await lockTransfer(tx, corporationId, { transferId: input.transferId })
+    if (row?.from_customer_id !== session.customerId) return refuse('notFound', { field: 'transferId' })
+    const back = { state: 'cancelled' as const, cardId: row.from_card_id, customerId: null, at: deps.clock() }
+    const ended = await endTransfer(tx, row, back)
+    return ended ? shownTransfer(tx, deps, ended, session.customerId) : refuse('transferGone')
+  })
 
-/** One's own transfer, or anyone's by the code of its link. */
+/** One of the caller's transfers, or any by the code of its link. */
 export const transferDetail =
   (deps: CardDeps): Handler<typeof calls.transferDetail> =>
   async ({ corporationId, session: { customerId } }, { transferId, claimCode }) => {

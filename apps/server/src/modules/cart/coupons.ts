@@ -1,9 +1,9 @@
-import type { cart as calls } from '@comanda/contract/cart'
+import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { type AttachedCoupon, MOST_COUPONS } from '@comanda/domain/cart'
 import { couponFault } from '@comanda/domain/coupon'
 import { localTime } from '@comanda/domain/store'
-import type { Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { answerCart } from './answer.ts'
 import type { ChangeCart } from './change-cart.ts'
 import type { Deps } from './deps.ts'
@@ -13,7 +13,7 @@ type Find = ReturnType<typeof createSurroundings>
 
 /** Attaches an own coupon. What it takes off is worked out with each answer, never here. CART-14 */
 export function useCoupon(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.useCoupon> {
-  return async (caller, input) => {
+  return changeWithOwnTransaction(calls.useCoupon, 'request id in the row', async (caller, input) => {
     const around = await surroundings(caller, input, true)
     if (isRefusal(around)) return around
     const { shop, at } = around
@@ -29,7 +29,7 @@ export function useCoupon(deps: Deps, changeCart: ChangeCart, surroundings: Find
     })
     if (isRefusal(done)) return done
     return answerCart(caller, around, done.row)
-  }
+  })
 }
 
 const isSame = (a: AttachedCoupon, b: AttachedCoupon): boolean =>
@@ -37,7 +37,7 @@ const isSame = (a: AttachedCoupon, b: AttachedCoupon): boolean =>
 
 /** Takes an own coupon off the cart; one that is not there is off already. CART-14 */
 export function cancelUseCoupon(changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.cancelUseCoupon> {
-  return async (caller, input) => {
+  return changeWithOwnTransaction(calls.cancelUseCoupon, 'request id in the row', async (caller, input) => {
     const around = await surroundings(caller, input, true)
     if (isRefusal(around)) return around
     const { owner } = caller.session
@@ -46,5 +46,5 @@ export function cancelUseCoupon(changeCart: ChangeCart, surroundings: Find): Han
       return { lines: row.lines, coupons, changed: coupons.length < row.coupons.length }
     })
     return answerCart(caller, around, done.row)
-  }
+  })
 }

@@ -1,9 +1,9 @@
-import type { cart as calls } from '@comanda/contract/cart'
+import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { type LeftOutReason, linesToPrice } from '@comanda/domain/cart'
 import { sayIn } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { answerCart } from './answer.ts'
 import { newCart } from './change-cart.ts'
 import { filled } from './fill-cart.ts'
@@ -18,7 +18,7 @@ interface Merged {
   leftOut: { displayName: string; detail: string; quantity: number; problem: LeftOutReason }[]
 }
 
-/** Where a person chooses ahead of a visit: at the store, at no table. CART-12 */
+/** The place of a cart chosen ahead of a visit: the store without a table. CART-12 */
 const preOrderPlace = (caller: Guest, { corporationId, shopId, bizType }: CartPlace): CartPlace => ({
   corporationId,
   owner: caller.session.owner,
@@ -29,25 +29,25 @@ const preOrderPlace = (caller: Guest, { corporationId, shopId, bizType }: CartPl
 })
 
 /**
- * Moves what the caller chose ahead into the cart of the table, once: the lines are taken out of the one in the transaction
- * that puts them into the other. What cannot be had any more is said line by line. CART-12
+ * Moves the dishes the caller chose ahead into the cart of the table: one transaction removes the lines from the one cart and adds
+ * them to the other. Lines that are no longer available are listed in the answer. CART-12
  */
 export function mergePreOrder(
   deps: Deps,
   known: KnownCarts,
   surroundings: ReturnType<typeof createSurroundings>,
 ): Handler<typeof calls.mergePreOrderCart> {
-  return async (caller, input) => {
-    const around = await surroundings(caller, { ...input, preOrder: false }, true)
-    if (isRefusal(around)) return around
-    if (!around.table) return refuse('tableCodeUnknown', { field: 'tableId' })
-    const merged = await once<Merged, never>(deps.db, caller, 'cart/mergePreOrderCart', input, tx =>
-      merge(tx, { deps, known, caller, around }),
-    )
-    if (isRefusal(merged)) return merged
-    const row = (await findCart(deps.db, around.at)) ?? newCart()
-    return { ...merged, cart: await answerCart(caller, around, row) }
-  }
+  return changeInSteps(calls.mergePreOrderCart, deps, {
+    async prepare(caller, input) {
+      const around = await surroundings(caller, { ...input, preOrder: false }, true)
+      return isRefusal(around) || around.table ? around : refuse('tableCodeUnknown', { field: 'tableId' })
+    },
+    work: (tx, caller, _input, around) => merge(tx, { deps, known, caller, around }),
+    async answer(caller, _input, merged, around) {
+      const row = (await findCart(deps.db, around.at)) ?? newCart()
+      return { ...merged, cart: await answerCart(caller, around, row) }
+    },
+  })
 }
 
 interface Merging {
@@ -78,7 +78,7 @@ async function merge(tx: Tx, merging: Merging): Promise<Merged> {
   }
 }
 
-/** The cart of the table, held; made where there is none. */
+/** The cart of the table, locked; created where there is none. */
 async function lockedAt(tx: Tx, { deps, around: { at } }: Merging): Promise<CartRow> {
   for (;;) {
     const row = await lockCartAt(tx, at)

@@ -1,4 +1,4 @@
-import type { cart as calls } from '@comanda/contract/cart'
+import { cart as calls } from '@comanda/contract/cart'
 import type { CodeName } from '@comanda/contract'
 import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import {
@@ -11,7 +11,7 @@ import {
   type ModifyProblem,
   type OpenBuffet,
 } from '@comanda/domain/cart'
-import type { Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { answerCart } from './answer.ts'
 import type { ChangeCart } from './change-cart.ts'
 import { namesOthers, ownOnly } from './own-lines.ts'
@@ -29,7 +29,7 @@ export function modifyCart(
   changeCart: ChangeCart,
   surroundings: ReturnType<typeof createSurroundings>,
 ): Handler<typeof calls.modify> {
-  return async (caller, input) => {
+  return changeWithOwnTransaction(calls.modify, 'request id in the row', async (caller, input) => {
     const around = await surroundings(caller, input, true)
     if (isRefusal(around)) return around
     const cartItems = input.cartItems.map(asModifyItem)
@@ -47,7 +47,7 @@ export function modifyCart(
     const done = await changeCart(around.at, caller.requestId, change, hold)
     if (isRefusal(done)) return done
     return answerCart(caller, around, done.row, { caps: done.change?.caps ?? [] })
-  }
+  })
 }
 
 /** Where phones with carts of their own share a buffet, it is held while one of them changes. S4 */

@@ -1,6 +1,6 @@
-import type { cart as calls } from '@comanda/contract/cart'
+import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse, type ResponseOf } from '@comanda/contract/core'
-import type { Guest, Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { Party } from '../../ports/table.ts'
 import { answerCart, personShown } from './answer.ts'
 import { type ChangeCart, newCart } from './change-cart.ts'
@@ -17,7 +17,7 @@ type PartyAnswer = ResponseOf<typeof calls.getPerson>
  * caller sits down with those who are there; how many eat only rises by it, for everybody chooses for all. S4, C6
  */
 export function initCart(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.init> {
-  return async (caller, input) => {
+  return changeWithOwnTransaction(calls.init, 'request id in the row', async (caller, input) => {
     const around = await sitting(deps, surroundings, caller, input)
     if (isRefusal(around)) return around
     const { party, table } = around
@@ -27,7 +27,7 @@ export function initCart(deps: Deps, changeCart: ChangeCart, surroundings: Find)
       return { lines: row.lines, people, changed: people !== row.people }
     })
     return answerCart(caller, around, done.row)
-  }
+  })
 }
 
 const countOf = ({ persons }: Party): number => persons.filter(it => it.here).length
@@ -62,7 +62,7 @@ export function getPerson(deps: Deps, surroundings: Find): Handler<typeof calls.
 
 /** Sets how many eat, the caller's name, or lets the caller leave, whose coupons go along. CART-3, CART-14, S4 */
 export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.setPerson> {
-  return async (caller, input) => {
+  return changeWithOwnTransaction(calls.setPerson, 'request id in the row', async (caller, input) => {
     const around = await surroundings(caller, input, true)
     if (isRefusal(around)) return around
     const done = await changeCart(around.at, caller.requestId, row => {
@@ -77,7 +77,7 @@ export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find
     return party
       ? answerParty(deps, caller, { ...around, party }, done.row)
       : refuse('seatNeeded', { field: 'tableId' })
-  }
+  })
 }
 
 async function answerParty(

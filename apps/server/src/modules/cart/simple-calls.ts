@@ -1,6 +1,6 @@
-import type { cart as calls } from '@comanda/contract/cart'
+import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse } from '@comanda/contract/core'
-import type { Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { answerCart } from './answer.ts'
 import { type ChangeCart, newCart } from './change-cart.ts'
 import type { Deps } from './deps.ts'
@@ -25,7 +25,7 @@ export function queryCart(deps: Deps, surroundings: Find): Handler<typeof calls.
 
 /** Takes everything out of the cart; a friend in a group their own. CART-1 */
 export function clearCart(changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.clear> {
-  return async (caller, input) => {
+  return changeWithOwnTransaction(calls.clear, 'request id in the row', async (caller, input) => {
     const around = await surroundings(caller, input, true)
     if (isRefusal(around)) return around
     const done = await changeCart(around.at, caller.requestId, row => {
@@ -33,7 +33,7 @@ export function clearCart(changeCart: ChangeCart, surroundings: Find): Handler<t
       return { lines, changed: lines.length < row.lines.length }
     })
     return answerCart(caller, around, done.row)
-  }
+  })
 }
 
 /** What the cart comes to with promotions chosen; the version the phone has must be the cart's. CART-10 */

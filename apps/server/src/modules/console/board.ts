@@ -1,8 +1,8 @@
-import type { console as calls } from '@comanda/contract/console'
-import { isRefusal, refuse } from '@comanda/contract/core'
+import { console as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { change, type HandlersOf } from '../../platform/http/index.ts'
 import type { ConsoleDeps } from './deps.ts'
 import { deadJobs } from './print/index.ts'
 
@@ -13,7 +13,7 @@ type Calls = Pick<
 
 const LONGEST_PROMISE_MS = 2 * 86_400_000
 
-/** The live board: every step is the order's own, taken in the name of who is signed in. */
+/** The live board, and the steps staff take with an order. */
 export function boardHandlers(deps: ConsoleDeps & { db: Database; clock: Clock }): HandlersOf<Calls> {
   const { board, clock } = deps
   const fits = (promisedAt: string) => {
@@ -21,10 +21,8 @@ export function boardHandlers(deps: ConsoleDeps & { db: Database; clock: Clock }
     return ahead > 0 && ahead <= LONGEST_PROMISE_MS
   }
   return {
-    board: async (caller, { shopId, done }) => {
-      const orders = await board.list(caller, { shopId, done })
-      if (isRefusal(orders)) return refuse('notYourShop', { field: 'shopId' })
-      const shop = { corporationId: caller.corporationId, shopId }
+    board: async ({ shop }, { done }) => {
+      const orders = await board.list(shop, done)
       const pausedUntil = await deps.pausedUntil(shop)
       return {
         orders,
@@ -35,19 +33,21 @@ export function boardHandlers(deps: ConsoleDeps & { db: Database; clock: Clock }
       }
     },
     orderDetail: (caller, { orderId }) => board.one(caller, orderId),
-    accept: async (caller, { orderId, promisedAt }) =>
+    accept: change(calls.accept, deps, async (tx, caller, { orderId, promisedAt }) =>
       fits(promisedAt)
-        ? board.accept(caller, { orderId, promisedAt: new Date(promisedAt) })
+        ? board.accept(tx, caller, { orderId, promisedAt: new Date(promisedAt) })
         : refuse('promiseTooEarly', { field: 'promisedAt' }),
-    delay: async (caller, { orderId, promisedAt, reason }) =>
+    ),
+    delay: change(calls.delay, deps, async (tx, caller, { orderId, promisedAt, reason }) =>
       fits(promisedAt)
-        ? board.delay(caller, { orderId, promisedAt: new Date(promisedAt), ...(reason === '' ? {} : { reason }) })
+        ? board.delay(tx, caller, { orderId, promisedAt: new Date(promisedAt), ...(reason === '' ? {} : { reason }) })
         : refuse('promiseTooEarly', { field: 'promisedAt' }),
-    reject: (caller, input) => board.reject(caller, input),
-    start: (caller, { orderId }) => board.start(caller, orderId),
-    ready: (caller, { orderId }) => board.ready(caller, orderId),
-    handOver: (caller, { orderId }) => board.handOver(caller, orderId),
-    complete: (caller, { orderId }) => board.complete(caller, orderId),
-    settle: (caller, { orderId }) => board.settle(caller, orderId),
+    ),
+    reject: change(calls.reject, deps, (tx, caller, input) => board.reject(tx, caller, input)),
+    start: change(calls.start, deps, (tx, caller, { orderId }) => board.start(tx, caller, orderId)),
+    ready: change(calls.ready, deps, (tx, caller, { orderId }) => board.ready(tx, caller, orderId)),
+    handOver: change(calls.handOver, deps, (tx, caller, { orderId }) => board.handOver(tx, caller, orderId)),
+    complete: change(calls.complete, deps, (tx, caller, { orderId }) => board.complete(tx, caller, orderId)),
+    settle: change(calls.settle, deps, (tx, caller, { orderId }) => board.settle(tx, caller, orderId)),
   }
 }

@@ -1,9 +1,9 @@
-import type { closeCalls as calls } from '@comanda/contract/console'
+import { closeCalls as calls } from '@comanda/contract/console'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { compareFigures, type DayFigure, type PayableKind, sumFigures } from '@comanda/domain/payment'
 import type { Database, Queries } from '../../platform/db/index.ts'
-import { type HandlersOf, managedShop, type Staff } from '../../platform/http/index.ts'
+import { changeInSteps, type HandlersOf, type ManagerAt } from '../../platform/http/index.ts'
 import { reportFor, type ReportDeps } from './day-report.ts'
 
 interface Moved {
@@ -59,13 +59,8 @@ function ofMoves(moves: readonly Moved[]): DayFigure[] {
 }
 
 /** The figures of a day as they are now: what moved by when it moved, what was ordered by its day. */
-async function figuresOf(
-  deps: CloseDeps,
-  caller: Staff,
-  shop: { corporationId: number; shopId: number },
-  asked?: string,
-) {
-  const report = await reportFor(deps, caller, shop, asked)
+async function figuresOf(deps: CloseDeps, caller: ManagerAt, day?: string) {
+  const report = await reportFor(deps, caller, day)
   if ('refused' in report) return report
   const { date, today, currency, stretch, sold, parts, means, unpaidAmount, writtenOff } = report
   const venue = means.find(one => one.paymentMethod === 'out-line')
@@ -96,14 +91,10 @@ const closeOf = (
 
 /** A store's day in money, and closing it. */
 export function dayClose(deps: CloseDeps): HandlersOf<typeof calls> {
-  const view = async (
-    caller: Staff,
-    shop: { corporationId: number; shopId: number },
-    date?: string,
-  ): Promise<Closed | Refusal<'notFound'>> => {
-    const now = await figuresOf(deps, caller, shop, date)
+  const view = async (caller: ManagerAt, date?: string): Promise<Closed | Refusal<'notFound'>> => {
+    const now = await figuresOf(deps, caller, date)
     if ('refused' in now) return now
-    const closed = await closeOf(deps.db, { ...shop, date: now.date })
+    const closed = await closeOf(deps.db, { ...caller.shop, date: now.date })
     if (!closed) return now
     return {
       ...now,
@@ -112,35 +103,33 @@ export function dayClose(deps: CloseDeps): HandlersOf<typeof calls> {
     }
   }
   return {
-    dayFigures: async (caller, input) => {
-      const shop = managedShop(caller, input.shopId)
-      return 'refused' in shop ? shop : view(caller, shop, input.date)
-    },
-    closeDay: async (caller, input) => {
-      const shop = managedShop(caller, input.shopId)
-      if ('refused' in shop) return shop
-      const now = await figuresOf(deps, caller, shop, input.date)
-      if ('refused' in now) return now
-      if (now.date > now.today) return refuse('notFound', { field: 'date' })
-      const { staffId, name } = caller.session.staff
-      await deps.db.inTx(async tx => {
+    dayFigures: (caller, input) => view(caller, input.date),
+    closeDay: changeInSteps(calls.closeDay, deps, {
+      async prepare(caller, input) {
+        const now = await figuresOf(deps, caller, input.date)
+        if ('refused' in now || now.date <= now.today) return now
+        return refuse('notFound', { field: 'date' })
+      },
+      async work(tx, { shop, session }, _input, { date, figures }) {
+        const { staffId, name } = session.staff
         await tx
           .withTables<CloseWrites>()
           .insertInto('day_close')
           .values({
             corporation_id: shop.corporationId,
             shop_id: shop.shopId,
-            day: now.date,
-            figures: JSON.stringify(now.figures),
+            day: date,
+            figures: JSON.stringify(figures),
             closed_by: staffId,
             closed_name: name,
             closed_at: new Date(deps.clock()),
           })
-          // Who closes it second finds it closed.
+          // A day that is closed already stays as it was closed first.
           .onConflict(conflict => conflict.columns(['corporation_id', 'shop_id', 'day']).doNothing())
           .execute()
-      })
-      return view(caller, shop, now.date)
-    },
+        return { date }
+      },
+      answer: (caller, _input, { date }) => view(caller, date),
+    }),
   }
 }

@@ -4,7 +4,7 @@ import { inLanguage, type Money, money } from '@comanda/domain/money'
 import { type DayOrder, dayReport as reportOf } from '@comanda/domain/order'
 import { addDays, instantOf, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
-import { type Handler, managedShop, type Staff } from '../../platform/http/index.ts'
+import { type Handler, type ManagerAt } from '../../platform/http/index.ts'
 
 interface Stretch {
   corporationId: number
@@ -90,15 +90,14 @@ async function paidHow(deps: ReportDeps, corporationId: number, orders: readonly
 /** A day of a store as a stretch of time, its orders' report and how they were paid; today where no day is named. */
 export async function reportFor(
   deps: ReportDeps,
-  caller: Pick<Staff, 'language'>,
-  shop: { corporationId: number; shopId: number },
-  asked: string | undefined,
+  { shop, language }: Pick<ManagerAt, 'shop' | 'language'>,
+  day: string | undefined,
 ) {
   const config = await deps.configOf(shop)
   if (!config) return refuse('notFound', { field: 'shopId' })
   const { timeZone, currency } = config
   const today = localTime(deps.clock(), timeZone).date
-  const date = asked ?? today
+  const date = day ?? today
   const stretch = {
     ...shop,
     from: instantOf(date, 0, timeZone),
@@ -112,7 +111,7 @@ export async function reportFor(
     currency,
     stretch,
     ...report,
-    parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, caller.language) })),
+    parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, language) })),
     ...(await paidHow(deps, shop.corporationId, orders)),
   }
 }
@@ -121,9 +120,7 @@ export async function reportFor(
 export const dayReport =
   (deps: ReportDeps): Handler<typeof calls.dayReport> =>
   async (caller, input) => {
-    const shop = managedShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    const found = await reportFor(deps, caller, shop, input.date)
+    const found = await reportFor(deps, caller, input.date)
     if ('refused' in found) return found
     const { stretch, ...report } = found
     return { ...report, items: await deps.dishesOfDay(stretch) }

@@ -1,20 +1,20 @@
-import type {
-  adjustmentCalls,
-  bookCalls,
+import {
+  type adjustmentCalls,
+  type bookCalls,
   console as calls,
-  menuWindowCalls,
-  moneyCalls,
-  payCodeCalls,
-  promotionCalls,
-  reviewCalls,
-  refundCalls,
-  settingCalls,
-  staffBookingCalls,
-  stallCalls,
+  type menuWindowCalls,
+  type moneyCalls,
+  type payCodeCalls,
+  type promotionCalls,
+  type reviewCalls,
+  type refundCalls,
+  type settingCalls,
+  type staffBookingCalls,
+  type stallCalls,
 } from '@comanda/contract/console'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
+import { change, type HandlersOf } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { boardHandlers } from './board.ts'
 import { kitchenHandlers } from './kitchen/kitchen.ts'
@@ -60,7 +60,7 @@ export interface ConsoleModule {
 
 /** The restaurant's own screens. */
 export function createConsole(runtime: Runtime): ConsoleModule {
-  const { db, shopsOf, endSession } = runtime
+  const { shopsOf, endSession } = runtime
   const printing = createPrinting(runtime)
   return {
     onStep: printing.onStep,
@@ -70,10 +70,10 @@ export function createConsole(runtime: Runtime): ConsoleModule {
         const { staffId, name, role, shopIds, brand = false } = caller.session.staff
         return { staffId, name, role, brand, shops: await shopsOf(caller.corporationId, shopIds, caller.language) }
       },
-      signOut: async caller => {
-        await db.inTx(tx => endSession(tx, caller.session))
+      signOut: change(calls.signOut, runtime, async (tx, caller) => {
+        await endSession(tx, caller.session)
         return {}
-      },
+      }),
       dayReport: dayReport(runtime),
       ...dayClose(runtime),
       ...boardHandlers(runtime),

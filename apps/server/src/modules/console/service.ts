@@ -1,12 +1,11 @@
-import type { console as calls } from '@comanda/contract/console'
+import { console as calls } from '@comanda/contract/console'
 import { refuse } from '@comanda/contract/core'
 import { inLanguage } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { HandlersOf } from '../../platform/http/handler.ts'
-import type { ConsoleDeps } from './deps.ts'
-import { ownShop } from '../../platform/http/own-shop.ts'
+import { changeInSteps, change, type HandlersOf } from '../../platform/http/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
+import type { ConsoleDeps } from './deps.ts'
 
 type Calls = Pick<typeof calls, 'stock' | 'setSoldOut' | 'setLeft' | 'pause' | 'resume'>
 
@@ -34,46 +33,46 @@ async function stockList(deps: ConsoleDeps, shop: ShopAt, language: string) {
   return { items }
 }
 
-/** What is for sale now, and whether orders are taken: at once, for every guest. */
+/** Whether a dish is sold at the store. */
+const isSold = async (deps: ConsoleDeps, shop: ShopAt, foodId: string): Promise<boolean> =>
+  (await deps.menuOf(shop))?.items.some(item => item.foodId === foodId) ?? false
+
+/** Stock and pauses of a store; every guest sees a change at once. */
 export function serviceHandlers(deps: ConsoleDeps & { db: Database; clock: Clock }): HandlersOf<Calls> {
-  const { db, clock } = deps
   return {
-    stock: async (caller, { shopId }) => {
-      const shop = ownShop(caller, shopId)
-      return 'refused' in shop ? shop : stockList(deps, shop, caller.language)
-    },
-    setSoldOut: async (caller, { shopId, foodId, soldOut }) => {
-      const shop = ownShop(caller, shopId)
-      if ('refused' in shop) return shop
-      const menu = await deps.menuOf(shop)
-      if (!menu?.items.some(item => item.foodId === foodId)) return refuse('notFound', { field: 'foodId' })
-      await db.inTx(tx => deps.setSoldOut(tx, shop, foodId, soldOut))
-      return { soldOut }
-    },
-    setLeft: async (caller, { shopId, foodId, left }) => {
-      const shop = ownShop(caller, shopId)
-      if ('refused' in shop) return shop
-      const menu = await deps.menuOf(shop)
-      if (!menu?.items.some(item => item.foodId === foodId)) return refuse('notFound', { field: 'foodId' })
-      await db.inTx(tx => deps.setLeft(tx, shop, foodId, left))
-      return { left }
-    },
-    pause: async (caller, { shopId, minutes }) => {
-      const shop = ownShop(caller, shopId)
-      if ('refused' in shop) return shop
-      const now = clock()
-      const until = minutes === undefined ? await deps.dayEndsAt(shop, now) : now + minutes * 60_000
-      if (until === undefined) return refuse('notYourShop', { field: 'shopId' })
-      await db.inTx(tx => deps.setPaused(tx, shop, until))
-      deps.announce(shop)
-      return { pausedUntil: new Date(until).toISOString() }
-    },
-    resume: async (caller, { shopId }) => {
-      const shop = ownShop(caller, shopId)
-      if ('refused' in shop) return shop
-      await db.inTx(tx => deps.setPaused(tx, shop, undefined))
-      deps.announce(shop)
+    stock: ({ shop, language }) => stockList(deps, shop, language),
+    setSoldOut: changeInSteps(calls.setSoldOut, deps, {
+      prepare: async ({ shop }, { foodId }) =>
+        (await isSold(deps, shop, foodId)) || refuse('notFound', { field: 'foodId' }),
+      async work(tx, { shop }, { foodId, soldOut }) {
+        await deps.setSoldOut(tx, shop, foodId, soldOut)
+        return { soldOut }
+      },
+    }),
+    setLeft: changeInSteps(calls.setLeft, deps, {
+      prepare: async ({ shop }, { foodId }) =>
+        (await isSold(deps, shop, foodId)) || refuse('notFound', { field: 'foodId' }),
+      async work(tx, { shop }, { foodId, left }) {
+        await deps.setLeft(tx, shop, foodId, left)
+        return { left }
+      },
+    }),
+    pause: changeInSteps(calls.pause, deps, {
+      async prepare({ shop }, { minutes }) {
+        const now = deps.clock()
+        const until = minutes === undefined ? await deps.dayEndsAt(shop, now) : now + minutes * 60_000
+        return until ?? refuse('notFound', { field: 'shopId' })
+      },
+      async work(tx, { shop }, _input, until) {
+        await deps.setPaused(tx, shop, until)
+        tx.afterCommit(() => deps.announce(shop))
+        return { pausedUntil: new Date(until).toISOString() }
+      },
+    }),
+    resume: change(calls.resume, deps, async (tx, { shop }) => {
+      await deps.setPaused(tx, shop, undefined)
+      tx.afterCommit(() => deps.announce(shop))
       return {}
-    },
+    }),
   }
 }

@@ -1,25 +1,24 @@
-import type { adjustmentCalls as calls } from '@comanda/contract/console'
-import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
+import { adjustmentCalls as calls } from '@comanda/contract/console'
+import { type Refusal, refuse } from '@comanda/contract/core'
 import { POINT } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { brandShop, type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { type Handler, change, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { maskedName, maskedNumber } from './masked.ts'
 import type { Deps } from './deps.ts'
 import { postAdjustment } from './post-adjustment.ts'
-import { type AdjustmentShown, adjustmentShown } from './present.ts'
+import { adjustmentShown } from './present.ts'
 import { insertAdjustment, takeAlone } from './queries.ts'
 import type { AdjustmentRow } from './tables.ts'
 
-type Input = RequestOf<typeof calls.adjust>
-type Refused = Refusal<'notFound' | 'adjustShort' | 'adjustGone' | 'adjustAlone'>
+type Input = InputOf<typeof calls.adjust>
 
 /** What keeps an adjustment from being posted. */
 export const notPosted = (why: 'short' | 'gone'): Refusal<'adjustShort' | 'adjustGone'> =>
   why === 'short' ? refuse('adjustShort', { field: 'amount' }) : refuse('adjustGone', { field: 'subjectId' })
 
-/** The adjustment as it is asked for; undefined where there is nothing to change. */
-async function asked(tx: Tx, deps: Deps, caller: Staff, input: Input): Promise<AdjustmentRow | undefined> {
+/** The adjustment that is wanted; undefined where its account does not exist. */
+async function wantedRow(tx: Tx, deps: Deps, caller: BrandAt, input: Input): Promise<AdjustmentRow | undefined> {
   const { corporationId, session } = caller
   const account = await deps.accounts[input.on].lookUp(tx, corporationId, input.subjectId)
   if (!account) return undefined
@@ -36,7 +35,7 @@ async function asked(tx: Tx, deps: Deps, caller: Staff, input: Input): Promise<A
     amount: input.amount,
     reason: input.reason,
     state: 'waiting',
-    shop_id: input.shopId,
+    shop_id: caller.shop.shopId,
     asked_by: session.staff.staffId,
     asked_name: session.staff.name,
     asked_at: new Date(deps.clock()),
@@ -61,22 +60,17 @@ async function isAlone(tx: Tx, deps: Deps, row: AdjustmentRow): Promise<boolean>
   })
 }
 
-/** Changes what a member holds by a signed amount, at once or once a second person says yes; refused where there is none. M4, L2 */
-export const adjust =
-  (deps: Deps): Handler<typeof calls.adjust> =>
-  async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    if ('refused' in shop) return shop
+/** Changes a member's balance by a signed amount: at once, or when a second person approves; refused where there is none. M4, L2 */
+export const adjust = (deps: Deps): Handler<typeof calls.adjust> =>
+  change(calls.adjust, deps, async (tx, caller, input) => {
     if (input.amount === 0) return refuse('adjustNothing', { field: 'amount' })
-    return once<AdjustmentShown, Refused>(deps.db, caller, '/api/console/adjust', input, async tx => {
-      const row = await asked(tx, deps, caller, input)
-      if (!row) return refuse('notFound', { field: 'subjectId' })
-      const alone = await isAlone(tx, deps, row)
-      if (!alone && !(await deps.hasSecond(tx, row.corporation_id, row.asked_by)))
-        return refuse('adjustAlone', { field: 'amount' })
-      const done = alone ? await postAdjustment(tx, deps, row) : row
-      if (typeof done === 'string') return notPosted(done)
-      await insertAdjustment(tx, done)
-      return adjustmentShown(done, caller)
-    })
-  }
+    const row = await wantedRow(tx, deps, caller, input)
+    if (!row) return refuse('notFound', { field: 'subjectId' })
+    const alone = await isAlone(tx, deps, row)
+    if (!alone && !(await deps.hasSecond(tx, row.corporation_id, row.asked_by)))
+      return refuse('adjustAlone', { field: 'amount' })
+    const done = alone ? await postAdjustment(tx, deps, row) : row
+    if (typeof done === 'string') return notPosted(done)
+    await insertAdjustment(tx, done)
+    return adjustmentShown(done, caller)
+  })

@@ -1,14 +1,12 @@
 import type { moneyCalls as calls } from '@comanda/contract/console'
 import { inLanguage } from '@comanda/domain/money'
-import { brandShop, type Handler } from '../../platform/http/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 
-/** What the forms of the brand's money choose from: stores, kinds of coupons, dishes. */
+/** The choices in the forms of the brand's money: stores, kinds of coupons, dishes. */
 export const brandFacts =
   ({ db, shopsOf, couponsOf, dishesOf, pictureHost }: Deps): Handler<typeof calls.brandFacts> =>
-  async (caller, { shopId }) => {
-    const own = brandShop(caller, shopId)
-    if ('refused' in own) return own
+  async caller => {
     const { corporationId, language } = caller
     const shops = await shopsOf(corporationId)
     const dishes = await dishesOf(corporationId)

@@ -1,12 +1,12 @@
-import type { adjustmentCalls as calls } from '@comanda/contract/console'
-import { isRefusal, type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
+import { adjustmentCalls as calls } from '@comanda/contract/console'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { brandShop, type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { type Handler, change, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { notPosted } from './adjust.ts'
 import type { Deps } from './deps.ts'
 import { postAdjustment } from './post-adjustment.ts'
-import { type AdjustmentShown, adjustmentShown } from './present.ts'
+import { adjustmentShown } from './present.ts'
 import { endAdjustment, lockAdjustment } from './queries.ts'
 import type { AdjustmentRow } from './tables.ts'
 
@@ -30,8 +30,8 @@ async function declined(tx: Tx, row: AdjustmentRow): Promise<AdjustmentRow> {
 async function decided(
   tx: Tx,
   deps: Deps,
-  caller: Staff,
-  { adjustmentId, yes }: RequestOf<typeof calls.decideAdjustment>,
+  caller: BrandAt,
+  { adjustmentId, yes }: InputOf<typeof calls.decideAdjustment>,
 ): Promise<AdjustmentRow | Refused> {
   const row = await lockAdjustment(tx, caller.corporationId, adjustmentId)
   if (!row) return refuse('notFound', { field: 'adjustmentId' })
@@ -47,14 +47,9 @@ async function decided(
   return done
 }
 
-/** A second person's yes posts it; a no, or the asker's own withdrawal, ends it. However many say it at once, it is posted once. */
-export const decideAdjustment =
-  (deps: Deps): Handler<typeof calls.decideAdjustment> =>
-  async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    return once<AdjustmentShown, Refused>(deps.db, caller, '/api/console/decideAdjustment', input, async tx => {
-      const done = await decided(tx, deps, caller, input)
-      return isRefusal(done) ? done : adjustmentShown(done, caller)
-    })
-  }
+/** A second person's yes posts the adjustment; a no, or the withdrawal by the person who asked, ends it. It is posted once. */
+export const decideAdjustment = (deps: Deps): Handler<typeof calls.decideAdjustment> =>
+  change(calls.decideAdjustment, deps, async (tx, caller, input) => {
+    const done = await decided(tx, deps, caller, input)
+    return isRefusal(done) ? done : adjustmentShown(done, caller)
+  })

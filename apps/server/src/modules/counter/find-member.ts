@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import { typedCardNo } from '@comanda/domain/giftcard'
 import { money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
-import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
+import { type Handler, type BrandAt } from '../../platform/http/index.ts'
 import { maskedEmail, maskedName, maskedNumber } from './masked.ts'
 import type { HeldGiftCard, KnownCustomer, Deps } from './deps.ts'
 
@@ -18,7 +18,7 @@ const giftShown = ({ cardId, cardNo, currency, balance, runOut }: HeldGiftCard):
 })
 
 /** A member with all they hold, masked. */
-export async function memberShown(deps: Deps, caller: Staff, customer: KnownCustomer): Promise<Found> {
+export async function memberShown(deps: Deps, caller: BrandAt, customer: KnownCustomer): Promise<Found> {
   const { customerId, nick, phone, email, isMember } = customer
   const { corporationId, language } = caller
   const cards = await deps.cardsOf(deps.db, corporationId, customerId, language)
@@ -42,7 +42,7 @@ export async function memberShown(deps: Deps, caller: Staff, customer: KnownCust
 const CARD_NO = /^\d{16}$/
 
 /** By the number of a member card, else of a gift card: one that nobody has taken is shown alone. */
-async function byNumber(deps: Deps, caller: Staff, cardNo: string): Promise<Found | KnownCustomer | undefined> {
+async function byNumber(deps: Deps, caller: BrandAt, cardNo: string): Promise<Found | KnownCustomer | undefined> {
   const { corporationId } = caller
   const holder = await deps.customerOfCardNo(deps.db, corporationId, cardNo)
   if (holder !== undefined) return deps.customerById(deps.db, corporationId, holder)
@@ -52,7 +52,7 @@ async function byNumber(deps: Deps, caller: Staff, cardNo: string): Promise<Foun
   return card && { name: '', contacts: [], isMember: false, cards: [], giftCards: [giftShown(card)] }
 }
 
-async function byContact(deps: Deps, caller: Staff, shopId: number, contact: string) {
+async function byContact(deps: Deps, caller: BrandAt, shopId: number, contact: string) {
   const { corporationId } = caller
   if (contact.includes('@')) return deps.customerByContact(deps.db, corporationId, contact.toLowerCase())
   const phone = await deps.phoneOf(contact, await deps.countryOf(corporationId, shopId))
@@ -60,24 +60,22 @@ async function byContact(deps: Deps, caller: Staff, shopId: number, contact: str
   return deps.customerByContact(deps.db, corporationId, phone.phoneNumber)
 }
 
-/** Who is meant by a phone, an e-mail address or a card's number. */
-function look(deps: Deps, caller: Staff, shopId: number, contact: string) {
+/** The member with this phone, e-mail address or card number. */
+function look(deps: Deps, caller: BrandAt, shopId: number, contact: string) {
   const digits = typedCardNo(contact)
   return CARD_NO.test(digits) ? byNumber(deps, caller, digits) : byContact(deps, caller, shopId, contact)
 }
 
-/** Finds a member for staff who may change what members hold. Looking is counted: nobody reads the whole list this way. A4 */
+/** Finds a member for staff who may change balances. Lookups are limited, so that the list of members cannot be read this way. A4 */
 export const findMember =
   (deps: Deps): Handler<typeof calls.findMember> =>
-  async (caller, { shopId, contact }) => {
-    const shop = brandShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async (caller, { contact }) => {
     const limit = { key: `find-member:${caller.session.staff.staffId}`, max: 120, windowSeconds: 600 }
     if (!(await deps.takeLimit(caller.corporationId, [limit]))) return refuse('tooMany')
     const found: Found | KnownCustomer | Refusal<'contactUnclear'> | undefined = await look(
       deps,
       caller,
-      shopId,
+      caller.shop.shopId,
       contact,
     )
     if (!found) return refuse('notFound', { field: 'contact' })

@@ -1,16 +1,14 @@
 import type { adjustmentCalls as calls } from '@comanda/contract/console'
-import { brandShop, type Handler } from '../../platform/http/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Deps } from './deps.ts'
 import { adjustmentShown } from './present.ts'
 import { adjustmentsOf } from './queries.ts'
 
-/** Those that wait for a second person, or all of them, the newest first. */
+/** The adjustments that wait for a second person, or all, newest first. */
 export const listAdjustments =
   ({ db, aloneOf }: Deps): Handler<typeof calls.adjustments> =>
-  async (caller, { shopId, state, pageSize, cursor }) => {
-    const shop = brandShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async (caller, { state, pageSize, cursor }) => {
     const before = cursor !== undefined && isUuid(cursor) ? cursor : undefined
     const page = { waiting: state === 'waiting', before, most: pageSize + 1 }
     const rows = await adjustmentsOf(db, caller.corporationId, page)

@@ -1,19 +1,20 @@
-import type { payCodeCalls as calls } from '@comanda/contract/console'
-import { isRefusal, refuse, type Refusal, type RequestOf, type ResponseOf } from '@comanda/contract/core'
+import { payCodeCalls as calls } from '@comanda/contract/console'
+import { isRefusal, refuse, type Refusal, type ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once, ownShop, type Staff } from '../../platform/http/index.ts'
+import { type Handler, change, type StaffAt, type InputOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { balanceNow, takeVisit } from './pay-code.ts'
 
-type Input = RequestOf<typeof calls.payBillWithCode>
+type Input = InputOf<typeof calls.payBillWithCode>
 type Paid = ResponseOf<typeof calls.payBillWithCode>
 type Refused = Refusal<'notFound' | (typeof calls.payBillWithCode)['refuses'][number]>
 
-async function pay(tx: Tx, deps: Deps, caller: Staff, input: Input): Promise<Paid | Refused> {
-  const { corporationId, requestId, language } = caller
-  const { shopId, billId } = input
+async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: Input): Promise<Paid | Refused> {
+  const { requestId, language } = caller
+  const { corporationId, shopId } = caller.shop
+  const { billId } = input
   const amount = money(input.amount)
   // The bill is locked before the visit, as before everything that pays. Without a visit nothing is said of any bill. A1
   const held = await deps.holdBill(tx, { corporationId, billId })
@@ -38,13 +39,6 @@ async function pay(tx: Tx, deps: Deps, caller: Staff, input: Input): Promise<Pai
   return { billId, amount, currency: paid.currency, balance: await balanceNow(tx, deps, caller, visit) }
 }
 
-/** The member's card pays a table's bill, or so much of it: once for each code that was read. CARD-1, ORDER-3, PAY-9 */
-export const payBillWithCode =
-  (deps: Deps): Handler<typeof calls.payBillWithCode> =>
-  async (caller, input) => {
-    const shop = ownShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    return once<Paid, Refused>(deps.db, caller, '/api/console/payBillWithCode', input, tx =>
-      pay(tx, deps, caller, input),
-    )
-  }
+/** Pays a table's bill, or an amount of it, by the member's card: once for each code that was read. CARD-1, ORDER-3, PAY-9 */
+export const payBillWithCode = (deps: Deps): Handler<typeof calls.payBillWithCode> =>
+  change(calls.payBillWithCode, deps, (tx, caller, input) => pay(tx, deps, caller, input))

@@ -1,21 +1,17 @@
-import type { payCodeCalls as calls } from '@comanda/contract/console'
-import { isRefusal, type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import { payCodeCalls as calls } from '@comanda/contract/console'
+import { isRefusal, refuse } from '@comanda/contract/core'
 import { type Money, money } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, once, ownShop, type Staff } from '../../platform/http/index.ts'
+import { type Handler, change, changeInSteps, type StaffAt } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { maskedName, maskedNumber } from './masked.ts'
 import type { Deps } from './deps.ts'
 import type { CounterTables, VisitRow } from './tables.ts'
 
-type Read = ResponseOf<typeof calls.readPayCode>
-type Paid = ResponseOf<typeof calls.payWithCode>
-type PayRefused = Refusal<'notFound' | 'payCodeOver' | 'notToPayHere' | 'cardTooLittle' | 'cardNotHere'>
-
 const VISIT_MS = 5 * 60_000
 
-async function read(tx: Tx, deps: Deps, caller: Staff, input: { shopId: number; cardCode: string }) {
+async function read(tx: Tx, deps: Deps, caller: StaffAt, input: { cardCode: string }) {
   const { corporationId, language } = caller
   const cardId = await deps.useCardCode(tx, corporationId, input.cardCode)
   const facts = cardId === undefined ? undefined : await deps.accounts.cardPaid.lookUp(tx, corporationId, cardId)
@@ -28,7 +24,7 @@ async function read(tx: Tx, deps: Deps, caller: Staff, input: { shopId: number; 
   const visit: VisitRow = {
     corporation_id: corporationId,
     visit_id: uuidv7(deps.clock),
-    shop_id: input.shopId,
+    shop_id: caller.shop.shopId,
     staff_id: caller.session.staff.staffId,
     customer_id: customerId,
     card_id: cardId,
@@ -48,53 +44,47 @@ async function read(tx: Tx, deps: Deps, caller: Staff, input: { shopId: number; 
   }
 }
 
-/** Reads the code a card shows: it is used up, whoever of many reads it first. A wrong one and a used one are alike. CARD-1 */
-export const readPayCode =
-  (deps: Deps): Handler<typeof calls.readPayCode> =>
-  async (caller, input) => {
-    const shop = ownShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    const limit = { key: `pay-code:${caller.session.staff.staffId}`, max: 120, windowSeconds: 600 }
-    if (!(await deps.takeLimit(caller.corporationId, [limit]))) return refuse('tooMany')
-    const path = '/api/console/readPayCode'
-    return once<Read, Refusal<'payCodeWrong'>>(deps.db, caller, path, input, tx => read(tx, deps, caller, input))
-  }
+/** Reads the code a card shows, and uses it up. A wrong code and a used one are refused alike. CARD-1 */
+export const readPayCode = (deps: Deps): Handler<typeof calls.readPayCode> =>
+  changeInSteps(calls.readPayCode, deps, {
+    async prepare({ corporationId, session }) {
+      const limit = { key: `pay-code:${session.staff.staffId}`, max: 120, windowSeconds: 600 }
+      return (await deps.takeLimit(corporationId, [limit])) || refuse('tooMany')
+    },
+    work: (tx, caller, input) => read(tx, deps, caller, input),
+  })
 
-/** Takes a visit for what it pays: once, by whoever read it, while it lasts. */
-export const takeVisit = (
-  tx: Tx,
-  deps: Deps,
-  caller: Staff,
-  input: { shopId: number; visitId: string; paidId: string },
-) =>
+/** Uses a visit for one payment, by the person who read the code and before it expires; undefined otherwise. */
+export const takeVisit = (tx: Tx, deps: Deps, caller: StaffAt, input: { visitId: string; paidId: string }) =>
   tx
     .withTables<CounterTables>()
     .updateTable('counter_visit')
     .set({ paid_id: input.paidId })
     .where('corporation_id', '=', caller.corporationId)
     .where('visit_id', '=', input.visitId)
-    .where('shop_id', '=', input.shopId)
+    .where('shop_id', '=', caller.shop.shopId)
     .where('staff_id', '=', caller.session.staff.staffId)
     .where('paid_id', 'is', null)
     .where('expires_at', '>', new Date(deps.clock()))
     .returningAll()
     .executeTakeFirst()
 
-async function pay(tx: Tx, deps: Deps, caller: Staff, input: { shopId: number; visitId: string; orderId: string }) {
-  const { corporationId, requestId, language } = caller
+async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: { visitId: string; orderId: string }) {
+  const { requestId, language } = caller
+  const { corporationId, shopId } = caller.shop
   // The order is locked before the visit, as before everything that pays. Without a visit nothing is said of any order. A1
   const held = await deps.holdOrder(tx, { corporationId, orderId: input.orderId })
   const visit = await takeVisit(tx, deps, caller, { ...input, paidId: input.orderId })
   if (!visit) return refuse('payCodeOver', { field: 'visitId' })
   if (!held) return refuse('notFound', { field: 'orderId' })
   const { customer_id: customerId, card_id: cardId } = visit
-  const at = { corporationId, orderId: input.orderId, shopId: input.shopId, customerId, cardId, language }
+  const at = { corporationId, orderId: input.orderId, shopId, customerId, cardId, language }
   const paid = await deps.payAtCounter(tx, { ...at, requestId })
   if (isRefusal(paid)) return paid
   const { staffId, name } = caller.session.staff
   await writeAuditLine(tx, {
     corporationId,
-    shopId: input.shopId,
+    shopId,
     what: 'order.paidByCode',
     subject: input.orderId,
     by: { id: staffId, name },
@@ -107,19 +97,12 @@ async function pay(tx: Tx, deps: Deps, caller: Staff, input: { shopId: number; v
 }
 
 /** What the card of a visit holds now. */
-export async function balanceNow(tx: Tx, deps: Deps, caller: Staff, visit: VisitRow): Promise<Money> {
+export async function balanceNow(tx: Tx, deps: Deps, caller: StaffAt, visit: VisitRow): Promise<Money> {
   const cards = await deps.cardsOf(tx, caller.corporationId, visit.customer_id, caller.language)
   const card = cards.find(one => one.cardId === visit.card_id)
   return money((card?.paid ?? 0) + (card?.given ?? 0))
 }
 
-/** The member's card pays the order: once for each code that was read, however often it is sent. CARD-1, PAY-9 */
-export const payWithCode =
-  (deps: Deps): Handler<typeof calls.payWithCode> =>
-  async (caller, input) => {
-    const shop = ownShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    return once<Paid, PayRefused>(deps.db, caller, '/api/console/payWithCode', input, tx =>
-      pay(tx, deps, caller, input),
-    )
-  }
+/** Pays an order by the member's card: once for each code that was read. CARD-1, PAY-9 */
+export const payWithCode = (deps: Deps): Handler<typeof calls.payWithCode> =>
+  change(calls.payWithCode, deps, (tx, caller, input) => pay(tx, deps, caller, input))

@@ -1,14 +1,14 @@
-import type { moneyCalls as calls } from '@comanda/contract/console'
-import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
+import { moneyCalls as calls } from '@comanda/contract/console'
+import { type Refusal, refuse } from '@comanda/contract/core'
 import { addDays, localTime } from '@comanda/domain/store'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { brandShop, type Handler, once, type Staff } from '../../platform/http/index.ts'
+import { type Handler, change, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import type { CouponDeps } from './deps.ts'
 import { giveCoupon, templateOf } from './queries.ts'
 
-type Input = RequestOf<typeof calls.giveCoupon>
+type Input = InputOf<typeof calls.giveCoupon>
 type Refused = Refusal<'notFound' | 'couponDatesUnfit'>
 
 const CODE_SIGNS = 16
@@ -23,7 +23,7 @@ function datesFit({ beginDate, endDate }: Input, today: string): boolean {
   return endDate >= beginDate && endDate >= today && endDate <= addDays(today, LONGEST_DAYS)
 }
 
-async function give(tx: Tx, deps: CouponDeps, caller: Staff, input: Input): Promise<{ given: number } | Refused> {
+async function give(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input): Promise<{ given: number } | Refused> {
   const { corporationId } = caller
   const now = new Date(deps.clock())
   if (!datesFit(input, localTime(now.getTime(), LAST_ZONE).date))
@@ -40,7 +40,7 @@ async function give(tx: Tx, deps: CouponDeps, caller: Staff, input: Input): Prom
   const { staffId, name } = caller.session.staff
   await writeAuditLine(tx, {
     corporationId,
-    shopId: input.shopId,
+    shopId: caller.shop.shopId,
     what: 'coupon.given',
     subject: String(input.customerId),
     by: { id: staffId, name },
@@ -52,12 +52,5 @@ async function give(tx: Tx, deps: CouponDeps, caller: Staff, input: Input): Prom
 }
 
 /** Gives a member coupons of a kind, once per request. CARD-6, L2 */
-export const giveCouponByStaff =
-  (deps: CouponDeps): Handler<typeof calls.giveCoupon> =>
-  async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    return once<{ given: number }, Refused>(deps.db, caller, '/api/console/giveCoupon', input, tx =>
-      give(tx, deps, caller, input),
-    )
-  }
+export const giveCouponByStaff = (deps: CouponDeps): Handler<typeof calls.giveCoupon> =>
+  change(calls.giveCoupon, deps, (tx, caller, input) => give(tx, deps, caller, input))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import type { coupon as calls } from '@comanda/contract/coupon'
+import { refuse } from '@comanda/contract/core'
+import { coupon as calls } from '@comanda/contract/coupon'
 import { couponState } from '@comanda/domain/coupon'
 import { addDays, localTime } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { readableId } from '../../platform/ids.ts'
 import { mayTryCode } from '../../platform/limits.ts'
 import type { CouponDeps } from './deps.ts'
@@ -14,13 +14,13 @@ import type { CouponTables } from './tables.ts'
 
 /** Sixteen signs of five bits: 80 random bits. S8 */
 const CODE_SIGNS = 16
-/** Days are counted from the date that is first on earth, so that no zone loses one. T1 */
+/** Days are counted in the last time zone on earth, so that no zone loses one. T1 */
 const LAST_ZONE = 'Etc/GMT+12'
 
-/** What is kept of a voucher's code: eighty random bits need no slow digest. */
+/** The stored digest of a voucher's code: 80 random bits need no slow hash. */
 export const voucherDigest = (couponCode: string): string => createHash('sha256').update(couponCode).digest('base64url')
 
-/** A voucher whose time has not passed and that nobody else has taken, locked. */
+/** A voucher that has neither expired nor been redeemed by another person, locked. */
 async function lockVoucher(tx: Tx, caller: Guest, couponCode: string, now: number) {
   const row = await tx
     .withTables<CouponTables>()
@@ -37,7 +37,7 @@ async function lockVoucher(tx: Tx, caller: Guest, couponCode: string, now: numbe
 
 type Voucher = NonNullable<Awaited<ReturnType<typeof lockVoucher>>>
 
-/** Gives the coupon of a locked voucher to who typed its code. */
+/** Gives the coupon of a locked voucher to the caller. */
 async function give(tx: Tx, caller: Guest, voucher: Voucher, at: Date): Promise<string> {
   const couponCode = readableId(CODE_SIGNS)
   const beginDate = localTime(at.getTime(), LAST_ZONE).date
@@ -60,28 +60,21 @@ async function give(tx: Tx, caller: Guest, voucher: Voucher, at: Date): Promise<
   return couponCode
 }
 
-/** Puts the coupon of a code into the wallet: once, for one person, however many try at once; for them it stays the same. S8, S9 */
-export const redeemVoucher =
-  (deps: CouponDeps): Handler<typeof calls.redeem> =>
-  async (caller, input) => {
-    if (!(await mayTryCode(deps.takeLimit, caller))) return refuse('tooMany')
-    const path = '/api/crm/coupon/redeem'
-    const taken = await once<{ couponCode: string }, Refusal<'couponCodeWrong'>>(
-      deps.db,
-      caller,
-      path,
-      input,
-      async tx => {
-        const voucher = await lockVoucher(tx, caller, input.couponCode, deps.clock())
-        if (!voucher) return refuse('couponCodeWrong')
-        return { couponCode: voucher.coupon_code ?? (await give(tx, caller, voucher, new Date(deps.clock()))) }
-      },
-    )
-    if (isRefusal(taken)) return taken
-    const [coupon] = await couponsByCodes(deps.db, caller.corporationId, [taken.couponCode])
-    if (!coupon) return refuse('couponCodeWrong')
-    const { couponCode, beginDate, endDate, template } = coupon
-    const state = couponState(coupon, localTime(deps.clock(), LAST_ZONE).date)
-    const shops = await deps.shopsOf(caller.corporationId)
-    return { couponCode, beginDate, endDate, state, template: templateShown(template, shops) }
-  }
+/** Adds the coupon of a voucher code to the caller's wallet: once, for one person; repeated by that person it stays the same. S8, S9 */
+export const redeemVoucher = (deps: CouponDeps): Handler<typeof calls.redeem> =>
+  changeInSteps(calls.redeem, deps, {
+    prepare: async caller => (await mayTryCode(deps.takeLimit, caller)) || refuse('tooMany'),
+    async work(tx, caller, input) {
+      const voucher = await lockVoucher(tx, caller, input.couponCode, deps.clock())
+      if (!voucher) return refuse('couponCodeWrong')
+      return { couponCode: voucher.coupon_code ?? (await give(tx, caller, voucher, new Date(deps.clock()))) }
+    },
+    async answer({ corporationId }, _input, taken) {
+      const [coupon] = await couponsByCodes(deps.db, corporationId, [taken.couponCode])
+      if (!coupon) return refuse('couponCodeWrong')
+      const { couponCode, beginDate, endDate, template } = coupon
+      const state = couponState(coupon, localTime(deps.clock(), LAST_ZONE).date)
+      const shops = await deps.shopsOf(corporationId)
+      return { couponCode, beginDate, endDate, state, template: templateShown(template, shops) }
+    },
+  })

@@ -1,15 +1,15 @@
-import type { moneyCalls as calls } from '@comanda/contract/console'
-import { refuse, type RequestOf } from '@comanda/contract/core'
+import { moneyCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import { checkCouponTemplate, type CouponTemplate } from '@comanda/domain/coupon'
 import { checkWindows } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
+import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { revisionOf } from '../../platform/revision.ts'
 import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { CouponDeps } from './deps.ts'
 import { templateOf, templatesOf } from './queries.ts'
 
-type Input = RequestOf<typeof calls.saveCouponTemplate>
+type Input = InputOf<typeof calls.saveCouponTemplate>
 
 const COUNTS = {
   name: 'coupon_counts',
@@ -28,9 +28,7 @@ const countsOf = async (db: Queries, corporationId: number) =>
 /** The kinds of coupons of the brand, with how many are out. CARD-6 */
 export const couponSetup =
   ({ db }: CouponDeps): Handler<typeof calls.couponSetup> =>
-  async (caller, { shopId }) => {
-    const shop = brandShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async caller => {
     const counts = await countsOf(db, caller.corporationId)
     const templates = await templatesOf(db, caller.corporationId)
     return {
@@ -70,7 +68,7 @@ async function faultOf(deps: CouponDeps, corporationId: number, template: Coupon
   return checkCouponTemplate(template, { shops, foodIds }) ?? checkWindows(template.windows, 'template.windows')
 }
 
-async function saved(tx: Tx, deps: CouponDeps, caller: Staff, input: Input) {
+async function saved(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input) {
   const { corporationId } = caller
   await lockBrand(tx, corporationId)
   const template: CouponTemplate = {
@@ -83,7 +81,6 @@ async function saved(tx: Tx, deps: CouponDeps, caller: Staff, input: Input) {
   const at = new Date(deps.clock())
   const subject = template.couponTemplateId
   const mark = await saveAtRevision(tx, caller, {
-    shopId: input.shopId,
     what: 'couponTemplate',
     subject,
     revision: input.mark,
@@ -96,9 +93,5 @@ async function saved(tx: Tx, deps: CouponDeps, caller: Staff, input: Input) {
 }
 
 /** Saves a kind of coupon; what was given out keeps its terms. CARD-6 */
-export const saveCouponTemplate =
-  (deps: CouponDeps): Handler<typeof calls.saveCouponTemplate> =>
-  async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
-  }
+export const saveCouponTemplate = (deps: CouponDeps): Handler<typeof calls.saveCouponTemplate> =>
+  change(calls.saveCouponTemplate, deps, (tx, caller, input) => saved(tx, deps, caller, input))

@@ -1,3 +1,5 @@
+import { console as calls } from '@comanda/contract/console'
+import { atGates } from '../../testing/at-gates.ts'
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@comanda/contract/core'
 import type { EvaluationProgram } from '@comanda/domain/evaluation'
@@ -138,24 +140,43 @@ test('staff of the store read what was said, by stars and page by page, and answ
     clock.advance(1000)
     await say(caller, word(orderOf(caller, { shopId }), { stars }))
   }
-  const first = await staffHandlers.reviews(staff(), { shopId, stars: undefined, pageSize: 2, cursor: undefined })
+  const first = await atGates(calls, staffHandlers).reviews(staff(), {
+    shopId,
+    stars: undefined,
+    pageSize: 2,
+    cursor: undefined,
+  })
   if (!('reviews' in first)) throw new Error('refused')
   expect(first.counts).toEqual([0, 1, 0, 0, 2])
   expect(first.reviews.map(({ stars }) => stars)).toEqual([5, 2])
-  const rest = await staffHandlers.reviews(staff(), { shopId, stars: undefined, pageSize: 2, cursor: first.nextCursor })
+  const rest = await atGates(calls, staffHandlers).reviews(staff(), {
+    shopId,
+    stars: undefined,
+    pageSize: 2,
+    cursor: first.nextCursor,
+  })
   expect(rest).toMatchObject({ reviews: [{ stars: 5 }] })
-  expect(await staffHandlers.reviews(staff(), { shopId, stars: 2, pageSize: 9, cursor: undefined })).toMatchObject({
+  expect(
+    await atGates(calls, staffHandlers).reviews(staff(), { shopId, stars: 2, pageSize: 9, cursor: undefined }),
+  ).toMatchObject({
     reviews: [{ stars: 2 }],
   })
   expect(
-    await staffHandlers.reviews(testStaff([1]), { shopId, stars: undefined, pageSize: 9, cursor: undefined }),
+    await atGates(calls, staffHandlers).reviews(testStaff([1]), {
+      shopId,
+      stars: undefined,
+      pageSize: 9,
+      cursor: undefined,
+    }),
   ).toMatchObject({ refused: 'notYourShop' })
   const orderId = first.reviews[1]?.orderId ?? ''
   const reply = 'We are sorry, and look into it.'
-  expect(await staffHandlers.replyReview(staff(), { shopId, orderId, reply })).toMatchObject({ reply: { text: reply } })
+  expect(await atGates(calls, staffHandlers).replyReview(staff(), { shopId, orderId, reply })).toMatchObject({
+    reply: { text: reply },
+  })
   expect(await asked(caller, [orderId])).toMatchObject([{ review: { reply: { text: reply } } }])
   const elsewhere = { ...testStaff([1]), requestId: randomUUID() }
-  expect(await staffHandlers.replyReview(elsewhere, { shopId: 1, orderId, reply })).toMatchObject({
+  expect(await atGates(calls, staffHandlers).replyReview(elsewhere, { shopId: 1, orderId, reply })).toMatchObject({
     refused: 'notFound',
   })
 })

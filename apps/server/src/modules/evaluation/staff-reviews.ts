@@ -1,7 +1,7 @@
-import type { console as calls } from '@comanda/contract/console'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { console as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import { orderNumber } from '@comanda/domain/order'
-import { type HandlersOf, once, ownShop } from '../../platform/http/index.ts'
+import { change, type HandlersOf } from '../../platform/http/index.ts'
 import { readCursor } from '../../platform/ids.ts'
 import { questionOf, reviewOf, type StaffReview } from './answer.ts'
 import type { Deps } from './deps.ts'
@@ -21,11 +21,10 @@ const staffViewOf = (row: EvaluationRow): StaffReview => ({
   ...(row.reply_by === '' ? {} : { replyBy: row.reply_by }),
 })
 
-/** What guests said of a store, and its answers. */
+/** Reviews of a store, and the replies to them. */
 export const staffReviews = (deps: Deps): HandlersOf<Calls> => ({
   reviews: async (caller, input) => {
-    const shop = ownShop(caller, input.shopId)
-    if ('refused' in shop) return shop
+    const { shop } = caller
     const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
     if (input.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
     const rows = await shopReviews(deps.db, { ...shop, stars: input.stars, after, most: input.pageSize + 1 })
@@ -39,17 +38,9 @@ export const staffReviews = (deps: Deps): HandlersOf<Calls> => ({
       ...(last && { nextCursor: cursorOf(last) }),
     }
   },
-  replyReview: async (caller, input) => {
-    const shop = ownShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    return once<StaffReview, Refusal<'notFound'>>(deps.db, caller, '/api/console/replyReview', input, async tx => {
-      const said = {
-        reply: input.reply,
-        by: input.reply === '' ? '' : caller.session.staff.name,
-        at: new Date(deps.clock()),
-      }
-      const row = await replyTo(tx, { ...shop, orderId: input.orderId }, said)
-      return row ? staffViewOf(row) : refuse('notFound', { field: 'orderId' })
-    })
-  },
+  replyReview: change(calls.replyReview, deps, async (tx, { shop, session }, { orderId, reply }) => {
+    const answer = { reply, by: reply === '' ? '' : session.staff.name, at: new Date(deps.clock()) }
+    const row = await replyTo(tx, { ...shop, orderId }, answer)
+    return row ? staffViewOf(row) : refuse('notFound', { field: 'orderId' })
+  }),
 })

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
-import type { giftcard as calls } from '@comanda/contract/giftcard'
+import { giftcard as calls } from '@comanda/contract/giftcard'
 import { type GiftPrice, type GiftProgram, priceGift } from '@comanda/domain/giftcard'
 import type { ShopConfig } from '@comanda/domain/store'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { deliverAt, wayOf } from './destination.ts'
 import type { Deps } from './deps.ts'
-import { type OrderShown, orderShown } from './present.ts'
+import { orderShown } from './present.ts'
 import { programsOf, sellerOf, shopsWith } from './programs.ts'
 import { insertOrder } from './queries.ts'
 import type { GiftOrderRow } from './tables.ts'
@@ -15,10 +15,10 @@ type Input = RequestOf<typeof calls.checkout>
 type Refused = Refusal<(typeof calls.checkout)['refuses'][number] | 'tooMany'>
 
 const ORDER_SIGNS = 8
-/** Purchases begun in an hour; each is a few bytes and costs nothing until it is paid. */
+/** Most purchases started in an hour; each is a few bytes and costs nothing until it is paid. */
 const BEGUN = { max: 60, windowSeconds: 3600 }
 
-/** What a card of this worth costs now. */
+/** The price of a card of this value now. */
 export const discount =
   (deps: Deps): Handler<typeof calls.discount> =>
   async (caller, { programId, amount }) => {
@@ -34,7 +34,7 @@ interface Wanted {
   price: GiftPrice
 }
 
-/** What is bought, at today's price; the refusal where it is not on sale, or costs other than the guest saw. */
+/** The card to buy at today's price; a refusal where it is not on sale, or its price is not the one the guest saw. */
 async function wantedOf(deps: Deps, caller: Guest, input: Input): Promise<Wanted | Refused> {
   const program = (await programsOf(deps.db, caller.corporationId)).get(input.programId)
   if (!program?.onSale) return refuse('giftProgramGone', { field: 'programId' })
@@ -48,7 +48,7 @@ async function wantedOf(deps: Deps, caller: Guest, input: Input): Promise<Wanted
   return { program, shop, price }
 }
 
-/** Who it is for and when it goes there; nothing for a card for oneself. */
+/** The recipient and the time of delivery; neither for a card the guest keeps. */
 async function deliveryOf(
   deps: Deps,
   input: Input,
@@ -64,24 +64,21 @@ async function deliveryOf(
   return { friend: { recipient, from, fromEmail, message, ...way }, deliver_at: deliveryDate === undefined ? null : at }
 }
 
-/** Writes down what is to be bought. Nothing comes of it before it is paid. PAY-5 */
-export const checkout =
-  (deps: Deps): Handler<typeof calls.checkout> =>
-  async (caller, input) => {
-    const { corporationId, session } = caller
-    const keys = [`gift-checkout:${session.owner}`, `gift-checkout-ip:${caller.ip}`]
-    const room = await deps.takeLimit(
-      corporationId,
-      keys.map(key => ({ key, ...BEGUN })),
-    )
-    if (!room) return refuse('tooMany')
-    const wanted = await wantedOf(deps, caller, input)
-    if (isRefusal(wanted)) return wanted
-    const delivery = await deliveryOf(deps, input, wanted.shop)
-    if (isRefusal(delivery)) return delivery
-    return once<OrderShown, Refused>(deps.db, caller, '/api/crm/giftcard/checkout', input, async tx => {
+/** Creates the order of a gift card. It has no effect before it is paid. PAY-5 */
+export const checkout = (deps: Deps): Handler<typeof calls.checkout> =>
+  changeInSteps(calls.checkout, deps, {
+    async prepare(caller, input) {
+      const keys = [`gift-checkout:${caller.session.owner}`, `gift-checkout-ip:${caller.ip}`]
+      const limits = keys.map(key => ({ key, ...BEGUN }))
+      if (!(await deps.takeLimit(caller.corporationId, limits))) return refuse('tooMany')
+      const wanted = await wantedOf(deps, caller, input)
+      if (isRefusal(wanted)) return wanted
+      const delivery = await deliveryOf(deps, input, wanted.shop)
+      return isRefusal(delivery) ? delivery : { ...wanted, delivery }
+    },
+    async work(tx, caller, input, { program, shop, price, delivery }) {
       const now = new Date(deps.clock())
-      const { program, shop, price } = wanted
+      const { corporationId, session } = caller
       const row: GiftOrderRow = {
         corporation_id: corporationId,
         order_id: uuidv7(deps.clock),
@@ -105,5 +102,5 @@ export const checkout =
       }
       await insertOrder(tx, row)
       return orderShown(deps, row, { program, timeZone: shop.timeZone, language: caller.language })
-    })
-  }
+    },
+  })

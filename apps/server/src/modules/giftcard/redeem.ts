@@ -1,9 +1,9 @@
-import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import type { giftcard as calls } from '@comanda/contract/giftcard'
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { giftcard as calls } from '@comanda/contract/giftcard'
 import { type GiftCode, looksLikeGiftCode } from '@comanda/domain/giftcard'
 import { account, balancesOf } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { mayTryCode } from '../../platform/limits.ts'
 import { opens } from './card-code.ts'
 import type { Deps } from './deps.ts'
@@ -70,23 +70,23 @@ async function take(tx: Tx, card: GiftCardRow, owner: string, at: Date): Promise
   return { ...card, ...own }
 }
 
-/** Adds a card to the caller's wallet: of all who try at once one has it, and for them it is the same however often they do. M1 */
-export const redeem =
-  (deps: Deps): Handler<typeof calls.redeem> =>
-  async (caller, input) => {
-    if (!(await mayTry(deps, caller))) return refuse('tooMany')
-    const { cardNo, authCode } = lookedFor(input)
-    const found = await opened(deps, caller, { cardNo }, authCode)
-    if (!found) return refuse('giftCodeWrong')
-    const path = '/api/crm/giftcard/redeem'
-    const { owner } = caller.session
-    const taken = await once<{ cardId: string }, Refusal<'giftCodeWrong'>>(deps.db, caller, path, input, async tx => {
-      const card = await lockCard(tx, caller.corporationId, found.card_id)
+/** Adds a card to the caller's wallet. One person gets it; repeated by that person it stays the same. M1 */
+export const redeem = (deps: Deps): Handler<typeof calls.redeem> =>
+  changeInSteps(calls.redeem, deps, {
+    async prepare(caller, input) {
+      if (!(await mayTry(deps, caller))) return refuse('tooMany')
+      const { cardNo, authCode } = lookedFor(input)
+      const card = await opened(deps, caller, { cardNo }, authCode)
+      return card ? { cardId: card.card_id, authCode } : refuse('giftCodeWrong')
+    },
+    async work(tx, { corporationId, session: { owner } }, _input, { cardId, authCode }) {
+      const card = await lockCard(tx, corporationId, cardId)
       if (!card || !opens(card, authCode) || !within(card, owner, deps.clock())) return refuse('giftCodeWrong')
       if (card.owner === null) await take(tx, card, owner, new Date(deps.clock()))
-      return { cardId: card.card_id }
-    })
-    if (isRefusal(taken)) return taken
-    const card = await cardWith(deps.db, caller.corporationId, { cardId: taken.cardId })
-    return card ? shown(deps, caller, card) : refuse('giftCodeWrong')
-  }
+      return { cardId }
+    },
+    async answer(caller, _input, { cardId }) {
+      const card = await cardWith(deps.db, caller.corporationId, { cardId })
+      return card ? shown(deps, caller, card) : refuse('giftCodeWrong')
+    },
+  })

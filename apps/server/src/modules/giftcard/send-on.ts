@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import type { giftcard as calls } from '@comanda/contract/giftcard'
+import { giftcard as calls } from '@comanda/contract/giftcard'
 import { account, balancesOf } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { renewCode } from './card-code.ts'
 import { enqueueDelivery, planDelivery } from './deliver.ts'
 import { deliverAt, maySend, wayOf } from './destination.ts'
@@ -28,46 +28,34 @@ async function canBeGiven(tx: Tx, card: GiftCardRow, now: number): Promise<boole
   return balance > 0 && !(await hasHolds(tx, card.corporation_id, card.card_id))
 }
 
-/** Sends a card of one's own on: it is nobody's until its friend takes it, and only the new code opens it. CARD-5 */
-export const sendCard =
-  (deps: Deps): Handler<typeof calls.send> =>
-  async (caller, input) => {
-    const person = personOf(caller)
-    const card = await ownCard(deps.db, person, input.cardId)
-    const shops = await deps.shopsOf(caller.corporationId)
-    const shop = shops.find(({ shopId }) => shopId === card?.shop_id) ?? shops[0]
-    if (!card || card.voided_at || !shop) return refuse('notFound', { field: 'cardId' })
-    const way = await wayOf(deps, input.forFriendInfo)
-    if (isRefusal(way)) return way
-    const at = deliverAt(input.deliveryDate, shop, deps.clock())
-    if (isRefusal(at)) return at
-    if (!(await maySend(deps, caller, way))) return refuse('tooMany')
-    const sent = await once<{ sendId: string }, Refusal<'notFound' | 'giftNotUsable'>>(
-      deps.db,
-      caller,
-      '/api/crm/giftcard/send',
-      input,
-      async tx => {
-        const locked = await lockCard(tx, caller.corporationId, input.cardId)
-        if (locked?.owner !== person.owner) return refuse('notFound', { field: 'cardId' })
-        if (!(await canBeGiven(tx, locked, deps.clock()))) return refuse('giftNotUsable')
-        const given = await giveAway(tx, deps, locked, input.forFriendInfo)
-        const order = { order_id: null, language: caller.language }
-        const send = await planDelivery(tx, deps, {
-          card: given,
-          friend: input.forFriendInfo,
-          way,
-          owner: person.owner,
-          at,
-          order,
-        })
-        return { sendId: send.send_id }
-      },
-    )
-    return isRefusal(sent) ? sent : shownSend(deps, caller, sent.sendId)
-  }
+/** Sends one of the caller's cards to a friend. It has no owner until the friend takes it, and only its new code opens it. CARD-5 */
+export const sendCard = (deps: Deps): Handler<typeof calls.send> =>
+  changeInSteps(calls.send, deps, {
+    async prepare(caller, input) {
+      const card = await ownCard(deps.db, personOf(caller), input.cardId)
+      const shops = await deps.shopsOf(caller.corporationId)
+      const shop = shops.find(({ shopId }) => shopId === card?.shop_id) ?? shops[0]
+      if (!card || card.voided_at || !shop) return refuse('notFound', { field: 'cardId' })
+      const way = await wayOf(deps, input.forFriendInfo)
+      if (isRefusal(way)) return way
+      const at = deliverAt(input.deliveryDate, shop, deps.clock())
+      if (isRefusal(at)) return at
+      return (await maySend(deps, caller, way)) ? { way, at } : refuse('tooMany')
+    },
+    async work(tx, caller, input, { way, at }) {
+      const { owner } = caller.session
+      const locked = await lockCard(tx, caller.corporationId, input.cardId)
+      if (locked?.owner !== owner) return refuse('notFound', { field: 'cardId' })
+      if (!(await canBeGiven(tx, locked, deps.clock()))) return refuse('giftNotUsable')
+      const card = await giveAway(tx, deps, locked, input.forFriendInfo)
+      const order = { order_id: null, language: caller.language }
+      const send = await planDelivery(tx, deps, { card, friend: input.forFriendInfo, way, owner, at, order })
+      return { sendId: send.send_id }
+    },
+    answer: (caller, _input, { sendId }) => shownSend(deps, caller, sendId),
+  })
 
-/** Takes a locked card out of its owner's hands, in the giver's name. */
+/** Removes a locked card from its owner, with the giver's name and message on it. */
 async function giveAway(
   tx: Tx,
   deps: Deps,
@@ -87,7 +75,7 @@ async function giveAway(
   return { ...renewed, ...given }
 }
 
-/** Where it goes now: elsewhere where that was said, else where it went before. */
+/** The destination now: the new one where it was given, else the one before. */
 async function wayNow(
   deps: Deps,
   send: GiftSendRow,
@@ -113,18 +101,18 @@ async function plannedAnew(tx: Tx, deps: Deps, send: GiftSendRow, way: Way): Pro
   await enqueueDelivery(tx, deps, { ...send, ...next })
 }
 
-/** Sends a gift that nobody has taken yet once more: whoever got the first message has nothing of its code any more. CARD-5 */
-export const sendAgain =
-  (deps: Deps): Handler<typeof calls.sendAgain> =>
-  async (caller, input) => {
-    const seen = await ownSend(deps.db, personOf(caller), input.sendId)
-    if (!seen) return refuse('notFound', { field: 'sendId' })
-    const way = await wayNow(deps, seen, input)
-    if (isRefusal(way)) return way
-    if (!(await maySend(deps, caller, way))) return refuse('tooMany')
-    const path = '/api/crm/giftcard/sendAgain'
-    const done = await once<{ sent: true }, Refusal<'giftNotSentAgain'>>(deps.db, caller, path, input, async tx => {
-      const card = await lockCard(tx, caller.corporationId, seen.card_id)
+/** Sends a gift that was not taken yet again, with a new code; the code of the first message no longer works. CARD-5 */
+export const sendAgain = (deps: Deps): Handler<typeof calls.sendAgain> =>
+  changeInSteps(calls.sendAgain, deps, {
+    async prepare(caller, input) {
+      const seen = await ownSend(deps.db, personOf(caller), input.sendId)
+      if (!seen) return refuse('notFound', { field: 'sendId' })
+      const way = await wayNow(deps, seen, input)
+      if (isRefusal(way)) return way
+      return (await maySend(deps, caller, way)) ? { cardId: seen.card_id, way } : refuse('tooMany')
+    },
+    async work(tx, caller, input, { cardId, way }) {
+      const card = await lockCard(tx, caller.corporationId, cardId)
       const send = card && (await lockSend(tx, caller.corporationId, input.sendId))
       const open = send?.state === 'scheduled' || send?.state === 'sent'
       if (!card || card.owner !== null || card.voided_at || !send || !open || send.turn >= MOST_TURNS)
@@ -132,6 +120,6 @@ export const sendAgain =
       await renewCode(tx, deps, card)
       await plannedAnew(tx, deps, send, way)
       return { sent: true }
-    })
-    return isRefusal(done) ? done : shownSend(deps, caller, input.sendId)
-  }
+    },
+    answer: (caller, { sendId }) => shownSend(deps, caller, sendId),
+  })

@@ -1,9 +1,9 @@
-import type { moneyCalls as calls, setGiftProgram } from '@comanda/contract/console'
-import { refuse, type RequestOf } from '@comanda/contract/core'
+import { moneyCalls as calls, type setGiftProgram } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import { checkGiftProgram, type GiftProgram } from '@comanda/domain/giftcard'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
+import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { revisionOf } from '../../platform/revision.ts'
 import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { Deps } from './deps.ts'
@@ -11,7 +11,7 @@ import { programsOf } from './programs.ts'
 import type { GiftTables } from './tables.ts'
 
 type SetProgram = z.output<typeof setGiftProgram>
-type Input = RequestOf<typeof calls.saveGiftProgram>
+type Input = InputOf<typeof calls.saveGiftProgram>
 
 /** A program as staff set it up. */
 function asSet({ currency, ...program }: GiftProgram): SetProgram {
@@ -38,9 +38,7 @@ async function soldOf(db: Queries, corporationId: number, programId: string) {
 /** The kinds of gift cards of the brand, those no longer on sale too. CARD-5 */
 export const giftProgramSetup =
   ({ db }: Deps): Handler<typeof calls.giftProgramSetup> =>
-  async (caller, { shopId }) => {
-    const shop = brandShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async caller => {
     const programs = [...(await programsOf(db, caller.corporationId)).values()]
     return {
       programs: await Promise.all(
@@ -56,7 +54,7 @@ export const giftProgramSetup =
 const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: withoutEmpty(one.name) })
 
 /** What is set, as it is kept; undefined where no store has the currency, or another than the one it had is wanted. */
-async function kept(tx: Tx, deps: Deps, caller: Staff, { currencyCode, ...set }: SetProgram) {
+async function kept(tx: Tx, deps: Deps, caller: BrandAt, { currencyCode, ...set }: SetProgram) {
   const shops = await deps.shopsOf(caller.corporationId)
   const currency = shops.find(shop => shop.currency.currencyCode === currencyCode)?.currency
   const before = (await programsOf(tx, caller.corporationId)).get(set.programId)
@@ -88,7 +86,7 @@ async function pictureGone(tx: Tx, deps: Deps, corporationId: number, { designs 
   return undefined
 }
 
-async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
+async function saved(tx: Tx, deps: Deps, caller: BrandAt, input: Input) {
   await lockBrand(tx, caller.corporationId)
   const found = await kept(tx, deps, caller, input.program)
   if (!found) return refuse('currencyUnfit', { field: 'program.currencyCode' })
@@ -100,7 +98,6 @@ async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
   const at = new Date(deps.clock())
   const wanted = asSet(program)
   const mark = await saveAtRevision(tx, caller, {
-    shopId: input.shopId,
     what: 'giftProgram',
     subject: program.programId,
     revision: input.mark,
@@ -113,9 +110,5 @@ async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
 }
 
 /** Saves a kind of gift card; what is out there stays good where it was sold as good. CARD-5 */
-export const saveGiftProgram =
-  (deps: Deps): Handler<typeof calls.saveGiftProgram> =>
-  async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
-  }
+export const saveGiftProgram = (deps: Deps): Handler<typeof calls.saveGiftProgram> =>
+  change(calls.saveGiftProgram, deps, (tx, caller, input) => saved(tx, deps, caller, input))

@@ -1,7 +1,7 @@
 import { refuse } from '@comanda/contract/core'
-import type { group as calls } from '@comanda/contract/group'
+import { group as calls } from '@comanda/contract/group'
 import { MOST_IN_GROUP, standingOf } from '@comanda/domain/group'
-import type { Guest, Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { keyOf, lifeOf, presented } from './present.ts'
 import { groupByCode, type GroupRow } from './queries.ts'
@@ -9,13 +9,13 @@ import { groupByCode, type GroupRow } from './queries.ts'
 /** Codes one person may look up in ten minutes: far too few to find one of 2^80. S8 */
 const LOOKS = { max: 240, windowSeconds: 600 }
 
-/** The group order of a code; undefined where there is none, or somebody tries too many. */
+/** The group order of a code; undefined where there is none, or the caller tried too many. */
 export async function sought(deps: Deps, caller: Guest, code: string): Promise<GroupRow | undefined> {
   const room = await deps.take(caller.corporationId, [{ key: `group-look:${caller.session.owner}`, ...LOOKS }])
   return room ? groupByCode(deps.db, caller.corporationId, code) : undefined
 }
 
-/** What is known of a group order, to who holds its code. */
+/** A group order, for holders of its code. */
 export const groupDetail =
   (deps: Deps): Handler<typeof calls.detail> =>
   async (caller, { code }) => {
@@ -23,10 +23,9 @@ export const groupDetail =
     return row ? presented(deps, caller, row) : refuse('groupUnknown', { field: 'code' })
   }
 
-/** Joins while friends may choose; who belongs to it already may come back and change their name. */
-export const joinGroup =
-  (deps: Deps): Handler<typeof calls.join> =>
-  async (caller, { code, nick }) => {
+/** Joins a group order while friends may choose; a person who has joined may come back and change the name. */
+export const joinGroup = (deps: Deps): Handler<typeof calls.join> =>
+  changeWithOwnTransaction(calls.join, 'same result', async (caller, { code, nick }) => {
     const row = await sought(deps, caller, code)
     if (!row) return refuse('groupUnknown', { field: 'code' })
     const standing = standingOf(lifeOf(row), deps.clock())
@@ -35,4 +34,4 @@ export const joinGroup =
     if (standing !== 'open' && !(await deps.parties.at(caller, seat))) return refuse('groupLocked', { field: 'code' })
     const party = await deps.parties.comeIn(caller, { ...seat, seats: MOST_IN_GROUP / 2, nick })
     return party === 'full' ? refuse('groupFull', { params: { bound: MOST_IN_GROUP } }) : presented(deps, caller, row)
-  }
+  })

@@ -1,60 +1,53 @@
-import { type Refusal, refuse } from '@comanda/contract/core'
-import type { group as calls } from '@comanda/contract/group'
+import { type RequestOf, refuse } from '@comanda/contract/core'
+import { group as calls } from '@comanda/contract/group'
 import { mayChange } from '@comanda/domain/group'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Guest, Handler } from '../../platform/http/index.ts'
+import { type ChangeHandler, changeInSteps, changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { sought } from './join-group.ts'
 import type { Deps } from './deps.ts'
-import { type GroupShown, keyOf, lifeOf, presented } from './present.ts'
+import { keyOf, lifeOf, presented } from './present.ts'
 import { type GroupRow, lockGroup, setState } from './queries.ts'
 
-type Refused = 'groupUnknown' | 'groupHostOnly' | 'groupLocked'
-
-/** Does something to the caller's own group, held meanwhile; not once it is ordered or over. */
-async function lead(
+/** The handler of a call with which the host leads the group; `step` runs under its lock, and not once it is ordered or over. */
+const lead = <C extends (typeof calls)['lock' | 'cancel']>(
   deps: Deps,
-  caller: Guest,
-  code: string,
-  work: (tx: Tx, row: GroupRow) => Promise<void>,
-): Promise<GroupShown | Refusal<Refused>> {
-  const { corporationId } = caller
-  const found = await sought(deps, caller, code)
-  const party = found && (await deps.parties.at(caller, { shopId: found.shop_id, key: keyOf(code) }))
-  if (!found || !party) return refuse('groupUnknown', { field: 'code' })
-  if (party.me !== found.host_person_id) return refuse('groupHostOnly')
-  const row = await deps.db.inTx(async tx => {
-    const held = await lockGroup(tx, corporationId, code)
-    if (!held || !mayChange(lifeOf(held), true, deps.clock())) return undefined
-    await work(tx, held)
-    return held
+  call: C,
+  step: (tx: Tx, corporationId: number, row: GroupRow, input: RequestOf<C>) => Promise<GroupRow['state']>,
+) =>
+  changeInSteps(call as (typeof calls)['lock' | 'cancel'], deps, {
+    async prepare(caller, { code }) {
+      const row = await sought(deps, caller, code)
+      const party = row && (await deps.parties.at(caller, { shopId: row.shop_id, key: keyOf(code) }))
+      if (!row || !party) return refuse('groupUnknown', { field: 'code' })
+      return party.me === row.host_person_id ? row : refuse('groupHostOnly')
+    },
+    async work(tx, { corporationId }, input) {
+      const row = await lockGroup(tx, corporationId, input.code)
+      if (!row || !mayChange(lifeOf(row), true, deps.clock())) return refuse('groupLocked')
+      const state = await step(tx, corporationId, row, input as RequestOf<C>)
+      await setState(tx, corporationId, input.code, state)
+      return { state }
+    },
+    answer: (caller, _input, { state }, row) => presented(deps, caller, { ...row, state }),
+  }) as ChangeHandler<C>
+
+/** Stops the friends from choosing, or lets them go on. */
+export const lockGroupOrder = (deps: Deps): Handler<typeof calls.lock> =>
+  lead(deps, calls.lock, async (tx, corporationId, row, { locked }) => {
+    await deps.parties.told(tx, corporationId, row.session_id)
+    return locked ? 'locked' : 'open'
   })
-  return row ? presented(deps, caller, row) : refuse('groupLocked')
-}
 
-/** Ends the choosing of the friends, or lets it go on. */
-export const lockGroupOrder =
-  (deps: Deps): Handler<typeof calls.lock> =>
-  (caller, { code, locked }) =>
-    lead(deps, caller, code, async (tx, row) => {
-      row.state = locked ? 'locked' : 'open'
-      await setState(tx, caller.corporationId, code, row.state)
-      await deps.parties.told(tx, caller.corporationId, row.session_id)
-    })
+/** Cancels the group order for everybody. */
+export const cancelGroup = (deps: Deps): Handler<typeof calls.cancel> =>
+  lead(deps, calls.cancel, async (tx, corporationId, row) => {
+    await deps.parties.end(tx, corporationId, row.session_id)
+    return 'cancelled'
+  })
 
-/** Calls it off for everybody: its cart is nobody's any more. */
-export const cancelGroup =
-  (deps: Deps): Handler<typeof calls.cancel> =>
-  (caller, { code }) =>
-    lead(deps, caller, code, async (tx, row) => {
-      row.state = 'cancelled'
-      await setState(tx, caller.corporationId, code, row.state)
-      await deps.parties.end(tx, caller.corporationId, row.session_id)
-    })
-
-/** A friend leaves, with their dishes and coupons; leaving again changes nothing. */
-export const leaveGroup =
-  (deps: Deps): Handler<typeof calls.leave> =>
-  async (caller, { code }) => {
+/** The caller leaves the group, with their dishes and coupons; leaving again changes nothing. */
+export const leaveGroup = (deps: Deps): Handler<typeof calls.leave> =>
+  changeWithOwnTransaction(calls.leave, 'same result', async (caller, { code }) => {
     const row = await sought(deps, caller, code)
     if (!row) return refuse('groupUnknown', { field: 'code' })
     const seat = { shopId: row.shop_id, key: keyOf(code) }
@@ -67,4 +60,4 @@ export const leaveGroup =
     }
     await deps.parties.leave(caller, seat)
     return presented(deps, caller, row)
-  }
+  })

@@ -1,10 +1,10 @@
-import type { member as calls, userInfo } from '@comanda/contract/member'
+import { member as calls, type userInfo } from '@comanda/contract/member'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import type * as z from 'zod/mini'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
-import type { Handler, HandlersOf } from '../../platform/http/handler.ts'
+import { change, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import { queryNotices, saveNotices } from './notices.ts'
 import type { MemberCard } from '../../ports/card.ts'
 import type { MemberTables } from './tables.ts'
@@ -72,28 +72,26 @@ function birthdayFault(before: string, said: string, today: string): 'birthdayFi
   return said >= today || said < '1900-01-01' ? 'birthdayWrong' : undefined
 }
 
-/** Changes the profile. The birthday is set once: gifts hang on it. */
-const updateProfile =
-  (deps: Deps): Handler<typeof calls.update> =>
-  async (caller, { nick, firstName, lastName, birthday, avatar }) =>
-    deps.db.inTx(async tx => {
-      const before = await profileOf(deps, tx, caller)
-      if (!before) return refuse('notFound')
-      const wrong = birthdayFault(before.birthday, birthday, new Date(deps.clock()).toISOString().slice(0, 10))
-      if (wrong) return refuse(wrong, { field: 'birthday' })
-      if (avatar !== undefined && !(await deps.useAvatar(tx, caller, avatar, before.avatar)))
-        return refuse('pictureGone', { field: 'avatar' })
-      const picture = avatar === undefined ? {} : { avatar: avatar && deps.pictureOf(caller.corporationId, avatar) }
-      const row = await tx
-        .withTables<MemberTables>()
-        .updateTable('customer')
-        .set({ nick, first_name: firstName, last_name: lastName, ...(birthday === '' ? {} : { birthday }), ...picture })
-        .where('corporation_id', '=', caller.session.corporationId)
-        .where('customer_id', '=', caller.session.customerId)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return shown(row, before.cardInfo)
-    })
+/** Changes the profile. The birthday is set once, because gifts depend on it. */
+const updateProfile = (deps: Deps): Handler<typeof calls.update> =>
+  change(calls.update, deps, async (tx, caller, { nick, firstName, lastName, birthday, avatar }) => {
+    const before = await profileOf(deps, tx, caller)
+    if (!before) return refuse('notFound')
+    const wrong = birthdayFault(before.birthday, birthday, new Date(deps.clock()).toISOString().slice(0, 10))
+    if (wrong) return refuse(wrong, { field: 'birthday' })
+    if (avatar !== undefined && !(await deps.useAvatar(tx, caller, avatar, before.avatar)))
+      return refuse('pictureGone', { field: 'avatar' })
+    const picture = avatar === undefined ? {} : { avatar: avatar && deps.pictureOf(caller.corporationId, avatar) }
+    const row = await tx
+      .withTables<MemberTables>()
+      .updateTable('customer')
+      .set({ nick, first_name: firstName, last_name: lastName, ...(birthday === '' ? {} : { birthday }), ...picture })
+      .where('corporation_id', '=', caller.session.corporationId)
+      .where('customer_id', '=', caller.session.customerId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return shown(row, before.cardInfo)
+  })
 
 /** A customer's own profile. */
 export function createMember(deps: Deps): MemberModule {

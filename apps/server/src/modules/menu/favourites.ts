@@ -1,18 +1,14 @@
-import type { menu as calls } from '@comanda/contract/menu'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { menu as calls } from '@comanda/contract/menu'
+import { refuse } from '@comanda/contract/core'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import type { Menus } from '../../ports/menu.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import type { MenuTables } from './tables.ts'
 
-interface Favourites {
-  foodIds: string[]
-}
-
-/** Favourites a guest keeps at one store. */
+/** Most favourites of a guest at one store. */
 const MOST = 200
 
 const LIST = {
@@ -28,19 +24,20 @@ async function favouritesOf(queries: Queries, owner: string, shop: ShopAt): Prom
 
 /** Marks or unmarks a favourite dish; doing so twice is the same as once. MENU-7 */
 export function collect(deps: Deps, menus: Menus): Handler<typeof calls.collect> {
-  return async (caller, input) => {
-    const shop = { corporationId: caller.corporationId, shopId: input.shopId }
-    const { owner } = caller.session
-    const menu = await menus.shown(shop)
-    if (input.collected && !menu?.index.items.has(input.foodId)) return refuse('dishGone')
-    return once<Favourites, Refusal<'favouritesFull'>>(deps.db, caller, '/api/menu/collect', input, async tx => {
+  return changeInSteps(calls.collect, deps, {
+    async prepare({ corporationId }, { shopId, foodId, collected }) {
+      const shop = { corporationId, shopId }
+      const menu = await menus.shown(shop)
+      return collected && !menu?.index.items.has(foodId) ? refuse('dishGone') : shop
+    },
+    async work(tx, { session: { owner } }, { foodId, collected }, shop) {
       const before = await favouritesOf(tx, owner, shop)
-      if (!input.collected) await remove(tx, owner, shop, input.foodId)
-      else if (before.length >= MOST && !before.includes(input.foodId)) return refuse('favouritesFull')
-      else await add(tx, owner, shop, input.foodId, new Date(deps.clock()))
+      if (!collected) await remove(tx, owner, shop, foodId)
+      else if (before.length >= MOST && !before.includes(foodId)) return refuse('favouritesFull')
+      else await add(tx, owner, shop, foodId, new Date(deps.clock()))
       return { foodIds: await favouritesOf(tx, owner, shop) }
-    })
-  }
+    },
+  })
 }
 
 async function add(tx: Tx, owner: string, shop: ShopAt, foodId: string, at: Date): Promise<void> {
@@ -79,7 +76,7 @@ export function queryCollect(deps: Deps): Handler<typeof calls.queryCollect> {
   })
 }
 
-/** A guest's favourites follow into the account. LOGIN-3 */
+/** Moves a guest's favourites to the account the guest logged in to. LOGIN-3 */
 export async function moveFavourites(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   await sql`insert into menu_favourite (corporation_id, owner, shop_id, food_id, created_at)
     select corporation_id, ${to}, shop_id, food_id, created_at from menu_favourite
@@ -88,7 +85,7 @@ export async function moveFavourites(tx: Tx, corporationId: number, from: string
   await eraseFavourites(tx, corporationId, from)
 }
 
-/** Lets a person's favourite dishes go. */
+/** Deletes a person's favourite dishes. */
 export async function eraseFavourites(tx: Tx, corporationId: number, owner: string): Promise<void> {
   await tx
     .withTables<MenuTables>()

@@ -1,14 +1,14 @@
-import type { promotionCalls as calls } from '@comanda/contract/console'
-import { refuse, type RequestOf } from '@comanda/contract/core'
+import { promotionCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import { type MenuDocument, type MenuItem, type OtherPrice, priceOf } from '@comanda/domain/menu'
 import { inLanguage, repeated } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, managedShop, type Staff } from '../../platform/http/index.ts'
+import { change, type Handler, type ManagerAt, type InputOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 
-type Input = RequestOf<typeof calls.saveMemberPrices>
+type Input = InputOf<typeof calls.saveMemberPrices>
 type Prices = Input['memberPrices']
 
 const pricesOf = ({ items }: MenuDocument): Prices =>
@@ -19,12 +19,11 @@ const pricesOf = ({ items }: MenuDocument): Prices =>
     }),
   )
 
-/** A store's dishes with their units, and what members pay. LOGIN-10 */
+/** A store's dishes with their units, and the prices of members. LOGIN-10 */
 export const queryMemberPrices =
   ({ db }: Deps): Handler<typeof calls.memberPrices> =>
-  async (caller, { shopId }) => {
-    const shop = managedShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async caller => {
+    const { shop } = caller
     const menu = await wholeMenu(db, shop)
     if (!menu) return { mark: '', memberPrices: [], units: [], groups: [] }
     const document = menu.document as MenuDocument
@@ -56,7 +55,7 @@ function withPrices({ prices: _, ...item }: MenuItem, set: Prices): MenuItem {
   return { ...item, units, ...(first && { prices: first }) }
 }
 
-/** A price that cannot be one: of no dish here, there twice, or not below what everybody pays. */
+/** The fault of a price: of an unknown dish, given twice, or not below the regular price. */
 function faultOf({ items }: MenuDocument, prices: Prices) {
   const twice = repeated(prices, one => `${one.foodId} ${one.unitId}`)
   if (twice !== undefined) return refuse('promotionTwice', { field: `memberPrices[${twice}].unitId` })
@@ -68,8 +67,8 @@ function faultOf({ items }: MenuDocument, prices: Prices) {
   return undefined
 }
 
-async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
-  const shop = { corporationId: caller.corporationId, shopId: input.shopId }
+async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
+  const { shop } = caller
   const held = await menuAt(tx, shop)
   if (!held) return refuse('notFound', { field: 'shopId' })
   const document = held.document as MenuDocument
@@ -83,16 +82,12 @@ async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
   const version = await saveMenu(tx, shop, next, at)
   const { staffId, name } = caller.session.staff
   const by = { id: staffId, name }
-  const subject = String(input.shopId)
+  const subject = String(shop.shopId)
   await writeAuditLine(tx, { ...shop, what: 'memberPrices', subject, by, before, after, cause: 'set up', at })
   tx.afterCommit(() => deps.changed(shop))
   return { mark: String(version), memberPrices: after }
 }
 
-/** Sets what members pay; phones get the menu anew with its version. LOGIN-10, MENU-1 */
-export const saveMemberPrices =
-  (deps: Deps): Handler<typeof calls.saveMemberPrices> =>
-  async (caller, input) => {
-    const shop = managedShop(caller, input.shopId)
-    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
-  }
+/** Saves the prices of members; phones load the menu again by its new version. LOGIN-10, MENU-1 */
+export const saveMemberPrices = (deps: Deps): Handler<typeof calls.saveMemberPrices> =>
+  change(calls.saveMemberPrices, deps, (tx, caller, input) => saved(tx, deps, caller, input))

@@ -1,13 +1,13 @@
-import type { menuWindowCalls as calls } from '@comanda/contract/console'
-import { refuse, type RequestOf } from '@comanda/contract/core'
+import { menuWindowCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import type { Menu, MenuDocument } from '@comanda/domain/menu'
 import { inLanguage } from '@comanda/domain/money'
 import { checkWindows } from '@comanda/domain/store'
-import { type Handler, managedShop, ownShop } from '../../platform/http/index.ts'
+import { change, type Handler, type InputOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 
-type Wanted = RequestOf<typeof calls.saveMenuWindows>['menus']
+type Wanted = InputOf<typeof calls.saveMenuWindows>['menus']
 
 const setting = ({ menuId, windows, bizTypes, off }: Menu): Wanted[number] => ({
   menuId,
@@ -19,12 +19,10 @@ const setting = ({ menuId, windows, bizTypes, off }: Menu): Wanted[number] => ({
 const dishesOf = ({ menuGroups }: MenuDocument, { menuGroupIds }: Menu): number =>
   new Set(menuGroups.filter(group => menuGroupIds.includes(group.menuGroupId)).flatMap(group => group.foodIds)).size
 
-/** When each menu of a store is sold from. MENU-4 */
+/** The times at which each menu of a store is sold. MENU-4 */
 export const queryMenuWindows =
   ({ db }: Deps): Handler<typeof calls.menuWindows> =>
-  async (caller, { shopId }) => {
-    const shop = ownShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async ({ shop, language }) => {
     const menu = await wholeMenu(db, shop)
     if (!menu) return { mark: '', menus: [] }
     const document = menu.document as MenuDocument
@@ -32,7 +30,7 @@ export const queryMenuWindows =
       mark: String(menu.version),
       menus: document.menus.map(one => ({
         ...setting(one),
-        displayName: inLanguage(one.displayName, caller.language),
+        displayName: inLanguage(one.displayName, language),
         dishes: dishesOf(document, one),
       })),
     }
@@ -41,37 +39,32 @@ export const queryMenuWindows =
 const changed = (menu: Menu, wanted: Wanted[number] | undefined): Menu => {
   if (!wanted) return menu
   const { off: _before, ...rest } = menu
-  const { windows, bizTypes, on: db } = wanted
-  return { ...rest, windows, bizTypes, ...(db ? {} : { off: true }) }
+  const { windows, bizTypes, on } = wanted
+  return { ...rest, windows, bizTypes, ...(on ? {} : { off: true }) }
 }
 
-/** Sets when each menu is sold from, or switches it off; phones get the menu anew with its version. MENU-1, MENU-4 */
-export const saveMenuWindows =
-  (deps: Deps): Handler<typeof calls.saveMenuWindows> =>
-  async (caller, { shopId, mark, menus }) => {
-    const shop = managedShop(caller, shopId)
-    if ('refused' in shop) return shop
+/** Saves the times at which each menu is sold, or switches a menu off. Phones load the menu again by its new version. MENU-1, MENU-4 */
+export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindows> =>
+  change(calls.saveMenuWindows, deps, async (tx, { shop }, { mark, menus }) => {
     for (const [i, { windows }] of menus.entries()) {
       const fault = checkWindows(windows, `menus[${i}].windows`)
       if (fault) return refuse(fault.why, { field: fault.field })
     }
-    return deps.db.inTx(async tx => {
-      const held = await menuAt(tx, shop)
-      if (!held) return refuse('notFound', { field: 'shopId' })
-      const document = held.document as MenuDocument
-      const foreign = menus.findIndex(({ menuId }) => document.menus.every(one => one.menuId !== menuId))
-      if (foreign >= 0) return refuse('notFound', { field: `menus[${foreign}].menuId` })
-      const after = document.menus.map(one =>
-        changed(
-          one,
-          menus.find(({ menuId }) => menuId === one.menuId),
-        ),
-      )
-      const same = JSON.stringify(after.map(setting)) === JSON.stringify(document.menus.map(setting))
-      if (same) return { mark: String(held.version), menus: after.map(setting) }
-      if (String(held.version) !== mark) return refuse('changedMeanwhile')
-      const version = await saveMenu(tx, shop, { ...document, menus: after }, new Date(deps.clock()))
-      tx.afterCommit(() => deps.changed(shop))
-      return { mark: String(version), menus: after.map(setting) }
-    })
-  }
+    const held = await menuAt(tx, shop)
+    if (!held) return refuse('notFound', { field: 'shopId' })
+    const document = held.document as MenuDocument
+    const foreign = menus.findIndex(({ menuId }) => document.menus.every(one => one.menuId !== menuId))
+    if (foreign >= 0) return refuse('notFound', { field: `menus[${foreign}].menuId` })
+    const after = document.menus.map(one =>
+      changed(
+        one,
+        menus.find(({ menuId }) => menuId === one.menuId),
+      ),
+    )
+    const same = JSON.stringify(after.map(setting)) === JSON.stringify(document.menus.map(setting))
+    if (same) return { mark: String(held.version), menus: after.map(setting) }
+    if (String(held.version) !== mark) return refuse('changedMeanwhile')
+    const version = await saveMenu(tx, shop, { ...document, menus: after }, new Date(deps.clock()))
+    tx.afterCommit(() => deps.changed(shop))
+    return { mark: String(version), menus: after.map(setting) }
+  })

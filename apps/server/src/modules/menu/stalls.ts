@@ -1,15 +1,15 @@
-import type { stallCalls as calls } from '@comanda/contract/console'
-import { refuse, type RequestOf } from '@comanda/contract/core'
+import { stallCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import { type BuffetRule, checkStalls, type MenuDocument } from '@comanda/domain/menu'
 import { inLanguage, type Words } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { type Handler, managedShop, type Staff } from '../../platform/http/index.ts'
+import { changeInSteps, type Handler, type InputOf, type ManagerAt } from '../../platform/http/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 
-type Input = RequestOf<typeof calls.saveStalls>
+type Input = InputOf<typeof calls.saveStalls>
 
 /** A dish in every size, and in each where it has several. */
 const platesOf = ({ items }: MenuDocument, said: (words: Words) => string) =>
@@ -22,28 +22,27 @@ const platesOf = ({ items }: MenuDocument, said: (words: Words) => string) =>
     })),
   ])
 
-/** What the stalls of a store may name, and where they are laid. */
-const groundOf = async ({ taxesOf, tablesOf }: Deps, shop: ShopAt) => ({
+/** The taxes and tables that stalls of the store refer to. */
+const runtimeOf = async ({ taxesOf, tablesOf }: Deps, shop: ShopAt) => ({
   taxes: await taxesOf(shop),
   tables: await tablesOf(shop),
 })
-type Runtime = Awaited<ReturnType<typeof groundOf>>
+type Runtime = Awaited<ReturnType<typeof runtimeOf>>
 
-/** The tables that a stall is laid at, by their numbers. */
+/** The numbers of the tables a stall is served at. */
 const laidAt = ({ tables }: Runtime, buffetStallId: string): string[] =>
   tables.filter(it => it.buffetStallIds.includes(buffetStallId)).map(it => it.tableName)
 
-/** The stalls of a store's buffet, and what there is for them. CART-13 */
+/** The stalls of a store's buffet, and the dishes and taxes they may have. CART-13 */
 export const queryStalls =
   (deps: Deps): Handler<typeof calls.stalls> =>
-  async (caller, { shopId }) => {
-    const shop = managedShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async caller => {
+    const { shop } = caller
     const menu = await wholeMenu(deps.db, shop)
     if (!menu) return { mark: '', stalls: [], dishes: [], taxes: [], laid: [] }
     const document = menu.document as MenuDocument
     const said = (words: Words) => inLanguage(words, caller.language)
-    const runtime = await groundOf(deps, shop)
+    const runtime = await runtimeOf(deps, shop)
     return {
       mark: String(menu.version),
       stalls: document.buffetRules,
@@ -56,7 +55,7 @@ export const queryStalls =
     }
   }
 
-/** What speaks against a change: stalls that cannot be, or one that goes while tables are laid with it. */
+/** The fault of a change: a stall that is not valid, or one that is removed while tables use it. */
 function faultOf(runtime: Runtime, { items, buffetRules }: MenuDocument, stalls: Input['stalls'], language: string) {
   const dishes = items.map(({ foodId, units }) => ({ foodId, unitIds: units.map(it => it.unitId) }))
   const fault = checkStalls(stalls, { dishes, taxIds: runtime.taxes.map(it => it.taxId) })
@@ -70,12 +69,12 @@ function faultOf(runtime: Runtime, { items, buffetRules }: MenuDocument, stalls:
 
 interface Saving {
   deps: Deps
-  caller: Staff
-  ground: Runtime
+  caller: ManagerAt
+  runtime: Runtime
 }
 
-async function saved(tx: Tx, { deps, caller, ground: runtime }: Saving, input: Input) {
-  const shop = { corporationId: caller.corporationId, shopId: input.shopId }
+async function saved(tx: Tx, { deps, caller, runtime }: Saving, input: Input) {
+  const { shop } = caller
   const held = await menuAt(tx, shop)
   if (!held) return refuse('notFound', { field: 'shopId' })
   const document = held.document as MenuDocument
@@ -91,7 +90,7 @@ async function saved(tx: Tx, { deps, caller, ground: runtime }: Saving, input: I
   await writeAuditLine(tx, {
     ...shop,
     what: 'stalls',
-    subject: String(input.shopId),
+    subject: String(shop.shopId),
     by,
     before,
     after,
@@ -102,7 +101,7 @@ async function saved(tx: Tx, { deps, caller, ground: runtime }: Saving, input: I
   return { mark: String(version), stalls: after }
 }
 
-/** A stall as it is kept: whatever order its parts came in. */
+/** A stall as it is stored, its fields in one fixed order. */
 const asRule = (stall: Input['stalls'][number] | BuffetRule): BuffetRule => ({
   buffetStallId: stall.buffetStallId,
   displayName: stall.displayName,
@@ -117,12 +116,9 @@ const asRule = (stall: Input['stalls'][number] | BuffetRule): BuffetRule => ({
   taxIds: [...stall.taxIds],
 })
 
-/** Sets the stalls; phones get the menu anew with its version, and carts are held to it at once. CART-13, MENU-1 */
-export const saveStalls =
-  (deps: Deps): Handler<typeof calls.saveStalls> =>
-  async (caller, input) => {
-    const shop = managedShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    const runtime = await groundOf(deps, shop)
-    return deps.db.inTx(tx => saved(tx, { deps, caller, ground: runtime }, input))
-  }
+/** Saves the stalls. Phones load the menu again by its new version; carts follow the new rules at once. CART-13, MENU-1 */
+export const saveStalls = (deps: Deps): Handler<typeof calls.saveStalls> =>
+  changeInSteps(calls.saveStalls, deps, {
+    prepare: ({ shop }) => runtimeOf(deps, shop),
+    work: (tx, caller, input, runtime) => saved(tx, { deps, caller, runtime }, input),
+  })

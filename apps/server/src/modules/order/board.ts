@@ -1,7 +1,7 @@
 import { refuse } from '@comanda/contract/core'
 import { canBeDelivering, isEnded, onBoard, type OrderState, paid } from '@comanda/domain/order'
-import type { Queries } from '../../platform/db/index.ts'
-import type { Staff } from '../../platform/http/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { servedShop, type Staff, type StaffShop } from '../../platform/http/index.ts'
 import type { BoardAnswer, BoardOrder, BoardPort } from '../../ports/order.ts'
 import { type By, type Change, changeOrder, moveOf, type Ordering } from './change-order.ts'
 import type { Deps } from './deps.ts'
@@ -21,21 +21,18 @@ const by = (caller: Staff): By => ({
   name: caller.session.staff.name,
 })
 
-const mayServe = (caller: Staff, shopId: number): boolean => caller.session.staff.shopIds.includes(shopId)
-
 type Step = (row: OrderRow) => Change | undefined
 
-/** One step in one transaction, for staff of the order's store alone. */
+/** One step of an order of the caller's stores. */
 const stepOf =
   (ordering: Ordering) =>
-  (caller: Staff, orderId: string, change: Step): Promise<BoardAnswer> =>
-    ordering.deps.db.inTx(async tx => {
-      const row = await lockOrder(tx, caller.corporationId, orderId)
-      if (!row || !mayServe(caller, row.shop_id)) return refuse('notFound')
-      const wanted = change(row)
-      if (!wanted) return refuse('orderMoved', { data: { state: row.state } })
-      return withStory(tx, await changeOrder(tx, ordering, row, wanted))
-    })
+  async (tx: Tx, caller: Staff, orderId: string, change: Step): Promise<BoardAnswer> => {
+    const row = await lockOrder(tx, caller.corporationId, orderId)
+    if (!row || !servedShop(caller, row.shop_id)) return refuse('notFound')
+    const wanted = change(row)
+    if (!wanted) return refuse('orderMoved', { data: { state: row.state } })
+    return withStory(tx, await changeOrder(tx, ordering, row, wanted))
+  }
 
 function accepted(row: OrderRow, caller: Staff, promisedAt: Date): Change | undefined {
   const checking = row.state === 'checking'
@@ -63,84 +60,80 @@ function settled(row: OrderRow, caller: Staff): Change | undefined {
   return next && { next, kind: 'paid', by: by(caller), detail: { amount: row.total } }
 }
 
-/** A round is paid on its table's bill, which is locked first; any other order by itself. PAY-3 */
-async function settleOrder(ordering: Ordering, caller: Staff, orderId: string): Promise<BoardAnswer> {
+/** Settles an order. A round is paid on its table's bill, which is locked first. PAY-3 */
+async function settleOrder(tx: Tx, ordering: Ordering, caller: Staff, orderId: string): Promise<BoardAnswer> {
   const { deps } = ordering
-  const seen = await findOrder(deps.db, caller.corporationId, orderId)
-  if (!seen || !mayServe(caller, seen.shop_id)) return refuse('notFound')
+  const seen = await findOrder(tx, caller.corporationId, orderId)
+  if (!seen || !servedShop(caller, seen.shop_id)) return refuse('notFound')
   const { bill_id: billId, corporation_id: corporationId } = seen
-  if (billId === null) return stepOf(ordering)(caller, orderId, row => settled(row, caller))
+  if (billId === null) return stepOf(ordering)(tx, caller, orderId, row => settled(row, caller))
   const { staffId: id, name } = caller.session.staff
-  return deps.db.inTx(async tx => {
-    const staff = { id, name, owner: caller.session.owner }
-    const done = settled(seen, caller) && (await deps.settleRound(tx, { corporationId, billId, orderId, staff }))
-    const row = (await findOrder(tx, corporationId, orderId)) ?? seen
-    return done ? withStory(tx, row) : refuse('orderMoved', { data: { state: row.state } })
-  })
+  const staff = { id, name, owner: caller.session.owner }
+  const done = settled(seen, caller) && (await deps.settleRound(tx, { corporationId, billId, orderId, staff }))
+  const row = (await findOrder(tx, corporationId, orderId)) ?? seen
+  return done ? withStory(tx, row) : refuse('orderMoved', { data: { state: row.state } })
 }
 
 /** The rows of a board: those still on their way, oldest first; or those that ended in the last hours, newest first. */
-function boardRows({ db, clock }: Deps, corporationId: number, input: { shopId: number; done: boolean }) {
+function boardRows({ db, clock }: Deps, shop: StaffShop, done: boolean) {
   const orders = db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
     .selectAll()
-    .where('corporation_id', '=', corporationId)
-    .where('shop_id', '=', input.shopId)
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
     .limit(MOST)
-  if (!input.done)
-    return orders.where('ended_at', 'is', null).where('state', 'in', onBoard).orderBy('order_id').execute()
+  if (!done) return orders.where('ended_at', 'is', null).where('state', 'in', onBoard).orderBy('order_id').execute()
   return orders
     .where('ended_at', '>', new Date(clock() - DONE_FOR_MS))
     .orderBy('ended_at', 'desc')
     .execute()
 }
 
-async function liveOf(deps: Deps, corporationId: number, input: { shopId: number; done: boolean }) {
-  const rows = await boardRows(deps, corporationId, input)
+async function liveOf(deps: Deps, shop: StaffShop, done: boolean) {
+  const rows = await boardRows(deps, shop, done)
   const { db } = deps
   const stories = await storiesOf(
     db,
-    corporationId,
+    shop.corporationId,
     rows.map(row => row.order_id),
   )
   return rows.map(row => chosenOrder(row, stories.get(row.order_id) ?? []))
 }
 
-/** The steps of the store's side, each in one transaction and written into the order's story with who did it. L2 */
+/** The steps of the store's side; each is recorded in the order's history with the person who took it. L2 */
 export function orderBoard(ordering: Ordering): BoardPort {
   const { deps } = ordering
   const { db } = deps
   const step = stepOf(ordering)
-  const to = (caller: Staff, orderId: string, state: OrderState) =>
-    step(caller, orderId, row => moveOf(row, state, by(caller)))
+  const to = (state: OrderState) => (tx: Tx, caller: Staff, orderId: string) =>
+    step(tx, caller, orderId, row => moveOf(row, state, by(caller)))
 
   return {
-    async list(caller, input) {
-      if (!mayServe(caller, input.shopId)) return refuse('notFound')
-      return (await liveOf(deps, caller.corporationId, input)).map(({ order }) => order)
+    async list(shop, done) {
+      return (await liveOf(deps, shop, done)).map(({ order }) => order)
     },
-    async chosen(caller, shopId) {
-      if (!mayServe(caller, shopId)) return refuse('notFound')
-      return liveOf(deps, caller.corporationId, { shopId, done: false })
-    },
+    chosen: shop => liveOf(deps, shop, false),
     async chosenOne(caller, orderId) {
       const row = await findOrder(db, caller.corporationId, orderId)
-      if (!row || !mayServe(caller, row.shop_id)) return refuse('notFound')
+      if (!row || !servedShop(caller, row.shop_id)) return refuse('notFound')
       return chosenOrder(row, await eventsOf(db, row.corporation_id, row.order_id))
     },
     async one(caller, orderId) {
       const row = await findOrder(db, caller.corporationId, orderId)
-      return row && mayServe(caller, row.shop_id) ? withStory(db, row) : refuse('notFound')
+      return row && servedShop(caller, row.shop_id) ? withStory(db, row) : refuse('notFound')
     },
-    accept: (caller, { orderId, promisedAt }) => step(caller, orderId, row => accepted(row, caller, promisedAt)),
-    delay: (caller, { orderId, ...input }) => step(caller, orderId, row => delayed(row, caller, input)),
-    reject: (caller, { orderId, reason }) => step(caller, orderId, row => rejected(row, caller, reason)),
-    start: (caller, orderId) => to(caller, orderId, 'preparing'),
-    ready: (caller, orderId) => to(caller, orderId, 'ready'),
-    handOver: (caller, orderId) =>
-      step(caller, orderId, row => (canBeDelivering(row.biz_type) ? moveOf(row, 'delivering', by(caller)) : undefined)),
-    complete: (caller, orderId) => to(caller, orderId, 'completed'),
-    settle: (caller, orderId) => settleOrder(ordering, caller, orderId),
+    accept: (tx, caller, { orderId, promisedAt }) =>
+      step(tx, caller, orderId, row => accepted(row, caller, promisedAt)),
+    delay: (tx, caller, { orderId, ...input }) => step(tx, caller, orderId, row => delayed(row, caller, input)),
+    reject: (tx, caller, { orderId, reason }) => step(tx, caller, orderId, row => rejected(row, caller, reason)),
+    start: to('preparing'),
+    ready: to('ready'),
+    handOver: (tx, caller, orderId) =>
+      step(tx, caller, orderId, row =>
+        canBeDelivering(row.biz_type) ? moveOf(row, 'delivering', by(caller)) : undefined,
+      ),
+    complete: to('completed'),
+    settle: (tx, caller, orderId) => settleOrder(tx, ordering, caller, orderId),
   }
 }

@@ -18,7 +18,7 @@ describe('the guest', () => {
     expect(await cancel(caller)).toEqual(first)
     expect(code(await cancel({ ...caller, requestId: randomUUID() }))).toBe('orderMoved')
     const other = await placed(caller, { paymentMethod: 'out-line' })
-    await here.order.board.accept(staff, { orderId: other.orderId, promisedAt: soon })
+    await database().inTx(tx => here.order.board.accept(tx, staff, { orderId: other.orderId, promisedAt: soon }))
     const late = await here.order.handlers.cancel(
       { ...caller, requestId: randomUUID() },
       { orderId: other.orderId, reason: '' },
@@ -96,7 +96,7 @@ describe('the guest', () => {
     const caller = testGuest()
     const { orderId } = await placed(caller)
     await pay(orderId)
-    await here.order.board.accept(staff, { orderId, promisedAt: soon })
+    await database().inTx(tx => here.order.board.accept(tx, staff, { orderId, promisedAt: soon }))
     const heard = here.hints.filter(hint => hint.topic === `order:${orderId}`).map(hint => hint.version)
     expect(heard).toEqual([1, 2, 3])
     expect((await here.order.watchable.order.versionsOf(1, [orderId])).get(orderId)).toBe(3)

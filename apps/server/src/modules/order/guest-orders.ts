@@ -1,11 +1,10 @@
 import { isChosen } from '@comanda/domain/cart'
-import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import type { order as calls } from '@comanda/contract/order'
+import { isRefusal, refuse } from '@comanda/contract/core'
+import { order as calls } from '@comanda/contract/order'
 import { foldText } from '@comanda/domain/menu'
 import { isEnded, orderStates } from '@comanda/domain/order'
-import type { Guest, Handler } from '../../platform/http/index.ts'
-import { once } from '../../platform/http/index.ts'
-import { detailOf, type OrderDetail, stepsOf, summaryOf } from './answer.ts'
+import { change, changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
+import { detailOf, stepsOf, summaryOf } from './answer.ts'
 import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import type { Deps } from './deps.ts'
 import { eventsOf, findOwn, lockOrder } from './queries.ts'
@@ -93,29 +92,20 @@ export const recentOrders =
     return { orders: rows.map(summaryOf) }
   }
 
-/** The guest calls it off while the store has not accepted: stock and slot are free again, what was paid goes back. ORDER-9, M8 */
-export const cancelOrder =
-  (ordering: Ordering): Handler<typeof calls.cancel> =>
-  (caller, input) =>
-    once<OrderDetail, Refusal<'notFound' | 'orderMoved'>>(
-      ordering.deps.db,
-      caller,
-      '/api/order/or/cancel',
-      input,
-      async tx => {
-        const row = await lockOrder(tx, caller.corporationId, input.orderId)
-        if (row?.owner !== caller.session.owner) return refuse('notFound')
-        const change = moveOf(row, 'cancelled', { kind: 'guest', id: caller.session.owner })
-        if (!change) return refuse('orderMoved', { data: { state: row.state } })
-        const after = await changeOrder(tx, ordering, row, { ...change, reason: input.reason })
-        return detailOf(after, await eventsOf(tx, row.corporation_id, row.order_id))
-      },
-    )
+/** Cancels an order the store has not accepted: stock and slot are released, and what was paid is refunded. ORDER-9, M8 */
+export const cancelOrder = (ordering: Ordering): Handler<typeof calls.cancel> =>
+  change(calls.cancel, ordering.deps, async (tx, caller, input) => {
+    const row = await lockOrder(tx, caller.corporationId, input.orderId)
+    if (row?.owner !== caller.session.owner) return refuse('notFound')
+    const change = moveOf(row, 'cancelled', { kind: 'guest', id: caller.session.owner })
+    if (!change) return refuse('orderMoved', { data: { state: row.state } })
+    const after = await changeOrder(tx, ordering, row, { ...change, reason: input.reason })
+    return detailOf(after, await eventsOf(tx, row.corporation_id, row.order_id))
+  })
 
-/** The same dishes again, as far as they can be had today and at today's prices; of the others, why they cannot. ORDER-9 */
-export const reorder =
-  (deps: Deps): Handler<typeof calls.reorder> =>
-  async (caller, { orderId, tableId }) => {
+/** Fills the cart with the dishes of an order, at today's prices; dishes that are not available are listed with the reason. ORDER-9 */
+export const reorder = (deps: Deps): Handler<typeof calls.reorder> =>
+  changeWithOwnTransaction(calls.reorder, 'request id in the row', async (caller, { orderId, tableId }) => {
     const row = await findOwn(deps.db, person(caller), orderId)
     const shop = row && (await deps.shopNow(deps.db, caller.corporationId, row.shop_id))?.config
     if (!row || !shop) return refuse('notFound')
@@ -134,4 +124,4 @@ export const reorder =
     })
     if (filled.added === 0) return refuse('nothingLeft', { data: { leftOut } })
     return { shopId: row.shop_id, orderType: row.biz_type, added: filled.added, leftOut }
-  }
+  })

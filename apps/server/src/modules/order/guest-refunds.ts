@@ -1,9 +1,8 @@
-import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
-import type { order as calls } from '@comanda/contract/order'
+import { refuse, type ResponseOf } from '@comanda/contract/core'
+import { order as calls } from '@comanda/contract/order'
 import { holdsPayment, REFUND_DAYS } from '@comanda/domain/order'
 import type { Queries } from '../../platform/db/index.ts'
-import type { Guest, Handler } from '../../platform/http/index.ts'
-import { once } from '../../platform/http/index.ts'
+import { change, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { RefundAsks } from '../../ports/payment.ts'
 import { summaryOf } from './answer.ts'
 import type { Deps } from './deps.ts'
@@ -70,28 +69,24 @@ export const refundDetail =
     }
   }
 
-type Refused = Refusal<'notFound' | (typeof calls.refundApply)['refuses'][number]>
-
-/** The guest asks for the money of some of the dishes; the store decides. ORDER-9, M9 */
-export const refundApply =
-  (deps: Deps): Handler<typeof calls.refundApply> =>
-  (caller, input) =>
-    once<Applied, Refused>(deps.db, caller, '/api/order/refund/apply', input, async tx => {
-      const { orderId, lines, reason } = input
-      const row = await lockOrder(tx, caller.corporationId, orderId)
-      if (row?.owner !== caller.session.owner) return refuse('notFound', { field: 'orderId' })
-      if (!isOpen(row, deps.clock())) return refuse('refundNotOffered')
-      const { contact } = row.details
-      const asked = await deps.askForLines(tx, {
-        ...person(caller),
-        orderId,
-        shopId: row.shop_id,
-        name: contact ? `${contact.firstName} ${contact.lastName}`.trim() : '',
-        requestId: caller.requestId,
-        lines,
-        reason,
-      })
-      if ('refused' in asked)
-        return asked.refused === 'waits' ? refuse('refundWaits') : refuse('refundNotOffered', { field: 'lines' })
-      return { orderId, ...asked, ...(await asksOf(tx, deps, row)) }
+/** The guest asks for a refund of some of the dishes; the store decides. ORDER-9, M9 */
+export const refundApply = (deps: Deps): Handler<typeof calls.refundApply> =>
+  change(calls.refundApply, deps, async (tx, caller, input) => {
+    const { orderId, lines, reason } = input
+    const row = await lockOrder(tx, caller.corporationId, orderId)
+    if (row?.owner !== caller.session.owner) return refuse('notFound', { field: 'orderId' })
+    if (!isOpen(row, deps.clock())) return refuse('refundNotOffered')
+    const { contact } = row.details
+    const asked = await deps.askForLines(tx, {
+      ...person(caller),
+      orderId,
+      shopId: row.shop_id,
+      name: contact ? `${contact.firstName} ${contact.lastName}`.trim() : '',
+      requestId: caller.requestId,
+      lines,
+      reason,
     })
+    if ('refused' in asked)
+      return asked.refused === 'waits' ? refuse('refundWaits') : refuse('refundNotOffered', { field: 'lines' })
+    return { orderId, ...asked, ...(await asksOf(tx, deps, row)) }
+  })

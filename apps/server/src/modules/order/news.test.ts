@@ -3,7 +3,7 @@ import { testCustomer } from '../../testing/test-caller.ts'
 import type { OrderMail } from '../../ports/order.ts'
 import { staff, testOrdering } from './ordering-test-house.ts'
 
-const { house, placed, pay } = testOrdering()
+const { house, placed, pay, database } = testOrdering()
 
 const wanting = (customerId: number) => {
   const caller = testCustomer(customerId)
@@ -17,7 +17,7 @@ test('PAID and rejected: placed is told once it is paid, then what goes back · 
   const { orderId } = await placed(wanting(4001))
   expect(told).toEqual([])
   await pay(orderId)
-  await here.order.board.reject(staff, { orderId, reason: 'No gas' })
+  await database().inTx(tx => here.order.board.reject(tx, staff, { orderId, reason: 'No gas' }))
   expect(told.map(one => [one.customerId, one.template, one.params['refund']])).toEqual([
     [4001, 'orderPlaced', ''],
     [4001, 'orderRejected', ' £12.50 is on its way back to how you paid.'],

@@ -1,10 +1,12 @@
 import { isRefusal } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
+import { servedShop, type StaffShop } from '../../platform/http/index.ts'
 import { testGuest, testStaff } from '../../testing/test-caller.ts'
 import { NOON, PRICE, SHOP } from './order-test-house.ts'
 import { code, soon, staff, testOrdering } from './ordering-test-house.ts'
 
 const { database, house, placed, pay, now } = testOrdering()
+const shop = servedShop(staff, SHOP) as StaffShop
 
 describe('the store', () => {
   test('accepts with a promise, makes, calls out and closes an order; each step is in its story · ORDER-9 L2', async () => {
@@ -12,11 +14,11 @@ describe('the store', () => {
     const caller = testGuest()
     const { orderId } = await placed(caller, { paymentMethod: 'out-line' })
     const { board } = here.order
-    await board.accept(staff, { orderId, promisedAt: soon })
-    await board.start(staff, orderId)
-    await board.delay(staff, { orderId, promisedAt: new Date(NOON + 30 * 60_000) })
-    await board.ready(staff, orderId)
-    await board.complete(staff, orderId)
+    await database().inTx(tx => board.accept(tx, staff, { orderId, promisedAt: soon }))
+    await database().inTx(tx => board.start(tx, staff, orderId))
+    await database().inTx(tx => board.delay(tx, staff, { orderId, promisedAt: new Date(NOON + 30 * 60_000) }))
+    await database().inTx(tx => board.ready(tx, staff, orderId))
+    await database().inTx(tx => board.complete(tx, staff, orderId))
     const order = await now(caller, orderId)
     expect(order.steps.map(step => [step.state, step.by])).toEqual([
       ['placed', 'guest'],
@@ -39,20 +41,22 @@ describe('the store', () => {
   test('cannot skip, go back, or touch another store’s order · O4 A1', async () => {
     const { board } = (await house()).order
     const { orderId } = await placed(testGuest(), { paymentMethod: 'out-line' })
-    expect(code(await board.complete(staff, orderId))).toBe('orderMoved')
-    expect(code(await board.handOver(staff, orderId))).toBe('orderMoved')
-    expect(code(await board.accept(testStaff([7]), { orderId, promisedAt: soon }))).toBe('notFound')
-    expect(code(await board.list(testStaff([7]), { shopId: SHOP, done: false }))).toBe('notFound')
-    await board.accept(staff, { orderId, promisedAt: soon })
-    expect(code(await board.accept(staff, { orderId, promisedAt: soon }))).toBe('orderMoved')
+    expect(code(await database().inTx(tx => board.complete(tx, staff, orderId)))).toBe('orderMoved')
+    expect(code(await database().inTx(tx => board.handOver(tx, staff, orderId)))).toBe('orderMoved')
+    expect(code(await database().inTx(tx => board.accept(tx, testStaff([7]), { orderId, promisedAt: soon })))).toBe(
+      'notFound',
+    )
+    expect(servedShop(testStaff([7]), SHOP)).toBeUndefined()
+    await database().inTx(tx => board.accept(tx, staff, { orderId, promisedAt: soon }))
+    expect(code(await database().inTx(tx => board.accept(tx, staff, { orderId, promisedAt: soon })))).toBe('orderMoved')
   })
 
   test('an unpaid order is not on the board; a paid one is, once · O7', async () => {
     const { board } = (await house()).order
     const { orderId } = await placed(testGuest())
     const shown = async () => {
-      const list = await board.list(staff, { shopId: SHOP, done: false })
-      return isRefusal(list) ? [] : list.filter(order => order.orderId === orderId)
+      const list = await board.list(shop, false)
+      return list.filter(order => order.orderId === orderId)
     }
     expect(await shown()).toHaveLength(0)
     await pay(orderId)
@@ -64,11 +68,11 @@ describe('the store', () => {
     const { board } = here.order
     const { orderId } = await placed(testGuest(), { paymentMethod: 'out-line' })
     here.clock.set(NOON + 60_000)
-    await board.reject(staff, { orderId, reason: 'No gas' })
-    const done = await board.list(staff, { shopId: SHOP, done: true })
-    expect(isRefusal(done) ? done : done[0]).toMatchObject({ orderId, state: 'rejected', moves: [] })
-    const live = await board.list(staff, { shopId: SHOP, done: false })
-    expect(isRefusal(live) ? live : live.map(order => order.orderId)).not.toContain(orderId)
+    await database().inTx(tx => board.reject(tx, staff, { orderId, reason: 'No gas' }))
+    const done = await board.list(shop, true)
+    expect(done[0]).toMatchObject({ orderId, state: 'rejected', moves: [] })
+    const live = await board.list(shop, false)
+    expect(live.map(order => order.orderId)).not.toContain(orderId)
     const versions = await here.order.watchable.shop.versionsOf(1, [String(SHOP)])
     expect(versions.get(String(SHOP))).toBe(NOON + 60_000)
   })
@@ -79,7 +83,7 @@ describe('the store', () => {
     const caller = testGuest()
     const { orderId } = await placed(caller, { foodId: 'fig' })
     await pay(orderId)
-    await here.order.board.reject(staff, { orderId, reason: 'The oven is broken' })
+    await database().inTx(tx => here.order.board.reject(tx, staff, { orderId, reason: 'The oven is broken' }))
     expect(await now(caller, orderId)).toMatchObject({
       state: 'rejected',
       payState: 'refunding',
@@ -132,7 +136,7 @@ describe('the store', () => {
     here.shop.checkOrderRequiresIn4Hours = false
     const { orderId } = (isRefusal(first) ? first.data : {}) as { orderId: string }
     expect(await here.order.handlers.submit(caller, input)).toEqual(first)
-    await here.order.board.accept(staff, { orderId, promisedAt: soon })
+    await database().inTx(tx => here.order.board.accept(tx, staff, { orderId, promisedAt: soon }))
     expect(await here.order.handlers.submit(caller, input)).toMatchObject({ orderId, state: 'awaitingPayment' })
     expect(await pay(orderId)).toBe('paid')
     expect(await now(caller, orderId)).toMatchObject({ state: 'accepted', promisedAt: soon.toISOString() })

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import type { order as calls } from '@comanda/contract/order'
+import { order as calls } from '@comanda/contract/order'
 import { asksSeat } from '@comanda/domain/table'
 import { type SharedWork, isDuplicate, type Tx } from '../../platform/db/index.ts'
-import { type Guest, type Handler, Undo } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Guest, type Handler, Undo } from '../../platform/http/index.ts'
 import { detailOf, type OrderDetail } from './answer.ts'
 import type { CallNumbers } from './call-numbers.ts'
 import { type Circumstances, circumstancesOf, methodsFor } from './circumstances.ts'
@@ -30,13 +30,13 @@ const PATIENCE_MS = 4000
  */
 export function submitOrder(deps: Deps, callNumbers: CallNumbers): Handler<typeof calls.submit> {
   const gate = createGate(PATIENCE_MS)
-  return async (caller, input) => {
+  return changeWithOwnTransaction(calls.submit, 'unique key', async (caller, input) => {
     const answer = await gate.through(`${caller.corporationId} ${input.cartId}`, async waited => {
       const before = waited ? await alreadyPlaced(deps, caller, input) : undefined
       return before ?? place(deps, callNumbers, caller, input)
     })
     return answer ?? refuse('orderProcessing')
-  }
+  })
 }
 
 /** The order this cart or this request has become, or why it cannot become another one. */

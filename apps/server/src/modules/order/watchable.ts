@@ -1,4 +1,4 @@
-import type { Guest } from '../../platform/http/index.ts'
+import { type Guest, servedShop } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { Deps } from './deps.ts'
@@ -34,7 +34,7 @@ export const watchableOrders = ({ db, sharedWith }: Deps): Watchable => ({
   },
 })
 
-const serves = (caller: Guest, shopId: number): boolean => caller.session.staff?.shopIds.includes(shopId) ?? false
+const serves = (caller: Guest, shopId: number): boolean => servedShop(caller, shopId) !== undefined
 
 const BOARDS = {
   name: 'order_boards',

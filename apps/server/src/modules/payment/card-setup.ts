@@ -1,10 +1,10 @@
-import type { payment } from '@comanda/contract/payment'
+import { payment } from '@comanda/contract/payment'
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import { type Currency, money } from '@comanda/domain/money'
 import { chargedBy, type PaymentLine, settleBy } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
-import type { Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import type { CardProvider } from '../../providers/payment/port.ts'
 import { methodsFor, tipAllowed } from './bill.ts'
 import type { Deps } from './deps.ts'
@@ -93,11 +93,14 @@ export const queryCardSetup =
     return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
   }
 
-/** Forgets a stored card of one's own; another's is not there. A1 */
-export const removeCard =
-  (deps: Deps): Handler<typeof payment.removeAdyenCard> =>
-  async ({ corporationId, session }, { storedPaymentMethodId }) => {
-    const payerId = payerIdOf(corporationId, session.customerId)
-    const removed = payerId && (await deps.providers.card?.removeStored(payerId, storedPaymentMethodId))
-    return removed ? { removed } : refuse('notFound', { field: 'storedPaymentMethodId' })
-  }
+/** Removes one of the caller's stored cards; another person's is not found. A1 */
+export const removeCard = (deps: Deps): Handler<typeof payment.removeAdyenCard> =>
+  changeWithOwnTransaction(
+    payment.removeAdyenCard,
+    'provider call',
+    async ({ corporationId, session }, { storedPaymentMethodId }) => {
+      const payerId = payerIdOf(corporationId, session.customerId)
+      const removed = payerId && (await deps.providers.card?.removeStored(payerId, storedPaymentMethodId))
+      return removed ? { removed } : refuse('notFound', { field: 'storedPaymentMethodId' })
+    },
+  )

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { payment } from '@comanda/contract/payment'
+import { payment } from '@comanda/contract/payment'
 import { refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import type { AttemptState } from '@comanda/domain/payment'
-import type { Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { atOf } from './attempt-step.ts'
 import { resultFor, settleInTime } from './create-payment.ts'
 import type { Deps } from './deps.ts'
@@ -19,9 +19,8 @@ const continues: readonly AttemptState[] = ['authenticating', 'superseded', 'unk
  * Hands on what the bank's step gave. The provider decides what it is worth; a result of another order's pays nothing here,
  * because its answer names another reference. W4
  */
-export const continuePayment =
-  (deps: Deps): Handler<typeof payment.paymentThreeDS> =>
-  async (caller, input) => {
+export const continuePayment = (deps: Deps): Handler<typeof payment.paymentThreeDS> =>
+  changeWithOwnTransaction(payment.paymentThreeDS, 'provider call', async (caller, input) => {
     const at = payableAt(caller, input)
     const attempt = await deps.db.inTx(async tx => {
       const payable = await payableOf(tx, deps, { ...at, owner: caller.session.owner })
@@ -42,4 +41,4 @@ export const continuePayment =
       return noteRefused(deps, caller, await resultFor(deps, caller, at))
     }
     return resultFor(deps, caller, at)
-  }
+  })

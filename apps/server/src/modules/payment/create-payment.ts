@@ -1,9 +1,9 @@
-import type { payment } from '@comanda/contract/payment'
+import { payment } from '@comanda/contract/payment'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { WALLET_OPEN_MS } from '@comanda/domain/payment'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
-import type { Guest, Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { CardProvider, PaymentAnswer, PaymentSheet, WalletProvider } from '../../providers/payment/port.ts'
 import type { PayableAt } from '../../ports/payment.ts'
 import { atOf, takeStep } from './attempt-step.ts'
@@ -35,9 +35,8 @@ function pageUrlOf(
 }
 
 /** Pays, or chooses to pay at the venue. Whatever is pressed twice, at most one charge. PAY-9 */
-export const createPayment =
-  (deps: Deps): Handler<typeof payment.createPayment> =>
-  async (caller, input) => {
+export const createPayment = (deps: Deps): Handler<typeof payment.createPayment> =>
+  changeWithOwnTransaction(payment.createPayment, 'provider call', async (caller, input) => {
     const sheet = readSheet(deps.providers.card, input)
     if (isRefusal(sheet)) return sheet
     const tooMany = sheet && (await tooManyHere(deps, caller))
@@ -50,7 +49,7 @@ export const createPayment =
     const answering = send({ deps, caller, input, sheet, attempt })
     if (answering) await settleInTime(deps, attempt, answering)
     return noteRefused(deps, caller, await resultFor(deps, caller, payableAt(caller, input)))
-  }
+  })
 
 type ToInput = Extract<Begun, { begun: 'attempt' }>
 type Opened = ToInput | Exclude<Begun, { begun: string }> | Result | Refusal<'meansShort'>

@@ -1,10 +1,16 @@
-import type { console as calls } from '@comanda/contract/console'
+import { console as calls } from '@comanda/contract/console'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { kindOfBusiness } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { type Handler, type HandlersOf, ownShop, type Staff } from '../../platform/http/index.ts'
+import {
+  changeInSteps,
+  type Handler,
+  type HandlersOf,
+  type StaffAt,
+  type StaffShop,
+} from '../../platform/http/index.ts'
 import type { NamedLine, PayableAt } from '../../ports/payment.ts'
 import { decidePartialRefund } from './decide-refund.ts'
 import { aloneLeft } from './given-alone.ts'
@@ -22,21 +28,14 @@ type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
 type View = ResponseOf<typeof calls.orderRefunds>
 
 interface Input {
-  shopId: number
   orderId: string
   businessType?: 2005
 }
 
-/** An order, or a recharge, that was paid at this store of the caller's; one of another store is not there. */
-async function paidAt(
-  db: Queries,
-  caller: Staff,
-  input: Input,
-): Promise<PayableAt | Refusal<'notYourShop' | 'notFound'>> {
-  const shop = ownShop(caller, input.shopId)
-  if ('refused' in shop) return shop
+/** An order or a recharge that was paid at the caller's store; one of another store is not found. */
+async function paidAt(db: Queries, caller: StaffAt, input: Input): Promise<PayableAt | Refusal<'notFound'>> {
   const at = { corporationId: caller.corporationId, kind: kindOfBusiness(input.businessType), payableId: input.orderId }
-  const known = (await attemptsOf(db, at)).some(row => row.shop_id === input.shopId && row.kind === at.kind)
+  const known = (await attemptsOf(db, at)).some(row => row.shop_id === caller.shop.shopId && row.kind === at.kind)
   return known ? at : refuse('notFound', { field: 'orderId' })
 }
 
@@ -76,7 +75,7 @@ const shownRefund = (row: RefundRow, { names, staffId, parts }: Seen): View['ref
 
 const shownLine = ({ displayName: _, staffName, ...line }: NamedLine) => ({ ...line, displayName: staffName })
 
-async function viewOf(tx: Tx, deps: Deps, caller: Staff, at: PayableAt, shopId: number): Promise<View> {
+async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promise<View> {
   const [tenders, refunds] = [await tendersOf(tx, at), await refundRows(tx, at)]
   const lines = await linesLeft(tx, deps, at)
   const { staffId } = caller.session.staff
@@ -87,7 +86,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: Staff, at: PayableAt, shopId: 
   }
   // Where nothing is kept any more, what went back is still read in what it was paid in.
   const currency = (tenders[0]?.attempt ?? (await attemptsOf(tx, at)).find(row => row.authorised))?.currency
-  const alone = aloneLeft(await aloneAt(deps, at.corporationId, shopId), refunds, staffId)
+  const alone = aloneLeft(await aloneAt(deps, caller.shop), refunds, staffId)
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
@@ -99,82 +98,76 @@ async function viewOf(tx: Tx, deps: Deps, caller: Staff, at: PayableAt, shopId: 
   }
 }
 
-/** What one person may give back alone; undefined where there is no bound. */
-const aloneAt = async (deps: Deps, corporationId: number, shopId: number): Promise<Money | undefined> =>
+/** The most one person may refund alone; undefined where there is no limit. */
+const aloneAt = async (deps: Deps, { corporationId, shopId }: StaffShop): Promise<Money | undefined> =>
   (await deps.shopOf(corporationId, shopId))?.refundAlone
 
-/** Money given back by staff: to each means what it paid, above the store's amount only with a second person. M9 */
+/** Refunds by staff: to each payment method what it paid; above the store's limit only with a second person. M9 */
 export function staffRefunds(deps: Deps): HandlersOf<Calls> {
   const { db } = deps
+  const paidWithLimit = async (caller: StaffAt, input: Input) => {
+    const at = await paidAt(db, caller, input)
+    return 'refused' in at ? at : { at, alone: await aloneAt(deps, caller.shop) }
+  }
   return {
     orderRefunds: async (caller, input) => {
       const at = await paidAt(db, caller, input)
-      return 'refused' in at ? at : db.inTx(tx => viewOf(tx, deps, caller, at, input.shopId))
+      return 'refused' in at ? at : db.inTx(tx => viewOf(tx, deps, caller, at))
     },
-    refundOrder: async (caller, input) => {
-      const at = await paidAt(db, caller, input)
-      if ('refused' in at) return at
-      const { staffId, name } = caller.session.staff
-      const alone = await aloneAt(deps, caller.corporationId, input.shopId)
-      return db.inTx(async tx => {
+    refundOrder: changeInSteps(calls.refundOrder, deps, {
+      prepare: paidWithLimit,
+      async work(tx, caller, input, { at, alone }) {
+        const { staffId, name } = caller.session.staff
         const answer = await askPartialRefund(tx, deps, {
           ...at,
-          shopId: input.shopId,
+          shopId: caller.shop.shopId,
           causeKey: `staff:${staffId}:${caller.requestId}`,
           ...('lines' in input.wish ? { lines: input.wish.lines } : { amount: money(input.wish.amount) }),
           reason: input.reason,
           by: { kind: 'staff', id: staffId, name },
           waits: (amount, before) => amount > (aloneLeft(alone, before, staffId) ?? amount),
         })
-        if ('refund' in answer) return viewOf(tx, deps, caller, at, input.shopId)
+        if ('refund' in answer) return viewOf(tx, deps, caller, at)
         return refuse('moreThanLeft', { field: 'wish', ...('left' in answer && { data: { left: answer.left } }) })
-      })
-    },
-    refundRequests: async (caller, { shopId }) => {
-      const shop = ownShop(caller, shopId)
-      if ('refused' in shop) return shop
-      const config = await deps.shopOf(caller.corporationId, shopId)
+      },
+    }),
+    refundRequests: async ({ shop }) => {
+      const config = await deps.shopOf(shop.corporationId, shop.shopId)
       if (!config) return { requests: [] }
-      const at = { corporationId: caller.corporationId, shopId }
-      const rows = [...(await failedRefunds(db, at)), ...(await waitingRefunds(db, at))]
+      const rows = [...(await failedRefunds(db, shop)), ...(await waitingRefunds(db, shop))]
       const requests = rows.map(async row => shownRequest(row, config.currency, await numberOf(deps, row)))
       return { requests: await Promise.all(requests) }
     },
-    decideRefund: async (caller, input) => {
-      const at = await paidAt(db, caller, input)
-      if ('refused' in at) return at
-      const { staffId, name } = caller.session.staff
-      const alone = await aloneAt(deps, caller.corporationId, input.shopId)
-      return db.inTx(async tx => {
-        const { refundId, yes } = input
+    decideRefund: changeInSteps(calls.decideRefund, deps, {
+      prepare: paidWithLimit,
+      async work(tx, caller, { refundId, yes }, { at, alone }) {
+        const { staffId, name } = caller.session.staff
         const decision = { ...at, refundId, yes, by: { id: staffId, name }, ...(alone !== undefined && { alone }) }
         const answer = await decidePartialRefund(tx, deps, decision)
-        return 'refused' in answer ? said(answer.refused) : viewOf(tx, deps, caller, at, input.shopId)
-      })
-    },
+        return 'refused' in answer ? said(answer.refused) : viewOf(tx, deps, caller, at)
+      },
+    }),
     settleRefund: settleRefund(deps),
   }
 }
 
-/** What of a refund failed: sent again, or given back in another way. M9 */
-const settleRefund =
-  (deps: Deps): Handler<typeof calls.settleRefund> =>
-  async (caller, input) => {
-    const at = await paidAt(deps.db, caller, input)
-    if ('refused' in at) return at
-    const { staffId: id, name } = caller.session.staff
-    const otherWay = 'otherWay' in input.way && { otherWay: input.way.otherWay }
-    return deps.db.inTx(async tx => {
+/** Settles the part of a refund that failed: sent again, or returned in another way. M9 */
+const settleRefund = (deps: Deps): Handler<typeof calls.settleRefund> =>
+  changeInSteps(calls.settleRefund, deps, {
+    prepare: (caller, input) => paidAt(deps.db, caller, input),
+    async work(tx, caller, input, at) {
+      const { staffId: id, name } = caller.session.staff
+      const otherWay = 'otherWay' in input.way && { otherWay: input.way.otherWay }
       const answer = await settleFailedRefund(tx, deps, {
         ...at,
         refundId: input.refundId,
         by: { id, name },
         ...otherWay,
       })
-      if (answer === 'settled') return viewOf(tx, deps, caller, at, input.shopId)
+      if (answer === 'settled') return viewOf(tx, deps, caller, at)
       return refuse(answer === 'decided' ? 'refundDecided' : 'notFound', { field: 'refundId' })
-    })
-  }
+    },
+  })
 
 /** What people call that of which money is to go back. */
 async function numberOf({ db, payables }: Deps, { corporation_id, kind, payable_id }: RefundRow): Promise<string> {

@@ -1,13 +1,13 @@
-import { type Refusal, refuse } from '@comanda/contract/core'
-import type { store as calls } from '@comanda/contract/store'
+import { refuse } from '@comanda/contract/core'
+import { store as calls } from '@comanda/contract/store'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import type { Shops } from './shops.ts'
 import type { StoreTables } from './tables.ts'
 
-/** Favourite stores a person keeps. */
+/** Most favourite stores of a person. */
 const MOST = 100
 
 const LIST = {
@@ -29,26 +29,20 @@ export const createFavourites = (db: Queries): Favourites => ({
 })
 
 /** Marks or unmarks a store as a favourite; doing so twice is the same as once. MENU-7 */
-export const collectShop =
-  (deps: Deps, shops: Shops, favourites: Favourites): Handler<typeof calls.collectShop> =>
-  async (caller, input) => {
-    const { corporationId, session } = caller
-    const key = { corporation_id: corporationId, owner: session.owner, shop_id: input.shopId }
-    if (input.collected && !(await shops.shown(corporationId, input.shopId))) return refuse('shopUnknown')
-    return once<{ shopIds: number[] }, Refusal<'favouritesFull'>>(
-      deps.db,
-      caller,
-      '/api/crm/customer/collectShop',
-      input,
-      async tx => {
-        const before = await favourites.of(corporationId, session.owner, tx)
-        if (!input.collected) await remove(tx, key)
-        else if (before.length >= MOST && !before.includes(input.shopId)) return refuse('favouritesFull')
-        else await add(tx, key, new Date(deps.clock()))
-        return { shopIds: await favourites.of(corporationId, session.owner, tx) }
-      },
-    )
-  }
+export const collectShop = (deps: Deps, shops: Shops, favourites: Favourites): Handler<typeof calls.collectShop> =>
+  changeInSteps(calls.collectShop, deps, {
+    async prepare({ corporationId }, { shopId, collected }) {
+      return collected && !(await shops.shown(corporationId, shopId)) ? refuse('shopUnknown') : undefined
+    },
+    async work(tx, { corporationId, session: { owner } }, { shopId, collected }) {
+      const key = { corporation_id: corporationId, owner, shop_id: shopId }
+      const before = await favourites.of(corporationId, owner, tx)
+      if (!collected) await remove(tx, key)
+      else if (before.length >= MOST && !before.includes(shopId)) return refuse('favouritesFull')
+      else await add(tx, key, new Date(deps.clock()))
+      return { shopIds: await favourites.of(corporationId, owner, tx) }
+    },
+  })
 
 interface Key {
   corporation_id: number
@@ -75,7 +69,7 @@ async function remove(tx: Tx, key: Key): Promise<void> {
     .execute()
 }
 
-/** A guest's favourite stores follow into the account. LOGIN-3 */
+/** Moves a guest's favourite stores to the account the guest logged in to. LOGIN-3 */
 export async function claimFavouriteShops(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   await sql`insert into favourite_shop (corporation_id, owner, shop_id, created_at)
     select corporation_id, ${to}, shop_id, created_at from favourite_shop
@@ -84,7 +78,7 @@ export async function claimFavouriteShops(tx: Tx, corporationId: number, from: s
   await eraseFavouriteShops(tx, corporationId, from)
 }
 
-/** Lets a person's favourite stores go. */
+/** Deletes a person's favourite stores. */
 export async function eraseFavouriteShops(tx: Tx, corporationId: number, owner: string): Promise<void> {
   await tx
     .withTables<StoreTables>()

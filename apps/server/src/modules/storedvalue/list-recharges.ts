@@ -1,6 +1,6 @@
 import type { refundCalls as calls } from '@comanda/contract/console'
 import { money } from '@comanda/domain/money'
-import { brandShop, type Handler } from '../../platform/http/index.ts'
+import type { Handler } from '../../platform/http/index.ts'
 import type { StoredValueDeps } from './deps.ts'
 import { paidRecharges } from './queries.ts'
 
@@ -9,9 +9,7 @@ const MOST = 50
 /** What was paid into a member's card, newest first, with what of it went back. CARD-3 */
 export const listRecharges =
   ({ db }: StoredValueDeps): Handler<typeof calls.recharges> =>
-  async (caller, { shopId, cardId }) => {
-    const shop = brandShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async (caller, { cardId }) => {
     const rows = await paidRecharges(db, { corporationId: caller.corporationId, cardId, most: MOST })
     return {
       recharges: rows.map(row => ({

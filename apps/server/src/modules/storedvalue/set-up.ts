@@ -1,9 +1,9 @@
-import type { moneyCalls as calls, setStoredValue } from '@comanda/contract/console'
-import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
+import { moneyCalls as calls, type setStoredValue } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import { checkStoredValue, type GiftInfo, type StoredValueProgram } from '@comanda/domain/card'
 import type * as z from 'zod/mini'
 import type { Queries, Tx } from '../../platform/db/index.ts'
-import { brandShop, type Handler, type Staff } from '../../platform/http/index.ts'
+import { change, type Handler, type BrandAt, type InputOf } from '../../platform/http/index.ts'
 import { revisionOf } from '../../platform/revision.ts'
 import { lockBrand, withoutEmpty, saveAtRevision } from '../../platform/save-at-revision.ts'
 import type { StoredValueDeps } from './deps.ts'
@@ -11,8 +11,7 @@ import { programOf, programsOf } from './queries.ts'
 import type { StoredValueTables } from './tables.ts'
 
 type SetProgram = z.output<typeof setStoredValue>
-type Input = RequestOf<typeof calls.saveStoredValue>
-type Refused = Refusal<'notFound' | (typeof calls.saveStoredValue)['refuses'][number]>
+type Input = InputOf<typeof calls.saveStoredValue>
 
 const AGREEMENT = 'stored-value'
 
@@ -50,9 +49,7 @@ const versionsOf = async (db: Queries, corporationId: number, id: string): Promi
 /** The brand's programs of stored value, and the cards they can fill. CARD-3 */
 export const storedValueSetup =
   ({ db, cardProgramsOf }: StoredValueDeps): Handler<typeof calls.storedValueSetup> =>
-  async ({ corporationId, ...caller }, { shopId }) => {
-    const shop = brandShop({ corporationId, ...caller }, shopId)
-    if ('refused' in shop) return shop
+  async ({ corporationId }) => {
     const programs = await Promise.all(
       (await programsOf(db, corporationId)).map(async terms => {
         const program = asSet(terms)
@@ -106,7 +103,7 @@ const insert = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Da
     })
     .execute()
 
-async function saved(tx: Tx, deps: StoredValueDeps, caller: Staff, input: Input) {
+async function saved(tx: Tx, deps: StoredValueDeps, caller: BrandAt, input: Input) {
   await lockBrand(tx, caller.corporationId)
   const found = await kept(tx, deps, caller.corporationId, input.program)
   if (!found) return refuse('notFound', { field: 'program.cardProgramId' })
@@ -116,7 +113,6 @@ async function saved(tx: Tx, deps: StoredValueDeps, caller: Staff, input: Input)
   const at = new Date(deps.clock())
   const wanted = asSet(program)
   const mark = await saveAtRevision(tx, caller, {
-    shopId: input.shopId,
     what: 'storedValue',
     subject: program.id,
     revision: input.mark,
@@ -129,9 +125,5 @@ async function saved(tx: Tx, deps: StoredValueDeps, caller: Staff, input: Input)
 }
 
 /** Saves a program as a new version of its rules; recharges keep the version they were made under. CARD-3 */
-export const saveStoredValue =
-  (deps: StoredValueDeps): Handler<typeof calls.saveStoredValue> =>
-  async (caller, input): Promise<Omit<Input, 'shopId'> | Refused> => {
-    const shop = brandShop(caller, input.shopId)
-    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
-  }
+export const saveStoredValue = (deps: StoredValueDeps): Handler<typeof calls.saveStoredValue> =>
+  change(calls.saveStoredValue, deps, (tx, caller, input) => saved(tx, deps, caller, input))

@@ -1,7 +1,7 @@
-import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
-import type { storedvalue as calls } from '@comanda/contract/storedvalue'
+import { type RequestOf, refuse } from '@comanda/contract/core'
+import { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { soldAt } from '@comanda/domain/card'
-import { type Handler, once } from '../../platform/http/index.ts'
+import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import type { CardToFill, StoredValueDeps } from './deps.ts'
 import { shownRecharge } from './present.ts'
@@ -11,25 +11,26 @@ import { keepPays, paysWith } from './smart-recharge.ts'
 import type { RechargeRow, StoredValueTables } from './tables.ts'
 
 type Input = RequestOf<typeof calls.submit>
-type Shown = ResponseOf<typeof calls.submit>
-type Refused = Refusal<'notFound' | (typeof calls.submit)['refuses'][number]>
 
-/** Writes down what is to be paid in. Nothing comes of it before it is paid. PAY-5, PAY-7 */
-export const submitRecharge =
-  (deps: StoredValueDeps): Handler<typeof calls.submit> =>
-  async (caller, input) => {
-    const { corporationId, session, language } = caller
-    const card = await ownCard(deps, caller, input.cardId)
-    if (!card) return refuse('notFound', { field: 'cardId' })
-    const chosen = await chosenGear(deps, corporationId, card, input)
-    if (!chosen) return refuse('storedValueChanged', { field: 'ruleId' })
-    const { program, gear, shop } = chosen
-    const inForce = await deps.agreementVersion(corporationId, program.agreementId)
-    if (inForce !== undefined && input.agreementVersion !== inForce)
-      return refuse('agreementUnticked', { field: 'agreementVersion', data: { version: inForce } })
-    const pays = await paysWith(deps, caller, input, { card, program, gear })
-    if (pays && 'refused' in pays) return pays
-    return once<Shown, Refused>(deps.db, caller, '/api/crm/recharge/submit', withoutCode(input), async tx => {
+/** Creates a recharge. It has no effect before it is paid. PAY-5, PAY-7 */
+export const submitRecharge = (deps: StoredValueDeps): Handler<typeof calls.submit> =>
+  changeInSteps(calls.submit, deps, {
+    async prepare(caller, input) {
+      const { corporationId } = caller
+      const card = await ownCard(deps, caller, input.cardId)
+      if (!card) return refuse('notFound', { field: 'cardId' })
+      const chosen = await chosenGear(deps, corporationId, card, input)
+      if (!chosen) return refuse('storedValueChanged', { field: 'ruleId' })
+      const { program, gear, shop } = chosen
+      const inForce = await deps.agreementVersion(corporationId, program.agreementId)
+      if (inForce !== undefined && input.agreementVersion !== inForce)
+        return refuse('agreementUnticked', { field: 'agreementVersion', data: { version: inForce } })
+      const pays = await paysWith(deps, caller, input, { card, program, gear })
+      if (pays && 'refused' in pays) return pays
+      return { card, program, gear, shop, inForce, pays }
+    },
+    identity: withoutCode,
+    async work(tx, { corporationId, session, language }, _input, { card, program, gear, shop, inForce, pays }) {
       const now = new Date(deps.clock())
       const row: RechargeRow = {
         corporation_id: corporationId,
@@ -55,10 +56,10 @@ export const submitRecharge =
       await tx.withTables<StoredValueTables>().insertInto('recharge').values(row).execute()
       if (pays) await keepPays(tx, row, pays)
       return shownRecharge(row, language)
-    })
-  }
+    },
+  })
 
-/** The gear that was chosen, as it is sold now at the store; undefined where it is not, or not any more. CARD-3 */
+/** The chosen gear as the store sells it now; undefined where it does not, or no longer. CARD-3 */
 async function chosenGear(deps: StoredValueDeps, corporationId: number, card: CardToFill, input: Input) {
   const program = await programOf(deps.db, corporationId, input.id)
   const gear = program?.programRules.find(one => one.ruleId === input.ruleId)
@@ -70,7 +71,7 @@ async function chosenGear(deps: StoredValueDeps, corporationId: number, card: Ca
     : undefined
 }
 
-/** What is remembered of a request holds no password: six digits are found out from their hash. */
+/** The part of the request in the request log: without the password, because six digits can be found from their hash. */
 const withoutCode = ({ pays, ...input }: Input) =>
   pays ? { ...input, pays: { orderId: pays.orderId, businessType: pays.businessType } } : input
 

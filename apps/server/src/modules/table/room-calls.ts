@@ -1,10 +1,10 @@
 import { refuse } from '@comanda/contract/core'
-import type { table as calls } from '@comanda/contract/table'
+import { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import { payingAt } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
 import type { Queries } from '../../platform/db/index.ts'
-import { type Guest, type Handler, ownShop } from '../../platform/http/index.ts'
+import { change, changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NamedTable } from '../../ports/table.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
@@ -13,7 +13,7 @@ import { partyAt } from './parties.ts'
 
 type Wish = 'help' | 'bill' | 'water'
 
-/** Calls one guest makes in ten minutes. */
+/** Most calls of one guest in ten minutes. */
 const CALLS = { max: 8, windowSeconds: 600 }
 
 const CALL = {
@@ -22,10 +22,9 @@ const CALL = {
     values ($1, $2, $3, $4, $5, $6, '') on conflict do nothing`,
 }
 
-/** Calls the staff to a table. Doing it again while it waits changes nothing. */
-export const callStaff =
-  (deps: Deps): Handler<typeof calls.callStaff> =>
-  async (caller, { shopId, tableId, wish }) => {
+/** Calls staff to a table. Calling again while the call waits changes nothing. */
+export const callStaff = (deps: Deps): Handler<typeof calls.callStaff> =>
+  changeWithOwnTransaction(calls.callStaff, 'unique key', async (caller, { shopId, tableId, wish }) => {
     const { corporationId, session } = caller
     const table = await tableNamed(deps.db, corporationId, shopId, tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
@@ -36,9 +35,9 @@ export const callStaff =
     await deps.db.runOne(CALL, values)
     deps.changed({ corporationId, shopId })
     return { called: true as const }
-  }
+  })
 
-/** Who sits there, ordered there, or stands before the code of a table that asks for no seat. C6 */
+/** Whether the caller sits at the table, ordered there, or opened the code of a table that needs no seat. C6 */
 async function isThere(deps: Deps, caller: Guest, shopId: number, table: NamedTable): Promise<boolean> {
   const shop = payingAt(table).paysLater ? await deps.shopOf(caller.corporationId, shopId) : undefined
   if (!table.playerMode && !asksSeat(shop?.tableEntry, table.typed)) return true
@@ -59,21 +58,20 @@ const WAITING = {
   text: `select call_id, table_id, wish, called_at from table_call
     where corporation_id = $1 and shop_id = $2 and answered_at is null and called_at > $3 order by called_at limit 100`,
 }
-/** A call nobody answered is forgotten with the day. */
+/** A call that was not answered is shown this long. */
 const WAITS_MS = 6 * 3_600_000
 
 const waiting = async (db: Queries, corporationId: number, shopId: number, now: number): Promise<CallRow[]> =>
   (await db.query<CallRow>(WAITING, [corporationId, shopId, new Date(now - WAITS_MS)])).rows
 
-/** The tables of a store that call. */
+/** The calls from tables of a store that wait. */
 export const tableCalls =
   (deps: Deps): Handler<typeof calls.tableCalls> =>
-  async (caller, { shopId }) => {
-    const own = ownShop(caller, shopId)
-    if ('refused' in own) return own
+  async caller => {
+    const { corporationId, shopId } = caller.shop
     const now = deps.clock()
-    const rows = await waiting(deps.db, caller.corporationId, shopId, now)
-    const tables = rows.length === 0 ? [] : await tablesAt(deps.db, caller.corporationId, shopId)
+    const rows = await waiting(deps.db, corporationId, shopId, now)
+    const tables = rows.length === 0 ? [] : await tablesAt(deps.db, corporationId, shopId)
     return {
       now: new Date(now).toISOString(),
       calls: rows.flatMap(({ call_id, table_id, wish, called_at }) => {
@@ -92,14 +90,11 @@ const ANSWER = {
     where corporation_id = $1 and shop_id = $2 and call_id = $3 and answered_at is null`,
 }
 
-/** Somebody of the staff goes there. */
-export const answerTableCall =
-  (deps: Deps): Handler<typeof calls.answerTableCall> =>
-  async (caller, { shopId, callId }) => {
-    const own = ownShop(caller, shopId)
-    if ('refused' in own) return own
-    const values = [caller.corporationId, shopId, callId, new Date(deps.clock()), caller.session.staff.staffId]
-    await deps.db.runOne(ANSWER, values)
-    deps.changed({ corporationId: caller.corporationId, shopId })
+/** Marks a call as answered by the caller. */
+export const answerTableCall = (deps: Deps): Handler<typeof calls.answerTableCall> =>
+  change(calls.answerTableCall, deps, async (tx, { shop, session }, { callId }) => {
+    const { corporationId, shopId } = shop
+    await tx.query(ANSWER, [corporationId, shopId, callId, new Date(deps.clock()), session.staff.staffId])
+    tx.afterCommit(() => deps.changed({ corporationId, shopId }))
     return { answered: true as const }
-  }
+  })

@@ -1,9 +1,9 @@
-import { type Refusal, refuse, type RequestOf } from '@comanda/contract/core'
-import type { table as calls } from '@comanda/contract/table'
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
 import { isDuplicate, type Tx } from '../../platform/db/index.ts'
-import { type Handler, managedShop, ownShop } from '../../platform/http/index.ts'
+import { change, changeInSteps, type Handler, type InputOf } from '../../platform/http/index.ts'
 import { revisionOf } from '../../platform/revision.ts'
 import { secretToken } from '../../platform/ids.ts'
 import { ordersThere } from './floor.ts'
@@ -14,7 +14,7 @@ import { liveSessions } from './party-queries.ts'
 import type { DiningTables } from './tables.ts'
 
 const MOST_TABLES = 500
-/** Signs of a table's code: 96 bits that nobody guesses. */
+/** Characters of a table's code: 96 random bits. */
 const CODE_LENGTH = 16
 
 interface At {
@@ -24,16 +24,14 @@ interface At {
 
 const shown = (info: TableInfo) => ({ ...info, mark: revisionOf(info) })
 
-/** The tables of a store as they are set. */
+/** The settings of a store's tables. */
 export const tableSetup =
   (deps: Deps): Handler<typeof calls.tableSetup> =>
-  async (caller, { shopId }) => {
-    const shop = ownShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async ({ shop, language }) => {
     const stalls = await deps.stallsOf(shop)
     return {
-      tables: (await tablesAt(deps.db, shop.corporationId, shopId)).map(shown),
-      stalls: stalls.map(it => ({ ...it, displayName: inLanguage(it.displayName, caller.language) })),
+      tables: (await tablesAt(deps.db, shop.corporationId, shop.shopId)).map(shown),
+      stalls: stalls.map(it => ({ ...it, displayName: inLanguage(it.displayName, language) })),
     }
   }
 
@@ -45,7 +43,7 @@ async function isInUse(deps: Deps, shop: At, info: TableInfo): Promise<boolean> 
   return ordersThere(info, orders, undefined) !== undefined
 }
 
-/** A table of the store, held until the transaction ends. */
+/** A table of the store, locked until the transaction ends. */
 async function lockTable(tx: Tx, { corporationId, shopId }: At, tableId: string): Promise<TableInfo | undefined> {
   const row = await tx
     .withTables<DiningTables>()
@@ -59,7 +57,7 @@ async function lockTable(tx: Tx, { corporationId, shopId }: At, tableId: string)
   return row?.info as TableInfo | undefined
 }
 
-type Settable = RequestOf<typeof calls.saveTable>['table']
+type Settable = InputOf<typeof calls.saveTable>['table']
 
 const modeOf = ({ operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds }: Settable): string =>
   JSON.stringify([operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds])
@@ -110,48 +108,42 @@ async function changeTable(
   return info
 }
 
-/** Adds a table or changes one; its code stays. How one orders there changes only while nobody does. ORDER-2 */
-export const saveTable =
-  (deps: Deps): Handler<typeof calls.saveTable> =>
-  async (caller, { shopId, tableId, mark, table }) => {
-    const shop = managedShop(caller, shopId)
-    if ('refused' in shop) return shop
-    const stalls = await deps.stallsOf(shop)
-    const stranger = table.buffetStallIds.findIndex(id => stalls.every(it => it.buffetStallId !== id))
-    if (stranger >= 0) return refuse('stallUnknown', { field: `table.buffetStallIds[${stranger}]` })
-    const info = { tableId: tableId ?? secretToken().slice(0, CODE_LENGTH), ...table }
-    try {
-      const saved = await deps.db.inTx<TableInfo | NoChange | Refusal<'tablesMany'>>(tx =>
-        tableId === undefined ? addTable(deps, tx, shop, info) : changeTable(deps, tx, shop, { info, mark }),
-      )
+/** Adds a table or changes one; its code stays. The way of ordering changes only while the table is free. ORDER-2 */
+export const saveTable = (deps: Deps): Handler<typeof calls.saveTable> =>
+  changeInSteps(calls.saveTable, deps, {
+    async prepare({ shop }, { table }) {
+      const stalls = await deps.stallsOf(shop)
+      const unknown = table.buffetStallIds.findIndex(id => stalls.every(it => it.buffetStallId !== id))
+      return unknown < 0 ? undefined : refuse('stallUnknown', { field: `table.buffetStallIds[${unknown}]` })
+    },
+    async work(tx, { shop }, { tableId, mark, table }) {
+      const info = { tableId: tableId ?? secretToken().slice(0, CODE_LENGTH), ...table }
+      const saved =
+        tableId === undefined ? await addTable(deps, tx, shop, info) : await changeTable(deps, tx, shop, { info, mark })
       return 'refused' in saved ? saved : shown(saved)
-    } catch (error) {
-      if (!isDuplicate(error, 'dining_table_by_number')) throw error
-      return refuse('tableNumberTwice', { field: 'table.tableName', params: { table: table.tableName } })
-    }
-  }
+    },
+    failed: (error, { table: { tableName } }) =>
+      isDuplicate(error, 'dining_table_by_number')
+        ? refuse('tableNumberTwice', { field: 'table.tableName', params: { table: tableName } })
+        : undefined,
+  })
 
-/** Takes a table away that nobody sits at or has booked. */
-export const removeTable =
-  (deps: Deps): Handler<typeof calls.removeTable> =>
-  async (caller, { shopId, tableId }) => {
-    const shop = managedShop(caller, shopId)
-    if ('refused' in shop) return shop
-    return deps.db.inTx(async tx => {
-      const info = await lockTable(tx, shop, tableId)
-      if (!info) return {}
-      const params = { table: info.tableName }
-      if (await isInUse(deps, shop, info)) return refuse('tableOccupied', { params })
-      if (await deps.bookedAhead({ ...shop, tableId })) return refuse('tableBooked', { params })
-      await tx
-        .withTables<DiningTables>()
-        .deleteFrom('dining_table')
-        .where('corporation_id', '=', shop.corporationId)
-        .where('shop_id', '=', shopId)
-        .where('table_id', '=', tableId)
-        .execute()
-      await deps.tableRenamed(tx, shop, { from: info.tableName, to: undefined })
-      tx.afterCommit(() => deps.changed(shop))
-      return {}
-    })
-  }
+/** Removes a table that is neither in use nor booked. */
+export const removeTable = (deps: Deps): Handler<typeof calls.removeTable> =>
+  change(calls.removeTable, deps, async (tx, { shop }, { tableId }) => {
+    const info = await lockTable(tx, shop, tableId)
+    if (!info) return {}
+    const params = { table: info.tableName }
+    if (await isInUse(deps, shop, info)) return refuse('tableOccupied', { params })
+    if (await deps.bookedAhead({ ...shop, tableId })) return refuse('tableBooked', { params })
+    await tx
+      .withTables<DiningTables>()
+      .deleteFrom('dining_table')
+      .where('corporation_id', '=', shop.corporationId)
+      .where('shop_id', '=', shop.shopId)
+      .where('table_id', '=', tableId)
+      .execute()
+    await deps.tableRenamed(tx, shop, { from: info.tableName, to: undefined })
+    tx.afterCommit(() => deps.changed(shop))
+    return {}
+  })

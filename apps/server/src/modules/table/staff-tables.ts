@@ -1,9 +1,14 @@
-import type { CodeName } from '@comanda/contract'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
-import type { table as calls } from '@comanda/contract/table'
+import { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import type { TableInfo } from '@comanda/domain/store'
-import { type Handler, ownShop, type Staff } from '../../platform/http/index.ts'
+import {
+  changeInSteps,
+  changeWithOwnTransaction,
+  type Handler,
+  type StaffAt,
+  type StaffShop,
+} from '../../platform/http/index.ts'
 import type { TableOrder } from '../../ports/order.ts'
 import { entryCode } from './entry-code.ts'
 import { tableByCode, tablesAt } from './find-table.ts'
@@ -14,15 +19,15 @@ import { type LiveRow, liveSessions } from './party-queries.ts'
 
 type Shown = ResponseOf<typeof calls.openTable>
 
-/** Who sits at the tables of a store now, and what they ordered. */
+/** The parties at the tables of a store now, and their orders. */
 interface Floor {
   parties: ReadonlyMap<string, LiveRow>
   orders: readonly TableOrder[]
-  /** Its tables show codes that change. */
+  /** Whether its tables show codes that change. */
   changing: boolean
 }
 
-function shownTo(deps: Deps, caller: Staff, info: TableInfo, { parties, orders, changing }: Floor): Shown {
+function shownTo(deps: Deps, caller: StaffAt, info: TableInfo, { parties, orders, changing }: Floor): Shown {
   const { tableId, tableName, seats, operationMode, payMode, playerMode, dinnerServiceType } = info
   const party = parties.get(tableId)
   const ordered = ordersThere(info, orders, party?.started_at.getTime())
@@ -60,16 +65,15 @@ async function floorOf(deps: Deps, corporationId: number, shopId: number): Promi
   }
 }
 
-/** The tables of a store, who sits there now and what they ordered. */
+/** The tables of a store with their parties and orders. */
 export const staffTables =
   (deps: Deps): Handler<typeof calls.tables> =>
-  async (caller, { shopId }) => {
-    const own = ownShop(caller, shopId)
-    if ('refused' in own) return own
-    const shop = await deps.shopOf(caller.corporationId, shopId)
+  async caller => {
+    const { corporationId, shopId } = caller.shop
+    const shop = await deps.shopOf(corporationId, shopId)
     if (!shop) return refuse('notFound', { field: 'shopId' })
-    const floor = await floorOf(deps, caller.corporationId, shopId)
-    const tables = await tablesAt(deps.db, caller.corporationId, shopId)
+    const floor = await floorOf(deps, corporationId, shopId)
+    const tables = await tablesAt(deps.db, corporationId, shopId)
     return {
       now: new Date(deps.clock()).toISOString(),
       currency: shop.currency,
@@ -78,39 +82,44 @@ export const staffTables =
     }
   }
 
-type At = { corporationId: number; shopId: number; tableId: string }
+/** A table of the store by its code. */
+async function tableOf(deps: Deps, shop: StaffShop, tableId: string): Promise<TableInfo | Refusal<'tableCodeUnknown'>> {
+  const table = await tableByCode(deps.db, shop.corporationId, tableId)
+  return table?.shopId === shop.shopId ? table.info : refuse('tableCodeUnknown', { field: 'tableId' })
+}
 
-/** A change of one table by staff; what it is afterwards, or why not. */
-const atTable =
-  <R extends CodeName>(deps: Deps, work: (at: At, caller: Staff) => Promise<Refusal<R> | undefined>) =>
-  async (caller: Staff, { shopId, tableId }: { shopId: number; tableId: string }) => {
-    const own = ownShop(caller, shopId)
-    if ('refused' in own) return own
-    const found = await tableByCode(deps.db, caller.corporationId, tableId)
-    if (found?.shopId !== shopId) return refuse('tableCodeUnknown', { field: 'tableId' })
-    const fault = await work({ ...own, tableId }, caller)
-    if (fault) return fault
-    deps.changed(own)
-    return shownTo(deps, caller, found.info, await floorOf(deps, caller.corporationId, shopId))
-  }
+/** The table as it is after a change of it. */
+async function changedTable(deps: Deps, caller: StaffAt, info: TableInfo): Promise<Shown> {
+  const { corporationId, shopId } = caller.shop
+  deps.changed({ corporationId, shopId })
+  return shownTo(deps, caller, info, await floorOf(deps, corporationId, shopId))
+}
 
-/** Begins a party for guests who are about to sit down. */
+/** Starts a party for guests who are about to sit down; at a table with a party it changes nothing. */
 export const openTable = (deps: Deps): Handler<typeof calls.openTable> =>
-  atTable<never>(deps, async at => void (await openTableAt(deps, at)))
+  changeWithOwnTransaction(calls.openTable, 'same result', async (caller, { tableId }) => {
+    const info = await tableOf(deps, caller.shop, tableId)
+    if ('refused' in info) return info
+    await openTableAt(deps, { ...caller.shop, tableId })
+    return changedTable(deps, caller, info)
+  })
 
 /** Ends the party at a table, unless it owes something on its bill. C6 */
 export const releaseTable = (deps: Deps): Handler<typeof calls.releaseTable> =>
-  atTable(deps, (at, caller) => {
-    const { staffId: id, name } = caller.session.staff
-    const refused = (billId: string) => refuse('billOpen', { field: 'tableId', data: { billId } })
-    return deps.db.inTx(async tx => {
+  changeInSteps(calls.releaseTable, deps, {
+    prepare: ({ shop }, { tableId }) => tableOf(deps, shop, tableId),
+    async work(tx, { shop, session }, { tableId }) {
+      const at = { ...shop, tableId }
+      const { staffId: id, name } = session.staff
+      const refused = (billId: string) => refuse('billOpen', { field: 'tableId', data: { billId } })
       const against = await deps.releaseBills(tx, { ...at, staff: { id, name } })
       if (against) return refused(against.owing)
       const party = await holdParty(tx, at)
-      // A first round may have opened a bill before the party was held.
+      // A first round may have opened a bill before the party was locked.
       const begun = party && (await deps.sharedBillAt(tx, at))
       if (begun) return refused(begun)
-      if (party) await finish(deps, tx, at.corporationId, party, caller.session.owner)
-      return undefined
-    })
+      if (party) await finish(deps, tx, at.corporationId, party, session.owner)
+      return {}
+    },
+    answer: (caller, _input, _done, info) => changedTable(deps, caller, info),
   })

@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
-import type { table as calls } from '@comanda/contract/table'
+import { table as calls } from '@comanda/contract/table'
 import { payingAt } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
-import type { Guest, Handler } from '../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { NamedTable, Party } from '../../ports/table.ts'
 import { tableNamed } from './find-table.ts'
 import type { Deps } from './deps.ts'
@@ -57,9 +57,8 @@ type Seated = ResponseOf<typeof calls.takeSeat>
 type NoSeat = Refusal<'pinNeeded' | 'tableFull' | 'buffetOwing'>
 
 /** Sits the caller down at a table that pays at the end and shares nothing, where its store or its party asks for a seat. ORDER-3, C6 */
-export const takeSeat =
-  (deps: Deps): Handler<typeof calls.takeSeat> =>
-  async (caller, { shopId, tableId, pin }) => {
+export const takeSeat = (deps: Deps): Handler<typeof calls.takeSeat> =>
+  changeWithOwnTransaction(calls.takeSeat, 'same result', async (caller, { shopId, tableId, pin }) => {
     const { corporationId } = caller
     const table = await tableNamed(deps.db, corporationId, shopId, tableId)
     if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
@@ -72,4 +71,4 @@ export const takeSeat =
       return taken(deps, caller, { at, table, pin, guarded })
     const to = await movedTo(deps.db, at, owner, new Date(deps.clock()))
     return { seated: false, ...(to !== undefined && { movedTo: to }) }
-  }
+  })

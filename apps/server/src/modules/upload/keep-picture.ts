@@ -2,51 +2,58 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import type { upload as calls } from '@comanda/contract/upload'
 import { MOST_MEGAPIXELS, type UploadPurpose } from '@comanda/domain/upload'
-import { type Guest, once, type Staff } from '../../platform/http/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { Guest, Staff } from '../../platform/http/index.ts'
 import { makePicture } from './make-picture.ts'
 import type { Deps } from './deps.ts'
 import { insertUpload } from './queries.ts'
 
-type Kept = ResponseOf<typeof calls.file>
-
-/** Where a picture is served, from this house or a host of its own. */
+/** The path a picture is served at, from this server or a host of its own. */
 export const uploadPath = (corporationId: number, name: string): string => `/uploads/${corporationId}/${name}`
 
-interface Sent {
-  path: string
+interface NewPicture {
   purpose: UploadPurpose
-  /** Whose it is; 0 = the brand's. */
-  customerId: number
-  file: Uint8Array | undefined
+  /** The digest of the file as it was sent: equal for a repeat. */
+  digest: string
+  bytes: Buffer
+  width: number
+  height: number
 }
 
-/** Takes a picture: by its content alone, made anew, under a name of chance. X5 */
-export async function keepPicture(
+/** The picture made again from the content of a file alone. X5 */
+export async function readPicture(
   deps: Deps,
   caller: Guest | Staff,
-  { path, purpose, customerId, file }: Sent,
-): Promise<Kept | Refusal<'pictureUnfit' | 'pictureTooLarge' | 'tooMany' | 'requestReused'>> {
+  purpose: UploadPurpose,
+  file: Uint8Array | undefined,
+): Promise<NewPicture | Refusal<'pictureUnfit' | 'pictureTooLarge' | 'tooMany'>> {
   if (!file) return refuse('pictureUnfit', { field: 'file' })
   if (!(await deps.maySend(caller))) return refuse('tooMany')
   const made = await makePicture(file, purpose)
   if (made === 'pictureTooLarge')
     return refuse('pictureTooLarge', { field: 'file', params: { megapixels: MOST_MEGAPIXELS } })
   if (made === 'pictureUnfit') return refuse('pictureUnfit', { field: 'file' })
-  const asked = { purpose, digest: createHash('sha256').update(file).digest('hex') }
-  return once<Kept, Refusal<never>>(deps.db, caller, path, asked, async tx => {
-    const name = `${randomBytes(24).toString('base64url')}.webp`
-    const { bytes, width, height } = made
-    await insertUpload(tx, {
-      corporation_id: caller.corporationId,
-      upload_name: name,
-      customer_id: customerId,
-      purpose,
-      width,
-      height,
-      bytes,
-      created_at: new Date(deps.clock()),
-      used_at: null,
-    })
-    return { name, path: uploadPath(caller.corporationId, name), width, height }
+  return { ...made, purpose, digest: createHash('sha256').update(file).digest('hex') }
+}
+
+/** Stores a picture under a random name; `customerId` 0 = it belongs to the brand. X5 */
+export async function storePicture(
+  tx: Tx,
+  deps: Deps,
+  { corporationId, customerId }: { corporationId: number; customerId: number },
+  { purpose, bytes, width, height }: NewPicture,
+): Promise<ResponseOf<typeof calls.file>> {
+  const name = `${randomBytes(24).toString('base64url')}.webp`
+  await insertUpload(tx, {
+    corporation_id: corporationId,
+    upload_name: name,
+    customer_id: customerId,
+    purpose,
+    width,
+    height,
+    bytes,
+    created_at: new Date(deps.clock()),
+    used_at: null,
   })
+  return { name, path: uploadPath(corporationId, name), width, height }
 }

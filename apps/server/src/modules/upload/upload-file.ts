@@ -1,21 +1,21 @@
-import type { upload as calls } from '@comanda/contract/upload'
-import { brandShop, type Handler } from '../../platform/http/index.ts'
-import { keepPicture } from './keep-picture.ts'
+import { upload as calls } from '@comanda/contract/upload'
+import { changeInSteps, type Handler } from '../../platform/http/index.ts'
+import { readPicture, storePicture } from './keep-picture.ts'
 import type { Deps } from './deps.ts'
 
-/** Takes a guest's own picture. X5 */
-export const uploadFile =
-  (deps: Deps): Handler<typeof calls.file> =>
-  (caller, { purpose }, file) => {
-    const { customerId } = caller.session
-    return keepPicture(deps, caller, { path: '/resource/management/file/upload', purpose, customerId, file })
-  }
+/** Stores a guest's picture. X5 */
+export const uploadFile = (deps: Deps): Handler<typeof calls.file> =>
+  changeInSteps(calls.file, deps, {
+    prepare: (caller, { purpose }, file) => readPicture(deps, caller, purpose, file),
+    identity: ({ purpose }, { digest }) => ({ purpose, digest }),
+    work: (tx, { corporationId, session: { customerId } }, _input, picture) =>
+      storePicture(tx, deps, { corporationId, customerId }, picture),
+  })
 
-/** Takes a picture of the brand's from who may set its money up. CARD-5, X5 */
-export const uploadBrandFile =
-  (deps: Deps): Handler<typeof calls.brandFile> =>
-  async (caller, { shopId }, file) => {
-    const shop = brandShop(caller, shopId)
-    if ('refused' in shop) return shop
-    return keepPicture(deps, caller, { path: '/api/console/sendPicture', purpose: 'gift', customerId: 0, file })
-  }
+/** Stores a picture of the brand. CARD-5, X5 */
+export const uploadBrandFile = (deps: Deps): Handler<typeof calls.brandFile> =>
+  changeInSteps(calls.brandFile, deps, {
+    prepare: (caller, _input, file) => readPicture(deps, caller, 'gift', file),
+    identity: (_input, { purpose, digest }) => ({ purpose, digest }),
+    work: (tx, { corporationId }, _input, picture) => storePicture(tx, deps, { corporationId, customerId: 0 }, picture),
+  })

@@ -1,16 +1,16 @@
 import type { CallSpec } from '@comanda/contract/core'
-import { isRefusal, refuse } from '@comanda/contract/core'
+import { isRefusal, isStoreGate, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log } from '../log.ts'
-import { type Caller, NO_BRAND } from './caller.ts'
+import { type Caller, NO_BRAND, type Staff } from './caller.ts'
 import { faultRefusal, refusalEnvelope } from './envelope.ts'
-import { refusalAt } from './gate.ts'
+import { enterShop, refusalAt } from './gate.ts'
 import { type Form, readForm, routeOf } from './form.ts'
-import type { Handler } from './handler.ts'
+import type { UseCase } from './handler.ts'
 import { inputRefusal } from './input-fault.ts'
 import { Precompressed } from './precompressed.ts'
 
-/** Finds out who asks; a refusal where the request itself cannot be taken. */
+/** Identifies the caller of a request by its token. */
 export type Recognise = (request: FastifyRequest, needsSession: boolean) => Promise<Caller>
 
 interface Binding {
@@ -21,33 +21,39 @@ interface Binding {
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sends ready bytes in the encoding the phone asks for. */
+/** Sends ready bytes in an encoding the client accepts. */
 export function sendBytes(reply: FastifyReply, answer: Precompressed, accept: string | undefined): FastifyReply {
   const { body, encoding } = answer.for(accept)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.header('content-type', answer.type).header('vary', 'accept-encoding').send(body)
 }
 
-async function answerTo(
+/**
+ * Runs a use case as the binding does: first the gate, then the schema, then the rights in the store the request names, then the
+ * handler.
+ */
+export async function answerTo(
   spec: CallSpec,
-  handler: Handler<CallSpec>,
+  handler: UseCase<CallSpec>,
   caller: Caller,
   { body, file }: Form,
 ): Promise<unknown> {
   const refused = refusalAt(spec.gate, caller)
   if (refused) return refused
-  // Nothing is written for a brand that is not: nobody would ever clean up after it. A2
+  // Nothing is written for a brand that does not exist: no retention job would ever delete it. A2
   if (caller.corporationId === NO_BRAND) return refuse('brandUnknown')
-  const asked = spec.request.safeParse(body ?? {})
-  if (!asked.success) return inputRefusal(asked.error.issues, body, caller.language)
-  return handler(caller as never, asked.data as never, file)
+  const input = spec.request.safeParse(body ?? {})
+  if (!input.success) return inputRefusal(input.error.issues, body, caller.language)
+  if (!isStoreGate(spec.gate)) return handler(caller as never, input.data as never, file)
+  const entered = enterShop(spec.gate, caller as Staff, (input.data as { shopId: number }).shopId)
+  return isRefusal(entered) ? entered : handler(entered as never, input.data as never, file)
 }
 
 /**
- * Binds one call of the contract: gate, schema, handler, envelope. What a handler throws is a fault:
- * logged under its request id and answered in general words. API-2
+ * Binds one call of the contract: gate, schema, rights, handler, envelope. What a handler throws is a fault: logged under its
+ * request id and answered in general words. API-2
  */
-export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, handler: Handler<CallSpec>): void {
+export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, handler: UseCase<CallSpec>): void {
   const refuseAt = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await recognise(request, true)
     const refused = refusalAt(spec.gate, caller)
@@ -55,10 +61,10 @@ export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, ha
     const { status, body } = refusalEnvelope(refused, caller.language, caller.requestId)
     return reply.status(status).header('cache-control', 'no-store').send(body)
   }
-  // Nobody sends megabytes who may not: they are refused before their file is read.
+  // A caller who may not send a file is refused before its megabytes are read.
   const early = spec.carries === 'form' ? { onRequest: refuseAt } : {}
   server.post(spec.path, { ...routeOf(spec), ...early }, async (request, reply) => {
-    // Who asks is looked up in the database too: what it throws is answered by the server, like all that no handler throws.
+    // Outside the try: a database that fails here is answered by the server's error handler.
     const caller = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
     let answer: unknown
     try {
@@ -75,6 +81,6 @@ export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, ha
   })
 }
 
-/** What was sent; what is no form where one is carried asks nothing and brings no file. */
+/** What was sent. Where a form is expected and the body is none, an empty input without a file. */
 const sentOf = ({ carries }: CallSpec, { body, headers }: FastifyRequest): Form =>
   carries === 'form' ? (readForm(body, headers['content-type']) ?? { body: {} }) : { body }

@@ -1,6 +1,6 @@
-import type { Gate } from '@comanda/contract/core'
+import type { Gate, StoreGate } from '@comanda/contract/core'
 
-/** `g:<uuid>` a guest, `c:<customerId>` a customer, `s:<staffId>` staff: who carts, orders and addresses belong to. LOGIN-3 */
+/** `g:<uuid>` a guest, `c:<customerId>` a customer, `s:<staffId>` staff: the owner of carts, orders and addresses. LOGIN-3 */
 export type Owner = `g:${string}` | `c:${number}` | `s:${string}`
 
 export interface StaffSession {
@@ -8,11 +8,11 @@ export interface StaffSession {
   name: string
   role: 'staff' | 'manager'
   shopIds: number[]
-  /** May set up the brand's money and change what members hold. */
+  /** May set up the brand's money and change members' balances. */
   brand?: boolean
 }
 
-/** What a token stands for. It alone says who is asking; nothing in a body or another header adds to it. LOGIN-3 */
+/** The session of a token. The token alone identifies the caller; nothing in a body or another header adds to it. LOGIN-3 */
 export interface Session {
   sessionId: string
   corporationId: number
@@ -20,16 +20,16 @@ export interface Session {
   /** Above 0 means logged in. LOGIN-1 */
   customerId: number
   isMember: boolean
-  /** Wants news of what they order by e-mail. */
+  /** Wants e-mails about their orders. */
   orderNews?: boolean
   kind: 'guest' | 'customer' | 'staff'
   staff?: StaffSession
 }
 
-/** Stands for a brand that there is not. */
+/** The `corporationId` of a request that names a brand that does not exist. */
 export const NO_BRAND = -1
 
-/** The one who asks, and what goes with every request. API-1 */
+/** The caller of a request, and the values that travel with every request. API-1 */
 export interface Caller {
   corporationId: number
   requestId: string
@@ -37,7 +37,7 @@ export interface Caller {
   language: string
   channelId: string
   deviceId: string
-  /** Where it comes from, as far as that is one household's: `networkOf`. */
+  /** Its address, as far as it identifies one household: `networkOf`. */
   ip: string
   session?: Session
 }
@@ -52,4 +52,54 @@ export interface Staff extends Caller {
   session: Session & { staff: StaffSession }
 }
 
-export type CallerOf<G extends Gate> = G extends 'anyone' ? Caller : G extends 'staff' ? Staff : Guest
+/** Exists in types only, so that nothing but `gate.ts` can make a store a caller may act for. */
+declare const right: unique symbol
+
+/** A store of the caller's. */
+export interface StaffShop {
+  readonly corporationId: number
+  readonly shopId: number
+  readonly [right]: { store: true }
+}
+/** A store the caller manages. */
+export interface ManagedShop extends StaffShop {
+  readonly [right]: { store: true; manager: true }
+}
+/** A store for whose brand the caller may change things. */
+export interface BrandShop extends ManagedShop {
+  readonly [right]: { store: true; manager: true; brand: true }
+}
+
+/** The store each gate grants. */
+export interface ShopAtGate {
+  store: StaffShop
+  manager: ManagedShop
+  brand: BrandShop
+}
+
+/** Staff at the store the request names: past the gate `store`. */
+export interface StaffAt extends Staff {
+  shop: StaffShop
+}
+/** Past the gate `manager`. */
+export interface ManagerAt extends StaffAt {
+  shop: ManagedShop
+}
+/** Past the gate `brand`. */
+export interface BrandAt extends ManagerAt {
+  shop: BrandShop
+}
+
+interface StaffAtGate {
+  store: StaffAt
+  manager: ManagerAt
+  brand: BrandAt
+}
+
+export type CallerOf<G extends Gate> = G extends 'anyone'
+  ? Caller
+  : G extends 'staff'
+    ? Staff
+    : G extends StoreGate
+      ? StaffAtGate[G]
+      : Guest

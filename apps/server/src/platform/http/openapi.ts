@@ -1,10 +1,10 @@
-import type { CallSpec } from '@comanda/contract/core'
+import { type CallSpec, gates } from '@comanda/contract/core'
 import { codes } from '@comanda/contract'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** A schema as JSON Schema; what cannot be written as one (a transform's result) is left open. */
+/** A schema as JSON Schema; a transform's result is left open, because JSON Schema cannot express it. */
 const schemaOf = (schema: CallSpec['request'], io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
   return rest
@@ -23,12 +23,14 @@ const envelope = (data: Json): Json => ({
 })
 
 function operation(context: string, name: string, spec: CallSpec): Json {
-  const refusals = spec.refuses.map(refused => `${codes[refused].code} ${refused}`).join(', ')
+  const { passes, refuses } = gates[spec.gate]
+  const refusals = [...refuses, ...spec.refuses].map(refused => `${codes[refused].code} ${refused}`).join(', ')
   return {
     tags: [context],
     operationId: `${context}.${name}`,
-    description: `Gate: ${spec.gate}.${refusals === '' ? '' : ` Refuses: ${refusals}.`}`,
-    ...(spec.gate === 'anyone' ? { security: [] } : {}),
+    description: `For: ${passes}.${refusals === '' ? '' : ` Refuses: ${refusals}.`}`,
+    security: spec.gate === 'anyone' ? [] : [{ token: [spec.gate] }],
+    'x-gate': spec.gate,
     requestBody: { required: true, content: { 'application/json': { schema: schemaOf(spec.request, 'input') } } },
     responses: {
       200: {
@@ -41,7 +43,7 @@ function operation(context: string, name: string, spec: CallSpec): Json {
   }
 }
 
-/** The OpenAPI document of every call, made from the contract. */
+/** The OpenAPI document of every call, made from the contract. The role a call needs is in its `security` and `x-gate`. */
 export function openApi(contract: Record<string, Record<string, CallSpec>>): Json {
   const paths = Object.entries(contract).flatMap(([context, calls]) =>
     Object.entries(calls).map(([name, spec]) => [spec.path, { post: operation(context, name, spec) }] as const),

@@ -1,5 +1,5 @@
 import { contract } from '@comanda/contract'
-import type { CallSpec } from '@comanda/contract/core'
+import { type CallSpec, isStaffGate } from '@comanda/contract/core'
 import { NEVER, plausibleInput } from '../plausible.ts'
 import { nameOf, type Path, textFields } from './asked-fields.ts'
 import type { Belongings } from './belongings.ts'
@@ -47,7 +47,7 @@ export const KNOWN = new Set([...Object.keys(OWN), ...`${OPEN} ${KEYS} ${WORDS}`
 /** What guests may call. */
 export const guestCalls: readonly CallSpec[] = Object.values(contract)
   .flatMap(context => Object.values(context) as CallSpec[])
-  .filter(call => call.gate !== 'staff')
+  .filter(call => !isStaffGate(call.gate))
 
 const ENDS = /(?:delete|cancel\w*|leave|send|logout|removeAdyenCard|clear)$/
 /** Those that ask for somebody's own; what ends a thing comes after what only looks at it. */

@@ -1,5 +1,4 @@
 import type { console as calls } from '@comanda/contract/console'
-import { isRefusal, refuse } from '@comanda/contract/core'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import type { ConsoleDeps } from '../deps.ts'
@@ -15,10 +14,8 @@ const numbered = (order: BoardOrder) =>
 /** The numbers to look out for: nothing else of an order is for the room to read. */
 export const callOuts =
   (deps: Pick<ConsoleDeps, 'board'> & { clock: Clock }): Handler<typeof calls.callOuts> =>
-  async (caller, { shopId }) => {
-    const orders = await deps.board.list(caller, { shopId, done: false })
-    if (isRefusal(orders)) return refuse('notYourShop', { field: 'shopId' })
-    const all = orders.flatMap(numbered)
+  async ({ shop }) => {
+    const all = (await deps.board.list(shop, false)).flatMap(numbered)
     const ready = all
       .filter(order => order.state === 'ready')
       .map(({ callNumber, orderType, steps, createdAt }) => ({

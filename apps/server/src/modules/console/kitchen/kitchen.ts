@@ -1,13 +1,12 @@
-import type { console as calls } from '@comanda/contract/console'
+import { console as calls } from '@comanda/contract/console'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { NO_STATION } from '@comanda/domain/cart'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Staff } from '../../../platform/http/caller.ts'
-import type { Handler, HandlersOf } from '../../../platform/http/handler.ts'
-import type { ConsoleDeps } from '../deps.ts'
-import { ownShop } from '../../../platform/http/own-shop.ts'
+import { changeInSteps, type Handler, type HandlersOf } from '../../../platform/http/index.ts'
 import type { ShopAt } from '../../../ports/store.ts'
+import type { ConsoleDeps } from '../deps.ts'
 import { callOuts } from './call-outs.ts'
 import { doneLines, markDone, unmarkDone } from './done-lines.ts'
 import { inKitchen, ticketOf } from './tickets.ts'
@@ -31,17 +30,15 @@ async function ticketNow(deps: KitchenDeps, caller: Staff, orderId: string) {
   return { shop, ticket: ticketOf(chosen, done.get(orderId), await kitchenOf(deps, shop)) }
 }
 
-/** The orders the kitchen has something to make of, those due first on top. */
+/** The orders with something to make in the kitchen, the earliest due first. */
 const tickets =
   (deps: KitchenDeps): Handler<typeof calls.kitchen> =>
-  async (caller, { shopId }) => {
-    const found = await deps.board.chosen(caller, shopId)
-    if (isRefusal(found)) return refuse('notYourShop', { field: 'shopId' })
-    const live = found.filter(({ order }) => inKitchen(order))
-    const kitchen = await kitchenOf(deps, { corporationId: caller.corporationId, shopId })
+  async ({ shop }) => {
+    const live = (await deps.board.chosen(shop)).filter(({ order }) => inKitchen(order))
+    const kitchen = await kitchenOf(deps, shop)
     const done = await doneLines(
       deps.db,
-      caller.corporationId,
+      shop.corporationId,
       live.map(({ order }) => order.orderId),
     )
     return {
@@ -53,35 +50,38 @@ const tickets =
     }
   }
 
-/** Marks lines; every screen of the store hears of it. What the kitchen begins on counts as begun for the guest too. */
-const bump =
-  (deps: KitchenDeps): Handler<typeof calls.bump> =>
-  async (caller, { orderId, lineKeys, done }) => {
-    const found = await ticketNow(deps, caller, orderId)
-    if (isRefusal(found)) return found
-    const { shop, ticket: before } = found
-    if (before.state !== 'accepted' && before.state !== 'preparing')
-      return refuse('orderMoved', { data: { state: before.state } })
-    const known = new Set(before.lines.map(line => line.lineKey))
-    if (!lineKeys.every(key => known.has(key))) return refuse('notFound', { field: 'lineKeys' })
-    const at = new Date(deps.clock())
-    const mark = { corporationId: caller.corporationId, orderId, lineKeys, by: caller.session.staff.name, at }
-    await deps.db.inTx(tx => (done ? markDone(tx, mark) : unmarkDone(tx, mark)))
-    // Somebody else may have begun it meanwhile: then it has begun.
-    if (done && before.state === 'accepted') await deps.board.start(caller, orderId)
-    deps.announce(shop)
-    const after = await ticketNow(deps, caller, orderId)
-    return isRefusal(after) ? after : after.ticket
-  }
+/** Marks lines as made and updates every screen of the store. An order the kitchen starts on is `preparing` for the guest too. */
+const bump = (deps: KitchenDeps): Handler<typeof calls.bump> =>
+  changeInSteps(calls.bump, deps, {
+    async prepare(caller, { orderId, lineKeys }) {
+      const seen = await ticketNow(deps, caller, orderId)
+      if (isRefusal(seen)) return seen
+      const { state, lines } = seen.ticket
+      if (state !== 'accepted' && state !== 'preparing') return refuse('orderMoved', { data: { state } })
+      const known = new Set(lines.map(line => line.lineKey))
+      return lineKeys.every(key => known.has(key)) ? seen : refuse('notFound', { field: 'lineKeys' })
+    },
+    async work(tx, caller, { orderId, lineKeys, done }, { shop, ticket }) {
+      const at = new Date(deps.clock())
+      const mark = { corporationId: caller.corporationId, orderId, lineKeys, by: caller.session.staff.name, at }
+      await (done ? markDone(tx, mark) : unmarkDone(tx, mark))
+      // A refusal says that another screen started it meanwhile.
+      if (done && ticket.state === 'accepted') await deps.board.start(tx, caller, orderId)
+      tx.afterCommit(() => deps.announce(shop))
+      return {}
+    },
+    async answer(caller, { orderId }) {
+      const after = await ticketNow(deps, caller, orderId)
+      return isRefusal(after) ? after : after.ticket
+    },
+  })
 
-/** The kitchen's screens, and the one for guests who wait. */
+/** The kitchen's screens, and the call-out screen for waiting guests. */
 export const kitchenHandlers = (deps: KitchenDeps): HandlersOf<Calls> => ({
   kitchen: tickets(deps),
   bump: bump(deps),
   callOuts: callOuts(deps),
-  stations: async (caller, { shopId }) => {
-    const shop = ownShop(caller, shopId)
-    if ('refused' in shop) return shop
+  stations: async ({ shop }) => {
     const items = (await deps.menuOf(shop))?.items ?? []
     return { stations: [...new Set(items.map(item => item.station ?? NO_STATION))].sort() }
   },

@@ -1,9 +1,8 @@
-import type { console as calls } from '@comanda/contract/console'
+import { console as calls } from '@comanda/contract/console'
 import { refuse } from '@comanda/contract/core'
 import type { Tx } from '../../../platform/db/index.ts'
-import type { Handler } from '../../../platform/http/handler.ts'
+import { change, changeInSteps, type Handler } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { managedShop, ownShop } from '../../../platform/http/own-shop.ts'
 import type { ConsoleTables, PrinterSettings, PrintJobRow } from '../tables.ts'
 import type { ShopAt } from '../../../ports/store.ts'
 import type { PrintDeps } from './deps.ts'
@@ -32,9 +31,7 @@ const shownJob = (row: PrintJobRow, names: ReadonlyMap<string, string>) => ({
 /** The printers of a store and what they printed last. */
 export const listPrinters =
   ({ db, printers }: PrintDeps): Handler<typeof calls.printers> =>
-  async (caller, { shopId }) => {
-    const shop = ownShop(caller, shopId)
-    if ('refused' in shop) return shop
+  async ({ shop }) => {
     const found = await printersOf(db, shop)
     const names = new Map(found.map(printer => [printer.printer_id, printer.settings.name]))
     const jobs = await recentJobs(db, shop)
@@ -77,39 +74,30 @@ async function save(tx: Tx, shop: ShopAt, { printerId, version, active, settings
     .executeTakeFirst()
 }
 
-/** Adds a printer or changes one, in the networks where printers may stand alone. X6 */
-export const savePrinter =
-  (deps: PrintDeps): Handler<typeof calls.savePrinter> =>
-  async (caller, { shopId, printerId, version, active, settings }) => {
-    const shop = managedShop(caller, shopId)
-    if ('refused' in shop) return shop
-    if (!(await deps.printers.mayReach(settings)))
-      return refuse('printerElsewhere', {
-        field: 'settings.host',
-        params: { host: `${settings.host}:${settings.port}` },
-      })
-    const row = await deps.db.inTx(tx =>
-      save(tx, shop, { printerId, version, active, settings }, new Date(deps.clock())),
-    )
-    return row ? shown({ ...row, settings }) : refuse('changedMeanwhile')
-  }
+/** Adds a printer or changes one; only in the networks where printers may be. X6 */
+export const savePrinter = (deps: PrintDeps): Handler<typeof calls.savePrinter> =>
+  changeInSteps(calls.savePrinter, deps, {
+    async prepare(_caller, { settings: { host, port, ...settings } }) {
+      if (await deps.printers.mayReach({ host, port, ...settings })) return undefined
+      return refuse('printerElsewhere', { field: 'settings.host', params: { host: `${host}:${port}` } })
+    },
+    async work(tx, { shop }, { printerId, version, active, settings }) {
+      const row = await save(tx, shop, { printerId, version, active, settings }, new Date(deps.clock()))
+      return row ? shown({ ...row, settings }) : refuse('changedMeanwhile')
+    },
+  })
 
-/** Takes a printer away, with what waits for it. */
-export const removePrinter =
-  (deps: PrintDeps): Handler<typeof calls.removePrinter> =>
-  async (caller, { shopId, printerId }) => {
-    const shop = managedShop(caller, shopId)
-    if ('refused' in shop) return shop
-    await deps.db.inTx(async tx => {
-      await dropJobs(tx, shop, { printerId })
-      await tx
-        .withTables<ConsoleTables>()
-        .deleteFrom('printer')
-        .where('corporation_id', '=', shop.corporationId)
-        .where('shop_id', '=', shop.shopId)
-        .where('printer_id', '=', printerId)
-        .execute()
-    })
-    deps.announce(shop)
+/** Removes a printer and the papers that wait for it. */
+export const removePrinter = (deps: PrintDeps): Handler<typeof calls.removePrinter> =>
+  change(calls.removePrinter, deps, async (tx, { shop }, { printerId }) => {
+    await dropJobs(tx, shop, { printerId })
+    await tx
+      .withTables<ConsoleTables>()
+      .deleteFrom('printer')
+      .where('corporation_id', '=', shop.corporationId)
+      .where('shop_id', '=', shop.shopId)
+      .where('printer_id', '=', printerId)
+      .execute()
+    tx.afterCommit(() => deps.announce(shop))
     return {}
-  }
+  })

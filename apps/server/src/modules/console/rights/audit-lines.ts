@@ -3,7 +3,7 @@ import { refuse } from '@comanda/contract/core'
 import { auditChanges } from '@comanda/domain/staff'
 import { addDays, instantOf } from '@comanda/domain/store'
 import type { Queries } from '../../../platform/db/index.ts'
-import { brandShop, type Handler } from '../../../platform/http/index.ts'
+import type { Handler } from '../../../platform/http/index.ts'
 import { readCursor } from '../../../platform/ids.ts'
 import type { RightsDeps } from './deps.ts'
 import { staffOf } from './queries.ts'
@@ -68,16 +68,14 @@ const shown = (row: LineRow) => ({
   changes: auditChanges(row.before, row.after),
 })
 
-/** What was done to money and rights: by whom, what it was before and after, and why. Never a secret. L2 */
+/** The audit trail of money and rights: person, values before and after, reason. It holds no secrets. L2 */
 export const auditLines =
   (deps: RightsDeps): Handler<typeof calls.auditLines> =>
   async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    if ('refused' in shop) return shop
     const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
     if (input.cursor !== undefined && !after) return refuse('invalidInput', { field: 'cursor' })
     const { corporationId, language } = caller
-    const zone = (await deps.storesOf(corporationId, language)).find(one => one.shopId === input.shopId)?.timeZone
+    const zone = (await deps.storesOf(corporationId, language)).find(one => one.shopId === caller.shop.shopId)?.timeZone
     const midnight = (date: string) => new Date(instantOf(date, 0, zone ?? 'UTC'))
     const stretch =
       input.date === undefined ? ALWAYS : ([midnight(input.date), midnight(addDays(input.date, 1))] as const)

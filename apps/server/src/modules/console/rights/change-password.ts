@@ -1,8 +1,8 @@
-import type { console as calls } from '@comanda/contract/console'
-import { type Refusal, refuse } from '@comanda/contract/core'
+import { console as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import { passwordFault } from '@comanda/domain/staff'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
-import { type Handler, once, wasAnswered } from '../../../platform/http/index.ts'
+import { changeInSteps, type Handler, wasAnswered } from '../../../platform/http/index.ts'
 import type { Limits } from '../../../platform/limits.ts'
 import { dropLinks } from './links.ts'
 import type { RightsDeps } from './deps.ts'
@@ -13,29 +13,29 @@ interface Deps extends RightsDeps {
 }
 
 /**
- * Another password for who is signed in: the one before is asked for, ten tries in a quarter of an hour. Links and all other
- * sessions of theirs end with it. U3
+ * Changes the password of the person who is signed in: the current one is checked, at most ten times in a quarter of an hour. Their
+ * links and all other sessions end with it. U3
  */
-export const changePassword =
-  (deps: Deps): Handler<typeof calls.changePassword> =>
-  async (caller, { password, newPassword }) => {
-    const { corporationId, session } = caller
-    const { staffId: id, name } = session.staff
-    const row = await staffById(deps.db, corporationId, id)
-    if (!row) return refuse('notFound')
-    const again = await wasAnswered(deps.db, caller)
-    const { hash, verify } = await import('@node-rs/argon2')
-    if (!again) {
+export const changePassword = (deps: Deps): Handler<typeof calls.changePassword> =>
+  changeInSteps(calls.changePassword, deps, {
+    async prepare(caller, { password, newPassword }) {
+      const { corporationId, session } = caller
+      const id = session.staff.staffId
+      const row = await staffById(deps.db, corporationId, id)
+      if (!row) return refuse('notFound')
+      if (await wasAnswered(deps.db, caller)) return { row, hashed: '' }
+      const { hash, verify } = await import('@node-rs/argon2')
       const key = `staff-change:${id}`
       if (!(await deps.limits.tryUse(corporationId, [{ key, max: 10, windowSeconds: 900 }]))) return refuse('tooMany')
       if (!(await verify(row.password_hash, password).catch(() => false)))
         return refuse('passwordWrong', { field: 'password' })
       if (passwordFault(newPassword, row.account)) return refuse('passwordEasy', { field: 'newPassword' })
-    }
-    const hashed = again ? '' : await hash(newPassword)
-    type Answer = Record<string, never>
-    // No password goes into the record of requests, not even as its quick hash.
-    return once<Answer, Refusal<'passwordWrong'>>(deps.db, caller, '/api/console/changePassword', {}, async tx => {
+      return { row, hashed: await hash(newPassword) }
+    },
+    // The request log holds no password, not even its fast hash.
+    identity: () => ({}),
+    async work(tx, { corporationId, session }, _input, { row, hashed }) {
+      const { staffId: id, name } = session.staff
       if (!(await replacePassword(tx, row, hashed))) return refuse('passwordWrong', { field: 'password' })
       await dropLinks(tx, corporationId, id)
       await deps.endSessionsOf(tx, corporationId, id, session.sessionId)
@@ -48,5 +48,5 @@ export const changePassword =
         at: new Date(deps.clock()),
       })
       return {}
-    })
-  }
+    },
+  })

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import { type ByUnit, grantsMore, raisesAny, type StaffRights } from '@comanda/domain/staff'
 import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
-import type { Staff } from '../../../platform/http/index.ts'
+import type { BrandAt, Staff } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import type { RightsDeps } from './deps.ts'
@@ -86,10 +86,11 @@ export type Saved = Refusal<'changedMeanwhile' | 'rightsWait' | 'rightsAlone'> |
 export async function saveChange(
   tx: Tx,
   deps: RightsDeps,
-  caller: Staff,
-  input: { change: Wanted; mark: string; shopId: number; before: Before },
+  caller: BrandAt,
+  input: { change: Wanted; mark: string; before: Before },
 ): Promise<Saved> {
-  const { change, mark, shopId } = input
+  const { change, mark } = input
+  const { shopId } = caller.shop
   const { now, people } = input.before
   if (now === undefined || revisionOf(now) === revisionOf(change.wanted)) return undefined
   if (revisionOf(now) !== mark) return refuse('changedMeanwhile')

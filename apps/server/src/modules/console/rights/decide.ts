@@ -1,11 +1,11 @@
-import type { rightCalls as calls } from '@comanda/contract/console'
+import { rightCalls as calls } from '@comanda/contract/console'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
-import { brandShop, type Handler, once, type Staff } from '../../../platform/http/index.ts'
+import { type Handler, change, type BrandAt } from '../../../platform/http/index.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
-import { type Board, boardFor } from './board.ts'
+import { boardFor } from './board.ts'
 import { applyChange, mustBeInCharge, standing } from './change.ts'
 import type { RightsDeps } from './deps.ts'
 import { endChange, lockChange } from './queries.ts'
@@ -15,7 +15,7 @@ type Refused = Refusal<'notFound' | 'brandOnly' | 'changedMeanwhile' | 'rightsDe
 async function decided(
   tx: Tx,
   deps: RightsDeps,
-  caller: Staff,
+  caller: BrandAt,
   { changeId, yes }: { changeId: string; yes: boolean },
 ): Promise<Refused | undefined> {
   const { corporationId } = caller
@@ -48,14 +48,9 @@ async function decided(
   return undefined
 }
 
-/** A second person's yes puts it in place; a no, or the asker's own withdrawal, ends it. However many say it at once, once. */
-export const decideRights =
-  (deps: RightsDeps): Handler<typeof calls.decideRights> =>
-  async (caller, input) => {
-    const shop = brandShop(caller, input.shopId)
-    if ('refused' in shop) return shop
-    return once<Board, Refused>(deps.db, caller, '/api/console/decideRights', input, async tx => {
-      const refusal = await decided(tx, deps, caller, input)
-      return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)
-    })
-  }
+/** A second person's yes applies the change; a no, or the withdrawal by the person who asked, ends it. It is decided once. */
+export const decideRights = (deps: RightsDeps): Handler<typeof calls.decideRights> =>
+  change(calls.decideRights, deps, async (tx, caller, input) => {
+    const refusal = await decided(tx, deps, caller, input)
+    return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)
+  })

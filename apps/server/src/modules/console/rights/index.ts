@@ -1,5 +1,5 @@
 import type { rightCalls as calls } from '@comanda/contract/console'
-import { brandShop, type HandlersOf } from '../../../platform/http/index.ts'
+import type { HandlersOf } from '../../../platform/http/index.ts'
 import { auditLines } from './audit-lines.ts'
 import { boardFor } from './board.ts'
 import { decideRights } from './decide.ts'
@@ -11,12 +11,9 @@ export type { RightsDeps } from './deps.ts'
 export { changePassword } from './change-password.ts'
 export { forgotPassword, setPassword } from './set-password.ts'
 
-/** Who of the staff may do what, and what was done. L2 */
+/** Rights of staff, and the audit trail. L2 */
 export const rightsHandlers = (deps: RightsDeps): HandlersOf<typeof calls> => ({
-  rights: async (caller, { shopId }) => {
-    const shop = brandShop(caller, shopId)
-    return 'refused' in shop ? shop : boardFor(deps.db, deps, caller)
-  },
+  rights: caller => boardFor(deps.db, deps, caller),
   saveRights: saveRights(deps),
   saveAlone: saveAlone(deps),
   inviteStaff: inviteStaff(deps),

@@ -1,8 +1,8 @@
-import type { console as calls } from '@comanda/contract/console'
+import { console as calls } from '@comanda/contract/console'
 import { refuse } from '@comanda/contract/core'
 import { passwordFault } from '@comanda/domain/staff'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
-import type { Handler } from '../../../platform/http/index.ts'
+import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import type { Limits } from '../../../platform/limits.ts'
 import { dropLinks, lockedByLink } from './links.ts'
 import type { RightsDeps } from './deps.ts'
@@ -13,10 +13,9 @@ interface Deps extends RightsDeps {
   limits: Limits
 }
 
-/** Sends whoever signs in with this address a link for another password. Whether there is anybody takes no part in the answer. U2 */
-export const forgotPassword =
-  (deps: Deps): Handler<typeof calls.forgotPassword> =>
-  async (caller, { account }) => {
+/** Sends a link for a new password to the person who signs in with this address. The answer does not reveal whether there is one. U2 */
+export const forgotPassword = (deps: Deps): Handler<typeof calls.forgotPassword> =>
+  changeWithOwnTransaction(calls.forgotPassword, 'single-use secret', async (caller, { account }) => {
     const { corporationId, language } = caller
     const room = await deps.limits.tryUse(corporationId, [
       { key: `staff-link:${account}`, max: 3, windowSeconds: 3600 },
@@ -28,12 +27,11 @@ export const forgotPassword =
       if (row?.active) await sendLink(tx, deps, row, { corporationId, language })
     })
     return {}
-  }
+  })
 
-/** Sets the password a link was sent for: once, and every session and link of theirs ends with it. U3 */
-export const setPassword =
-  (deps: Deps): Handler<typeof calls.setPassword> =>
-  async (caller, { token, password }) => {
+/** Sets the password a link was sent for. The link works once; all sessions and links of the person end with it. U3 */
+export const setPassword = (deps: Deps): Handler<typeof calls.setPassword> =>
+  changeWithOwnTransaction(calls.setPassword, 'single-use secret', async (caller, { token, password }) => {
     const { corporationId } = caller
     const room = await deps.limits.tryUse(corporationId, [
       { key: `staff-set:${caller.ip}`, max: 60, windowSeconds: 3600 },
@@ -61,4 +59,4 @@ export const setPassword =
       })
       return { account }
     })
-  }
+  })

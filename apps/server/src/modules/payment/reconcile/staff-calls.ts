@@ -1,7 +1,7 @@
-import type { console as calls } from '@comanda/contract/console'
+import { console as calls } from '@comanda/contract/console'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { orderNumber } from '@comanda/domain/order'
-import { brandShop, type HandlersOf } from '../../../platform/http/index.ts'
+import { changeInSteps, changeWithOwnTransaction, type HandlersOf } from '../../../platform/http/index.ts'
 import type { ProviderName } from '../../../providers/payment/port.ts'
 import type { Deps } from '../deps.ts'
 import { acknowledge, newestBreaks, newestDays } from './queries.ts'
@@ -64,36 +64,29 @@ async function booksOf(deps: Deps, corporationId: number): Promise<Books> {
   }
 }
 
-/** The providers' books against ours, at the console. M13 */
+/** Reconciliation of the providers' books with ours. M13 */
 export function staffBooks(deps: Deps): HandlersOf<Calls> {
   return {
-    reconciliations: async (caller, input) => {
-      const shop = brandShop(caller, input.shopId)
-      return 'refused' in shop ? shop : booksOf(deps, shop.corporationId)
-    },
-    reconcile: async (caller, input) => {
-      const shop = brandShop(caller, input.shopId)
-      if ('refused' in shop) return shop
+    reconciliations: ({ corporationId }) => booksOf(deps, corporationId),
+    // Reads a provider's book; comparing a day again changes nothing where the books have not changed.
+    reconcile: changeWithOwnTransaction(calls.reconcile, 'provider call', async ({ corporationId }, input) => {
       await reconcileDay(deps, input.provider, input.day)
-      return booksOf(deps, shop.corporationId)
-    },
-    acknowledgeBreak: async (caller, input) => {
-      const shop = brandShop(caller, input.shopId)
-      if ('refused' in shop) return shop
-      const { staffId, name } = caller.session.staff
-      const found = await deps.db.inTx(tx =>
-        acknowledge(
-          tx,
-          { corporationId: shop.corporationId, breakId: input.breakId },
-          {
-            acknowledged_by: staffId,
-            acknowledged_name: name,
-            acknowledged_at: new Date(deps.clock()),
-            reason: input.reason,
-          },
-        ),
-      )
-      return found ? booksOf(deps, shop.corporationId) : refuse('notFound', { field: 'breakId' })
-    },
+      return booksOf(deps, corporationId)
+    }),
+    acknowledgeBreak: changeInSteps(calls.acknowledgeBreak, deps, {
+      prepare: async () => undefined,
+      async work(tx, { corporationId, session }, { breakId, reason }) {
+        const { staffId, name } = session.staff
+        const by = {
+          acknowledged_by: staffId,
+          acknowledged_name: name,
+          acknowledged_at: new Date(deps.clock()),
+          reason,
+        }
+        const found = await acknowledge(tx, { corporationId, breakId }, by)
+        return found ? { breakId } : refuse('notFound', { field: 'breakId' })
+      },
+      answer: ({ corporationId }) => booksOf(deps, corporationId),
+    }),
   }
 }

@@ -1,10 +1,10 @@
-import type { promotionCalls as calls } from '@comanda/contract/console'
-import { refuse, type RequestOf } from '@comanda/contract/core'
+import { promotionCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
 import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
-import { type Handler, managedShop, type Staff } from '../../../platform/http/index.ts'
+import { change, type Handler, type ManagerAt, type InputOf } from '../../../platform/http/index.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import { withoutEmpty } from '../../../platform/save-at-revision.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,7 @@ import { saveShop } from '../save-shop.ts'
 import type { Shops } from '../shops.ts'
 import { lockConfig } from './save-part.ts'
 
-type Input = RequestOf<typeof calls.savePromotions>
+type Input = InputOf<typeof calls.savePromotions>
 type Wire = Input['promotions']
 
 const shown = ({ promotions }: ShopConfig): Wire => promotions as Wire
@@ -21,10 +21,8 @@ const markedOf = (config: ShopConfig): string => revisionOf(shown(config))
 /** The promotions a store runs. PRICE-2 */
 export const queryPromotions =
   (_: Deps, shops: Shops): Handler<typeof calls.promotions> =>
-  async (caller, { shopId }) => {
-    const shop = managedShop(caller, shopId)
-    if ('refused' in shop) return shop
-    const config = (await shops.now(caller.corporationId, shopId))?.config
+  async ({ shop }) => {
+    const config = (await shops.now(shop.corporationId, shop.shopId))?.config
     if (!config) return refuse('notFound', { field: 'shopId' })
     const { currency, bizTypes, languages } = config
     return { mark: markedOf(config), promotions: shown(config), currency, bizTypes, languages }
@@ -36,7 +34,7 @@ const needsNoChoice = ({ modifierGroups }: MenuDocument, item: MenuItem): boolea
   item.comboGroups.length === 0 &&
   !modifierGroups.some(one => item.modifierGroupIds.includes(one.modifierGroupId) && one.min > 0)
 
-/** Where a dish that needs no choice stands on the menu; undefined where it cannot come along by itself. */
+/** The place on the menu of a dish that needs no choice; undefined where it cannot be given without one. */
 function placeOf(menu: MenuDocument, foodId: string) {
   const item = menu.items.find(one => one.foodId === foodId)
   const group = menu.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
@@ -46,8 +44,8 @@ function placeOf(menu: MenuDocument, foodId: string) {
   return { menuId: holder.menuId, menuGroupId: group.menuGroupId, unitId: unit.unitId }
 }
 
-/** The promotions as they are kept; where a gift stands on the menu is looked up. The place of a gift that cannot be one. */
-function kept(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | number {
+/** The promotions as they are stored, with the place of each gift on the menu; the index of a gift that cannot be given. */
+function toStore(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | number {
   const promotions: Promotion[] = []
   for (const [i, one] of wanted.entries()) {
     const place = one.effect.kind === 'gift' && menu ? placeOf(menu, one.effect.foodId) : undefined
@@ -58,12 +56,12 @@ function kept(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | numbe
   return promotions
 }
 
-async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
-  const shop = { corporationId: caller.corporationId, shopId: input.shopId }
+async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
+  const { shop } = caller
   const config = await lockConfig(tx, shop)
   if (!config) return refuse('notFound', { field: 'shopId' })
   const menu = await deps.menuOf(shop)
-  const promotions = kept(input.promotions, menu)
+  const promotions = toStore(input.promotions, menu)
   if (typeof promotions === 'number') return refuse('giftUnfit', { field: `promotions[${promotions}].effect.foodId` })
   const fault = checkPromotions(promotions, {
     foodIds: menu?.items.map(item => item.foodId) ?? [],
@@ -81,7 +79,7 @@ async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
   await writeAuditLine(tx, {
     ...shop,
     what: 'promotions',
-    subject: String(input.shopId),
+    subject: String(shop.shopId),
     by: { id: staffId, name },
     before: config.promotions,
     after: promotions,
@@ -92,10 +90,6 @@ async function saved(tx: Tx, deps: Deps, caller: Staff, input: Input) {
   return answer
 }
 
-/** Saves a store's promotions; carts are priced by them from the next look on. PRICE-2 */
-export const savePromotions =
-  (deps: Deps): Handler<typeof calls.savePromotions> =>
-  async (caller, input) => {
-    const shop = managedShop(caller, input.shopId)
-    return 'refused' in shop ? shop : deps.db.inTx(tx => saved(tx, deps, caller, input))
-  }
+/** Saves a store's promotions; carts are priced by them from their next read. PRICE-2 */
+export const savePromotions = (deps: Deps): Handler<typeof calls.savePromotions> =>
+  change(calls.savePromotions, deps, (tx, caller, input) => saved(tx, deps, caller, input))

@@ -3,14 +3,14 @@ import { type Refusal, refuse } from '@comanda/contract/core'
 import type { SettingFault, SettingWhy, ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
-import { managedShop, type Staff } from '../../../platform/http/index.ts'
+import type { ManagerAt } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import { saveShop } from '../save-shop.ts'
 import type { StoreTables } from '../tables.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import type { Part, PartName, PartOf } from './parts.ts'
 
-/** A store's settings, held until the transaction ends. */
+/** A store's settings, locked until the transaction ends. */
 export const lockConfig = async (
   tx: Tx,
   shop: { corporationId: number; shopId: number },
@@ -26,53 +26,48 @@ export const lockConfig = async (
   return row?.config as ShopConfig | undefined
 }
 
-/** What a save is about: the part, what it looked like when it was opened, what it is to be. */
+/** A part of the settings and what it is to be. */
 interface Save<Name extends PartName, Why extends CodeName> {
   part: PartOf<Name>
+  /** The part's revision when it was opened. */
   mark: string
   wanted: Part<Name>
-  /** What it is called in the books of the staff, where money hangs on it. L2 */
+  /** The kind of change in the audit trail, where money depends on the part. L2 */
   what?: 'deliveryZones' | 'bookingRules'
-  /** Why it cannot be set so. */
+  /** The refusal of settings that are not valid. */
   check?(config: ShopConfig): Promise<Refusal<Why> | undefined> | Refusal<Why> | undefined
 }
 
-/** A fault the rules found, as the refusal of its name. */
+/** The refusal for a fault of the domain's rules. */
 export const misfit = <Why extends SettingWhy>(fault: SettingFault<Why> | undefined): Refusal<Why> | undefined =>
   fault && refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
 
-type General = Refusal<'notYourShop' | 'managersOnly' | 'changedMeanwhile' | 'notFound'>
-
 /**
- * Saves one part of a store's settings, unless it cannot be set so or somebody else changed it since it was opened. What stands
- * there already is answered as it is, so that a repeat is no conflict. API-3
+ * Saves one part of a store's settings, unless it is not valid or somebody else changed it since it was opened. Saving what is
+ * stored already is no conflict. API-3
  */
 export async function savePart<Name extends PartName, Why extends CodeName = never>(
+  tx: Tx,
   deps: Deps,
-  caller: Staff,
-  shopId: number,
+  { shop, session }: ManagerAt,
   { part, mark, wanted, what, check }: Save<Name, Why>,
-): Promise<(Part<Name> & { mark: string }) | General | Refusal<Why>> {
-  const shop = managedShop(caller, shopId)
-  if ('refused' in shop) return shop
-  return deps.db.inTx(async tx => {
-    const config = await lockConfig(tx, shop)
-    if (!config) return refuse('notFound', { field: 'shopId' })
-    const fault = await check?.(config)
-    if (fault) return fault
-    const next = part.into(config, wanted)
-    const before = revisionOf(part.of(config))
-    const after = { ...part.of(next), mark: revisionOf(part.of(next)) }
-    if (before === after.mark) return after
-    if (before !== mark) return refuse('changedMeanwhile')
-    const at = new Date(deps.clock())
-    await saveShop(tx, shop.corporationId, next, at)
-    if (what) {
-      const { staffId: id, name } = caller.session.staff
-      const values = { before: part.of(config), after: part.of(next), cause: 'set up', at }
-      await writeAuditLine(tx, { ...shop, what, subject: String(shopId), by: { id, name }, ...values })
-    }
-    tx.afterCommit(() => deps.changed(shop))
-    return after
-  })
+): Promise<(Part<Name> & { mark: string }) | Refusal<'changedMeanwhile' | 'notFound'> | Refusal<Why>> {
+  const config = await lockConfig(tx, shop)
+  if (!config) return refuse('notFound', { field: 'shopId' })
+  const fault = await check?.(config)
+  if (fault) return fault
+  const next = part.into(config, wanted)
+  const before = revisionOf(part.of(config))
+  const after = { ...part.of(next), mark: revisionOf(part.of(next)) }
+  if (before === after.mark) return after
+  if (before !== mark) return refuse('changedMeanwhile')
+  const at = new Date(deps.clock())
+  await saveShop(tx, shop.corporationId, next, at)
+  if (what) {
+    const { staffId: id, name } = session.staff
+    const values = { before: part.of(config), after: part.of(next), cause: 'set up', at }
+    await writeAuditLine(tx, { ...shop, what, subject: String(shop.shopId), by: { id, name }, ...values })
+  }
+  tx.afterCommit(() => deps.changed(shop))
+  return after
 }

@@ -1,65 +1,66 @@
-import type { settingCalls as calls } from '@comanda/contract/console'
+import { settingCalls as calls } from '@comanda/contract/console'
 import { refuse } from '@comanda/contract/core'
 import { checkBookingRules } from '@comanda/domain/booking'
 import { checkHolidays, checkHours, checkZones } from '@comanda/domain/store'
-import type { Handler } from '../../../platform/http/index.ts'
+import { change, type Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import { booking, dining, holidays, hours, zones } from './parts.ts'
 import { misfit, savePart } from './save-part.ts'
 
-/** Which ways of ordering the store takes, when, and how times are handed out. Every way it offers is there. ORDER-6 */
-export const saveHours =
-  (deps: Deps): Handler<typeof calls.saveHours> =>
-  (caller, { shopId, mark, ways }) =>
-    savePart(deps, caller, shopId, {
+/** Saves the ways of ordering, their hours and time slots. Every way the store offers is given. ORDER-6 */
+export const saveHours = (deps: Deps): Handler<typeof calls.saveHours> =>
+  change(calls.saveHours, deps, (tx, caller, { mark, ways }) =>
+    savePart(tx, deps, caller, {
       part: hours,
       mark,
       wanted: { ways },
       check({ bizTypes }) {
         const missing = bizTypes.some(bizType => ways.every(way => way.bizType !== bizType))
         if (missing) return refuse('windowsMissing', { field: 'ways' })
-        if (!ways.some(({ on: db }) => db)) return refuse('waysAllOff', { field: 'ways' })
+        if (!ways.some(({ on }) => on)) return refuse('waysAllOff', { field: 'ways' })
         return misfit(checkHours(ways))
       },
-    })
+    }),
+  )
 
-/** The days that differ. ORDER-6 */
-export const saveHolidays =
-  (deps: Deps): Handler<typeof calls.saveHolidays> =>
-  (caller, { shopId, mark, ...wanted }) =>
-    savePart(deps, caller, shopId, {
+/** Saves the days with other hours. ORDER-6 */
+export const saveHolidays = (deps: Deps): Handler<typeof calls.saveHolidays> =>
+  change(calls.saveHolidays, deps, (tx, caller, { mark, ...wanted }) =>
+    savePart(tx, deps, caller, {
       part: holidays,
       mark,
       wanted,
       check: () => misfit(checkHolidays(wanted.holidays)),
-    })
+    }),
+  )
 
-/** Where the store delivers to, and for how much. PRICE-6 */
-export const saveZones =
-  (deps: Deps): Handler<typeof calls.saveZones> =>
-  (caller, { shopId, mark, ...wanted }) =>
-    savePart(deps, caller, shopId, {
+/** Saves the delivery zones and their fees. PRICE-6 */
+export const saveZones = (deps: Deps): Handler<typeof calls.saveZones> =>
+  change(calls.saveZones, deps, (tx, caller, { mark, ...wanted }) =>
+    savePart(tx, deps, caller, {
       part: zones,
       mark,
       wanted,
       what: 'deliveryZones',
       check: ({ point }) => misfit(checkZones(wanted.zones, point)),
-    })
+    }),
+  )
 
-/** How bookings are taken; none without rules. BOOK-1 */
-export const saveBookingRules =
-  (deps: Deps): Handler<typeof calls.saveBookingRules> =>
-  (caller, { shopId, mark, rules }) =>
-    savePart(deps, caller, shopId, {
+/** Saves the rules of bookings; without rules the store takes none. BOOK-1 */
+export const saveBookingRules = (deps: Deps): Handler<typeof calls.saveBookingRules> =>
+  change(calls.saveBookingRules, deps, (tx, caller, { mark, rules }) =>
+    savePart(tx, deps, caller, {
       part: booking,
       mark,
       wanted: { rules },
       what: 'bookingRules',
-      check: async () => rules && misfit(checkBookingRules(rules, await deps.tablesOf(caller.corporationId, shopId))),
-    })
+      check: async () =>
+        rules && misfit(checkBookingRules(rules, await deps.tablesOf(caller.corporationId, caller.shop.shopId))),
+    }),
+  )
 
-/** How guests come to the tables. C6 */
-export const saveDining =
-  (deps: Deps): Handler<typeof calls.saveDining> =>
-  (caller, { shopId, mark, ...wanted }) =>
-    savePart(deps, caller, shopId, { part: dining, mark, wanted })
+/** Saves how guests open a table. C6 */
+export const saveDining = (deps: Deps): Handler<typeof calls.saveDining> =>
+  change(calls.saveDining, deps, (tx, caller, { mark, ...wanted }) =>
+    savePart(tx, deps, caller, { part: dining, mark, wanted }),
+  )

@@ -1,7 +1,7 @@
 import type { settingCalls as calls } from '@comanda/contract/console'
 import { refuse } from '@comanda/contract/core'
 import { localTime } from '@comanda/domain/store'
-import { type Handler, ownShop } from '../../../platform/http/index.ts'
+import { type Handler } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Shops } from '../shops.ts'
 import { revisionOf } from '../../../platform/revision.ts'
@@ -9,16 +9,15 @@ import { booking, dining, holidays, hours, zones } from './parts.ts'
 
 const marked = <P extends object>(part: P): P & { mark: string } => ({ ...part, mark: revisionOf(part) })
 
-/** All that is set for a store, each part with its mark. */
+/** All settings of a store, each part with its revision. */
 export const querySettings =
   (deps: Deps, shops: Shops): Handler<typeof calls.settings> =>
-  async (caller, { shopId }) => {
-    const own = ownShop(caller, shopId)
-    if ('refused' in own) return own
-    const shop = await shops.now(caller.corporationId, shopId)
+  async caller => {
+    const { corporationId, shopId } = caller.shop
+    const shop = await shops.now(corporationId, shopId)
     if (!shop) return refuse('notFound', { field: 'shopId' })
     const { config } = shop
-    const tables = await deps.tablesOf(caller.corporationId, shopId)
+    const tables = await deps.tablesOf(corporationId, shopId)
     return {
       timeZone: config.timeZone,
       today: localTime(deps.clock(), config.timeZone).date,

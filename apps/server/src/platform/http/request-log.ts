@@ -17,7 +17,7 @@ interface RequestLogTables {
 
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 
-/** Leaves a transaction, undoing all it did, with what is to be said: a refused request leaves nothing behind. */
+/** Thrown inside a transaction to roll it back and answer this refusal: a refused request leaves nothing behind. */
 export class Undo<R extends Refusal = Refusal> extends Error {
   readonly refusal: R
   constructor(refusal: R) {
@@ -27,9 +27,9 @@ export class Undo<R extends Refusal = Refusal> extends Error {
 }
 
 /**
- * Runs a change under its request id: the same id again answers the same again and changes nothing; the same id for
- * another question is refused. The answer is kept in the transaction of the change itself, so no crash parts them.
- * A refusal is not kept: the guest may mend what was wrong and send again. API-3
+ * Runs a change under its request id: the same id again answers the same again and changes nothing; the same id with another
+ * input is refused. The answer is saved in the transaction of the change itself, so no crash separates them. A refusal is not
+ * saved: the caller may correct the input and send it again. API-3
  */
 export async function once<T, R extends Refusal>(
   db: Database,
@@ -43,13 +43,13 @@ export async function once<T, R extends Refusal>(
   try {
     return await db.inTx(async tx => {
       const log = tx.withTables<RequestLogTables>()
-      const taken = await log
+      const inserted = await log
         .insertInto('request_log')
         .values({ ...key, path, body_hash: hash, answer: null, created_at: new Date() })
         .onConflict(conflict => conflict.columns(['corporation_id', 'owner', 'request_id']).doNothing())
         .returning('request_id')
         .executeTakeFirst()
-      if (!taken) return remembered<T>(tx, key, path, hash)
+      if (!inserted) return savedAnswer<T>(tx, key, path, hash)
       const answer = await work(tx)
       if (isRefusal(answer)) throw new Undo(answer)
       await log
@@ -67,7 +67,7 @@ export async function once<T, R extends Refusal>(
   }
 }
 
-/** Whether this request was answered before: what works only once, a code, is not asked for again. API-3 */
+/** Whether this request was answered before: then a single-use code is not checked again. API-3 */
 export async function wasAnswered(db: Database, caller: Guest): Promise<boolean> {
   const row = await db
     .withTables<RequestLogTables>()
@@ -80,7 +80,7 @@ export async function wasAnswered(db: Database, caller: Guest): Promise<boolean>
   return row !== undefined
 }
 
-async function remembered<T>(
+async function savedAnswer<T>(
   tx: Tx,
   key: { corporation_id: number; owner: string; request_id: string },
   path: string,

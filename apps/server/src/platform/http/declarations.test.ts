@@ -1,0 +1,144 @@
+import { type CallSpec, call, refuse } from '@comanda/contract/core'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { testAnyone, testBrandManager, testDatabase, testGuest, testStaff } from '../../testing/index.ts'
+import { answerTo } from './bind.ts'
+import type { ManagedShop, StaffShop } from './caller.ts'
+import { change, changeInSteps, changeWithOwnTransaction } from './change.ts'
+import { enterShop } from './gate.ts'
+import type { Handler, HandlersOf, UseCase } from './handler.ts'
+
+const database = testDatabase()
+
+const ofStore = z.object({ shopId: z.int(), name: z.string() })
+const response = z.object({ saved: z.string() })
+const look = call({ path: '/look', gate: 'store', request: ofStore, response, refuses: [] })
+const plain = call({ path: '/plain', gate: 'staff', request: z.object({ name: z.string() }), response, refuses: [] })
+const save = call({
+  path: '/save',
+  gate: 'manager',
+  request: ofStore,
+  response,
+  refuses: ['changedMeanwhile'],
+  changes: true,
+})
+const ask = (spec: CallSpec, handler: unknown, caller: object, body: object) =>
+  answerTo(spec, handler as UseCase<CallSpec>, caller as never, { body })
+
+/** The compiler checks these lines with the rest of the server: each must not compile. */
+export const mustNotCompile = {
+  /** A store's call without the store. A1 */
+  storeWithoutShopId: () =>
+    // @ts-expect-error the request has no shopId
+    call({ path: '/x', gate: 'store', request: z.object({ name: z.string() }), response, refuses: [] }),
+  /** A forgotten gate: a staff call names a store, and nobody checks the right to it. A1 */
+  staffWithShopId: () =>
+    // @ts-expect-error a staff call with a shopId has the gate store, manager or brand
+    call({ path: '/x', gate: 'staff', request: ofStore, response, refuses: [] }),
+  /** A store's right is used that the gate does not grant. */
+  shopAtStaff: ((caller): Promise<{ saved: string }> =>
+    // @ts-expect-error behind the gate staff there is no caller.shop
+    Promise.resolve({ saved: String(caller.shop.shopId) })) satisfies Handler<typeof plain>,
+  higherRight: ((caller): Promise<{ saved: string }> => {
+    // @ts-expect-error the gate store does not make the caller a manager
+    const shop: ManagedShop = caller.shop
+    return Promise.resolve({ saved: String(shop.shopId) })
+  }) satisfies Handler<typeof look>,
+  /** The store of the input, which the caller's right was not checked for. */
+  shopOfInput: ((_caller, input): Promise<{ saved: string }> =>
+    // @ts-expect-error the input of a handler has no shopId
+    Promise.resolve({ saved: String(input.shopId) })) satisfies Handler<typeof look>,
+  // @ts-expect-error a store of the caller's is made by the gate alone
+  madeShop: (): StaffShop => ({ corporationId: 1, shopId: 101 }),
+  /** A change without `change`: nothing makes its repeat harmless. API-3 */
+  plainChange: (): HandlersOf<{ save: typeof save }> => ({
+    // @ts-expect-error the handler is not made by change
+    save: async () => ({ saved: '' }),
+  }),
+  changeOfRead: () =>
+    // @ts-expect-error the call is not declared to change anything
+    change(look, { db: database() }, async () => ({ saved: '' })),
+  /** A refusal the call does not declare. API-2 */
+  undeclared: (): Handler<typeof save> =>
+    // @ts-expect-error soldOut is not declared
+    change(save, { db: database() }, async () => refuse('soldOut')),
+  undeclaredBefore: (): Handler<typeof save> =>
+    // @ts-expect-error soldOut is not declared
+    changeInSteps(
+      save,
+      { db: database() },
+      {
+        prepare: async () => refuse('soldOut'),
+        work: async () => ({ saved: '' }),
+      },
+    ),
+}
+
+test('what must not compile is checked with the types of the server', () => {
+  expect(Object.keys(mustNotCompile)).toHaveLength(10)
+})
+
+test('the binding refuses in one order: session, schema, rights in the store, use case · A1', async () => {
+  const handler = change(save, { db: database() }, async (_tx, { shop }, { name }) => ({
+    saved: `${shop.shopId} ${name}`,
+  }))
+  const body = { shopId: 101, name: 'x' }
+  const refusals = [
+    await ask(save, handler, testAnyone(), {}),
+    await ask(save, handler, testGuest(), {}),
+    await ask(save, handler, testStaff([102]), {}),
+    await ask(save, handler, testStaff([102]), body),
+    await ask(save, handler, testStaff([101]), body),
+  ].map(answer => (answer as { refused: string }).refused)
+  expect(refusals).toEqual(['notLoggedIn', 'staffNeeded', 'invalidInput', 'notYourShop', 'managersOnly'])
+  expect(await ask(save, handler, testStaff([101], 'manager'), body)).toEqual({ saved: '101 x' })
+})
+
+test('a change runs once for a request id, and another input under it is refused · API-3', async () => {
+  let runs = 0
+  const handler = change(save, { db: database() }, async (_tx, _caller, { name }) => {
+    runs += 1
+    return name === 'taken' ? refuse('changedMeanwhile') : { saved: `${name} ${runs}` }
+  })
+  const caller = testBrandManager([101])
+  const send = (name: string) => ask(save, handler, caller, { shopId: 101, name })
+  expect(await send('taken')).toMatchObject({ refused: 'changedMeanwhile' })
+  expect(await Promise.all([send('x'), send('x')])).toEqual([{ saved: 'x 2' }, { saved: 'x 2' }])
+  expect(await send('y')).toMatchObject({ refused: 'requestReused' })
+  expect(runs).toBe(2)
+})
+
+test('the steps around a change: prepared on every repeat, changed once, answered from what was saved · API-3', async () => {
+  const steps: string[] = []
+  const handler = changeInSteps(
+    save,
+    { db: database() },
+    {
+      prepare: async (_caller, { name }) => {
+        steps.push('prepare')
+        return name === '' ? refuse('changedMeanwhile') : name.length
+      },
+      work: async (_tx, _caller, { name }, length) => {
+        steps.push('work')
+        if (name === 'twice') throw new Error('taken')
+        return { id: length }
+      },
+      answer: async (_caller, _input, { id }) => ({ saved: String(id) }),
+      failed: error => (String(error).includes('taken') ? refuse('changedMeanwhile') : undefined),
+      identity: () => 'the same whatever its name',
+    },
+  )
+  const caller = testStaff([101], 'manager')
+  const send = (name: string) => ask(save, handler, caller, { shopId: 101, name })
+  expect(await send('')).toMatchObject({ refused: 'changedMeanwhile' })
+  expect(await send('twice')).toMatchObject({ refused: 'changedMeanwhile' })
+  expect([await send('abc'), await send('abcd')]).toEqual([{ saved: '3' }, { saved: '3' }])
+  expect(steps.filter(step => step === 'work')).toHaveLength(2)
+})
+
+test('a change with its own transaction is its use case as it is', () => {
+  const useCase: UseCase<typeof save> = async () => ({ saved: '' })
+  expect(changeWithOwnTransaction(save, 'same result', useCase)).toBe(useCase)
+  const entered = enterShop('manager', testStaff([101], 'manager'), 101)
+  expect(entered).toMatchObject({ shop: { shopId: 101 } })
+})
