@@ -7,7 +7,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import styles from './address-card.module.css'
 import type { SavedAddress } from './api.ts'
 import { labelOf } from './label.ts'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 /** The store an address is looked at for. */
@@ -39,7 +39,7 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
       <span className={styles.icon} aria-hidden="true">
         {icons[address.label] ?? <MapPin />}
       </span>
-      <span className={styles.words}>
+      <Stack as="span" gap={3} className={styles.words}>
         <Row as="span" gap={6} wrap>
           <strong>{name}</strong>
           {address.isDefault && <Badge>{t('address.default')}</Badge>}
@@ -49,7 +49,7 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
           {address.lines.join(', ')}
         </Text>
         {shop && <Reach address={address} shop={shop} distanceText={distanceText} />}
-      </span>
+      </Stack>
     </>
   )
   return (

@@ -9,6 +9,7 @@ import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
 import { problemWords } from './place-fields.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const known = [
   { label: 'home', words: 'address.home', icon: <House aria-hidden="true" size={16} /> },
@@ -23,7 +24,9 @@ export function LabelFields() {
   const own = !known.some(choice => choice.label === label)
   return (
     <Stack as="fieldset" gap={14}>
-      <legend className={styles.legend}>{t('address.label')}</legend>
+      <Text as="legend" size={17} weight={700} className={styles.legend}>
+        {t('address.label')}
+      </Text>
       <Row gap={10} wrap align="stretch">
         {known.map(choice => (
           <Chip

@@ -8,6 +8,7 @@ import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
 import { problemWords } from './place-fields.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const countries = phoneFormats()
 
@@ -24,7 +25,9 @@ export function PersonFields() {
   }
   return (
     <Stack as="fieldset" gap={14}>
-      <legend className={styles.legend}>{t('address.contact')}</legend>
+      <Text as="legend" size={17} weight={700} className={styles.legend}>
+        {t('address.contact')}
+      </Text>
       <Grid gap={12} rowGap={14} columns="repeat(6, 1fr)" className={styles.grid}>
         <Field
           label={t('ui.firstName')}

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import type { Bill } from './api.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './bill.module.css'
 
 /** What is left to pay, always in sight: it moves as the others pay. */
@@ -12,19 +12,19 @@ export function Due({ bill }: { bill: Bill }) {
   const share = (amount: number) => `${totalAmount > 0 ? (100 * amount) / totalAmount : 0}%`
   return (
     <Stack as="section" gap={10} className={styles.due} aria-label={t('bill.rest')}>
-      <p className={styles.dueWords} aria-live="polite">
+      <Stack as="p" gap={2} className={styles.dueWords} aria-live="polite">
         <span>{t('bill.rest')}</span>
         <Amount amount={restAmount} currency={currency} className={styles.rest ?? ''} />
-      </p>
+      </Stack>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.paid} style={{ inlineSize: share(paidAmount) }} />
         <span className={styles.open} style={{ inlineSize: share(openAmount) }} />
       </span>
-      <p className={styles.dueLine}>
+      <Row as="p" gap={14} rowGap={4} wrap align="stretch" className={styles.dueLine}>
         <span>{t('bill.total', { amount: showMoney(totalAmount, currency) })}</span>
         {paidAmount > 0 && <span>{t('bill.paid', { amount: showMoney(paidAmount, currency) })}</span>}
         {openAmount > 0 && <span>{t('bill.open', { amount: showMoney(openAmount, currency) })}</span>}
-      </p>
+      </Row>
     </Stack>
   )
 }

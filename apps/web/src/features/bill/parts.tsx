@@ -25,7 +25,7 @@ export function Parts({ bill, onOver }: { bill: Bill; onOver: () => void }) {
       <Stack as="ul">
         {bill.parts.map(part => (
           <Row key={part.partId} as="li" gap={10} align="start">
-            <span className={styles.words}>
+            <Stack as="span" gap={2} className={styles.words}>
               <span>{part.atVenue ? t('bill.atVenue') : nameOf(bill, part.by, part.mine)}</span>
               <Text as="span" kind="hint">
                 {t(cutKeys[part.cut])}
@@ -35,7 +35,7 @@ export function Parts({ bill, onOver }: { bill: Bill; onOver: () => void }) {
                   {t('bill.returned', { amount: showMoney(part.returnedAmount, bill.currency) })}
                 </Text>
               )}
-            </span>
+            </Stack>
             <Stack as="span" gap={2} items="end">
               <span className={styles.amount}>{showMoney(part.amount, bill.currency)}</span>
               <PartState part={part} onOver={onOver} />

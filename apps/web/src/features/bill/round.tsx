@@ -17,7 +17,11 @@ const stateWords = ({ state }: BillRound): string => {
 export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
   <TitledPanel
     title={t('bill.round', { number: round.round })}
-    end={<span className={styles.state}>{stateWords(round)}</span>}
+    end={
+      <Text as="span" kind="accent" size={13} weight={600} className={styles.state}>
+        {stateWords(round)}
+      </Text>
+    }
   >
     <Text kind="hint">
       {t('bill.sentBy', {
@@ -42,7 +46,7 @@ export function Item({ bill, item }: { bill: Bill; item: BillItem }) {
   return (
     <>
       {person && <Avatar name={personName(person)} look={person.avatar} />}
-      <span className={styles.words}>
+      <Stack as="span" gap={2} className={styles.words}>
         <span>
           <Text as="span" kind="accent" weight={600} figures>
             {showNumber(quantity)} ×
@@ -69,7 +73,7 @@ export function Item({ bill, item }: { bill: Bill; item: BillItem }) {
             {t('bill.taken')}
           </Text>
         )}
-      </span>
+      </Stack>
       <span className={styles.amount}>{showMoney(amount, bill.currency)}</span>
     </>
   )

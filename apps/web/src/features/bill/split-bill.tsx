@@ -15,6 +15,7 @@ import { useSplitDraft } from './split-draft.ts'
 import { SplitForm } from './split-form.tsx'
 import { billWay, payPartWay } from './ways.ts'
 import { BadgeCheck } from 'lucide-react'
+import { Text } from '../../ui/text/text.tsx'
 
 const title = () => t('title.orderConfirmPay')
 
@@ -72,9 +73,9 @@ function Choosing({ bill }: { bill: Bill }) {
       <div className={styles.stack}>
         <Due bill={bill} />
         {refused && (
-          <p className={styles.refused} role="alert">
+          <Text kind="error" size={14} className={styles.refused} role="alert">
             {refused}
-          </p>
+          </Text>
         )}
         <SplitForm bill={bill} draft={draft} onDraft={change} />
       </div>

@@ -67,10 +67,10 @@ function Own({ bill }: { bill: Bill }) {
   if (part) return <OwnOpenPart bill={bill} part={part} />
   if (bill.state === 'open' && !bill.pays)
     return (
-      <p className={styles.note}>
+      <Row as="p" gap={10} className={styles.note}>
         <HandCoins aria-hidden="true" />
         {t('bill.withStaff')}
-      </p>
+      </Row>
     )
   return null
 }

@@ -2,7 +2,7 @@ import { localTime } from '@comanda/domain/store'
 import { currentLocale, formatInstant, showDate } from '../../platform/i18n/index.ts'
 import styles from './booking.module.css'
 import { fullDay, peopleText } from './words.ts'
-import { Grid } from '../../ui/layout/layout.tsx'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 interface BookingSummaryProps {
   start: string
@@ -24,7 +24,7 @@ export function BookingSummary({ start, timeZone, shopName, partySize, areaName 
         <strong>{leaf('D')}</strong>
         <span>{leaf('MMM')}</span>
       </span>
-      <span className={styles.facts}>
+      <Stack as="span" gap={2} className={styles.facts}>
         <strong>
           <span className="visuallyHidden">{fullDay(localTime(Date.parse(start), timeZone).date)}, </span>
           <bdi>{showDate(start, 'time', timeZone)}</bdi> · {peopleText(partySize)}
@@ -33,7 +33,7 @@ export function BookingSummary({ start, timeZone, shopName, partySize, areaName 
           <bdi>{shopName}</bdi>
         </span>
         {areaName !== '' && <span>{areaName}</span>}
-      </span>
+      </Stack>
     </Grid>
   )
 }

@@ -3,7 +3,7 @@ import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { BookingShop } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import { Text } from '../../ui/text/text.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './shop-choice.module.css'
 
 interface ShopChoiceProps {
@@ -36,12 +36,12 @@ export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
               height={180}
               className={styles.picture}
             />
-            <span className={styles.words}>
+            <Stack as="span" gap={2} className={styles.words}>
               <strong>{shop.shopName}</strong>
               <Text as="span" kind="hint">
                 {shop.city}
               </Text>
-            </span>
+            </Stack>
           </label>
         ))}
       </Row>

@@ -7,6 +7,7 @@ import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
 import { leftWords, type StallStanding, standingOf } from './standing.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 
 interface BuffetStripProps extends BuffetProps {
   open: OpenBuffet
@@ -20,13 +21,13 @@ export function BuffetStrip({ index, open, leftOf, onLook, onChanged }: BuffetSt
   if (!first) return null
   return (
     <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={onLook}>
-      <span className={styles.head}>
+      <Row as="span" gap={10} rowGap={4} wrap justify="between" className={styles.head}>
         <span>
           <Salad aria-hidden="true" />
           {t('buffet.title')}
         </span>
         {first.end !== undefined && <TimeLeft end={first.end} onEnd={onChanged} />}
-      </span>
+      </Row>
       {first.lastOrder !== undefined && <LastOrder seconds={first.lastOrder} onEnd={onChanged} />}
       {stalls.map(stall => (
         <Stall
@@ -73,12 +74,12 @@ interface StallProps {
 function Stall({ stall, left, words, onEnd }: StallProps) {
   const anew = useSecondsLeft(stall.anew ?? 0, onEnd)
   return (
-    <span className={styles.stall}>
+    <Row as="span" gap={10} rowGap={2} wrap align="stretch" justify="between" className={styles.stall}>
       <span>{stall.rule.displayName}</span>
       <span>
         {words}
         {stall.anew !== undefined && left === 0 && ` · ${t('buffet.anew', { time: clockText(anew) })}`}
       </span>
-    </span>
+    </Row>
   )
 }

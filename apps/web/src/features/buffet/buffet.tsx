@@ -13,6 +13,7 @@ import type { BuffetProps } from './buffet-props.ts'
 import { isToJoin, openOf } from './standing.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 
 const OpenSheet = lazyPart(async () => (await import('./open-sheet.tsx')).OpenSheet)
 const StallsSheet = lazyPart(async () => (await import('./stalls-sheet.tsx')).StallsSheet)
@@ -75,13 +76,13 @@ function ClosedStrip({ index, buffet, currency, onOpen }: BuffetProps & { onOpen
   const from = places.find(it => it.person === 'adult') ?? places[0]
   return (
     <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={onOpen}>
-      <span className={styles.head}>
+      <Row as="span" gap={10} rowGap={4} wrap justify="between" className={styles.head}>
         <span>
           <Salad aria-hidden="true" />
           {t(joins ? 'buffet.join' : 'buffet.start')}
         </span>
         {from && <span>{t('buffet.from', { price: showMoney(from.price, currency) })}</span>}
-      </span>
+      </Row>
       <Text as="span" kind="hint">
         {joins ? t('buffet.joinHint', { count: buffet.adults + buffet.children }) : t('buffet.startHint')}
       </Text>

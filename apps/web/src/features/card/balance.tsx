@@ -18,14 +18,14 @@ export function Balance() {
               <Stack gap={16}>
                 <span className={styles.big}>{showMoney(card.balance, card.currency)}</span>
                 <Grid columns="1fr 1fr" className={styles.parts}>
-                  <span className={styles.part}>
+                  <Stack as="span" gap={2} className={styles.part}>
                     {t('card.paidPart')}
                     <strong>{showMoney(card.paidBalance, card.currency)}</strong>
-                  </span>
-                  <span className={styles.part}>
+                  </Stack>
+                  <Stack as="span" gap={2} className={styles.part}>
                     {t('card.givenPart')}
                     <strong>{showMoney(card.givenBalance, card.currency)}</strong>
-                  </span>
+                  </Stack>
                 </Grid>
                 <p className={styles.small}>{t('card.partsHint')}</p>
               </Stack>

@@ -2,6 +2,7 @@ import type { Money } from '@comanda/domain/money'
 import { Star } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { useEarned, useEarns } from './api.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './card.module.css'
 
 /** What paying so much here would earn; a guest is told what a member gets. CARD-7 */
@@ -22,8 +23,8 @@ export function EarnedPoints({ orderId }: { orderId: string }) {
 }
 
 const Earned = ({ text }: { text: string }) => (
-  <p className={styles.earned}>
+  <Row as="p" gap={8} justify="center" className={styles.earned}>
     <Star aria-hidden="true" />
     {text}
-  </p>
+  </Row>
 )

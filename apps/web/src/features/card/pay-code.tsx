@@ -10,7 +10,8 @@ import { inFours } from './card-face.tsx'
 import styles from './card.module.css'
 import codeStyles from './code.module.css'
 import { Waiting } from './waiting.tsx'
-import { Grid, Stack } from '../../ui/layout/layout.tsx'
+import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface OfCardProps {
   watched?: boolean
@@ -63,35 +64,37 @@ function Rotating({ card }: { card: MemberCard }) {
   const charged = useCharged(card, () => void code.refetch())
   return (
     <Stack gap={14}>
-      <p className={codeStyles.charged} role="status">
+      <Row as="p" gap={8} justify="center" className={codeStyles.charged} role="status">
         {charged !== undefined && (
           <>
             <CircleCheck aria-hidden="true" size={20} />
             {t('card.charged', { amount: showMoney(charged, card.currency) })}
           </>
         )}
-      </p>
+      </Row>
       <Waiting of={live} heights={[420]}>
         {({ cardCode, securityCode }) => (
           <Stack gap={16} items="center" className={codeStyles.code} aria-live="off">
             <BarCode digits={cardCode} label={t('card.barCode')} />
-            <span className={codeStyles.digits}>{inFours(cardCode)}</span>
+            <Text as="span" size={16} figures className={codeStyles.digits}>
+              {inFours(cardCode)}
+            </Text>
             <div className={codeStyles.qr}>
               <QrCode text={cardCode} label={t('card.payCode')} />
             </div>
-            <span className={codeStyles.security}>
+            <Stack as="span" gap={2} items="center" className={codeStyles.security}>
               {t('card.securityCode')}
               <strong>{securityCode}</strong>
-            </span>
+            </Stack>
           </Stack>
         )}
       </Waiting>
       <p className={styles.small}>{t('card.codeHint')}</p>
       <Grid columns="1fr 1fr" className={styles.parts}>
-        <span className={styles.part}>
+        <Stack as="span" gap={2} className={styles.part}>
           {t('card.balance')}
           <strong>{showMoney(card.balance, card.currency)}</strong>
-        </span>
+        </Stack>
         <Button kind="secondary" busy={code.isFetching} onClick={() => void code.refetch()}>
           {t('card.newCode')}
         </Button>
@@ -110,7 +113,9 @@ export const MemberCode = () => (
       <Stack gap={14}>
         <Stack gap={16} items="center" className={codeStyles.code}>
           <BarCode digits={card.cardNo} label={t('card.barCode')} />
-          <span className={codeStyles.digits}>{inFours(card.cardNo)}</span>
+          <Text as="span" size={16} figures className={codeStyles.digits}>
+            {inFours(card.cardNo)}
+          </Text>
           <div className={codeStyles.qr}>
             <QrCode text={card.cardNo} label={t('card.memberCode')} />
           </div>

@@ -14,7 +14,7 @@ import face from './card-face.module.css'
 import type { RenderFee } from './render-fee.ts'
 import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface RechargeProps {
@@ -111,10 +111,10 @@ function Program(props: ProgramProps) {
         {program.description}
       </Text>
       {firstRecharge && (
-        <p className={styles.gift}>
+        <Row as="p" gap={10} className={styles.gift}>
           <Gift aria-hidden="true" />
           {t('card.firstGift', { gift: bonusWords(firstRecharge, currency) })}
-        </p>
+        </Row>
       )}
       <ChoiceGroup legend={program.name}>
         {gears.map(gear => (

@@ -4,7 +4,7 @@ import { say, showMoney, t } from '../../platform/i18n/index.ts'
 import styles from './cart-hints.module.css'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 /** The nearest come first; more of them would be noise. */
@@ -18,25 +18,25 @@ export function CartHints({ cart }: { cart: Cart }) {
   return (
     <>
       {answer?.outOfReach && (
-        <p className={styles.hint}>
+        <Row as="p" gap={8} className={styles.hint}>
           <MapPinOff aria-hidden="true" />
           {t('cart.outOfReach')}
-        </p>
+        </Row>
       )}
       <DeliveryHint cart={cart} />
       {nearList.slice(0, MOST_NEAR).map(near => (
-        <p key={near.discountId} className={styles.hint}>
+        <Row key={near.discountId} as="p" gap={8} className={styles.hint}>
           <Sparkles aria-hidden="true" />
           {near.missingAmount > 0
             ? t('cart.near', { amount: showMoney(near.missingAmount, currency), name: say(near.name) })
             : t('cart.nearCount', { count: near.missingCount ?? 1, name: say(near.name) })}
-        </p>
+        </Row>
       ))}
       {optionalList.some(it => it.missingAmount === 0 && it.excludedBy === undefined) && (
-        <p className={styles.hint}>
+        <Row as="p" gap={8} className={styles.hint}>
           <Sparkles aria-hidden="true" />
           {t('cart.choosable')}
-        </p>
+        </Row>
       )}
     </>
   )
@@ -52,12 +52,12 @@ function DeliveryHint({ cart }: { cart: Cart }) {
   const part = from.minimumDeliveryFee === 0 ? 1 : 1 - missing / from.minimumDeliveryFee
   return (
     <Stack gap={6}>
-      <p className={styles.hint} data-reached={missing === 0 || undefined}>
+      <Row as="p" gap={8} className={styles.hint} data-reached={missing === 0 || undefined}>
         <Bike aria-hidden="true" />
         {missing > 0
           ? t('cart.deliveryMissing', { amount: showMoney(missing, currency) })
           : t(zone ? 'cart.deliveryReachedHere' : 'cart.deliveryReached')}
-      </p>
+      </Row>
       {missing > 0 && (
         <div className={styles.track} aria-hidden="true">
           <div className={styles.bar} style={{ scale: `${part} 1` }} />

@@ -39,9 +39,15 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
         <Text as="h3" kind="strong" size={15}>
           {name}
         </Text>
-        {line.detail && <p className={styles.detail}>{line.detail}</p>}
+        {line.detail && (
+          <Text kind="hint" className={styles.detail}>
+            {line.detail}
+          </Text>
+        )}
         {line.quantity > 1 && line.unitAmount > 0 && (
-          <p className={styles.detail}>{t('cart.each', { price: showMoney(line.unitAmount, currency) })}</p>
+          <Text kind="hint" className={styles.detail}>
+            {t('cart.each', { price: showMoney(line.unitAmount, currency) })}
+          </Text>
         )}
         {priceWas !== undefined && !problem && (
           <p className={styles.note}>{t('cart.priceWas', { price: showMoney(priceWas, currency) })}</p>
@@ -54,7 +60,7 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
         onClick={onRemove}
       />
       {problem && (
-        <p className={styles.problem}>
+        <Row as="p" gap={8} rowGap={2} wrap className={styles.problem}>
           <TriangleAlert aria-hidden="true" />
           <span>{t(`cart.problem.${problem}`)}</span>
           {onChooseAgain && CHOOSE_AGAIN.has(problem) && (
@@ -62,7 +68,7 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
               {t('cart.chooseAgain')}
             </Button>
           )}
-        </p>
+        </Row>
       )}
       <Row gap={12} rowGap={4} wrap justify="between" className={styles.foot}>
         <LinePrice line={line} currency={currency} />
@@ -82,9 +88,9 @@ export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'curren
       </Text>
       {line.giftOf !== undefined && <p className={styles.note}>{t('cart.gift')}</p>}
       {line.quantity > 1 && line.giftOf === undefined && (
-        <p className={styles.detail}>
+        <Text kind="hint" className={styles.detail}>
           {t('cart.times', { count: line.quantity, price: showMoney(line.price, currency) })}
-        </p>
+        </Text>
       )}
     </Stack>
     <Row gap={12} rowGap={4} wrap justify="between" className={styles.foot}>

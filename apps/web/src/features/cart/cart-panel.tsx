@@ -96,12 +96,12 @@ export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
       )}
       <div className={styles.undo} role="status">
         {undo && (
-          <p className={styles.undoBox}>
+          <Row as="p" gap={8} justify="between" className={styles.undoBox}>
             <span>{undo.message}</span>
             <Button kind="plain" size="small" onClick={putBack}>
               {t('cart.undo')}
             </Button>
-          </p>
+          </Row>
         )}
       </div>
     </Stack>

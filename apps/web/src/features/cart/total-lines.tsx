@@ -8,6 +8,7 @@ import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amount } from '../../ui/text/amount.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './total-lines.module.css'
 
 interface TotalLinesProps {
@@ -36,7 +37,9 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
             {(line.amount < 0 ? showSignedMoney : showMoney)(line.amount, currency)}
           </span>
         </summary>
-        <p className={styles.rule}>{t(line.rule as MessageKey, shownParams(line.ruleParams, currency))}</p>
+        <Text kind="hint" className={styles.rule}>
+          {t(line.rule as MessageKey, shownParams(line.ruleParams, currency))}
+        </Text>
       </details>
     ))}
     <Row gap={12} rowGap={0} wrap align="baseline" justify="between" className={styles.total}>

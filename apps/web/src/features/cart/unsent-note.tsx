@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './unsent-note.module.css'
 
 interface UnsentNoteProps {
@@ -12,10 +13,10 @@ interface UnsentNoteProps {
 export const UnsentNote = ({ unsent, afloat }: UnsentNoteProps) => (
   <div role="status" className={afloat ? styles.afloat : styles.place}>
     {unsent && (
-      <p className={styles.note}>
+      <Row as="p" gap={10} className={styles.note}>
         <CloudOff aria-hidden="true" />
         {t('cart.unsent')}
-      </p>
+      </Row>
     )}
   </div>
 )

@@ -6,6 +6,7 @@ import { type CartAnswer, type Coupon, type CouponPlace, useAttach } from './api
 import styles from './coupons.module.css'
 import { type Standing, standingOf } from './standing.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface CouponSheetProps {
   place: CouponPlace
@@ -60,9 +61,17 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
     <Row as="li" gap={12} rowGap={10} wrap className={styles.card} data-standing={standing.kind}>
       <Stack gap={4} className={styles.what}>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.small}>{say(template.description)}</p>
-        <p className={styles.small}>{t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}</p>
-        {standing.kind !== 'fits' && <p className={styles.standing}>{wordsOf(standing, currency)}</p>}
+        <Text kind="hint" className={styles.small}>
+          {say(template.description)}
+        </Text>
+        <Text kind="hint" className={styles.small}>
+          {t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}
+        </Text>
+        {standing.kind !== 'fits' && (
+          <Text kind="strong" size={13} className={styles.standing}>
+            {wordsOf(standing, currency)}
+          </Text>
+        )}
       </Stack>
       {(attached || usable) && (
         <Button

@@ -3,6 +3,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 /** A wide picture with words on a sheet that laps over it: they are read on plain ground whatever the picture shows. */
@@ -18,12 +19,12 @@ export function Banner({ picture, title, text, link, eager }: ComponentOf<'banne
         eager={eager}
         className={styles.bannerPicture}
       />
-      <span className={styles.bannerWords}>
+      <Stack as="span" gap={4} className={styles.bannerWords}>
         <strong className={styles.bannerTitle}>{say(title)}</strong>
         <Text as="span" kind="quiet">
           {say(text)}
         </Text>
-      </span>
+      </Stack>
     </>
   )
   return link ? (

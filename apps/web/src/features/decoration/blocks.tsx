@@ -5,7 +5,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
-import { Row } from '../../ui/layout/layout.tsx'
+import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
 /** A heading and a paragraph. */
@@ -54,12 +54,12 @@ export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
               height={420}
               className={styles.cardPicture}
             />
-            <span className={styles.cardWords}>
+            <Stack as="span" gap={2} className={styles.cardWords}>
               <strong>{say(card.title)}</strong>
               <Text as="span" kind="quiet">
                 {say(card.text)}
               </Text>
-            </span>
+            </Stack>
           </MaybeLink>
         </li>
       ))}
@@ -82,7 +82,9 @@ export const ProductList = ({ title, products }: ComponentOf<'productList'>) => 
               height={640}
               className={styles.productPicture}
             />
-            <span className={styles.productTitle}>{say(product.title)}</span>
+            <Text as="span" kind="strong" size={14} className={styles.productTitle}>
+              {say(product.title)}
+            </Text>
           </Link>
         </li>
       ))}

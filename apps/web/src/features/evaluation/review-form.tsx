@@ -37,9 +37,9 @@ export function ReviewForm({ program }: { program: Program }) {
           onChange={stars => change(now => ({ ...now, stars }))}
           nameOf={starsWords}
         />
-        <span className={styles.called} aria-hidden="true">
+        <Text as="span" kind="quiet" className={styles.called} aria-hidden="true">
           {draft.stars !== undefined && calledOf(draft.stars)}
-        </span>
+        </Text>
       </div>
       {ask && (
         <Stack gap={16}>
@@ -95,7 +95,9 @@ function Asked({ question, draft, onChange }: AskedProps) {
   const chosen = draft.chosen[questionId] ?? []
   return (
     <fieldset>
-      <legend className={styles.legend}>{say(name)}</legend>
+      <Text as="legend" kind="strong" size={15} className={styles.legend}>
+        {say(name)}
+      </Text>
       <Row gap={8} wrap align="stretch">
         {options.map(({ optionId, name: words }) => (
           <Chip

@@ -14,7 +14,7 @@ import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { Grid, Stack } from '../../ui/layout/layout.tsx'
+import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 
 const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet)
 const SendSheet = lazyPart(async () => (await import('./send-sheet.tsx')).SendSheet)
@@ -39,11 +39,11 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
   return (
     <>
       <GiftFace design={card.activeDesigns[0]} drawn={343} eager faded={!usable} />
-      <div className={styles.under}>
+      <Row gap={12} rowGap={4} wrap align="baseline" justify="between" className={styles.under}>
         <strong>{leftText(card)}</strong>
         <span className={styles.quiet}>{t('gift.ofAmount', { amount: showMoney(card.amount, card.currency) })}</span>
         <span className={styles.quiet}>{untilText(card)}</span>
-      </div>
+      </Row>
       {card.state === 'expired' && <Panel as="p">{t('gift.overHint')}</Panel>}
       {card.message !== undefined && (
         <Stack gap={10} className={styles.letter}>

@@ -13,7 +13,7 @@ import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './words.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 
 const AddCardSheet = lazyPart(async () => (await import('./add-card-sheet.tsx')).AddCardSheet)
 
@@ -123,11 +123,11 @@ function Found({ state }: { state: CardState }) {
 const CardLink = ({ card }: { card: GiftCard }) => (
   <Link className={styles.card} to={`/giftCardDetail?cardId=${card.cardId}`}>
     <GiftFace design={card.activeDesigns[0]} drawn={323} faded={card.state !== 'usable'} />
-    <span className={styles.under}>
+    <Row as="span" gap={12} rowGap={4} wrap align="baseline" justify="between" className={styles.under}>
       <strong>{leftText(card)}</strong>
       <span className={styles.quiet}>{t('gift.ofAmount', { amount: showMoney(card.amount, card.currency) })}</span>
       <span className={styles.quiet}>{untilText(card)}</span>
       {card.from !== undefined && <span className={styles.quiet}>{t('gift.foundFrom', { name: card.from })}</span>}
-    </span>
+    </Row>
   </Link>
 )

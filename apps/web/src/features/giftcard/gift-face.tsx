@@ -5,6 +5,8 @@ import { uploadUrl } from '../../platform/upload.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { GiftDesign } from './api.ts'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './gift-face.module.css'
 
 interface GiftFaceProps {
@@ -46,9 +48,11 @@ export const GiftFace = ({ design, amount, currency, drawn, eager, faded }: Gift
         className={styles.picture}
       />
     )}
-    <span className={styles.words}>
-      <span className={styles.brand}>{startup()?.title}</span>
+    <Stack as="span" gap={2} className={styles.words}>
+      <Text as="span" kind="strong" size={13} className={styles.brand}>
+        {startup()?.title}
+      </Text>
       {amount !== undefined && currency && <strong className={styles.amount}>{showMoney(amount, currency)}</strong>}
-    </span>
+    </Stack>
   </span>
 )

@@ -17,7 +17,11 @@ export function ProfileHead() {
         <Text as="h2" size={20}>
           {visitor ? t('member.helloGuest') : t('member.hello', { name: user.nick })}
         </Text>
-        {visitor && <p className={styles.hint}>{t('member.guestHint')}</p>}
+        {visitor && (
+          <Text kind="quiet" className={styles.hint}>
+            {t('member.guestHint')}
+          </Text>
+        )}
       </div>
       {visitor ? (
         <LinkButton wide to="/login?back=%2Fmine">

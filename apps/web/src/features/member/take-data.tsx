@@ -6,6 +6,7 @@ import { kindOf, useUser } from '../../platform/session.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ownData } from './own-data.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './member.module.css'
 
 /** Hands a document to the phone as a file. */
@@ -35,7 +36,9 @@ export function TakeData() {
   }
   return (
     <Stack gap={10}>
-      <p className={styles.hint}>{t('member.dataHint')}</p>
+      <Text kind="quiet" className={styles.hint}>
+        {t('member.dataHint')}
+      </Text>
       <Button wide kind="secondary" busy={busy} icon={<Download aria-hidden="true" />} onClick={() => void take()}>
         {t('member.takeData')}
       </Button>

@@ -9,6 +9,7 @@ import type { MenuView } from './sections.ts'
 import { ALLERGENS, DIETS, fitsOf } from './fits.ts'
 import { wishCount } from './wish.ts'
 import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface FilterSheetProps {
   view: MenuView
@@ -67,7 +68,9 @@ export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetP
           </Chip>
         ))}
       </Row>
-      <p className={styles.hint}>{t('menu.filterHint')}</p>
+      <Text kind="hint" className={styles.hint}>
+        {t('menu.filterHint')}
+      </Text>
     </Sheet>
   )
 }

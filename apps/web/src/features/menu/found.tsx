@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import styles from './board-list.module.css'
 import { DishRows, type ListState } from './section-list.tsx'
 import type { Dish, MenuView } from './sections.ts'
+import { Text } from '../../ui/text/text.tsx'
 
 const indexes = new WeakMap<MenuView, SearchIndex>()
 
@@ -32,9 +33,9 @@ export function Found({ view, state, searched }: { view: MenuView; state: ListSt
   const dishes = foundIn(view, searched).filter(dish => state.fits?.get(dish.item.foodId)?.fits ?? true)
   return (
     <section className={styles.found}>
-      <p role="status" className={styles.count}>
+      <Text role="status" kind="quiet" className={styles.count}>
         {t('menu.found', { count: dishes.length })}
-      </p>
+      </Text>
       {dishes.length > 0 ? (
         <DishRows dishes={dishes} state={state} />
       ) : (

@@ -9,7 +9,9 @@ export const Lines = ({ order }: { order: OrderDetail }) => (
   <Stack as="ul">
     {order.lines.map(line => (
       <Row key={line.itemKey} as="li" gap={10} rowGap={2} wrap align="baseline" justify="end">
-        <span className={styles.count}>{showNumber(line.quantity)} ×</span>
+        <Text as="span" kind="accent" weight={600} figures className={styles.count}>
+          {showNumber(line.quantity)} ×
+        </Text>
         <span className={styles.words}>
           {line.displayName}
           {line.detail && (

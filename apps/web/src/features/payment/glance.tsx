@@ -14,6 +14,8 @@ import styles from './glance.module.css'
 import { hasOf, nameOf, reasonWords } from './means-words.ts'
 import { surchargeWords } from './surcharge-words.ts'
 import { meansText, readMeans } from './ways.ts'
+import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 interface MeansGlanceProps {
   shopId: number
@@ -50,12 +52,12 @@ export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...
             ))}
           </CheckGroup>
           {lines.length > 0 && (
-            <p className={styles.rest} role="status">
+            <Row as="p" gap={8} className={styles.rest} role="status">
               <Coins aria-hidden="true" />
               {restDue > 0
                 ? t('payment.glanceRest', { amount: showMoney(restDue, currency) })
                 : t('payment.allCovered')}
-            </p>
+            </Row>
           )}
         </Card>
       )}
@@ -68,7 +70,13 @@ export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...
 /** What comes on top where a card pays; said here, so that the payment page's total surprises nobody. PRICE-8 */
 function CardFee({ shopId }: { shopId: number }) {
   const { data } = useCardFee(shopId)
-  return data?.ccFee && <p className={styles.fee}>{surchargeWords(data.ccFee)}</p>
+  return (
+    data?.ccFee && (
+      <Text kind="quiet" className={styles.fee}>
+        {surchargeWords(data.ccFee)}
+      </Text>
+    )
+  )
 }
 
 interface OneMeansProps {
@@ -88,11 +96,11 @@ const OneMeans = ({ box, currency, onChange }: OneMeansProps) => (
     onChange={onChange}
     detail={detailOf(box, currency)}
     end={
-      <span className={styles.covers}>
+      <Text as="span" kind="quiet" figures className={styles.covers}>
         {box.covers === undefined
           ? t('payment.upTo', { amount: showMoney(box.means.usable, currency) })
           : showSignedMoney(money(-box.covers), currency)}
-      </span>
+      </Text>
     }
   >
     {nameOf(box.means)}

@@ -6,6 +6,7 @@ import { type Service, useService } from './service.ts'
 import styles from './service-note.module.css'
 import { stateText } from './words.ts'
 import { timeNow } from '../../platform/server-clock.ts'
+import { Row } from '../../ui/layout/layout.tsx'
 
 interface ServiceNoteProps {
   shopId: number
@@ -33,10 +34,10 @@ export function ServiceNote({ shopId, bizType }: ServiceNoteProps) {
   return (
     <div role="status" className={styles.place}>
       {words !== undefined && (
-        <p className={styles.note}>
+        <Row as="p" gap={10} className={styles.note}>
           <Clock aria-hidden="true" />
           {words}
-        </p>
+        </Row>
       )}
     </div>
   )

@@ -86,9 +86,9 @@ export function SlotSheet({ shopId, bizType, chosen, timedDishes = NONE, asapMin
       {times.isPending && <Skeleton height={220} />}
       {times.isError && <QueryError query={times} />}
       {lost && (
-        <p role="alert" className={styles.lost}>
+        <Text role="alert" kind="warning" className={styles.lost}>
           {t('slot.gone')}
-        </p>
+        </Text>
       )}
       {times.data && <ClosedDays times={times.data} />}
       {times.data && <Offer times={times.data} {...{ bizType, current, timedDishes, asapMinutes }} onPick={pick} />}

@@ -75,9 +75,9 @@ function Found({ pages, wish, query, here, onClear }: FoundProps) {
   const shops = pages.flatMap(page => page.shops)
   return (
     <>
-      <p className={styles.count} role="status">
+      <Text kind="hint" className={styles.count} role="status">
         {t('place.count', { count: pages[0]?.total ?? 0 })}
-      </p>
+      </Text>
       {wish.sketch && <MapSketch shops={shops} here={here} />}
       <Cards shops={shops} wish={wish} query={query} />
       {shops.length === 0 && <Nothing wish={wish} onClear={onClear} />}

@@ -4,6 +4,7 @@ import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { type SeatPlace, useSeat } from './api.ts'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './shared-table.module.css'
 
 const words = () => loadWords(currentLocale(), 'rest')
@@ -34,7 +35,11 @@ export function OwnSeat({ shopId, tableId }: SeatPlace) {
           <span>{t('menu.seatPin')}</span>
         </button>
       )}
-      {data?.pin !== undefined && <p className={styles.pin}>{t('menu.seatPinIs', { pin: data.pin })}</p>}
+      {data?.pin !== undefined && (
+        <Text kind="quiet" className={styles.pin}>
+          {t('menu.seatPinIs', { pin: data.pin })}
+        </Text>
+      )}
       {open && asks && (
         <SeatSheet
           {...{ shopId, tableId }}

@@ -82,7 +82,9 @@ function Orders({ party: { orders, persons } }: { party: Party }) {
   if (orders.length === 0) return null
   return (
     <section>
-      <h3 className={styles.heading}>{t('table.ordered')}</h3>
+      <Text as="h3" size={15} weight={700} className={styles.heading}>
+        {t('table.ordered')}
+      </Text>
       {orders.map(({ orderId, by }) => {
         const person = persons.find(it => it.personId === by)
         return (

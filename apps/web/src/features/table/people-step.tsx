@@ -31,7 +31,9 @@ export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void
     <Stack as="section" gap={14} items="center" className={styles.people} aria-labelledby="people-title">
       <Users aria-hidden="true" className={styles.peopleIcon} />
       <h2 id="people-title">{t('table.people')}</h2>
-      <p className={styles.hint}>{t('table.peopleHint')}</p>
+      <Text kind="quiet" className={styles.hint}>
+        {t('table.peopleHint')}
+      </Text>
       <Stepper
         name={t('table.person')}
         value={people}

@@ -2,6 +2,7 @@ import { Armchair } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import type { Table } from './api.ts'
 import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './table-finder.module.css'
 
 /** How a table is paid at, in a sentence. ORDER-2 */
@@ -18,7 +19,9 @@ export const TableFacts = ({ table }: { table: Table }) => (
     <Armchair aria-hidden="true" />
     <p>
       <strong>{t('table.found', { name: table.tableName, area: table.serviceAreaName })}</strong>
-      <span className={styles.hint}>{payWords(table)}</span>
+      <Text as="span" kind="quiet" className={styles.hint}>
+        {payWords(table)}
+      </Text>
     </p>
   </Row>
 )

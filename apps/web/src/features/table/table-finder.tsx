@@ -10,7 +10,7 @@ import { findTable, type Table, type TableAsk } from './api.ts'
 import type { TableCode } from '../../platform/scan/read-table-code.ts'
 import styles from './table-finder.module.css'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
-import { Stack } from '../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 const ScanSheet = lazyPart(async () => (await import('./scan-sheet.tsx')).ScanSheet)
@@ -49,7 +49,9 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
             onProblem={setProblem}
             onTyped={tableName => void find(shopId, { tableName })}
           />
-          <p className={styles.or}>{t('table.or')}</p>
+          <Row as="p" className={styles.or}>
+            {t('table.or')}
+          </Row>
         </>
       )}
       <Button

@@ -21,6 +21,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './left-nav.module.css'
 
 function Head() {
@@ -35,7 +36,9 @@ function Head() {
           <User />
         </span>
       )}
-      <span className={styles.name}>{visitor ? t('member.guest') : user.nick}</span>
+      <Text as="span" size={18} weight={700} className={styles.name}>
+        {visitor ? t('member.guest') : user.nick}
+      </Text>
       {visitor ? (
         <LinkButton to="/login" size="small">
           {t('auth.signIn')}

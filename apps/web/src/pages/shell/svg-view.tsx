@@ -10,6 +10,7 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import styles from './svg-view.module.css'
 
 const SIZES = [1, 1.5, 2, 3] as const
@@ -64,7 +65,9 @@ export function Page() {
           disabled={step === 0}
           onClick={() => setStep(step - 1)}
         />
-        <output className={styles.zoom}>{Math.round(zoom * 100)} %</output>
+        <Text as="output" figures center className={styles.zoom}>
+          {Math.round(zoom * 100)} %
+        </Text>
         <IconButton
           label={t('view.larger')}
           icon={<Plus aria-hidden="true" />}

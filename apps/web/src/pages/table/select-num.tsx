@@ -7,6 +7,7 @@ import { go } from '../../platform/navigation.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/layout.tsx'
 import styles from './select-num.module.css'
 
 /** A table that was found, with what its code says for sitting down there. */
@@ -44,12 +45,12 @@ export function Page() {
   return (
     <Screen title={t('title.selectNum')}>
       {shopId !== undefined && (
-        <p className={styles.at}>
+        <Row as="p" gap={8} rowGap={4} wrap justify="between" className={styles.at}>
           {shop ? t('table.at', { shop: shop.shopName }) : ' '}
           <LinkButton to="/selectStore" kind="plain" size="small">
             {t('place.step')}
           </LinkButton>
-        </p>
+        </Row>
       )}
       {found ? (
         <>

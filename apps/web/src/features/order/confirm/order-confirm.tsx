@@ -9,6 +9,7 @@ import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { useNow } from '../use-now.ts'
 import { timeWords } from '../words.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './confirm.module.css'
 
 interface OrderConfirmProps {
@@ -35,7 +36,7 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
   return (
     <>
       <TitledPanel title={say(shop.shopName)}>
-        <p className={styles.quiet}>
+        <Stack as="p" gap={2} className={styles.quiet}>
           <span>
             <bdi>{where}</bdi>
           </span>
@@ -43,7 +44,7 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
           {order.payBefore && (
             <strong>{t('order.payBefore', { time: showDate(order.payBefore, 'time', shop.timeZone) })}</strong>
           )}
-        </p>
+        </Stack>
       </TitledPanel>
       <TitledPanel title={t('order.dishes')}>
         <Lines order={order} />

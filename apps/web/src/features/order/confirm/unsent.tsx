@@ -2,6 +2,7 @@ import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { useCartToOrder } from '../api.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './confirm.module.css'
 
 /** What is chosen at the table and not sent to the kitchen yet: it is looked at, with its promotions, before it is. */
@@ -12,10 +13,10 @@ export function Unsent({ place }: { place: Parameters<typeof useCartToOrder>[0] 
   const { currency, totalPaidAmount } = data.calculation
   return (
     <TitledPanel title={t('bill.unsent')}>
-      <p className={styles.quiet}>
+      <Stack as="p" gap={2} className={styles.quiet}>
         <span>{t('bill.unsentHint', { count: items.reduce((count, it) => count + it.quantity, 0) })}</span>
         <span>{showMoney(totalPaidAmount, currency)}</span>
-      </p>
+      </Stack>
       <LinkButton wide to="/createOrder">
         {t('bill.send')}
       </LinkButton>

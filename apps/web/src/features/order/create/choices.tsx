@@ -4,6 +4,7 @@ import { methodWords } from '../../../platform/method-words.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { WorkedOut } from '../api.ts'
+import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './create.module.css'
 
 interface OffersProps {
@@ -118,13 +119,15 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
 /** A round of a table that pays at the end: nothing is paid now; what the bill comes to with it, and what offers take off. ORDER-2 */
 export const PaysLater = ({ worked: { bill, calculation, table } }: { worked: WorkedOut }) => (
   <TitledPanel icon={<Wallet />} title={t('bill.onTheBill')}>
-    <p className={styles.lines}>{t(table?.guestsPay === false ? 'bill.onTheBillOfStaff' : 'bill.onTheBillHint')}</p>
+    <Stack as="p" gap={2} className={styles.lines}>
+      {t(table?.guestsPay === false ? 'bill.onTheBillOfStaff' : 'bill.onTheBillHint')}
+    </Stack>
     {bill && (bill.rounds > 1 || bill.discountAmount > 0) && (
-      <p className={styles.lines}>
+      <Stack as="p" gap={2} className={styles.lines}>
         {t('bill.withRound', { amount: showMoney(bill.totalAmount, calculation.currency) })}{' '}
         {bill.discountAmount > 0 &&
           t('bill.withRoundOff', { amount: showMoney(bill.discountAmount, calculation.currency) })}
-      </p>
+      </Stack>
     )}
   </TitledPanel>
 )

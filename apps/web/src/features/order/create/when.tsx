@@ -9,6 +9,7 @@ import { timeWords } from '../words.ts'
 import styles from './create.module.css'
 import type { TimeSheetProps } from './form-props.ts'
 import { type Problem, problemWords } from './problems.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 
 interface WhenProps {
   worked: WorkedOut
@@ -34,10 +35,10 @@ function Taken({ time, shop, readyMinutes }: TakenProps) {
   const now = useNow(60_000)
   if (!time) return null
   return (
-    <p className={styles.lines}>
+    <Stack as="p" gap={2} className={styles.lines}>
       <strong>{timeWords(time, shop.timeZone, now)}</strong>
       {time.asap && readyMinutes !== undefined && t('order.asapIn', { minutes: readyMinutes })}
-    </p>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderType, WorkedOut } from '../api.ts'
 import styles from './create.module.css'
 import { type Problem, problemWords } from './problems.tsx'
+import { Stack } from '../../../ui/layout/layout.tsx'
 
 interface WhereProps {
   worked: WorkedOut
@@ -37,21 +38,21 @@ function AtTheTable(props: WhereProps) {
         )
       }
     >
-      <p className={styles.lines}>
+      <Stack as="p" gap={2} className={styles.lines}>
         {[table && say(table.serviceAreaName), say(shop.shopName)].filter(Boolean).join(' · ')}
-      </p>
+      </Stack>
     </TitledPanel>
   )
 }
 
 const AtTheCounter = (props: WhereProps) => (
   <TitledPanel icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
-    <p className={styles.lines}>
+    <Stack as="p" gap={2} className={styles.lines}>
       <strong>{say(props.worked.shop.shopName)}</strong>
       <span>
         <bdi>{props.worked.shop.addressLines.join(', ')}</bdi>
       </span>
-    </p>
+    </Stack>
   </TitledPanel>
 )
 
@@ -103,16 +104,18 @@ function AtTheDoor(props: WhereProps) {
           <div>
             <ChooseAddress another={false} />
           </div>
-          <p className={styles.lines}>{t('order.feeByAddress')}</p>
+          <Stack as="p" gap={2} className={styles.lines}>
+            {t('order.feeByAddress')}
+          </Stack>
         </>
       )}
       {deliveryAddress && (
-        <p className={styles.lines}>
+        <Stack as="p" gap={2} className={styles.lines}>
           {contact && <strong>{`${contact.firstName} ${contact.lastName}`.trim()}</strong>}
           <span>
             <bdi>{deliveryAddress.join(', ')}</bdi>
           </span>
-        </p>
+        </Stack>
       )}
     </TitledPanel>
   )

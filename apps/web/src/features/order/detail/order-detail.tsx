@@ -19,7 +19,7 @@ import { refundWay } from '../refund-way.ts'
 import styles from './detail.module.css'
 import { InvoiceData } from './invoice-data.tsx'
 import { receiptText, sendReceipt } from './receipt-text.ts'
-import { Stack } from '../../../ui/layout/layout.tsx'
+import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
 interface OrderDetailsProps {
@@ -99,11 +99,11 @@ function Head({ order }: { order: OrderDetail }) {
         {t('order.number', { number: orderNo })} ·{' '}
         {t('order.placedAt', { time: showDate(createdAt, 'dateTime', shop.timeZone) })}
       </Text>
-      <p className={styles.badges}>
+      <Row as="p" gap={6} wrap align="stretch" className={styles.badges}>
         <Badge tone={tone}>{stateWords(state, orderType)}</Badge>
         <Badge tone={payState === 'unpaid' ? 'warn' : 'plain'}>{payWords(order)}</Badge>
         {callNumber && <Badge tone="accent">{`${t('order.callNumber')} ${callNumber}`}</Badge>}
-      </p>
+      </Row>
       {reason && <p>{reason}</p>}
     </Stack>
   )

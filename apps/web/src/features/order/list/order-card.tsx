@@ -31,11 +31,11 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
           {typeWords(order.orderType)} · {dayAndTime(order.createdAt, order.shop.timeZone, now)}
         </Text>
         {order.pictures.length > 0 && (
-          <span className={styles.pictures}>
+          <Row as="span" gap={8} align="stretch" className={styles.pictures}>
             {order.pictures.map(path => (
               <Picture key={path} path={path} widths={DISH_WIDTHS} drawn={56} width={56} height={56} />
             ))}
-          </span>
+          </Row>
         )}
         <span className={styles.names}>{sideBySide(order.itemNames)}</span>
         {eta && (

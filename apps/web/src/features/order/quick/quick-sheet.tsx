@@ -16,6 +16,7 @@ import { QuickPartsOf } from './quick-parts.ts'
 import { useLastTime } from './use-last-time.ts'
 import { lastMeans, usePlaceAgain } from './use-place-again.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
+import { Text } from '../../../ui/text/text.tsx'
 
 export interface QuickSheetProps {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
@@ -73,9 +74,9 @@ function Foot({ order, worked, fresh, busy, slow, paysAtOnce, place }: FootProps
   const paysLater = may && !isFree(worked) && !paysAtOnce
   return (
     <Stack gap={8}>
-      <p className={styles.slow} aria-live="polite">
+      <Text kind="hint" center className={styles.slow} aria-live="polite">
         {busy ? slow : paysLater && renderOnTop({ shopId: order.shop.shopId, orderType: order.orderType })}
-      </p>
+      </Text>
       {may && (
         <Button wide size="large" busy={busy || !fresh} onClick={() => place(worked.calculation)}>
           {busy ? t('order.placing') : t(words(worked, paysAtOnce), { amount: totalOf(worked) })}

@@ -119,12 +119,12 @@ const OneLine = ({ line, count, worth, onCount }: OneLineProps) => {
   const left = line.quantity - line.returnedQuantity
   return (
     <Row as="li" justify="between" className={styles.line}>
-      <span className={styles.dish}>
+      <Stack as="span" gap={2} className={styles.dish}>
         <bdi>{line.displayName}</bdi>
         <Text as="span" kind="quiet">
           {left}× · {worth}
         </Text>
-      </span>
+      </Stack>
       <Stepper
         name={line.displayName}
         value={count}

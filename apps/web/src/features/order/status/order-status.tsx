@@ -126,7 +126,7 @@ function Place({ order }: { order: OrderDetail }) {
     orderType === 1200 ? t('order.deliverTo') : table ? t('order.table', { name: table.tableName }) : say(shop.shopName)
   return (
     <TitledPanel icon={<MapPin />} title={title}>
-      <p className={styles.lines}>
+      <Stack as="p" gap={2} className={styles.lines}>
         {deliveryAddress && (
           <span>
             <bdi>{deliveryAddress.lines.join(', ')}</bdi>
@@ -139,7 +139,7 @@ function Place({ order }: { order: OrderDetail }) {
           </span>
         )}
         {orderType !== 1100 && !isEnded(order.state) && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
-      </p>
+      </Stack>
       <Row gap={8} wrap align="stretch">
         {/* Who sits at a table is there. */}
         {orderType !== 1200 && !table && (

@@ -191,9 +191,9 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
     <Page title={title()} bottom={payButton}>
       <Stack gap={14}>
         {notice && phase !== 'bank' && (
-          <p className={styles.notice} role="alert">
+          <Text kind="error" className={styles.notice} role="alert">
             {notice}
-          </p>
+          </Text>
         )}
         {phase === 'failed' ? (
           <Failed toPay={result} onAgain={() => again('')} />

@@ -58,7 +58,11 @@ const Line = ({ name, amount, why }: { name: string; amount: string; why?: strin
   <Row gap={12} rowGap={0} align="baseline" justify="between">
     <dt>
       {name}
-      {why && <span className={styles.why}>{why}</span>}
+      {why && (
+        <Text as="span" kind="hint" className={styles.why}>
+          {why}
+        </Text>
+      )}
     </dt>
     <dd className={styles.amount}>{amount}</dd>
   </Row>

@@ -148,9 +148,9 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
           {list.secondsLeft !== undefined && <KeptFor seconds={list.secondsLeft} toPay={toPay} />}
         </Row>
         {refused.message && (
-          <p className={styles.refused} role="alert">
+          <Text kind="error" size={14} className={styles.refused} role="alert">
             {refused.message}
-          </p>
+          </Text>
         )}
         {list.methods.length === 0 && list.means.length === 0 ? (
           <NoWay after={toPay.after} />
@@ -188,9 +188,9 @@ function Choices({ list, choice, children }: { list: Methods; choice: Choice; ch
       )}
       {offer && <Tip offer={offer} currency={currency} wish={wish} onWish={choice.setWish} />}
       {settlement.tipLeft > 0 && (
-        <p className={styles.refused} role="alert">
+        <Text kind="error" size={14} className={styles.refused} role="alert">
           {t('payment.tipNoRoom')}
-        </p>
+        </Text>
       )}
       <Bill list={list} lines={settlement.lines} />
     </>

@@ -85,12 +85,12 @@ function PersonStrip() {
   const visitor = kindOf(user) === 'visitor'
   return (
     <Card className={styles.person ?? ''}>
-      <span className={styles.words}>
+      <Stack as="span" gap={2} className={styles.words}>
         <strong>{visitor ? t('home.welcome') : t('home.hello', { name: user.nick })}</strong>
         <Text as="span" kind="quiet">
           {t(visitor ? 'home.signInHint' : 'home.helloHint')}
         </Text>
-      </span>
+      </Stack>
       <LinkButton size="small" kind={visitor ? 'primary' : 'secondary'} to={visitor ? '/login' : '/mine'}>
         {t(visitor ? 'auth.signIn' : 'title.mine')}
       </LinkButton>
