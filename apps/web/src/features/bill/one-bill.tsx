@@ -6,7 +6,6 @@ import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type Bill, type BillAsk, useBill } from './api.ts'
-import styles from './bill.module.css'
 
 interface OneBillProps {
   ask: BillAsk
@@ -36,4 +35,4 @@ const NoBill = () => (
   </EmptyState>
 )
 
-const BillSkeleton = () => <Loading heights={[120, 180, 140]} className={styles.stack} />
+const BillSkeleton = () => <Loading heights={[120, 180, 140]} gap={14} />

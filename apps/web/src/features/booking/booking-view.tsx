@@ -1,10 +1,11 @@
 import { localTime } from '@comanda/domain/store'
-import { CalendarPlus, CalendarX2, Check, CircleSlash, Hourglass, MapPin, Phone, SearchX, Utensils } from 'lucide-react'
+import { CalendarPlus, CalendarX2, Check, CircleSlash, Hourglass, MapPin, SearchX, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { useWatch } from '../../platform/push.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
+import { CallLink, DirectionsLink, OutsideLink } from '../../ui/controls/outside-link.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -16,7 +17,7 @@ import { calendarFile } from './calendar.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Deposit } from './deposit.tsx'
 import { wishTarget } from './wish.ts'
-import { directionsTo, peopleText, sayText, whenText } from './words.ts'
+import { peopleText, sayText, whenText } from './words.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 /** One booking with all one may do with it; it moves by itself. BOOK-1 */
@@ -78,15 +79,8 @@ function Shown({ booking }: { booking: BookingDetail }) {
           <bdi>{shop.addressLines.join(', ')}</bdi>
         </p>
         <Row gap={8} wrap align="stretch">
-          <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
-            <MapPin aria-hidden="true" />
-            {t('booking.directions')}
-            <span className="visuallyHidden">, {t('ui.newTab')}</span>
-          </a>
-          <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
-            <Phone aria-hidden="true" />
-            {t('booking.call')}
-          </a>
+          <DirectionsLink to={shop} label={t('booking.directions')} />
+          <CallLink phone={shop.phone} label={t('booking.call')} />
         </Row>
       </TitledPanel>
       <Steps booking={booking} />
@@ -110,14 +104,13 @@ function Calendar({ booking }: { booking: BookingDetail }) {
   })
   return (
     <Row gap={8} wrap align="stretch">
-      <a
-        className={styles.link}
+      <OutsideLink
+        icon={<CalendarPlus aria-hidden="true" />}
         href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
         download={`booking-${bookingNo}.ics`}
       >
-        <CalendarPlus aria-hidden="true" />
         {t('booking.calendar')}
-      </a>
+      </OutsideLink>
     </Row>
   )
 }

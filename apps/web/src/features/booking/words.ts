@@ -41,10 +41,6 @@ export function sayText({ state, tableName, reason }: BookingDetail): string {
   return t(`booking.say.${state}`)
 }
 
-/** The way there, in the maps of the phone. */
-export const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
-
 /** Whether the store's clock shows another time than the phone's: then it is said whose times these are. */
 export function isElsewhere(timeZone: string): boolean {
   const now = new Date()

@@ -27,7 +27,7 @@ export function CouponSheet({ place, coupons, calculation, onChanged, onClose }:
   const change = (couponCode: string, on: boolean) => attach.mutate({ couponCode, on }, { onSuccess: onChanged })
   return (
     <Sheet title={t('coupon.title')} onClose={onClose}>
-      <Stack as="ul" className={styles.list}>
+      <Stack as="ul">
         {listed.map(({ coupon, standing }) => (
           <CouponCard
             key={coupon.couponCode}
@@ -61,12 +61,8 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
     <Row as="li" gap={12} rowGap={10} wrap className={styles.card} data-standing={standing.kind}>
       <Stack gap={4} className={styles.what}>
         <h3 className={styles.name}>{name}</h3>
-        <Text kind="hint" className={styles.small}>
-          {say(template.description)}
-        </Text>
-        <Text kind="hint" className={styles.small}>
-          {t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}
-        </Text>
+        <Text kind="hint">{say(template.description)}</Text>
+        <Text kind="hint">{t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}</Text>
         {standing.kind !== 'fits' && (
           <Text kind="strong" size={13} className={styles.standing}>
             {wordsOf(standing, currency)}

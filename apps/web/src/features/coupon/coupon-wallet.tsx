@@ -68,7 +68,7 @@ function Found({ state, onOpen }: FoundProps) {
       </EmptyState>
     )
   return (
-    <Stack as="ul" className={styles.list}>
+    <Stack as="ul" wide>
       {data.coupons.map(coupon => (
         <li key={coupon.couponCode} className={styles.ticket} data-state={state}>
           <Stub coupon={coupon} />

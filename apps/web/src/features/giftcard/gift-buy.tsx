@@ -54,7 +54,7 @@ export function GiftBuy(props: GiftBuyProps) {
       </EmptyState>,
       undefined,
     )
-  return renderPage(<Loading heights={[214, 90, 150, 120]} className={styles.column} />, undefined)
+  return renderPage(<Loading heights={[214, 90, 150, 120]} gap={14} />, undefined)
 }
 
 function Filling({ program, wish, onBought, renderFee, renderPage }: GiftBuyProps & { program: GiftProgram }) {

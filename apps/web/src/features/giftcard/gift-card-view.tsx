@@ -30,7 +30,7 @@ export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () 
       </GiftGone>
     )
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
-  return <Loading heights={[214, 90, 160]} className={styles.column} />
+  return <Loading heights={[214, 90, 160]} gap={14} />
 }
 
 function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void }) {

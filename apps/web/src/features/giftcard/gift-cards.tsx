@@ -102,7 +102,7 @@ function Total() {
 function Found({ state }: { state: CardState }) {
   const { data, error, isFetching, refetch } = useMyCards(state)
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
-  if (!data) return <Loading heights={[250, 251]} className={styles.column} />
+  if (!data) return <Loading heights={[250, 251]} gap={14} />
   if (data.cards.length === 0)
     return (
       <EmptyState icon={<CreditCard />} title={t(`gift.noCards.${state}`)}>
@@ -110,13 +110,13 @@ function Found({ state }: { state: CardState }) {
       </EmptyState>
     )
   return (
-    <ul className={styles.column}>
+    <Stack as="ul" gap={14} wide className={styles.column}>
       {data.cards.map(card => (
         <li key={card.cardId}>
           <CardLink card={card} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

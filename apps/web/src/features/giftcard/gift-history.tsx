@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { showDate, showMoney, t } from '../../platform/i18n/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -41,13 +42,13 @@ function Found({ kind }: { kind: HistoryKind }) {
   const { data, error } = found
   const [again, setAgain] = useState<GiftSend>()
   if (error && !data) return <QueryError query={found} />
-  if (!data) return <Loading heights={[96, 97]} className={styles.column} />
+  if (!data) return <Loading heights={[96, 97]} gap={14} />
   const orders = data.pages.flatMap(page => page.orders)
   const sends = data.pages.flatMap(page => page.sends)
   if (orders.length + sends.length === 0) return <Nothing kind={kind} />
   return (
     <div className={styles.column}>
-      <ul className={styles.column}>
+      <Stack as="ul" gap={14} wide className={styles.column}>
         {orders.map(order => (
           <li key={order.orderId}>
             <Bought order={order} />
@@ -58,7 +59,7 @@ function Found({ kind }: { kind: HistoryKind }) {
             <Sent send={send} onAgain={() => setAgain(send)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMore query={found} />
       {again && (
         <Suspense>

@@ -27,7 +27,7 @@ export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: stri
       </GiftGone>
     )
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
-  return <Loading heights={[110, 214]} className={styles.column} />
+  return <Loading heights={[110, 214]} gap={14} />
 }
 
 /** What happens next, in a sentence. */

@@ -25,7 +25,7 @@ export function GiftProgram({ programId, renderPage }: GiftProgramProps) {
   if (program) return renderPage(<Whole program={program} />, <Buy program={program} />)
   if (error) return renderPage(<QueryError query={{ error, isFetching, refetch }} />, undefined)
   if (data) return renderPage(<GiftGone to="/giftIndex" way={t('gift.look')} />, undefined)
-  return renderPage(<Loading heights={[214, 120, 180]} className={styles.column} />, undefined)
+  return renderPage(<Loading heights={[214, 120, 180]} gap={14} />, undefined)
 }
 
 const Buy = ({ program }: { program: Program }) => (

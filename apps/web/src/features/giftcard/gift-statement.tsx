@@ -23,7 +23,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
       </GiftGone>
     )
   if (error && !data) return <QueryError query={found} />
-  if (!data || !card.data) return <Loading heights={[84, 220]} className={styles.column} />
+  if (!data || !card.data) return <Loading heights={[84, 220]} gap={14} />
   const { balance, currency, timeZone } = card.data
   const records = data.pages.flatMap(page => page.records)
   return (

@@ -91,10 +91,6 @@ export const payWords = ({ payState, paymentMethod }: OrderDetail): string =>
     ? t('order.payState.unpaidVenue')
     : t(`order.payState.${payState}`)
 
-/** A way there without a map of our own: the phone's app for it opens. */
-export const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
-
 /** Cutlery as it was asked for: by default, none, or the count. ORDER-7 */
 export function cutleryWords(utensils: number): string {
   if (utensils < 0) return t('order.cutleryDefault')

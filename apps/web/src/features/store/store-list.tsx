@@ -88,7 +88,7 @@ function Found({ pages, wish, query, here, onClear }: FoundProps) {
 function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: Wish; query: string }) {
   const collect = useCollectShop()
   return (
-    <Grid as="ul" gap={16} columns="minmax(0, 1fr)" className={styles.list}>
+    <Grid as="ul" gap={16} columns="minmax(0, 1fr)" wide>
       {shops.map((shop, index) => (
         <li key={shop.shopId}>
           <StoreCard
@@ -140,14 +140,7 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear: () => void }) {
 }
 
 const ListSkeleton = () => (
-  <Grid
-    gap={16}
-    columns="minmax(0, 1fr)"
-    className={styles.list}
-    aria-busy="true"
-    aria-label={t('ui.loading')}
-    role="status"
-  >
+  <Grid gap={16} columns="minmax(0, 1fr)" wide aria-busy="true" aria-label={t('ui.loading')} role="status">
     {[0, 1].map(index => (
       <Skeleton key={index} height={300} />
     ))}

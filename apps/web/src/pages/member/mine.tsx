@@ -66,7 +66,7 @@ export function Page() {
       {kind === 'member' && <LevelGlance />}
       {!visitor && <Assets />}
       <ActiveOrders />
-      <Stack gap={16} className={styles.groups}>
+      <Stack gap={16} wide>
         <List>
           <ListRow icon={<Crown />} title={t('member.points')} detail={t('card.rowHint')} to="/vip" />
           {kind === 'member' && <ListRow icon={<QrCode />} title={t('card.payCode')} to="/qrCode" />}

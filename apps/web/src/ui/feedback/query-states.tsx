@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { classNames } from '../class-names.ts'
+import { Stack } from '../layout/layout.tsx'
 import styles from './query-states.module.css'
 import { NotFoundState } from './not-found-state.tsx'
 import { ErrorState, Skeleton } from './states.tsx'
@@ -25,14 +25,15 @@ export const QueryError = ({ query: { error, isFetching, refetch } }: QueryError
 interface LoadingProps {
   /** Of what is on its way, in px of the 375 design, from top to bottom. */
   heights: readonly number[]
-  className?: string | undefined
+  /** Between them; as in what they stand for. */
+  gap?: 12 | 14
 }
 
-/** The places of what was asked for and is on its way. */
-export const Loading = ({ heights, className }: LoadingProps) => (
-  <div className={classNames(styles.loading, className)} aria-busy="true" role="status" aria-label={t('ui.loading')}>
+/** Skeletons in place of what is on its way. */
+export const Loading = ({ heights, gap = 12 }: LoadingProps) => (
+  <Stack gap={gap} className={styles.loading} aria-busy="true" role="status" aria-label={t('ui.loading')}>
     {Array.from(heights.entries(), ([at, height]) => (
       <Skeleton key={at} height={height} />
     ))}
-  </div>
+  </Stack>
 )

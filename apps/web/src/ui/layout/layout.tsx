@@ -12,6 +12,11 @@ interface Gaps {
   rowGap?: Gap | undefined
 }
 
+interface Widens {
+  /** From 1024 px on the page is wider and the children are in two columns. */
+  wide?: boolean
+}
+
 type Tags = keyof JSX.IntrinsicElements
 /** The component's own props, the element it renders, and that element's attributes. */
 type Props<Tag extends Tags, Own> = Own & { as?: Tag } & Omit<ComponentProps<Tag>, keyof Own | 'as'>
@@ -21,18 +26,18 @@ const units = (gap: number): string => `calc(${gap} * var(--u))`
 const gapStyle = (gap: Gap = 12, rowGap = gap, more?: CSSProperties): CSSProperties =>
   ({ '--gap': `${units(rowGap)} ${units(gap)}`, ...more }) as CSSProperties
 
-interface StackProps extends Gaps {
+interface StackProps extends Gaps, Widens {
   /** How children narrower than the stack are placed; without it they fill the width. */
   items?: 'start' | 'center' | 'end'
 }
 
 /** Children below one another. A `div` unless `as` names another element. */
 export function Stack<Tag extends Tags = 'div'>(props: Props<Tag, StackProps>) {
-  const { as: Element = 'div' as ElementType, gap, rowGap, items, className, style, ...rest } = props
+  const { as: Element = 'div' as ElementType, gap, rowGap, items, wide, className, style, ...rest } = props
   return (
     <Element
       {...rest}
-      className={classNames(styles.stack, items && styles[`items-${items}`], className)}
+      className={classNames(styles.stack, wide && styles.wide, items && styles[`items-${items}`], className)}
       style={gapStyle(gap, rowGap, style)}
     />
   )
@@ -65,7 +70,7 @@ export function Row<Tag extends Tags = 'div'>(props: Props<Tag, RowProps>) {
   )
 }
 
-interface GridProps extends Gaps {
+interface GridProps extends Gaps, Widens {
   /** How many columns of equal width, or a `grid-template-columns`. */
   columns?: number | string
   /** As many columns as fit, none narrower than this, in px of the 375 design. */
@@ -74,7 +79,7 @@ interface GridProps extends Gaps {
 
 /** Children in columns. A `div` unless `as` names another element. */
 export function Grid<Tag extends Tags = 'div'>(props: Props<Tag, GridProps>) {
-  const { as: Element = 'div' as ElementType, gap, rowGap, columns = 2, least, className, style, ...rest } = props
+  const { as: Element = 'div' as ElementType, gap, rowGap, columns = 2, least, wide, className, style, ...rest } = props
   const template =
     least !== undefined
       ? `repeat(auto-fill, minmax(min(${units(least)}, 100%), 1fr))`
@@ -84,7 +89,7 @@ export function Grid<Tag extends Tags = 'div'>(props: Props<Tag, GridProps>) {
   return (
     <Element
       {...rest}
-      className={classNames(styles.grid, className)}
+      className={classNames(styles.grid, wide && styles.wide, className)}
       style={gapStyle(gap, rowGap, { '--columns': template, ...style } as CSSProperties)}
     />
   )

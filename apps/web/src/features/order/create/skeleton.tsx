@@ -1,5 +1,4 @@
 import { Loading } from '../../../ui/feedback/query-states.tsx'
-import styles from './create.module.css'
 
 /** The form's shape while the cart and its price are on their way. */
-export const CreateSkeleton = () => <Loading heights={[92, 78, 220, 180]} className={styles.form} />
+export const CreateSkeleton = () => <Loading heights={[92, 78, 220, 180]} />

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/layout.tsx'
 import { ShoppingBag } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
@@ -85,19 +86,19 @@ function Found({ choice }: { choice: Shown }) {
   const asked = { state, search, ...(orderType === undefined ? {} : { orderType }) }
   const found = useOrders(asked)
   const { data, isPending } = found
-  if (isPending) return <Loading heights={[168, 168, 168]} className={styles.list} />
+  if (isPending) return <Loading heights={[168, 168, 168]} />
   if (!data) return <QueryError query={found} />
   const orders = data.pages.flatMap(page => page.orders)
   if (orders.length === 0) return <Nothing choice={choice} />
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" wide>
         {orders.map(order => (
           <li key={order.orderId}>
             <OrderCard order={order} now={now} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {found.hasNextPage && <OnAndOn found={found} />}
     </>
   )

@@ -1,8 +1,9 @@
 import { fellThrough, isEnded } from '@comanda/domain/order'
-import { HandCoins, MapPin, Phone, Plus, Radio, ReceiptText, Undo2 } from 'lucide-react'
+import { HandCoins, MapPin, Plus, Radio, ReceiptText, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { say, showMoney, t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
+import { CallLink, DirectionsLink } from '../../../ui/controls/outside-link.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { OrderAgain } from '../again.tsx'
@@ -10,7 +11,7 @@ import { type OrderDetail, useRefreshOrder } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { useNow } from '../use-now.ts'
-import { directionsTo, timeWords } from '../words.ts'
+import { timeWords } from '../words.ts'
 import { StatusHero } from './hero.tsx'
 import { refundWay } from '../refund-way.ts'
 import styles from './status.module.css'
@@ -142,19 +143,8 @@ function Place({ order }: { order: OrderDetail }) {
       </Stack>
       <Row gap={8} wrap align="stretch">
         {/* Who sits at a table is there. */}
-        {orderType !== 1200 && !table && (
-          <a className={styles.link} href={directionsTo(shop)} target="_blank" rel="noreferrer">
-            <MapPin aria-hidden="true" />
-            {t('order.directions')}
-            <span className="visuallyHidden">, {t('ui.newTab')}</span>
-          </a>
-        )}
-        {shop.phone && (
-          <a className={styles.link} href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>
-            <Phone aria-hidden="true" />
-            {t('order.callShop')}
-          </a>
-        )}
+        {orderType !== 1200 && !table && <DirectionsLink to={shop} label={t('order.directions')} />}
+        {shop.phone && <CallLink phone={shop.phone} label={t('order.callShop')} />}
       </Row>
     </TitledPanel>
   )
