@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { at, run } from './project.mjs'
+import { sentenceOf, toolFault } from './faults.mjs'
+import { at, isMain, run } from './project.mjs'
 
 const APPS = [
   { name: 'web', title: 'the guest app', reads: ['contract', 'domain', 'messages'], makes: 'index.html' },
@@ -33,9 +34,18 @@ async function buildApp({ name, title, reads, makes }) {
   const done = await run(npm, ['run', 'build', '--silent', '-w', `@comanda/${name}`], {
     env: { NODE_ENV: 'production' },
   })
-  if (done.code !== 0) throw new Error(`${title} could not be built:\n${done.output}`)
+  if (done.code !== 0) throw toolFault(`${capital(title)} could not be built`, done.output, `build-${name}`)
   mkdirSync(at('node_modules', '.cache', 'comanda'), { recursive: true })
   writeFileSync(stamp, now)
+}
+
+const capital = text => text[0].toUpperCase() + text.slice(1)
+
+/** Shows the whole output of the tool: this way of building is the developer's. */
+function endWithFault(error) {
+  if (error.output) console.error(error.output.trimEnd())
+  console.error(sentenceOf(error))
+  process.exitCode = 1
 }
 
 /** Changes when a file comes, goes or is written. Reads no contents, so that a start with nothing to do stays quick. */
@@ -55,4 +65,4 @@ function addTo(hash, path) {
   for (const name of readdirSync(path).sort()) if (!SKIPPED.has(name)) addTo(hash, join(path, name))
 }
 
-if (process.argv[1] === at('scripts', 'build.mjs')) await buildApps()
+if (isMain(import.meta.url)) await buildApps().catch(endWithFault)

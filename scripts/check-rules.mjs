@@ -1,8 +1,7 @@
 // Every rule cited in code, tests and documents is defined in docs/rules.md or docs/guarantees.md, and every defined rule is
 // named by a test; every path the documents name exists. `npm run rules -- M7` lists the tests that name M7.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { at } from './project.mjs'
+import { at, isMain } from './project.mjs'
 
 /** Defined, but not built: no test can name them yet. An entry is removed with the first test. */
 const NOT_BUILT = {
@@ -117,4 +116,4 @@ function main(wanted) {
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2))
+if (isMain(import.meta.url)) main(process.argv.slice(2))

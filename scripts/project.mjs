@@ -1,6 +1,6 @@
 // Where things are, and how the tools of this project are started. Runs on Node 20 with nothing installed.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,6 +9,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 
 /** A path inside the project. */
 export const at = (...parts) => join(root, ...parts)
+
+/** Whether a module (its `import.meta.url`) is the script Node was started with, also through a symbolic link. */
+export const isMain = url => process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url)
 
 /** The project's own Node 24, or undefined before the first install. */
 export const ownNode = () =>

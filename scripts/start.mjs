@@ -1,22 +1,20 @@
-// `npm start`: installs and builds what is missing, then runs the server on the project's own Node 24.
+// `npm start`: installs and builds what is missing, then runs the server on the project's own Node 24 under supervise.sh.
 // PORT (8080), DATA_DIR (./data) and DATABASE_URL are read by the server itself.
 import { spawn } from 'node:child_process'
 import { buildApps } from './build.mjs'
+import { sentenceOf, ToolFault } from './faults.mjs'
 import { install } from './install.mjs'
 import { at, ownNode, root, toolEnv } from './project.mjs'
 
+process.on('uncaughtException', fail)
 // npm runs this in a shell that passes no signal on: once that shell is gone the server ends. Started by hand it outlives its shell.
 const shell = process.env.npm_lifecycle_event === 'start' ? process.ppid : undefined
 
 const [major = 0] = process.versions.node.split('.').map(Number)
-if (major < 20) fail(new Error(`This needs Node 20 or newer; this is ${process.version}.`))
+if (major < 20) fail(new ToolFault(`Node ${process.version} is too old: install Node 20 or newer.`))
 
-try {
-  await install()
-  await buildApps()
-} catch (error) {
-  fail(error)
-}
+await install()
+await buildApps()
 serve()
 
 function serve() {
@@ -25,31 +23,32 @@ function serve() {
   // the old space; which is swept when it has grown by 60 %, so that it keeps no room that nobody needs. One thread sweeps
   // the nursery: on few processors several only wait for each other, and each carries over into pages of its own.
   const memory = ['--max-semi-space-size=16', '--no-parallel-scavenge', '--heap-growing-percent=45']
-  const args = [...memory, at('apps', 'server', 'dist', 'main.js'), ...process.argv.slice(2)]
-  const takesOver = typeof process.execve === 'function' && process.platform !== 'win32'
-  const endWith = takesOver ? shell : process.pid
+  const server = [node, ...memory, at('apps', 'server', 'dist', 'main.js'), ...process.argv.slice(2)]
+  const supervised = process.platform === 'win32' ? server : ['/bin/sh', at('scripts', 'supervise.sh'), ...server]
+  const [program = node, ...args] = supervised
+  const replaces = typeof process.execve === 'function' && process.platform !== 'win32'
+  const endWith = [shell, replaces ? undefined : process.pid].filter(pid => pid !== undefined)
   const env = toolEnv({
-    ...(endWith !== undefined && { END_WITH: String(endWith) }),
+    END_WITH: endWith.join(','),
     MALLOC_ARENA_MAX: '1',
     NODE_COMPILE_CACHE: at('node_modules', '.cache', 'comanda', 'compiled'),
   })
   process.chdir(root)
-  // On Node 24 the server takes this process over: one process, and signals reach it themselves.
-  if (takesOver) process.execve(node, [node, ...args], env)
-  forwardTo(spawn(node, args, { stdio: 'inherit', env }))
+  // From Node 22.15 on the supervisor replaces this process, and signals reach it directly.
+  if (replaces) process.execve(program, [program, ...args], env)
+  forwardTo(spawn(program, args, { stdio: 'inherit', env }))
 }
 
 function forwardTo(server) {
-  // Ctrl-C in a terminal reaches the whole group: the server hears it itself.
+  // Ctrl-C in a terminal reaches the whole group, the server included.
   process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   process.on('SIGHUP', () => server.kill('SIGTERM'))
-  if (shell !== undefined) setInterval(() => process.ppid === shell || server.kill('SIGTERM'), 500).unref()
   server.once('error', fail)
   server.once('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
 }
 
 function fail(error) {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(sentenceOf(error))
   process.exit(1)
 }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildApps } from './build.mjs'
 import { chromium } from './chromium.mjs'
+import { sentenceOf } from './faults.mjs'
 import { install } from './install.mjs'
 import { at, ownNode, run } from './project.mjs'
 
@@ -52,7 +53,7 @@ async function step(name, work) {
     tell(name, true, began)
   } catch (error) {
     tell(name, false, began)
-    fails(name, error.message)
+    fails(name, `${error.output ?? ''}\n${error.message}`)
   }
 }
 
@@ -97,7 +98,8 @@ function indented(lines) {
 }
 
 function stop(error) {
-  console.log(error.message)
+  console.log(error.output ?? '')
+  console.log(sentenceOf(error))
   console.log('0 passed, 1 failed')
   process.exit(1)
 }

@@ -1,8 +1,7 @@
 /** `npm run bench`: prints figures with the conditions they were measured under. Never part of the tests. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { emptyDataFolder } from '@comanda/server/testing/data-folder'
 import { conditions } from './conditions.ts'
 import { measurePricing } from './domain/measure-pricing.ts'
 import { tableOf } from './figures.ts'
@@ -39,7 +38,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 for (const [name, value] of Object.entries(conditions())) print(`${name}: ${value}`)
 if (wanted('pricing')) print(`\n${tableOf(measurePricing())}`)
 if (wanted('shared')) print(`\n${tableOf(await measureShared())}`)
-const dataDir = mkdtempSync(join(tmpdir(), 'comanda-bench-'))
+const dataDir = emptyDataFolder('bench')
 try {
   await prepareHouse(dataDir)
   if (wanted('start')) print(`\n${tableOf(await measureStart(dataDir))}`)

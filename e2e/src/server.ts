@@ -1,9 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { emptyDataFolder } from '@comanda/server/testing/data-folder'
 import { PATIENCE } from './patience.ts'
 
 /** A real server, in its own process, on a data folder of its own. */
@@ -26,13 +25,6 @@ const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta
 /** Names the data folder of a server that was started for the first time and stopped: what others begin with. */
 export const STARTED_DATA = 'COMANDA_STARTED_DATA'
 
-/** A folder that the database's account may pass. */
-function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-e2e-'))
-  chmodSync(folder, 0o711)
-  return folder
-}
-
 /**
  * Starts the product once in an empty folder and stops it in order: the database is made, migrated and filled with the demo
  * brand only once a run. `prepare` changes what all begin with.
@@ -40,7 +32,7 @@ function emptyFolder(): string {
 export async function firstStart(
   prepare: (server: TestServer) => Promise<unknown>,
 ): Promise<{ dataDir: string; remove: () => void }> {
-  const dataDir = emptyFolder()
+  const dataDir = emptyDataFolder('e2e')
   const server = await serverOn(dataDir, {})
   await prepare(server)
   await server.end('SIGTERM')
@@ -53,7 +45,7 @@ export async function firstStart(
  * @throws Error with what it printed when it does not answer
  */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const dataDir = emptyFolder()
+  const dataDir = emptyDataFolder('e2e')
   const started = process.env[STARTED_DATA]
   // Owners and rights are kept: the database belongs to an account of its own.
   if (started !== undefined && env['DATABASE_URL'] === undefined) execFileSync('cp', ['-a', `${started}/.`, dataDir])

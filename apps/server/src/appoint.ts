@@ -1,7 +1,8 @@
 import { appoint } from './modules/console/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { type Database, DatabaseInUse, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
+import { type Database, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
+import { StartFault } from './platform/start-fault.ts'
 
 const USAGE = 'npm run appoint -- <account>'
 
@@ -22,7 +23,7 @@ try {
   if (name === undefined) giveUp([`no brand, or more than one, has somebody with the account ${account}`])
   process.stdout.write(`${name} is a manager with the brand's money right.\n`)
 } catch (error) {
-  if (error instanceof DatabaseUnavailable || error instanceof DatabaseInUse) giveUp([error.message])
+  if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp([error.message])
   throw error
 } finally {
   await db?.close()

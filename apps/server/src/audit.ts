@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { audit } from './audit/report.ts'
-import { DatabaseInUse, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
+import { DatabaseUnavailable, hasDatabase, openForTool } from './platform/db/index.ts'
+import { StartFault } from './platform/start-fault.ts'
 
 /** `npm run audit`: prints JSON; 0 where all agrees, 1 where something does not, 2 where nothing could be read. */
 function giveUp(message: string): never {
@@ -10,7 +9,7 @@ function giveUp(message: string): never {
 }
 
 const { DATABASE_URL: url, DATA_DIR: dataDir = './data' } = process.env
-if (!url && !existsSync(join(dataDir, 'postgres')))
+if (!url && !hasDatabase(dataDir))
   giveUp(`There is no database in ${dataDir}: say where with DATA_DIR or DATABASE_URL.`)
 try {
   const db = await openForTool({ url, dataDir })
@@ -22,6 +21,6 @@ try {
     await db.close()
   }
 } catch (error) {
-  if (error instanceof DatabaseUnavailable || error instanceof DatabaseInUse) giveUp(error.message)
+  if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp(error.message)
   throw error
 }

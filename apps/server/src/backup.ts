@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { backUp, DatabaseInUse, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
+import { backUp, DatabaseUnavailable, hasDatabase, openForTool } from './platform/db/index.ts'
+import { StartFault } from './platform/start-fault.ts'
 
 /** `npm run backup -- <folder>`: copies the embedded database while the server works. Started with that folder, it is restored. O9 */
 function giveUp(message: string): never {
@@ -12,7 +11,7 @@ const { DATABASE_URL: url, DATA_DIR: dataDir = './data' } = process.env
 const [target] = process.argv.slice(2)
 if (url) giveUp('A database of your own is backed up with its own tools: pg_basebackup or pg_dump.')
 if (!target) giveUp('Say where to: npm run backup -- /path/to/an/empty/folder')
-if (!existsSync(join(dataDir, 'postgres'))) giveUp(`There is no database in ${dataDir}: say where with DATA_DIR.`)
+if (!hasDatabase(dataDir)) giveUp(`There is no database in ${dataDir}: say where with DATA_DIR.`)
 try {
   const db = await openForTool({ dataDir })
   try {
@@ -22,6 +21,6 @@ try {
     await db.close()
   }
 } catch (error) {
-  if (error instanceof DatabaseUnavailable || error instanceof DatabaseInUse) giveUp(error.message)
+  if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp(error.message)
   throw error
 }

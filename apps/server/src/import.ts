@@ -4,7 +4,8 @@ import type { ShopAt } from './ports/store.ts'
 import { createShops, saveShop } from './modules/store/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { type Database, DatabaseInUse, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
+import { type Database, DatabaseUnavailable, openForTool } from './platform/db/index.ts'
+import { StartFault } from './platform/start-fault.ts'
 
 const USAGE = 'npm run import -- --store <id> --format ubereats-v2 [--corporation <id>] <file>'
 
@@ -93,7 +94,7 @@ try {
       `Nothing was imported, nothing was changed:\n${error.faults.map(fault => `  ${fault}`).join('\n')}\n`,
     )
     process.exitCode = 1
-  } else if (error instanceof DatabaseUnavailable || error instanceof DatabaseInUse) giveUp([error.message])
+  } else if (error instanceof StartFault || error instanceof DatabaseUnavailable) giveUp([error.message])
   else throw error
 } finally {
   await db?.close()

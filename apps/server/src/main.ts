@@ -1,69 +1,115 @@
-import { mkdirSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { endWith } from './platform/end-with.ts'
-import { DatabaseInUse, DatabaseUnavailable, migrate, openDatabase } from './platform/db/index.ts'
+import { type Database, migrate, openDatabase, openFault } from './platform/db/index.ts'
 import { createJobs } from './platform/jobs/index.ts'
 import { createLog } from './platform/log.ts'
+import { listenFault, oneLine, StartFault } from './platform/start-fault.ts'
 import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
 
-/** A fault of the surroundings, said in plain words; there is nothing of ours to trace. */
-function giveUp(lines: readonly string[]): never {
-  process.stderr.write(`${lines.join('\n')}\n`)
-  process.exit(1)
-}
+/** Exit codes by which scripts/supervise.sh decides whether to start the server again. */
+const EXIT = { startFault: 1, crash: 70, databaseUnavailable: 75 }
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-const read = readConfig(process.env)
-if ('faults' in read)
-  giveUp(['Comanda cannot start with this configuration:', ...read.faults.map(fault => `  ${fault}`)])
-
-const { config } = read
+let isServing = false
+const config = configOrEnd()
 const log = createLog(config.NODE_ENV === 'production' ? 'info' : 'warn')
-if (!config.DATABASE_URL) mkdirSync(config.DATA_DIR, { recursive: true })
-
-const opening = openDatabase(config.DATABASE_URL ? { url: config.DATABASE_URL } : { dataDir: config.DATA_DIR }, {
-  log,
-}).catch((error: unknown) => {
-  if (error instanceof DatabaseInUse || error instanceof DatabaseUnavailable) giveUp([error.message])
-  throw error
+process.on('uncaughtException', error => {
+  if (!isServing) endWithFault(error)
+  log.error('The server crashed', { error })
+  process.exit(EXIT.crash)
 })
-// The house is read in while the database starts; the demo brand only where it is wanted.
-const { createApp } = await import('./app.ts')
-const db = await opening
-await migrate(db, fileURLToPath(new URL('../migrations', import.meta.url)))
-const demo = config.DEMO ?? config.NODE_ENV !== 'production'
-const seed = demo ? await import('./seed.ts') : undefined
-await seed?.seedDemo(db)
+process.on('unhandledRejection', error => {
+  if (!isServing) endWithFault(error)
+  log.error('A rejected promise was not handled', { error })
+})
+await start()
 
-const jobs = createJobs({ reach: db.reach, log })
-const ground = { config, db, jobs, log, clock: systemClock }
-const app = await createApp(seed ? { ...ground, pictures: await seed.demoPictures() } : ground)
-
-let stopping = false
-async function stop(): Promise<void> {
-  if (stopping) return
-  stopping = true
-  setTimeout(() => process.exit(1), 9500).unref()
-  await app.close()
-  await jobs.stop()
-  await db.close()
-  process.exit(0)
+function configOrEnd(): Config {
+  const read = readConfig(process.env)
+  if ('config' in read) return read.config
+  process.stderr.write(`Comanda cannot start; correct these settings: ${read.faults.join('; ')}.\n`)
+  process.exit(EXIT.startFault)
 }
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
-process.on('SIGHUP', () => void stop())
-if (config.END_WITH !== undefined) endWith(config.END_WITH, () => void stop())
-process.on('unhandledRejection', error => log.error('a promise was left alone', { error }))
 
-await app.server
-  .listen({ port: config.PORT, host: config.HOST })
-  .catch((error: Error) => giveUp([`Port ${config.PORT} cannot be used: ${error.message}`]))
-const heard = app.server.server.address()
-const port = typeof heard === 'object' && heard !== null ? heard.port : config.PORT
-if (demo && config.NODE_ENV === 'development')
-  process.stdout.write(
-    (await import('./welcome.ts')).welcome({ port, open: !/^(?:127\.|localhost$|::1$)/.test(config.HOST) }),
-  )
-void jobs.start().catch((error: unknown) => log.error('the jobs could not start', { error }))
-collectGarbageAfterStart()
+/** Shows in one sentence why the server cannot start, and ends. The trace of a defect goes to a file. */
+function endWithFault(error: unknown): never {
+  const fault = error instanceof StartFault ? error : undefined
+  process.stderr.write(`${fault?.message ?? defectText(error)}\n`)
+  process.exit(fault?.isTemporary === true ? EXIT.databaseUnavailable : EXIT.startFault)
+}
+
+function defectText(error: unknown): string {
+  const file = join(config.DATA_DIR, 'start-error.log')
+  try {
+    writeFileSync(file, `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    return `Comanda cannot start because of a defect (${oneLine(error)}): report it with ${file}.`
+  } catch {
+    return `Comanda cannot start because of a defect (${oneLine(error)}): report it.`
+  }
+}
+
+interface Seed {
+  readonly seedDemo: (db: Database) => Promise<unknown>
+}
+
+/** Opens the database, migrated and with the demo brand where it is wanted. */
+async function openReady(seeding: Promise<Seed | undefined>) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = config
+  const note = (sentence: string) =>
+    config.NODE_ENV === 'production' ? log.info(sentence) : process.stdout.write(`${sentence}\n`)
+  try {
+    const db = await openDatabase(url ? { url } : { dataDir }, { log, note })
+    await migrate(db, MIGRATIONS)
+    await (await seeding)?.seedDemo(db)
+    return db
+  } catch (error) {
+    throw openFault(error, { url, dataDir })
+  }
+}
+
+async function start(): Promise<void> {
+  const demo = config.DEMO ?? config.NODE_ENV !== 'production'
+  const seeding = demo ? import('./seed.ts') : Promise.resolve(undefined)
+  // The app is loaded while the database starts.
+  const [db, { createApp }, seed] = await Promise.all([openReady(seeding), import('./app.ts'), seeding])
+  const jobs = createJobs({ reach: db.reach, log })
+  const ground = { config, db, jobs, log, clock: systemClock }
+  const app = await createApp(seed ? { ...ground, pictures: await seed.demoPictures() } : ground)
+  endOnSignals(async () => {
+    await app.close()
+    await jobs.stop()
+    await db.close()
+  })
+  const { PORT: port, HOST: host } = config
+  await app.server.listen({ port, host }).catch((error: unknown) => {
+    throw listenFault(error, { port, host })
+  })
+  isServing = true
+  const address = app.server.server.address()
+  if (demo && config.NODE_ENV === 'development')
+    await showWelcome(typeof address === 'object' ? address?.port : undefined)
+  void jobs.start().catch((error: unknown) => log.error('the jobs could not start', { error }))
+  collectGarbageAfterStart()
+}
+
+async function showWelcome(port = config.PORT): Promise<void> {
+  const { welcome } = await import('./welcome.ts')
+  process.stdout.write(welcome({ port, open: !/^(?:127\.|localhost$|::1$)/.test(config.HOST) }))
+}
+
+function endOnSignals(close: () => Promise<void>): void {
+  let stopping = false
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 9500).unref()
+    await close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  endWith(config.END_WITH, () => void stop())
+}

@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type Database, openDatabase } from '@comanda/server/platform/db/index'
+import { emptyDataFolder } from '@comanda/server/testing/data-folder'
 import { openEveryDay } from '../steps/every-day.ts'
 import { startServer, type TestServer } from '../server.ts'
 
@@ -20,9 +19,7 @@ export async function openProcesses(
   count: number,
   envOf: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
 ): Promise<Processes> {
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-shared-'))
-  // The database's account has to pass here.
-  chmodSync(folder, 0o711)
+  const folder = emptyDataFolder('shared')
   const database = await openDatabase({ dataDir: folder })
   if ('url' in database.reach) throw new Error('An embedded database is reached by its socket')
   const { host, user, database: name } = database.reach

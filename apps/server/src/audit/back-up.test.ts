@@ -1,18 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { account, balanceOf, move, post } from '../ledger/index.ts'
 import { backUp, type Database, migrate, openDatabase } from '../platform/db/index.ts'
-import { MIGRATIONS } from '../testing/index.ts'
+import { emptyDataFolder, MIGRATIONS } from '../testing/index.ts'
 import { audit } from './report.ts'
 
 let folder = ''
 const open: Database[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'comanda-backup-'))
-  chmodSync(folder, 0o711)
+  folder = emptyDataFolder('backup')
 })
 afterEach(async () => {
   await Promise.all(open.splice(0).map(database => database.close()))

@@ -60,6 +60,21 @@ describe('WHERE REAL MONEY MOVES it starts only with what is safe · W1', () => 
   })
 })
 
+test.each([
+  ['no protocol', 'localhost:5432'],
+  ['another protocol', 'mysql://localhost/comanda'],
+  ['a port that is no number', 'postgresql://localhost:port/comanda'],
+  ['a slash in the password', 'postgresql://ann:se/cret@localhost:5432/comanda'],
+  ['a percent sign in the password', 'postgresql://ann:se%cret@localhost:5432/comanda'],
+])('a DATABASE_URL with %s is a fault', (_name, url) => {
+  expect(faultsWith({ DATABASE_URL: url })).toEqual(['DATABASE_URL'])
+})
+
+test.each(['postgresql://ann:se%2Fcret@db:5432/comanda', 'postgres://ann@localhost/comanda?host=%2Frun%2Fpostgresql'])(
+  'the DATABASE_URL %s is accepted',
+  url => expect(faultsWith({ DATABASE_URL: url })).toEqual([]),
+)
+
 test('every setting stands in the README, by its name or its family’s', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
   const named = [...readme.matchAll(/`([A-Z][A-Z_]+\*?)[`=]/g)].map(([, name = '']) => name)

@@ -4,14 +4,54 @@ import * as z from 'zod/mini'
 const origins = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d{1,5})?(?:,https?:\/\/[\w.-]+(?::\d{1,5})?)*$/))
 const flag = z._default(z.stringbool(), false)
 
+/** An address that the driver can read: without a fault in its port, its user or its password. */
+function isDatabaseUrl(address: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(address)
+    for (const part of [username, password, pathname]) decodeURIComponent(part)
+    return /^postgres(?:ql)?:\/\//.test(address)
+  } catch {
+    return false
+  }
+}
+
+/** What a setting must be; shown instead of its value, which may be a secret. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  NODE_ENV: 'must be development, test or production',
+  PORT: 'must be a whole number from 0 to 65535',
+  END_WITH: 'must be process ids with commas between them',
+  DATABASE_URL:
+    'must be an address like postgresql://user:password@host:5432/database, with special characters percent-encoded',
+  SECRET: 'must have at least 32 characters',
+  SMTP_URL: 'must be an address like smtp://user:password@host:587',
+  ADYEN_ENVIRONMENT: 'must be test, live, live-us, live-au, live-apse, live-in or live-nea',
+  PRINTER_NETWORKS: 'must be addresses or networks with commas between them, like 192.168.1.0/24,10.0.0.5@9100-9102',
+  GEETEST_API_SERVERS: 'must be addresses like https://example.com with commas between them',
+  GEETEST_STATIC_SERVERS: 'must be addresses like https://example.com with commas between them',
+}
+const EXPECTED_BY_FAMILY: readonly [RegExp, string][] = [
+  [/_URL$/, 'must be an address like https://example.com'],
+  [/_HMAC_KEY|^WALLET_.*KEY/, 'must have 64 hexadecimal digits'],
+  [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|DEMO|WALLET_LIVE)$/, 'must be 1 or 0'],
+]
+
+const expected = (setting: string): string =>
+  EXPECTED[setting] ?? EXPECTED_BY_FAMILY.find(([name]) => name.test(setting))?.[1] ?? 'is not valid'
+
 const shape = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 8080),
-  /** The process this one is started by and ends with: said by `npm start`. */
-  END_WITH: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  /** The ids of processes whose end ends this one, with commas; set by `npm start`. */
+  END_WITH: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d*(?:,[1-9]\d*)*$/)),
+      z.transform(ids => ids.split(',').map(Number)),
+    ),
+    [],
+  ),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseUrl))),
   PUBLIC_URL: z.optional(z.url()),
   /** Another address of this server, for pictures of guests alone. */
   UPLOADS_URL: z.optional(z.url()),
@@ -127,7 +167,8 @@ function unsafeInProduction(config: Config): string[] {
 export function readConfig(env: Record<string, string | undefined>): ConfigAnswer {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = shape.safeParse(given)
-  if (!parsed.success) return { faults: parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`) }
+  if (!parsed.success)
+    return { faults: parsed.error.issues.map(({ path: [name = ''] }) => `${String(name)}: ${expected(String(name))}`) }
   const config = parsed.data
   const half = together
     .filter(([first]) => config[first] !== undefined)

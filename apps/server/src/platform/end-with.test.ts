@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
 const CODE = `const { endWith } = await import(process.env.MODULE)
-endWith(process.ppid, () => { console.log('ended with it'); process.exit() })
+endWith([process.ppid], () => { console.log('ended with it'); process.exit() })
 setInterval(() => {}, 1000)
 console.log('up')`
 
-test('who ends the shell a server was started by ends the server, which passes no signal on', async () => {
+test('the server ends with the shell that started it, although the shell passes no signal on', async () => {
   const env = { ...process.env, CODE, NODE: process.execPath, MODULE: new URL('./end-with.ts', import.meta.url).href }
   // What follows keeps the shell from giving its place to what it runs.
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$CODE"; true'], { env })

@@ -1,14 +1,19 @@
-const EVERY_MS = 500
+import { isRunning, startOf } from './db/folder-lock.ts'
+
+const INTERVAL_MS = 500
 
 /**
- * Calls `end` once this process is a child of `parent` no longer. A shell that is ended passes no signal on to what it runs: who ends
- * `npm start` ends its shell, and means the server.
+ * Calls `end` once one of the processes no longer runs. A shell does not pass signals on to its child: ending `npm start` ends
+ * npm and its shell, and is meant for the server.
  */
-export function endWith(parent: number, end: () => void): void {
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
+export function endWith(pids: readonly number[], end: () => void): void {
+  if (pids.length === 0) return
+  const started = pids.map(startOf)
+  const timer = setInterval(() => {
+    // The id of an ended process may be given to another one, which started later.
+    if (pids.every((pid, index) => isRunning(pid) && startOf(pid) === started[index])) return
+    clearInterval(timer)
     end()
-  }, EVERY_MS)
-  watch.unref()
+  }, INTERVAL_MS)
+  timer.unref()
 }

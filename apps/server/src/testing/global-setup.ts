@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../platform/db/supervisor.ts'
 import type { Reach } from '../platform/db/index.ts'
 import { silentLog } from '../platform/log.ts'
+import { emptyDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
   // Vitest's own way to hand values from here to the tests.
@@ -24,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('testServer', { url })
     return () => Promise.resolve()
   }
-  const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'))
+  const folder = emptyDataFolder('test')
   const embedded = await startEmbedded(folder, { log: silentLog })
   project.provide('testServer', embedded.reach)
   return async () => {

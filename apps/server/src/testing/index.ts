@@ -21,6 +21,7 @@
  * Calls go through the HTTP server by `inject`: the real binding, gates, schemas and envelopes, which cost about a tenth of a
  * millisecond, so twenty or two hundred at once need no other way in.
  */
+export { emptyDataFolder } from './data-folder.ts'
 export { refusedAs, twenty } from './at-once.ts'
 export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
 export type { Answer, RefusalAnswer } from './answer.ts'

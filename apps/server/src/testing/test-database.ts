@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, migrate, openDatabase, sqlState } from '../platform/db/index.ts'
 import type { PoolOptions, Reach } from '../platform/db/index.ts'
 
 /** Where the migrations stand. */
-export const MIGRATIONS = new URL('../../migrations/', import.meta.url).pathname
+export const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
 const ALREADY_THERE = new Set(['42P04', '23505'])
 

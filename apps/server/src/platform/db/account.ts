@@ -1,53 +1,57 @@
-import { chownSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { chownSync, mkdirSync, realpathSync, statSync, type Stats } from 'node:fs'
 import { dirname } from 'node:path'
+import { StartFault } from '../start-fault.ts'
 
-/** The account PostgreSQL runs under where we are root, which it refuses to be: `nobody`. */
-const NOBODY = 65534
-const SETPRIV = ['/usr/bin/setpriv', '/bin/setpriv']
-
-const asRoot = () => process.getuid?.() === 0
-
-/** A program as it is to be started. */
-export interface Start {
-  readonly program: string
-  readonly args: readonly string[]
-  readonly ids: { readonly uid?: number; readonly gid?: number }
+/** The account PostgreSQL runs as. PostgreSQL refuses to run as root. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
 }
 
-/** A folder of our own that PostgreSQL's account may write. */
-export function giveFolder(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  if (asRoot()) chownSync(path, NOBODY, NOBODY)
-}
+/** The account `nobody`. */
+const NOBODY: Account = { uid: 65534, gid: 65534 }
 
 /**
- * How to start a program of PostgreSQL that reads `folders`: as ourselves, or as `nobody` where we are root.
- * Where the way to a folder is closed to `nobody` (a project in /root), it keeps the one right to pass closed folders.
- * @throws Error that says how to mend it where the machine cannot do that
+ * The account PostgreSQL runs as when this process is root: the owner of an existing cluster, else `nobody`.
+ * Undefined when this process is an ordinary user; PostgreSQL then runs as that user.
+ * @throws StartFault when the cluster belongs to another ordinary user
  */
-export function startOf(program: string, args: readonly string[], folders: readonly string[]): Start {
-  if (!asRoot()) return { program, args, ids: {} }
-  const closed = [program, ...folders].map(closedOnTheWay).find(folder => folder !== undefined)
-  if (closed === undefined) return { program, args, ids: { uid: NOBODY, gid: NOBODY } }
-  const setpriv = SETPRIV.find(path => existsSync(path))
-  if (setpriv === undefined) {
-    throw new Error(
-      `PostgreSQL does not run as root, and the account it runs under may not enter ${closed}. Move the project to an open folder (for example /opt), run chmod o+x ${closed}, or start as an ordinary user.`,
-    )
-  }
-  const rights = [
-    '--inh-caps=-all,+dac_override',
-    '--ambient-caps=-all,+dac_override',
-    '--bounding-set=-all,+dac_override',
-  ]
-  const account = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups']
-  return { program: setpriv, args: [...account, ...rights, program, ...args], ids: {} }
+export function accountFor(cluster: string): Account | undefined {
+  const own = process.getuid?.()
+  const owner = statSync(cluster, { throwIfNoEntry: false })
+  if (own === 0) return owner === undefined || owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid }
+  if (own !== undefined && owner !== undefined && owner.uid !== own) throw otherOwner(cluster, owner.uid)
+  return undefined
 }
 
-/** The first folder above `path` that others than its owner may not enter. */
-function closedOnTheWay(path: string): string | undefined {
-  const above = dirname(path)
-  const higher = above === path ? undefined : closedOnTheWay(above)
-  if (higher !== undefined || above === path) return higher
-  return (statSync(above).mode & 0o001) === 0 ? above : undefined
+export const otherOwner = (folder: string, uid: number): StartFault =>
+  new StartFault(
+    `The database in ${folder} belongs to another account (user id ${uid}): start as root or as that user, or set DATA_DIR to another folder.`,
+  )
+
+/**
+ * Makes a private folder for PostgreSQL; its owner is `account`.
+ * @throws StartFault when another user made it first, as is possible in the temporary folder
+ */
+export function makeFolderFor(account: Account | undefined, path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const { uid } = statSync(path)
+  const own = process.getuid?.() ?? uid
+  if (own !== 0 && uid !== own) throw otherOwner(path, uid)
+  if (account) chownSync(path, account.uid, account.gid)
+}
+
+/** The first folder on the way to `folder`, itself included, that `account` may not enter; undefined when all are open. */
+export function closedFolder(account: Account, folder: string): string | undefined {
+  return foldersTo(realpathSync(folder)).find(one => !mayEnter(account, statSync(one)))
+}
+
+function foldersTo(folder: string): string[] {
+  const above = dirname(folder)
+  return above === folder ? [folder] : [...foldersTo(above), folder]
+}
+
+function mayEnter({ uid, gid }: Account, { mode, ...of }: Stats): boolean {
+  if (of.uid === uid) return (mode & 0o100) !== 0
+  return (mode & (of.gid === gid ? 0o010 : 0o001)) !== 0
 }

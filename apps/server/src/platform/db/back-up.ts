@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { placesOf } from './places.ts'
 import type { Reach } from './pool.ts'
 
 /** What belongs to the running server and not to the data. */
@@ -38,7 +39,7 @@ async function copyFolder(from: string, to: string, leftOut: ReadonlySet<string>
  */
 export async function backUp(dataDir: string, target: string, reach: Reach): Promise<void> {
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`)
-  const [from, to] = [join(dataDir, 'postgres'), join(target, 'postgres')]
+  const [from, to] = [placesOf(dataDir).cluster, join(target, 'postgres')]
   const client = new pg.Client('url' in reach ? { connectionString: reach.url } : reach)
   await client.connect()
   try {

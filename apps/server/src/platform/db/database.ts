@@ -43,15 +43,18 @@ export type DatabaseAt = { readonly url: string } | { readonly dataDir: string }
 
 export interface OpenOptions extends PoolOptions {
   readonly log?: Log
+  /** Receives a sentence when the embedded database is stored outside its data folder. */
+  readonly note?: (sentence: string) => void
 }
 
 /**
  * Opens the database, starting the embedded one when a folder is given.
- * @throws DatabaseInUse when another living process owns the folder; DatabaseUnavailable when nothing answers
+ * @throws DatabaseInUse when another living process owns the folder; StartFault when an embedded one cannot start;
+ * DatabaseUnavailable when nothing answers
  */
 export async function openDatabase(at: DatabaseAt, options: OpenOptions = {}): Promise<Database> {
   const log = options.log ?? silentLog
-  const embedded = 'dataDir' in at ? await startEmbedded(at.dataDir, { log }) : undefined
+  const embedded = 'dataDir' in at ? await startEmbedded(at.dataDir, { log, note: options.note }) : undefined
   const reach = embedded?.reach ?? reachOf(at)
   const onError = options.onError ?? ((error: Error) => log.warn('A database connection was lost', { error }))
   const pools = {

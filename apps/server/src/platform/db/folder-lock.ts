@@ -1,8 +1,9 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { StartFault } from '../start-fault.ts'
 
-/** Another living process keeps its database in this folder. O8 */
-export class DatabaseInUse extends Error {
+/** Another living process uses the database of this folder. O8 */
+export class DatabaseInUse extends StartFault {
   override readonly name = 'DatabaseInUse'
 }
 
@@ -14,31 +15,28 @@ export interface FolderLock {
 let locks = 0
 
 /**
- * Takes the folder for this process. A lock left by a process that was killed is taken over.
+ * Takes the existing folder for this process. A lock left by a killed process is replaced, and so is an empty or truncated one.
  * @throws DatabaseInUse when its owner lives
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true })
   const file = join(folder, 'owner.lock')
   const mine = `${process.pid} ${startOf(process.pid)} ${++locks}`
   const draft = `${file}.${process.pid}.${locks}`
-  writeFileSync(draft, mine)
   try {
+    writeFileSync(draft, mine)
     // A link appears whole or not at all, and never over another: two processes cannot both have it.
     for (let attempt = 0; attempt < 20 && !linked(draft, file); attempt += 1) removeStale(file, folder)
-    if (read(file) !== mine) throw inUse(folder, read(file))
+    if (read(file) !== mine) throw inUse(folder, read(file)?.split(' ')[0] ?? '?')
   } finally {
     rmSync(draft, { force: true })
   }
   return { release: () => read(file) === mine && rmSync(file, { force: true }) }
 }
 
-function inUse(folder: string, owner: string): DatabaseInUse {
-  const pid = owner.split(' ')[0] ?? '?'
-  return new DatabaseInUse(
-    `The data folder ${folder} is already in use by a running server (process ${pid}). Stop that one first, or choose another folder with DATA_DIR.`,
+export const inUse = (folder: string, pid: number | string): DatabaseInUse =>
+  new DatabaseInUse(
+    `The data folder ${folder} is already in use by a running server (process ${pid}): stop that server first, or set DATA_DIR to another folder.`,
   )
-}
 
 function linked(draft: string, file: string): boolean {
   try {
@@ -53,8 +51,8 @@ function linked(draft: string, file: string): boolean {
 /** Removes a lock whose owner is dead; one that was replaced meanwhile is put back. */
 function removeStale(file: string, folder: string): void {
   const owner = read(file)
-  if (owner === '') return
-  if (alive(owner)) throw inUse(folder, owner)
+  if (owner === undefined) return
+  if (isAlive(owner)) throw inUse(folder, owner.split(' ')[0] ?? '?')
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
@@ -65,14 +63,29 @@ function removeStale(file: string, folder: string): void {
   rmSync(aside, { force: true })
 }
 
-function alive(owner: string): boolean {
-  const [pid = 0, start = ''] = [Number(owner.split(' ')[0]), owner.split(' ')[1]]
-  if (!isRunning(pid)) return false
-  // The number of a dead process is given again: the same number started at another time is another process.
-  return start === startOf(pid)
+/** An empty or truncated lock names no living process: a link appears whole, so it was damaged later. */
+function isAlive(owner: string): boolean {
+  const [pid, started = ''] = owner.split(' ')
+  // The id of a dead process is given again: the same id started at another time is another process.
+  return isRunning(Number(pid)) && started === startOf(Number(pid))
 }
 
-/** Whether a process of this number runs. */
+/**
+ * The server a PostgreSQL process belongs to, when it still runs. It protects a running server whose lock was damaged. A process
+ * whose server was killed belongs to the system's first process.
+ */
+export function serverOf(pid: number): number | undefined {
+  const parent = Number(statOf(pid)[1])
+  try {
+    const isServer =
+      parent > 1 && parent !== process.pid && basename(readlinkSync(`/proc/${parent}/exe`)).startsWith('node')
+    return isServer ? parent : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a process with this id runs. */
 export function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -86,18 +99,18 @@ export function isRunning(pid: number): boolean {
 const isZombie = (pid: number) => statOf(pid)[0] === 'Z'
 
 /** When a process started, in the kernel's ticks; `0` where the system does not say. */
-const startOf = (pid: number): string => statOf(pid)[19] ?? '0'
+export const startOf = (pid: number): string => statOf(pid)[19] ?? '0'
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold blanks. */
+/** The fields of /proc/<pid>/stat after the name, which may itself contain spaces; empty where there is none. */
 function statOf(pid: number): string[] {
   const text = read(`/proc/${pid}/stat`)
-  return text === '' ? [] : text.slice(text.lastIndexOf(')') + 2).split(' ')
+  return text === undefined ? [] : text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-function read(file: string): string {
+function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    return ''
+    return undefined
   }
 }

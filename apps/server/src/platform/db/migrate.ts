@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { StartFault } from '../start-fault.ts'
 import { sqlState } from './faults.ts'
 import { createPool, type Reach } from './pool.ts'
 import { splitSql } from './split-sql.ts'
@@ -28,7 +29,8 @@ const MAX_WAIT_MS = 120_000
  * transaction. Concurrent processes are serialised by a lease row, so that each file is applied once and all succeed.
  *
  * A baseline starts with `-- replaces: <file>`: a database that has applied that file records the baseline without running it.
- * @throws Error when a recorded file was edited, a statement fails, or the database has only some of the replaced files
+ * @throws StartFault when a recorded file was edited, or the database is of a newer or of a too old version; Error when a
+ * statement fails
  */
 export async function migrate(db: { readonly reach: Reach }, folder: string): Promise<Migrated> {
   const files = readMigrations(folder)
@@ -36,6 +38,7 @@ export async function migrate(db: { readonly reach: Reach }, folder: string): Pr
   const pool = createPool(db.reach, { max: 2, statementTimeout: 0 })
   try {
     await createOwnTables(pool)
+    await refuseNewer(pool, files)
     // The usual start has nothing to apply and needs no lease.
     if (missing(files, await recorded(pool)).length === 0) return { applied: [] }
     return await underLease(pool, async () => {
@@ -50,6 +53,24 @@ export async function migrate(db: { readonly reach: Reach }, folder: string): Pr
   } finally {
     await pool.end()
   }
+}
+
+/**
+ * Refuses a database to which a newer version applied a file that this one does not have. Files that a baseline replaced were
+ * applied before it.
+ * @throws StartFault
+ */
+async function refuseNewer(pool: Pool, files: readonly Migration[]): Promise<void> {
+  const names = files.map(file => file.name)
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from migration where name <> all($1)
+       and applied_at > (select min(applied_at) from migration where name = any($1)) order by name limit 1`,
+    [names],
+  )
+  if (rows[0] !== undefined)
+    throw new StartFault(
+      `The database was made by a newer version of Comanda (migration ${rows[0].name} is unknown here): start that version, or set DATA_DIR or DATABASE_URL to another database.`,
+    )
 }
 
 function readMigrations(folder: string): Migration[] {
@@ -99,20 +120,22 @@ async function recorded(pool: Pool): Promise<Map<string, string>> {
 function missing(files: Migration[], done: Map<string, string>): Migration[] {
   const edited = files.find(file => done.has(file.name) && done.get(file.name) !== file.checksum)
   if (edited !== undefined) {
-    throw new Error(`${edited.name} was changed after it was applied: write a new migration instead`)
+    throw new StartFault(
+      `The database was made by another version of Comanda (${edited.name} was changed after it was applied): start that version or set DATA_DIR or DATABASE_URL to another database, and as a developer write a new migration instead.`,
+    )
   }
   return files.filter(file => !done.has(file.name))
 }
 
 /**
  * Whether the database already has the content of a baseline.
- * @throws Error when it was created by an earlier program and never reached the last replaced file
+ * @throws StartFault when it was created by an earlier program and never reached the last replaced file
  */
 function isReplaced(lastReplaced: string, done: ReadonlyMap<string, string>): boolean {
   if (done.has(lastReplaced)) return true
   if (done.size === 0) return false
-  throw new Error(
-    `This database is older than this program can upgrade: start the last program that has the migration ${lastReplaced} first, then this one`,
+  throw new StartFault(
+    `This database is older than this program can upgrade: start the last program that has the migration ${lastReplaced} first, then this one.`,
   )
 }
 

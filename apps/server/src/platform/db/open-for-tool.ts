@@ -1,17 +1,19 @@
 import { type Database, openDatabase } from './database.ts'
+import { openFault } from './faults.ts'
 import { DatabaseInUse } from './folder-lock.ts'
 import { reachOfFolder } from './supervisor.ts'
 
 /**
  * Opens the database for a command-line tool: a running server's, or one started for the tool.
- * @throws DatabaseUnavailable when nothing answers
+ * @throws StartFault that says what to do
  */
 export async function openForTool(at: { url?: string | undefined; dataDir: string }): Promise<Database> {
-  if (at.url) return openDatabase({ url: at.url })
   try {
-    return await openDatabase({ dataDir: at.dataDir })
+    return await openDatabase(at.url ? { url: at.url } : { dataDir: at.dataDir }).catch(async (error: unknown) => {
+      if (error instanceof DatabaseInUse) return openDatabase({ reach: reachOfFolder(at.dataDir) })
+      throw error
+    })
   } catch (error) {
-    if (error instanceof DatabaseInUse) return openDatabase({ reach: reachOfFolder(at.dataDir) })
-    throw error
+    throw openFault(error, at)
   }
 }

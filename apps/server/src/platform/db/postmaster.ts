@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, fchownSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveFolder, type Start, startOf } from './account.ts'
+import { diskFull, isDiskFull, StartFault } from '../start-fault.ts'
+import { type Account, makeFolderFor } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { isRunning } from './folder-lock.ts'
 import { useBatchScheduling } from './batch-scheduling.ts'
+import type { Places } from './places.ts'
 
-/** The folders of one embedded database. */
-export interface Places {
-  /** The cluster itself. */
-  readonly cluster: string
-  /** Where its socket is. */
-  readonly socket: string
-  /** What PostgreSQL has to say. */
-  readonly logFile: string
+/** How PostgreSQL's programs are started. */
+export interface PostgresSetup {
+  readonly binaries: Binaries
+  readonly places: Places
+  /** The account they run as; undefined for the account of this process. */
+  readonly account: Account | undefined
 }
 
 const SETTINGS = [
@@ -58,61 +58,101 @@ const SETTINGS = [
 /**
  * Makes the cluster when there is none yet: beside its place and then renamed, so that a kill in the middle
  * leaves nothing half made.
+ * @throws StartFault when initdb fails
  */
-export async function makeCluster(binaries: Binaries, places: Places): Promise<void> {
+export async function makeCluster(setup: PostgresSetup): Promise<void> {
+  const { binaries, places, account } = setup
   if (existsSync(join(places.cluster, 'PG_VERSION'))) return
   const draft = `${places.cluster}.new`
   rmSync(draft, { recursive: true, force: true })
-  giveFolder(draft)
+  makeFolderFor(account, draft)
   const choices = ['-U', 'comanda', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions', '--no-sync']
-  const child = start(startOf(binaries.initdb, ['-D', draft, ...choices], [draft]), places.logFile)
-  const code = await new Promise(resolve => child.once('error', resolve).once('exit', resolve))
-  if (code !== 0) throw failed('could not be set up', places, code)
+  const child = start(binaries.initdb, ['-D', draft, ...choices], setup)
+  const end = await new Promise(resolve => child.once('error', resolve).once('exit', resolve))
+  if (end !== 0) throw postgresFault('The database could not be made', places, end)
   renameSync(draft, places.cluster)
 }
 
 /** Starts PostgreSQL on the cluster. It outlives this process when this one is killed. */
-export function startPostmaster(binaries: Binaries, places: Places): ChildProcess {
-  const settings = SETTINGS.flatMap(setting => ['-c', setting])
-  const args = ['-D', places.cluster, '-k', places.socket, ...settings]
-  const child = start(startOf(binaries.postgres, args, [places.cluster, places.socket]), places.logFile)
+export function startPostmaster(setup: PostgresSetup): ChildProcess {
+  const { cluster, socket } = setup.places
+  const settings = [...SETTINGS, `unix_socket_directories=${quotedFolder(socket)}`].flatMap(setting => ['-c', setting])
+  const child = start(setup.binaries.postgres, ['-D', cluster, ...settings], setup)
   child.unref()
   useBatchScheduling(child.pid)
   return child
 }
 
-function start(how: Start, logFile: string): ChildProcess {
-  const out = openSync(logFile, 'a')
+/** The setting is a list: quotes keep commas and spaces of a path. */
+const quotedFolder = (folder: string) => `"${folder.replaceAll('"', '""')}"`
+
+function start(program: string, args: readonly string[], { places, account }: PostgresSetup): ChildProcess {
+  const out = openSync(places.logFile, 'a')
   try {
+    // Data that root serves for an ordinary user can later be served by that user.
+    if (account) fchownSync(out, account.uid, account.gid)
     // A file and not a pipe: the postmaster may outlive us. Detached: Ctrl-C is for us, we stop it in order.
     const options = { stdio: ['ignore', out, out] as ['ignore', number, number], detached: true, cwd: '/' }
     const env = { PATH: process.env['PATH'] ?? '', TZ: 'UTC', LC_ALL: 'C' }
-    const { program, args, ids } = how
-    return spawn(program, [...args], { ...options, ...ids, env })
+    return spawn(program, [...args], { ...options, ...account, env })
   } finally {
     closeSync(out)
   }
 }
 
-/** What went wrong, with the last words of PostgreSQL's own log. */
-export function failed(what: string, places: Places, cause: unknown): Error {
-  const last = existsSync(places.logFile) ? readFileSync(places.logFile, 'utf8').trim().split('\n').slice(-5) : []
-  return new Error(`PostgreSQL ${what}.\n${last.join('\n')}`, { cause })
+/** The fault of a PostgreSQL program that ended, with the last error of its log. */
+export function postgresFault(what: string, places: Places, cause: unknown): StartFault {
+  const log = existsSync(places.logFile) ? readFileSync(places.logFile, 'utf8').trim().split('\n').slice(-8) : []
+  if (log.some(line => line.includes('No space left on device')) || isDiskFull(places.logFile))
+    return diskFull(places.cluster)
+  const pattern = /^.*?(?:FATAL|PANIC|error): +/
+  const reason = (log.findLast(line => pattern.test(line)) ?? log.at(-1) ?? String(cause)).replace(pattern, '')
+  if (reason.includes('incompatible with server'))
+    return new StartFault(
+      `The database in ${places.cluster} was made by another version of PostgreSQL: start the version of Comanda that made it, or set DATA_DIR to another folder.`,
+      { cause },
+    )
+  return new StartFault(
+    `${what} (${reason}): remove the cause, which ${places.logFile} describes, and start again, or set DATA_DIR to another folder.`,
+    { cause },
+  )
 }
 
-/** The number of a postmaster that an earlier, killed server left running on this cluster. */
-export function orphanOf(places: Places): number | undefined {
-  const file = join(places.cluster, 'postmaster.pid')
+const PID_FILE = 'postmaster.pid'
+
+/** The process id of a postmaster that an earlier, killed server left running on this cluster. */
+export function orphanOf(cluster: string): number | undefined {
+  const file = join(cluster, PID_FILE)
   if (!existsSync(file)) return undefined
   const [pid, folder] = readFileSync(file, 'utf8').split('\n')
-  const number = Number(pid)
-  return folder === places.cluster && isRunning(number) && isPostgres(number) ? number : undefined
+  const named = Number(pid)
+  if (folder === cluster && isRunning(named) && isPostgres(named)) return named
+  return servingProcess(cluster)
 }
 
-/** Where the system tells: the number of a dead postmaster may meanwhile be anybody's. */
-function isPostgres(pid: number): boolean {
-  const file = `/proc/${pid}/cmdline`
-  return !existsSync(file) || readFileSync(file, 'utf8').includes('postgres')
+/**
+ * Removes the lock file of a postmaster that no longer runs. PostgreSQL refuses to start on an empty or truncated one, and on one
+ * whose process id belongs to another program by now.
+ */
+export const removeStaleLock = (cluster: string): void => rmSync(join(cluster, PID_FILE), { force: true })
+
+/** The postmaster of a cluster by its command line, for a lock file that is empty or truncated; Linux only. */
+function servingProcess(cluster: string): number | undefined {
+  if (!existsSync('/proc/self/cmdline')) return undefined
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name))
+  return pids.map(Number).find(pid => isPostgres(pid) && commandOf(pid).includes(`\0-D\0${cluster}\0`))
+}
+
+/** The process id of a dead postmaster may have been given to another program. */
+const isPostgres = (pid: number): boolean =>
+  !existsSync('/proc/self/cmdline') || /^[^\0]*postgres\0/.test(commandOf(pid))
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** Asks a postmaster to stop in order, and after `patience` milliseconds to stop at once (it recovers at its next start). */

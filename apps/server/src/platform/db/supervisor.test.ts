@@ -1,39 +1,35 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from './index.ts'
+import { emptyDataFolder } from '../../testing/index.ts'
+import { isRunning } from './folder-lock.ts'
+import { type Database, openDatabase, reachOfFolder } from './index.ts'
 
 let folder = ''
 const open: Database[] = []
 const children: ChildProcess[] = []
-
-/** A folder that the database's account may pass. */
-function emptyFolder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'comanda-embedded-'))
-  chmodSync(made, 0o711)
-  return made
-}
+/** Folders of databases that are stored outside their data folder. */
+const elsewhere: string[] = []
 
 /** A cluster that was made, and stopped: making one takes longer than all that is tried here. */
 let made = ''
 beforeAll(async () => {
-  made = emptyFolder()
+  made = emptyDataFolder('embedded')
   await (await openDatabase({ dataDir: made })).close()
 })
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
 beforeEach(() => {
-  folder = emptyFolder()
+  folder = emptyDataFolder('embedded')
   // Owners and rights are kept: the cluster belongs to an account of its own.
   execFileSync('cp', ['-a', `${made}/.`, folder])
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await Promise.all(open.splice(0).map(database => database.close()))
-  rmSync(folder, { recursive: true, force: true })
+  for (const path of [folder, ...elsewhere.splice(0)]) rmSync(path, { recursive: true, force: true })
 })
 
 async function start(dataDir = folder): Promise<Database> {
@@ -146,8 +142,63 @@ describe('the embedded database', () => {
   test('a folder nobody else may enter (a project in /root) works too', async () => {
     const closed = join(folder, 'home')
     mkdirSync(closed, { mode: 0o700 })
-    const database = await start(join(closed, 'data'))
+    const data = join(closed, 'data')
+    const database = await start(data)
     await makeTable(database)
     expect(await kept(database)).toEqual([])
+    const { host } = reachOfFolder(data)
+    expect(host.startsWith(data)).toBe(process.getuid?.() !== 0)
+    expect(statSync(closed).mode & 0o777).toBe(0o700)
+    if (host.startsWith('/var/lib/comanda/')) elsewhere.push(dirname(host))
+  })
+
+  test('a path with spaces, commas, quotes and Chinese characters works', async () => {
+    const data = join(folder, 'my 店, "one"', 'data')
+    const database = await start(data)
+    await makeTable(database)
+    expect(await kept(database)).toEqual([])
+  })
+})
+
+describe('what a crash can leave in the data folder', () => {
+  const PID_FILE = () => join(folder, 'postgres', 'postmaster.pid')
+
+  test.each([
+    ['an empty one', ''],
+    ['a truncated one', '42'],
+    ['one with the process id of another program', `${process.pid}\n/somewhere\n`],
+    ['binary zeros', '\0\0\0\0'],
+  ])('PostgreSQL starts although its lock file is %s', async (_name, text) => {
+    writeFileSync(PID_FILE(), text)
+    await makeTable(await start())
+  })
+
+  test('PostgreSQL that a killed server left running is stopped, also when its lock file is empty (O10)', async () => {
+    const { child } = await otherOwner()
+    const orphan = postmasterPid()
+    const end = new Promise(resolve => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await end
+    writeFileSync(PID_FILE(), '')
+    writeFileSync(join(folder, 'owner.lock'), '')
+    await start()
+    expect(postmasterPid()).not.toBe(orphan)
+    expect(isRunning(orphan)).toBe(false)
+  })
+
+  test('a running server keeps its database although its lock file was emptied (O8)', async () => {
+    const { child } = await otherOwner()
+    writeFileSync(join(folder, 'owner.lock'), '')
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+      `already in use by a running server (process ${child.pid})`,
+    )
+  })
+
+  test('a start that PostgreSQL refuses ends with one sentence', async () => {
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '9.6\n')
+    const fault = await openDatabase({ dataDir: folder }).catch((error: unknown) => error)
+    expect((fault as Error).message).toBe(
+      `The database in ${join(folder, 'postgres')} was made by another version of PostgreSQL: start the version of Comanda that made it, or set DATA_DIR to another folder.`,
+    )
   })
 })

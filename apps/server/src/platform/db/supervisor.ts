@@ -1,15 +1,24 @@
 import type { ChildProcess } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { giveFolder } from './account.ts'
-import { type Binaries, findBinaries } from './binaries.ts'
+import { fileFault } from '../start-fault.ts'
+import { makeFolderFor } from './account.ts'
+import { findBinaries } from './binaries.ts'
 import { sqlState } from './faults.ts'
-import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { failed, makeCluster, orphanOf, type Places, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { type FolderLock, inUse, lockFolder, serverOf } from './folder-lock.ts'
+import { makeDataFolder, placeDatabase } from './place-database.ts'
+import { type Places, placesOf } from './places.ts'
+import {
+  makeCluster,
+  orphanOf,
+  postgresFault,
+  type PostgresSetup,
+  removeStaleLock,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
 import type { Reach } from './pool.ts'
 
 /** An embedded PostgreSQL that runs. */
@@ -20,48 +29,57 @@ export interface Embedded {
 }
 
 const READY_WITHIN_MS = 30_000
+/** So often it may end before it is ready: its lock and shared memory outlive a killed one by a moment. */
+const MOST_EARLY_EXITS = 25
+/** The SQLSTATE of a full disk. */
+const DISK_FULL = '53100'
 const DATABASE = 'comanda'
 const USER = 'comanda'
-/** Names of sockets end at 107 bytes; PostgreSQL adds its own. */
-const LONGEST_SOCKET_FOLDER = 80
 
 /**
  * Starts PostgreSQL on `dataDir`, making it when the folder is new, and keeps it running: killed, it is started again.
  * What a killed server left running is stopped first.
- * @throws DatabaseInUse when another living process has this folder; Error with PostgreSQL's own last words
+ * @throws DatabaseInUse when another living process has this folder; StartFault that says what to do
  */
-export async function startEmbedded(dataDir: string, deps: { log: Log }): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  deps: { log: Log; note?: ((sentence: string) => void) | undefined },
+): Promise<Embedded> {
   const folder = resolve(dataDir)
-  mkdirSync(folder, { recursive: true })
-  const lock = lockFolder(folder)
-  const places = placesIn(folder)
+  let lock: FolderLock | undefined
   try {
-    const binaries = findBinaries()
-    giveFolder(places.socket)
-    await makeCluster(binaries, places)
-    const orphan = orphanOf(places)
+    makeDataFolder(folder)
+    lock = lockFolder(folder)
+    const { places, account, note } = await placeDatabase(folder)
+    if (note !== undefined) deps.note?.(note)
+    const setup = { binaries: findBinaries(account), places, account }
+    makeFolderFor(account, places.socket)
+    await makeCluster(setup)
+    const orphan = orphanOf(places.cluster)
+    const server = orphan === undefined ? undefined : serverOf(orphan)
+    if (server !== undefined) throw inUse(folder, server)
     if (orphan !== undefined) await stopPostmaster(orphan)
-    const keeper = new Keeper(binaries, places, deps.log)
+    removeStaleLock(places.cluster)
+    const keeper = new Keeper(setup, deps.log)
     keeper.start()
     await keeper.ready()
     return embeddedOf(keeper, places, lock)
   } catch (error) {
-    lock.release()
-    throw error
+    lock?.release()
+    throw fileFault(error, folder) ?? error
   }
-}
-
-function placesIn(folder: string): Places {
-  const near = join(folder, 'run')
-  const short = join(tmpdir(), `comanda-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
-  const socket = Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : short
-  return { cluster: join(folder, 'postgres'), socket, logFile: join(folder, 'postgres.log') }
 }
 
 const reachOf = (places: Places) => ({ host: places.socket, user: USER, database: DATABASE })
 
 /** How the embedded database of a running server in this folder is reached, for a tool beside it. */
-export const reachOfFolder = (dataDir: string): Embedded['reach'] => reachOf(placesIn(resolve(dataDir)))
+export function reachOfFolder(dataDir: string): Embedded['reach'] {
+  const places = placesOf(dataDir)
+  const file = join(places.cluster, 'postmaster.pid')
+  // The fifth line is the socket's folder, which depends on the temporary folder of the server.
+  const socket = existsSync(file) ? readFileSync(file, 'utf8').split('\n')[4] : undefined
+  return reachOf(socket ? { ...places, socket } : places)
+}
 
 function embeddedOf(keeper: Keeper, places: Places, lock: FolderLock): Embedded {
   let stopping: Promise<void> | undefined
@@ -76,46 +94,49 @@ function embeddedOf(keeper: Keeper, places: Places, lock: FolderLock): Embedded 
 
 /** Keeps one postmaster running until told to stop. */
 class Keeper {
-  readonly #binaries: Binaries
-  readonly #places: Places
+  readonly #setup: PostgresSetup
   readonly #log: Log
   #child: ChildProcess | undefined
   #stopping = false
   #fault: unknown
+  #isReady = false
+  #earlyExits = 0
   /** A process that ends without closing leaves no database behind. */
   readonly #leave = () => void this.#child?.kill('SIGINT')
 
-  constructor(binaries: Binaries, places: Places, log: Log) {
-    this.#binaries = binaries
-    this.#places = places
+  constructor(setup: PostgresSetup, log: Log) {
+    this.#setup = setup
     this.#log = log
   }
 
   start(): void {
-    const child = startPostmaster(this.#binaries, this.#places)
+    const child = startPostmaster(this.#setup)
     this.#child = child
     process.once('exit', this.#leave)
     child.once('error', error => {
       this.#fault = error
     })
-    // Its lock and its shared memory pass by themselves shortly after a kill: hence again and again.
     child.once('exit', code => {
       process.off('exit', this.#leave)
       if (this.#stopping) return
-      this.#log.warn('PostgreSQL stopped and is started again', { exit: code })
+      if (!this.#isReady) this.#earlyExits += 1
+      else this.#log.warn('PostgreSQL stopped and is started again', { exit: code })
       setTimeout(() => this.#stopping || this.start(), 200).unref()
     })
   }
 
   /** Waits until a question is answered. */
   async ready(): Promise<void> {
+    const { places } = this.#setup
     const until = performance.now() + READY_WITHIN_MS
     for (;;) {
-      const fault = await answers(this.#places).catch((error: unknown) => error)
-      if (fault === undefined) return
-      if (this.#fault !== undefined || performance.now() > until) {
+      const fault = await answers(places).catch((error: unknown) => error)
+      this.#isReady = fault === undefined
+      if (this.#isReady) return
+      const isFinal = this.#fault !== undefined || sqlState(fault) === DISK_FULL || this.#earlyExits > MOST_EARLY_EXITS
+      if (isFinal || performance.now() > until) {
         await this.stop()
-        throw failed('does not start', this.#places, this.#fault ?? fault)
+        throw postgresFault('PostgreSQL does not start', places, this.#fault ?? fault)
       }
       await new Promise(done => setTimeout(done, 15))
     }
