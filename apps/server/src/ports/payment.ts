@@ -114,6 +114,8 @@ export interface OwnMethodInput {
   due: Money
   /** Epoch ms. */
   at: number
+  /** Payers whose value an open attempt for this payable holds: offered although nothing is left on them. */
+  held?: readonly string[]
 }
 
 /** Some payers of one own payment method, to be locked. */

@@ -39,7 +39,7 @@ async function offers(deps: Deps, db: Queries, input: OfferInput): Promise<OwnMe
   const programs = await programsOf(db, corporationId)
   const cards = await cardsShown(deps, db, corporationId, inCurrency, 'en_US')
   return cards
-    .filter(card => card.state === 'usable')
+    .filter(({ state, cardId }) => state === 'usable' || (state === 'used' && input.held?.includes(cardId)))
     .map(card => {
       const program = programs.get(card.programId)
       const good = program !== undefined && goodAt(program, shop)

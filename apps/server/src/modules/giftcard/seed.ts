@@ -52,7 +52,8 @@ async function seedSend(tx: Tx, corporationId: number, cardId: string, seed: Gif
   })
 }
 
-async function seedCard(
+/** Puts one gift card of a program into a hand. */
+export async function seedGiftCard(
   tx: Tx,
   corporationId: number,
   seed: GiftCardSeed,
@@ -125,6 +126,6 @@ export async function seedGiftCards(
   if (rows.length > 0) await tx.withTables<GiftTables>().insertInto('gift_program').values(rows).execute()
   for (const card of cards) {
     const program = programs.find(({ programId }) => programId === card.programId)
-    if (program) await seedCard(tx, corporationId, card, program, now)
+    if (program) await seedGiftCard(tx, corporationId, card, program, now)
   }
 }

@@ -10,7 +10,9 @@ export async function lockMeans(
   payments: readonly Pick<PaymentLine, 'paymentMethod' | 'payerId'>[],
 ): Promise<LockedMeans> {
   const asked = meansMethods.flatMap(method => {
-    const payerIds = payments.filter(line => line.paymentMethod === method).map(({ payerId = '' }) => payerId)
+    const payers = payments.filter(line => line.paymentMethod === method).map(({ payerId = '' }) => payerId)
+    // Each once: a payer that lines name twice is offered once, and the lines are refused.
+    const payerIds = [...new Set(payers)]
     const locking =
       payerIds.length > 0 && means[method]?.lock?.(tx, { corporationId, customerId: session.customerId, payerIds })
     return locking ? [locking.then(offers => [method, offers] as const)] : []

@@ -34,15 +34,14 @@ export async function offersFor(
   const { corporationId, language, session } = caller
   const { customerId } = session
   const { payableId, total: due } = payable
-  const input = { corporationId, language, customerId, shop, payableId, due, at: deps.clock() }
+  const open = attempts.filter(({ state, own_amount }) => own_amount > 0 && isLive(state)).map(it => it.attempt_no)
+  const lines = open.length > 0 ? await linesOf(db, { corporationId, payableId }) : []
+  const set = lines.filter(line => line.state === 'held' && open.includes(line.attempt_no))
+  const held = set.map(({ payer_id }) => payer_id)
+  const input = { corporationId, language, customerId, shop, payableId, due, at: deps.clock(), held }
   const wanted = meansMethods.filter(method => taken.includes(method) && (only?.includes(method) ?? true))
   const asked = wanted.map(async method => locked?.get(method)?.(input) ?? deps.means[method]?.offers(db, input) ?? [])
   const offers = (await Promise.all(asked)).flat()
-  const open = attempts.filter(({ state, own_amount }) => own_amount > 0 && isLive(state)).map(it => it.attempt_no)
-  if (open.length === 0) return offers
-  const set = (await linesOf(db, { corporationId, payableId: payable.payableId })).filter(
-    line => line.state === 'held' && open.includes(line.attempt_no),
-  )
   return offers.map(offer => withHeld(offer, set, payable))
 }
 
