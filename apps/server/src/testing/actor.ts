@@ -18,8 +18,8 @@ export interface RequestOptions {
 
 /** Everything over HTTP that an actor is made of. */
 export interface Identity {
-  /** Empty without a session. */
-  token: string
+  /** The token of a live session, which is opened when it is first needed; empty without a session. */
+  token(): Promise<string>
   owner: Owner
   /** 0 without an account. */
   customerId: number
@@ -36,7 +36,11 @@ export interface Actor extends Identity {
 }
 
 /** Sends over `inject`: the real server with its binding, gates and schemas, without a socket. */
-export function sender(processes: () => readonly FastifyInstance[], token: string, own: RequestOptions): Send {
+export function sender(
+  processes: () => readonly FastifyInstance[],
+  { token: tokenNow }: Identity,
+  own: RequestOptions,
+): Send {
   let turn = 0
   return async (spec, input, options) => {
     const {
@@ -46,6 +50,7 @@ export function sender(processes: () => readonly FastifyInstance[], token: strin
       ip,
       process,
     } = { ...own, ...options }
+    const token = await tokenNow()
     const servers = processes()
     const server = servers[(process ?? turn++) % servers.length] as FastifyInstance
     const reply = await server.inject({

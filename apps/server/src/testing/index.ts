@@ -4,7 +4,7 @@
  *
  *     const app = testApp()                                     // once per file; a database of its own
  *     test('...', async () => {
- *       const ann = await app.guest()                           // also app.customer(), app.member({ card: 500 }), app.staff('manager')
+ *       const ann = app.guest()                                 // also app.customer(), app.staff('manager'), await app.member({ card: 500 })
  *       const { orderId } = await ann.order({ dishes: ['soup'] })
  *       await ann.pay(orderId)
  *       await app.settle()                                      // jobs and providers' messages
@@ -28,6 +28,18 @@ export type { Answer, RefusalAnswer } from './answer.ts'
 export { type Cart, cardData, challengeResult, contact, line, type OrderDetail, requestId } from './guest.ts'
 export { harbourDish, harbourKitchen, menuOfDishes, NOON, PRICE, SHOP } from './harbour-kitchen.ts'
 export {
+  allThree,
+  byCard,
+  byGift,
+  byPoints,
+  HOLDINGS,
+  ownMethodsKitchen,
+  paidBySeveral,
+  refundPart,
+  sam,
+} from './own-methods.ts'
+export { referenceOf, referenceOfRefund } from '../modules/payment/references.ts'
+export {
   type TestApp,
   type TestAppOptions,
   type TestGuest,
@@ -38,3 +50,5 @@ export {
 export { atGates } from './at-gates.ts'
 export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff } from './test-caller.ts'
 export { MIGRATIONS, testDatabase } from './test-database.ts'
+export { WALLET_KEYS } from './payment-standins.ts'
+export { decideWallet, inWalletBook, walletKitchen } from './wallets.ts'

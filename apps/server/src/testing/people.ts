@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
 import { account, move, post } from '../ledger/index.ts'
 import { seedCustomers } from '../modules/auth/seed.ts'
-import { seedGiftCards } from '../modules/giftcard/seed.ts'
+import { seedGiftCard } from '../modules/giftcard/seed.ts'
 import type { Modules } from '../compose.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -15,6 +16,8 @@ export interface Holdings {
   bonus?: number
   points?: number
   gift?: number
+  /** The card's password. */
+  password?: string
 }
 
 export interface Member {
@@ -35,26 +38,48 @@ export interface Place {
 const DEVICE = 'test-device'
 let accounts = 700_000
 
-const open = ({ db, modules }: Place, holder: Parameters<Modules['auth']['sessions']['open']>[1]) =>
-  db.inTx(tx => modules.auth.sessions.open(tx, holder))
+const HALF_A_DAY = 43_200_000
 
-/** A new session of an owner there is: a new guest's or customer's where none is named. */
-export async function openSession(place: Place, owner: Identity['owner'] = `g:${randomUUID()}`): Promise<Identity> {
-  const { corporationId } = place.brand.corporation
-  const kind = owner.startsWith('c:') ? 'customer' : 'guest'
-  const customerId = kind === 'customer' ? Number(owner.slice(2)) : 0
-  return { token: await open(place, { corporationId, owner, customerId, kind, deviceId: DEVICE }), owner, customerId }
+/** Opens a session when its token is first needed, and another once the clock has moved by half a day. */
+function sessionOf(
+  place: () => Place,
+  holder: () => Promise<Omit<Parameters<Modules['auth']['sessions']['open']>[1], 'corporationId' | 'deviceId'>>,
+): Identity['token'] {
+  let session: { openedAt: number; token: Promise<string> } | undefined
+  const open = async () => {
+    const { db, modules, brand } = place()
+    const { corporationId } = brand.corporation
+    const person = await holder()
+    return db.inTx(tx => modules.auth.sessions.open(tx, { ...person, corporationId, deviceId: DEVICE }))
+  }
+  return () => {
+    const now = place().clock()
+    if (!session || Math.abs(now - session.openedAt) > HALF_A_DAY) session = { openedAt: now, token: open() }
+    return session.token
+  }
 }
 
-/** A new account. */
-export async function openAccount(place: Place, isMember: boolean): Promise<Identity> {
+/** A person with a session of their own: a new guest where no owner is named. */
+export function person(place: () => Place, owner: Identity['owner'] = `g:${randomUUID()}`): Identity {
+  const kind = owner.startsWith('c:') ? ('customer' as const) : ('guest' as const)
+  const customerId = kind === 'customer' ? Number(owner.slice(2)) : 0
+  return { owner, customerId, token: sessionOf(place, async () => ({ owner, customerId, kind })) }
+}
+
+/** A person with a new account, which is opened when it is first needed. */
+export function customer(place: () => Place, isMember: boolean): Identity & { opened(): Promise<void> } {
   accounts += 1
   const customerId = accounts
-  const person = { customerId, firstName: 'Ann', lastName: 'Guest', nick: 'Ann', email: `ann${customerId}@example.com` }
-  await place.db.inTx(tx =>
-    seedCustomers(tx, place.brand.corporation.corporationId, [{ ...person, isMember, language: 'en_US' }]),
-  )
-  return openSession(place, `c:${customerId}`)
+  const named = { customerId, firstName: 'Ann', lastName: 'Guest', nick: 'Ann', email: `ann${customerId}@example.com` }
+  let account: Promise<void> | undefined
+  const opened = () => {
+    const { db, brand } = place()
+    const { corporationId } = brand.corporation
+    account ??= db.inTx(tx => seedCustomers(tx, corporationId, [{ ...named, isMember, language: 'en_US' }]))
+    return account
+  }
+  const self = person(place, `c:${customerId}`)
+  return { ...self, opened, token: () => opened().then(self.token) }
 }
 
 /** Gives an account a card of the first store's program and what stands on it. */
@@ -82,6 +107,14 @@ export async function openCard(place: Place, customerId: number, has: Holdings):
   if (has.bonus) await opening(account.cardGiven(cardId), has.bonus)
   const given = { corporationId, customerId, causeKey: randomUUID(), kind: 'pointsGiven' as const, at: clock() }
   if (has.points) await db.inTx(tx => points.give(tx, { ...given, points: has.points ?? 0, months: 12 }))
+  if (has.password !== undefined)
+    await db.runOne(
+      {
+        name: 'test_card_password',
+        text: 'update member_card set password_hash = $3 where corporation_id = $1 and card_id = $2',
+      },
+      [corporationId, cardId, await hash(has.password)],
+    )
   return { cardId, giftCardId: has.gift ? await openGiftCard(place, customerId, has.gift) : '' }
 }
 
@@ -104,7 +137,7 @@ export async function openGiftCard(place: Place, customerId: number, worth: numb
     owner: customerId,
   }
   const { rows } = await db.inTx(async tx => {
-    await seedGiftCards(tx, corporationId, { programs: [], cards: [card] }, new Date(clock()))
+    await seedGiftCard(tx, corporationId, card, program, new Date(clock()))
     return tx.query<{ card_id: string }>(
       {
         name: 'test_gift_card',
@@ -116,30 +149,40 @@ export async function openGiftCard(place: Place, customerId: number, worth: numb
   return rows[0]?.card_id ?? ''
 }
 
-/** A new person of the staff, signed in. */
-export async function openStaff(place: Place, role: StaffRole, shopIds: readonly number[]): Promise<Identity> {
-  const { db, clock, brand } = place
-  const { corporationId } = brand.corporation
+export interface StaffIdentity extends Identity {
+  name: string
+  shopIds: readonly number[]
+}
+
+/** Somebody new of the staff, written down and signed in when first needed. */
+export function staffPerson(
+  place: () => Place,
+  role: StaffRole,
+  shopIds: readonly number[],
+  name: string,
+): StaffIdentity {
   const staffId = randomUUID()
   const owner = `s:${staffId}` as const
-  const [name, inCharge] = ['Test', role === 'staff' ? ('staff' as const) : ('manager' as const)]
+  const inCharge = role === 'staff' ? ('staff' as const) : ('manager' as const)
   const staff = { staffId, name, role: inCharge, shopIds: [...shopIds], ...(role === 'brand' && { brand: true }) }
-  const text = `insert into staff (corporation_id, staff_id, account, name, password_hash, role, shop_ids, active, brand, created_at)
-    values ($1, $2, $3, $4, '', $5, $6, true, $7, $8)`
-  const values = [
-    corporationId,
-    staffId,
-    `${staffId}@staff.example`,
-    name,
-    inCharge,
-    JSON.stringify(shopIds),
-    role === 'brand',
-    new Date(clock()),
-  ]
-  await db.runOne({ name: 'test_staff', text }, values)
-  return {
-    token: await open(place, { corporationId, owner, customerId: 0, kind: 'staff', deviceId: DEVICE, staff }),
-    owner,
-    customerId: 0,
+  let hired: Promise<unknown> | undefined
+  const hire = () => {
+    const { db, brand, clock } = place()
+    const text = `insert into staff (corporation_id, staff_id, account, name, password_hash, role, shop_ids, active, brand, created_at)
+      values ($1, $2, $3, $4, '', $5, $6, true, $7, $8)`
+    const values = [
+      brand.corporation.corporationId,
+      staffId,
+      `${staffId}@staff.example`,
+      name,
+      inCharge,
+      JSON.stringify(shopIds),
+      role === 'brand',
+      new Date(clock()),
+    ]
+    hired ??= db.runOne({ name: 'test_staff', text }, values)
+    return hired
   }
+  const token = sessionOf(place, () => hire().then(() => ({ owner, customerId: 0, kind: 'staff' as const, staff })))
+  return { owner, customerId: 0, name, shopIds, token }
 }

@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
 import { type DemoBrand, type DemoShop, demoBrand } from '@comanda/demo'
-import type { ShopConfig } from '@comanda/domain/store'
 import type { AdyenStandin } from '@comanda/standins/adyen'
 import type { WalletStandin } from '@comanda/standins/wallet'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type App, createApp } from '../app.ts'
-import { audit } from '../audit/report.ts'
 import type { Modules } from '../compose.ts'
-import { balanceOf } from '../ledger/index.ts'
-import { saveMenu } from '../modules/menu/save-menu.ts'
-import { setLeft, stockOf } from '../modules/menu/stock.ts'
-import { saveShop } from '../modules/store/save-shop.ts'
 import { type SettableClock, settableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -26,15 +19,18 @@ import { cardStandin, type ProviderTimes, walletStandin } from './payment-standi
 import {
   type Holdings,
   type Member,
-  openAccount,
+  customer,
   openCard,
   openGiftCard,
-  openSession,
-  openStaff,
+  person,
   type Place,
+  type StaffIdentity,
   type StaffRole,
+  staffPerson,
 } from './people.ts'
 import { type StaffSteps, staffSteps } from './staff.ts'
+import { type Probes, probes } from './probes.ts'
+import { type StoreChanges, storeChanges } from './store-changes.ts'
 import { testDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
@@ -64,7 +60,7 @@ export interface TestGuest extends Actor, GuestSteps {
   repeating(requestId: string): TestGuest
 }
 export type TestMember = TestGuest & Member
-export type TestStaff = Actor & StaffSteps
+export type TestStaff = Actor & StaffIdentity & StaffSteps
 
 interface Running {
   db: Database
@@ -75,7 +71,7 @@ interface Running {
 }
 
 /** The whole app on a database of the test file's own. Its parts are there within tests and hooks. */
-export interface TestApp {
+export interface TestApp extends Probes, StoreChanges {
   readonly db: Database
   readonly clock: SettableClock
   readonly corporationId: number
@@ -83,6 +79,8 @@ export interface TestApp {
   readonly shop: DemoShop
   /** The first process, its modules and its jobs. */
   readonly server: FastifyInstance
+  /** Where it listens. */
+  readonly url: string
   readonly modules: Modules
   readonly jobs: InstantJobs
   /** The card provider's stand-in: faults, messages, its own book. */
@@ -92,32 +90,17 @@ export interface TestApp {
   readonly log: string[]
   /** Somebody without a session. */
   anyone(options?: RequestOptions): Actor
-  guest(options?: ActorOptions): Promise<TestGuest>
+  guest(options?: ActorOptions): TestGuest
   /** Somebody with an account who is no member. */
-  customer(options?: RequestOptions): Promise<TestGuest>
+  customer(options?: RequestOptions): TestGuest
   /** A member with a card of the first store's program. */
   member(holdings?: Holdings, options?: RequestOptions): Promise<TestMember>
   /** A gift card of so much, held by an account. Its id. */
   giftCard(owner: Identity, worth: number): Promise<string>
   /** Somebody new at the console of `shopIds`, or of the first store. */
-  staff(role?: StaffRole, shopIds?: readonly number[]): Promise<TestStaff>
-  /** Changes the settings of the first store. */
-  changeShop(over: Partial<ShopConfig>): Promise<void>
-  setPrice(foodId: string, price: number): Promise<void>
-  setStock(key: string, count: number): Promise<void>
-  stock(key: string): Promise<number | undefined>
+  staff(role?: StaffRole, options?: { shopIds?: readonly number[]; name?: string }): TestStaff
   /** Jobs and the providers' messages, until nothing is left to do. */
   settle(): Promise<void>
-  /** The balance of an order's account in the books: what was received and not given back, in minor units. */
-  received(orderId: string): Promise<number>
-  /** Payments of an order in the card provider's own book, by state. */
-  inCardBook(orderId: string): string[]
-  /** The bank accepts every 3-D Secure challenge there is, or those of one order. */
-  passChallenges(orderId?: string): void
-  /** Runs a statement as its own transaction, past the calls: what no call shows or sets. Its rows. */
-  sql<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** What the audit finds to contradict itself. */
-  audit(): Promise<string[]>
 }
 
 const parsed = (env: Record<string, string>) => {
@@ -181,7 +164,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
   const place = (): Place => ({ db: now().db, clock, brand, modules: first().composition.modules })
   const servers = () => now().apps.map(({ server }) => server)
   const actor = (identity: Identity, own: RequestOptions): Actor =>
-    actorOf(identity, sender(servers, identity.token, { deviceId: identity.owner, ...own }))
+    actorOf(identity, sender(servers, identity, { deviceId: identity.owner, ...own }))
   const guestOf = (identity: Identity, own: RequestOptions): TestGuest => {
     const self = actor(identity, own)
     return {
@@ -190,16 +173,19 @@ export function testApp(options: TestAppOptions = {}): TestApp {
       repeating: requestId => guestOf(identity, { ...own, requestId }),
     }
   }
-  const at = { corporationId, shopId: shop.config.shopId }
-  const inTx = <R>(work: (tx: Parameters<Parameters<Database['inTx']>[0]>[0]) => Promise<R>): Promise<R> =>
-    now().db.inTx(work)
 
   return {
+    ...probes(now, corporationId, shop.config.currency.currencyCode),
+    ...storeChanges(() => now().db, clock, corporationId, shop),
     get db() {
       return now().db
     },
     get server() {
       return first().server
+    },
+    get url() {
+      const address = first().server.server.address()
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     },
     get modules() {
       return first().composition.modules
@@ -219,29 +205,20 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     corporationId,
     shop,
     log,
-    anyone: (own = {}) => actor({ token: '', owner: 'g:nobody', customerId: 0 }, own),
-    guest: async ({ of, ...own } = {}) => guestOf(await openSession(place(), of?.owner), own),
-    customer: async (own = {}) => guestOf(await openAccount(place(), false), own),
+    anyone: (own = {}) => actor({ token: async () => '', owner: 'g:nobody', customerId: 0 }, own),
+    guest: ({ of, ...own } = {}) => guestOf(person(place, of?.owner), own),
+    customer: (own = {}) => guestOf(customer(place, false), own),
     member: async (holdings = {}, own = {}) => {
-      const identity = await openAccount(place(), true)
+      const identity = customer(place, true)
+      await identity.opened()
       return Object.assign(guestOf(identity, own), await openCard(place(), identity.customerId, holdings))
     },
     giftCard: (owner, worth) => openGiftCard(place(), owner.customerId, worth),
-    staff: async (role = 'staff', shopIds = [at.shopId]) => {
-      const self = actor(await openStaff(place(), role, shopIds), {})
+    staff: (role = 'staff', { shopIds = [shop.config.shopId], name = 'Test' } = {}) => {
+      const identity = staffPerson(place, role, shopIds, name)
+      const self = { ...identity, ...actor(identity, {}) }
       return { ...self, ...staffSteps(self, clock) }
     },
-    async changeShop(over) {
-      Object.assign(shop.config, over)
-      await inTx(tx => saveShop(tx, corporationId, shop.config, new Date(clock())))
-    },
-    async setPrice(foodId, price) {
-      const items = shop.menu.items.map(it => (it.foodId === foodId ? { ...it, price: price as typeof it.price } : it))
-      Object.assign(shop.menu, { items })
-      await inTx(tx => saveMenu(tx, at, shop.menu, new Date(clock())))
-    },
-    setStock: (key, count) => inTx(tx => setLeft(tx, at, key, count, new Date(clock()))),
-    stock: async key => (await stockOf(now().db, at))[key],
     async settle() {
       const { jobs, cards, wallets } = now()
       for (;;) {
@@ -250,25 +227,5 @@ export function testApp(options: TestAppOptions = {}): TestApp {
         if (said.length === 0) return
       }
     },
-    received: orderId => balanceOf(now().db, corporationId, `order:${orderId}`),
-    inCardBook: orderId =>
-      now()
-        .cards.provider.book.report()
-        .payments.filter(({ merchantReference }) => merchantReference.includes(orderId.replaceAll('-', '')))
-        .map(({ state, captured, refunded }) =>
-          refunded > 0 ? (refunded === captured ? 'refunded' : 'partly') : state,
-        ),
-    passChallenges: (orderId = '') => {
-      for (const payment of now().cards.provider.book.payments.values())
-        if (payment.merchantReference.includes(orderId.replaceAll('-', ''))) payment.authenticated = 'passed'
-    },
-    sql: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (
-        await now().db.runOne<Row>(
-          { name: `test_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`, text },
-          values,
-        )
-      ).rows,
-    audit: async () => (await audit(now().db)).findings.map(({ check, subject }) => `${check} ${String(subject)}`),
   }
 }

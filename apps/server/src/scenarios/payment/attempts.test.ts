@@ -16,7 +16,7 @@ const charged = (orderId: string) =>
 
 describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
   test('75 at once, each with its own request id: one charge', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const answers = await Promise.all(Array.from({ length: 75 }, () => ann.pay(orderId)))
     await app.settle()
@@ -27,7 +27,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
   })
 
   test('75 repeats of one request: one charge, and every answer tells of the same try', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const requestId = randomUUID()
     const answers = await Promise.all(Array.from({ length: 75 }, () => ann.pay(orderId, { requestId })))
@@ -37,7 +37,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
   })
 
   test('20 tabs with 3-D Secure all finish: one keeps the money, the rest goes back · M7', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const asked: Awaited<ReturnType<TestGuest['pay']>>[] = []
     for (let tab = 0; tab < 20; tab += 1) asked.push(await ann.pay(orderId, { card: cardData('4212345678910006') }))
@@ -51,7 +51,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
 
   test('the guest cancels in the moment of paying: paid and served, or everything back', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const ann = await app.guest()
+      const ann = app.guest()
       const { orderId } = await ann.order()
       await Promise.all([ann.pay(orderId), ann.call(contract.order.cancel, { orderId })])
       await app.settle()
@@ -64,7 +64,7 @@ describe('AT MOST ONE CHARGE · M7, PAY-9', () => {
 
 describe('WHEN NOBODY KNOWS · M8, O2', () => {
   test('the answer is lost for good and a message tells: paid, once', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 9 }] })
     expect(await ann.pay(orderId)).toMatchObject({ paymentState: 'checking', mayPay: false })
@@ -76,7 +76,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
   })
 
   test('the answer is lost and so is every message: called off by our own reference, and the guest may try again', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }], webhooks: { drop: 1 } })
     await ann.pay(orderId)
@@ -93,7 +93,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
   })
 
   test('a process that dies before it asks leaves no money and no dead end', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'refuseConnection', times: 9 }] })
     await ann.pay(orderId)
@@ -105,7 +105,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
   })
 
   test('a slow answer: the guest is told "being checked", and the answer is still taken · O2', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'slow', delayMs: 380 }] })
     expect(await ann.pay(orderId)).toMatchObject({ paymentState: 'checking' })
@@ -113,7 +113,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
   })
 
   test('the capture’s answer is lost: asked again under the same key, captured once', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'captures', kind: 'lost', times: 2 }] })
     await ann.pay(orderId)
@@ -124,7 +124,7 @@ describe('WHEN NOBODY KNOWS · M8, O2', () => {
   })
 
   test('the answer to giving back is lost: asked again, given back once · M9', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await ann.pay(orderId)
     await app.settle()
@@ -145,7 +145,7 @@ const permutations = <T>(list: readonly T[]): T[][] =>
 describe('MESSAGES IN ANY ORDER · W2', () => {
   /** An order whose payment's messages are told in this order: one whose answer was lost, or one that was paid and cancelled. */
   const twinTold = async (indexes: readonly number[], events: readonly string[], cancelled: boolean) => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const lost = { on: 'payments', kind: 'lost', times: 3 } as const
     await app.cards.control({ reset: true, webhooks: { hold: true }, faults: cancelled ? [] : [lost] })
@@ -208,7 +208,7 @@ describe('MESSAGES IN ANY ORDER · W2', () => {
   })
 
   test('100 copies at once have one effect · W2', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
     await ann.pay(orderId)
@@ -237,7 +237,7 @@ describe('MESSAGES NOT TO BE BELIEVED · W1', () => {
     ['the live environment', {}, 'true', 'environment'],
     ['an unknown reference', { merchantReference: 'who-knows' }, undefined, 'unknownReference'],
   ])('well signed, with %s: answered, put aside, nothing paid · W1', async (_, change, live, why) => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
     await ann.pay(orderId)
@@ -252,7 +252,7 @@ describe('MESSAGES NOT TO BE BELIEVED · W1', () => {
   })
 
   test('a wrong signature is refused and leaves nothing behind', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await app.cards.control({ webhooks: { signature: 'wrong' } })
     await ann.pay(orderId, { card: cardData('4111111111111111', 'PENDING') })

@@ -31,7 +31,7 @@ const result = (caller: TestGuest, orderId: string) => caller.call(contract.paym
 
 describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   test('a plain card pays the order, tip and surcharge on top; it is captured, and the books agree', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await stateOf(ann, orderId)).toEqual(['awaitingPayment', 'unpaid'])
     const paid = await ann.pay(orderId, { tip: 125 })
@@ -51,7 +51,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('a refusal says why, keeps the order, and the next try pays it', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { card: cardData('4111111111111111', 'NOT_ENOUGH_BALANCE') })).toMatchObject({
       paymentState: 'refused',
@@ -66,7 +66,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('3-D Secure asks the guest first; only the bank’s own record pays · W4', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const asked = await ann.pay(orderId, { card: cardData('4212345678910006') })
     expect(asked).toMatchObject({ paymentState: 'action', action: { type: 'threeDS2', subtype: 'challenge' } })
@@ -75,7 +75,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('a challenge the guest failed is a refusal; the word of the browser is nothing · W4', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const asked = await ann.pay(orderId, { card: cardData('4212345678910006') })
     expect(await ann.finishChallenge(orderId, asked)).toMatchObject({
@@ -87,7 +87,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('the bank’s result for another order pays nothing here · W4', async () => {
-    const [ann, bob] = [await app.guest(), await app.guest()]
+    const [ann, bob] = [app.guest(), app.guest()]
     const [mine, his] = [(await ann.order()).orderId, (await bob.order()).orderId]
     const hisTry = await bob.pay(his, { card: cardData('4212345678910006') })
     const myTry = await ann.pay(mine, { card: cardData('4212345678910006') })
@@ -100,7 +100,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('another guest’s order is not there, neither to look at nor to pay · A1', async () => {
-    const [ann, eve] = [await app.guest(), await app.guest()]
+    const [ann, eve] = [app.guest(), app.guest()]
     const { orderId } = await ann.order()
     expect(await eve.pay(orderId)).toMatchObject({ refused: 'notFound' })
     expect(await result(eve, orderId)).toMatchObject({ refused: 'notFound' })
@@ -111,7 +111,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('what the phone showed must be what it costs · PAY-9', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const seen = line('12_bankCard', 1249, { ccAmount: money(25) })
     const input = { orderId, payments: [seen], card: cardData() }
@@ -122,7 +122,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('a card in the clear is refused and goes nowhere · PAY-8', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const clear = { paymentMethod: { type: 'scheme', number: '4111111111111111', cvc: '737' } }
     expect(await ann.pay(orderId, { card: clear })).toMatchObject({ refused: 'cardUnreadable' })
@@ -131,7 +131,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
 
   test('who tries card after card, ever a new guest on a new phone, is stopped where they sit, and nobody elsewhere · PAY-8', async () => {
     const tryAt = async (ip: string, holder: string) => {
-      const guest = await app.guest({ ip, deviceId: randomUUID() })
+      const guest = app.guest({ ip, deviceId: randomUUID() })
       return guest.pay((await guest.order()).orderId, { card: cardData('4111111111111111', holder) })
     }
     for (let i = 0; i < 40; i += 1)
@@ -141,7 +141,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('eight refused cards in ten minutes, then a wait · PAY-8', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     for (let i = 0; i < 8; i += 1) await ann.pay(orderId, { card: cardData('4111111111111111', 'DECLINED') })
     expect(await ann.pay(orderId)).toMatchObject({ refused: 'tooManyCards', message: expect.stringContaining('10') })
@@ -151,7 +151,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
   })
 
   test('paying at the venue sends the order to the store unpaid, without tip or surcharge · PAY-3', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { method: 'out-line' })).toMatchObject({ paymentState: 'outLine' })
     expect(await stateOf(ann, orderId)).toEqual(['placed', 'unpaid'])
@@ -161,7 +161,7 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
 
 describe('STORED CARDS · PAY-8', () => {
   test('a customer keeps a card, pays with it, and only they can remove it', async () => {
-    const [ann, eve] = [await app.customer(), await app.customer()]
+    const [ann, eve] = [app.customer(), app.customer()]
     const { orderId } = await ann.order()
     await ann.pay(orderId, { storeCard: true })
     const next = (await ann.order()).orderId
@@ -180,7 +180,7 @@ describe('STORED CARDS · PAY-8', () => {
 
 describe('MONEY GOES BACK · M8', () => {
   test('a guest who cancels gets everything back, by itself, once', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     await ann.pay(orderId)
     await app.settle()
@@ -195,7 +195,7 @@ describe('MONEY GOES BACK · M8', () => {
   })
 
   test('cancelled before it was captured: the hold is let go', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     app.jobs.hold(true)
     await ann.pay(orderId)
@@ -208,7 +208,7 @@ describe('MONEY GOES BACK · M8', () => {
   })
 
   test('a late success for an order that ended goes back by itself', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     expect(await ann.pay(orderId, { card: cardData('4111111111111111', 'PENDING') })).toMatchObject({
       paymentState: 'pending',
@@ -224,7 +224,7 @@ describe('MONEY GOES BACK · M8', () => {
   })
 
   test('the window of 3-D Secure was closed and another tab finished both: one payment, the other goes back · M7', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order()
     const first = await ann.pay(orderId, { card: cardData('4212345678910006') })
     const second = await ann.pay(orderId, { card: cardData('4212345678910006') })

@@ -11,7 +11,7 @@ const permutations = <T>(list: readonly T[]): T[][] =>
 
 /** An order whose payment's every answer was lost: only the provider's messages, those of the bank's dispute too, tell of it. */
 async function disputed(order: readonly number[], said: readonly string[], value = 1250) {
-  const ann = await app.guest()
+  const ann = app.guest()
   const { orderId } = await ann.order()
   await app.cards.control({ faults: [{ on: 'payments', kind: 'lost', times: 3 }] })
   await ann.pay(orderId)

@@ -27,7 +27,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 test('a capture nobody confirms is asked about with growing pauses, rings, and is given up; its late word still counts · M8, W2', async () => {
-  const ann = await app.guest()
+  const ann = app.guest()
   const { orderId } = await ann.order()
   await ann.pay(orderId)
   await app.jobs.idle()

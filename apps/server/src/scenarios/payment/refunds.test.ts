@@ -1,37 +1,36 @@
-import { console as calls } from '@comanda/contract/console'
+import { contract } from '@comanda/contract'
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Guest } from '../platform/http/index.ts'
-import { testDatabase } from '../testing/index.ts'
-import { atGates } from '../testing/at-gates.ts'
-import { testStaff } from '../testing/test-caller.ts'
-import { allThree, type MeansHouse, meansHouse, someone } from './means-test-house.ts'
-import { SHOP } from '../modules/order/order-test-house.ts'
-import { heldOutside, paidBySeveral, refundOf } from './refunds-test-house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  SHOP,
+  type TestGuest,
+  testApp,
+  allThree,
+  HOLDINGS,
+  ownMethodsKitchen,
+  paidBySeveral,
+  refundPart,
+  type TestStaff,
+} from '../../testing/index.ts'
 
-const database = testDatabase({ max: 20 })
-let house: MeansHouse
-let refund: ReturnType<typeof refundOf>
-
-beforeAll(async () => {
-  house = await meansHouse(database())
-  refund = refundOf(database(), house)
+const app = testApp({ brand: ownMethodsKitchen() })
+/** The same where every penny that is paid earns a point. */
+const [rule] = ownMethodsKitchen().memberPrograms[0]?.pointsRules ?? []
+const earning = testApp({
+  brand: ownMethodsKitchen({ ...(rule && { program: { pointsRules: [{ ...rule, earnAmount: money(1) }] } }) }),
 })
-afterAll(() => house.close())
-beforeEach(() => house.standin.control({ reset: true, webhooks: { hold: true } }))
 
-const paid = () => paidBySeveral(house)
-const held = () => heldOutside(house)
+beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
 describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
   test('half of it: half to each, told part by part', async () => {
-    const { ann, own, orderId } = await paid()
-    expect(await refund(orderId, 625)).toMatchObject({ refund: { state: 'given', amount: 625 } })
-    await house.settle()
-    const [, card, gift] = await house.leftOf(own)
-    expect([card, gift, held()]).toEqual([250, 100, 125])
-    const detail = await house.order.handlers.refundDetail(ann, { orderId })
+    const { ann, orderId } = await paidBySeveral(app)
+    expect(await refundPart(app, orderId, 625)).toMatchObject({ refund: { state: 'given', amount: 625 } })
+    await app.settle()
+    const [, card, gift] = await app.holdings(ann)
+    expect([card, gift, app.heldByProvider()]).toEqual([250, 100, 125])
+    const detail = await ann.call(contract.order.refundDetail, { orderId })
     const refunds = 'refunds' in detail ? detail.refunds : []
     expect(
       refunds
@@ -41,76 +40,75 @@ describe('PARTS OF IT GO BACK to each means that paid · M9', () => {
     // One refund to read: its parts and what was asked for have one name.
     const asks = 'asks' in detail ? detail.asks : []
     expect([...new Set(refunds.map(({ refundGroup }) => refundGroup))]).toEqual(asks.map(({ refundId }) => refundId))
-    expect(await house.standing(ann, orderId)).toBe('placed/partRefunded')
+    expect(await ann.standing(orderId)).toBe('placed/partRefunded')
   })
 
   test('20 at once ask for 4.00 of 12.50: three get it, and no means gives more than it paid · M9', async () => {
-    const { own, orderId } = await paid()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 400)))
+    const { ann, orderId } = await paidBySeveral(app)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refundPart(app, orderId, 400)))
     expect(answers.filter(answer => 'refund' in answer)).toHaveLength(3)
-    expect(await refund(orderId, 51)).toEqual({ refused: 'nothingLeft', left: 50 })
-    await refund(orderId, 50)
-    await house.settle()
-    const [, card, gift] = await house.leftOf(own)
-    expect([card, gift, held()]).toEqual([500, 200, 0])
-    expect(await house.kept(orderId)).toBe(0)
+    expect(await refundPart(app, orderId, 51)).toEqual({ refused: 'nothingLeft', left: 50 })
+    await refundPart(app, orderId, 50)
+    await app.settle()
+    const [, card, gift] = await app.holdings(ann)
+    expect([card, gift, app.heldByProvider()]).toEqual([500, 200, 0])
+    expect(await app.received(orderId)).toBe(0)
   })
 
   test('the same asked 20 times is one refund', async () => {
-    const { orderId } = await paid()
+    const { orderId } = await paidBySeveral(app)
     const causeKey = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderId, 500, { causeKey })))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refundPart(app, orderId, 500, { causeKey })))
     expect(new Set(answers.map(answer => ('refund' in answer ? answer.refund.refund_id : ''))).size).toBe(1)
-    await house.settle()
-    expect(held()).toBe(150)
+    await app.settle()
+    expect(app.heldByProvider()).toBe(150)
   })
 
   test('called off after a part went back: the rest follows, and never more · M8', async () => {
-    const { ann, own, orderId } = await paid()
-    await refund(orderId, 500)
-    await house.settle()
-    await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
-    await house.settle()
-    expect(await house.standing(ann, orderId)).toBe('cancelled/refunded')
-    const [, card, gift] = await house.leftOf(own)
-    expect([card, gift, held()]).toEqual([500, 200, 0])
-    expect(await house.kept(orderId)).toBe(0)
+    const { ann, orderId } = await paidBySeveral(app)
+    await refundPart(app, orderId, 500)
+    await app.settle()
+    await ann.call(contract.order.cancel, { orderId })
+    await app.settle()
+    expect(await ann.standing(orderId)).toBe('cancelled/refunded')
+    const [, card, gift] = await app.holdings(ann)
+    expect([card, gift, app.heldByProvider()]).toEqual([500, 200, 0])
+    expect(await app.received(orderId)).toBe(0)
   })
 
   test('asked for before the money was taken, called off before it was sent: all of it goes back once', async () => {
-    const ann = someone()
-    const own = await house.purse(ann)
-    const orderId = await house.order1(ann)
-    await house.payBy(ann, orderId, allThree(own))
-    await refund(orderId, 500)
-    await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
-    await house.settle()
-    expect(held()).toBe(0)
-    expect(await house.kept(orderId)).toBe(0)
-    expect((await house.leftOf(own)).slice(1)).toEqual([500, 200])
+    const ann = await app.member(HOLDINGS)
+    const { orderId } = await ann.order()
+    await ann.payBy(orderId, allThree(ann))
+    await refundPart(app, orderId, 500)
+    await ann.call(contract.order.cancel, { orderId })
+    await app.settle()
+    expect(app.heldByProvider()).toBe(0)
+    expect(await app.received(orderId)).toBe(0)
+    expect((await app.holdings(ann)).slice(1)).toEqual([500, 200])
   })
 
   test('a part that comes back to us is told as failed, and the books say so · W2', async () => {
-    const { ann, orderId } = await paid()
-    house.standin.provider.trouble.refund = 1
-    await refund(orderId, 1250)
-    await house.settle()
-    const detail = await house.order.handlers.refundDetail(ann, { orderId })
+    const { ann, orderId } = await paidBySeveral(app)
+    app.cards.provider.trouble.refund = 1
+    await refundPart(app, orderId, 1250)
+    await app.settle()
+    const detail = await ann.call(contract.order.refundDetail, { orderId })
     expect('refunds' in detail && detail.refunds.find(it => it.paymentMethod === '12_bankCard')?.state).toBe('failed')
-    expect(await house.kept(orderId)).toBe(250)
+    expect(await app.received(orderId)).toBe(250)
   })
 })
 
 describe('WHAT THE ORDER EARNED · CARD-7, M10', () => {
   test('5.00 by card and 2.50 by bank card earn, points and gift card do not; halves take back half', async () => {
-    const earned: number[] = []
-    house.deps.orderEvents = [{ settled: async (_, { order }) => void earned.push(order.amount) }]
-    house.partsReturned.length = 0
-    const { orderId } = await paid()
-    expect(earned).toEqual([750])
-    await refund(orderId, 625)
-    await refund(orderId, 625)
-    expect(house.partsReturned).toEqual([375, 375])
+    const { ann, orderId } = await paidBySeveral(earning)
+    const points = async () => (await earning.holdings(ann))[0]
+    // The order earned 750; each half takes 375 of them and brings back half of the 150 that paid.
+    expect(await points()).toBe(750)
+    await refundPart(earning, orderId, 625)
+    expect(await points()).toBe(375 + 75)
+    await refundPart(earning, orderId, 625)
+    expect(await points()).toBe(150)
   })
 })
 
@@ -122,32 +120,27 @@ const ask = (orderId: string, amount: number) => ({
 })
 
 describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
-  const apply = (caller: Guest, orderId: string, quantity = 1, itemKey = 'soup') =>
-    house.order.handlers.refundApply(
-      { ...caller, requestId: randomUUID() },
-      { orderId, lines: [{ itemKey, quantity }], reason: 'cold' },
-    )
-  const detailOf = async (caller: Guest, orderId: string) => {
-    const detail = await house.order.handlers.refundDetail(caller, { orderId })
+  const apply = (caller: TestGuest, orderId: string, quantity = 1, itemKey = 'soup') =>
+    caller.call(contract.order.refundApply, { orderId, lines: [{ itemKey, quantity }], reason: 'cold' })
+  const detailOf = async (caller: TestGuest, orderId: string) => {
+    const detail = await caller.call(contract.order.refundDetail, { orderId })
     if (!('asks' in detail)) throw new Error('no order')
     return detail
   }
-  const decide = (staff: ReturnType<typeof testStaff>, orderId: string, refundId: string, yes: boolean) =>
-    atGates(calls, house.payment.staffHandlers).decideRefund(
-      { ...staff, requestId: randomUUID() },
-      { shopId: SHOP, orderId, refundId, yes },
-    )
-  const soupOf = async (caller: Guest, orderId: string) => (await detailOf(caller, orderId)).mayAsk?.[0]?.itemKey ?? ''
+  const decide = (staff: TestStaff, orderId: string, refundId: string, yes: boolean) =>
+    staff.call(contract.console.decideRefund, { shopId: SHOP, orderId, refundId, yes })
+  const soupOf = async (caller: TestGuest, orderId: string) =>
+    (await detailOf(caller, orderId)).mayAsk?.[0]?.itemKey ?? ''
 
   test('above the store’s amount two people say yes; then it goes to each means, and the order says so', async () => {
-    const { ann, own, orderId } = await paid()
+    const { ann, orderId } = await paidBySeveral(app)
     const soup = await soupOf(ann, orderId)
     const asked = await apply(ann, orderId, 1, soup)
     expect(asked).toMatchObject({ amount: 1250, asks: [{ state: 'waiting', byGuest: true, lines: [{ quantity: 1 }] }] })
     const refundId = 'refundId' in asked ? asked.refundId : ''
     expect(await apply(ann, orderId, 1, soup)).toMatchObject({ refused: 'refundWaits' })
-    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
-    const requests = await atGates(calls, house.payment.staffHandlers).refundRequests(sam, { shopId: SHOP })
+    const [sam, kim] = [app.staff(), app.staff()]
+    const requests = await sam.call(contract.console.refundRequests, { shopId: SHOP })
     expect('requests' in requests && requests.requests.find(it => it.orderId === orderId)).toMatchObject({
       amount: 1250,
       byGuest: true,
@@ -156,77 +149,76 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     expect(first).toMatchObject({ refunds: [{ state: 'waiting', own: true }] })
     expect(await decide(sam, orderId, refundId, true)).toMatchObject({ refused: 'secondPersonNeeded' })
     expect(await decide(kim, orderId, refundId, true)).toMatchObject({ refunds: [{ state: 'given' }], left: 0 })
-    expect(await house.standing(ann, orderId)).toBe('placed/refunding')
-    await house.settle()
-    expect(await house.standing(ann, orderId)).toBe('placed/refunded')
-    expect(await house.kept(orderId)).toBe(0)
-    expect((await house.leftOf(own)).slice(1)).toEqual([500, 200])
+    expect(await ann.standing(orderId)).toBe('placed/refunding')
+    await app.settle()
+    expect(await ann.standing(orderId)).toBe('placed/refunded')
+    expect(await app.received(orderId)).toBe(0)
+    expect((await app.holdings(ann)).slice(1)).toEqual([500, 200])
     expect((await detailOf(ann, orderId)).mayAsk).toBeUndefined()
   })
 
   test('declined it can be asked again; some of it leaves the order partly refunded, called off then all of it', async () => {
-    const { ann, orderId } = await paid()
+    const { ann, orderId } = await paidBySeveral(app)
     const soup = await soupOf(ann, orderId)
-    const [sam, kim] = [testStaff([SHOP]), testStaff([SHOP])]
+    const [sam, kim] = [app.staff(), app.staff()]
     const first = await apply(ann, orderId, 1, soup)
     await decide(sam, orderId, 'refundId' in first ? first.refundId : '', false)
     expect((await detailOf(ann, orderId)).asks).toMatchObject([{ state: 'declined' }])
     const again = await apply(ann, orderId, 1, soup)
     expect(again).toMatchObject({ amount: 1250 })
     await decide(sam, orderId, 'refundId' in again ? again.refundId : '', false)
-    await atGates(calls, house.payment.staffHandlers).refundOrder(
-      { ...kim, requestId: randomUUID() },
-      ask(orderId, 100),
-    )
-    await house.settle()
-    expect(await house.standing(ann, orderId)).toBe('placed/partRefunded')
-    await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
-    await house.settle()
-    expect(await house.standing(ann, orderId)).toBe('cancelled/refunded')
-    expect(await house.kept(orderId)).toBe(0)
+    await kim.call(contract.console.refundOrder, ask(orderId, 100))
+    await app.settle()
+    expect(await ann.standing(orderId)).toBe('placed/partRefunded')
+    await ann.call(contract.order.cancel, { orderId })
+    await app.settle()
+    expect(await ann.standing(orderId)).toBe('cancelled/refunded')
+    expect(await app.received(orderId)).toBe(0)
   })
 
   test('asked for before all of it went back: it is granted with the whole, and waits for nobody', async () => {
-    const { ann, own, orderId } = await paid()
+    const { ann, orderId } = await paidBySeveral(app)
     const asked = await apply(ann, orderId, 1, await soupOf(ann, orderId))
-    await house.order.handlers.cancel({ ...ann, requestId: randomUUID() }, { orderId, reason: '' })
-    await house.settle()
+    await ann.call(contract.order.cancel, { orderId })
+    await app.settle()
     expect((await detailOf(ann, orderId)).asks).toMatchObject([{ state: 'given', amount: 1250 }])
-    const sam = testStaff([SHOP])
-    const list = await atGates(calls, house.payment.staffHandlers).refundRequests(sam, { shopId: SHOP })
+    const sam = app.staff()
+    const list = await sam.call(contract.console.refundRequests, { shopId: SHOP })
     expect('requests' in list && list.requests.filter(it => it.orderId === orderId)).toEqual([])
     await decide(sam, orderId, 'refundId' in asked ? asked.refundId : '', true)
-    await house.settle()
-    expect([await house.leftOf(own), held(), await house.kept(orderId)]).toEqual([[150, 500, 200], 0, 0])
+    await app.settle()
+    expect([await app.holdings(ann), app.heldByProvider(), await app.received(orderId)]).toEqual([
+      [150, 500, 200],
+      0,
+      0,
+    ])
   })
 
   test('not another’s order, not more than there are, not a dish of another order, not one that is unpaid · A1', async () => {
-    const { ann, orderId } = await paid()
+    const { ann, orderId } = await paidBySeveral(app)
     const soup = await soupOf(ann, orderId)
-    expect(await apply(someone(), orderId, 1, soup)).toMatchObject({ refused: 'notFound' })
+    expect(await apply(await app.member(), orderId, 1, soup)).toMatchObject({ refused: 'notFound' })
     expect(await apply(ann, orderId, 2, soup)).toMatchObject({ refused: 'refundNotOffered' })
     expect(await apply(ann, orderId, 1, 'none')).toMatchObject({ refused: 'refundNotOffered' })
-    const unpaid = await house.order1(ann)
+    const unpaid = (await ann.order()).orderId
     expect((await detailOf(ann, unpaid)).mayAsk).toBeUndefined()
     expect(await apply(ann, unpaid, 1, soup)).toMatchObject({ refused: 'refundNotOffered' })
-    house.clock.set(house.clock() + 31 * 86_400_000)
-    expect(await apply(ann, orderId, 1, soup)).toMatchObject({ refused: 'refundNotOffered' })
-    house.clock.set(house.clock() - 31 * 86_400_000)
+    app.clock.set(app.clock() + 31 * 86_400_000)
+    const later = app.guest({ of: ann })
+    expect(await apply(later, orderId, 1, soup)).toMatchObject({ refused: 'refundNotOffered' })
+    app.clock.set(app.clock() - 31 * 86_400_000)
   })
 
   test('20 at once, for the same dish, by guest and store: one soup goes back once', async () => {
-    const { ann, orderId } = await paid()
+    const { ann, orderId } = await paidBySeveral(app)
     const soup = await soupOf(ann, orderId)
-    const sam = testStaff([SHOP])
+    const sam = app.staff()
     const wish = { lines: [{ itemKey: soup, quantity: 1 }] }
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         i % 2 === 0
           ? apply(ann, orderId, 1, soup)
-          : atGates(calls, house.payment.staffHandlers).refundOrder(
-              { ...sam, requestId: randomUUID() },
-              { shopId: SHOP, orderId, wish, reason: 'cold' },
-            ),
+          : sam.call(contract.console.refundOrder, { shopId: SHOP, orderId, wish, reason: 'cold' }),
       ),
     )
     expect(answers.filter(answer => !('refused' in answer))).toHaveLength(1)

@@ -10,7 +10,7 @@ type Told = { refused?: string; paymentState?: string }
 
 describe('A REQUEST ID is one payment · API-3, PAY-9', () => {
   test('one request for two orders at once, 20 times: one of them is paid, the other says that the request was used', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const orders = [(await ann.order()).orderId, (await ann.order()).orderId]
     const requestId = randomUUID()
     const answers = await Promise.all(
@@ -24,7 +24,7 @@ describe('A REQUEST ID is one payment · API-3, PAY-9', () => {
   })
 
   test('choosing the venue again answers the same; a request id of another order is refused · API-3', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const [first, second] = [(await ann.order()).orderId, (await ann.order()).orderId]
     const requestId = randomUUID()
     expect(await ann.pay(first, { requestId })).toMatchObject({ paymentState: 'paid' })

@@ -1,38 +1,30 @@
-import { console as calls } from '@comanda/contract/console'
+import { contract } from '@comanda/contract'
+import type { ResponseOf } from '@comanda/contract/core'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NOON, SHOP } from '../modules/order/order-test-house.ts'
-import { testBrandManager, testDatabase } from '../testing/index.ts'
-import { atGates } from '../testing/at-gates.ts'
-import { testGuest, testStaff } from '../testing/test-caller.ts'
-import { type WalletHouse, walletHouse } from './wallet-test-house.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { NOON, SHOP, testApp, decideWallet, walletKitchen } from '../../testing/index.ts'
 
-const database = testDatabase({ max: 20 })
-let house: WalletHouse
-
-beforeAll(async () => {
-  house = await walletHouse(database())
-})
-afterAll(() => house.close())
+const app = testApp({ brand: walletKitchen(), wallets: {} })
 
 const DAY = 24 * 60 * 60_000
 let day = '2026-11-21'
 
 /** Each test has a day of its own, at noon; looked at in the evening. */
 beforeEach(async () => {
-  const now = house.clock() + DAY
-  house.clock.set(now - (now % DAY) + (NOON % DAY))
-  day = new Date(house.clock()).toISOString().slice(0, 10)
-  await house.standin.control({ reset: true, webhooks: { hold: true } })
-  await house.wallet.control({ reset: true, webhooks: { hold: true } })
+  const now = app.clock() + DAY
+  app.clock.set(now - (now % DAY) + (NOON % DAY))
+  day = new Date(app.clock()).toISOString().slice(0, 10)
+  await app.cards.control({ reset: true, webhooks: { hold: true } })
+  await app.wallets.control({ reset: true, webhooks: { hold: true } })
 })
 
-const manager = () => testBrandManager([SHOP])
-type Books = Extract<Awaited<ReturnType<WalletHouse['payment']['staffHandlers']['reconcile']>>, { days: unknown }>
+const boss = app.staff('brand')
+const manager = () => boss
+type Books = ResponseOf<typeof contract.console.reconcile>
 
 async function compared(provider: 'card' | 'wallet'): Promise<Books> {
-  house.clock.advance(8 * 60 * 60_000)
-  const books = await atGates(calls, house.payment.staffHandlers).reconcile(manager(), { shopId: SHOP, provider, day })
+  app.clock.advance(8 * 60 * 60_000)
+  const books = await manager().call(contract.console.reconcile, { shopId: SHOP, provider, day })
   if (!('days' in books)) throw new Error(JSON.stringify(books))
   return books as Books
 }
@@ -42,24 +34,30 @@ const breaksOf = (books: Books) =>
     .filter(one => one.day === day)
     .map(({ kind, ours, theirs, state }) => `${kind} ${ours}/${theirs} ${state}`)
 
+/** Mails about the books of this day: how many breaks each tells of. */
+const booksMails = async () =>
+  (await app.messages()).flatMap(({ template, params }) =>
+    template === 'booksDiffer' && params['day'] === day ? [params['count']] : [],
+  )
+
 async function paidByCard(): Promise<string> {
-  const ann = testGuest()
-  const orderId = await house.order1(ann)
-  await house.pay(ann, orderId)
-  await house.settle()
+  const ann = app.guest()
+  const { orderId } = await ann.order()
+  await ann.pay(orderId)
+  await app.settle()
   return orderId
 }
 async function paidByWallet(): Promise<string> {
-  const ann = testGuest()
-  const orderId = await house.order1(ann)
-  await house.ask(ann, orderId)
-  await house.decide(orderId)
-  await house.tell()
+  const ann = app.guest()
+  const { orderId } = await ann.order()
+  await ann.pay(orderId, { method: '12_octopus' })
+  await decideWallet(app, orderId)
+  await app.settle()
   return orderId
 }
 const askBack = (orderId: string) =>
-  database().inTx(tx =>
-    house.payment.askRefund(tx, {
+  app.db.inTx(tx =>
+    app.modules.payment.askRefund(tx, {
       corporationId: 1,
       kind: 'order',
       payableId: orderId,
@@ -72,7 +70,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
   test('a good day agrees, with the same counts and sums; what went back is told as that', async () => {
     await paidByCard()
     await askBack(await paidByCard())
-    await house.settle()
+    await app.settle()
     const card = dayOf(await compared('card'), 'card')
     const [one, two] = [
       { count: 1, sum: 1250 },
@@ -90,13 +88,13 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
   })
 
   test('a payment whose words never reached us is missing here; once they do the break is cleared, and stays on record', async () => {
-    const ann = testGuest()
-    const orderId = await house.order1(ann)
-    await house.ask(ann, orderId)
-    await house.decide(orderId)
+    const ann = app.guest()
+    const { orderId } = await ann.order()
+    await ann.pay(orderId, { method: '12_octopus' })
+    await decideWallet(app, orderId)
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
     expect(dayOf(await compared('wallet'), 'wallet')).toMatchObject({ state: 'breaks' })
-    await house.tell()
+    await app.settle()
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 cleared'])
   })
 
@@ -104,7 +102,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     const unknown = await paidByWallet()
     const other = await paidByWallet()
     const refunded = await paidByWallet()
-    const { book } = house.wallet.company
+    const { book } = app.wallets.company
     const movementOf = (orderId: string) => {
       const found = book.movements.find(one => one.merchantReference.includes(orderId.replaceAll('-', '')))
       if (!found) throw new Error('no movement')
@@ -125,13 +123,13 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
       'refundDiffers 0/50 open',
     ])
     // Nothing is mended by itself.
-    expect(await house.kept(refunded)).toBe(1250)
+    expect(await app.received(refunded)).toBe(1250)
     expect(breaksOf(await compared('wallet'))).toHaveLength(3)
   })
 
   test('what a bank took back and no message told of is listed, and cleared once it is told · W2', async () => {
     const orderId = await paidByCard()
-    const { provider, webhooks, report } = house.standin
+    const { provider, webhooks, report } = app.cards
     const [payment] = provider.book.report().payments
     if (!payment) throw new Error('no payment')
     const { pspReference, merchantReference } = payment
@@ -140,61 +138,54 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     report.enter(word, merchantReference)
     expect(breaksOf(await compared('card'))).toEqual(['chargedBack 0/1250 open'])
     await webhooks.deliver(word)
-    await house.settle()
+    await app.settle()
     expect(breaksOf(await compared('card'))).toEqual(['chargedBack 0/1250 cleared'])
-    expect(await house.kept(orderId)).toBe(1250)
+    expect(await app.received(orderId)).toBe(1250)
   })
 
   test('money of theirs with a reference nobody knows is shown too', async () => {
     await paidByWallet()
-    const [movement] = house.wallet.company.book.movements
+    const [movement] = app.wallets.company.book.movements
     if (!movement) throw new Error('no movement')
-    house.wallet.company.book.movements.push({ ...movement, movementId: 'y', merchantReference: 'stranger' })
+    app.wallets.company.book.movements.push({ ...movement, movementId: 'y', merchantReference: 'stranger' })
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
   })
 
   test('who is in charge is told once of what was found; again only where something else is found', async () => {
-    house.breaksTold.length = 0
     await paidByWallet()
-    const { book } = house.wallet.company
+    const { book } = app.wallets.company
     const [movement] = book.movements
     if (!movement) throw new Error('no movement')
     await compared('wallet')
-    expect(house.breaksTold).toEqual([])
+    expect(await booksMails()).toEqual([])
     book.movements.push({ ...movement, movementId: 'z1', merchantReference: 'nobody-1' })
     const input = { shopId: SHOP, provider: 'wallet' as const, day }
-    await Promise.all(
-      Array.from({ length: 20 }, () => atGates(calls, house.payment.staffHandlers).reconcile(manager(), input)),
-    )
-    expect(house.breaksTold).toEqual(['wallet 1'])
+    await Promise.all(Array.from({ length: 20 }, () => manager().call(contract.console.reconcile, input)))
+    expect(await booksMails()).toEqual([1])
     book.movements.push({ ...movement, movementId: 'z2', merchantReference: 'nobody-2' })
     await compared('wallet')
-    expect(house.breaksTold).toEqual(['wallet 1', 'wallet 2'])
+    expect(await booksMails()).toEqual([1, 2])
   })
 
   test('an acknowledged break keeps who, when and why, and is not opened again by the next look', async () => {
-    const ann = testGuest()
-    const orderId = await house.order1(ann)
-    await house.ask(ann, orderId)
-    await house.decide(orderId)
-    house.wallet.webhooks.forget()
+    const ann = app.guest()
+    const { orderId } = await ann.order()
+    await ann.pay(orderId, { method: '12_octopus' })
+    await decideWallet(app, orderId)
+    app.wallets.webhooks.forget()
     const found = (await compared('wallet')).breaks.find(one => one.day === day)
     const acknowledge = (reason: string) =>
-      atGates(calls, house.payment.staffHandlers).acknowledgeBreak(manager(), {
-        shopId: SHOP,
-        breakId: found?.breakId ?? '',
-        reason,
-      })
+      manager().call(contract.console.acknowledgeBreak, { shopId: SHOP, breakId: found?.breakId ?? '', reason })
     await acknowledge('Asked the company, case 17')
     await acknowledge('Somebody else')
     const books = await compared('wallet')
     expect(books.breaks.find(one => one.day === day)).toMatchObject({
       state: 'acknowledged',
-      acknowledgedBy: manager().session.staff.name,
+      acknowledgedBy: boss.name,
       reason: 'Asked the company, case 17',
     })
     expect(
-      await atGates(calls, house.payment.staffHandlers).acknowledgeBreak(manager(), {
+      await manager().call(contract.console.acknowledgeBreak, {
         shopId: SHOP,
         breakId: randomUUID(),
         reason: 'none',
@@ -204,42 +195,38 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
 
   test('a book that cannot be had says so, and is asked for again', async () => {
     await paidByCard()
-    await house.standin.control({ faults: [{ on: 'reports', kind: 'status', times: 1 }] })
+    await app.cards.control({ faults: [{ on: 'reports', kind: 'status', times: 1 }] })
     expect(dayOf(await compared('card'), 'card')).toMatchObject({ state: 'notReady' })
-    house.clock.advance(DAY)
-    await house.payment.books.sweep()
-    const books = (await atGates(calls, house.payment.staffHandlers).reconciliations(manager(), {
-      shopId: SHOP,
-    })) as Books
+    app.clock.advance(DAY)
+    await app.modules.payment.books.sweep()
+    const books = (await manager().call(contract.console.reconciliations, { shopId: SHOP })) as Books
     expect(dayOf(books, 'card')).toMatchObject({ state: 'agrees' })
-    expect(await house.payment.books.sweep()).toBe(0)
+    expect(await app.modules.payment.books.sweep()).toBe(0)
   })
 
   test('a book with a line that cannot be read is none', async () => {
     await paidByWallet()
-    const [movement] = house.wallet.company.book.movements
+    const [movement] = app.wallets.company.book.movements
     if (!movement) throw new Error('no movement')
-    house.wallet.company.book.movements.push({ ...movement, amount: { value: 5, currency: '?' } })
+    app.wallets.company.book.movements.push({ ...movement, amount: { value: 5, currency: '?' } })
     expect(dayOf(await compared('wallet'), 'wallet')).toMatchObject({ state: 'unreachable' })
   })
 
   test('20 at once compare the same day: every break once', async () => {
-    const ann = testGuest()
-    const orderId = await house.order1(ann)
-    await house.ask(ann, orderId)
-    await house.decide(orderId)
-    house.wallet.webhooks.forget()
+    const ann = app.guest()
+    const { orderId } = await ann.order()
+    await ann.pay(orderId, { method: '12_octopus' })
+    await decideWallet(app, orderId)
+    app.wallets.webhooks.forget()
     await Promise.all(Array.from({ length: 20 }, () => compared('wallet')))
     expect(breaksOf(await compared('wallet'))).toEqual(['missingHere 0/1250 open'])
   })
 
   test('only who looks after the brand’s money sees it', async () => {
-    const staff = testStaff([SHOP])
-    expect(await atGates(calls, house.payment.staffHandlers).reconciliations(staff, { shopId: SHOP })).toHaveProperty(
+    const staff = app.staff()
+    expect(await staff.call(contract.console.reconciliations, { shopId: SHOP })).toHaveProperty('refused')
+    expect(await staff.call(contract.console.reconcile, { shopId: SHOP, provider: 'card', day })).toHaveProperty(
       'refused',
     )
-    expect(
-      await atGates(calls, house.payment.staffHandlers).reconcile(staff, { shopId: SHOP, provider: 'card', day }),
-    ).toHaveProperty('refused')
   })
 })
