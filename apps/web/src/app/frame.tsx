@@ -1,15 +1,22 @@
 import { createElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { t } from '../platform/i18n/words.ts'
+import { storedLocale, t } from '../platform/i18n/words.ts'
 import { screenOf } from '../platform/paths/query.ts'
 import { usePlace } from '../platform/place.ts'
 import { deferred } from '../ui/loading/deferred.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { Waiting } from '../ui/feedback/spinner.tsx'
+import { lazyPart } from '../ui/loading/lazy-part.ts'
+import { startup } from '../platform/startup.ts'
 import styles from './frame.module.css'
 import { pageNow, restoreScroll } from './here.ts'
-import { mayChooseLanguage } from './may-choose-language.ts'
 import { travel } from './travelling.ts'
-import { lazyPart } from '../ui/loading/lazy-part.ts'
+
+/** Whether a new guest is asked for a language: the brand lets guests choose, and this one has not. NAV-10 */
+function mayChooseLanguage(): boolean {
+  const data = startup()
+  if (!data?.scheme.extJson.chooseLanguage || storedLocale()) return false
+  return data.corporation.languages.length > 1
+}
 
 const Over = deferred(async () => (await import('./over.tsx')).Over)
 const LanguagePicker = lazyPart(async () => (await import('./language-picker.tsx')).LanguagePicker)

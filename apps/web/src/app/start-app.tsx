@@ -1,14 +1,24 @@
-import '../ui/base.css'
-import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import '../ui/base.css'
 import { currentLocale } from '../platform/i18n/words.ts'
 import { loadWords } from '../platform/i18n/load.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { reloadForNew } from '../platform/parts.ts'
+import { type Place, PlaceContext } from '../platform/place.ts'
 import { boot } from './boot.ts'
 import { Frame } from './frame.tsx'
-import { Places } from './place.tsx'
 import { travel } from './travelling.ts'
+import { onPlace, placeNow } from './here.ts'
+
+const same = (a: Place, b: Place): boolean => a.path === b.path && a.search === b.search
+
+/** Tells every page where the guest is. A change is a transition: a page stays in use while the next one draws. */
+function Places({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(placeNow)
+  useEffect(() => onPlace(next => startTransition(() => setPlace(now => (same(now, next) ? now : next)))), [])
+  return <PlaceContext value={place}>{children}</PlaceContext>
+}
 
 function openRoot(): Root {
   const element = document.getElementById('root')

@@ -1,14 +1,28 @@
 import { whenIdle } from '../platform/idle.ts'
 import { watchLayers } from '../platform/layers.ts'
 import { installNavigator } from '../platform/navigation.ts'
-import { followOtherTabs } from '../platform/other-tabs.ts'
 import { pathOf, sameTarget } from '../platform/paths/index.ts'
 import { noteReturn } from '../platform/return-routes.ts'
+import { storedCustomer, whoIsHere } from '../platform/session.ts'
 import { installRestoring, tellPlace } from './here.ts'
 import { navigateTo, throughGuard, watchHistory } from './navigate.ts'
 import { fetchAhead, fetchPage } from './pages.ts'
 import { isRoute } from './route-table.ts'
 import { restoreScroll, watchScroll } from './scroll.ts'
+
+/**
+ * Watches for somebody signing in or out in another tab of this browser: this one then begins anew as whoever is here now. What
+ * it shows, and the cart it holds, are another's. LOGIN-3
+ */
+function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== 'token' && key !== 'userInfo') return
+    const customerId = storedCustomer()
+    if (customerId === whoIsHere().customerId) return
+    if (customerId === 0) sessionStorage.clear()
+    location.reload()
+  })
+}
 
 export { fetchAhead, fetchPage, navigateTo }
 

@@ -1,7 +1,27 @@
 import { push } from '@comanda/contract/push'
 import { useEffect, useEffectEvent } from 'react'
-import { poll } from './poll.ts'
 import { send } from './send/index.ts'
+import { whenSeen } from './seen.ts'
+
+/**
+ * Runs `look` every `every` ms while the page is seen, and at once when it is seen again. A look that takes long is
+ * waited for; one that fails is tried again next time. Answers how to stop.
+ */
+function poll(every: number, look: () => Promise<unknown>): () => void {
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const round = async () => {
+    await whenSeen()
+    if (stopped) return
+    await look().catch(() => {})
+    if (!stopped) timer = setTimeout(() => void round(), every)
+  }
+  timer = setTimeout(() => void round(), every)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
+}
 
 /** Hears that a topic changed; `version` is undefined where it may have changed unheard (a connection came back). */
 type Reader = (version: number | undefined) => void

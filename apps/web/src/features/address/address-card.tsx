@@ -4,11 +4,17 @@ import type { ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Badge } from '../../ui/controls/chip.tsx'
 import { Link } from '../../ui/controls/link.tsx'
-import styles from './address-card.module.css'
-import type { SavedAddress } from './api.ts'
-import { labelOf } from './label.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import styles from './address-card.module.css'
+import type { SavedAddress } from './api.ts'
+
+/** What an address is called: home, work, or the guest's own word; else its first line. */
+function labelOf({ label, lines }: Pick<SavedAddress, 'label' | 'lines'>): string {
+  if (label === 'home') return t('address.home')
+  if (label === 'work') return t('address.work')
+  return label || (lines[0] ?? '')
+}
 
 /** The store an address is looked at for. */
 export interface ForShop {

@@ -1,14 +1,28 @@
-import { type AddressField, layoutOf, postcodeLooksRight } from '@comanda/domain/address'
+import { type AddressField, knownCountries, layoutOf, postcodeLooksRight } from '@comanda/domain/address'
 import type { MessageKey } from '@comanda/messages'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { currentLocale, t } from '../../platform/i18n/index.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { Select, TextInput } from '../../ui/controls/text-input.tsx'
-import styles from './address-form.module.css'
-import { countryChoices } from './countries.ts'
-import type { FormValues } from './form-shape.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
+import styles from './address-form.module.css'
+import type { FormValues } from './form-shape.ts'
+
+interface Named {
+  code: string
+  name: string
+}
+
+const named = (codes: readonly string[]): Named[] => {
+  const { intl } = currentLocale()
+  const names = new Intl.DisplayNames(intl, { type: 'region' })
+  const order = new Intl.Collator(intl)
+  return codes.map(code => ({ code, name: names.of(code) ?? code })).sort((a, b) => order.compare(a.name, b.name))
+}
+
+/** Countries whose addresses are known, by their names in the guest's language. */
+const countryChoices = (): Named[] => named(knownCountries())
 
 const completion: Record<AddressField, string> = {
   street1: 'address-line1',

@@ -1,12 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { CodeInput } from '../../ui/controls/code-input.tsx'
 import { Field } from '../../ui/controls/field.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
-import type { SentCode } from './use-sent.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import type { SentCode } from './use-sent.ts'
+
+/** Seconds left of `seconds` since `since` (a reading of this page's own clock, `performance.now()`): a wrong phone clock changes nothing. T1 */
+function useSecondsLeft(seconds: number, since: number): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil(seconds - (Math.max(now, since) - since) / 1000))
+}
 
 interface CodeFormProps {
   /** Where the code went, and from when on another may be asked for. */

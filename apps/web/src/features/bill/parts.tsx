@@ -1,14 +1,35 @@
+import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Countdown } from '../../ui/text/countdown.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
-import type { Bill, BillPart } from './api.ts'
-import styles from './bill.module.css'
-import { nameOf } from './people.ts'
-import { useGiveBack } from './use-give-back.ts'
-import { payPartWay } from './ways.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { toast } from '../../platform/notices.ts'
+import { isRefused } from '../../platform/send/index.ts'
+import { type Bill, type BillPart, givePartBack, useKeepBill } from './api.ts'
+import styles from './bill.module.css'
+import { nameOf } from './people.ts'
+import { payPartWay } from './ways.ts'
+
+/** Gives a part of one's own back to the table. */
+function useGiveBack() {
+  const [busy, setBusy] = useState(false)
+  const keep = useKeepBill()
+  const giveBack = async (partId: string) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await keep((await givePartBack(partId)).bill)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      toast(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, giveBack }
+}
 
 const cutKeys = {
   items: 'bill.cut.items',

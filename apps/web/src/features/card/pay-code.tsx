@@ -1,17 +1,35 @@
-import { type Money, money } from '@comanda/domain/money'
+import { money, type Money } from '@comanda/domain/money'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
+import { Grid, Row, Stack } from '../../ui/layout/layout.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { type MemberCard, useCardCode, useCards } from './api.ts'
-import { BarCode } from './bar-code-picture.tsx'
 import { inFours } from './card-face.tsx'
 import styles from './card.module.css'
 import codeStyles from './code.module.css'
 import { Waiting } from './waiting.tsx'
-import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
-import { Text } from '../../ui/text/text.tsx'
+import { barWidths } from './bar-code.ts'
+
+/** Digits as a bar code, dark on white in every theme: scanners need it so. */
+function BarCode({ digits, label }: { digits: string; label: string }) {
+  const { path, wide } = useMemo(() => {
+    let x = 0
+    const bars = barWidths(digits).map((width, at) => {
+      const bar = at % 2 === 0 ? `M${x} 0h${width}v1h-${width}z` : ''
+      x += width
+      return bar
+    })
+    return { path: bars.join(''), wide: x }
+  }, [digits])
+  return (
+    <svg className={codeStyles.bars} viewBox={`0 0 ${wide} 1`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <path d={path} fill="currentcolor" />
+    </svg>
+  )
+}
 
 interface OfCardProps {
   watched?: boolean

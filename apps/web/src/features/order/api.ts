@@ -11,8 +11,24 @@ import {
   useQueryClient,
 } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
-import { isRefused, send, type SaidOf } from '../../platform/send/index.ts'
-import { type WorkOutAsk, workOut } from './work-out.ts'
+import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+
+type WorkOutAsk = SaidOf<typeof calls.calculate>
+
+/**
+ * What the cart costs as an order. Once promotions are chosen it is worked out again for the version the guest looks at;
+ * a cart that has moved on meanwhile is worked out as it is now. PRICE-2, PRICE-3
+ */
+async function workOut(ask: WorkOutAsk, cartVersion: number | undefined, signal: AbortSignal) {
+  const options = { signal, shows: 'silent' } as const
+  if (cartVersion === undefined || !ask.executeList?.length) return send(calls.calculate, ask, options)
+  try {
+    return await send(calls.recalculation, { ...ask, cartVersion }, options)
+  } catch (error) {
+    if (!isRefused(error, 'cartMoved')) throw error
+    return send(calls.calculate, ask, options)
+  }
+}
 
 export type OrderDetail = ResponseOf<typeof calls.queryOrderDetail>
 export type OrderSummary = ResponseOf<typeof calls.list>['orders'][number]

@@ -1,7 +1,22 @@
 import { useState } from 'react'
+import { Store } from 'lucide-react'
 import { Badge } from '../../ui/controls/chip.tsx'
-import { type OpenState, stateText } from './words.ts'
 import { timeNow } from '../../platform/server-clock.ts'
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { type OpenState, stateText } from './words.ts'
+
+/** The address names no store of the brand: the others are one tap away. */
+export const NoSuchStore = () => (
+  <EmptyState
+    icon={<Store />}
+    title={t('place.unknown')}
+    actions={<LinkButton to="/selectStore?shopId=">{t('title.selectStore')}</LinkButton>}
+  >
+    {t('place.unknownHint')}
+  </EmptyState>
+)
 
 interface Props {
   state: OpenState

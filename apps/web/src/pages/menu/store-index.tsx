@@ -27,7 +27,7 @@ import {
 } from '../../features/menu/index.ts'
 import { collectShop, shopAhead, type ShopDetail, targetOf, useShop, wayWords } from '../../features/store/index.ts'
 import { firstShop } from '../../platform/first-shop.ts'
-import { t } from '../../platform/i18n/index.ts'
+import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { useUser } from '../../platform/session.ts'
@@ -35,7 +35,15 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { deferred } from '../../ui/loading/deferred.ts'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
-import { NoStore } from './store-index/no-store.ts'
+
+/** What a menu's address leads to where it names no store of the brand; its code and words come only then. */
+const NoStore = deferred(async () => {
+  const [{ StoreUnknown: part }] = await Promise.all([
+    import('./store-index/store-unknown.tsx'),
+    loadWords(currentLocale(), 'rest'),
+  ])
+  return part
+})
 
 const AtTable = deferred<{ place: CartPlace }>(
   async () => (await import('./store-index/at-table.tsx')).AtTable,

@@ -1,9 +1,25 @@
+import { Compass } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Stack } from '../layout/layout.tsx'
+import { LinkButton } from '../controls/button.tsx'
 import styles from './query-states.module.css'
-import { NotFoundState } from './not-found-state.tsx'
-import { ErrorState, Skeleton } from './states.tsx'
+import { EmptyState, ErrorState, Skeleton } from './states.tsx'
+
+/** What an address names is not there: asking again would change nothing, so it leads on. NAV-12 */
+const NotFoundState = () => (
+  <EmptyState
+    icon={<Compass />}
+    title={t('error.unknown')}
+    actions={
+      <LinkButton to="/home" kind="secondary">
+        {t('ui.home')}
+      </LinkButton>
+    }
+  >
+    {t('error.unknownHint')}
+  </EmptyState>
+)
 
 interface QueryErrorProps {
   /** The question, as the query client keeps it. */

@@ -6,12 +6,19 @@ import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/controls/cho
 import { classNames } from '../../../ui/class-names.ts'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { DishPicture } from '../dish-picture.tsx'
-import type { Way } from './choose.ts'
-import { groupWords } from './group-words.ts'
-import styles from './option-group.module.css'
-import type { GroupView, OptionView } from './option-views.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import type { Way } from './choose.ts'
+import styles from './option-group.module.css'
+import type { GroupView, OptionView } from './option-views.ts'
+
+/** How many a group asks for, in words. MENU-2 */
+function groupWords({ min, max }: Pick<GroupView, 'min' | 'max'>): string {
+  if (max > 0 && min === max) return t('menu.chooseExactly', { count: min })
+  if (min > 0 && max > min) return t('menu.chooseBetween', { min, max })
+  if (min > 0) return t('menu.quantityMin', { count: min })
+  return max > 0 ? t('menu.chooseUpTo', { max }) : t('menu.chooseAny')
+}
 
 interface OptionGroupProps {
   group: GroupView

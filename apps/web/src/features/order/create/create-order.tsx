@@ -1,11 +1,13 @@
 import { isRefused } from '../../../platform/send/index.ts'
-import { QueryError } from '../../../ui/feedback/query-states.tsx'
+import { Loading, QueryError } from '../../../ui/feedback/query-states.tsx'
 import { useCartToOrder, useWorkedOut } from '../api.ts'
 import { type Draft, draftPlaced, useDraft } from './draft.ts'
 import type { CreateOrderProps } from './form-props.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { OrderForm } from './order-form.tsx'
-import { CreateSkeleton } from './skeleton.tsx'
+
+/** The form's shape while the cart and its price are on their way. */
+const CreateSkeleton = () => <Loading heights={[92, 78, 220, 180]} />
 
 /** What the cart is worked out for; undefined while there is nothing in it. */
 function askedOf(cart: ReturnType<typeof useCartToOrder>['data'], props: CreateOrderProps, draft: Draft) {

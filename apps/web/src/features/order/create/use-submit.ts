@@ -1,5 +1,5 @@
 import { order as calls } from '@comanda/contract/order'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/random-id.ts'
@@ -7,7 +7,26 @@ import { isRefused, type Refused, type SaidOf, sendUntilDone } from '../../../pl
 import { type OrderDetail, useKeepOrder, useRefreshCart } from '../api.ts'
 import { orderedBy } from './ordered-by.ts'
 import { isUnknown, tellAway } from './tell-away.ts'
-import { useStay } from './use-stay.ts'
+
+const here = (): string => location.pathname + location.search
+
+/**
+ * Answers how to begin something that takes long and ends with another screen: what comes back says whether the guest has left
+ * meanwhile, for another screen, or, `onSheet`, by closing the sheet it was begun on. ORDER-4
+ */
+function useStay(onSheet: boolean): () => () => boolean {
+  const drawn = useRef(false)
+  useEffect(() => {
+    drawn.current = true
+    return () => {
+      drawn.current = false
+    }
+  }, [])
+  return () => {
+    const from = here()
+    return () => here() !== from || (onSheet && !drawn.current)
+  }
+}
 
 /** Where a placed order goes on: to be paid, with the means that were chosen, or to be followed. */
 const nextOf = ({ orderId, state }: Pick<OrderDetail, 'orderId' | 'state'>, means: string): string => {

@@ -1,6 +1,6 @@
 import { fellThrough, isEnded } from '@comanda/domain/order'
 import { HandCoins, MapPin, Plus, Radio, ReceiptText, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { say, showMoney, t } from '../../../platform/i18n/index.ts'
 import { useWatch } from '../../../platform/push.ts'
 import { CallLink, DirectionsLink } from '../../../ui/controls/outside-link.tsx'
@@ -11,13 +11,28 @@ import { type OrderDetail, useRefreshOrder } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { useNow } from '../use-now.ts'
-import { timeWords } from '../words.ts'
-import { StatusHero } from './hero.tsx'
+import { stateWords, timeWords } from '../words.ts'
 import { refundWay } from '../refund-way.ts'
+import { Row, Stack } from '../../../ui/layout/layout.tsx'
+import { nameDocument } from '../../../platform/arrival.ts'
+import { StatusHero } from './hero.tsx'
 import styles from './status.module.css'
 import { OrderSteps } from './steps.tsx'
-import { useReadyCall } from './use-ready-call.ts'
-import { Row, Stack } from '../../../ui/layout/layout.tsx'
+
+const BUZZ = [180, 90, 180]
+
+/** Ready while the guest looks elsewhere: the phone buzzes, and the tab says so with the number. ORDER-9 */
+function useReadyCall({ state, orderType, callNumber }: OrderDetail): void {
+  const before = useRef(state)
+  useEffect(() => {
+    const news = before.current !== state
+    before.current = state
+    if (state !== 'ready') return undefined
+    if (news) navigator.vibrate?.(BUZZ)
+    nameDocument([callNumber, stateWords(state, orderType)].filter(Boolean).join(' · '))
+    return () => nameDocument(t('title.orderStatus'))
+  }, [state, orderType, callNumber])
+}
 
 /** The net under the live updates, in ms. */
 const NET = 20_000
