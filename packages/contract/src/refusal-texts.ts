@@ -5,11 +5,6 @@ import { bookingTexts } from './booking/codes.ts'
 import { buffetTexts } from './buffet/codes.ts'
 import { cardTexts } from './card/codes.ts'
 import { cartTexts } from './cart/codes.ts'
-import { consoleTexts } from './console/codes.ts'
-import { counterTexts } from './console/counter-codes.ts'
-import { moneyTexts } from './console/money-codes.ts'
-import { rightTexts } from './console/right-codes.ts'
-import { settingTexts } from './console/setting-codes.ts'
 import { coreTexts } from './core/codes.ts'
 import { couponTexts } from './coupon/codes.ts'
 import { evaluationTexts } from './evaluation/codes.ts'
@@ -24,6 +19,18 @@ import { storeTexts } from './store/codes.ts'
 import { storedvalueTexts } from './storedvalue/codes.ts'
 import { tableTexts } from './table/codes.ts'
 import { uploadTexts } from './upload/codes.ts'
+import { staffCardTexts } from './card/staff-codes.ts'
+import { counterTexts } from './counter/codes.ts'
+import { staffCouponTexts } from './coupon/staff-codes.ts'
+import { staffGiftCardTexts } from './giftcard/staff-codes.ts'
+import { staffMenuTexts } from './menu/staff-codes.ts'
+import { staffOrderTexts } from './order/staff-codes.ts'
+import { staffPaymentTexts } from './payment/staff-codes.ts'
+import { printTexts } from './print/codes.ts'
+import { staffAccountTexts } from './staff/codes.ts'
+import { staffStoreTexts } from './store/staff-codes.ts'
+import { staffStoredValueTexts } from './storedvalue/staff-codes.ts'
+import { staffTableTexts } from './table/staff-codes.ts'
 import type { codes as guestCodes } from './codes.ts'
 import type { RefusalTexts } from './core/code-entry.ts'
 import type { staffCodes } from './staff-codes.ts'
@@ -37,11 +44,6 @@ export const refusalTexts = {
   ...buffetTexts,
   ...cardTexts,
   ...cartTexts,
-  ...consoleTexts,
-  ...counterTexts,
-  ...moneyTexts,
-  ...rightTexts,
-  ...settingTexts,
   ...coreTexts,
   ...couponTexts,
   ...evaluationTexts,
@@ -56,4 +58,16 @@ export const refusalTexts = {
   ...storedvalueTexts,
   ...tableTexts,
   ...uploadTexts,
+  ...staffCardTexts,
+  ...counterTexts,
+  ...staffCouponTexts,
+  ...staffGiftCardTexts,
+  ...staffMenuTexts,
+  ...staffOrderTexts,
+  ...staffPaymentTexts,
+  ...printTexts,
+  ...staffAccountTexts,
+  ...staffStoreTexts,
+  ...staffStoredValueTexts,
+  ...staffTableTexts,
 } satisfies RefusalTexts<typeof guestCodes & typeof staffCodes>

@@ -1,8 +1,28 @@
-import { consoleCodes } from './console/codes.ts'
-import { counterCodes } from './console/counter-codes.ts'
-import { moneyCodes } from './console/money-codes.ts'
-import { rightCodes } from './console/right-codes.ts'
-import { settingCodes } from './console/setting-codes.ts'
+import { staffCardCodes } from './card/staff-codes.ts'
+import { counterCodes } from './counter/codes.ts'
+import { staffCouponCodes } from './coupon/staff-codes.ts'
+import { staffGiftCardCodes } from './giftcard/staff-codes.ts'
+import { staffMenuCodes } from './menu/staff-codes.ts'
+import { staffOrderCodes } from './order/staff-codes.ts'
+import { staffPaymentCodes } from './payment/staff-codes.ts'
+import { printCodes } from './print/codes.ts'
+import { staffAccountCodes } from './staff/codes.ts'
+import { staffStoreCodes } from './store/staff-codes.ts'
+import { staffStoredValueCodes } from './storedvalue/staff-codes.ts'
+import { staffTableCodes } from './table/staff-codes.ts'
 
-/** What the restaurant's own people alone may be refused: no phone of a guest carries it. */
-export const staffCodes = { ...consoleCodes, ...settingCodes, ...counterCodes, ...moneyCodes, ...rightCodes } as const
+/** What only staff may be refused: no phone of a guest carries it. */
+export const staffCodes = {
+  ...staffCardCodes,
+  ...counterCodes,
+  ...staffCouponCodes,
+  ...staffGiftCardCodes,
+  ...staffMenuCodes,
+  ...staffOrderCodes,
+  ...staffPaymentCodes,
+  ...printCodes,
+  ...staffAccountCodes,
+  ...staffStoreCodes,
+  ...staffStoredValueCodes,
+  ...staffTableCodes,
+} as const

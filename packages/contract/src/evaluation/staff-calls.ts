@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, page, shopId, text, uuid, words } from '../core/index.ts'
-import { review } from '../evaluation/calls.ts'
+import { review } from './calls.ts'
 
 /** A review as the store sees it. */
 export const staffReview = z.object({
@@ -18,7 +18,7 @@ const question = z.object({
 })
 
 /** What guests said of a store. */
-export const reviewCalls = {
+export const staffEvaluationCalls = {
   /** The newest first; of so many stars where they are named. */
   reviews: call({
     path: '/api/console/reviews',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, call, currency, id, instant, minorUnits, shopId, text, uuid } from '../core/index.ts'
+import { reconciliationCalls } from './reconciliation-calls.ts'
 
 /** Money of an order, or with 2005 of a recharge, whose id `orderId` is then. */
 const businessType = z.exactOptional(z.literal(2005))
@@ -48,27 +49,6 @@ export const refundsOfOrder = z.object({
 
 /** Giving money back at the console. */
 export const refundCalls = {
-  /** The recharges of a member's card that were paid, newest first. For who may change the brand's money. CARD-3 */
-  recharges: call({
-    path: '/api/console/recharges',
-    gate: 'brand',
-    request: z.object({ shopId, cardId: uuid }),
-    response: z.object({
-      recharges: z.array(
-        z.object({
-          rechargeId: uuid,
-          rechargeNo: z.string(),
-          /** Where it was bought: its money goes back from there. */
-          shopId: z.int(),
-          currency,
-          amount: minorUnits,
-          returned: z.int(),
-          at: instant,
-        }),
-      ),
-    }),
-    refuses: [],
-  }),
   orderRefunds: call({
     path: '/api/console/orderRefunds',
     gate: 'store',
@@ -148,3 +128,6 @@ export const refundCalls = {
     changes: true,
   }),
 } as const
+
+/** Refunds, and comparing takings with the provider's statements. */
+export const staffPaymentCalls = { ...refundCalls, ...reconciliationCalls }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { call, id, instant, shopId, text } from '../core/index.ts'
-import { orderDetail, orderId, orderState } from '../order/index.ts'
+import { call, instant, shopId, text } from '../core/index.ts'
+import { orderId, orderState } from './fields.ts'
+import { orderDetail } from './shapes.ts'
 
 /** An order on the board: what the guest sees of it, where staff may take it, and until when it waits for an answer. */
 export const boardOrder = z.object({
@@ -23,7 +24,7 @@ const step = <const P extends `/${string}`>(path: P) =>
 const promised = { orderId, promisedAt: instant }
 
 /** The live board: what came in, and what the store does with it. */
-export const boardCalls = {
+export const staffOrderCalls = {
   board: call({
     path: '/api/console/board',
     gate: 'store',
@@ -80,65 +81,4 @@ export const boardCalls = {
   handOver: step('/api/console/handOver'),
   complete: step('/api/console/complete'),
   settle: step('/api/console/settle'),
-}
-
-/** What is for sale now, and whether orders are taken at all. */
-export const serviceCalls = {
-  stock: call({
-    path: '/api/console/stock',
-    gate: 'store',
-    request: z.object({ shopId }),
-    response: z.object({
-      items: z.array(
-        z.object({
-          foodId: id,
-          displayName: z.string(),
-          groupName: z.string(),
-          picture: z.exactOptional(z.string()),
-          soldOut: z.boolean(),
-          /** Portions left; absent where nobody counts. */
-          left: z.exactOptional(z.int()),
-        }),
-      ),
-    }),
-    refuses: [],
-    without: ['businessType'],
-  }),
-  setSoldOut: call({
-    path: '/api/console/setSoldOut',
-    gate: 'store',
-    request: z.object({ shopId, foodId: id, soldOut: z.boolean() }),
-    response: z.object({ soldOut: z.boolean() }),
-    refuses: [],
-    changes: true,
-    without: ['businessType'],
-  }),
-  setLeft: call({
-    path: '/api/console/setLeft',
-    gate: 'store',
-    request: z.object({ shopId, foodId: id, left: z.int().check(z.nonnegative(), z.maximum(100_000)) }),
-    response: z.object({ left: z.int() }),
-    refuses: [],
-    changes: true,
-    without: ['businessType'],
-  }),
-  pause: call({
-    path: '/api/console/pause',
-    gate: 'store',
-    /** Without minutes: for the rest of the business day the store is in, by its own hours. */
-    request: z.object({ shopId, minutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(24 * 60))) }),
-    response: z.object({ pausedUntil: instant }),
-    refuses: [],
-    changes: true,
-    without: ['businessType'],
-  }),
-  resume: call({
-    path: '/api/console/resume',
-    gate: 'store',
-    request: z.object({ shopId }),
-    response: z.object({}),
-    refuses: [],
-    changes: true,
-    without: ['businessType'],
-  }),
 }

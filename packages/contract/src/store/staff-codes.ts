@@ -1,7 +1,7 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of what is set for a store: each names the field. */
-export const settingCodes = {
+/** Refusals of setting up a store and its promotions: each names the field. */
+export const staffStoreCodes = {
   windowBackwards: { code: 'CON-02-0001', shows: 'toast' },
   windowsOverlap: { code: 'CON-02-0002', shows: 'toast' },
   weekdaysMissing: { code: 'CON-02-0003', shows: 'toast' },
@@ -20,28 +20,20 @@ export const settingCodes = {
   areaTableUnknown: { code: 'CON-02-0016', shows: 'toast' },
   areaTableTwice: { code: 'CON-02-0017', shows: 'toast' },
   partyTooLargeForTables: { code: 'CON-02-0018', shows: 'toast' },
-  tableNumberTwice: { code: 'CON-02-0019', shows: 'toast' },
-  tableOccupied: { code: 'CON-02-0020', shows: 'toast' },
-  tableBooked: { code: 'CON-02-0021', shows: 'toast' },
-  tablesMany: { code: 'CON-02-0022', shows: 'toast' },
   zoneSteps: { code: 'CON-02-0023', shows: 'toast' },
   rowTableUnknown: { code: 'CON-02-0024', shows: 'toast' },
   rowTableTwice: { code: 'CON-02-0025', shows: 'toast' },
   waysAllOff: { code: 'CON-02-0050', shows: 'toast' },
   depositEmpty: { code: 'CON-02-0026', shows: 'toast' },
   depositTermShort: { code: 'CON-02-0027', shows: 'toast' },
-  stallTwice: { code: 'CON-02-0060', shows: 'toast' },
-  stallDishesMissing: { code: 'CON-02-0061', shows: 'toast' },
-  stallDishTwice: { code: 'CON-02-0062', shows: 'toast' },
-  stallLimits: { code: 'CON-02-0063', shows: 'toast' },
-  stallInterval: { code: 'CON-02-0064', shows: 'toast' },
-  stallLastOrder: { code: 'CON-02-0065', shows: 'toast' },
-  taxUnknown: { code: 'CON-02-0066', shows: 'toast' },
-  stallLaid: { code: 'CON-02-0067', shows: 'toast' },
-  stallUnknown: { code: 'CON-02-0068', shows: 'toast' },
+  promotionTwice: { code: 'CON-04-0031', shows: 'toast' },
+  promotionUnknown: { code: 'CON-04-0032', shows: 'toast' },
+  promotionWays: { code: 'CON-04-0033', shows: 'toast' },
+  deliveryNeeded: { code: 'CON-04-0034', shows: 'toast' },
+  giftUnfit: { code: 'CON-04-0035', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
-export const settingTexts = {
+export const staffStoreTexts = {
   windowBackwards: {
     en_US: 'These hours end before they begin, or last longer than a day.',
     zh_CN: '结束时间早于开始时间，或时长超过一天。',
@@ -132,26 +124,6 @@ export const settingTexts = {
     zh_CN: '可预订的餐桌最多坐 {seats} 人。',
     ar: 'تتسع الطاولات القابلة للحجز لـ {seats} على الأكثر.',
   },
-  tableNumberTwice: {
-    en_US: 'There is a table {table} already. Please choose another number.',
-    zh_CN: '已经有 {table} 号桌了，请换一个编号。',
-    ar: 'توجد طاولة {table} بالفعل. اختر رقماً آخر.',
-  },
-  tableOccupied: {
-    en_US: 'Guests are at table {table} now. Please release it first.',
-    zh_CN: '{table} 号桌正在使用，请先清台。',
-    ar: 'يجلس ضيوف على الطاولة {table} الآن. حرّرها أولاً.',
-  },
-  tableBooked: {
-    en_US: 'Table {table} has bookings to come. Please move them first.',
-    zh_CN: '{table} 号桌还有预订，请先改到其他桌。',
-    ar: 'للطاولة {table} حجوزات قادمة. انقلها أولاً.',
-  },
-  tablesMany: {
-    en_US: 'A store has {most} tables at most.',
-    zh_CN: '每家门店最多 {most} 张餐桌。',
-    ar: 'للمتجر {most} طاولة على الأكثر.',
-  },
   zoneSteps: {
     en_US: 'The distances of the fees rise from row to row.',
     zh_CN: '配送费的距离须逐行递增。',
@@ -182,49 +154,29 @@ export const settingTexts = {
     zh_CN: '客人可在 {minutes} 分钟前取消，订金退回期限不能更短。',
     ar: 'يمكن للضيوف الإلغاء حتى {minutes} دقيقة قبل الموعد، ولا تكون مهلة رد العربون أقصر.',
   },
-  stallTwice: {
-    en_US: 'This is there twice. Please keep one.',
-    zh_CN: '重复了，请只保留一个。',
-    ar: 'هذا مكرر. يُرجى إبقاء واحد فقط.',
+  promotionTwice: {
+    en_US: 'This promotion is there twice.',
+    zh_CN: '该活动重复。',
+    ar: 'هذا العرض مكرر.',
   },
-  stallDishesMissing: {
-    en_US: 'Put at least one dish on the stall.',
-    zh_CN: '请至少在档口放一道菜。',
-    ar: 'ضع طبقًا واحدًا على الأقل في الركن.',
+  promotionUnknown: {
+    en_US: 'One of the promotions it excludes is gone.',
+    zh_CN: '其互斥的活动已不存在。',
+    ar: 'أحد العروض المستثناة لم يعد موجودًا.',
   },
-  stallDishTwice: {
-    en_US: 'This dish is on the stall twice.',
-    zh_CN: '该菜品在档口中重复。',
-    ar: 'هذا الطبق مكرر في الركن.',
+  promotionWays: {
+    en_US: 'Choose at least one of the store’s ways of ordering.',
+    zh_CN: '请至少选择门店的一种点餐方式。',
+    ar: 'اختر طريقة طلب واحدة على الأقل من طرق الفرع.',
   },
-  stallLimits: {
-    en_US: 'The stall gives {most} plates in all: of one dish it cannot give more.',
-    zh_CN: '该档口总共只供应{most}份，单道菜不能更多。',
-    ar: 'يقدّم الركن {most} من الأطباق إجمالًا، ولا يمكن أن يقدّم من صنف واحد أكثر من ذلك.',
+  deliveryNeeded: {
+    en_US: 'Free delivery needs delivery among its ways of ordering.',
+    zh_CN: '免配送费须包含外送。',
+    ar: 'التوصيل المجاني يحتاج إلى التوصيل بين طرقه.',
   },
-  stallInterval: {
-    en_US: 'Guests stay {minutes} minutes: plates have to begin anew before that.',
-    zh_CN: '客人用餐{minutes}分钟，份数须在此之前重新计算。',
-    ar: 'يبقى الضيوف {minutes} دقيقة، فيجب أن يتجدد عدد الأطباق قبل ذلك.',
+  giftUnfit: {
+    en_US: 'This dish cannot be given: it needs a choice, is sold by weight or is not on the menu.',
+    zh_CN: '该菜品不能赠送：需要选择、按重量出售或不在菜单上。',
+    ar: 'لا يمكن إهداء هذا الطبق: يحتاج إلى اختيار أو يُباع بالوزن أو ليس في القائمة.',
   },
-  stallLastOrder: {
-    en_US: 'The last order has to come before the end of the stay.',
-    zh_CN: '最后点单须在用餐结束之前。',
-    ar: 'يجب أن يكون آخر طلب قبل نهاية مدة البقاء.',
-  },
-  taxUnknown: {
-    en_US: 'The store has no such tax.',
-    zh_CN: '门店没有此税种。',
-    ar: 'لا توجد هذه الضريبة في الفرع.',
-  },
-  stallLaid: {
-    en_US: '{stall} is laid at {tables}. Please take it off these tables first.',
-    zh_CN: '{stall}正用于餐桌{tables}，请先从这些餐桌移除。',
-    ar: '{stall} على الطاولات {tables}. أزله منها أولًا.',
-  },
-  stallUnknown: {
-    en_US: 'The menu has no such stall any more. Please open the table again.',
-    zh_CN: '菜单中已没有此档口，请重新打开该餐桌。',
-    ar: 'لم يعد هذا الركن في القائمة. افتح الطاولة من جديد.',
-  },
-} satisfies RefusalTexts<typeof settingCodes>
+} satisfies RefusalTexts<typeof staffStoreCodes>

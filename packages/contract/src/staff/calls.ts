@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../auth/shapes.ts'
 import { call, text } from '../core/index.ts'
+import { rightCalls } from './right-calls.ts'
 
 /** Who is at the console and where they may act. */
 export const staffInfo = z.object({
@@ -17,7 +18,7 @@ const without = ['shopId', 'businessType'] as const
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Signing in and out at the console. */
-export const staffCalls = {
+export const signInCalls = {
   signIn: call({
     path: '/api/console/signIn',
     gate: 'anyone',
@@ -74,3 +75,6 @@ export const staffCalls = {
     without,
   }),
 }
+
+/** Accounts and rights of staff. */
+export const staff = { ...signInCalls, ...rightCalls }

@@ -1,7 +1,14 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of changing what staff may do. */
-export const rightCodes = {
+/** Refusals of signing in to the console, of rights, and those every form of the console shares. */
+export const staffAccountCodes = {
+  signInFailed: { code: 'CON-01-0001', shows: 'toast' },
+  notYourShop: { code: 'CON-01-0002', shows: 'toast' },
+  managersOnly: { code: 'CON-01-0004', shows: 'toast' },
+  changedMeanwhile: { code: 'CON-01-0005', shows: 'toast' },
+  shopUnfit: { code: 'CON-04-0006', shows: 'toast' },
+  currencyUnfit: { code: 'CON-04-0008', shows: 'toast' },
+  dishUnknown: { code: 'CON-04-0029', shows: 'toast' },
   rightsOwn: { code: 'CON-05-0001', shows: 'toast' },
   rightsUnfit: { code: 'CON-05-0002', shows: 'toast' },
   rightsWait: { code: 'CON-05-0003', shows: 'toast' },
@@ -12,9 +19,45 @@ export const rightCodes = {
   linkGone: { code: 'CON-05-0008', shows: 'toast' },
   passwordWrong: { code: 'CON-05-0010', shows: 'toast' },
   passwordEasy: { code: 'CON-05-0009', shows: 'toast' },
+  brandOnly: { code: 'CON-03-0001', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
-export const rightTexts = {
+export const staffAccountTexts = {
+  signInFailed: {
+    en_US: 'That account and password do not match. Please check both.',
+    zh_CN: '账号与密码不匹配，请检查。',
+    ar: 'الحساب وكلمة المرور غير متطابقين. يرجى مراجعتهما.',
+  },
+  notYourShop: {
+    en_US: 'That store is not yours to run.',
+    zh_CN: '您无权管理该门店。',
+    ar: 'هذا المتجر ليس ضمن صلاحياتك.',
+  },
+  managersOnly: {
+    en_US: 'Only a manager may change this.',
+    zh_CN: '只有经理可以修改。',
+    ar: 'لا يغيّر هذا إلا المدير.',
+  },
+  changedMeanwhile: {
+    en_US: 'Somebody else changed this meanwhile. What they saved is shown now: please look and change it again.',
+    zh_CN: '其他人刚刚修改过。现在显示的是最新内容，请查看后重新修改。',
+    ar: 'غيّر شخص آخر هذا في الأثناء. يظهر الآن ما حفظه: انظر ثم غيّره من جديد.',
+  },
+  shopUnfit: {
+    en_US: 'This store does not fit: it has another currency or no member program.',
+    zh_CN: '该门店不符：币种不同或没有会员计划。',
+    ar: 'هذا الفرع لا يناسب: عملته مختلفة أو بلا برنامج عضوية.',
+  },
+  currencyUnfit: {
+    en_US: 'No store has this currency.',
+    zh_CN: '没有使用该币种的门店。',
+    ar: 'لا فرع بهذه العملة.',
+  },
+  dishUnknown: {
+    en_US: 'There is no such dish on the menu.',
+    zh_CN: '菜单上没有该菜品。',
+    ar: 'لا يوجد طبق كهذا في القائمة.',
+  },
   rightsOwn: {
     en_US: 'Your own rights are somebody else’s to change.',
     zh_CN: '自己的权限须由他人更改。',
@@ -67,4 +110,9 @@ export const rightTexts = {
     zh_CN: '密码至少十个字符，且不能是您的邮箱。',
     ar: 'اختر عشرة رموز على الأقل، وليس بريدك الإلكتروني.',
   },
-} satisfies RefusalTexts<typeof rightCodes>
+  brandOnly: {
+    en_US: 'Your account may not change the money of the whole brand. Please ask for the right to.',
+    zh_CN: '您的账号无权更改整个品牌的资金设置，请申请权限。',
+    ar: 'حسابك غير مخوّل بتغيير أموال العلامة كلها. اطلب الصلاحية من فضلك.',
+  },
+} satisfies RefusalTexts<typeof staffAccountCodes>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bizType, call, currency, day, minorUnits, shopId } from '../core/index.ts'
+import { closeCalls } from './close-calls.ts'
 
 const counted = { count: z.int(), amount: minorUnits }
 
@@ -34,3 +35,6 @@ export const reportCalls = {
     without: ['businessType'],
   }),
 }
+
+/** What a business day brought, and closing it. */
+export const report = { ...reportCalls, ...closeCalls }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bookingDeposit, bookingState, waitingState } from '../booking/index.ts'
+import { bookingDeposit, bookingState, waitingState } from './shapes.ts'
 import { call, currency, day, id, instant, money, shopId, text, uuid } from '../core/index.ts'
 
 /** A booking as the store sees it. */

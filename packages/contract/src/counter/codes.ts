@@ -1,8 +1,7 @@
 import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 
-/** Refusals of what is done for members at the counter, and of the brand's money. */
+/** Refusals of what is done for members at the counter. */
 export const counterCodes = {
-  brandOnly: { code: 'CON-03-0001', shows: 'toast' },
   adjustNothing: { code: 'CON-03-0002', shows: 'toast' },
   /** Less stands on it than is to be taken. M4 */
   adjustShort: { code: 'CON-03-0003', shows: 'toast' },
@@ -21,11 +20,6 @@ export const counterCodes = {
 } as const satisfies Record<string, CodeEntry>
 
 export const counterTexts = {
-  brandOnly: {
-    en_US: 'Your account may not change the money of the whole brand. Please ask for the right to.',
-    zh_CN: '您的账号无权更改整个品牌的资金设置，请申请权限。',
-    ar: 'حسابك غير مخوّل بتغيير أموال العلامة كلها. اطلب الصلاحية من فضلك.',
-  },
   adjustNothing: {
     en_US: 'Say by how much: more or less than nothing.',
     zh_CN: '请填写增减的数额，不能为零。',

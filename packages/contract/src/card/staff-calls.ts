@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { call, id, marked, namedId, readBrandSetup, saveSetup, words } from '../core/index.ts'
+import { setLevel, setPointsRule } from './staff-shapes.ts'
+
+const points = {
+  cardProgramId: id,
+  pointsRules: z.array(setPointsRule).check(z.maxLength(40)),
+  pointsMonths: z.int().check(z.minimum(1), z.maximum(120)),
+  /** The card pays before points do. PAY-1 */
+  cardFirst: z.boolean(),
+  /** Card and points are not used for the same bill. PAY-4 */
+  excludesPoints: z.boolean(),
+}
+const levels = { cardProgramId: id, levels: z.array(setLevel).check(z.maxLength(20)) }
+
+/** What the brand sets up of membership: points and levels. CARD-2, CARD-7 */
+export const staffCardCalls = {
+  membershipSetup: readBrandSetup(
+    '/api/console/membershipSetup',
+    z.object({
+      programs: z.array(
+        z.object({
+          cardProgramId: z.string(),
+          name: words,
+          rights: z.array(namedId('rightsId')),
+          /** How many members stand on each level. */
+          held: z.record(z.string(), z.int()),
+          points: marked(points),
+          levels: marked(levels),
+        }),
+      ),
+    }),
+  ),
+  savePoints: call(
+    saveSetup('brand', '/api/console/savePoints', points, ['currencyTwice', 'currencyUnfit', 'pointsWorthTooMuch']),
+  ),
+  saveLevels: call(
+    saveSetup('brand', '/api/console/saveLevels', levels, [
+      'levelsMissing',
+      'levelTwice',
+      'levelGrowthOrder',
+      'levelKeepTooHigh',
+      'levelHeld',
+      'rightUnknown',
+      'pointsWorthTooMuch',
+    ]),
+  ),
+} as const

@@ -1,0 +1,3 @@
+export * from './adjustment-calls.ts'
+export * from './calls.ts'
+export * from './pay-code-calls.ts'

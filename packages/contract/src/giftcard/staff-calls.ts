@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { call, marked, readBrandSetup, saveSetup } from '../core/index.ts'
+import { setGiftProgram } from './staff-shapes.ts'
+
+const giftProgram = { program: setGiftProgram }
+
+/** What the brand sets up of gift cards. CARD-5 */
+export const staffGiftCardCalls = {
+  giftProgramSetup: readBrandSetup(
+    '/api/console/giftProgramSetup',
+    z.object({ programs: z.array(marked({ ...giftProgram, sold: z.int() })) }),
+  ),
+  saveGiftProgram: call(
+    saveSetup('brand', '/api/console/saveGiftProgram', giftProgram, [
+      'giftAmountsMissing',
+      'amountTwice',
+      'customBackwards',
+      'customStep',
+      'discountTwice',
+      'designsMissing',
+      'designTwice',
+      'occasionUnknown',
+      'designHeld',
+      'shopUnfit',
+      'giftShopsFewer',
+      'pictureGone',
+      'currencyUnfit',
+    ]),
+  ),
+} as const

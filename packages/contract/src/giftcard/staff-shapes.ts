@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
+
+const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
+const description = saidUpTo(2000)
+
+/** A kind of gift card. CARD-5 */
+export const setGiftProgram = z.object({
+  programId: id,
+  name: names,
+  description,
+  terms: description,
+  /** That of a store; it never changes. */
+  currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  occasions: z.array(z.object({ occasion: id, name: names })).check(z.maxLength(20)),
+  designs: z
+    .array(
+      z.object({
+        designId: id,
+        name: names,
+        occasion: id,
+        /** A picture's path below a picture host, or where `sendPicture` keeps it. */
+        designUrl: z.string().check(
+          z.trim(),
+          z.minLength(1),
+          z.maxLength(300),
+          z.regex(/^(\w[\w./-]*|\/uploads\/\d{1,15}\/[\w-]{32}\.webp)$/),
+          z.refine(path => !path.includes('..')),
+        ),
+      }),
+    )
+    .check(z.maxLength(60)),
+  amounts: z.array(moneyAboveZero).check(z.maxLength(20)),
+  customAmount: z.exactOptional(z.object({ min: moneyAboveZero, max: moneyAboveZero, step: moneyAboveZero })),
+  discounts: z.array(z.object({ from: money, rate: count(500_000, 1) })).check(z.maxLength(10)),
+  /** 0 = for good. */
+  validMonths: count(120),
+  shopIds: z.array(shopId).check(z.maxLength(500)),
+  /** Its cards are not used where a coupon is. PAY-4 */
+  excludesCoupons: z.exactOptional(z.boolean()),
+  onSale: z.boolean(),
+})

@@ -1,0 +1,68 @@
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
+
+/** Refusals of setting up stalls and member prices: each names the field. */
+export const staffMenuCodes = {
+  stallTwice: { code: 'CON-02-0060', shows: 'toast' },
+  stallDishesMissing: { code: 'CON-02-0061', shows: 'toast' },
+  stallDishTwice: { code: 'CON-02-0062', shows: 'toast' },
+  stallLimits: { code: 'CON-02-0063', shows: 'toast' },
+  stallInterval: { code: 'CON-02-0064', shows: 'toast' },
+  stallLastOrder: { code: 'CON-02-0065', shows: 'toast' },
+  taxUnknown: { code: 'CON-02-0066', shows: 'toast' },
+  stallLaid: { code: 'CON-02-0067', shows: 'toast' },
+  stallUnknown: { code: 'CON-02-0068', shows: 'toast' },
+  memberPriceHigh: { code: 'CON-04-0036', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>
+
+export const staffMenuTexts = {
+  stallTwice: {
+    en_US: 'This is there twice. Please keep one.',
+    zh_CN: '重复了，请只保留一个。',
+    ar: 'هذا مكرر. يُرجى إبقاء واحد فقط.',
+  },
+  stallDishesMissing: {
+    en_US: 'Put at least one dish on the stall.',
+    zh_CN: '请至少在档口放一道菜。',
+    ar: 'ضع طبقًا واحدًا على الأقل في الركن.',
+  },
+  stallDishTwice: {
+    en_US: 'This dish is on the stall twice.',
+    zh_CN: '该菜品在档口中重复。',
+    ar: 'هذا الطبق مكرر في الركن.',
+  },
+  stallLimits: {
+    en_US: 'The stall gives {most} plates in all: of one dish it cannot give more.',
+    zh_CN: '该档口总共只供应{most}份，单道菜不能更多。',
+    ar: 'يقدّم الركن {most} من الأطباق إجمالًا، ولا يمكن أن يقدّم من صنف واحد أكثر من ذلك.',
+  },
+  stallInterval: {
+    en_US: 'Guests stay {minutes} minutes: plates have to begin anew before that.',
+    zh_CN: '客人用餐{minutes}分钟，份数须在此之前重新计算。',
+    ar: 'يبقى الضيوف {minutes} دقيقة، فيجب أن يتجدد عدد الأطباق قبل ذلك.',
+  },
+  stallLastOrder: {
+    en_US: 'The last order has to come before the end of the stay.',
+    zh_CN: '最后点单须在用餐结束之前。',
+    ar: 'يجب أن يكون آخر طلب قبل نهاية مدة البقاء.',
+  },
+  taxUnknown: {
+    en_US: 'The store has no such tax.',
+    zh_CN: '门店没有此税种。',
+    ar: 'لا توجد هذه الضريبة في الفرع.',
+  },
+  stallLaid: {
+    en_US: '{stall} is laid at {tables}. Please take it off these tables first.',
+    zh_CN: '{stall}正用于餐桌{tables}，请先从这些餐桌移除。',
+    ar: '{stall} على الطاولات {tables}. أزله منها أولًا.',
+  },
+  stallUnknown: {
+    en_US: 'The menu has no such stall any more. Please open the table again.',
+    zh_CN: '菜单中已没有此档口，请重新打开该餐桌。',
+    ar: 'لم يعد هذا الركن في القائمة. افتح الطاولة من جديد.',
+  },
+  memberPriceHigh: {
+    en_US: 'What members pay must be less than what everybody pays.',
+    zh_CN: '会员价须低于普通价。',
+    ar: 'سعر الأعضاء يجب أن يكون أقل من السعر العادي.',
+  },
+} satisfies RefusalTexts<typeof staffMenuCodes>

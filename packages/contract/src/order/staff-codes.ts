@@ -1,0 +1,14 @@
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
+
+/** Refusals on the order board. */
+export const staffOrderCodes = {
+  promiseTooEarly: { code: 'CON-01-0003', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>
+
+export const staffOrderTexts = {
+  promiseTooEarly: {
+    en_US: 'A promised time must lie ahead, within two days.',
+    zh_CN: '承诺时间必须在未来两天之内。',
+    ar: 'يجب أن يكون الوقت الموعود في المستقبل وخلال يومين.',
+  },
+} satisfies RefusalTexts<typeof staffOrderCodes>

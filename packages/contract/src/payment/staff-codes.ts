@@ -1,0 +1,27 @@
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
+
+/** Refusals of refunds at the console. */
+export const staffPaymentCodes = {
+  /** More than what was paid and has not gone back yet. M9 */
+  moreThanLeft: { code: 'CON-01-0007', shows: 'toast' },
+  secondPersonNeeded: { code: 'CON-01-0008', shows: 'toast' },
+  refundDecided: { code: 'CON-01-0009', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>
+
+export const staffPaymentTexts = {
+  moreThanLeft: {
+    en_US: 'That is more than what is left of this payment.',
+    zh_CN: '金额超过了这笔付款的剩余部分。',
+    ar: 'هذا أكثر مما تبقّى من هذه الدفعة.',
+  },
+  secondPersonNeeded: {
+    en_US: 'Somebody else has to say yes to this refund.',
+    zh_CN: '这笔退款需要另一位同事确认。',
+    ar: 'يجب أن يوافق شخص آخر على هذا الاسترداد.',
+  },
+  refundDecided: {
+    en_US: 'This refund was decided before.',
+    zh_CN: '这笔退款已经处理过。',
+    ar: 'سبق البتّ في هذا الاسترداد.',
+  },
+} satisfies RefusalTexts<typeof staffPaymentCodes>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { call, currency, mark, shopId } from '../core/index.ts'
+import { setPromotion } from './promotion-shapes.ts'
+
+const without = ['businessType'] as const
+const promotions = { promotions: z.array(setPromotion).check(z.maxLength(100)) }
+/** The promotions of a store. Managers alone change them. PRICE-2 */
+export const promotionCalls = {
+  promotions: call({
+    path: '/api/console/promotions',
+    gate: 'manager',
+    request: z.object({ shopId }),
+    response: z.object({ mark, ...promotions, currency, bizTypes: z.array(z.int()), languages: z.array(z.string()) }),
+    refuses: [],
+    without,
+  }),
+  savePromotions: call({
+    path: '/api/console/savePromotions',
+    gate: 'manager',
+    request: z.object({ shopId, mark, ...promotions }),
+    response: z.object({ mark, ...promotions }),
+    refuses: [
+      'changedMeanwhile',
+      'promotionTwice',
+      'promotionUnknown',
+      'promotionWays',
+      'deliveryNeeded',
+      'dishUnknown',
+      'giftUnfit',
+      'weekdaysMissing',
+      'windowBackwards',
+      'windowsOverlap',
+    ],
+    changes: true,
+    without,
+  }),
+} as const

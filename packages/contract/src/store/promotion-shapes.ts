@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { bizType, id, money, moneyAboveZero, names } from '../core/index.ts'
+import { setWindow } from './staff-shapes.ts'
+
+const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
+const ppm = count(1_000_000, 1)
+
+/** A promotion of a store. PRICE-2 */
+export const setPromotion = z.object({
+  discountId: id,
+  /** The specification's discount type: 1104 and 1105 are chosen by the diner. PRICE-3 */
+  promotionType: count(9999, 1000),
+  name: names,
+  effect: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('percent'), rate: ppm, atMost: z.exactOptional(moneyAboveZero) }),
+    z.object({ kind: z.literal('amount'), amount: moneyAboveZero }),
+    z.object({
+      kind: z.literal('buyGet'),
+      buy: count(99, 1),
+      get: count(99, 1),
+      rate: ppm,
+      most: count(99),
+      perDish: z.exactOptional(z.boolean()),
+    }),
+    /** Where the dish stands on the menu is the server's to say. */
+    z.object({
+      kind: z.literal('gift'),
+      foodId: id,
+      menuId: z._default(z.string().check(z.maxLength(64)), ''),
+      menuGroupId: z._default(z.string().check(z.maxLength(64)), ''),
+      unitId: z._default(z.string().check(z.maxLength(64)), ''),
+      quantity: count(20, 1),
+    }),
+    z.object({ kind: z.literal('freeDelivery') }),
+  ]),
+  threshold: money,
+  thresholdOn: z.exactOptional(z.enum(['before', 'after'])),
+  windows: z.array(setWindow).check(z.maxLength(40)),
+  bizTypes: z.array(bizType).check(z.maxLength(3)),
+  foodIds: z.array(id).check(z.maxLength(500)),
+  menuGroupIds: z.exactOptional(z.array(id).check(z.maxLength(200))),
+  priority: z.exactOptional(count(1000)),
+  excludes: z.exactOptional(z.array(id).check(z.maxLength(100))),
+  group: z.exactOptional(id),
+  excludesCoupons: z.exactOptional(z.boolean()),
+  stackable: z.exactOptional(z.boolean()),
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import {
+  call,
+  currency,
+  instant,
+  marked,
+  minorUnits,
+  namedId,
+  readBrandSetup,
+  saveSetup,
+  shopId,
+  uuid,
+} from '../core/index.ts'
+import { setStoredValue } from './staff-shapes.ts'
+
+const storedValue = { program: setStoredValue }
+
+/** What the brand sets up of stored value, and what was topped up. CARD-3 */
+export const staffStoredValueCalls = {
+  storedValueSetup: readBrandSetup(
+    '/api/console/storedValueSetup',
+    z.object({
+      cardPrograms: z.array(z.extend(namedId('cardProgramId'), { currency })),
+      programs: z.array(marked({ ...storedValue, versions: z.int() })),
+    }),
+  ),
+  saveStoredValue: call(
+    saveSetup('brand', '/api/console/saveStoredValue', storedValue, [
+      'gearsMissing',
+      'gearTwice',
+      'bonusTooLarge',
+      'bonusEmpty',
+      'couponUnknown',
+      'shopUnfit',
+    ]),
+  ),
+  /** The recharges of a member's card that were paid, newest first. For who may change the brand's money. CARD-3 */
+  recharges: call({
+    path: '/api/console/recharges',
+    gate: 'brand',
+    request: z.object({ shopId, cardId: uuid }),
+    response: z.object({
+      recharges: z.array(
+        z.object({
+          rechargeId: uuid,
+          rechargeNo: z.string(),
+          /** Where it was bought: its money goes back from there. */
+          shopId: z.int(),
+          currency,
+          amount: minorUnits,
+          returned: z.int(),
+          at: instant,
+        }),
+      ),
+    }),
+    refuses: [],
+  }),
+} as const

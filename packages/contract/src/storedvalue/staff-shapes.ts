@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { id, money, moneyAboveZero, names, saidUpTo, shopId } from '../core/index.ts'
+
+const count = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most))
+const gifts = z
+  .array(z.object({ giftType: z.literal('coupon'), couponTemplateId: id, giftCount: count(20, 1) }))
+  .check(z.maxLength(5))
+const bonus = { returnAmount: money, returnPoint: count(1_000_000), giftInfos: gifts }
+
+/** A stored-value program as it is set up; its version is the server's to give. CARD-3 */
+export const setStoredValue = z.object({
+  id,
+  cardProgramId: id,
+  status: z.enum(['active', 'ended']),
+  name: names,
+  description: saidUpTo(2000),
+  /** Empty = every store of its currency. */
+  scopes: z.array(shopId).check(z.maxLength(500)),
+  programRules: z.array(z.object({ ruleId: id, storedAmount: moneyAboveZero, ...bonus })).check(z.maxLength(20)),
+  firstRechargeEnabled: z.boolean(),
+  firstRecharge: z.exactOptional(z.object(bonus)),
+})
