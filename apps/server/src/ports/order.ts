@@ -1,6 +1,5 @@
-import type { BuffetPerson, LineChoice, Making } from '@comanda/domain/cart'
 import type { Money } from '@comanda/domain/money'
-import type { OrderState } from '@comanda/domain/order'
+import type { ChosenLine, OrderState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/console'
 import type { Refusal } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
@@ -10,19 +9,6 @@ import type { Tx } from '../platform/db/index.ts'
 
 /** An order as the store's board shows it. */
 export type BoardOrder = z.output<typeof boardOrder>
-
-/** A line of an order as it was chosen, in the store's own language. */
-export interface ChosenLine extends LineChoice {
-  itemKey: string
-  displayName: string
-  detail: string
-  /** The station that makes it, as the menu had it when it was ordered. */
-  making?: Making
-  /** The name of the person who chose it, where several share the cart. */
-  nick?: string
-  /** It is the price of a person at a buffet. */
-  buffetPerson?: BuffetPerson
-}
 
 export interface ChosenOrder {
   order: BoardOrder

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import type { BoardOrder } from '../../../ports/order.ts'
-import { inKitchen } from './tickets.ts'
+import { inKitchen } from '@comanda/domain/order'
 
 /** A screen in the room shows no more than this, the newest. */
 const MOST = 24

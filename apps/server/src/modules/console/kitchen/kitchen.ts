@@ -9,7 +9,7 @@ import type { ShopAt } from '../../../ports/store.ts'
 import type { ConsoleDeps } from '../deps.ts'
 import { callOuts } from './call-outs.ts'
 import { doneLines, markDone, unmarkDone } from './done-lines.ts'
-import { inKitchen, ticketOf } from './tickets.ts'
+import { inKitchen, ticketOf } from '@comanda/domain/order'
 
 type Calls = Pick<typeof calls, 'kitchen' | 'bump' | 'callOuts' | 'stations'>
 

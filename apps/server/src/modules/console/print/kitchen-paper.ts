@@ -1,6 +1,8 @@
 import type { ReceiptKey } from '@comanda/messages/receipts'
-import type { Ticket } from '../kitchen/tickets.ts'
+import type { KitchenTicket } from '@comanda/domain/order'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
+
+type Ticket = KitchenTicket<{ tableName: string }>
 
 const STATION_WORDS: ReadonlySet<string> = new Set([
   'kitchen',

@@ -40,8 +40,10 @@ export function penOf({ language, timeZone }: Voice): Pen {
 const ways = { 1100: 'receipt.dineIn', 1200: 'receipt.delivery', 1300: 'receipt.pickup' } as const
 
 /** How the guest gets it, or where they sit. */
-export const wayOf = (pen: Pen, { table, orderType }: Pick<BoardOrder, 'table' | 'orderType'>): string =>
-  table ? pen.say('receipt.table', { name: table.tableName }) : pen.say(ways[orderType])
+export const wayOf = (
+  pen: Pen,
+  { table, orderType }: { table?: { tableName: string }; orderType: BoardOrder['orderType'] },
+): string => (table ? pen.say('receipt.table', { name: table.tableName }) : pen.say(ways[orderType]))
 
 /** That it was printed before: on top and at the foot, so that no half of it is taken for a new one. */
 export const asCopy = (pen: Pen, rows: readonly PaperRow[]): PaperRow[] => {

@@ -1,4 +1,4 @@
-import { ticketOf } from '../kitchen/tickets.ts'
+import { ticketOf } from '@comanda/domain/order'
 import type { KeptPaper } from '../tables.ts'
 import type { ChosenOrder } from '../../../ports/order.ts'
 import { billPaper } from './bill-paper.ts'

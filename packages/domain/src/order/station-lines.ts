@@ -1,5 +1,17 @@
-import { type Making, NO_STATION, withoutRemark } from '@comanda/domain/cart'
-import type { ChosenLine } from '../../../ports/order.ts'
+import { type BuffetPerson, type LineChoice, type Making, NO_STATION, withoutRemark } from '../cart/index.ts'
+
+/** A line of an order as it was chosen, in the store's own language. */
+export interface ChosenLine extends LineChoice {
+  itemKey: string
+  displayName: string
+  detail: string
+  /** The station that makes it, as the menu had it when it was ordered. */
+  making?: Making
+  /** The name of the person who chose it, where several share the cart. */
+  nick?: string
+  /** It is the price of a person at a buffet. */
+  buffetPerson?: BuffetPerson
+}
 
 type MadePart = Extract<Making, { parts: unknown }>['parts'][number]
 

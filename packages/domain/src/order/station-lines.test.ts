@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stationLines } from './ticket-lines.ts'
+import { stationLines } from './station-lines.ts'
 
 const combo = {
   itemKey: 'a',

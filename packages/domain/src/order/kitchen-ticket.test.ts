@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BoardOrder } from '../../../ports/order.ts'
-import { ticketOf } from './tickets.ts'
+import { type KitchenOrder, ticketOf } from './kitchen-ticket.ts'
 
 const shop = { latitude: 40.7229, longitude: -73.9954 }
 /** Two kilometres away: ten minutes on top of the kitchen's fifteen. */
@@ -8,7 +7,7 @@ const deliveryAddress = { lines: [], latitude: 40.7409, longitude: -73.9954 }
 const order = { steps: [], createdAt: '2026-11-22T12:00:00.000Z', time: {}, shop }
 
 const dueAt = (more: object): string =>
-  ticketOf({ order: { ...order, ...more } as unknown as BoardOrder, lines: [] }, undefined, {
+  ticketOf({ order: { ...order, ...more } as unknown as KitchenOrder, lines: [] }, undefined, {
     readyMinutes: 15,
   }).dueAt
 
