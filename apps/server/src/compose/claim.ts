@@ -1,4 +1,5 @@
-import type { AuthDeps, Claim } from '../modules/auth/deps.ts'
+import type { AuthDeps } from '../modules/auth/deps.ts'
+import type { Claim } from '../ports/auth.ts'
 import type { Modules } from './modules.ts'
 import type { Runtime } from './runtime.ts'
 

@@ -6,8 +6,9 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { createLimits } from '../../platform/limits.ts'
 import { again } from '../../testing/index.ts'
+import type { Claim } from '../../ports/auth.ts'
 import { createAuth } from './index.ts'
-import type { Claim, CodeMessage, ContactNotice } from './deps.ts'
+import type { CodeMessage, ContactNotice } from './deps.ts'
 
 /** A house whose codes and notices land in lists. */
 export function authHouse(

@@ -1,9 +1,10 @@
 import { auth as calls } from '@comanda/contract/auth'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database, Queries, Tx } from '../../platform/db/index.ts'
+import type { Database, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { changeWithOwnTransaction, type HandlersOf } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { AuthPort } from '../../ports/auth.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
 import { authenticate } from './authenticate.ts'
 import { createCaptcha } from './captcha.ts'
@@ -38,24 +39,14 @@ interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps {
   agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
 }
 
-export interface AuthModule {
+export interface AuthModule extends AuthPort {
   sessions: Sessions
   handlers: HandlersOf<typeof calls>
-  /** The phone and e-mail address a person has proved to hold without an account. */
-  contactsOf(db: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
-  /** Whether the caller has proved to hold a phone: for an order, or as the phone of their account. LOGIN-8 */
-  phoneVerified(caller: Guest, phone: { phoneNumber: string; countryCode: string }): Promise<boolean>
-  /** The phone and e-mail address of an account. */
-  ownContacts: typeof ownContacts
   /** Where an account wants news of its orders; undefined where it does not. */
   newsAddress: typeof newsAddress
   /** What a ticket for this purpose proves the caller to hold; it is spent by it. U1 */
   provedBy(tx: Tx, caller: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
-  /** What an account is called. */
-  nameOf(db: Queries, corporationId: number, customerId: number): Promise<string>
-  /** An account as staff look for one. */
-  knownCustomer: typeof knownCustomer
 }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')

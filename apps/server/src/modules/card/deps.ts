@@ -1,19 +1,17 @@
-import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
+import type { AuthPort } from '../../ports/auth.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { StorePort } from '../../ports/store.ts'
 
 export interface CardDeps
   extends Pick<PlatformPort, 'db' | 'clock' | 'log'>,
+    Pick<AuthPort, 'ownContacts' | 'nameOf'>,
     Pick<StorePort, 'shopOf' | 'shopsOf' | 'addressLinesOf'> {
   limits: Limits
   /** The phone or e-mail address that a ticket for the card's password proves the caller to hold; the ticket is spent. */
   provedBy(tx: Tx, caller: Guest, ticket: string): Promise<string | undefined>
-  /** The phone and e-mail address of an account. */
-  ownContacts(db: Queries, corporationId: number, customerId: number): Promise<string[]>
   /** The customer is a member from now on. */
   becameMember(tx: Tx, corporationId: number, customerId: number): Promise<void>
-  /** The name of a customer, as others see it. */
-  nameOf(db: Queries, corporationId: number, customerId: number): Promise<string>
 }

@@ -6,6 +6,7 @@ import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { change, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import { queryNotices, saveNotices } from './notices.ts'
+import type { AuthPort } from '../../ports/auth.ts'
 import type { MemberCard } from '../../ports/card.ts'
 import type { MemberTables } from './tables.ts'
 
@@ -13,18 +14,16 @@ export interface MemberModule {
   handlers: HandlersOf<typeof calls>
 }
 
-interface Deps {
+interface Deps extends Pick<AuthPort, 'contactsOf'> {
   db: Database
   clock: Clock
   cardOf(db: Queries, corporationId: number, customerId: number): Promise<MemberCard | undefined>
-  /** What is in a customer's purse. */
+  /** What a customer holds: balance, points, coupons, gift cards. */
   assetsOf(caller: Guest): Promise<ResponseOf<typeof calls.queryAssets>>
-  /** Uses an upload of the caller's own as their picture in the place of the one before; false where it is not theirs. */
+  /** Uses an upload of the caller as their picture in place of the one before; false where it is not theirs. */
   useAvatar(tx: Tx, caller: Guest, name: string, before: string): Promise<boolean>
-  /** Where a picture is served. */
+  /** The path of a picture. */
   pictureOf(corporationId: number, name: string): string
-  /** What a guest has proved to hold. */
-  contactsOf(db: Queries, corporationId: number, owner: string): Promise<{ phone?: string; email?: string }>
 }
 
 type UserInfo = z.output<typeof userInfo>

@@ -2,6 +2,7 @@ import type { LineWords, OrderedLine } from '@comanda/domain/cart'
 import type { Point } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
+import type { AuthPort } from '../../ports/auth.ts'
 import type { BillPort } from '../../ports/bill.ts'
 import type { BuffetOrder } from '../../ports/buffet.ts'
 import type { CartInput, CartPort } from '../../ports/cart.ts'
@@ -24,7 +25,7 @@ export interface DeliveryPlace {
   contactBegun?: { phoneNumber: string; isoCode: string; firstName: string; lastName: string }
 }
 
-interface StoreDeps extends Pick<TablePort, 'tableOf'> {
+interface StoreDeps extends Pick<TablePort, 'tableOf'>, Pick<AuthPort, 'phoneVerified'> {
   /** The store of this moment, read on `db`: a transaction uses no second connection. */
   shopNow(db: Queries, corporationId: number, shopId: number): Promise<Omit<ShopNow, 'configVersion'> | undefined>
   slotChoice: SlotPort['choice']
@@ -32,8 +33,6 @@ interface StoreDeps extends Pick<TablePort, 'tableOf'> {
   takeSlot: SlotPort['take']
   returnSlot: SlotPort['giveBack']
   placeOf(caller: Guest, addressId: string): Promise<DeliveryPlace | undefined>
-  /** Whether the phone was verified by its holder for this guest. LOGIN-8 */
-  phoneVerified(caller: Guest, phone: { phoneNumber: string; countryCode: string }): Promise<boolean>
   /** Ordered lines in another language than they were ordered in, by line, where the menu still has them. CART-11 */
   lineWords(
     shop: ShopAt,
