@@ -1,4 +1,4 @@
-import { appoint } from './modules/console/index.ts'
+import { appoint } from './modules/staff/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { type Database, DatabaseUnavailable, openForTool } from './platform/db/index.ts'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/console/console-test-house.ts'
+import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/staff/console-test-house.ts'
 
 type Adjustment = ResponseOf<typeof adjustmentCalls.adjust>
 type Member = ResponseOf<typeof adjustmentCalls.findMember>

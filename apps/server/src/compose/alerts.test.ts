@@ -1,6 +1,6 @@
 import { noticeText } from '@comanda/messages/notices'
 import { beforeAll, expect, test } from 'vitest'
-import { seedStaff } from '../modules/console/seed.ts'
+import { seedStaff } from '../modules/staff/seed.ts'
 import { testDatabase } from '../testing/index.ts'
 import type { Notice } from '../ports/notification.ts'
 import { tellOfBreaks } from './payment.ts'

@@ -4,7 +4,7 @@ import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import { cardOffers } from '../modules/card/means.ts'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/console/console-test-house.ts'
+import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/staff/console-test-house.ts'
 
 type StoredValue = ResponseOf<typeof moneyCalls.storedValueSetup>
 type Membership = ResponseOf<typeof moneyCalls.membershipSetup>

@@ -1,5 +1,5 @@
 import { keptPhone } from '../modules/address/index.ts'
-import { hasSecondInCharge } from '../modules/console/index.ts'
+import { hasSecondInCharge } from '../modules/staff/index.ts'
 import { type Correctable, createCounter } from '../modules/counter/index.ts'
 import { correctedAlone } from './brand.ts'
 import { dishesOf } from './menu.ts'

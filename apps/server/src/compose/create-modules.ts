@@ -1,5 +1,6 @@
 import { createAgreement } from '../modules/agreement/index.ts'
 import { createDecoration } from '../modules/decoration/index.ts'
+import { createKitchen } from '../modules/kitchen/index.ts'
 import { createNotification } from '../modules/notification/index.ts'
 import { createReference } from '../modules/reference/index.ts'
 import { createTelemetry } from '../modules/telemetry/index.ts'
@@ -13,7 +14,6 @@ import { composeBooking } from './booking.ts'
 import { composeBuffet } from './buffet.ts'
 import { composeCard } from './card.ts'
 import { composeCart } from './cart.ts'
-import { composeConsole } from './console.ts'
 import { composeCounter } from './counter.ts'
 import { composeCoupon } from './coupon.ts'
 import { composeEvaluation } from './evaluation.ts'
@@ -25,8 +25,11 @@ import type { Compose, Modules } from './modules.ts'
 import { composeOrder } from './order.ts'
 import { composePayment } from './payment.ts'
 import { composePoints } from './points.ts'
+import { composePrint } from './print.ts'
 import { createRegistry } from './registry.ts'
 import type { Runtime } from './runtime.ts'
+import { composeReport } from './report.ts'
+import { composeStaff } from './staff.ts'
 import { composeStartup } from './startup.ts'
 import { composeStore } from './store.ts'
 import { composeStoredValue } from './storedvalue.ts'
@@ -42,13 +45,14 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   buffet: composeBuffet,
   card: composeCard,
   cart: composeCart,
-  console: composeConsole,
   counter: composeCounter,
   coupon: composeCoupon,
   decoration: createDecoration,
   evaluation: composeEvaluation,
   giftcard: composeGiftCard,
   group: composeGroup,
+  kitchen: ({ db, clock }, { menu: { menuOf }, order: { board }, store: { shopOf, changed } }) =>
+    createKitchen({ db, clock, menuOf, board, shopOf, changed }),
   limits: ({ db, clock }) => createLimits(db, clock),
   member: composeMember,
   menu: composeMenu,
@@ -63,8 +67,11 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   order: composeOrder,
   payment: composePayment,
   points: composePoints,
+  print: composePrint,
   push: createPush,
   reference: ({ config }) => createReference({ origins: config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [] }),
+  report: composeReport,
+  staff: composeStaff,
   startup: composeStartup,
   store: composeStore,
   storedvalue: composeStoredValue,

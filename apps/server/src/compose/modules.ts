@@ -6,20 +6,23 @@ import type { BookingModule } from '../modules/booking/index.ts'
 import type { BuffetModule } from '../modules/buffet/index.ts'
 import type { CardModule } from '../modules/card/index.ts'
 import type { CartModule } from '../modules/cart/index.ts'
-import type { ConsoleModule } from '../modules/console/index.ts'
 import type { CounterModule } from '../modules/counter/index.ts'
 import type { CouponModule } from '../modules/coupon/index.ts'
 import type { DecorationModule } from '../modules/decoration/index.ts'
 import type { EvaluationModule } from '../modules/evaluation/index.ts'
 import type { GiftCardModule } from '../modules/giftcard/index.ts'
 import type { GroupModule } from '../modules/group/index.ts'
+import type { KitchenModule } from '../modules/kitchen/index.ts'
 import type { MemberModule } from '../modules/member/index.ts'
 import type { MenuModule } from '../modules/menu/index.ts'
 import type { NotificationModule } from '../modules/notification/index.ts'
 import type { OrderModule } from '../modules/order/index.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
 import type { PointsModule } from '../modules/points/index.ts'
+import type { PrintModule } from '../modules/print/index.ts'
 import type { ReferenceModule } from '../modules/reference/index.ts'
+import type { ReportModule } from '../modules/report/index.ts'
+import type { StaffModule } from '../modules/staff/index.ts'
 import type { StartupModule } from '../modules/startup/index.ts'
 import type { StoreModule } from '../modules/store/index.ts'
 import type { StoredValueModule } from '../modules/storedvalue/index.ts'
@@ -40,13 +43,13 @@ export interface Modules {
   buffet: BuffetModule
   card: CardModule
   cart: CartModule
-  console: ConsoleModule
   counter: CounterModule
   coupon: CouponModule
   decoration: DecorationModule
   evaluation: EvaluationModule
   giftcard: GiftCardModule
   group: GroupModule
+  kitchen: KitchenModule
   limits: Limits
   member: MemberModule
   menu: MenuModule
@@ -54,8 +57,11 @@ export interface Modules {
   order: OrderModule
   payment: PaymentModule
   points: PointsModule
+  print: PrintModule
   push: Push
   reference: ReferenceModule
+  report: ReportModule
+  staff: StaffModule
   startup: StartupModule
   store: StoreModule
   storedvalue: StoredValueModule

@@ -34,6 +34,6 @@ export const orderEvents = (runtime: Runtime, modules: Modules): readonly OrderE
   tableSubscriber(modules),
   { roundChanged: (tx, round) => modules.bill.roundChanged(tx, round) },
   earningSubscriber(modules),
-  { stateChanged: (tx, step) => modules.console.onStep(tx, step) },
+  { stateChanged: (tx, step) => modules.print.onStep(tx, step) },
   mailSubscriber(runtime, modules),
 ]

@@ -88,6 +88,7 @@ export const composeOrder: Compose<'order'> = (runtime, modules) => {
     settleRound: bill.settleRound,
     readyToSettle: (tx, order) => readyToSettle(modules, tx, order),
     orderEvents: orderEvents(runtime, modules),
+    unprintedPapers: shop => modules.print.unprintedPapers(db, shop),
     askRefund: (tx, { orderId, ...refund }) =>
       modules.payment.askRefund(tx, { ...refund, kind: 'order', payableId: orderId }),
     ...refundsOfOrders(modules),

@@ -2,7 +2,7 @@ import type { payCodeCalls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/console/console-test-house.ts'
+import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/staff/console-test-house.ts'
 import { cardShows, EMPTY_CARD, MAYAS_CARD, onCard } from './pay-code-test-house.ts'
 
 type Read = ResponseOf<typeof payCodeCalls.readPayCode>

@@ -1,5 +1,5 @@
 import { noticeText } from '@comanda/messages/notices'
-import { inChargeOf } from '../modules/console/index.ts'
+import { inChargeOf } from '../modules/staff/index.ts'
 import { createPaymentModule } from '../modules/payment/index.ts'
 import { billPayable } from './bill-payable.ts'
 import { bookingPayable } from './booking-payable.ts'

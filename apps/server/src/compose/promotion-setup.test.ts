@@ -1,7 +1,7 @@
 import type { promotionCalls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
-import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/console/console-test-house.ts'
+import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/staff/console-test-house.ts'
 
 type Promotions = ResponseOf<typeof promotionCalls.promotions>
 type Prices = ResponseOf<typeof promotionCalls.memberPrices>

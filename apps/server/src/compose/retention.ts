@@ -1,7 +1,7 @@
 import { oldSignIns } from '../modules/auth/index.ts'
 import { pastQuarters } from '../modules/booking/index.ts'
 import { idleCarts } from '../modules/cart/index.ts'
-import { oldPapers } from '../modules/console/index.ts'
+import { oldPapers } from '../modules/print/index.ts'
 import { oldMessages } from '../modules/notification/index.ts'
 import { pastSlots } from '../modules/store/index.ts'
 import { unusedUploads } from '../modules/upload/index.ts'

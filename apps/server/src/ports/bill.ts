@@ -151,3 +151,12 @@ export interface BillPort {
   /** Locks a bill; false where there is none. */
   hold(tx: Tx, at: BillAt): Promise<boolean>
 }
+
+/** A part of a bill that was paid; `atVenue`: to the staff. */
+export interface PaidPart {
+  partId: string
+  billId: string
+  amount: Money
+  returnedAmount: Money
+  atVenue: boolean
+}

@@ -26,6 +26,4 @@ export interface MenuPort {
   takeStock(tx: Tx, shop: ShopAt, wanted: StockNeeds, short: (keys: string[]) => Error): void
   /** Puts it back with the commit. S2 */
   returnStock(tx: Tx, shop: ShopAt, given: StockNeeds): void
-  setSoldOut(tx: Tx, shop: ShopAt, stockKey: string, soldOut: boolean): Promise<void>
-  setLeft(tx: Tx, shop: ShopAt, stockKey: string, left: number): Promise<void>
 }

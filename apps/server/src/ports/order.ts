@@ -1,5 +1,5 @@
 import type { Money } from '@comanda/domain/money'
-import type { ChosenLine, OrderState } from '@comanda/domain/order'
+import type { ChosenLine, DayOrder, OrderState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/console'
 import type { Refusal } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
@@ -129,22 +129,26 @@ export type BoardAnswer = BoardOrder | Refusal<'orderMoved' | 'notFound'>
 export interface BoardPort {
   /** Live orders of a store, oldest first; with `done`, those that ended in the last hours, newest first. */
   list(shop: StaffShop, done: boolean): Promise<BoardOrder[]>
-  one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
   /** The live orders of a store with what was chosen in each line. */
   chosen(shop: StaffShop): Promise<ChosenOrder[]>
   chosenOne(caller: Staff, orderId: string): Promise<ChosenOrder | Refusal<'notFound'>>
-  /** Accepts an order with a promise. An order the store checks first goes on to be paid. LOGIN-8 */
-  accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
-  /** Changes the promise; the guest is told. */
-  delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
-  /** Rejects or ends an order: stock and slot are free again, what was paid goes back automatically. */
-  reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
+  /** The kitchen starts on an order. */
   start(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  /** The food is made: its number is called. */
-  ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  /** The order left for the guest's door. */
-  handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  /** The guest paid at the venue. PAY-3 */
-  settle(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+}
+
+/** An order of a day. `paid`: its money came; `atVenue`: through the staff. */
+export interface PlacedOrder extends DayOrder {
+  orderId: string
+  /** The table's bill it is a round of. */
+  billId?: string
+  paid: boolean
+  atVenue: boolean
+}
+
+/** A dish and how much of it was sold. */
+export interface SoldDish {
+  foodId: string
+  displayName: string
+  count: number
+  amount: Money
 }

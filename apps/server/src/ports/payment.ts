@@ -257,3 +257,19 @@ export interface PaymentPort {
   /** Locks a payable; false where there is none. */
   hold(tx: Tx, at: PayableAt): Promise<boolean>
 }
+
+/** Money that moved at a store within a period, by payment method and kind of payable. */
+export interface MovedMoney {
+  what: 'taken' | 'returned' | 'returning'
+  kind: PayableKind
+  paymentMethod: string
+  count: number
+  amount: number
+}
+
+/** What came in by one payment method, and what of it went back. */
+export interface Taking {
+  paymentMethod: string
+  amount: Money
+  returnedAmount: Money
+}

@@ -48,3 +48,11 @@ export interface StorePort {
   /** Tells every screen of a store that something of it changed. Call it after the commit. */
   changed(shop: ShopAt): void
 }
+
+/** A period at a store (epoch ms), without `until` itself. */
+export interface Period {
+  corporationId: number
+  shopId: number
+  from: number
+  until: number
+}

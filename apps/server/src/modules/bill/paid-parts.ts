@@ -1,14 +1,6 @@
 import type { Money } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
-
-/** A part of a bill that was paid; `atVenue`: to the staff. */
-export interface PaidPart {
-  partId: string
-  billId: string
-  amount: Money
-  returnedAmount: Money
-  atVenue: boolean
-}
+import type { PaidPart } from '../../ports/bill.ts'
 
 const PAID = {
   name: 'bill_parts_paid',

@@ -15,11 +15,11 @@ type Calls = typeof adjustmentCalls & typeof payCodeCalls & Pick<typeof moneyCal
 
 /** What staff do for members: finding one, taking their payment, correcting their accounts. */
 export interface CounterModule {
-  handlers: HandlersOf<Calls>
+  staffHandlers: HandlersOf<Calls>
 }
 
 export const createCounter = (deps: Deps): CounterModule => ({
-  handlers: {
+  staffHandlers: {
     brandFacts: brandFacts(deps),
     findMember: findMember(deps),
     adjustments: listAdjustments(deps),

@@ -9,7 +9,8 @@ import { createMenus } from './menus.ts'
 import type { Deps } from './deps.ts'
 import { queryAllMenus } from './query-all-menus.ts'
 import { queryStalls, saveStalls } from './stalls.ts'
-import { returnStock, setLeft, setSoldOut, stockOf, takeStock } from './stock.ts'
+import { returnStock, stockOf, takeStock } from './stock.ts'
+import { type StockCalls, stockCalls } from './stock-calls.ts'
 
 export { saveMenu } from './save-menu.ts'
 export { seedMenu } from './seed.ts'
@@ -18,7 +19,10 @@ export { seedMenu } from './seed.ts'
 export interface MenuModule extends MenuPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<
-    typeof menuWindowCalls & typeof stallCalls & Pick<typeof promotionCalls, 'memberPrices' | 'saveMemberPrices'>
+    StockCalls &
+      typeof menuWindowCalls &
+      typeof stallCalls &
+      Pick<typeof promotionCalls, 'memberPrices' | 'saveMemberPrices'>
   >
   menus: Menus
   moveFavourites: typeof moveFavourites
@@ -35,6 +39,7 @@ export function createMenu(deps: Deps): MenuModule {
       queryCollect: queryCollect(deps),
     },
     staffHandlers: {
+      ...stockCalls(deps, menus),
       menuWindows: queryMenuWindows(deps),
       saveMenuWindows: saveMenuWindows(deps),
       stalls: queryStalls(deps),
@@ -48,8 +53,6 @@ export function createMenu(deps: Deps): MenuModule {
     stockOf,
     takeStock: (tx, shop, wanted, short) => takeStock(tx, shop, wanted, { at: now(), short }),
     returnStock: (tx, shop, given) => returnStock(tx, shop, given, now()),
-    setSoldOut: (tx, shop, stockKey, soldOut) => setSoldOut(tx, shop, stockKey, soldOut, now()),
-    setLeft: (tx, shop, stockKey, left) => setLeft(tx, shop, stockKey, left, now()),
     moveFavourites,
     eraseFavourites,
   }

@@ -1,4 +1,4 @@
-import { refuse } from '@comanda/contract/core'
+import { type Refusal, refuse } from '@comanda/contract/core'
 import { canBeDelivering, isEnded, onBoard, type OrderState, paid } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffShop } from '../../platform/http/index.ts'
@@ -8,6 +8,24 @@ import type { Deps } from './deps.ts'
 import { boardOrder, chosenOrder } from './store-view.ts'
 import { eventsOf, findOrder, lockOrder, storiesOf } from './queries.ts'
 import type { OrderRow, OrderTables } from './tables.ts'
+
+/** The steps staff take with an order. */
+export interface Board extends BoardPort {
+  one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
+  /** Accepts an order with a promise. An order the store checks first goes on to be paid. LOGIN-8 */
+  accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
+  /** Changes the promise; the guest is told. */
+  delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
+  /** Rejects or ends an order: stock and slot are free again, what was paid goes back automatically. */
+  reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
+  /** The food is made: its number is called. */
+  ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** The order left for the guest's door. */
+  handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** The guest paid at the venue. PAY-3 */
+  settle(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+}
 
 const DONE_FOR_MS = 12 * 3_600_000
 const MOST = 300
@@ -102,7 +120,7 @@ async function liveOf(deps: Deps, shop: StaffShop, done: boolean) {
 }
 
 /** The steps of the store's side; each is recorded in the order's history with the person who took it. L2 */
-export function orderBoard(ordering: Ordering): BoardPort {
+export function orderBoard(ordering: Ordering): Board {
   const { deps } = ordering
   const { db } = deps
   const step = stepOf(ordering)

@@ -1,33 +1,10 @@
 import type { Money } from '@comanda/domain/money'
-import type { DayOrder, OrderState, PayState } from '@comanda/domain/order'
+import type { OrderState, PayState } from '@comanda/domain/order'
 import type { BizType } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
+import type { PlacedOrder, SoldDish } from '../../ports/order.ts'
+import type { Period } from '../../ports/store.ts'
 import type { KeptTotals } from './tables.ts'
-
-/** A stretch of a store's time, epoch ms; `until` is no longer in it. */
-export interface Stretch {
-  corporationId: number
-  shopId: number
-  from: number
-  until: number
-}
-
-/** An order of a day, and how it stands with its money. */
-export interface PlacedOrder extends DayOrder {
-  orderId: string
-  /** The table's bill it is a round of. */
-  billId?: string
-  paid: boolean
-  atVenue: boolean
-}
-
-/** A dish and how much of it was sold. */
-export interface SoldDish {
-  foodId: string
-  displayName: string
-  count: number
-  amount: Money
-}
 
 /** An order that takes longer than this to end is no order of its day any more. */
 const LASTS_MS = 3 * 86_400_000
@@ -69,7 +46,7 @@ interface DishRow {
   amount: Money
 }
 
-const valuesOf = ({ corporationId, shopId, from, until }: Stretch) => [
+const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
   corporationId,
   shopId,
   new Date(from),
@@ -78,7 +55,7 @@ const valuesOf = ({ corporationId, shopId, from, until }: Stretch) => [
 ]
 
 /** The orders a store got in a stretch of time, oldest first. */
-export async function ordersOfDay(db: Queries, stretch: Stretch): Promise<PlacedOrder[]> {
+export async function ordersOfDay(db: Queries, stretch: Period): Promise<PlacedOrder[]> {
   const { rows } = await db.query<OrderRow>(ORDERS, valuesOf(stretch))
   return rows.map(row => ({
     orderId: row.order_id,
@@ -94,7 +71,7 @@ export async function ordersOfDay(db: Queries, stretch: Stretch): Promise<Placed
 }
 
 /** The dishes of these orders, most sold first. */
-export async function dishesOfDay(db: Queries, stretch: Stretch): Promise<SoldDish[]> {
+export async function dishesOfDay(db: Queries, stretch: Period): Promise<SoldDish[]> {
   const { rows } = await db.query<DishRow>(DISHES, valuesOf(stretch))
   return rows.map(row => ({
     foodId: row.food_id,

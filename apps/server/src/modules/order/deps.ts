@@ -81,4 +81,6 @@ export interface Deps
    */
   readyToSettle(tx: Tx, order: OrderToSettle): Promise<SettleOrder | undefined>
   orderEvents: readonly OrderEventSubscriber[]
+  /** The number of a store's papers that were given up. */
+  unprintedPapers(shop: ShopAt): Promise<number>
 }

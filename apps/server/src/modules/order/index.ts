@@ -1,11 +1,11 @@
 import type { order as calls } from '@comanda/contract/order'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
-import type { BoardPort } from '../../ports/order.ts'
 import type { RoundPort } from '../../ports/bill.ts'
 import { claimOrders, hasUnpaidOrder } from './claim-orders.ts'
 import { eraseOrders, hasLiveOrder } from './erase-orders.ts'
-import { orderBoard } from './board.ts'
+import { type Board, orderBoard } from './board.ts'
+import { type BoardCalls, boardCalls } from './board-calls.ts'
 import { calculateOrder, recalculateOrder } from './calculate-order.ts'
 import { callNumbers } from './call-numbers.ts'
 import {
@@ -43,7 +43,8 @@ export interface OrderModule {
   /** What the payment tells and asks. */
   payments: OrderPayments
   /** The store's side. */
-  board: BoardPort
+  board: Board
+  staffHandlers: HandlersOf<BoardCalls>
   watchdog: Watchdog
   /** What is done about call numbers when the process ends. */
   callNumbers: { start(): void; stop(): Promise<void> }
@@ -68,6 +69,7 @@ export interface OrderModule {
 /** Ordering: from the cart to the served guest. */
 export function createOrder(deps: Deps): OrderModule {
   const ordering = { deps, callNumbers: callNumbers(deps.db) }
+  const board = orderBoard(ordering)
   return {
     handlers: {
       calculate: calculateOrder(deps),
@@ -85,7 +87,8 @@ export function createOrder(deps: Deps): OrderModule {
       refundApply: refundApply(deps),
     },
     payments: orderPayments(ordering),
-    board: orderBoard(ordering),
+    board,
+    staffHandlers: boardCalls(deps, board),
     watchdog: orderWatchdog(ordering),
     callNumbers: { start: () => {}, stop: ordering.callNumbers.giveBack },
     watchable: { order: watchableOrders(deps), shop: watchableBoards(deps) },

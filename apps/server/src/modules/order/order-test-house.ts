@@ -243,6 +243,7 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
     ...slotNeeds,
     ...cartNeeds(db, house),
     orderEvents: [],
+    unprintedPapers: async () => 0,
     readyToSettle: async () => undefined,
     partyAt: async () => false,
     partyFor: async () => ({}),

@@ -1,14 +1,5 @@
-import type { PayableKind } from '@comanda/domain/payment'
 import type { Queries } from '../../platform/db/index.ts'
-
-/** Money that moved at a store within a stretch of time, by means and by what it paid. */
-export interface Moved {
-  what: 'taken' | 'returned' | 'returning'
-  kind: PayableKind
-  paymentMethod: string
-  count: number
-  amount: number
-}
+import type { MovedMoney } from '../../ports/payment.ts'
 
 /**
  * By the moment it moved. What was charged for nothing (a second charge that went back at once) is in none of it. `returning`
@@ -54,7 +45,12 @@ const MOVED = {
 export async function movedAt(
   db: Queries,
   at: { corporationId: number; shopId: number; from: number; until: number },
-): Promise<Moved[]> {
-  const { rows } = await db.query<Moved>(MOVED, [at.corporationId, at.shopId, new Date(at.from), new Date(at.until)])
+): Promise<MovedMoney[]> {
+  const { rows } = await db.query<MovedMoney>(MOVED, [
+    at.corporationId,
+    at.shopId,
+    new Date(at.from),
+    new Date(at.until),
+  ])
   return rows
 }

@@ -1,12 +1,6 @@
 import type { Money } from '@comanda/domain/money'
 import type { Queries } from '../../platform/db/index.ts'
-
-/** What came in by one means, and what of it went back. */
-export interface Taking {
-  paymentMethod: string
-  amount: Money
-  returnedAmount: Money
-}
+import type { Taking } from '../../ports/payment.ts'
 
 /** A try that held the money counts from then on; a line of the guest's own means once it was taken. */
 const TAKINGS = {

@@ -8,8 +8,8 @@ import { claimFavouriteShops, collectShop, createFavourites, eraseFavouriteShops
 import { getNoteList, getShop, getShopConfig, queryShopInfo, queryShopParams } from './get-shop.ts'
 import { hoursAt } from './hours.ts'
 import type { Deps } from './deps.ts'
+import { type PauseCalls, pauseCalls } from './pause.ts'
 import { queryShopList } from './query-shop-list.ts'
-import { setPaused } from './save-shop.ts'
 import { settingHandlers, type StoreCalls } from './settings/index.ts'
 import { createSlots } from './slots.ts'
 
@@ -23,11 +23,10 @@ export { createShops, type Shops } from './shops.ts'
 /** Stores: settings, hours, slots and the guests' favourites. */
 export interface StoreModule extends StorePort {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<StoreCalls>
+  staffHandlers: HandlersOf<StoreCalls & PauseCalls>
   shops: Shops
   slots: SlotPort
   hoursAt: typeof hoursAt
-  setPaused: typeof setPaused
   claimFavouriteShops: typeof claimFavouriteShops
   eraseFavouriteShops: typeof eraseFavouriteShops
 }
@@ -48,7 +47,7 @@ export function createStore(deps: Deps): StoreModule {
       getNoteList: getNoteList(shops),
       collectShop: collectShop(deps, shops, favourites),
     },
-    staffHandlers: settingHandlers(deps, shops),
+    staffHandlers: { ...settingHandlers(deps, shops), ...pauseCalls(deps, shops) },
     shops,
     slots,
     shopOf: async (corporationId, shopId) => (await shops.shown(corporationId, shopId))?.config,
@@ -57,7 +56,6 @@ export function createStore(deps: Deps): StoreModule {
     addressLinesOf: shopAddressLines,
     changed: deps.changed,
     hoursAt,
-    setPaused,
     claimFavouriteShops,
     eraseFavouriteShops,
   }

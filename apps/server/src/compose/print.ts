@@ -1,0 +1,19 @@
+import { createPrint } from '../modules/print/index.ts'
+import { tcpPrinters, USUAL_NETWORKS } from '../providers/printer/index.ts'
+import type { Compose } from './modules.ts'
+
+export const composePrint: Compose<'print'> = ({ config, db, clock, jobs }, { order, store }) =>
+  createPrint({
+    db,
+    clock,
+    jobs,
+    board: order.board,
+    changed: store.changed,
+    printers: tcpPrinters(config.PRINTER_NETWORKS ?? (config.NODE_ENV === 'production' ? '' : USUAL_NETWORKS)),
+    async paperShop(on, { corporationId, shopId }) {
+      const shop = await store.shopNow(on, corporationId, shopId)
+      if (!shop) return undefined
+      const { languages, timeZone, readyMinutes } = shop.config
+      return { language: languages[0] ?? 'en_US', timeZone, readyMinutes }
+    },
+  })

@@ -1,0 +1,18 @@
+import { paidPartsOf, writtenOffOf } from '../modules/bill/index.ts'
+import { dishesOfDay, ordersOfDay } from '../modules/order/index.ts'
+import { movedAt, takingsFor } from '../modules/payment/index.ts'
+import { createReport } from '../modules/report/index.ts'
+import type { Compose } from './modules.ts'
+
+export const composeReport: Compose<'report'> = ({ db, clock }, { store }) =>
+  createReport({
+    db,
+    clock,
+    configOf: async ({ corporationId, shopId }) => (await store.shopNow(db, corporationId, shopId))?.config,
+    ordersOfDay: period => ordersOfDay(db, period),
+    dishesOfDay: period => dishesOfDay(db, period),
+    paidPartsOf: (corporationId, billIds) => paidPartsOf(db, corporationId, billIds),
+    writtenOffOf: (corporationId, billIds) => writtenOffOf(db, corporationId, billIds),
+    takingsFor: (corporationId, ids) => takingsFor(db, corporationId, ids),
+    movedAt: period => movedAt(db, period),
+  })

@@ -1,0 +1,46 @@
+import { inLanguage } from '@comanda/domain/money'
+import { createStaff } from '../modules/staff/index.ts'
+import { brandName } from './brand.ts'
+import type { Compose } from './modules.ts'
+import { originOf } from './runtime.ts'
+
+const ownerOf = (staffId: string) => `s:${staffId}` as const
+
+export const composeStaff: Compose<'staff'> = ({ config, db, clock }, modules) => {
+  const { limits, notification, push, store } = modules
+  const { sessions } = modules.auth
+  return createStaff({
+    db,
+    clock,
+    limits,
+    notify: notification.notify,
+    channelOpen: notification.channelOpen,
+    brandName,
+    origin: originOf(config),
+    storesOf: async (corporationId, language) =>
+      (await store.shopsOf(corporationId)).map(({ shopId, shopName, timeZone, currency }) => ({
+        shopId,
+        shopName: inLanguage(shopName, language),
+        timeZone,
+        currency,
+      })),
+    openSession: (tx, corporationId, staff, deviceId) =>
+      sessions.open(tx, {
+        corporationId,
+        owner: ownerOf(staff.staffId),
+        customerId: 0,
+        kind: 'staff',
+        deviceId,
+        staff,
+      }),
+    async endSession(tx, session) {
+      await sessions.end(tx, session)
+      tx.afterCommit(() => push.endStreams(session.corporationId, session.owner))
+    },
+    async endSessionsOf(tx, corporationId, staffId, but) {
+      const owner = ownerOf(staffId)
+      await sessions.endAll(tx, { corporationId, owner }, but)
+      tx.afterCommit(() => push.endStreams(corporationId, owner))
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { console as calls } from '@comanda/contract/console'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Deps } from './deps.ts'
+import type { BoardOrder } from '../../ports/order.ts'
+import { inKitchen } from '@comanda/domain/order'
+
+/** A screen in the room shows no more than this, the newest. */
+const MOST = 24
+
+const numbered = (order: BoardOrder) =>
+  order.callNumber === undefined ? [] : [{ ...order, callNumber: order.callNumber }]
+
+/** The numbers to look out for: nothing else of an order is for the room to read. */
+export const callOuts =
+  (deps: Deps): Handler<typeof calls.callOuts> =>
+  async ({ shop }) => {
+    const all = (await deps.board.list(shop, false)).flatMap(numbered)
+    const ready = all
+      .filter(order => order.state === 'ready')
+      .map(({ callNumber, orderType, steps, createdAt }) => ({
+        callNumber,
+        orderType,
+        readyAt: steps.findLast(step => step.state === 'ready')?.at ?? createdAt,
+      }))
+      .sort((a, b) => b.readyAt.localeCompare(a.readyAt))
+    const making = all.filter(inKitchen).map(({ callNumber, orderType }) => ({ callNumber, orderType }))
+    return { now: new Date(deps.clock()).toISOString(), ready: ready.slice(0, MOST), making: making.slice(0, MOST) }
+  }

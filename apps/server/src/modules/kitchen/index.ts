@@ -1,0 +1,23 @@
+import type { console as calls } from '@comanda/contract/console'
+import { NO_STATION } from '@comanda/domain/cart'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { callOuts } from './call-outs.ts'
+import type { Deps } from './deps.ts'
+import { bump, tickets } from './tickets.ts'
+
+/** The kitchen's screens, and the call-out screen for waiting guests. */
+export interface KitchenModule {
+  staffHandlers: HandlersOf<Pick<typeof calls, 'kitchen' | 'bump' | 'callOuts' | 'stations'>>
+}
+
+export const createKitchen = (deps: Deps): KitchenModule => ({
+  staffHandlers: {
+    kitchen: tickets(deps),
+    bump: bump(deps),
+    callOuts: callOuts(deps),
+    stations: async ({ shop }) => {
+      const items = (await deps.menuOf(shop))?.items ?? []
+      return { stations: [...new Set(items.map(item => item.station ?? NO_STATION))].sort() }
+    },
+  },
+})

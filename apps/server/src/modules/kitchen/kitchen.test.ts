@@ -1,0 +1,184 @@
+import type { console as calls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import type { MenuDocument } from '@comanda/domain/menu'
+import { describe, expect, test } from 'vitest'
+import type { MenuTables } from '../menu/tables.ts'
+import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-house.ts'
+
+const desk = consoleHouse()
+
+type Kitchen = ResponseOf<typeof calls.kitchen>
+type Ticket = Kitchen['tickets'][number]
+
+const kitchen = () => desk.at<Kitchen>(WAITER, 'kitchen', { shopId: NEW_YORK })
+const ticket = async (orderId: string) => (await kitchen()).tickets.find(one => one.orderId === orderId)
+const bump = (orderId: string, lineKeys: string[], done = true) =>
+  desk.at<Ticket>(WAITER, 'bump', { orderId, lineKeys, done })
+const accepted = async (input: Parameters<typeof desk.place>[0]) => {
+  const orderId = await desk.place(input)
+  await desk.accept(orderId)
+  return orderId
+}
+const saveMenu = (document: MenuDocument) =>
+  desk.database().inTx(tx =>
+    tx
+      .withTables<MenuTables>()
+      .updateTable('menu')
+      .set(set => ({ document: JSON.stringify(document), version: set('version', '+', 1) }))
+      .where('shop_id', '=', NEW_YORK)
+      .execute(),
+  )
+/** A menu without the burger's option to leave something out and without its cola; its fries are made elsewhere. Takes it back. */
+async function loseWhatWasChosen() {
+  const { document } = await desk
+    .database()
+    .withTables<MenuTables>()
+    .selectFrom('menu')
+    .select('document')
+    .where('shop_id', '=', NEW_YORK)
+    .executeTakeFirstOrThrow()
+  const menu = document as MenuDocument
+  const items = menu.items
+    .filter(item => item.foodId !== 'cola')
+    .map(item => (item.foodId === 'fries' ? { ...item, station: 'elsewhere' } : item))
+  const modifierGroups = menu.modifierGroups.map(group => ({
+    ...group,
+    modifierItems: group.modifierItems.filter(one => one.modifierItemId !== 'leave-out.onion'),
+  }))
+  await saveMenu({ ...menu, items, modifierGroups })
+  return () => saveMenu(menu)
+}
+const stateOf = async (orderId: string) => (await desk.at<{ state: string }>(MANAGER, 'orderDetail', { orderId })).state
+
+describe('the kitchen', () => {
+  test('has an order once it is accepted, each dish at its station, by when it is promised', async () => {
+    const orderId = await desk.place({ plates: [{ foodId: 'edamame' }, { foodId: 'fries', quantity: 2 }] })
+    expect(await ticket(orderId)).toBeUndefined()
+    await desk.accept(orderId)
+    const found = await ticket(orderId)
+    expect(found?.lines.map(line => [line.displayName, line.quantity, line.station])).toEqual([
+      ['Edamame', 1, 'cold'],
+      ['Fries', 2, 'fry'],
+    ])
+    expect(Date.parse(found?.dueAt ?? '') - Date.parse(found?.since ?? '')).toBeGreaterThan(19 * 60_000)
+    expect(JSON.stringify(found)).not.toMatch(/2125550187|Guest|amount/i)
+  })
+
+  test('has a combo at every station that makes a part of it', async () => {
+    const plate = { foodId: 'burger-meal', quantity: 2 }
+    const found = await ticket(await accepted({ plates: [plate] }))
+    expect(found?.lines.map(line => [line.station, line.displayName, line.quantity, line.partOf]).sort()).toEqual([
+      ['bar', 'Craft cola', 2, 'Burger meal'],
+      ['fry', 'Fries (Regular)', 2, 'Burger meal'],
+      ['grill', 'The Marigold burger (Single, Brioche)', 2, 'Burger meal'],
+    ])
+  })
+
+  test('has a side at the station that makes it, named with its dish; the dish says it no more · CART-7', async () => {
+    const edamame = {
+      sideDishGroupId: 'shoyu-ramen.beside',
+      sideDishGroupItemId: 'shoyu-ramen.beside.edamame',
+      quantity: 2,
+    }
+    const found = await ticket(await accepted({ plates: [{ foodId: 'shoyu-ramen', sides: [edamame] }] }))
+    expect(found?.lines.map(line => [line.station, line.displayName, line.partOf])).toEqual([
+      ['noodles', 'Shoyu ramen', undefined],
+      ['cold', 'Edamame*2', 'Shoyu ramen'],
+    ])
+    expect(found?.lines[0]?.detail).not.toContain('Edamame')
+    const one = found?.lines[1]?.lineKey ?? ''
+    expect((await bump(found?.orderId ?? '', [one])).lines.map(line => line.doneAt !== undefined)).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('tells each station all that was chosen of its part of a combo, and what the guest wrote of it · CART-7', async () => {
+    const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
+    const plate = { foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] }, remark: 'nuts make me ill' }
+    const found = await ticket(await accepted({ plates: [plate] }))
+    expect(found?.lines.map(line => [line.displayName, line.remark]).sort()).toEqual([
+      ['Craft cola', 'nuts make me ill'],
+      ['Fries (Regular)', 'nuts make me ill'],
+      ['The Marigold burger (Single, Brioche, No onion)', 'nuts make me ill'],
+    ])
+  })
+
+  test('makes what was ordered where it was to be made, whatever became of the menu since · CART-7, ORDER-9', async () => {
+    const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
+    const orderId = await accepted({
+      plates: [{ foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] } }, { foodId: 'fries' }],
+    })
+    const paper = () => desk.at<ResponseOf<typeof calls.paper>>(WAITER, 'paper', { orderId, kind: 'kitchen' })
+    const before = [(await ticket(orderId))?.lines, (await paper()).rows]
+    expect(JSON.stringify(before[0])).toContain('No onion')
+    expect(JSON.stringify(before[1])).toContain('No onion')
+    const takeBack = await loseWhatWasChosen()
+    const { stations } = await desk.at<{ stations: string[] }>(WAITER, 'stations', { shopId: NEW_YORK })
+    expect(stations).toContain('elsewhere')
+    expect([(await ticket(orderId))?.lines, (await paper()).rows]).toEqual(before)
+    await takeBack()
+  })
+
+  test('those due first come first', async () => {
+    const { tickets } = await kitchen()
+    const due = tickets.map(one => one.dueAt)
+    expect(due).toEqual([...due].sort())
+  })
+
+  test('begins the order with the first line it makes; every screen sees the same; a mark can be taken back', async () => {
+    const orderId = await accepted({ plates: [{ foodId: 'edamame' }, { foodId: 'fries' }] })
+    const lines = (await ticket(orderId))?.lines.map(line => line.lineKey) ?? []
+    const after = await bump(orderId, lines.slice(0, 1))
+    expect(after.state).toBe('preparing')
+    expect(await ticket(orderId)).toEqual(after)
+    expect(after.lines.map(line => line.doneAt !== undefined)).toEqual([true, false])
+    const again = await bump(orderId, lines.slice(0, 1))
+    expect(again.lines[0]?.doneAt).toBe(after.lines[0]?.doneAt)
+    const back = await bump(orderId, lines.slice(0, 1), false)
+    expect(back.lines.every(line => line.doneAt === undefined)).toBe(true)
+    expect(back.state).toBe('preparing')
+  })
+
+  test('twenty screens at once mark the same and other lines: all are marked, the order began once', async () => {
+    const orderId = await accepted({ plates: [{ foodId: 'edamame' }, { foodId: 'fries' }, { foodId: 'burger-meal' }] })
+    const lines = (await ticket(orderId))?.lines.map(line => line.lineKey) ?? []
+    await Promise.all(Array.from({ length: 20 }, (_, i) => bump(orderId, [lines[i % lines.length] ?? ''])))
+    const found = await ticket(orderId)
+    expect(found?.lines.every(line => line.doneAt !== undefined)).toBe(true)
+    const { rows } = await desk
+      .database()
+      .query<{ n: number }>(
+        { name: 'begun', text: `select count(*) as n from order_event where order_id = $1 and state = 'preparing'` },
+        [orderId],
+      )
+    expect(Number(rows[0]?.n)).toBe(1)
+  })
+
+  test('cannot mark what is not on the ticket, an order that is out, or another store’s · A1', async () => {
+    const orderId = await accepted({ plates: [{ foodId: 'edamame' }] })
+    const other = { orderId, lineKeys: ['nothing'], done: true }
+    expect(await desk.refused(WAITER, 'bump', other)).toMatchObject({ code: 'COM-00-0404', field: 'lineKeys' })
+    const lines = (await ticket(orderId))?.lines.map(line => line.lineKey) ?? []
+    const foreign = await desk.refused('london@marigold.example', 'bump', { orderId, lineKeys: lines, done: true })
+    expect(foreign.code).toBe('COM-00-0404')
+    expect((await desk.refused('london@marigold.example', 'kitchen', { shopId: NEW_YORK })).field).toBe('shopId')
+    await desk.at(WAITER, 'ready', { orderId })
+    expect((await desk.refused(WAITER, 'bump', { orderId, lineKeys: lines, done: true })).code).toBe('OMS-20-1022')
+    expect(await stateOf(orderId)).toBe('ready')
+  })
+})
+
+test('the screen in the room shows numbers alone: what is made, what is ready, the newest first', async () => {
+  const orderId = await accepted({ plates: [{ foodId: 'edamame' }] })
+  const number = (await ticket(orderId))?.callNumber
+  const room = () => desk.at<ResponseOf<typeof calls.callOuts>>(WAITER, 'callOuts', { shopId: NEW_YORK })
+  expect((await room()).making).toContainEqual({ callNumber: number, orderType: 1300 })
+  await desk.at(WAITER, 'ready', { orderId })
+  const after = await room()
+  expect(after.ready[0]).toMatchObject({ callNumber: number })
+  expect(after.making.map(one => one.callNumber)).not.toContain(number)
+  expect(Object.keys(after.ready[0] ?? {}).sort()).toEqual(['callNumber', 'orderType', 'readyAt'])
+  await desk.at(WAITER, 'complete', { orderId })
+  expect((await room()).ready.map(one => one.callNumber)).not.toContain(number)
+})

@@ -1,0 +1,103 @@
+import { money } from '@comanda/domain/money'
+import { expect, test } from 'vitest'
+import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
+import { billPaper } from './bill-paper.ts'
+import { penOf } from './paper.ts'
+
+const currency = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+const line = (itemKey: string, displayName: string, price: number, more: object = {}): BoardOrder['lines'][number] => ({
+  itemKey,
+  foodId: itemKey,
+  displayName,
+  detail: '',
+  unitName: '',
+  quantity: 1,
+  unitAmount: money(price),
+  amount: money(price),
+  discountAmount: money(0),
+  remark: '',
+  ...more,
+})
+const order = (isoCode: string, phoneNumber: string): BoardOrder => ({
+  orderId: '00000000-0000-4000-8000-000000000001',
+  orderNo: 'E0K-MDY-D4J',
+  version: 1,
+  shop: {
+    shopId: 101,
+    shopName: { 'en-US': 'Marigold' },
+    timeZone: 'America/New_York',
+    addressLines: [],
+    phone: '+96522250142',
+    latitude: 0,
+    longitude: 0,
+  },
+  orderType: 1300,
+  state: 'accepted',
+  payState: 'paid',
+  pictures: [],
+  itemNames: [],
+  itemCount: 2,
+  currency,
+  totalPaidAmount: money(6000),
+  time: { asap: true },
+  createdAt: '2026-03-04T12:00:00.000Z',
+  paymentMethod: 'out-line',
+  lines: [line('feast', 'Family feast', 6000), line('gift', 'Custard pudding', 0, { giftOf: 'pudding-from-60' })],
+  totals: {
+    currency,
+    totalLines: [],
+    totalAmount: money(6000),
+    totalDiscountAmount: money(0),
+    totalTaxAmount: money(0),
+    totalTipAmount: money(0),
+    ccAmount: money(0),
+    totalPaidAmount: money(6000),
+  },
+  people: 1,
+  contact: { firstName: 'Maya', lastName: '', phoneNumber, countryCode: '1', isoCode },
+  utensils: -1,
+  remark: '',
+  steps: [],
+  mayCancel: false,
+  moves: [],
+})
+const words = (one: BoardOrder, language = 'en-US', lines: ChosenOrder['lines'] = []) =>
+  billPaper(penOf({ language, timeZone: 'America/New_York' }), { order: one, lines }, language).map(row =>
+    row.kind === 'text' || row.kind === 'line' ? row.text : row.kind,
+  )
+
+test.each([
+  ['en-US', 'On the house'],
+  ['zh-CN', '赠品'],
+])('what came free says so under its dish, and nothing else does (%s)', (language, said) => {
+  const rows = words(order('US', '2125550187'), language)
+  expect(rows[rows.indexOf('Custard pudding') + 1]).toBe(`   ${said}`)
+  expect(rows.filter(row => row.includes(said))).toHaveLength(1)
+})
+
+test.each([
+  ['US', '2125550187', '(***) ***-**87'],
+  ['JP', '9012345678', '***-****-**78'],
+  ['ZZ', '12345678', '******78'],
+])('of the phone its last two digits alone are read, in the shape it is written (%s)', (isoCode, phone, shown) => {
+  expect(words(order(isoCode, phone))).toContain(shown)
+})
+
+test('on a paper that is read from the right a telephone keeps its plus and its groups, and a remark its full stop, in their places', () => {
+  const rows = words({ ...order('US', '2125550187'), remark: 'No onions, please.' }, 'ar')
+  expect(rows.some(row => row.endsWith(': \u2068No onions, please.\u2069'))).toBe(true)
+  expect(rows).toContain('\u2068+96522250142\u2069')
+  expect(rows).toContain('\u2068(***) ***-**87\u2069')
+  expect(words(order('US', '2125550187'), 'en-US').join('')).not.toMatch(/[\u2068-\u2069]/)
+})
+
+test('a buffet’s receipt counts those whose places it sells, each once however many stalls; plates alone count nobody · CART-13', () => {
+  const place = (buffetPerson: string, quantity: number) => ({ buffetPerson, quantity }) as ChosenOrder['lines'][number]
+  const plate = { buffetStallId: 'stall', quantity: 4 } as ChosenOrder['lines'][number]
+  const atTable = { ...order('US', '2125550187'), orderType: 1100 as const, people: 1 }
+  const people = (...lines: ChosenOrder['lines']) =>
+    words(atTable, 'en-US', lines).filter(row => /pe(rson|ople)/.test(row))
+  expect(people(place('adult', 3), place('adult', 3), place('child', 1), plate)).toEqual(['4 people'])
+  expect(people(plate)).toEqual([])
+  expect(people()).toEqual(['1 person'])
+})

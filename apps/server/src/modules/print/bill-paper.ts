@@ -1,0 +1,95 @@
+import { maskedPhone } from '@comanda/domain/address'
+import { eatersIn } from '@comanda/domain/cart'
+import { inLanguage } from '@comanda/domain/money'
+import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
+import { type PaperRow, type Pen, wayOf } from './paper.ts'
+
+/** A phone number of which a stranger learns nothing: its last two digits alone, in the shape its country writes it. */
+const hidden = ({ isoCode, phoneNumber }: NonNullable<BoardOrder['contact']>): string =>
+  maskedPhone(isoCode.toUpperCase(), phoneNumber).replace(/\d(?=(?:\D*\d){2})/g, '*')
+
+const centred = (text: string, more: { size?: 2 | 3; bold?: true } = {}): PaperRow => ({
+  kind: 'text',
+  text,
+  align: 'center',
+  ...more,
+})
+
+/** How many ate: at a buffet those whose places it sells, not the phones that ordered; unknown where it is plates alone. CART-13 */
+function peopleOf({ order, lines }: ChosenOrder): number | undefined {
+  if (order.orderType !== 1100) return undefined
+  const ofBuffet = lines.some(line => line.buffetPerson !== undefined || line.buffetStallId !== undefined)
+  if (!ofBuffet) return order.people
+  const { adults, children } = eatersIn(lines)
+  return adults + children || undefined
+}
+
+function headOf(pen: Pen, order: BoardOrder, people: number | undefined, language: string): PaperRow[] {
+  const { shop, callNumber, orderNo, createdAt } = order
+  return [
+    centred(inLanguage(shop.shopName, language), { size: 2, bold: true }),
+    ...shop.addressLines.map(line => centred(line)),
+    centred(pen.apart(shop.phone)),
+    { kind: 'rule' },
+    centred(callNumber ?? orderNo, { size: 3, bold: true }),
+    { kind: 'pair', left: wayOf(pen, order), right: pen.day(createdAt) },
+    { kind: 'text', text: pen.say('receipt.order', { number: orderNo }) },
+    ...(people === undefined ? [] : [{ kind: 'text' as const, text: pen.say('receipt.people', { count: people }) }]),
+    { kind: 'rule' },
+  ]
+}
+
+/** A word on the dish above it. */
+const under = (text: string): PaperRow => ({ kind: 'text', text: `   ${text}` })
+
+const linesOf = (pen: Pen, { lines, currency }: BoardOrder): PaperRow[] =>
+  lines.flatMap((line): PaperRow[] => [
+    { kind: 'line', count: String(line.quantity), text: line.displayName, amount: pen.money(line.amount, currency) },
+    ...(line.detail === '' ? [] : [under(line.detail)]),
+    ...(line.giftOf === undefined ? [] : [under(pen.say('receipt.gift'))]),
+  ])
+
+function sumOf(pen: Pen, { totals, currency, payState }: BoardOrder, language: string): PaperRow[] {
+  return [
+    { kind: 'rule' },
+    ...totals.totalLines.map(
+      ({ kind, name, amount }): PaperRow => ({
+        kind: 'pair',
+        left: inLanguage(name, language) || pen.say(`receipt.line.${kind}`),
+        right: pen.money(amount, currency),
+      }),
+    ),
+    {
+      kind: 'pair',
+      left: pen.say('receipt.total'),
+      right: pen.money(totals.totalPaidAmount, currency),
+      bold: true,
+      size: 2,
+    },
+    centred(pen.say(`receipt.${payState}`)),
+  ]
+}
+
+function goesTo(pen: Pen, { contact, deliveryAddress }: BoardOrder): PaperRow[] {
+  if (!contact && !deliveryAddress) return []
+  const name = contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
+  const phone = pen.apart(contact ? hidden(contact) : '')
+  const rows = [...(deliveryAddress?.lines ?? []), name, phone].filter(text => text !== '')
+  return [{ kind: 'rule' }, ...rows.map((text): PaperRow => ({ kind: 'text', text }))]
+}
+
+/** What the guest takes along: every line of the total, nothing of the card, hardly anything of the phone. */
+export function billPaper(pen: Pen, chosen: ChosenOrder, language: string): PaperRow[] {
+  const { order } = chosen
+  return [
+    ...headOf(pen, order, peopleOf(chosen), language),
+    ...linesOf(pen, order),
+    ...sumOf(pen, order, language),
+    ...goesTo(pen, order),
+    ...(order.remark === ''
+      ? []
+      : [{ kind: 'text' as const, text: `${pen.say('receipt.remark')}: ${pen.apart(order.remark)}` }]),
+    { kind: 'rule' },
+    centred(pen.say('receipt.thanks')),
+  ]
+}

@@ -1,0 +1,19 @@
+import type { Queries } from '../../platform/db/index.ts'
+import type { BoardPort } from '../../ports/order.ts'
+import type { PlatformPort } from '../../ports/platform.ts'
+import type { ShopAt, StorePort } from '../../ports/store.ts'
+import type { Printers } from '../../providers/printer/port.ts'
+
+/** A store as its papers name it. */
+export interface PaperShop {
+  language: string
+  timeZone: string
+  readyMinutes: number
+}
+
+export interface Deps extends Omit<PlatformPort, 'publish' | 'log'>, Pick<StorePort, 'changed'> {
+  board: Pick<BoardPort, 'chosenOne'>
+  printers: Printers
+  /** The store as it is now, read on `db`: a transaction uses no second connection. */
+  paperShop(db: Queries, shop: ShopAt): Promise<PaperShop | undefined>
+}

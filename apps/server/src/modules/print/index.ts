@@ -1,0 +1,25 @@
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import type { OrderStep } from '../../ports/order.ts'
+import type { ShopAt } from '../../ports/store.ts'
+import type { Deps } from './deps.ts'
+import { type PrintCalls, printHandlers } from './handlers.ts'
+import { onStep } from './on-step.ts'
+import { deadJobs } from './queries.ts'
+import { startPrinting } from './work.ts'
+
+export { oldPapers } from './old-rows.ts'
+
+/** Papers: receipts and kitchen tickets, the printers that print them, and their state. */
+export interface PrintModule {
+  staffHandlers: HandlersOf<PrintCalls>
+  /** Requests the kitchen's papers of an order's step, in its transaction. O7 */
+  onStep(tx: Tx, step: OrderStep): Promise<void>
+  /** The number of a store's papers that were given up. */
+  unprintedPapers(db: Queries, shop: ShopAt): Promise<number>
+}
+
+export function createPrint(deps: Deps): PrintModule {
+  startPrinting(deps)
+  return { staffHandlers: printHandlers(deps), onStep: onStep(deps), unprintedPapers: deadJobs }
+}

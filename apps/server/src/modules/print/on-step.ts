@@ -1,0 +1,44 @@
+import type { Tx } from '../../platform/db/index.ts'
+import { askForPaper } from './enqueue.ts'
+import type { Deps } from './deps.ts'
+import { type PaperKind, paperOf, printersFor } from './papers.ts'
+import { printersOf } from './queries.ts'
+import type { OrderStep } from '../../ports/order.ts'
+
+const AT_WORK: ReadonlySet<string> = new Set(['accepted', 'preparing', 'ready'])
+
+/** What a step means for the kitchen's paper: made once the store has said yes, made void where it is called off afterwards. */
+function kindOf({ from, to }: OrderStep): PaperKind | undefined {
+  if (to === 'accepted') return 'kitchen'
+  return to === 'cancelled' && AT_WORK.has(from) ? 'void' : undefined
+}
+
+/**
+ * Asks for the kitchen's papers in the transaction of the step itself: an order is accepted and its papers are asked for, or
+ * neither. O7
+ */
+export const onStep =
+  (deps: Deps) =>
+  async (tx: Tx, step: OrderStep): Promise<void> => {
+    const kind = kindOf(step)
+    if (!kind) return
+    const { corporationId, shopId, version } = step
+    const printers = await printersOf(tx, { corporationId, shopId })
+    if (!printers.some(printer => printer.active && printer.settings.kitchen)) return
+    const shop = await deps.paperShop(tx, { corporationId, shopId })
+    if (!shop) return
+    const chosen = step.chosen()
+    const input = { kind, chosen, shop }
+    for (const printer of printersFor(input, printers)) {
+      await askForPaper(deps, tx, {
+        printer,
+        orderId: chosen.order.orderId,
+        orderVersion: version,
+        kind,
+        copy: 0,
+        number: chosen.order.callNumber ?? chosen.order.orderNo,
+        paper: paperOf(input, printer.settings.stations),
+        askedBy: '',
+      })
+    }
+  }

@@ -1,0 +1,32 @@
+import { ticketOf } from '@comanda/domain/order'
+import type { KeptPaper } from './tables.ts'
+import type { ChosenOrder } from '../../ports/order.ts'
+import { billPaper } from './bill-paper.ts'
+import { concerns, kitchenPaper } from './kitchen-paper.ts'
+import type { PaperShop } from './deps.ts'
+import { penOf } from './paper.ts'
+import type { Printer } from './queries.ts'
+
+export type PaperKind = 'kitchen' | 'receipt' | 'void'
+
+export interface PaperInput {
+  kind: PaperKind
+  chosen: ChosenOrder
+  shop: PaperShop
+}
+
+/** An order on paper, as the stations of a printer have it; none named = all. */
+export function paperOf({ kind, chosen, shop }: PaperInput, stations: readonly string[] = []): KeptPaper {
+  const { language } = shop
+  const pen = penOf(shop)
+  if (kind === 'receipt') return { language, rows: billPaper(pen, chosen, language) }
+  return { language, rows: kitchenPaper(pen, ticketOf(chosen, undefined, shop), stations, kind === 'void') }
+}
+
+/** The printers of a store that have something of this to print. */
+export function printersFor({ kind, chosen, shop }: PaperInput, printers: readonly Printer[]): Printer[] {
+  const active = printers.filter(printer => printer.active)
+  if (kind === 'receipt') return active.filter(({ settings }) => settings.receipts)
+  const ticket = ticketOf(chosen, undefined, shop)
+  return active.filter(({ settings }) => settings.kitchen && concerns(settings.stations, ticket))
+}

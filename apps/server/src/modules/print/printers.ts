@@ -1,0 +1,103 @@
+import { console as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import type { Tx } from '../../platform/db/index.ts'
+import { change, changeInSteps, type Handler } from '../../platform/http/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { PrintTables, PrinterSettings, PrintJobRow } from './tables.ts'
+import type { ShopAt } from '../../ports/store.ts'
+import type { Deps } from './deps.ts'
+import { dropJobs, type Printer, printersOf, recentJobs } from './queries.ts'
+
+const shown = ({ printer_id, version, active, settings }: Printer) => ({
+  printerId: printer_id,
+  version,
+  active,
+  ...settings,
+})
+
+const shownJob = (row: PrintJobRow, names: ReadonlyMap<string, string>) => ({
+  jobId: row.job_id,
+  printerName: names.get(row.printer_id) ?? '',
+  kind: row.kind,
+  number: row.number,
+  state: row.state,
+  fault: row.fault,
+  copy: row.copy,
+  attempt: row.attempt,
+  createdAt: row.created_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+})
+
+/** The printers of a store and what they printed last. */
+export const listPrinters =
+  ({ db, printers }: Deps): Handler<typeof calls.printers> =>
+  async ({ shop }) => {
+    const found = await printersOf(db, shop)
+    const names = new Map(found.map(printer => [printer.printer_id, printer.settings.name]))
+    const jobs = await recentJobs(db, shop)
+    return {
+      printers: found.map(shown),
+      jobs: jobs.map(job => shownJob(job, names)),
+      networks: [...printers.networks],
+    }
+  }
+
+interface Saved {
+  printerId: string | undefined
+  version: number
+  active: boolean
+  settings: PrinterSettings
+}
+
+/** The printer as it stands after the change; undefined where somebody else changed it first. */
+async function save(tx: Tx, shop: ShopAt, { printerId, version, active, settings }: Saved, at: Date) {
+  const db = tx.withTables<PrintTables>()
+  const values = { settings: JSON.stringify(settings), active, updated_at: at }
+  if (printerId === undefined) {
+    const row = {
+      corporation_id: shop.corporationId,
+      shop_id: shop.shopId,
+      printer_id: uuidv7(),
+      version: 1,
+      ...values,
+    }
+    return db.insertInto('printer').values(row).returningAll().executeTakeFirstOrThrow()
+  }
+  return db
+    .updateTable('printer')
+    .set(set => ({ ...values, version: set('version', '+', 1) }))
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
+    .where('printer_id', '=', printerId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Adds a printer or changes one; only in the networks where printers may be. X6 */
+export const savePrinter = (deps: Deps): Handler<typeof calls.savePrinter> =>
+  changeInSteps(calls.savePrinter, deps, {
+    async prepare(_caller, { settings: { host, port, ...settings } }) {
+      if (await deps.printers.mayReach({ host, port, ...settings })) return undefined
+      return refuse('printerElsewhere', { field: 'settings.host', params: { host: `${host}:${port}` } })
+    },
+    async work(tx, { shop }, { printerId, version, active, settings }) {
+      const row = await save(tx, shop, { printerId, version, active, settings }, new Date(deps.clock()))
+      return row ? shown({ ...row, settings }) : refuse('changedMeanwhile')
+    },
+  })
+
+/** Removes a printer and the papers that wait for it. */
+export const removePrinter = (deps: Deps): Handler<typeof calls.removePrinter> =>
+  change(calls.removePrinter, deps, async (tx, { shop }, { printerId }) => {
+    await dropJobs(tx, shop, { printerId })
+    await tx
+      .withTables<PrintTables>()
+      .deleteFrom('printer')
+      .where('corporation_id', '=', shop.corporationId)
+      .where('shop_id', '=', shop.shopId)
+      .where('printer_id', '=', printerId)
+      .execute()
+    tx.afterCommit(() => deps.changed(shop))
+    return {}
+  })

@@ -1,0 +1,53 @@
+import type { printerSettings } from '@comanda/contract/console'
+import type * as z from 'zod/mini'
+import type { PaperRow } from './paper.ts'
+
+export type PrinterSettings = z.output<typeof printerSettings>
+
+export interface PrintTables {
+  printer: PrinterRow
+  print_job: PrintJobRow
+}
+
+export interface PrinterRow {
+  corporation_id: number
+  printer_id: string
+  shop_id: number
+  version: number
+  settings: PrinterSettings | string
+  active: boolean
+  updated_at: Date
+}
+
+/** `queued` → `sending` → `printed`, or `waiting` for another try, or `dead` once all tries are used up. */
+export type PrintState = 'queued' | 'sending' | 'waiting' | 'printed' | 'dead'
+export type PrintFaultName = '' | 'notAllowed' | 'unreachable' | 'stalled' | 'dropped' | 'noPaper'
+
+export interface PrintJobRow {
+  corporation_id: number
+  job_id: string
+  shop_id: number
+  printer_id: string
+  order_id: string
+  order_version: number
+  station: string
+  kind: 'kitchen' | 'receipt' | 'void' | 'test'
+  copy: number
+  number: string
+  paper: KeptPaper | string
+  state: PrintState
+  attempt: number
+  repeats: boolean
+  fault: PrintFaultName
+  confirmed: boolean
+  asked_by: string
+  leased_until: Date | null
+  created_at: Date
+  changed_at: Date
+}
+
+/** A paper as it was when it was requested. */
+export interface KeptPaper {
+  language: string
+  rows: PaperRow[]
+}

@@ -1,0 +1,67 @@
+import type { PrintFault, Printed } from '../../providers/printer/port.ts'
+import type { KeptPaper, PrintJobRow } from './tables.ts'
+import { PRINT } from './enqueue.ts'
+import type { Deps } from './deps.ts'
+import { asCopy, penOf } from './paper.ts'
+import { claimJob, type Outcome, type Printer, printerAt, settleJob } from './queries.ts'
+
+/** Seconds before each further try; then somebody has to look. */
+const AGAIN_AFTER = [3, 8, 20, 45]
+/** A process that has had a paper for longer has died. */
+const LEASE_MS = 45_000
+
+/** What draws and spells papers weighs: it is read with the first one. */
+async function bytesOf(job: PrintJobRow, { settings }: Printer): Promise<Uint8Array> {
+  const { language, rows } = job.paper as KeptPaper
+  const again = job.copy > 0 || job.repeats
+  const shown = again ? asCopy(penOf({ language, timeZone: 'UTC' }), rows) : rows
+  const { cpl, encoding } = settings
+  if (encoding === 'picture') {
+    const { pictureCommands } = await import('./picture.ts')
+    const drawn = await pictureCommands(shown, language, cpl)
+    if (drawn) return drawn
+  }
+  const { commandsOf } = await import('./receipt-text.ts')
+  return commandsOf(shown, { cpl, encoding: encoding === 'picture' ? 'multilingual' : encoding })
+}
+
+async function tryToPrint(deps: Deps, job: PrintJobRow): Promise<Printed | PrintFault> {
+  const shop = { corporationId: job.corporation_id, shopId: job.shop_id }
+  const printer = await printerAt(deps.db, shop, job.printer_id)
+  if (!printer) return { printed: false, why: 'unreachable', sent: false }
+  const { host, port, confirms } = printer.settings
+  return deps.printers.print({ host, port }, await bytesOf(job, printer), { confirms })
+}
+
+function outcomeOf(job: PrintJobRow, tried: Printed | PrintFault): Outcome {
+  if (tried.printed) return { state: 'printed', fault: '', confirmed: tried.confirmed, repeats: job.repeats }
+  const over = job.attempt > AGAIN_AFTER.length
+  return {
+    state: over ? 'dead' : 'waiting',
+    fault: tried.why,
+    confirmed: false,
+    repeats: job.repeats || tried.sent,
+  }
+}
+
+/**
+ * Prints one paper: a try, and where it failed another a little later, five in all. What may have come out in part is marked as a
+ * copy from then on. No network inside a transaction.
+ */
+export function startPrinting(deps: Deps): void {
+  const { db, clock, jobs } = deps
+  jobs.work<{ corporationId: number; jobId: string }>(PRINT, async name => {
+    const now = clock()
+    const job = await db.inTx(tx => claimJob(tx, name, new Date(now), new Date(now + LEASE_MS)))
+    if (!job) return
+    const outcome = outcomeOf(job, await tryToPrint(deps, job))
+    await db.inTx(async tx => {
+      const at = new Date(clock())
+      await settleJob(tx, name, job.attempt, outcome, at)
+      if (outcome.state !== 'waiting') return
+      const seconds = AGAIN_AFTER[job.attempt - 1] ?? 0
+      await jobs.enqueue(tx, PRINT, name, { runAfter: new Date(at.getTime() + seconds * 1000) })
+    })
+    if (outcome.state !== 'printed') deps.changed({ corporationId: job.corporation_id, shopId: job.shop_id })
+  })
+}

@@ -1,0 +1,123 @@
+import { closeCalls as calls } from '@comanda/contract/console'
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import { compareFigures, type DayFigure, sumFigures } from '@comanda/domain/payment'
+import type { Queries } from '../../platform/db/index.ts'
+import { changeInSteps, type HandlersOf, type ManagerAt } from '../../platform/http/index.ts'
+import type { MovedMoney } from '../../ports/payment.ts'
+import { reportFor } from './day-report.ts'
+import type { Deps } from './deps.ts'
+
+interface CloseRow {
+  corporation_id: number
+  shop_id: number
+  day: string
+  figures: DayFigure[]
+  closed_by: string
+  closed_name: string
+  closed_at: Date
+}
+
+interface CloseTables {
+  day_close: CloseRow
+}
+
+interface CloseWrites {
+  day_close: Omit<CloseRow, 'figures'> & { figures: string }
+}
+
+type Closed = ResponseOf<typeof calls.dayFigures>
+
+const figure = (group: DayFigure['group'], key: string, amount: number, count = 1): DayFigure => ({
+  group,
+  key,
+  count,
+  amount: money(amount),
+})
+
+/** Orders and bills by means; recharges and gift cards as what was sold too; what is asked back and has not arrived is open. */
+function ofMoves(moves: readonly MovedMoney[]): DayFigure[] {
+  return moves.flatMap(({ what, kind, paymentMethod, amount, count }) => {
+    if (what === 'returning') return [figure('open', 'returning', amount, count)]
+    const sign = what === 'returned' ? -1 : 1
+    const isValue = kind === 'recharge' || kind === 'giftcard'
+    const sold = isValue ? [figure('sold', kind, sign * amount, sign * count)] : []
+    return [figure(what, paymentMethod, amount, count), ...sold]
+  })
+}
+
+/** The figures of a day as they are now: what moved by when it moved, what was ordered by its day. */
+async function figuresOf(deps: Deps, caller: ManagerAt, day?: string) {
+  const report = await reportFor(deps, caller, day)
+  if ('refused' in report) return report
+  const { date, today, currency, stretch, sold, parts, means, unpaidAmount, writtenOff } = report
+  const venue = means.find(one => one.paymentMethod === 'out-line')
+  const figures = sumFigures([
+    ...ofMoves(await deps.movedAt(stretch)),
+    figure('taken', 'out-line', venue?.amount ?? 0, venue ? 1 : 0),
+    figure('returned', 'out-line', venue?.returnedAmount ?? 0, 0),
+    figure('sold', 'orders', sold.amount, sold.count),
+    ...parts.map(part => figure('part', part.kind, part.amount)),
+    figure('lost', 'bills', writtenOff.amount, writtenOff.count),
+    figure('open', 'unpaid', unpaidAmount, 0),
+  ])
+  return { date, today, currency, figures }
+}
+
+const closeOf = (
+  db: Queries,
+  at: { corporationId: number; shopId: number; date: string },
+): Promise<CloseRow | undefined> =>
+  db
+    .withTables<CloseTables>()
+    .selectFrom('day_close')
+    .selectAll()
+    .where('corporation_id', '=', at.corporationId)
+    .where('shop_id', '=', at.shopId)
+    .where('day', '=', at.date)
+    .executeTakeFirst()
+
+/** A store's day in money, and closing it. */
+export function dayClose(deps: Deps): HandlersOf<typeof calls> {
+  const view = async (caller: ManagerAt, date?: string): Promise<Closed | Refusal<'notFound'>> => {
+    const now = await figuresOf(deps, caller, date)
+    if ('refused' in now) return now
+    const closed = await closeOf(deps.db, { ...caller.shop, date: now.date })
+    if (!closed) return now
+    return {
+      ...now,
+      figures: compareFigures(now.figures, closed.figures),
+      closed: { at: closed.closed_at.toISOString(), by: closed.closed_name },
+    }
+  }
+  return {
+    dayFigures: (caller, input) => view(caller, input.date),
+    closeDay: changeInSteps(calls.closeDay, deps, {
+      async prepare(caller, input) {
+        const now = await figuresOf(deps, caller, input.date)
+        if ('refused' in now || now.date <= now.today) return now
+        return refuse('notFound', { field: 'date' })
+      },
+      async work(tx, { shop, session }, _input, { date, figures }) {
+        const { staffId, name } = session.staff
+        await tx
+          .withTables<CloseWrites>()
+          .insertInto('day_close')
+          .values({
+            corporation_id: shop.corporationId,
+            shop_id: shop.shopId,
+            day: date,
+            figures: JSON.stringify(figures),
+            closed_by: staffId,
+            closed_name: name,
+            closed_at: new Date(deps.clock()),
+          })
+          // A day that is closed already stays as it was closed first.
+          .onConflict(conflict => conflict.columns(['corporation_id', 'shop_id', 'day']).doNothing())
+          .execute()
+        return { date }
+      },
+      answer: (caller, _input, { date }) => view(caller, date),
+    }),
+  }
+}

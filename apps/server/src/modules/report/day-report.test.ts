@@ -1,0 +1,42 @@
+import type { reportCalls } from '@comanda/contract/console'
+import type { ResponseOf } from '@comanda/contract/core'
+import { describe, expect, test } from 'vitest'
+import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-house.ts'
+
+type Report = ResponseOf<typeof reportCalls.dayReport>
+const { at, refused, place, accept } = consoleHouse()
+const report = () => at<Report>(MANAGER, 'dayReport', { shopId: NEW_YORK })
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
+
+describe('the report of a day', () => {
+  test('says what was sold, of what, when, and how it was paid', async () => {
+    expect(await report()).toMatchObject({ sold: { count: 0, amount: 0 }, items: [], means: [], unpaidAmount: 0 })
+    const paid = await place({ plates: [{ foodId: 'edamame', quantity: 2 }] })
+    await place({ plates: [{ foodId: 'edamame' }] })
+    const gone = await place({ plates: [{ foodId: 'edamame' }] })
+    await accept(paid)
+    const { totalPaidAmount } = await at<{ totalPaidAmount: number }>(MANAGER, 'settle', { orderId: paid })
+    await at(MANAGER, 'reject', { orderId: gone, reason: 'Closed' })
+
+    const day = await report()
+    expect(day.sold.count).toBe(2)
+    expect(day.fellThrough.count).toBe(1)
+    expect(day.ways).toEqual([{ bizType: 1300, ...day.sold }])
+    expect(sum(day.hours)).toBe(day.sold.amount)
+    expect(day.items).toMatchObject([{ foodId: 'edamame', count: 3 }])
+    expect(day.parts.find(({ kind }) => kind === 'items')?.amount).toBe(day.items[0]?.amount)
+    expect(day.parts.filter(({ kind }) => kind === 'tax').length).toBeGreaterThan(1)
+    expect(sum(day.parts.filter(({ kind }) => kind !== 'taxIncluded'))).toBe(day.sold.amount)
+    expect(day.means).toEqual([{ paymentMethod: 'out-line', amount: totalPaidAmount, returnedAmount: 0 }])
+    expect(sum(day.means) + day.unpaidAmount).toBe(day.sold.amount)
+  })
+
+  test('another day has none of it; staff and other stores’ people do not see it', async () => {
+    expect(await at<Report>(MANAGER, 'dayReport', { shopId: NEW_YORK, date: '2024-02-29' })).toMatchObject({
+      date: '2024-02-29',
+      sold: { count: 0 },
+    })
+    expect(await refused(WAITER, 'dayReport', { shopId: NEW_YORK })).toMatchObject({ code: 'CON-01-0004' })
+    expect(await refused(WAITER, 'dayReport', { shopId: 102 })).toMatchObject({ code: 'CON-01-0002' })
+  })
+})

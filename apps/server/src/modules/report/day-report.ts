@@ -1,0 +1,87 @@
+import type { reportCalls as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import { inLanguage, type Money, money } from '@comanda/domain/money'
+import { dayReport as reportOf } from '@comanda/domain/order'
+import { addDays, instantOf, localTime } from '@comanda/domain/store'
+import type { Handler, ManagerAt } from '../../platform/http/index.ts'
+import type { PaidPart } from '../../ports/bill.ts'
+import type { PlacedOrder } from '../../ports/order.ts'
+import type { Deps } from './deps.ts'
+
+const sum = (amounts: readonly number[]): Money => money(amounts.reduce((all, amount) => all + amount, 0))
+
+/** What of these orders of tables' bills has not come: less than nothing never counts. */
+const restOf = (orders: readonly PlacedOrder[], parts: readonly PaidPart[]): Money =>
+  money(
+    Math.max(
+      0,
+      sum(orders.map(({ total }) => total)) - sum(parts.map(({ amount, returnedAmount }) => amount - returnedAmount)),
+    ),
+  )
+
+/** How the orders of a day were paid: by their own payments, or with the bills of their tables. */
+async function paidHow(deps: Deps, corporationId: number, orders: readonly PlacedOrder[]) {
+  const sold = orders.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
+  const billIds = [...new Set(orders.flatMap(({ billId }) => billId ?? []))]
+  const parts = await deps.paidPartsOf(corporationId, billIds)
+  const lost = new Set(await deps.writtenOffOf(corporationId, billIds))
+  const byApp = parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId)
+  const alone = orders.filter(({ billId }) => billId === undefined).map(({ orderId }) => orderId)
+  const takings = await deps.takingsFor(corporationId, [...alone, ...byApp])
+  const toStaff = sold.filter(({ billId, paid, atVenue }) => billId === undefined && paid && atVenue)
+  const venueParts = parts.filter(({ atVenue }) => atVenue)
+  const venue = {
+    paymentMethod: 'out-line',
+    amount: sum([...toStaff.map(({ total }) => total), ...venueParts.map(({ amount }) => amount)]),
+    returnedAmount: sum(venueParts.map(({ returnedAmount }) => returnedAmount)),
+  }
+  const onBill = sold.filter(({ billId }) => billId !== undefined)
+  const isLost = ({ billId }: { billId?: string }) => billId !== undefined && lost.has(billId)
+  const isOpen = (one: { billId?: string }) => !isLost(one)
+  const unpaid = sold.filter(({ billId, paid }) => billId === undefined && !paid).map(({ total }) => total)
+  return {
+    means: venue.amount > 0 ? [...takings, venue] : takings,
+    unpaidAmount: sum([...unpaid, restOf(onBill.filter(isOpen), parts.filter(isOpen))]),
+    /** Of bills that were written off: it never comes. */
+    writtenOff: { count: lost.size, amount: restOf(onBill.filter(isLost), parts.filter(isLost)) },
+  }
+}
+
+/** A day of a store as a stretch of time, its orders' report and how they were paid; today where no day is named. */
+export async function reportFor(
+  deps: Deps,
+  { shop, language }: Pick<ManagerAt, 'shop' | 'language'>,
+  day: string | undefined,
+) {
+  const config = await deps.configOf(shop)
+  if (!config) return refuse('notFound', { field: 'shopId' })
+  const { timeZone, currency } = config
+  const today = localTime(deps.clock(), timeZone).date
+  const date = day ?? today
+  const stretch = {
+    ...shop,
+    from: instantOf(date, 0, timeZone),
+    until: instantOf(addDays(date, 1), 0, timeZone),
+  }
+  const orders = await deps.ordersOfDay(stretch)
+  const { parts, ...report } = reportOf(orders, timeZone)
+  return {
+    date,
+    today,
+    currency,
+    stretch,
+    ...report,
+    parts: parts.map(({ kind, id, name, amount }) => ({ kind, id, amount, name: inLanguage(name, language) })),
+    ...(await paidHow(deps, shop.corporationId, orders)),
+  }
+}
+
+/** What a store sold on a day of its own, and how that was paid. */
+export const dayReport =
+  (deps: Deps): Handler<typeof calls.dayReport> =>
+  async (caller, input) => {
+    const found = await reportFor(deps, caller, input.date)
+    if ('refused' in found) return found
+    const { stretch, ...report } = found
+    return { ...report, items: await deps.dishesOfDay(stretch) }
+  }

@@ -1,0 +1,18 @@
+import type { ShopConfig } from '@comanda/domain/store'
+import type { PaidPart } from '../../ports/bill.ts'
+import type { PlacedOrder, SoldDish } from '../../ports/order.ts'
+import type { MovedMoney, Taking } from '../../ports/payment.ts'
+import type { PlatformPort } from '../../ports/platform.ts'
+import type { Period, ShopAt } from '../../ports/store.ts'
+
+export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
+  /** The settings of a store as they are now. */
+  configOf(shop: ShopAt): Promise<ShopConfig | undefined>
+  ordersOfDay(period: Period): Promise<PlacedOrder[]>
+  dishesOfDay(period: Period): Promise<SoldDish[]>
+  paidPartsOf(corporationId: number, billIds: readonly string[]): Promise<PaidPart[]>
+  /** The bills among these whose rest is never paid. */
+  writtenOffOf(corporationId: number, billIds: readonly string[]): Promise<string[]>
+  takingsFor(corporationId: number, payableIds: readonly string[]): Promise<Taking[]>
+  movedAt(period: Period): Promise<MovedMoney[]>
+}

@@ -1,0 +1,14 @@
+import type { console as calls, closeCalls } from '@comanda/contract/console'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import { dayClose } from './day-close.ts'
+import { dayReport } from './day-report.ts'
+import type { Deps } from './deps.ts'
+
+/** The day of a store in money, and closing it. */
+export interface ReportModule {
+  staffHandlers: HandlersOf<Pick<typeof calls, 'dayReport'> & typeof closeCalls>
+}
+
+export const createReport = (deps: Deps): ReportModule => ({
+  staffHandlers: { dayReport: dayReport(deps), ...dayClose(deps) },
+})

@@ -1,0 +1,28 @@
+import type { Currency } from '@comanda/domain/money'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import type { Session, StaffSession } from '../../platform/http/caller.ts'
+import type { Limits } from '../../platform/limits.ts'
+import type { NotificationPort } from '../../ports/notification.ts'
+import type { PlatformPort } from '../../ports/platform.ts'
+
+/** A store as its staff see it, named in their language. */
+export interface StaffStore {
+  shopId: number
+  shopName: string
+  timeZone: string
+  currency: Currency
+}
+
+export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, NotificationPort {
+  limits: Limits
+  /** Opens a staff session and answers its token. */
+  openSession(tx: Tx, corporationId: number, staff: StaffSession, deviceId: string): Promise<string>
+  endSession(tx: Tx, session: Session): Promise<void>
+  /** Ends every session of a member of the staff, except `but`: changed rights apply from the next request on. */
+  endSessionsOf(tx: Tx, corporationId: number, staffId: string, but?: string): Promise<void>
+  /** All stores of the brand. */
+  storesOf(corporationId: number, language: string): Promise<StaffStore[]>
+  brandName(db: Queries, corporationId: number, language: string): Promise<string>
+  /** The origin of the console, for links in messages. */
+  origin: string
+}

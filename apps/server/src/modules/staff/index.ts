@@ -1,0 +1,46 @@
+import { console as calls, type rightCalls } from '@comanda/contract/console'
+import { change, type HandlersOf } from '../../platform/http/index.ts'
+import type { Deps } from './deps.ts'
+import { auditLines } from './rights/audit-lines.ts'
+import { boardFor } from './rights/board.ts'
+import { changePassword } from './rights/change-password.ts'
+import { decideRights } from './rights/decide.ts'
+import { inviteStaff, sendStaffLink } from './rights/invite.ts'
+import { saveAlone, saveRights } from './rights/save.ts'
+import { forgotPassword, setPassword } from './rights/set-password.ts'
+import { ownStores, signIn } from './sign-in.ts'
+
+export { hasSecondInCharge, inChargeOf } from './in-charge.ts'
+export { appoint } from './rights/appoint.ts'
+
+type Calls = typeof rightCalls &
+  Pick<typeof calls, 'signIn' | 'me' | 'signOut' | 'forgotPassword' | 'setPassword' | 'changePassword'>
+
+/** The staff: sign-in, passwords, invitations, rights and the audit trail. L2 */
+export interface StaffModule {
+  staffHandlers: HandlersOf<Calls>
+}
+
+export const createStaff = (deps: Deps): StaffModule => ({
+  staffHandlers: {
+    signIn: signIn(deps),
+    me: async caller => {
+      const { staffId, name, role, shopIds, brand = false } = caller.session.staff
+      return { staffId, name, role, brand, shops: await ownStores(deps, caller, shopIds) }
+    },
+    signOut: change(calls.signOut, deps, async (tx, caller) => {
+      await deps.endSession(tx, caller.session)
+      return {}
+    }),
+    forgotPassword: forgotPassword(deps),
+    setPassword: setPassword(deps),
+    changePassword: changePassword(deps),
+    rights: caller => boardFor(deps.db, deps, caller),
+    saveRights: saveRights(deps),
+    saveAlone: saveAlone(deps),
+    inviteStaff: inviteStaff(deps),
+    sendStaffLink: sendStaffLink(deps),
+    decideRights: decideRights(deps),
+    auditLines: auditLines(deps),
+  },
+})

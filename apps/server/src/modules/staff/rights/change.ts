@@ -1,0 +1,122 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { type ByUnit, grantsMore, raisesAny, type StaffRights } from '@comanda/domain/staff'
+import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { BrandAt, Staff } from '../../../platform/http/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { revisionOf } from '../../../platform/revision.ts'
+import type { Deps } from '../deps.ts'
+import { aloneOf, insertChange, rightsOf, staffOf, type StaffRow, writeAlone, writeRights } from './queries.ts'
+import { isInvited, sendLink } from './send-link.ts'
+import { BRAND, type ChangeRow } from './tables.ts'
+
+/** What is to be put in the place of what stands there. */
+export type Wanted = Pick<ChangeRow, 'kind' | 'subject' | 'wanted'>
+
+/** How things stand before a change; the brand is locked. */
+export interface Before {
+  people: StaffRow[]
+  /** Undefined where there is nobody of that id. */
+  now: StaffRights | ByUnit | undefined
+}
+
+export async function standing(tx: Tx, corporationId: number, { kind, subject }: Wanted): Promise<Before> {
+  const people = await staffOf(tx, corporationId)
+  if (kind === 'alone') return { people, now: await aloneOf(tx, corporationId) }
+  const row = people.find(one => one.staff_id === subject)
+  return { people, now: row && rightsOf(row) }
+}
+
+/** Who may still change rights now: what a session says may be a moment old. */
+const isInCharge = (people: readonly StaffRow[], staffId: string): boolean =>
+  people.some(one => one.staff_id === staffId && one.active && one.brand && one.role === 'manager')
+
+export const mustBeInCharge = ({ people }: Before, caller: Staff): Refusal<'brandOnly'> | undefined =>
+  isInCharge(people, caller.session.staff.staffId) ? undefined : refuse('brandOnly')
+
+const takesTwo = ({ kind, wanted }: Wanted, now: StaffRights | ByUnit): boolean =>
+  kind === 'staff' ? grantsMore(now as StaffRights, wanted as StaffRights) : raisesAny(now as ByUnit, wanted as ByUnit)
+
+/** Whether anybody else could say yes. Whoever takes every other's rights away must not be free to give them out alone. */
+const hasSecond = (people: readonly StaffRow[], subject: string, asker: string): boolean =>
+  people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
+
+/** Whoever may sign in from now on and has no password yet is sent a link to set one. */
+async function welcome(tx: Tx, deps: Deps, { subject, wanted }: Wanted, word: Word): Promise<void> {
+  const { corporationId, language, by } = word
+  const row = (await staffOf(tx, corporationId)).find(one => one.staff_id === subject)
+  if (row && isInvited(row) && (wanted as StaffRights).active)
+    await sendLink(tx, deps, row, { corporationId, language, by: by.name })
+}
+
+/** Who says so, and who said yes to it. */
+export interface Word {
+  corporationId: number
+  shopId: number
+  by: StaffActor
+  second?: StaffActor
+  /** Theirs who speaks last. */
+  language: string
+}
+
+/** Puts a change in its place, with its audit line; whoever it is about signs in anew. */
+export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: unknown, word: Word) {
+  const { kind, subject, wanted } = change
+  if (kind === 'staff') {
+    await writeRights(tx, word.corporationId, subject, wanted as StaffRights)
+    await deps.endSessionsOf(tx, word.corporationId, subject)
+    await welcome(tx, deps, change, word)
+  } else await writeAlone(tx, word.corporationId, wanted as ByUnit)
+  const what = kind === 'staff' ? 'rights' : 'adjustAlone'
+  const { language: _, ...said } = word
+  await writeAuditLine(tx, {
+    ...said,
+    what,
+    subject,
+    before,
+    after: wanted,
+    cause: 'set up',
+    at: new Date(deps.clock()),
+  })
+}
+
+export type Saved = Refusal<'changedMeanwhile' | 'rightsWait' | 'rightsAlone'> | undefined
+
+/** Less holds at once; more waits for a second person, and is refused where there is none. What stands there already is no change. */
+export async function saveChange(
+  tx: Tx,
+  deps: Deps,
+  caller: BrandAt,
+  input: { change: Wanted; mark: string; before: Before },
+): Promise<Saved> {
+  const { change, mark } = input
+  const { shopId } = caller.shop
+  const { now, people } = input.before
+  if (now === undefined || revisionOf(now) === revisionOf(change.wanted)) return undefined
+  if (revisionOf(now) !== mark) return refuse('changedMeanwhile')
+  const { corporationId } = caller
+  const { staffId: id, name } = caller.session.staff
+  if (!takesTwo(change, now)) {
+    await applyChange(tx, deps, change, now, { corporationId, shopId, by: { id, name }, language: caller.language })
+    return undefined
+  }
+  if (!hasSecond(people, change.subject, id)) return refuse('rightsAlone')
+  const row: ChangeRow = {
+    ...change,
+    corporation_id: corporationId,
+    change_id: uuidv7(deps.clock),
+    mark,
+    state: 'waiting',
+    shop_id: shopId,
+    asked_by: id,
+    asked_name: name,
+    asked_at: new Date(deps.clock()),
+    decided_by: null,
+    decided_name: null,
+    decided_at: null,
+  }
+  return (await insertChange(tx, row)) ? undefined : refuse('rightsWait')
+}
+
+/** The amounts of the brand as something to change. */
+export const aloneChange = (amounts: ByUnit): Wanted => ({ kind: 'alone', subject: BRAND, wanted: amounts })

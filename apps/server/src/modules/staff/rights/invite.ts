@@ -1,0 +1,94 @@
+import { rightCalls as calls } from '@comanda/contract/console'
+import { isRefusal, refuse } from '@comanda/contract/core'
+import { rightsFault, type StaffRights } from '@comanda/domain/staff'
+import { writeAuditLine } from '../../../platform/audit-line.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Handler, change, changeInSteps, type BrandAt, type InputOf } from '../../../platform/http/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { revisionOf } from '../../../platform/revision.ts'
+import { lockBrand } from '../../../platform/save-at-revision.ts'
+import { boardFor } from './board.ts'
+import { mustBeInCharge, saveChange, standing, type Wanted } from './change.ts'
+import type { Deps } from '../deps.ts'
+import { insertStaff, type StaffRow, staffOf } from './queries.ts'
+import { sendLink } from './send-link.ts'
+
+type Invite = InputOf<typeof calls.inviteStaff>
+
+/** A new person without any rights yet. */
+const nobodyYet = (corporationId: number, { name, account, shopIds }: Invite, at: number): StaffRow => ({
+  corporation_id: corporationId,
+  staff_id: uuidv7(() => at),
+  account,
+  name,
+  password_hash: '',
+  role: 'staff',
+  shop_ids: JSON.stringify(shopIds),
+  active: false,
+  brand: false,
+  created_at: new Date(at),
+})
+
+async function invited(tx: Tx, deps: Deps, caller: BrandAt, input: Invite, wanted: StaffRights) {
+  const { corporationId } = caller
+  await lockBrand(tx, corporationId)
+  const people = await staffOf(tx, corporationId)
+  const notIn = mustBeInCharge({ people, now: undefined }, caller)
+  if (notIn) return notIn
+  const row = nobodyYet(corporationId, input, deps.clock())
+  if (!(await insertStaff(tx, row))) return refuse('accountTaken', { field: 'account' })
+  const { staffId: id, name } = caller.session.staff
+  await writeAuditLine(tx, {
+    corporationId,
+    shopId: caller.shop.shopId,
+    what: 'staff.invited',
+    subject: row.staff_id,
+    by: { id, name },
+    after: { name: row.name, account: row.account },
+    cause: 'set up',
+    at: row.created_at,
+  })
+  const wantedChange: Wanted = { kind: 'staff', subject: row.staff_id, wanted }
+  const before = await standing(tx, corporationId, wantedChange)
+  const mark = revisionOf(before.now)
+  const refusal = await saveChange(tx, deps, caller, { change: wantedChange, mark, before })
+  return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)
+}
+
+/** Invites a person. Their rights need the same approval as every grant; the link is sent once they hold. L2 */
+export const inviteStaff = (deps: Deps): Handler<typeof calls.inviteStaff> =>
+  changeInSteps(calls.inviteStaff, deps, {
+    async prepare(caller, { role, brand, shopIds }) {
+      const wanted: StaffRights = { role, brand, active: true, shopIds: shopIds.toSorted((a, b) => a - b) }
+      const known = (await deps.storesOf(caller.corporationId, caller.language)).map(one => one.shopId)
+      const fault = rightsFault(wanted, known)
+      if (fault) return refuse('rightsUnfit', { field: fault })
+      return deps.channelOpen('email') ? wanted : refuse('channelClosed')
+    },
+    work: (tx, caller, input, wanted) => invited(tx, deps, caller, input, wanted),
+  })
+
+/** Sends another link to set a password to a person who may sign in. */
+export const sendStaffLink = (deps: Deps): Handler<typeof calls.sendStaffLink> =>
+  change(calls.sendStaffLink, deps, async (tx, caller, input) => {
+    if (!deps.channelOpen('email')) return refuse('channelClosed')
+    const { corporationId, language } = caller
+    const people = await staffOf(tx, corporationId)
+    const notIn = mustBeInCharge({ people, now: undefined }, caller)
+    if (notIn) return notIn
+    const row = people.find(one => one.staff_id === input.staffId)
+    if (!row) return refuse('notFound', { field: 'staffId' })
+    if (!row.active) return refuse('rightsUnfit', { field: 'staffId' })
+    const { staffId: id, name } = caller.session.staff
+    await sendLink(tx, deps, row, { corporationId, language, by: name })
+    await writeAuditLine(tx, {
+      corporationId,
+      shopId: caller.shop.shopId,
+      what: 'staff.linkSent',
+      subject: row.staff_id,
+      by: { id, name },
+      cause: 'set up',
+      at: new Date(deps.clock()),
+    })
+    return {}
+  })

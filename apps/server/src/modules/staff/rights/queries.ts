@@ -1,0 +1,169 @@
+import type { ByUnit, StaffRights } from '@comanda/domain/staff'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { StaffTables } from '../tables.ts'
+import type { ChangeRow, RightsTables, RightsWrites } from './tables.ts'
+
+export type StaffRow = StaffTables['staff']
+
+/** The rights of somebody as they stand, in one order: they are told apart by it. */
+export const rightsOf = ({ role, brand, active, shop_ids }: StaffRow): StaffRights => ({
+  role,
+  brand,
+  active,
+  shopIds: [...(shop_ids as number[])].toSorted((a, b) => a - b),
+})
+
+const MOST_STAFF = 500
+
+/** Everybody who works for a brand, by name. */
+export const staffOf = (db: Queries, corporationId: number): Promise<StaffRow[]> =>
+  db
+    .withTables<StaffTables>()
+    .selectFrom('staff')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .orderBy('name')
+    .orderBy('staff_id')
+    .limit(MOST_STAFF)
+    .execute()
+
+/** Writes somebody new; false where somebody signs in with this account already. */
+export async function insertStaff(tx: Tx, row: StaffRow): Promise<boolean> {
+  const made = await tx
+    .withTables<StaffTables>()
+    .insertInto('staff')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['corporation_id', 'account']).doNothing())
+    .returning('staff_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Whoever signs in with this account. */
+export const staffByAccount = (db: Queries, corporationId: number, account: string): Promise<StaffRow | undefined> =>
+  db
+    .withTables<StaffTables>()
+    .selectFrom('staff')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('account', '=', account)
+    .executeTakeFirst()
+
+/** Who somebody of the staff is, by id. */
+export const staffById = (db: Queries, corporationId: number, staffId: string): Promise<StaffRow | undefined> =>
+  db
+    .withTables<StaffTables>()
+    .selectFrom('staff')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+
+/** Replaces the hash of a password, unless another one came meanwhile: false. */
+export async function replacePassword(
+  tx: Tx,
+  { corporation_id: corporationId, staff_id: staffId, password_hash: before }: StaffRow,
+  hash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<StaffTables>()
+    .updateTable('staff')
+    .set({ password_hash: hash })
+    .where('corporation_id', '=', corporationId)
+    .where('staff_id', '=', staffId)
+    .where('password_hash', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Writes the hash of a password. The row is locked. */
+export async function writePassword(tx: Tx, corporationId: number, staffId: string, hash: string): Promise<void> {
+  await tx
+    .withTables<StaffTables>()
+    .updateTable('staff')
+    .set({ password_hash: hash })
+    .where('corporation_id', '=', corporationId)
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
+/** Writes what somebody may do from now on. */
+export async function writeRights(tx: Tx, corporationId: number, staffId: string, rights: StaffRights): Promise<void> {
+  const { role, brand, active, shopIds } = rights
+  await tx
+    .withTables<StaffTables>()
+    .updateTable('staff')
+    .set({ role, brand, active, shop_ids: JSON.stringify(shopIds) })
+    .where('corporation_id', '=', corporationId)
+    .where('staff_id', '=', staffId)
+    .execute()
+}
+
+const ALONE = {
+  name: 'rights_alone',
+  text: `select coalesce(settings -> 'adjustAlone', '{}'::jsonb) as alone from corporation where corporation_id = $1`,
+}
+const WRITE_ALONE = {
+  name: 'rights_alone_write',
+  text: `update corporation set settings = jsonb_set(settings, '{adjustAlone}', $2::jsonb) where corporation_id = $1`,
+}
+
+/** What one person alone may correct in a day, by currency. */
+export async function aloneOf(db: Queries, corporationId: number): Promise<ByUnit> {
+  const { rows } = await db.query<{ alone: Record<string, number> }>(ALONE, [corporationId])
+  return rows[0]?.alone ?? {}
+}
+
+export const writeAlone = (tx: Tx, corporationId: number, amounts: ByUnit) =>
+  tx.query(WRITE_ALONE, [corporationId, JSON.stringify(amounts)])
+
+/** The changes that wait for a second person, the oldest first. */
+export const waitingChanges = (db: Queries, corporationId: number): Promise<ChangeRow[]> =>
+  db
+    .withTables<RightsTables>()
+    .selectFrom('rights_change')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('state', '=', 'waiting')
+    .orderBy('asked_at')
+    .limit(MOST_STAFF)
+    .execute()
+
+/** Writes a change that waits; false where one of the same waits already. */
+export async function insertChange(tx: Tx, row: ChangeRow): Promise<boolean> {
+  const made = await tx
+    .withTables<RightsWrites>()
+    .insertInto('rights_change')
+    .values({ ...row, wanted: JSON.stringify(row.wanted) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('change_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+export const lockChange = (tx: Tx, corporationId: number, changeId: string): Promise<ChangeRow | undefined> =>
+  tx
+    .withTables<RightsTables>()
+    .selectFrom('rights_change')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('change_id', '=', changeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Ends one that waits. Throws where it no longer does: it is locked. */
+export async function endChange(
+  tx: Tx,
+  row: ChangeRow,
+  decision: Pick<ChangeRow, 'state' | 'decided_by' | 'decided_name' | 'decided_at'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .withTables<RightsTables>()
+    .updateTable('rights_change')
+    .set(decision)
+    .where('corporation_id', '=', row.corporation_id)
+    .where('change_id', '=', row.change_id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error('A change of rights changed under its lock')
+}

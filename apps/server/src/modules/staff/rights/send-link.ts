@@ -1,0 +1,33 @@
+import { LINK_HOURS } from '@comanda/domain/staff'
+import type { Tx } from '../../../platform/db/index.ts'
+import { makeLink } from './links.ts'
+import type { Deps } from '../deps.ts'
+import type { StaffRow } from './queries.ts'
+
+/** Whether somebody has set a password: without one nobody can sign in as them. */
+export const isInvited = ({ password_hash: hash }: Pick<StaffRow, 'password_hash'>): boolean => hash === ''
+
+interface LinkInput {
+  corporationId: number
+  language: string
+  /** Whose word it is, for somebody new. */
+  by?: string
+}
+
+/** Sends somebody a link to set their password: to their own address, in the language of who asks. The token stands behind `#`, which no server sees. U3 */
+export async function sendLink(tx: Tx, deps: Deps, row: StaffRow, input: LinkInput): Promise<void> {
+  const { corporationId, language, by = '' } = input
+  const isNew = isInvited(row)
+  const hours = LINK_HOURS[isNew ? 'invited' : 'forgotten']
+  const token = await makeLink(tx, deps.clock, { corporationId, staffId: row.staff_id, hours })
+  const brand = await deps.brandName(tx, corporationId, language)
+  const link = `${deps.origin}/console#password/${token}`
+  await deps.notify(tx, {
+    corporationId,
+    channel: 'email',
+    destination: row.account,
+    template: isNew && by !== '' ? 'staffInvited' : 'staffPassword',
+    params: { name: row.name, account: row.account, brand, link, hours, by },
+    language,
+  })
+}

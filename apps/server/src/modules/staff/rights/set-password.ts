@@ -1,0 +1,57 @@
+import { console as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import { passwordFault } from '@comanda/domain/staff'
+import { writeAuditLine } from '../../../platform/audit-line.ts'
+import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
+import { dropLinks, lockedByLink } from './links.ts'
+import type { Deps } from '../deps.ts'
+import { staffByAccount, writePassword } from './queries.ts'
+import { sendLink } from './send-link.ts'
+
+/** Sends a link for a new password to the person who signs in with this address. The answer does not reveal whether there is one. U2 */
+export const forgotPassword = (deps: Deps): Handler<typeof calls.forgotPassword> =>
+  changeWithOwnTransaction(calls.forgotPassword, 'single-use secret', async (caller, { account }) => {
+    const { corporationId, language } = caller
+    const room = await deps.limits.tryUse(corporationId, [
+      { key: `staff-link:${account}`, max: 3, windowSeconds: 3600 },
+      { key: `staff-link-ip:${caller.ip}`, max: 20, windowSeconds: 3600 },
+    ])
+    if (!room) return refuse('tooMany')
+    await deps.db.inTx(async tx => {
+      const row = await staffByAccount(tx, corporationId, account)
+      if (row?.active) await sendLink(tx, deps, row, { corporationId, language })
+    })
+    return {}
+  })
+
+/** Sets the password a link was sent for. The link works once; all sessions and links of the person end with it. U3 */
+export const setPassword = (deps: Deps): Handler<typeof calls.setPassword> =>
+  changeWithOwnTransaction(calls.setPassword, 'single-use secret', async (caller, { token, password }) => {
+    const { corporationId } = caller
+    const room = await deps.limits.tryUse(corporationId, [
+      { key: `staff-set:${caller.ip}`, max: 60, windowSeconds: 3600 },
+    ])
+    if (!room) return refuse('tooMany')
+    const known = await deps.db.inTx(tx => lockedByLink(tx, deps.clock, corporationId, token))
+    if (!known) return refuse('linkGone', { field: 'token' })
+    if (passwordFault(password, known.account)) return refuse('passwordEasy', { field: 'password' })
+    const { hash } = await import('@node-rs/argon2')
+    const hashed = await hash(password)
+    return deps.db.inTx(async tx => {
+      const row = await lockedByLink(tx, deps.clock, corporationId, token)
+      if (!row) return refuse('linkGone', { field: 'token' })
+      const { staff_id: staffId, account, name } = row
+      await writePassword(tx, corporationId, staffId, hashed)
+      await dropLinks(tx, corporationId, staffId)
+      await deps.endSessionsOf(tx, corporationId, staffId)
+      await writeAuditLine(tx, {
+        corporationId,
+        what: 'staff.passwordSet',
+        subject: staffId,
+        by: { id: staffId, name },
+        cause: 'set up',
+        at: new Date(deps.clock()),
+      })
+      return { account }
+    })
+  })

@@ -1,0 +1,66 @@
+import type { console as calls } from '@comanda/contract/console'
+import { refuse } from '@comanda/contract/core'
+import type { Database } from '../../platform/db/index.ts'
+import type { StaffSession } from '../../platform/http/caller.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Limit } from '../../platform/limits.ts'
+import type { Deps } from './deps.ts'
+import type { StaffTables } from './tables.ts'
+
+/** The hash of a password nobody has: an unknown account takes as long to refuse as a wrong password. U2 */
+const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$C4TEC4zPMAXOKvYFH8/OFg$Q8UqUPH3f61gaTVOjQ7m+vRyhrQTdj/lZZxvB4NrJyc'
+
+const find = (db: Database, corporationId: number, account: string) =>
+  db
+    .withTables<StaffTables>()
+    .selectFrom('staff')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('account', '=', account.toLowerCase())
+    .where('active', '=', true)
+    .executeTakeFirst()
+
+const WINDOW = { windowSeconds: 900 }
+
+/**
+ * Tries in a quarter of an hour: of an account from one address, of an address, and of an account in all. Whoever tries a manager's
+ * account over and over shuts out themselves; the store goes on from its own address. U1
+ */
+const triesOf = (account: string, ip: string): Limit[] => [
+  { key: `staff:${account}@${ip}`, max: 20, ...WINDOW },
+  { key: `staff-ip:${ip}`, max: 60, ...WINDOW },
+]
+const triesInAll = (account: string): Limit => ({ key: `staff:${account}`, max: 400, ...WINDOW })
+
+/** The stores a member of the staff works in. */
+export async function ownStores(
+  { storesOf }: Pick<Deps, 'storesOf'>,
+  { corporationId, language }: { corporationId: number; language: string },
+  shopIds: readonly number[],
+) {
+  const own = (await storesOf(corporationId, language)).filter(({ shopId }) => shopIds.includes(shopId))
+  return own.map(({ shopId, shopName, timeZone }) => ({ shopId, shopName, timeZone }))
+}
+
+/** Signs staff in. A right password is no try: a whole shift may begin at one address. U1 */
+export const signIn =
+  (deps: Deps): Handler<typeof calls.signIn> =>
+  async (caller, { account, password }) => {
+    const { db, clock, limits, openSession } = deps
+    const [tries, inAll] = [triesOf(account.toLowerCase(), caller.ip), triesInAll(account.toLowerCase())]
+    const triedAt = new Date(clock())
+    // What an address is refused does not count for the account.
+    if (!(await limits.tryUse(caller.corporationId, tries))) return refuse('tooMany')
+    if (!(await limits.tryUse(caller.corporationId, [inAll]))) return refuse('tooMany')
+    const { verify } = await import('@node-rs/argon2')
+    const row = await find(db, caller.corporationId, account)
+    const right = await verify(row?.password_hash || NOBODYS_HASH, password).catch(() => false)
+    if (!row || !right) return refuse('signInFailed')
+    await limits.release(caller.corporationId, [...tries, inAll], triedAt)
+    const shopIds = row.shop_ids as number[]
+    const { staff_id: staffId, name, role, brand } = row
+    const staff: StaffSession = { staffId, name, role, shopIds, brand }
+    const token = await db.inTx(tx => openSession(tx, caller.corporationId, staff, caller.deviceId))
+    const shops = await ownStores(deps, caller, shopIds)
+    return { token, staff: { staffId, name, role, brand, shops } }
+  }
