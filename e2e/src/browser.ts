@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { PATIENCE } from './patience.ts'
 import { watchTaps } from './taps.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const ON_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,17 +12,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The Chromium of this machine: CHROMIUM, one on the PATH, or a usual place. */
-function chromiumPath(): string {
-  const onPath = NAMES.flatMap(name => (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, name)))
-  const found = [process.env['CHROMIUM'] ?? '', ...onPath, ON_MAC].find(path => path !== '' && existsSync(path))
-  if (found === undefined) throw new Error('No Chromium was found: npm test installs one')
-  return found
-}
-
-/** Opens a browser without a window. */
+/** Opens a browser without a window; global-setup.ts sets CHROMIUM to its path. */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: FLAGS, headless: true })
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? 'chromium', args: FLAGS, headless: true })
 
 /** A person with a phone of their own: nothing shared with the others. */
 export interface Phone {

@@ -4,13 +4,16 @@ import { firstStart, STARTED_DATA } from './server.ts'
 import { changeData } from './steps/database.ts'
 import { openEveryDay } from './steps/every-day.ts'
 
+const script = (name: string) => fileURLToPath(new URL(`../../scripts/${name}.mjs`, import.meta.url))
+
 /**
  * The journeys run against what a guest would get: the built apps, on the demo brand as a first start fills it in, but for
  * its holidays: they are made on any day of the year.
  */
 export async function setup(): Promise<() => void> {
-  const script = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
-  execFileSync(process.execPath, [script], { stdio: 'inherit' })
+  execFileSync(process.execPath, [script('build')], { stdio: 'inherit' })
+  const path = execFileSync(process.execPath, [script('chromium')], { stdio: ['ignore', 'pipe', 'inherit'] })
+  process.env['CHROMIUM'] = path.toString().trim()
   const { dataDir, remove } = await firstStart(server => changeData(server, openEveryDay))
   process.env[STARTED_DATA] = dataDir
   return remove
