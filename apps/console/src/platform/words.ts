@@ -1,5 +1,5 @@
 import { type LocaleId, localeOf, type Translation } from '@comanda/messages'
-import { addWords, setLocale } from '@comanda/web/i18n'
+import { addTexts, setLocale } from '@comanda/web/i18n'
 
 const KEY = 'console.locale'
 
@@ -12,7 +12,7 @@ const maps: Record<LocaleId, () => Promise<Translation['map']>> = {
 /** Loads the words of the language chosen here, else of the browser's. */
 export async function startWords(): Promise<void> {
   const locale = localeOf(localStorage.getItem(KEY) ?? navigator.language)
-  addWords(locale.id, await maps[locale.id](), {})
+  addTexts(locale.id, await maps[locale.id](), {})
   setLocale(locale)
 }
 

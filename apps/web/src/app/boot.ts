@@ -1,11 +1,11 @@
 import type { StartupInfo } from '@comanda/contract/startup'
 import { localeOf } from '@comanda/messages'
-import { loadWords, takeServerWords } from '../platform/i18n/load.ts'
-import { setLocale, storedLocale } from '../platform/i18n/words.ts'
+import { loadTexts, applyServerTexts } from '../platform/i18n/load.ts'
+import { setLocale, storedLocale } from '../platform/i18n/texts.ts'
 import { installNavigator } from '../platform/navigation.ts'
 import { inlinedStartup, setStartup } from '../platform/startup.ts'
-import { recallText } from '../platform/storage.ts'
-import { applyTaste } from '../platform/taste.ts'
+import { readStoredText } from '../platform/storage.ts'
+import { applyPreferences } from '../platform/preferences.ts'
 import { type EntryState, pageIsThere } from './here.ts'
 import { travel, untilTravelIsThere } from './travelling.ts'
 
@@ -44,16 +44,16 @@ async function start(): Promise<void> {
   const inlined = inlinedStartup()
   const data = inlined ?? (await (await import('./fetch-startup.ts')).fetchStartup())
   setStartup(data)
-  takeServerWords(data.translation)
+  applyServerTexts(data.translation)
   const locale = storedLocale() ?? localeOf(data.translation.language)
   setLocale(locale)
-  await Promise.all([applyTheme(data), loadWords(locale, 'first')])
+  await Promise.all([applyTheme(data), loadTexts(locale, 'first')])
 }
 
 /** A store's menu under this phone's own marker: it is open to all, and the guard has nothing to say. NAV-7 */
 const beginsAtMenu = (): boolean =>
   location.pathname === '/storeIndex' &&
-  (new URLSearchParams(location.search).get('ms') ?? undefined) === recallText('ms')
+  (new URLSearchParams(location.search).get('ms') ?? undefined) === readStoredText('ms')
 
 /** What the page asked for before its code came is mostly here by now: drawing once is faster than drawing twice. Ms. */
 const AHEAD_MS = 400
@@ -66,7 +66,7 @@ async function openMenu(): Promise<void> {
 
 /** All that happens before the first screen draws. Throws where the initial parameters or the first page did not come. */
 export async function boot(): Promise<void> {
-  applyTaste()
+  applyPreferences()
   enterByShare()
   const token = takeToken()
   await start()

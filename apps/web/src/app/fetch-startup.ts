@@ -1,6 +1,6 @@
 import { startup } from '@comanda/contract/startup'
 import type { StartupInfo } from '@comanda/contract/startup'
-import { currentLocale } from '../platform/i18n/words.ts'
+import { currentLocale } from '../platform/i18n/texts.ts'
 import { send } from '../platform/send/index.ts'
 
 /** Asks for the initial parameters, where the server did not write them into the page. NAV-4 */

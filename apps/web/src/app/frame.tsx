@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect, useLayoutEffect, useState } from 'react'
-import { storedLocale, t } from '../platform/i18n/words.ts'
+import { storedLocale, t } from '../platform/i18n/texts.ts'
 import { screenOf } from '../platform/paths/query.ts'
-import { usePlace } from '../platform/place.ts'
+import { useRouteLocation } from '../platform/route-location.ts'
 import { deferred } from '../ui/loading/deferred.ts'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { Waiting } from '../ui/feedback/spinner.tsx'
@@ -23,7 +23,7 @@ const LanguagePicker = lazyPart(async () => (await import('./language-picker.tsx
 
 /** The page of the route one is at; where its code is not there yet (after a reload and a step back) it is fetched. */
 function CurrentPage() {
-  const { path, search } = usePlace()
+  const { path, search } = useRouteLocation()
   const screen = screenOf(path + search)
   const [, draw] = useState(0)
   const Page = pageNow(path)

@@ -36,7 +36,7 @@ describe('login gate · LOGIN-2', () => {
   })
 
   test('a non-member is sent to become one', () => {
-    const members = { gate: 'member', words: 'rest' } as const
+    const members = { gate: 'member', texts: 'rest' } as const
     expect(guard('/x', members, { marker: undefined, person: 'loggedIn' })).toBe('/vip')
   })
 })

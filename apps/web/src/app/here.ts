@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Place } from '../platform/place.ts'
+import type { RouteLocation } from '../platform/route-location.ts'
 
 /** What the frame knows of the visit at any time; moving through it is `travel.ts`, which comes after the first page. */
 
@@ -11,14 +11,14 @@ export interface EntryState {
   key: string
 }
 
-const watchers = new Set<(place: Place) => void>()
+const watchers = new Set<(place: RouteLocation) => void>()
 const pages = new Map<string, ComponentType>()
 let travelling: (isUnderWay: boolean) => void = () => {}
 let restoring: (() => () => void) | undefined
 
-export const placeNow = (): Place => ({ path: location.pathname, search: location.search })
+export const placeNow = (): RouteLocation => ({ path: location.pathname, search: location.search })
 
-export function onPlace(watcher: (place: Place) => void): () => void {
+export function onPlace(watcher: (place: RouteLocation) => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }

@@ -1,7 +1,7 @@
 import { authUrlCalls } from '@comanda/contract/auth'
 import type { StartupInfo } from '@comanda/contract/startup'
 import { send } from '../platform/send/index.ts'
-import { kindOf, type PersonKind, whoIsHere } from '../platform/session.ts'
+import { kindOf, type PersonKind, currentUser } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'
 
 /** An app that knows its user already. */
@@ -59,7 +59,7 @@ export async function askTheApp(): Promise<void> {
   const entry = {
     userAgent,
     search: location.search,
-    person: kindOf(whoIsHere()),
+    person: kindOf(currentUser()),
     accounts: startup() ?? {},
     tried: false,
   }

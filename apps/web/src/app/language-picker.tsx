@@ -1,5 +1,5 @@
 import { localeOf } from '@comanda/messages'
-import { storeLocale, t, turnTo } from '../platform/i18n/words.ts'
+import { storeLocale, t, switchLanguage } from '../platform/i18n/texts.ts'
 import { startup } from '../platform/startup.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Sheet } from '../ui/overlays/sheet.tsx'
@@ -23,7 +23,7 @@ export function LanguagePicker({ onClose }: { onClose: () => void }) {
             wide
             size="large"
             kind={id === now ? 'soft' : 'secondary'}
-            onClick={() => (id === now ? close() : turnTo(id))}
+            onClick={() => (id === now ? close() : switchLanguage(id))}
           >
             <span lang={tag}>{name}</span>
           </Button>

@@ -1,12 +1,12 @@
-import { setOff } from '../platform/arrival.ts'
-import { layersSettled, onLayer } from '../platform/layers.ts'
+import { startNavigation } from '../platform/page-arrival.ts'
+import { layersSettled, isOnLayer } from '../platform/layers.ts'
 import type { GoOptions } from '../platform/navigation.ts'
-import { untilReached } from '../platform/parts.ts'
+import { waitForServer } from '../platform/load-part.ts'
 import { carryQuery, isOtherScreen, pathOf, sameTarget } from '../platform/paths/index.ts'
 import { noteReturn } from '../platform/return-routes.ts'
-import { kindOf, whoIsHere } from '../platform/session.ts'
-import { waits } from '../platform/send/slow-line.ts'
-import { recallText } from '../platform/storage.ts'
+import { kindOf, currentUser } from '../platform/session.ts'
+import { trackWaiting } from '../platform/send/slow-connection.ts'
+import { readStoredText } from '../platform/storage.ts'
 import { guard } from './guard.ts'
 import { type EntryState, onPlace, tellPlace, tellTravelling } from './here.ts'
 import { fetchPage } from './pages.ts'
@@ -20,8 +20,8 @@ const entry = (): Partial<EntryState> => (history.state as Partial<EntryState> |
 /** What the guard makes of a target now. */
 export const throughGuard = (target: string): string =>
   guard(target, routeOf(pathOf(target)), {
-    marker: recallText('ms'),
-    person: kindOf(whoIsHere()),
+    marker: readStoredText('ms'),
+    person: kindOf(currentUser()),
   })
 
 const here = (): string => location.pathname + location.search
@@ -35,7 +35,7 @@ function arrived(from: string): void {
 /** A layer's entry lies over its page's: what replaces it comes after that page. */
 function write(target: string, replace: boolean): void {
   const { index = 0 } = entry()
-  const overPage = onLayer()
+  const overPage = isOnLayer()
   const state: EntryState = {
     index: replace && !overPage ? index : index + 1,
     key: Math.random().toString(36).slice(2),
@@ -46,7 +46,7 @@ function write(target: string, replace: boolean): void {
 
 /** The browser loads the page itself as soon as there is a line, which nobody has to ask for who is `sure` of it; until then the guest stays. */
 async function loadWhole(target: string, wanted: () => boolean, sure = false): Promise<void> {
-  if (sure || (await untilReached(wanted))) location.assign(target)
+  if (sure || (await waitForServer(wanted))) location.assign(target)
 }
 
 /** Opens a target: carried query, guard, code and words, then the address. The last one asked for wins. NAV-2, NAV-6 */
@@ -59,7 +59,7 @@ export async function navigateTo(asked: string, { replace = false, force = false
   tellTravelling(!stays)
   if (stays) return
   // A part that is being fetched cannot be asked for anew: the browser loads the whole page.
-  const over = waits(() => wanted() && location.assign(target))
+  const over = trackWaiting(() => wanted() && location.assign(target))
   try {
     await Promise.all([fetchPage(pathOf(target)), layersSettled()])
   } catch {
@@ -72,7 +72,7 @@ export async function navigateTo(asked: string, { replace = false, force = false
   }
   if (!wanted()) return
   const from = location.pathname
-  if (isOtherScreen(target, here())) setOff()
+  if (isOtherScreen(target, here())) startNavigation()
   noteScroll()
   write(target, replace)
   arrived(from)
@@ -90,7 +90,7 @@ export function watchHistory(): void {
     const target = throughGuard(here())
     if (!sameTarget(target, here())) return void navigateTo(target, { replace: true })
     latest++
-    if (isOtherScreen(last, here())) setOff()
+    if (isOtherScreen(last, here())) startNavigation()
     arrived(from)
   })
 }

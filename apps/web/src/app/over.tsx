@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { installAnnouncer } from '../platform/arrival.ts'
-import { t } from '../platform/i18n/words.ts'
+import { installAnnouncer } from '../platform/page-arrival.ts'
+import { t } from '../platform/i18n/texts.ts'
 import { go } from '../platform/navigation.ts'
 import { type Notice, onNotice } from '../platform/notices.ts'
 import { Toasts } from '../ui/feedback/toasts.tsx'
@@ -15,14 +15,14 @@ function NoticeDialog() {
   const [notice, setNotice] = useState<Notice>()
   useEffect(() => onNotice(heard => heard.shows === 'dialog' && setNotice(heard)), [])
   if (!notice) return null
-  const { message, onward } = notice
+  const { message, action } = notice
   const close = () => setNotice(undefined)
-  const goOn = onward && {
-    confirm: onward.words,
+  const goOn = action && {
+    confirm: action.words,
     cancel: t('ui.close'),
     onConfirm: () => {
       close()
-      go(onward.target)
+      go(action.target)
     },
   }
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { currentLocale } from '../platform/i18n/words.ts'
-import { loadWords } from '../platform/i18n/load.ts'
+import { currentLocale } from '../platform/i18n/texts.ts'
+import { loadTexts } from '../platform/i18n/load.ts'
 import { pathOf } from '../platform/paths/index.ts'
 import { pageIsThere } from './here.ts'
 import { pageFileOf, routeOf } from './route-table.ts'
@@ -22,11 +22,11 @@ export function fetchPage(path: string): Promise<void> {
   if (there) return there
   const load = loaderOf(path)
   if (!load) return Promise.reject(new Error(`no page for ${path}`))
-  const words = routeOf(path)?.words ?? 'rest'
+  const words = routeOf(path)?.texts ?? 'rest'
   const fetched = Promise.all([
     load(),
-    loadWords(currentLocale(), 'first'),
-    words === 'rest' && loadWords(currentLocale(), 'rest'),
+    loadTexts(currentLocale(), 'first'),
+    words === 'rest' && loadTexts(currentLocale(), 'rest'),
   ])
     .then(([module]) => {
       pageIsThere(path, module.Page)

@@ -6,14 +6,14 @@ export type ScreenGate = 'none' | 'loggedIn' | 'member'
 export interface RouteRow {
   gate: ScreenGate
   /** The words it needs before it can draw. */
-  words: Bundle
+  texts: Bundle
 }
 
-const open: RouteRow = { gate: 'none', words: 'rest' }
+const open: RouteRow = { gate: 'none', texts: 'rest' }
 /** A guest may begin here: its words come with the first page. */
-const first: RouteRow = { gate: 'none', words: 'first' }
-const member: RouteRow = { gate: 'member', words: 'rest' }
-const loggedIn: RouteRow = { gate: 'loggedIn', words: 'rest' }
+const first: RouteRow = { gate: 'none', texts: 'first' }
+const member: RouteRow = { gate: 'member', texts: 'rest' }
+const loggedIn: RouteRow = { gate: 'loggedIn', texts: 'rest' }
 
 /**
  * Every route of the product, one row each. A route's name is its path, its page is the file `pages/<context>/<path in

@@ -1,23 +1,23 @@
 import { type ReactNode, startTransition, StrictMode, useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import '../ui/base.css'
-import { currentLocale } from '../platform/i18n/words.ts'
-import { loadWords } from '../platform/i18n/load.ts'
+import { currentLocale } from '../platform/i18n/texts.ts'
+import { loadTexts } from '../platform/i18n/load.ts'
 import { whenIdle } from '../platform/idle.ts'
-import { reloadForNew } from '../platform/parts.ts'
-import { type Place, PlaceContext } from '../platform/place.ts'
+import { reloadForNewVersion } from '../platform/load-part.ts'
+import { type RouteLocation, RouteLocationContext } from '../platform/route-location.ts'
 import { boot } from './boot.ts'
 import { Frame } from './frame.tsx'
 import { travel } from './travelling.ts'
 import { onPlace, placeNow } from './here.ts'
 
-const same = (a: Place, b: Place): boolean => a.path === b.path && a.search === b.search
+const same = (a: RouteLocation, b: RouteLocation): boolean => a.path === b.path && a.search === b.search
 
 /** Tells every page where the guest is. A change is a transition: a page stays in use while the next one draws. */
-function Places({ children }: { children: ReactNode }) {
+function RouteLocationProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(placeNow)
   useEffect(() => onPlace(next => startTransition(() => setPlace(now => (same(now, next) ? now : next)))), [])
-  return <PlaceContext value={place}>{children}</PlaceContext>
+  return <RouteLocationContext value={place}>{children}</RouteLocationContext>
 }
 
 function openRoot(): Root {
@@ -30,9 +30,9 @@ const inRoot = (children: ReactNode) => <StrictMode>{children}</StrictMode>
 
 /** What every visit goes on with; and when the phone has time, what the next screen or sheet needs: words, and the parts that pages share. */
 const fetchWhatComesNext = () => {
-  void Promise.all([travel(), import('../platform/send/trouble.ts')]).catch(() => {})
+  void Promise.all([travel(), import('../platform/send/failures.ts')]).catch(() => {})
   whenIdle(
-    () => void Promise.all([loadWords(currentLocale(), 'rest'), import('../ui/overlays/sheet.tsx')]).catch(() => {}),
+    () => void Promise.all([loadTexts(currentLocale(), 'rest'), import('../ui/overlays/sheet.tsx')]).catch(() => {}),
   )
 }
 
@@ -49,8 +49,8 @@ async function startApp(): Promise<void> {
     await boot()
   } catch {
     // An old page after a new version came out.
-    if (await reloadForNew()) return
-    await loadWords(currentLocale(), 'first').catch(() => {})
+    if (await reloadForNewVersion()) return
+    await loadTexts(currentLocale(), 'first').catch(() => {})
     const { ErrorState } = await import('../ui/feedback/states.tsx')
     openRoot().render(inRoot(<ErrorState onRetry={() => location.reload()} />))
     return
@@ -62,9 +62,9 @@ async function startApp(): Promise<void> {
     openRoot().render(
       inRoot(
         <FirstDrawn>
-          <Places>
+          <RouteLocationProvider>
             <Frame />
-          </Places>
+          </RouteLocationProvider>
         </FirstDrawn>,
       ),
     ),

@@ -3,7 +3,7 @@ import { watchLayers } from '../platform/layers.ts'
 import { installNavigator } from '../platform/navigation.ts'
 import { pathOf, sameTarget } from '../platform/paths/index.ts'
 import { noteReturn } from '../platform/return-routes.ts'
-import { storedCustomer, whoIsHere } from '../platform/session.ts'
+import { storedCustomer, currentUser } from '../platform/session.ts'
 import { installRestoring, tellPlace } from './here.ts'
 import { navigateTo, throughGuard, watchHistory } from './navigate.ts'
 import { fetchAhead, fetchPage } from './pages.ts'
@@ -18,7 +18,7 @@ function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== 'token' && key !== 'userInfo') return
     const customerId = storedCustomer()
-    if (customerId === whoIsHere().customerId) return
+    if (customerId === currentUser().customerId) return
     if (customerId === 0) sessionStorage.clear()
     location.reload()
   })

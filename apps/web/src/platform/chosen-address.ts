@@ -1,5 +1,5 @@
-import { whoIsHere } from './session.ts'
-import { forget, keep, recall } from './storage.ts'
+import { currentUser } from './session.ts'
+import { eraseStored, writeStored, readStored } from './storage.ts'
 
 /** The address that was checked off last, as this phone keeps it: which one it is, and where it lies. */
 export interface ChosenAddress {
@@ -28,13 +28,13 @@ const isChosen = (value: unknown): value is ChosenAddress & { customerId: number
  * gone once another person uses the phone.
  */
 export function chosenAddress(): ChosenAddress | undefined {
-  const kept = recall(KEY)
-  if (!isChosen(kept)) return undefined
-  if (kept.customerId !== 0 && kept.customerId !== whoIsHere().customerId) {
-    forgetAddress()
+  const stored = readStored(KEY)
+  if (!isChosen(stored)) return undefined
+  if (stored.customerId !== 0 && stored.customerId !== currentUser().customerId) {
+    eraseChosenAddress()
     return undefined
   }
-  return { addressId: kept.addressId, latitude: kept.latitude, longitude: kept.longitude }
+  return { addressId: stored.addressId, latitude: stored.latitude, longitude: stored.longitude }
 }
 
 /** Chooses an address for deliveries. One that has no place yet cannot be chosen. */
@@ -44,8 +44,8 @@ export function chooseAddress({
   longitude,
 }: Pick<ChosenAddress, 'addressId'> & Partial<ChosenAddress>): void {
   if (latitude === undefined || longitude === undefined) return
-  keep(KEY, { addressId, latitude, longitude, customerId: whoIsHere().customerId }, MINUTES)
+  writeStored(KEY, { addressId, latitude, longitude, customerId: currentUser().customerId }, MINUTES)
 }
 
 /** No address is chosen any more. */
-export const forgetAddress = (): void => forget(KEY)
+export const eraseChosenAddress = (): void => eraseStored(KEY)

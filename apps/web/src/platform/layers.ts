@@ -17,7 +17,7 @@ const layerOf = (state: unknown): number | undefined =>
     : undefined
 
 /** Whether the history stands on a layer now. */
-export const onLayer = (): boolean => layerOf(history.state) !== undefined
+export const isOnLayer = (): boolean => layerOf(history.state) !== undefined
 
 /** Resolves when an entry that is being left is gone: only then may another be pushed. */
 export const layersSettled = (): Promise<void> => leaving?.done ?? Promise.resolve()
@@ -60,7 +60,7 @@ function settle(): void {
 export function watchLayers(): void {
   if (watching) return
   watching = true
-  if (onLayer()) history.replaceState({ ...history.state, layer: undefined }, '')
+  if (isOnLayer()) history.replaceState({ ...history.state, layer: undefined }, '')
   addEventListener('popstate', event => {
     if (leaving) return settle()
     const at = layerOf(event.state)

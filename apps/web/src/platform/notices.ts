@@ -5,28 +5,28 @@ export interface Notice {
   /** Errors are announced at once. */
   tone: 'plain' | 'error'
   /** A dialog's way on: what its button says, and where it leads. */
-  onward?: { words: string; target: string }
+  action?: { words: string; target: string }
 }
 
-type Reader = (notice: Notice) => void
+type Listener = (notice: Notice) => void
 
-const readers = new Set<Reader>()
+const listeners = new Set<Listener>()
 /** Said before anybody could read it: the part that shows notices comes after the first page. */
-const unread: Notice[] = []
+const pending: Notice[] = []
 
 /** Shows `message` for 3 s. API-6 */
-export const toast = (message: string): void => tell({ shows: 'toast', message, tone: 'plain' })
+export const toast = (message: string): void => notify({ shows: 'toast', message, tone: 'plain' })
 
 /** Tells the guest; what nobody can show yet is shown as soon as somebody can. */
-export function tell(notice: Notice): void {
-  if (readers.size === 0) unread.push(notice)
-  for (const reader of readers) reader(notice)
+export function notify(notice: Notice): void {
+  if (listeners.size === 0) pending.push(notice)
+  for (const reader of listeners) reader(notice)
 }
 
 /** Hears every notice until the answer is called. */
-export function onNotice(reader: Reader): () => void {
+export function onNotice(reader: Listener): () => void {
   // All who read begin to in one go: each is told.
-  if (readers.size === 0) queueMicrotask(() => unread.splice(0).forEach(tell))
-  readers.add(reader)
-  return () => void readers.delete(reader)
+  if (listeners.size === 0) queueMicrotask(() => pending.splice(0).forEach(notify))
+  listeners.add(reader)
+  return () => void listeners.delete(reader)
 }

@@ -1,5 +1,5 @@
 import { startup } from './startup.ts'
-import { keep, recall } from './storage.ts'
+import { writeStored, readStored } from './storage.ts'
 
 const REMEMBERED = 'pictureHosts'
 const MOST_REMEMBERED = 600
@@ -8,8 +8,8 @@ let counter = 0
 let known: Map<string, number> | undefined
 
 function remembered(): Map<string, number> {
-  const kept = recall(REMEMBERED)
-  const pairs = Array.isArray(kept) ? kept.filter((pair): pair is [string, number] => Array.isArray(pair)) : []
+  const stored = readStored(REMEMBERED)
+  const pairs = Array.isArray(stored) ? stored.filter((pair): pair is [string, number] => Array.isArray(pair)) : []
   counter = pairs.length
   return new Map(pairs)
 }
@@ -26,7 +26,7 @@ export function pictureHost(path: string): string {
   if (at === undefined) {
     at = counter++
     known.set(path, at)
-    if (known.size <= MOST_REMEMBERED) keep(REMEMBERED, [...known])
+    if (known.size <= MOST_REMEMBERED) writeStored(REMEMBERED, [...known])
   }
   return hosts[at % hosts.length] ?? ''
 }

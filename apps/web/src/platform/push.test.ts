@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watch } from './push.ts'
+import { subscribe } from './push.ts'
 
 const tickets = vi.hoisted(() => ({ asked: [] as ((ticket: string) => void)[] }))
 vi.mock('./send/index.ts', () => ({
@@ -32,9 +32,9 @@ afterEach(() => {
 const pass = (ms = 25) => vi.advanceTimersByTimeAsync(ms)
 
 test('a screen that comes, goes and comes while tickets are on their way has one stream, and none when it has gone · CART-11', async () => {
-  const leave = watch('cart:1', () => {})
+  const leave = subscribe('cart:1', () => {})
   await pass()
-  const leaveOther = watch('table:1', () => {})
+  const leaveOther = subscribe('table:1', () => {})
   await pass()
   leaveOther()
   await pass()
@@ -48,8 +48,8 @@ test('a screen that comes, goes and comes while tickets are on their way has one
 })
 
 test('what changed while nobody listened is told as soon as the stream stands, and each change after it · CART-11', async () => {
-  const heard: (number | undefined)[] = []
-  const leave = watch('order:1', version => heard.push(version))
+  const listenersOfTopic: (number | undefined)[] = []
+  const leave = subscribe('order:1', version => listenersOfTopic.push(version))
   await pass()
   tickets.asked.at(-1)?.('t')
   await pass()
@@ -57,19 +57,19 @@ test('what changed while nobody listened is told as soon as the stream stands, a
   stream?.dispatchEvent(new Event('open'))
   stream?.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ topic: 'order:1', version: 4 }) }))
   stream?.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ topic: 'order:2', version: 9 }) }))
-  expect(heard).toEqual([undefined, 4])
+  expect(listenersOfTopic).toEqual([undefined, 4])
   leave()
   await pass()
 })
 
 test('a screen that gives way to another of the same topic as the ticket arrives is heard on a stream · CART-11', async () => {
-  const leave = watch('cart:2', () => {})
+  const leave = subscribe('cart:2', () => {})
   await pass()
   leave()
   tickets.asked.at(-1)?.('t')
   // The ticket was for nobody; before anything is planned anew the next screen watches.
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
-  const leaveNext = watch('cart:2', () => {})
+  const leaveNext = subscribe('cart:2', () => {})
   await pass()
   tickets.asked.at(-1)?.('t')
   await pass()

@@ -1,7 +1,7 @@
 import { push } from '@comanda/contract/push'
 import { useEffect, useEffectEvent } from 'react'
 import { send } from './send/index.ts'
-import { whenSeen } from './seen.ts'
+import { whenVisible } from './page-visible.ts'
 
 /**
  * Runs `look` every `every` ms while the page is seen, and at once when it is seen again. A look that takes long is
@@ -11,7 +11,7 @@ function poll(every: number, look: () => Promise<unknown>): () => void {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const round = async () => {
-    await whenSeen()
+    await whenVisible()
     if (stopped) return
     await look().catch(() => {})
     if (!stopped) timer = setTimeout(() => void round(), every)
@@ -24,14 +24,14 @@ function poll(every: number, look: () => Promise<unknown>): () => void {
 }
 
 /** Hears that a topic changed; `version` is undefined where it may have changed unheard (a connection came back). */
-type Reader = (version: number | undefined) => void
+type Listener = (version: number | undefined) => void
 
 /** How often a watched thing is looked at while the stream is down, in ms. CART-11 */
 const POLL = 4000
 /** Longest pause before the stream is tried again. */
 const LONGEST = 30_000
 
-const readers = new Map<string, Set<Reader>>()
+const listeners = new Map<string, Set<Listener>>()
 let stream: EventSource | undefined
 let opened = ''
 /** Counts the openings: one that was overtaken while it waited for its ticket opens nothing, and its failure is nobody's. */
@@ -40,18 +40,18 @@ let failures = 0
 let planned: ReturnType<typeof setTimeout> | undefined
 let stopPolling: (() => void) | undefined
 
-const tell = (topic: string, version: number | undefined): void => {
-  for (const reader of readers.get(topic) ?? []) reader(version)
+const notify = (topic: string, version: number | undefined): void => {
+  for (const reader of listeners.get(topic) ?? []) reader(version)
 }
 
-const tellAll = (): void => {
-  for (const topic of readers.keys()) tell(topic, undefined)
+const notifyAll = (): void => {
+  for (const topic of listeners.keys()) notify(topic, undefined)
 }
 
-const topicsNow = (): string => [...readers.keys()].sort().slice(0, 8).join(' ')
+const topicsNow = (): string => [...listeners.keys()].sort().slice(0, 8).join(' ')
 
-function fallBack(): void {
-  stopPolling ??= poll(POLL, async () => tellAll())
+function startPolling(): void {
+  stopPolling ??= poll(POLL, async () => notifyAll())
 }
 
 function connected(): void {
@@ -59,14 +59,14 @@ function connected(): void {
   stopPolling?.()
   stopPolling = undefined
   // What changed while nobody listened is looked at once.
-  tellAll()
+  notifyAll()
 }
 
 function lost(): void {
   stream?.close()
   stream = undefined
   opened = ''
-  fallBack()
+  startPolling()
   plan(Math.min(1000 * 2 ** failures++, LONGEST))
 }
 
@@ -84,7 +84,7 @@ async function open(): Promise<void> {
     return
   }
   try {
-    const { ticket } = await send(push.ticket, { topics: topics.split(' ') }, { unseen: true })
+    const { ticket } = await send(push.ticket, { topics: topics.split(' ') }, { background: true })
     if (mine !== openings) return
     if (topics !== topicsNow()) {
       // No stream was opened for these: who watches the same again the next moment has to get one.
@@ -97,7 +97,7 @@ async function open(): Promise<void> {
     source.addEventListener('error', () => stream === source && lost())
     source.addEventListener('change', event => {
       const { topic, version } = JSON.parse(String(event.data)) as { topic: string; version: number }
-      tell(topic, version)
+      notify(topic, version)
     })
   } catch {
     if (mine === openings) lost()
@@ -113,22 +113,22 @@ function plan(after: number): void {
  * Watches `order:<id>`, `cart:<id>` or `shop:<id>`: `reader` hears of every change and asks for what it needs. By
  * server-sent events; while they are down it is called every few seconds instead. Answers how to stop. CART-11
  */
-export function watch(topic: string, reader: Reader): () => void {
-  const heard = readers.get(topic) ?? new Set()
-  heard.add(reader)
-  readers.set(topic, heard)
+export function subscribe(topic: string, reader: Listener): () => void {
+  const listenersOfTopic = listeners.get(topic) ?? new Set()
+  listenersOfTopic.add(reader)
+  listeners.set(topic, listenersOfTopic)
   plan(20)
   return () => {
-    heard.delete(reader)
-    if (heard.size === 0 && readers.get(topic) === heard) readers.delete(topic)
+    listenersOfTopic.delete(reader)
+    if (listenersOfTopic.size === 0 && listeners.get(topic) === listenersOfTopic) listeners.delete(topic)
     plan(20)
   }
 }
 
 /** Watches a topic for as long as a screen shows it; `undefined` watches nothing. */
-export function useWatch(topic: string | undefined, reader: Reader): void {
-  const told = useEffectEvent(reader)
-  useEffect(() => (topic === undefined ? undefined : watch(topic, version => told(version))), [topic])
+export function useTopic(topic: string | undefined, reader: Listener): void {
+  const notified = useEffectEvent(reader)
+  useEffect(() => (topic === undefined ? undefined : subscribe(topic, version => notified(version))), [topic])
 }
 
 // A page that leaves closes its stream: an open one would keep it out of the back-forward cache.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepAnswer, useQueryClient } from './queries.ts'
+import { setQueryDataIfNewer, useQueryClient } from './queries.ts'
 
 const client = useQueryClient()
 
@@ -7,10 +7,10 @@ test('an answer that was under way when something changed does not take the chan
   const queryKey = ['order', '1']
   client.setQueryData(queryKey, 'placed')
   const slow = Promise.withResolvers<string>()
-  const asked = client.fetchQuery({ queryKey, queryFn: () => slow.promise, staleTime: 0 }).catch(() => {})
-  keepAnswer(queryKey, 'cancelled')
+  const value = client.fetchQuery({ queryKey, queryFn: () => slow.promise, staleTime: 0 }).catch(() => {})
+  setQueryDataIfNewer(queryKey, 'cancelled')
   slow.resolve('placed')
-  await asked
+  await value
   expect(client.getQueryData(queryKey)).toBe('cancelled')
   expect(client.isFetching({ queryKey })).toBe(0)
 })
@@ -18,30 +18,30 @@ test('an answer that was under way when something changed does not take the chan
 test('nor does one that was the first to be asked', async () => {
   const queryKey = ['order', '2']
   const slow = Promise.withResolvers<string>()
-  const asked = client.fetchQuery({ queryKey, queryFn: () => slow.promise }).catch(() => {})
-  keepAnswer(queryKey, 'cancelled')
+  const value = client.fetchQuery({ queryKey, queryFn: () => slow.promise }).catch(() => {})
+  setQueryDataIfNewer(queryKey, 'cancelled')
   slow.resolve('placed')
-  await asked
+  await value
   expect(client.getQueryState(queryKey)).toMatchObject({ data: 'cancelled', status: 'success', fetchStatus: 'idle' })
 })
 
 test('an answer that was overtaken by a later version does not take its place · CART-9', () => {
   const queryKey = ['booking', '1']
   client.setQueryData(queryKey, { version: 3, deposit: 'returned' })
-  keepAnswer(queryKey, { version: 2, deposit: 'returning' })
+  setQueryDataIfNewer(queryKey, { version: 2, deposit: 'returning' })
   expect(client.getQueryData(queryKey)).toEqual({ version: 3, deposit: 'returned' })
-  keepAnswer(queryKey, { version: 4, deposit: 'kept' })
+  setQueryDataIfNewer(queryKey, { version: 4, deposit: 'kept' })
   expect(client.getQueryData(queryKey)).toEqual({ version: 4, deposit: 'kept' })
 })
 
 test('what was being asked as the answer of a change came is asked anew: it may be of something later', async () => {
   const queryKey = ['booking', '2']
   const later = Promise.withResolvers<{ version: number }>()
-  const asked = client.fetchQuery({ queryKey, queryFn: () => later.promise }).catch(() => {})
-  keepAnswer(queryKey, { version: 2 })
+  const value = client.fetchQuery({ queryKey, queryFn: () => later.promise }).catch(() => {})
+  setQueryDataIfNewer(queryKey, { version: 2 })
   expect(client.getQueryState(queryKey)).toMatchObject({ data: { version: 2 }, isInvalidated: true })
   later.resolve({ version: 3 })
-  await asked
-  keepAnswer(['booking', '3'], { version: 1 })
+  await value
+  setQueryDataIfNewer(['booking', '3'], { version: 1 })
   expect(client.getQueryState(['booking', '3'])).toMatchObject({ isInvalidated: false })
 })

@@ -1,5 +1,5 @@
 import * as library from '@tanstack/react-query'
-import { outdateAnswers } from './answers.ts'
+import { invalidateCachedQueries } from './query-cache.ts'
 
 /**
  * The one way to TanStack Query. The library is not in the first route: whoever imports this brings it along, with the one
@@ -47,18 +47,21 @@ const isOlder = (answer: unknown, held: unknown): boolean => (versionOf(answer) 
  * way was asked before, and would say what is no longer so: its answer is not waited for. It is asked anew, for it may also have been
  * asked because of something later. CART-9
  */
-export function keepAnswer<T>(queryKey: library.QueryKey, answer: T | ((held: T | undefined) => T | undefined)): void {
+export function setQueryDataIfNewer<T>(
+  queryKey: library.QueryKey,
+  answer: T | ((held: T | undefined) => T | undefined),
+): void {
   const held = client.getQueryData<T>(queryKey)
-  const kept = answer instanceof Function ? answer(held) : answer
-  if (isOlder(kept, held)) return
+  const stored = answer instanceof Function ? answer(held) : answer
+  if (isOlder(stored, held)) return
   const wasAsking = client.isFetching({ queryKey, exact: true }) > 0
   void client.cancelQueries({ queryKey, exact: true })
-  client.setQueryData<T>(queryKey, kept)
+  client.setQueryData<T>(queryKey, stored)
   if (wasAsking) void client.invalidateQueries({ queryKey, exact: true })
 }
 
 /** Somebody signed in: what was asked for before may look different to the account. */
-export function askAllAgain(): void {
+export function refetchAll(): void {
   void client.invalidateQueries()
-  outdateAnswers()
+  invalidateCachedQueries()
 }

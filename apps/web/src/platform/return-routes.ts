@@ -1,4 +1,4 @@
-import { keep, recallText } from './storage.ts'
+import { writeStored, readStoredText } from './storage.ts'
 import { pathOf } from './paths/index.ts'
 
 /** What a guest goes off to do, and comes back from. NAV-8 */
@@ -55,8 +55,8 @@ export const errandsBackTo = (path: string, from: string | undefined): Errand[] 
 
 /** Notes that the guest is at `target`, so that errands from here end here. A day is enough: it is one visit. */
 export function noteReturn(target: string, from: string | undefined): void {
-  for (const errand of errandsBackTo(pathOf(target), from)) keep(keyOf(errand), target, 24 * 60)
+  for (const errand of errandsBackTo(pathOf(target), from)) writeStored(keyOf(errand), target, 24 * 60)
 }
 
 /** Where an errand ends, as it was noted; undefined where it began here. Whoever goes there checks it like any address. */
-export const returnRoute = (errand: Errand): string | undefined => recallText(keyOf(errand))
+export const returnRoute = (errand: Errand): string | undefined => readStoredText(keyOf(errand))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forget, keep, recall, recallText } from './storage.ts'
+import { eraseStored, writeStored, readStored, readStoredText } from './storage.ts'
 
 /** Who the token is, as far as the app shows it. LOGIN-1 */
 export interface UserInfo {
@@ -13,23 +13,23 @@ export interface UserInfo {
 
 export type PersonKind = 'visitor' | 'loggedIn' | 'member'
 
-const NOBODY: UserInfo = { customerId: 0, isMember: false, nick: '', avatar: '' }
+const GUEST: UserInfo = { customerId: 0, isMember: false, nick: '', avatar: '' }
 const listeners = new Set<() => void>()
 let user: UserInfo | undefined
 
 const readUser = (): UserInfo => {
-  const kept = recall('userInfo')
-  return typeof kept === 'object' && kept !== null ? { ...NOBODY, ...kept } : NOBODY
+  const stored = readStored('userInfo')
+  return typeof stored === 'object' && stored !== null ? { ...GUEST, ...stored } : GUEST
 }
 
 /** The token that goes with every request; undefined until the first one is made. LOGIN-3 */
-export const token = (): string | undefined => recallText('token')
+export const token = (): string | undefined => readStoredText('token')
 
 /** Whose session the phone holds, as another tab may have left it. */
 export const storedCustomer = (): number => readUser().customerId
 
 /** Who is using this phone now. What it says here opens nothing: the server goes by the token alone. */
-export const whoIsHere = (): UserInfo => (user ??= readUser())
+export const currentUser = (): UserInfo => (user ??= readUser())
 
 /** Visitor, logged-in non-member or member. LOGIN-1 */
 export const kindOf = (info: UserInfo): PersonKind => {
@@ -38,24 +38,24 @@ export const kindOf = (info: UserInfo): PersonKind => {
 }
 
 /** Takes over a session: after signing in, and when the server renews it. LOGIN-6 */
-export function takeSession(next: { token: string; authorizeInfo: UserInfo }): void {
-  keep('token', next.token)
+export function storeSession(next: { token: string; authorizeInfo: UserInfo }): void {
+  writeStored('token', next.token)
   setUser(next.authorizeInfo)
 }
 
 /** Notes a change of the profile. */
 export function setUser(info: UserInfo): void {
-  user = { ...NOBODY, ...info }
-  keep('userInfo', user)
+  user = { ...GUEST, ...info }
+  writeStored('userInfo', user)
   for (const listener of listeners) listener()
 }
 
 /** Drops the token and what was known with it. LOGIN-5 */
 export function dropSession(): void {
-  forget('token')
-  forget('userInfo')
-  forget('currentAddress')
-  user = NOBODY
+  eraseStored('token')
+  eraseStored('userInfo')
+  eraseStored('currentAddress')
+  user = GUEST
   for (const listener of listeners) listener()
 }
 
@@ -65,4 +65,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The person, and again whenever it changes. */
-export const useUser = (): UserInfo => useSyncExternalStore(subscribe, whoIsHere, whoIsHere)
+export const useUser = (): UserInfo => useSyncExternalStore(subscribe, currentUser, currentUser)

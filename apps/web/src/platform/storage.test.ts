@@ -1,28 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forget, forgetAllBut, keep, recall } from './storage.ts'
+import { eraseStored, eraseStoredExcept, writeStored, readStored } from './storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('an item lives as long as it was given · ETC-2', () => {
-  keep('a', { n: 1 }, 10, 1_000)
-  expect(recall('a', 600_999)).toEqual({ n: 1 })
-  expect(recall('a', 601_000)).toBeUndefined()
-  expect(recall('a', 2_000)).toBeUndefined()
+  writeStored('a', { n: 1 }, 10, 1_000)
+  expect(readStored('a', 600_999)).toEqual({ n: 1 })
+  expect(readStored('a', 601_000)).toBeUndefined()
+  expect(readStored('a', 2_000)).toBeUndefined()
 })
 
 test('an item without an expiry lives for good', () => {
-  keep('b', 'x')
-  expect(recall('b', Number.MAX_SAFE_INTEGER)).toBe('x')
-  forget('b')
-  expect(recall('b')).toBeUndefined()
+  writeStored('b', 'x')
+  expect(readStored('b', Number.MAX_SAFE_INTEGER)).toBe('x')
+  eraseStored('b')
+  expect(readStored('b')).toBeUndefined()
 })
 
 test('who leaves takes everything along but what is the phone’s · U3', () => {
-  keep('draft', { phoneNumber: '2125550187' })
-  keep('myLocale', 'ar')
-  forgetAllBut(['myLocale'])
-  expect(recall('draft')).toBeUndefined()
-  expect(recall('myLocale')).toBe('ar')
+  writeStored('draft', { phoneNumber: '2125550187' })
+  writeStored('myLocale', 'ar')
+  eraseStoredExcept(['myLocale'])
+  expect(readStored('draft')).toBeUndefined()
+  expect(readStored('myLocale')).toBe('ar')
 })
 
 test('what finds no room any more is kept until the page goes, in the place of what was there', () => {
@@ -36,10 +36,10 @@ test('what finds no room any more is kept until the page goes, in the place of w
     },
     removeItem: (key: string) => there.delete(key),
   })
-  keep('cart', 'one dish')
-  keep('theme', 'dark')
-  keep('cart', 'two dishes')
-  expect([recall('cart'), recall('theme')]).toEqual(['two dishes', 'dark'])
-  forget('cart')
-  expect(recall('cart')).toBeUndefined()
+  writeStored('cart', 'one dish')
+  writeStored('theme', 'dark')
+  writeStored('cart', 'two dishes')
+  expect([readStored('cart'), readStored('theme')]).toEqual(['two dishes', 'dark'])
+  eraseStored('cart')
+  expect(readStored('cart')).toBeUndefined()
 })

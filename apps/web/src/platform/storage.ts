@@ -1,4 +1,4 @@
-interface Kept {
+interface StoredValue {
   value: unknown
   /** Milliseconds since 1970; absent = for good. */
   until?: number
@@ -18,29 +18,29 @@ function textAt(key: string): string | null {
 }
 
 /** What was kept under `key` and has not expired. The caller judges its shape: a guest may have edited it. ETC-2 */
-export function recall(key: string, now = Date.now()): unknown {
+export function readStored(key: string, now = Date.now()): unknown {
   const text = textAt(key)
   if (text === null) return undefined
   try {
-    const kept = JSON.parse(text) as Kept
-    if (kept.until === undefined || kept.until > now) return kept.value
+    const stored = JSON.parse(text) as StoredValue
+    if (stored.until === undefined || stored.until > now) return stored.value
   } catch {
     // Something else wrote it: it is as good as absent.
   }
-  forget(key)
+  eraseStored(key)
   return undefined
 }
 
 /** The text kept under `key`. */
-export const recallText = (key: string): string | undefined => {
-  const value = recall(key)
+export const readStoredText = (key: string): string | undefined => {
+  const value = readStored(key)
   return typeof value === 'string' ? value : undefined
 }
 
 /** Keeps `value` for `minutes`, or for good. A full storage is no reason to stop a guest. ETC-2 */
-export function keep(key: string, value: unknown, minutes?: number, now = Date.now()): void {
-  const kept: Kept = minutes === undefined ? { value } : { value, until: now + minutes * 60_000 }
-  const text = JSON.stringify(kept)
+export function writeStored(key: string, value: unknown, minutes?: number, now = Date.now()): void {
+  const stored: StoredValue = minutes === undefined ? { value } : { value, until: now + minutes * 60_000 }
+  const text = JSON.stringify(stored)
   try {
     globalThis.localStorage.setItem(key, text)
     memory.delete(key)
@@ -50,7 +50,7 @@ export function keep(key: string, value: unknown, minutes?: number, now = Date.n
 }
 
 /** Forgets what is kept under `key`, wherever it is. */
-export function forget(key: string): void {
+export function eraseStored(key: string): void {
   memory.delete(key)
   try {
     globalThis.localStorage.removeItem(key)
@@ -60,10 +60,10 @@ export function forget(key: string): void {
 }
 
 /** Forgets all but these keys: who leaves takes everything of theirs along. U3 */
-export function forgetAllBut(spared: readonly string[]): void {
+export function eraseStoredExcept(spared: readonly string[]): void {
   for (const key of memory.keys()) if (!spared.includes(key)) memory.delete(key)
   try {
-    for (const key of Object.keys(globalThis.localStorage)) if (!spared.includes(key)) forget(key)
+    for (const key of Object.keys(globalThis.localStorage)) if (!spared.includes(key)) eraseStored(key)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

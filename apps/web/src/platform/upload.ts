@@ -15,7 +15,7 @@ const LONGEST = 2000
 const SMALL_BYTES = 700_000
 
 /** A smaller copy, so that it goes quickly on a slow line; as it is where this browser cannot make one. */
-async function smaller(file: File): Promise<File> {
+async function shrink(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES) return file
   try {
     const picture = await createImageBitmap(file)
@@ -24,8 +24,8 @@ async function smaller(file: File): Promise<File> {
     canvas.width = Math.round(picture.width * scale)
     canvas.height = Math.round(picture.height * scale)
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    const made = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.85))
-    return made && made.size < file.size ? new File([made], 'picture.jpg', { type: 'image/jpeg' }) : file
+    const created = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.85))
+    return created && created.size < file.size ? new File([created], 'picture.jpg', { type: 'image/jpeg' }) : file
   } catch {
     return file
   }
@@ -34,5 +34,5 @@ async function smaller(file: File): Promise<File> {
 /** Sends a picture of the guest's own. */
 export const useUpload = (purpose: 'avatar' | 'review') =>
   useMutation({
-    mutationFn: async (file: File) => send(calls.file, { purpose }, { file: await smaller(file), shows: 'silent' }),
+    mutationFn: async (file: File) => send(calls.file, { purpose }, { file: await shrink(file), shows: 'silent' }),
   })

@@ -1,5 +1,5 @@
 import { withoutRemark } from '@comanda/domain/cart'
-import { say, showMoney, t } from '@comanda/web/i18n'
+import { localize, showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Bike, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import type { BoardOrder } from './columns.ts'
@@ -18,7 +18,7 @@ export function Way({ order }: { order: BoardOrder }) {
     <span className={styles.way}>
       <Icon aria-hidden="true" size={16} />
       {order.table
-        ? `${t('console.table', { name: order.table.tableName })} · ${say(order.table.serviceAreaName)}`
+        ? `${t('console.table', { name: order.table.tableName })} · ${localize(order.table.serviceAreaName)}`
         : t(key)}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { AskOf, CallSpec } from '@comanda/contract/core'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
 
@@ -13,7 +13,7 @@ export function useStep(onDone?: () => void) {
     mutationKey: stepKey,
     mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
     onSuccess: () => onDone?.(),
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['board'] }),
   })
 }

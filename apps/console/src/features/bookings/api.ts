@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../platform/live.ts'
 import { setServerTime } from '../../platform/now.ts'
@@ -36,7 +36,7 @@ export function useBookingStep(onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSuccess: () => onDone?.(),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
   })

@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { showDate, t } from '@comanda/web/i18n'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ function Answer({ shopId, adjustment: { adjustmentId, own }, onDecided }: OnePro
   const decide = useMutation({
     mutationFn: (yes: boolean) => send(calls.decideAdjustment, { shopId, adjustmentId, yes }),
     onSuccess: onDecided,
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['adjustments', shopId] }),
   })
   return (

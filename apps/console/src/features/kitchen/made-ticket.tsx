@@ -1,4 +1,4 @@
-import { sideBySide, t } from '@comanda/web/i18n'
+import { joinWithComma, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Undo2 } from 'lucide-react'
 import styles from './kitchen.module.css'
@@ -18,7 +18,9 @@ export function MadeTicket({ ticket, station, onMark }: MadeTicketProps) {
   return (
     <li className={styles.madeTicket}>
       <strong className={styles.madeNumber}>{number}</strong>
-      <span className={styles.madeLines}>{sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}</span>
+      <span className={styles.madeLines}>
+        {joinWithComma(lines.map(line => `${line.quantity}× ${line.displayName}`))}
+      </span>
       <Button
         size="small"
         kind="plain"

@@ -1,4 +1,4 @@
-import { say, t } from '@comanda/web/i18n'
+import { localize, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Bike, Check, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { clockAt } from '../../platform/clock-words.ts'
@@ -43,7 +43,7 @@ function Head({ ticket, timeZone, now, bumpKey }: Pick<TicketCardProps, 'ticket'
       <p className={styles.way}>
         <Icon aria-hidden="true" size={18} />
         {ticket.table
-          ? `${t('console.table', { name: ticket.table.tableName })} · ${say(ticket.table.serviceAreaName)}`
+          ? `${t('console.table', { name: ticket.table.tableName })} · ${localize(ticket.table.serviceAreaName)}`
           : t(wayWords[ticket.orderType])}
       </p>
       <p className={styles.due}>

@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../platform/now.ts'
 import { send } from '../../platform/send.ts'
@@ -32,7 +32,7 @@ export function useKitchen(shopId: number) {
   const client = useQueryClient()
   const queryKey = ['board', shopId, 'kitchen']
   const kitchen = useQuery({ queryKey, queryFn: () => send(calls.kitchen, { shopId }), refetchInterval: 8000 })
-  const failed = (error: Error) => tell({ shows: 'toast', message: error.message, tone: 'error' })
+  const failed = (error: Error) => notify({ shows: 'toast', message: error.message, tone: 'error' })
   const bump = useMutation({
     mutationFn: (mark: Mark) => send(calls.bump, mark),
     // What is marked is seen at once; what the server says afterwards is what holds.

@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ function PaperRow({ job, shopId, timeZone }: Omit<PaperListProps, 'jobs'> & { jo
   const client = useQueryClient()
   const take = useMutation({
     mutationFn: (call: typeof calls.printAgain | typeof calls.dropPrint) => send(call, { shopId, jobId: job.jobId }),
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['board', shopId] }),
   })
   const name = `${t(kindWords[job.kind])} ${job.number}`

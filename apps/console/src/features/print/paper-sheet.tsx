@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { showList, t } from '@comanda/web/i18n'
-import { tell, toast } from '@comanda/web/notices'
+import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
@@ -34,7 +34,7 @@ export function PaperSheet({ orderId, number, moved, onClose }: PaperSheetProps)
   const toPrinter = useMutation({
     mutationFn: () => send(calls.printOrder, { orderId, kind }),
     onSuccess: ({ papers }) => toast(t('print.sent', { count: papers })),
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   const printers = paper.data?.printers ?? []
   return (

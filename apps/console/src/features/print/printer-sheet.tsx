@@ -2,7 +2,7 @@ import { console as calls } from '@comanda/contract/console'
 import type { AskOf } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
@@ -154,7 +154,7 @@ function Removal({ shopId, printer, onGone }: { shopId: number; printer: Printer
   const remove = useMutation({
     mutationFn: () => send(calls.removePrinter, { shopId, printerId: printer.printerId }),
     onSuccess: onGone,
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   return (
     <>
@@ -206,7 +206,7 @@ export function PrinterSheet({ shopId, printer, onClose }: PrinterSheetProps) {
       }),
     onSuccess: done,
     onError: error => {
-      if (!(error instanceof Refused && error.field)) tell({ shows: 'toast', message: error.message, tone: 'error' })
+      if (!(error instanceof Refused && error.field)) notify({ shows: 'toast', message: error.message, tone: 'error' })
     },
   })
   const fields = {

@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { showList, t } from '@comanda/web/i18n'
-import { tell, toast } from '@comanda/web/notices'
+import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ function PrinterCard({ printer, shopId, onChange }: CardProps) {
       toast(t('print.sent', { count: 1 }))
       void client.invalidateQueries({ queryKey: ['board', shopId, 'printers'] })
     },
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   const prints = [printer.kitchen && t('print.kitchen'), printer.receipts && t('print.receipt')].filter(
     words => words !== false,

@@ -2,7 +2,7 @@ import { console as calls } from '@comanda/contract/console'
 import type { RequestOf } from '@comanda/contract/core'
 import { type Currency, type Money, money, parseAmount } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
-import { tell, toast } from '@comanda/web/notices'
+import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
@@ -156,7 +156,7 @@ function Give({ of, refunds, currency, wish, amount, reason, onGiven }: GiveProp
       onGiven()
       toast(t(second ? 'refund.waiting' : 'refund.given'))
     },
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   return (
     <>

@@ -2,7 +2,7 @@ import { console as calls } from '@comanda/contract/console'
 import type { RequestOf } from '@comanda/contract/core'
 import type { Currency } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
-import { tell, toast } from '@comanda/web/notices'
+import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
@@ -31,7 +31,7 @@ export function FailedPart({ of, refundId, failed, currency }: FailedPartProps) 
       client.setQueryData(['refunds', of.orderId], answer)
       toast(t('again' in way ? 'refund.sentAgain' : 'refund.writtenDown'))
     },
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     // Somebody else may have settled it meanwhile.
     onSettled: () =>
       Promise.all([

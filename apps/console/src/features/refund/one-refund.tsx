@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import { type Currency } from '@comanda/domain/money'
-import { showMoney, sideBySide, t } from '@comanda/web/i18n'
-import { tell } from '@comanda/web/notices'
+import { showMoney, joinWithComma, t } from '@comanda/web/i18n'
+import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
@@ -26,7 +26,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
       client.setQueryData(['refunds', of.orderId], answer)
       void client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] })
     },
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   return (
     <section className={styles.refund}>
@@ -34,7 +34,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
         <strong>{showMoney(amount, currency)}</strong>
         <span>{t(failed ? 'refund.state.failed' : `refund.state.${state}`)}</span>
       </p>
-      {lines.length > 0 && <p>{sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
+      {lines.length > 0 && <p>{joinWithComma(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
       <p className={styles.note}>
         {reason !== '' && (
           <>

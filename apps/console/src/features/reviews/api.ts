@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
 
@@ -26,7 +26,7 @@ export function useReply(shopId: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (ask: { orderId: string; reply: string }) => send(calls.replyReview, { shopId, ...ask }),
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['reviews', shopId] }),
   })

@@ -1,4 +1,4 @@
-import { say, showDate, showList, t } from '@comanda/web/i18n'
+import { localize, showDate, showList, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { StarsShown } from '@comanda/web/ui/controls/stars.tsx'
@@ -61,8 +61,8 @@ function Answers({ review, questions }: Pick<ReviewCardProps, 'review' | 'questi
   const said = questions.flatMap(({ questionId, name, options = [] }) => {
     const answer = review.answers.find(one => one.questionId === questionId)
     if (!answer) return []
-    const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => say(one.name))
-    return [{ questionId, name: say(name), text: answer.stars ? starsWords(answer.stars) : showList(chosen) }]
+    const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => localize(one.name))
+    return [{ questionId, name: localize(name), text: answer.stars ? starsWords(answer.stars) : showList(chosen) }]
   })
   if (said.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { console as calls } from '@comanda/contract/console'
 import { t } from '@comanda/web/i18n'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +30,7 @@ function useSwitch(shopId: number, onDone: () => void) {
       onDone()
       void client.invalidateQueries({ queryKey: ['board', shopId] })
     },
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { console as calls } from '@comanda/contract/console'
 import type { ResponseOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
@@ -34,7 +34,7 @@ function CountSheet({ shopId, dish, onClose }: { shopId: number; dish: Dish; onC
       void client.invalidateQueries({ queryKey: ['stock', shopId] })
       onClose()
     },
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   return (
     <AskSheet
@@ -58,7 +58,7 @@ function DishRow({ shopId, dish, onCount }: { shopId: number; dish: Dish; onCoun
   const [wanted, setWanted] = useState<boolean>()
   const set = useMutation({
     mutationFn: (soldOut: boolean) => send(calls.setSoldOut, { shopId, foodId: dish.foodId, soldOut }),
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     // Until the list has come anew, the switch stands as it was put.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['stock', shopId] })

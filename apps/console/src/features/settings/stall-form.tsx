@@ -1,4 +1,4 @@
-import { sideBySide, t } from '@comanda/web/i18n'
+import { joinWithComma, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import fields from '../../fields/fields.module.css'
 import { NamesField } from '../../fields/names-field.tsx'
@@ -56,7 +56,7 @@ export function StallForm(props: StallFormProps) {
       )}
       <p className={fields.quiet}>
         {tables.length > 0
-          ? t('settings.stall.laidAt', { tables: sideBySide(tables) })
+          ? t('settings.stall.laidAt', { tables: joinWithComma(tables) })
           : t('settings.stall.laidNowhere')}
       </p>
       <div className={fields.actions}>

@@ -1,6 +1,6 @@
 import { table as calls } from '@comanda/contract/table'
 import type { ResponseOf } from '@comanda/contract/core'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveBoard } from '../../platform/live.ts'
 import { setServerTime } from '../../platform/now.ts'
@@ -33,7 +33,7 @@ export function useTableStep(shopId: number, onDone?: () => void) {
     mutationFn: ({ step, tableId }: { step: keyof typeof tableSteps; tableId: string }) =>
       send(tableSteps[step], { shopId, tableId }),
     onSuccess: () => onDone?.(),
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['floor', shopId] }),
   })
 }

@@ -1,6 +1,6 @@
 import { bill as calls } from '@comanda/contract/bill'
 import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
-import { tell } from '@comanda/web/notices'
+import { notify } from '@comanda/web/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
 
@@ -22,7 +22,7 @@ export function useBillStep(shopId: number, onDone?: () => void) {
   return useMutation({
     mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
     onSuccess: () => onDone?.(),
-    onError: error => tell({ shows: 'toast', message: error.message, tone: 'error' }),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['floor', shopId] }),
   })
 }

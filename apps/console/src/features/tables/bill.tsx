@@ -1,6 +1,6 @@
 import { inLanguage } from '@comanda/domain/money'
 import type { Currency, Money } from '@comanda/domain/money'
-import { currentLocale, showMoney, sideBySide, t } from '@comanda/web/i18n'
+import { currentLocale, showMoney, joinWithComma, t } from '@comanda/web/i18n'
 import { clockAt } from '../../platform/clock-words.ts'
 import { partWords } from '../../platform/figure-words.ts'
 import type { Bill } from './bill-api.ts'
@@ -80,7 +80,7 @@ export function BillView({ bill, timeZone }: BillProps) {
   return (
     <div className={styles.bill}>
       <h3>{t('floor.bill')}</h3>
-      {tables.length > 1 && <p className={styles.quiet}>{t('floor.bill.of', { tables: sideBySide(tables) })}</p>}
+      {tables.length > 1 && <p className={styles.quiet}>{t('floor.bill.of', { tables: joinWithComma(tables) })}</p>}
       {bill.rounds.length === 0 && <p className={styles.quiet}>{t('floor.bill.noRounds')}</p>}
       {bill.rounds.map(round => (
         <Round key={round.orderId} bill={bill} round={round} timeZone={timeZone} />

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { rulesOf } from '../../platform/form-rules.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { keepDraft, keptDraft } from '../../platform/kept-draft.ts'
+import { saveDraft, loadDraft } from '../../platform/draft-store.ts'
 import { isRefused, type Refused } from '../../platform/send/index.ts'
-import { forget } from '../../platform/storage.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { BottomBar } from '../../ui/layout/page.tsx'
 import styles from './address-form.module.css'
@@ -42,11 +42,11 @@ const placeOf = (address: SavedAddress | undefined): Place | undefined =>
 export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved }: Props) {
   const key = `addressDraft.${address?.addressId ?? countryCode}`
   const [begun] = useState(() =>
-    keptDraft<Draft>(key, { values: startingValues(address, countryCode), place: placeOf(address) }),
+    loadDraft<Draft>(key, { values: startingValues(address, countryCode), place: placeOf(address) }),
   )
   const form = useForm<FormValues>({ resolver: rulesOf(formShape), defaultValues: begun.values })
   const [place, setPlace] = useState(begun.place)
-  const keepTyped = (at: Place | undefined) => keepDraft(key, { values: form.getValues(), place: at })
+  const keepTyped = (at: Place | undefined) => saveDraft(key, { values: form.getValues(), place: at })
   const typed = useEffectEvent(() => keepTyped(place))
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => typed() }), [form])
   const [problem, setProblem] = useState('')
@@ -61,7 +61,7 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
     try {
       const draft = draftOf(values, place, address?.organization)
       const saved = await save.mutateAsync({ addressId: address?.addressId, draft })
-      forget(key)
+      eraseStored(key)
       onSaved(saved)
     } catch (error) {
       if (!isRefused(error)) throw error

@@ -5,7 +5,7 @@ import { toast } from '../../platform/notices.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useRemoveAddress } from './api.ts'
-import { chosenAddress, forgetAddress } from '../../platform/chosen-address.ts'
+import { chosenAddress, eraseChosenAddress } from '../../platform/chosen-address.ts'
 
 /** Deleting an address, after asking. */
 export function RemoveButton({ addressId, onGone }: { addressId: string; onGone: () => void }) {
@@ -14,7 +14,7 @@ export function RemoveButton({ addressId, onGone }: { addressId: string; onGone:
   const confirm = () =>
     remove.mutate(addressId, {
       onSuccess: () => {
-        if (chosenAddress()?.addressId === addressId) forgetAddress()
+        if (chosenAddress()?.addressId === addressId) eraseChosenAddress()
         setAsking(false)
         toast(t('address.removed'))
         onGone()

@@ -3,9 +3,9 @@ import { auth as calls } from '@comanda/contract/auth'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery } from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { useSameRequest } from '../../platform/same-request.ts'
+import { useStableRequestId } from '../../platform/stable-request-id.ts'
 import { send } from '../../platform/send/index.ts'
-import { takeSession } from '../../platform/session.ts'
+import { storeSession } from '../../platform/session.ts'
 import { solveCaptcha } from './captcha.ts'
 
 export type Destination = AskOf<typeof calls.sendVerifyCode>['to']
@@ -29,7 +29,7 @@ export type Verified = { kind: 'signedIn' } | { kind: 'newHere'; ticket: string 
 
 /** Trades the code for a ticket and, where there is an account, signs in with it. LOGIN-4 */
 export const useVerifyCode = (purpose: Purpose) => {
-  const requestIdFor = useSameRequest()
+  const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: async ({ to, code }: { to: Destination; code: string }): Promise<Verified> => {
       const ask = { to, purpose, code }
@@ -39,7 +39,7 @@ export const useVerifyCode = (purpose: Purpose) => {
       })
       if (purpose === 'temporary') return { kind: 'verified' }
       if (!registered) return { kind: 'newHere', ticket }
-      takeSession(await send(calls.login, { ticket }, { shows: 'silent' }))
+      storeSession(await send(calls.login, { ticket }, { shows: 'silent' }))
       return { kind: 'signedIn' }
     },
   })
@@ -47,7 +47,7 @@ export const useVerifyCode = (purpose: Purpose) => {
 
 /** Trades a code for the ticket that proves one holds its destination. */
 export const useProve = (purpose: Purpose) => {
-  const requestIdFor = useSameRequest()
+  const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: async (ask: { to: Destination; code: string }) =>
       (await send(calls.verifyCode, { ...ask, purpose }, { shows: 'silent', requestId: requestIdFor(ask) })).ticket,
@@ -63,7 +63,7 @@ export const useSendPhoneCode = () =>
 
 /** Shows that the phone of a pickup is the guest's own. LOGIN-8 */
 export const useVerifyPhone = () => {
-  const requestIdFor = useSameRequest()
+  const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: (ask: AskOf<typeof calls.verifyPhone>) =>
       send(calls.verifyPhone, ask, { shows: 'silent', requestId: requestIdFor(ask) }),
@@ -74,7 +74,7 @@ export const useVerifyPhone = () => {
 export const useSignUp = () =>
   useMutation({
     mutationFn: async (ask: AskOf<typeof calls.signup>) =>
-      takeSession(await send(calls.signup, ask, { shows: 'silent' })),
+      storeSession(await send(calls.signup, ask, { shows: 'silent' })),
   })
 
 /** The terms in force. */

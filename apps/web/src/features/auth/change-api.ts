@@ -1,8 +1,8 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { useMutation, useQuery } from '../../platform/queries.ts'
-import { useSameRequest } from '../../platform/same-request.ts'
+import { useStableRequestId } from '../../platform/stable-request-id.ts'
 import { send } from '../../platform/send/index.ts'
-import { takeSession } from '../../platform/session.ts'
+import { storeSession } from '../../platform/session.ts'
 import type { Destination } from './api.ts'
 import { solveCaptcha } from './captcha.ts'
 
@@ -25,7 +25,7 @@ export const useSendNewCode = (ticket: string) =>
 
 /** Changes it. The account's sessions end, and this phone goes on with a new one. LOGIN-7, U3 */
 export const useChangeContact = (ticket: string) => {
-  const requestIdFor = useSameRequest()
+  const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: async ({ to, code }: { to: Destination; code: string }) => {
       const under = { shows: 'silent', requestId: requestIdFor({ to, code }) } as const
@@ -33,7 +33,7 @@ export const useChangeContact = (ticket: string) => {
         to.channel === 'phone'
           ? await send(calls.changePhone, { ticket, phoneNumber: to.destination, code }, under)
           : await send(calls.changeEmail, { ticket, email: to.destination, code }, under)
-      takeSession(session)
+      storeSession(session)
     },
   })
 }

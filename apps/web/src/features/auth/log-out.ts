@@ -1,7 +1,7 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { send } from '../../platform/send/index.ts'
 import { dropSession } from '../../platform/session.ts'
-import { forgetAllBut } from '../../platform/storage.ts'
+import { eraseStoredExcept } from '../../platform/storage.ts'
 
 /** What is the phone's and not the person's. */
 const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts']
@@ -9,7 +9,7 @@ const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts
 /** Leaves nothing of the person on this phone. U3 */
 export function forgetHere(): void {
   dropSession()
-  forgetAllBut(OF_THE_PHONE)
+  eraseStoredExcept(OF_THE_PHONE)
   sessionStorage.clear()
 }
 
@@ -19,7 +19,7 @@ const PATIENCE = 4000
 let leaving: Promise<void> | undefined
 
 async function leave(): Promise<void> {
-  const told = send(calls.logout, {}, { shows: 'silent', unseen: true }).catch(() => {})
+  const told = send(calls.logout, {}, { shows: 'silent', background: true }).catch(() => {})
   await Promise.race([told, new Promise(resolve => setTimeout(resolve, PATIENCE))])
   forgetHere()
 }

@@ -1,9 +1,9 @@
 import { bill as calls } from '@comanda/contract/bill'
 import type { ResponseOf } from '@comanda/contract/core'
 import { table as tableCalls } from '@comanda/contract/table'
-import { keepAnswer, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { setQueryDataIfNewer, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
-import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 
 type Answer = ResponseOf<typeof calls.calConfirm>
 export type Bill = NonNullable<Answer['bill']>
@@ -32,7 +32,7 @@ export const useBill = (ask: BillAsk | undefined) =>
 export function useKeepBill() {
   const client = useQueryClient()
   return (bill: Bill | undefined) => {
-    if (bill) keepAnswer(queryOf(calls.calConfirm, { billId: bill.billId }).queryKey, { bill })
+    if (bill) setQueryDataIfNewer(queryOf(calls.calConfirm, { billId: bill.billId }).queryKey, { bill })
     return client.invalidateQueries({ queryKey: [calls.calConfirm.path] })
   }
 }
@@ -47,7 +47,7 @@ export const useOpenBill = (shopId: number, tableId: string) =>
     retry: false,
   })
 
-export type SplitAsk = SaidOf<typeof calls.executePaymentRound>
+export type SplitAsk = CallInput<typeof calls.executePaymentRound>
 
 /** Keeps a part of the bill for the caller. A refusal is the screen's to show. */
 export const keepPart = (ask: SplitAsk) => send(calls.executePaymentRound, ask, { shows: 'silent' })

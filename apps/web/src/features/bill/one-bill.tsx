@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { useWatch } from '../../platform/push.ts'
+import { useTopic } from '../../platform/push.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -19,7 +19,7 @@ export function OneBill({ ask, renderMissing, children }: OneBillProps) {
   const { data, error, isFetching, refetch } = useBill(ask)
   const bill = data?.bill
   const refresh = () => void refetch()
-  useWatch(bill ? `bill:${bill.billId}` : undefined, refresh)
+  useTopic(bill ? `bill:${bill.billId}` : undefined, refresh)
   if (bill) return children(bill, refresh)
   if (error) return renderMissing(<QueryError query={{ error, isFetching, refetch }} />)
   return renderMissing(data ? <NoBill /> : <BillSkeleton />)

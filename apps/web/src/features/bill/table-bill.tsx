@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say, showMoney, sideBySide, t } from '../../platform/i18n/index.ts'
+import { localize, showMoney, joinWithComma, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillAsk } from './api.ts'
@@ -42,8 +42,8 @@ export const TableBill = ({ ask, unsent, renderCall, renderPage }: TableBillProp
         children: (
           <div className={styles.stack}>
             <Text kind="quiet">
-              {say(bill.shopName)} ·{' '}
-              {sideBySide(bill.tables.map(({ tableName }) => t('order.table', { name: tableName })))}
+              {localize(bill.shopName)} ·{' '}
+              {joinWithComma(bill.tables.map(({ tableName }) => t('order.table', { name: tableName })))}
             </Text>
             <Due bill={bill} />
             <Own bill={bill} />
@@ -106,7 +106,7 @@ const Totals = ({ bill: { totals, totalAmount, currency } }: { bill: Bill }) => 
     <Stack as="ul">
       {totals.map(({ kind, name, amount }) => (
         <Row key={`${kind} ${JSON.stringify(name)}`} as="li" align="baseline" justify="between" className={styles.sum}>
-          <span>{totalName(kind, say(name))}</span>
+          <span>{totalName(kind, localize(name))}</span>
           <span className={styles.amount}>{showMoney(amount, currency)}</span>
         </Row>
       ))}

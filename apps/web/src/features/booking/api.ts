@@ -1,7 +1,7 @@
 import { booking as calls } from '@comanda/contract/booking'
 import type { ResponseOf } from '@comanda/contract/core'
 import {
-  keepAnswer,
+  setQueryDataIfNewer,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -10,15 +10,15 @@ import {
 } from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { queryOf } from '../../platform/query.ts'
-import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 
 export type BookingShop = ResponseOf<typeof calls.shopList>['shops'][number]
 export type Availability = ResponseOf<typeof calls.availability>
 export type BookingTime = Availability['times'][number]
 export type BookingDetail = ResponseOf<typeof calls.detail>
 export type WaitingDetail = NonNullable<ResponseOf<typeof calls.waitlistState>['waiting']>
-export type AvailabilityAsk = SaidOf<typeof calls.availability>
-export type CreateAsk = SaidOf<typeof calls.create>
+export type AvailabilityAsk = CallInput<typeof calls.availability>
+export type CreateAsk = CallInput<typeof calls.create>
 export type Contact = CreateAsk['contact']
 
 const MINUTE = 60_000
@@ -75,7 +75,7 @@ export function useRefreshBooking() {
 function useKeepBooking() {
   const client = useQueryClient()
   return (booking: BookingDetail) => {
-    keepAnswer(detailKey(booking.bookingId), booking)
+    setQueryDataIfNewer(detailKey(booking.bookingId), booking)
     void client.invalidateQueries({ queryKey: [calls.list.path] })
     void client.invalidateQueries({ queryKey: [calls.availability.path] })
   }
@@ -149,14 +149,14 @@ export function useRefreshWaiting() {
 function useKeepWaiting() {
   const client = useQueryClient()
   return (waiting: WaitingDetail) => {
-    keepAnswer(waitingKey(waiting.shopId), { waiting })
+    setQueryDataIfNewer(waitingKey(waiting.shopId), { waiting })
     void client.invalidateQueries({ queryKey: [calls.availability.path] })
   }
 }
 
 export const useJoinWaitlist = () =>
   useMutation({
-    mutationFn: (ask: SaidOf<typeof calls.joinWaitlist>) => send(calls.joinWaitlist, ask, { shows: 'silent' }),
+    mutationFn: (ask: CallInput<typeof calls.joinWaitlist>) => send(calls.joinWaitlist, ask, { shows: 'silent' }),
     onSuccess: useKeepWaiting(),
   })
 

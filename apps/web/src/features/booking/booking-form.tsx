@@ -2,9 +2,9 @@ import { nationalDigits } from '@comanda/domain/address'
 import { CalendarClock, CalendarSearch, MessageSquare, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { useKeptDraft } from '../../platform/kept-draft.ts'
+import { useStoredDraft } from '../../platform/draft-store.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { forget } from '../../platform/storage.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { Loading } from '../../ui/feedback/query-states.tsx'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -103,11 +103,11 @@ const draftOf = (own: BookingDetail | undefined): ContactDraft =>
 function useBookingDraft(own: BookingDetail | undefined) {
   const key = `bookingDraft.${own ? `${own.bookingId}.${own.version}` : ''}`
   const begun = { contact: draftOf(own), wishes: own?.wishes ?? '' }
-  const [draft, change] = useKeptDraft(key, begun)
+  const [draft, change] = useStoredDraft(key, begun)
   return {
     ...draft,
     change: (part: Partial<typeof begun>) => change(now => ({ ...now, ...part })),
-    sent: () => forget(key),
+    sent: () => eraseStored(key),
   }
 }
 

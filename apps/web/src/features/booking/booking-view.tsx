@@ -2,7 +2,7 @@ import { localTime } from '@comanda/domain/store'
 import { CalendarPlus, CalendarX2, Check, CircleSlash, Hourglass, MapPin, SearchX, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { useWatch } from '../../platform/push.ts'
+import { useTopic } from '../../platform/push.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { CallLink, DirectionsLink, OutsideLink } from '../../ui/controls/outside-link.tsx'
@@ -25,7 +25,7 @@ export function BookingView({ bookingId }: { bookingId: string }) {
   const { data, error, isFetching, refetch } = useBooking(bookingId)
   const refresh = useRefreshBooking()
   const live = data !== undefined && isLive(data)
-  useWatch(live ? `booking:${bookingId}` : undefined, () => void refresh(bookingId))
+  useTopic(live ? `booking:${bookingId}` : undefined, () => void refresh(bookingId))
   if (data) return <Shown booking={data} />
   if (bookingId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (

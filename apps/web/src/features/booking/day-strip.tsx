@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { currentLocale, formatInstant, sideBySide, t } from '../../platform/i18n/index.ts'
+import { currentLocale, formatInstant, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { Availability } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import styles from './day-strip.module.css'
@@ -34,7 +34,7 @@ export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
               checked={date === chosen}
               onChange={() => open && onChoose(date)}
               aria-disabled={!open || undefined}
-              aria-label={sideBySide([
+              aria-label={joinWithComma([
                 fullDay(date),
                 ...(open ? [] : [t('booking.closedDay')]),
                 ...(holiday ? [holiday] : []),

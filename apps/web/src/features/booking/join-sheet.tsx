@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { useKeptDraft } from '../../platform/kept-draft.ts'
-import { forget } from '../../platform/storage.ts'
+import { useStoredDraft } from '../../platform/draft-store.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type BookingShop, useJoinWaitlist } from './api.ts'
@@ -22,7 +22,7 @@ interface JoinSheetProps {
 
 /** Joining the waiting list: for how many, and how to be told. */
 export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
-  const [contact, change] = useKeptDraft(KEY, NO_CONTACT)
+  const [contact, change] = useStoredDraft(KEY, NO_CONTACT)
   const [tried, setTried] = useState(false)
   const join = useJoinWaitlist()
   const send = () => {
@@ -30,7 +30,7 @@ export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
     setTried(true)
     if (!ready) return
     const onSuccess = () => {
-      forget(KEY)
+      eraseStored(KEY)
       onClose()
     }
     join.mutate({ shopId: shop.shopId, partySize, contact: ready }, { onSuccess })

@@ -2,7 +2,7 @@ import { isWaitingEnded } from '@comanda/domain/booking'
 import { BellRing, Hourglass } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
-import { useWatch } from '../../platform/push.ts'
+import { useTopic } from '../../platform/push.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
@@ -40,7 +40,7 @@ export function OwnWaiting({ shop }: { shop: BookingShop }) {
   const refresh = useRefreshWaiting()
   const own = data?.waiting
   const stands = own !== undefined && !isWaitingEnded(own.state)
-  useWatch(stands ? `waiting:${shop.shopId}` : undefined, () => void refresh(shop.shopId))
+  useTopic(stands ? `waiting:${shop.shopId}` : undefined, () => void refresh(shop.shopId))
   const news = useRef<HTMLDivElement>(null)
   // The way onto the list is at the foot of the page: what becomes of it is told in sight, not above what is seen.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { addDays, localTime } from '@comanda/domain/store'
-import { currentLocale, formatInstant, showDate, sideBySide, t } from '../../platform/i18n/index.ts'
+import { currentLocale, formatInstant, showDate, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { BookingDetail } from './api.ts'
 
 /** A moment in the middle of a date, by which it is named in any zone. */
@@ -26,7 +26,7 @@ export const fullDay = (date: string): string =>
 
 /** Day and time of a moment, in the store's own zone, as a sentence holds them. */
 export const whenText = (instant: string, timeZone: string): string =>
-  sideBySide([
+  joinWithComma([
     formatInstant(new Date(instant), 'ddd D MMM', timeZone, currentLocale().intl),
     showDate(instant, 'time', timeZone),
   ])

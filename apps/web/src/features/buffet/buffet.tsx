@@ -4,7 +4,7 @@ import { times } from '@comanda/domain/money'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Salad } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { useWatch } from '../../platform/push.ts'
+import { useTopic } from '../../platform/push.ts'
 import { useUser } from '../../platform/session.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './buffet.module.css'
@@ -92,6 +92,6 @@ function ClosedStrip({ index, buffet, currency, onOpen }: BuffetProps & { onOpen
 
 /** Where each phone has a cart of its own, what the others take is heard of here. */
 function OthersPlates({ sessionId, onChanged }: { sessionId: string; onChanged: () => void }) {
-  useWatch(`table:${sessionId}`, onChanged)
+  useTopic(`table:${sessionId}`, onChanged)
   return null
 }

@@ -5,7 +5,7 @@ import { member } from '@comanda/contract/member'
 import { points } from '@comanda/contract/points'
 import { money } from '@comanda/domain/money'
 import {
-  askAllAgain,
+  refetchAll,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -13,7 +13,7 @@ import {
   useQueryClient,
 } from '../../platform/queries.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { setUser, useUser } from '../../platform/session.ts'
 
 export type Program = ResponseOf<typeof calls.queryCardProgram>
@@ -91,7 +91,7 @@ export function useJoin(onJoined: () => void) {
     mutationFn: () => send(auth.register, {}, { shows: 'silent' }),
     onSuccess: ({ authorizeInfo }) => {
       setUser(authorizeInfo)
-      askAllAgain()
+      refetchAll()
       onJoined()
     },
   })
@@ -113,7 +113,7 @@ export const useCardCode = (cardId: string) =>
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ask: SaidOf<typeof calls.changePwd>) => send(calls.changePwd, ask, { shows: 'silent' }),
+    mutationFn: (ask: CallInput<typeof calls.changePwd>) => send(calls.changePwd, ask, { shows: 'silent' }),
     onSuccess: () => void client.invalidateQueries({ queryKey: [calls.list.path] }),
   })
 }

@@ -1,7 +1,7 @@
 import { Gift, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import { useKeptDraft } from '../../platform/kept-draft.ts'
+import { useStoredDraft } from '../../platform/draft-store.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Check, Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Link } from '../../ui/controls/link.tsx'
@@ -63,7 +63,7 @@ interface ProgramProps extends RechargeProps {
 /** The gear, the agreement, and going on to pay. Who goes to read the terms comes back to what they chose. */
 function useRecharge({ program, card, onPay }: ProgramProps) {
   const { id, versionId, programRules: gears, agreementId } = program
-  const [{ ruleId, agreed }, change] = useKeptDraft(`rechargeDraft.${id}.${versionId}`, {
+  const [{ ruleId, agreed }, change] = useStoredDraft(`rechargeDraft.${id}.${versionId}`, {
     ruleId: gears[Math.min(1, gears.length - 1)]?.ruleId ?? '',
     agreed: false,
   })

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { currentLocale, t } from '../../platform/i18n/index.ts'
-import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 
 export type StoredValueProgram = ResponseOf<typeof calls.queryList>['programs'][number]
 export type Gear = StoredValueProgram['programRules'][number]
@@ -40,7 +40,7 @@ export const usePrograms = () =>
 export type SmartOffer = ResponseOf<typeof calls.queryIntelligentPrograms>['offers'][number]
 
 /** The gears that, with what is on the card, cover an amount. PAY-7 */
-export const useSmartOffers = (ask: SaidOf<typeof calls.queryIntelligentPrograms>) =>
+export const useSmartOffers = (ask: CallInput<typeof calls.queryIntelligentPrograms>) =>
   useQuery({
     queryKey: [calls.queryIntelligentPrograms.path, ask, language()],
     queryFn: ({ signal }) => send(calls.queryIntelligentPrograms, ask, { signal, shows: 'silent' }),
@@ -66,7 +66,7 @@ export function whyNotYet(agreed: boolean, { data, error }: { data?: unknown; er
 /** Writes a recharge down, to be paid. */
 export const useSubmitRecharge = () =>
   useMutation({
-    mutationFn: (ask: SaidOf<typeof calls.submit>) => send(calls.submit, ask, { shows: 'silent' }),
+    mutationFn: (ask: CallInput<typeof calls.submit>) => send(calls.submit, ask, { shows: 'silent' }),
   })
 
 /** One recharge; looked at again while its money is on the way. */
@@ -118,7 +118,7 @@ function useStep<Ask>(step: (ask: Ask) => Promise<Transfer>) {
 }
 
 export const useSendValue = () =>
-  useStep((ask: SaidOf<typeof card.createTransfer>) => send(card.createTransfer, ask, { shows: 'silent' }))
+  useStep((ask: CallInput<typeof card.createTransfer>) => send(card.createTransfer, ask, { shows: 'silent' }))
 export const useReceiveValue = () =>
   useStep((claimCode: string) => send(card.receiveTransfer, { claimCode }, { shows: 'silent' }))
 export const useTakeBack = () =>

@@ -1,5 +1,5 @@
 import { inLanguage } from '@comanda/domain/money'
-import { say, t } from '../../platform/i18n/index.ts'
+import { localize, t } from '../../platform/i18n/index.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './below-minimum.module.css'
 import type { Cart } from './use-cart.ts'
@@ -18,7 +18,7 @@ export const BelowMinimum = ({ groups, onClose }: BelowProps) => (
       {groups.map(({ menuGroupId, displayName, quantity, minimum }) => (
         <li key={menuGroupId}>
           {t('cart.minimumMore', {
-            group: say(displayName) || inLanguage(displayName, ''),
+            group: localize(displayName) || inLanguage(displayName, ''),
             missing: minimum - quantity,
             minimum,
           })}

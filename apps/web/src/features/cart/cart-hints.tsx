@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { Bike, MapPinOff, Sparkles } from 'lucide-react'
-import { say, showMoney, t } from '../../platform/i18n/index.ts'
+import { localize, showMoney, t } from '../../platform/i18n/index.ts'
 import styles from './cart-hints.module.css'
 import { missingForDelivery } from './missing-for-delivery.ts'
 import type { Cart } from './use-cart.ts'
@@ -28,8 +28,8 @@ export function CartHints({ cart }: { cart: Cart }) {
         <Row key={near.discountId} as="p" gap={8} className={styles.hint}>
           <Sparkles aria-hidden="true" />
           {near.missingAmount > 0
-            ? t('cart.near', { amount: showMoney(near.missingAmount, currency), name: say(near.name) })
-            : t('cart.nearCount', { count: near.missingCount ?? 1, name: say(near.name) })}
+            ? t('cart.near', { amount: showMoney(near.missingAmount, currency), name: localize(near.name) })
+            : t('cart.nearCount', { count: near.missingCount ?? 1, name: localize(near.name) })}
         </Row>
       ))}
       {optionalList.some(it => it.missingAmount === 0 && it.excludedBy === undefined) && (

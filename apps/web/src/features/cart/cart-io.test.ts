@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeSession } from '../../platform/session.ts'
+import { storeSession } from '../../platform/session.ts'
 import { cartIo } from './cart-io.ts'
 
 let bodies: unknown[]
@@ -12,7 +12,7 @@ beforeEach(() => {
     bodies.push(JSON.parse(body))
     return Promise.resolve(Response.json({ code: '000', data: {}, message: '' }))
   })
-  takeSession({ token: 't', authorizeInfo: { customerId: 0, isMember: false, nick: '', avatar: '' } })
+  storeSession({ token: 't', authorizeInfo: { customerId: 0, isMember: false, nick: '', avatar: '' } })
 })
 afterEach(() => vi.unstubAllGlobals())
 

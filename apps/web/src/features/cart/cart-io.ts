@@ -1,7 +1,7 @@
 import { cart as calls } from '@comanda/contract/cart'
 import { randomId } from '../../platform/random-id.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
-import { forget, keep, recall } from '../../platform/storage.ts'
+import { eraseStored, writeStored, readStored } from '../../platform/storage.ts'
 import type { CartIo, Waiting } from './cart-ports.ts'
 import type { CartAnswer } from './plain-cart.ts'
 import { deliverTo } from './deliver-to.ts'
@@ -48,8 +48,8 @@ export function cartIo(place: CartPlace): CartIo {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
-    keep: waiting => (waiting ? keep(key, waiting, MINUTES) : forget(key)),
-    recall: () => waitingIn(recall(key)),
+    keep: waiting => (waiting ? writeStored(key, waiting, MINUTES) : eraseStored(key)),
+    recall: () => waitingIn(readStored(key)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/index.ts'
-import { tell, toast } from '../../platform/notices.ts'
-import { whoIsHere } from '../../platform/session.ts'
+import { notify, toast } from '../../platform/notices.ts'
+import { currentUser } from '../../platform/session.ts'
 import { cartIo } from './cart-io.ts'
 import { type CartNews, CartStore } from './cart-store.ts'
 import { deliverTo } from './deliver-to.ts'
@@ -26,7 +26,7 @@ export function tellCaps(caps: readonly { given: number; why: string }[]): void 
 
 function onNews(news: CartNews): void {
   if (news.kind === 'caps') return tellCaps(news.caps)
-  if (news.error instanceof Error) tell({ shows: 'toast', message: news.error.message, tone: 'error' })
+  if (news.error instanceof Error) notify({ shows: 'toast', message: news.error.message, tone: 'error' })
 }
 
 /** The cart of a place. Nothing is asked before it is started. */
@@ -35,7 +35,7 @@ export function cartStoreAt(place: CartPlace): CartStore {
   const known = stores.get(key)
   if (known) return known.store
   const store = new CartStore(cartIo(place), onNews)
-  stores.set(key, { store, customerId: whoIsHere().customerId, place, goesTo: goingTo(place) })
+  stores.set(key, { store, customerId: currentUser().customerId, place, goesTo: goingTo(place) })
   return store
 }
 

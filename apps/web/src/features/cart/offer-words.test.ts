@@ -2,7 +2,7 @@ import { money } from '@comanda/domain/money'
 import type { Promotion, PromotionEffect } from '@comanda/domain/store'
 import { localeOf } from '@comanda/messages'
 import { expect, test, vi } from 'vitest'
-import { loadWords, setLocale } from '../../platform/i18n/index.ts'
+import { loadTexts, setLocale } from '../../platform/i18n/index.ts'
 import { offerWords } from './offer-words.ts'
 
 const runs = (effect: PromotionEffect, threshold = 0): Promotion => ({
@@ -20,7 +20,7 @@ const sets = (buy: number, get: number, rate: number): PromotionEffect => ({ kin
 test('on a dish an offer is said in short where that is all there is to it, else by its name · PRICE-2', async () => {
   vi.stubGlobal('document', { documentElement: {} })
   setLocale(localeOf('en_US'))
-  await loadWords(localeOf('en_US'), 'first')
+  await loadTexts(localeOf('en_US'), 'first')
   const short = (effect: PromotionEffect, threshold?: number) => offerWords(runs(effect, threshold)).short
   expect(short({ kind: 'percent', rate: 125_000 })).toBe('−12.5%')
   expect(short(sets(2, 1, 1_000_000))).toBe('3 for 2')

@@ -1,5 +1,5 @@
 import type { Promotion } from '@comanda/domain/store'
-import { currentLocale, say, t } from '../../platform/i18n/index.ts'
+import { currentLocale, localize, t } from '../../platform/i18n/index.ts'
 
 /** A promotion in full, and as short as a picture of the dish has room for. */
 export interface OfferWords {
@@ -25,6 +25,6 @@ function shortOf({ effect, threshold }: Promotion): string | undefined {
 
 /** How a promotion is told on a dish it runs for. PRICE-2 */
 export function offerWords(promotion: Promotion): OfferWords {
-  const name = say(promotion.name)
+  const name = localize(promotion.name)
   return { name, short: shortOf(promotion) ?? name }
 }

@@ -3,7 +3,7 @@ import type { Currency, Money } from '@comanda/domain/money'
 import { money } from '@comanda/domain/money'
 import type { MessageKey } from '@comanda/messages'
 import { ChevronDown } from 'lucide-react'
-import { currentLocale, say, showMoney, t } from '../../platform/i18n/index.ts'
+import { currentLocale, localize, showMoney, t } from '../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Amount } from '../../ui/text/amount.tsx'
@@ -51,7 +51,7 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
 
 /** What a line of the total is called. */
 export function nameOfTotal(line: TotalLine): string {
-  const own = say(line.name) || t(`cart.total.${line.kind}`)
+  const own = localize(line.name) || t(`cart.total.${line.kind}`)
   return line.kind === 'taxIncluded' ? t('cart.included', { name: own }) : own
 }
 

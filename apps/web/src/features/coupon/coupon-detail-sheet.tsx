@@ -1,5 +1,5 @@
 import { Check, MapPin } from 'lucide-react'
-import { say, t } from '../../platform/i18n/index.ts'
+import { localize, t } from '../../platform/i18n/index.ts'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type Coupon, useCouponTemplate } from './api.ts'
@@ -20,13 +20,13 @@ export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailShe
   const { data } = useCouponTemplate(template.couponTemplateId, undefined)
   return (
     <Sheet
-      title={say(template.name)}
+      title={localize(template.name)}
       onClose={onClose}
       foot={state === 'usable' && <UseNow coupon={coupon} size="large" />}
     >
       <Stack gap={14}>
         <p className={styles.worth}>{worthText(template)}</p>
-        <p>{say(template.description)}</p>
+        <p>{localize(template.description)}</p>
         <Stack as="ul" gap={10} className={styles.rules}>
           {ruleTexts(coupon, wayWords).map(text => (
             <li key={text}>

@@ -1,5 +1,5 @@
 import type { Calculation } from '@comanda/domain/cart'
-import { showDate, showMoney, say, t } from '../../platform/i18n/index.ts'
+import { showDate, showMoney, localize, t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type CartAnswer, type Coupon, type CouponPlace, useAttach } from './api.ts'
@@ -55,13 +55,13 @@ interface CouponCardProps {
 
 function CouponCard({ coupon, standing, attached, currency, busy, onChange }: CouponCardProps) {
   const { template, endDate } = coupon
-  const name = say(template.name)
+  const name = localize(template.name)
   const usable = standing.kind === 'fits'
   return (
     <Row as="li" gap={12} rowGap={10} wrap className={styles.card} data-standing={standing.kind}>
       <Stack gap={4} className={styles.what}>
         <h3 className={styles.name}>{name}</h3>
-        <Text kind="hint">{say(template.description)}</Text>
+        <Text kind="hint">{localize(template.description)}</Text>
         <Text kind="hint">{t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}</Text>
         {standing.kind !== 'fits' && (
           <Text kind="strong" size={13} className={styles.standing}>

@@ -1,5 +1,5 @@
 import { Store, Ticket } from 'lucide-react'
-import { say, t } from '../../platform/i18n/index.ts'
+import { localize, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Loading, QueryError } from '../../ui/feedback/query-states.tsx'
@@ -19,7 +19,7 @@ export function CouponShops({ couponTemplateId, ...nearest }: CouponShopsProps) 
   if (!data) return <Loading heights={[130, 131]} />
   return (
     <>
-      <p>{say(data.name)}</p>
+      <p>{localize(data.name)}</p>
       {data.shops.length === 0 && <EmptyState icon={<Store />} title={t('coupon.shopsNone')} />}
       <ShopList shops={data.shops} offersNearest={data.shops.length > 1} {...nearest} />
     </>

@@ -1,6 +1,6 @@
 import { Plus, Ticket } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { say, showDate, t } from '../../platform/i18n/index.ts'
+import { localize, showDate, t } from '../../platform/i18n/index.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -74,7 +74,7 @@ function Found({ state, onOpen }: FoundProps) {
           <Stub coupon={coupon} />
           <Stack gap={4} className={styles.what}>
             <Text as="h2" size={16}>
-              {say(coupon.template.name)}
+              {localize(coupon.template.name)}
             </Text>
             <Text kind="hint">
               {t('coupon.until', { date: showDate(`${coupon.endDate}T12:00:00Z`, 'date', 'UTC') })}
@@ -83,7 +83,7 @@ function Found({ state, onOpen }: FoundProps) {
               <Button
                 size="small"
                 kind="plain"
-                aria-label={t('coupon.detail', { name: say(coupon.template.name) })}
+                aria-label={t('coupon.detail', { name: localize(coupon.template.name) })}
                 onClick={() => onOpen(coupon)}
               >
                 {t('coupon.rules')}

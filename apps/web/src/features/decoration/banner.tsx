@@ -1,4 +1,4 @@
-import { say } from '../../platform/i18n/index.ts'
+import { localize } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import type { ComponentOf } from './api.ts'
@@ -20,9 +20,9 @@ export function Banner({ picture, title, text, link, eager }: ComponentOf<'banne
         className={styles.bannerPicture}
       />
       <Stack as="span" gap={4} className={styles.bannerWords}>
-        <strong className={styles.bannerTitle}>{say(title)}</strong>
+        <strong className={styles.bannerTitle}>{localize(title)}</strong>
         <Text as="span" kind="quiet">
-          {say(text)}
+          {localize(text)}
         </Text>
       </Stack>
     </>

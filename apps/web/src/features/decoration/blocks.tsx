@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say } from '../../platform/i18n/index.ts'
+import { localize } from '../../platform/i18n/index.ts'
 import { Section } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { BANNER_WIDTHS, DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
@@ -10,8 +10,8 @@ import styles from './decoration.module.css'
 
 /** A heading and a paragraph. */
 export const TextBlock = ({ title, text }: ComponentOf<'text'>) => (
-  <Section title={say(title)}>
-    <Text kind="quiet">{say(text)}</Text>
+  <Section title={localize(title)}>
+    <Text kind="quiet">{localize(text)}</Text>
   </Section>
 )
 
@@ -35,13 +35,13 @@ const MaybeLink = ({
 /** A picture by itself, in the proportion it was given. */
 export const PlainPicture = ({ picture, ratio, alt, link }: ComponentOf<'picture'>) => (
   <MaybeLink to={link} className={styles.plainPicture}>
-    <Picture path={picture} widths={BANNER_WIDTHS} drawn={343} width={ratio * 10} height={1000} alt={say(alt)} />
+    <Picture path={picture} widths={BANNER_WIDTHS} drawn={343} width={ratio * 10} height={1000} alt={localize(alt)} />
   </MaybeLink>
 )
 
 /** Wide cards side by side: offers, occasions. */
 export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
-  <Section title={say(title)}>
+  <Section title={localize(title)}>
     <Row as="ul" align="stretch" className={styles.strip}>
       {cards.map(card => (
         <li key={card.picture} className={styles.wideCard}>
@@ -55,9 +55,9 @@ export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
               className={styles.cardPicture}
             />
             <Stack as="span" gap={2} className={styles.cardWords}>
-              <strong>{say(card.title)}</strong>
+              <strong>{localize(card.title)}</strong>
               <Text as="span" kind="quiet">
-                {say(card.text)}
+                {localize(card.text)}
               </Text>
             </Stack>
           </MaybeLink>
@@ -69,7 +69,7 @@ export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
 
 /** Dishes that tempt, each a way to where it is served. */
 export const ProductList = ({ title, products }: ComponentOf<'productList'>) => (
-  <Section title={say(title)}>
+  <Section title={localize(title)}>
     <Row as="ul" align="stretch" className={styles.strip}>
       {products.map(product => (
         <li key={product.picture} className={styles.product}>
@@ -83,7 +83,7 @@ export const ProductList = ({ title, products }: ComponentOf<'productList'>) => 
               className={styles.productPicture}
             />
             <Text as="span" kind="strong" size={14} className={styles.productTitle}>
-              {say(product.title)}
+              {localize(product.title)}
             </Text>
           </Link>
         </li>

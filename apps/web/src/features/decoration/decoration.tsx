@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { say } from '../../platform/i18n/index.ts'
+import { localize } from '../../platform/i18n/index.ts'
 import type { Component, ComponentOf } from './api.ts'
 import { Banner } from './banner.tsx'
 import { Cards, PlainPicture, ProductList, TextBlock } from './blocks.tsx'
@@ -20,13 +20,13 @@ type Passed = ComponentOf<'storeCard' | 'runningOrder' | 'personStrip' | 'giftDe
 function fromOthers(component: Passed, { StoreCard, RunningOrder, PersonStrip, GiftDesigns }: Slots): ReactNode {
   switch (component.kind) {
     case 'storeCard':
-      return StoreCard && <StoreCard title={say(component.title)} />
+      return StoreCard && <StoreCard title={localize(component.title)} />
     case 'runningOrder':
       return RunningOrder && <RunningOrder />
     case 'personStrip':
       return PersonStrip && <PersonStrip />
     case 'giftDesigns':
-      return GiftDesigns && <GiftDesigns title={say(component.title)} occasion={component.occasion ?? ''} />
+      return GiftDesigns && <GiftDesigns title={localize(component.title)} occasion={component.occasion ?? ''} />
   }
 }
 

@@ -1,6 +1,6 @@
 import { Bike, CalendarDays, Crown, Gift, ReceiptText, ScanLine, ShoppingBag, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say } from '../../platform/i18n/index.ts'
+import { localize } from '../../platform/i18n/index.ts'
 import { Section } from '../../ui/layout/card.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import type { ComponentOf } from './api.ts'
@@ -22,7 +22,7 @@ const icons: Record<Icon, ReactNode> = {
 
 /** Ways in, as tiles. */
 export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
-  <Section title={say(title)}>
+  <Section title={localize(title)}>
     <Grid as="ul" gap={10} columns="repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))">
       {entries.map(entry => (
         <li key={entry.link + entry.icon}>
@@ -30,8 +30,8 @@ export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
             <span className={styles.entryIcon} aria-hidden="true">
               {icons[entry.icon]}
             </span>
-            <strong className={styles.entryTitle}>{say(entry.title)}</strong>
-            <span className={styles.entryText}>{say(entry.text)}</span>
+            <strong className={styles.entryTitle}>{localize(entry.title)}</strong>
+            <span className={styles.entryText}>{localize(entry.text)}</span>
           </Link>
         </li>
       ))}

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import { evaluation as calls } from '@comanda/contract/evaluation'
-import { keepAnswer, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
+import { setQueryDataIfNewer, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
-import { isRefused, send, type SaidOf } from '../../platform/send/index.ts'
+import { isRefused, send, type CallInput } from '../../platform/send/index.ts'
 
 export type Program = ResponseOf<typeof calls.batchQueryEvaluationProgram>['programs'][number]
 export type Question = Program['questions'][number]
 export type Review = NonNullable<Program['review']>
-export type ReviewAsk = SaidOf<typeof calls.submit>
+export type ReviewAsk = CallInput<typeof calls.submit>
 
 const programQuery = (orderId: string) => queryOf(calls.batchQueryEvaluationProgram, { orderIds: [orderId] })
 
@@ -21,7 +21,7 @@ export function useReview(orderId: string, onSaid: () => void) {
     mutationFn: (ask: ReviewAsk) => send(calls.submit, ask, { shows: 'silent' }),
     onSuccess: review => {
       onSaid()
-      keepAnswer<{ programs: Program[] }>(programQuery(orderId).queryKey, data =>
+      setQueryDataIfNewer<{ programs: Program[] }>(programQuery(orderId).queryKey, data =>
         data ? { programs: data.programs.map(one => ({ ...one, open: false, review })) } : data,
       )
     },

@@ -1,5 +1,5 @@
-import { useKeptDraft } from '../../platform/kept-draft.ts'
-import { forget } from '../../platform/storage.ts'
+import { useStoredDraft } from '../../platform/draft-store.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import type { Uploaded } from '../../platform/upload.ts'
 import type { Program, ReviewAsk } from './api.ts'
 
@@ -17,10 +17,10 @@ export const NOTHING_SAID: Draft = { starsOf: {}, chosen: {}, remark: '', pictur
 const keyOf = (orderId: string) => `reviewDraft.${orderId}`
 
 /** What was said so far of this order, and of no other. */
-export const useReviewDraft = (orderId: string) => useKeptDraft(keyOf(orderId), NOTHING_SAID)
+export const useReviewDraft = (orderId: string) => useStoredDraft(keyOf(orderId), NOTHING_SAID)
 
 /** It was sent. */
-export const forgetReview = (orderId: string): void => forget(keyOf(orderId))
+export const forgetReview = (orderId: string): void => eraseStored(keyOf(orderId))
 
 /** The draft as it is sent: only what was answered. Undefined while the one thing that is needed is missing. */
 export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk | undefined {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { say, t } from '../../platform/i18n/index.ts'
-import type { ChangeDraft } from '../../platform/kept-draft.ts'
+import { localize, t } from '../../platform/i18n/index.ts'
+import type { ChangeDraft } from '../../platform/draft-store.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/controls/chip.tsx'
@@ -27,7 +27,7 @@ export function ReviewForm({ program }: { program: Program }) {
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id}>
       <Text id={id} as="h2" size={17} weight={700}>
-        {say(program.name)}
+        {localize(program.name)}
       </Text>
       <div className={styles.main}>
         <StarsInput
@@ -82,9 +82,9 @@ function Asked({ question, draft, onChange }: AskedProps) {
   if (kind === 'stars')
     return (
       <Row gap={12} rowGap={4} wrap justify="between" className={styles.row}>
-        <span aria-hidden="true">{say(name)}</span>
+        <span aria-hidden="true">{localize(name)}</span>
         <StarsInput
-          legend={say(name)}
+          legend={localize(name)}
           legendHidden
           value={draft.starsOf[questionId]}
           onChange={stars => onChange(now => ({ ...now, starsOf: { ...now.starsOf, [questionId]: stars } }))}
@@ -96,7 +96,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
   return (
     <fieldset>
       <Text as="legend" kind="strong" size={15} className={styles.legend}>
-        {say(name)}
+        {localize(name)}
       </Text>
       <Row gap={8} wrap align="stretch">
         {options.map(({ optionId, name: words }) => (
@@ -105,7 +105,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
             pressed={chosen.includes(optionId)}
             onPress={() => onChange(now => toggled(now, questionId, optionId))}
           >
-            {say(words)}
+            {localize(words)}
           </Chip>
         ))}
       </Row>

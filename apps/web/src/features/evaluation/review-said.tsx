@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { say, showDate, showList, t } from '../../platform/i18n/index.ts'
+import { localize, showDate, showList, t } from '../../platform/i18n/index.ts'
 import { uploadUrl } from '../../platform/upload.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { StarsShown } from '../../ui/controls/stars.tsx'
@@ -58,11 +58,11 @@ function Answer({ question, review }: { question: Question; review: Review }) {
   const { questionId, name, options = [] } = question
   const answer = review.answers.find(one => one.questionId === questionId)
   if (!answer) return null
-  const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => say(one.name))
+  const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => localize(one.name))
   return (
     <Row gap={12} rowGap={4} wrap justify="between" className={styles.row}>
       <Text as="span" kind="hint" className={styles.quiet}>
-        {say(name)}
+        {localize(name)}
       </Text>
       {answer.stars !== undefined ? (
         <StarsShown value={answer.stars} name={starsWords(answer.stars)} />

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import { giftcard as calls } from '@comanda/contract/giftcard'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '../../platform/queries.ts'
-import { useSameRequest } from '../../platform/same-request.ts'
-import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { useStableRequestId } from '../../platform/stable-request-id.ts'
+import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { timeNow } from '../../platform/server-clock.ts'
 import { useUser } from '../../platform/session.ts'
 
@@ -16,7 +16,7 @@ export type GiftOrder = ResponseOf<typeof calls.orderDetails>
 export type GiftSend = ResponseOf<typeof calls.send>
 export type GiftRecord = ResponseOf<typeof calls.transactionRecords>['records'][number]
 export type GiftShop = ResponseOf<typeof calls.applyShopList>['shops'][number]
-export type CheckoutAsk = SaidOf<typeof calls.checkout>
+export type CheckoutAsk = CallInput<typeof calls.checkout>
 export type FriendInfo = NonNullable<CheckoutAsk['forFriendInfo']>
 export type CardState = GiftCard['state']
 export type HistoryKind = 'bought' | 'sent'
@@ -47,7 +47,7 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
 
 /** Writes down what is bought; paying comes next. Who asks for the same again after no answer came buys it once. API-3 */
 export const useCheckout = () => {
-  const requestIdFor = useSameRequest()
+  const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: (ask: CheckoutAsk) => send(calls.checkout, ask, { shows: 'silent', requestId: requestIdFor(ask) }),
   })
@@ -126,7 +126,7 @@ export const useStatement = (cardId: string) =>
     retry: worthRetrying,
   })
 
-type Code = SaidOf<typeof calls.checkAuthCode>
+type Code = CallInput<typeof calls.checkAuthCode>
 
 /** What number and code open, before anything is done with it. */
 export const useLookUp = () =>
@@ -152,7 +152,7 @@ export function useRedeem() {
 export function useSendOn() {
   const forget = useForgetCards()
   return useMutation({
-    mutationFn: (ask: SaidOf<typeof calls.send>) => send(calls.send, ask, { shows: 'silent' }),
+    mutationFn: (ask: CallInput<typeof calls.send>) => send(calls.send, ask, { shows: 'silent' }),
     onSuccess: () => void forget(),
   })
 }
@@ -161,7 +161,7 @@ export function useSendOn() {
 export function useSendAgain() {
   const forget = useForgetCards()
   return useMutation({
-    mutationFn: (ask: SaidOf<typeof calls.sendAgain>) => send(calls.sendAgain, ask, { shows: 'silent' }),
+    mutationFn: (ask: CallInput<typeof calls.sendAgain>) => send(calls.sendAgain, ask, { shows: 'silent' }),
     onSuccess: () => void forget(),
   })
 }

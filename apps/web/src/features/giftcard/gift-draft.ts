@@ -1,8 +1,8 @@
 import { priceGift } from '@comanda/domain/giftcard'
 import { NOTHING } from '@comanda/domain/money'
-import { useKeptDraft } from '../../platform/kept-draft.ts'
+import { useStoredDraft } from '../../platform/draft-store.ts'
 import { useUser } from '../../platform/session.ts'
-import { forget } from '../../platform/storage.ts'
+import { eraseStored } from '../../platform/storage.ts'
 import { type AmountDraft, amountOf } from './amount-draft.ts'
 import type { GiftProgram } from './api.ts'
 import { type FriendDraft, noFriend } from './friend-draft.ts'
@@ -28,7 +28,7 @@ export interface GiftDraft {
 const KEY = 'giftDraft'
 
 /** It was paid: the next gift begins anew. */
-export const forgetGift = (): void => forget(KEY)
+export const forgetGift = (): void => eraseStored(KEY)
 
 /** Who comes with another wish finds what they typed, and the design and the amount they come for. */
 export const fitting =
@@ -51,7 +51,7 @@ function begunWith({ programId, activeDesigns, amountInfo }: GiftProgram, wish: 
 /** What the guest has chosen so far, and what it costs. It is kept until it is paid. */
 export function useGiftDraft(program: GiftProgram, wish: BuyWish) {
   const nothing = begunWith(program, wish, useUser().nick)
-  const [draft, change] = useKeptDraft(KEY, nothing, fitting(nothing))
+  const [draft, change] = useStoredDraft(KEY, nothing, fitting(nothing))
   const { customAmountInfo: customAmount, amountInfo: amounts, discountInfo: discounts, activeDesigns } = program
   const amount = amountOf(draft.amountDraft, program)
   return {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { group as calls } from '@comanda/contract/group'
 import { go } from '../../platform/navigation.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
-import { useAnswer } from '../../platform/use-answer.ts'
+import { useCachedQuery } from '../../platform/use-cached-query.ts'
 
 export type GroupOrder = ResponseOf<typeof calls.detail>
 export type Standing = GroupOrder['standing']
@@ -17,7 +17,9 @@ export const linkOf = ({ code, shopId, businessType }: GroupOrder): string =>
 
 /** A group order, asked again where somebody says that it changed. */
 export const useGroup = (code: string) =>
-  useAnswer<GroupOrder>(['group', code], () => send(calls.detail, { code }, { shows: 'silent' }), { staleAfter: 0 })
+  useCachedQuery<GroupOrder>(['group', code], () => send(calls.detail, { code }, { shows: 'silent' }), {
+    staleAfter: 0,
+  })
 
 /** Loads the page of another cart. Nothing comes after it: a slow phone shows the old page for a while yet. */
 export function leaveFor(menu: string): Promise<never> {

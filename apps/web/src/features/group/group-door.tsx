@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
+import { currentLocale, loadTexts, t } from '../../platform/i18n/index.ts'
 import styles from './group-door.module.css'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const StartSheet = lazyPart(async () => {
-  const [{ StartSheet: sheet }] = await Promise.all([import('./start-sheet.tsx'), loadWords(currentLocale(), 'rest')])
+  const [{ StartSheet: sheet }] = await Promise.all([import('./start-sheet.tsx'), loadTexts(currentLocale(), 'rest')])
   return sheet
 })
 

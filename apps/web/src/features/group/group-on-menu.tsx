@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { personName } from '../../platform/person-name.ts'
-import { useWatch } from '../../platform/push.ts'
+import { useTopic } from '../../platform/push.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { clockText, useSecondsLeft } from '../../ui/text/countdown.tsx'
 import { type GroupOrder, menuOf, useGroup } from './api.ts'
@@ -35,11 +35,11 @@ export function GroupOnMenu(cart: GroupCart) {
     void refetch()
     refresh()
   }
-  useWatch(cartId && `cart:${cartId}`, version => {
+  useTopic(cartId && `cart:${cartId}`, version => {
     hear(version)
     void refetch()
   })
-  useWatch(sessionId && `table:${sessionId}`, changed)
+  useTopic(sessionId && `table:${sessionId}`, changed)
   useAgain(group?.standing === 'ordered', () => void refetch())
   const elsewhere = useElsewhere(group, cart)
   const over = error?.message ?? overWords(group)

@@ -1,8 +1,8 @@
-import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
+import { currentLocale, loadTexts } from '../../platform/i18n/index.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 /** The group order on the menu: fetched with its words where the address names one. */
 export const Group = lazyPart(async () => {
-  const [{ GroupOnMenu }] = await Promise.all([import('./group-on-menu.tsx'), loadWords(currentLocale(), 'rest')])
+  const [{ GroupOnMenu }] = await Promise.all([import('./group-on-menu.tsx'), loadTexts(currentLocale(), 'rest')])
   return GroupOnMenu
 })

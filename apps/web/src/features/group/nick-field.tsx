@@ -1,15 +1,15 @@
 import { t } from '../../platform/i18n/index.ts'
-import { keep, recallText } from '../../platform/storage.ts'
+import { writeStored, readStoredText } from '../../platform/storage.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 
 const NICK = 'table.nick'
 
 /** The name that others read beside what one chooses, as it was given last. */
-export const lastNick = (): string => recallText(NICK) ?? ''
+export const lastNick = (): string => readStoredText(NICK) ?? ''
 
 /** Keeps the name for the next table or group. */
-export const keepNick = (nick: string): void => keep(NICK, nick.trim())
+export const keepNick = (nick: string): void => writeStored(NICK, nick.trim())
 
 /** Where the name is given. */
 export const NickField = ({ nick, onNick }: { nick: string; onNick: (nick: string) => void }) => (

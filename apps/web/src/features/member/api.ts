@@ -1,6 +1,6 @@
 import { member as calls } from '@comanda/contract/member'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
-import { keepAnswer, useMutation, useQuery } from '../../platform/queries.ts'
+import { setQueryDataIfNewer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { setUser, useUser } from '../../platform/session.ts'
 
@@ -25,7 +25,7 @@ export function useUpdateUser() {
     onSuccess: info => {
       const { customerId, isMember, nick, avatar, cardInfo } = info
       setUser({ customerId, isMember, nick, avatar, ...(cardInfo && { cardInfo }) })
-      keepAnswer(['userinfo', customerId], info)
+      setQueryDataIfNewer(['userinfo', customerId], info)
     },
   })
 }

@@ -2,7 +2,7 @@ import { member as calls } from '@comanda/contract/member'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
-import { keepAnswer, useMutation, useQuery } from '../../platform/queries.ts'
+import { setQueryDataIfNewer, useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
@@ -21,7 +21,7 @@ function useNotices(customerId: number) {
   const [wanted, setWanted] = useState<boolean>()
   const save = useMutation({
     mutationFn: (orderNews: boolean) => send(calls.saveNotices, { orderNews }),
-    onSuccess: saved => keepAnswer(queryKey, saved),
+    onSuccess: saved => setQueryDataIfNewer(queryKey, saved),
     // One after the other, so that the last tap is what is kept.
     scope: { id: 'notices' },
     onSettled: (_saved, _fault, sent) => setWanted(now => (now === sent ? undefined : now)),

@@ -1,11 +1,11 @@
 import { menu as calls } from '@comanda/contract/menu'
 import { indexMenu, type MenuIndex, type StockMap } from '@comanda/domain/menu'
 import { useEffect, useMemo } from 'react'
-import { askedBefore, questionOf, sameOr } from '../../platform/answers.ts'
+import { existingQuery, cachedQuery, keepIfEqual } from '../../platform/query-cache.ts'
 import { currentLocale } from '../../platform/i18n/index.ts'
-import { inOrder } from '../../platform/in-order.ts'
+import { serialQueue } from '../../platform/serial-queue.ts'
 import { send } from '../../platform/send/index.ts'
-import { useAnswer } from '../../platform/use-answer.ts'
+import { useCachedQuery } from '../../platform/use-cached-query.ts'
 import { fitsFirst } from './wish.ts'
 
 /** Stock and open menus are asked again this often, in ms. */
@@ -39,11 +39,11 @@ async function loadMenu({ shopId, bizType }: MenuOf, held: ShownMenu | undefined
 
 /** The menu: asked once, and again only when its version has risen. MENU-1 */
 export const useMenu = (of: MenuOf) =>
-  useAnswer<ShownMenu>(keyOf(of), held => loadMenu(of, held), { staleAfter: Number.POSITIVE_INFINITY })
+  useCachedQuery<ShownMenu>(keyOf(of), held => loadMenu(of, held), { staleAfter: Number.POSITIVE_INFINITY })
 
 /** Asks for the menu before anything is drawn. A failure is met by the screen that shows it. */
 export const menuAhead = (of: MenuOf): Promise<void> =>
-  questionOf<ShownMenu>(keyOf(of), held => loadMenu(of, held)).ask()
+  cachedQuery<ShownMenu>(keyOf(of), held => loadMenu(of, held)).fetch()
 
 /** What changes while the menu stands. */
 export interface LiveMenu {
@@ -56,24 +56,27 @@ export interface LiveMenu {
 /** Stock and open menus, kept fresh; a newer menu version fetches the menu again. MENU-4 */
 export function useLiveMenu(of: MenuOf, version: number | undefined): LiveMenu | undefined {
   const { shopId, bizType } = of
-  const { data } = useAnswer<LiveMenu & { version: number }>(
+  const { data } = useCachedQuery<LiveMenu & { version: number }>(
     ['menuStock', shopId, bizType],
     async held => {
       const answer = await send(calls.queryAllMenus, { shopId, businessType: bizType, part: 'stock' })
       if (answer.part !== 'stock') throw new Error('the stock was asked for')
-      const [stock, openMenuIds] = [sameOr(held?.stock, answer.stock), sameOr(held?.openMenuIds, answer.openMenuIds)]
-      return sameOr(held, { ...answer, stock, openMenuIds })
+      const [stock, openMenuIds] = [
+        keepIfEqual(held?.stock, answer.stock),
+        keepIfEqual(held?.openMenuIds, answer.openMenuIds),
+      ]
+      return keepIfEqual(held, { ...answer, stock, openMenuIds })
     },
     { staleAfter: STOCK_EVERY / 4, every: STOCK_EVERY },
   )
   const newer = data && version !== undefined && data.version > version
   useEffect(() => {
-    if (newer) askedBefore(keyOf({ shopId, bizType }))?.outdate()
+    if (newer) existingQuery(keyOf({ shopId, bizType }))?.invalidate()
   }, [newer, shopId, bizType])
   return data
 }
 
-const marks = inOrder()
+const marks = serialQueue()
 
 /**
  * The guest's favourite dishes here, and marking one. The mark shows at once and stays whatever is still being answered; where the
@@ -81,14 +84,14 @@ const marks = inOrder()
  */
 export function useFavourites(shopId: number) {
   const key = ['favouriteDishes', shopId]
-  const { data } = useAnswer(key, async () => (await send(calls.queryCollect, { shopId })).foodIds, {
+  const { data } = useCachedQuery(key, async () => (await send(calls.queryCollect, { shopId })).foodIds, {
     staleAfter: 5 * 60_000,
   })
   const favourites = useMemo(() => new Set(data ?? []), [data])
   const collect = (foodId: string, collected: boolean) => {
-    const question = askedBefore<string[]>(key)
-    question?.change((held = []) => [...(collected ? [foodId] : []), ...held.filter(id => id !== foodId)])
-    marks(() => send(calls.collect, { shopId, foodId, collected })).catch(() => question?.outdate())
+    const question = existingQuery<string[]>(key)
+    question?.update((held = []) => [...(collected ? [foodId] : []), ...held.filter(id => id !== foodId)])
+    marks(() => send(calls.collect, { shopId, foodId, collected })).catch(() => question?.invalidate())
   }
   return { favourites, collect }
 }

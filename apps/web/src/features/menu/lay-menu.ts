@@ -1,5 +1,5 @@
 import type { MenuIndex } from '@comanda/domain/menu'
-import { askedBefore } from '../../platform/answers.ts'
+import { existingQuery } from '../../platform/query-cache.ts'
 import { keyOf, type MenuOf, type ShownMenu } from './api.ts'
 
 /** Menus as they are shown at a table, with the ones they were made of. */
@@ -7,15 +7,15 @@ const plain = new WeakMap<MenuIndex<string>, MenuIndex<string>>()
 
 /** Shows the menu as `lay` makes it, until the answer is called: what a table adds to the dishes. CART-13 */
 export function layMenu(of: MenuOf, lay: (index: MenuIndex<string>) => MenuIndex<string>): () => void {
-  const question = askedBefore<ShownMenu>(keyOf(of))
-  question?.change(held => {
+  const question = existingQuery<ShownMenu>(keyOf(of))
+  question?.update(held => {
     if (!held || plain.has(held.index)) return held
     const index = lay(held.index)
     plain.set(index, held.index)
     return { ...held, index }
   })
   return () =>
-    question?.change(held => {
+    question?.update(held => {
       const before = held && plain.get(held.index)
       return before ? { ...held, index: before } : held
     })

@@ -1,6 +1,6 @@
 import type { Wish } from '@comanda/domain/menu'
 import { useState } from 'react'
-import { keep, recall } from '../../platform/storage.ts'
+import { writeStored, readStored } from '../../platform/storage.ts'
 import type * as fits from './fits.ts'
 
 const KEPT = 'menuWish'
@@ -14,7 +14,7 @@ export const loadFits = async (): Promise<void> => {
 
 /** A guest who keeps a wish sees no menu before it is worked out. */
 export const fitsFirst = async (): Promise<void> => {
-  if (recall(KEPT) !== undefined) await loadFits()
+  if (readStored(KEPT) !== undefined) await loadFits()
 }
 
 /** How every dish fits the wish; undefined where nothing is wished. */
@@ -22,11 +22,11 @@ export const fitsOf: typeof fits.fitsOf = (...asked) => fitting?.fitsOf(...asked
 
 /** What a guest eats and does not: kept for the next visit, since it rarely changes. */
 export function useWish(): [Wish, (wish: Wish) => void] {
-  const [wish, setWish] = useState<Wish>(() => fitting?.wishIn(recall(KEPT)) ?? { diets: [], without: [] })
+  const [wish, setWish] = useState<Wish>(() => fitting?.wishIn(readStored(KEPT)) ?? { diets: [], without: [] })
   return [
     wish,
     next => {
-      keep(KEPT, next)
+      writeStored(KEPT, next)
       setWish(next)
     },
   ]

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { order as calls } from '@comanda/contract/order'
 import { isEnded } from '@comanda/domain/order'
 import {
-  keepAnswer,
+  setQueryDataIfNewer,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -11,9 +11,9 @@ import {
   useQueryClient,
 } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
-import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 
-type WorkOutAsk = SaidOf<typeof calls.calculate>
+type WorkOutAsk = CallInput<typeof calls.calculate>
 
 /**
  * What the cart costs as an order. Once promotions are chosen it is worked out again for the version the guest looks at;
@@ -36,7 +36,7 @@ export type WorkedOut = ResponseOf<typeof calls.calculate>
 export type OrderType = OrderDetail['orderType']
 export type OrderTime = OrderDetail['time']
 export type RefundAnswer = ResponseOf<typeof calls.refundDetail>
-export type SubmitAsk = SaidOf<typeof calls.submit>
+export type SubmitAsk = CallInput<typeof calls.submit>
 
 const detailKey = (orderId: string) => queryOf(calls.queryOrderDetail, { orderId }).queryKey
 
@@ -59,7 +59,7 @@ export function useOrder(orderId: string, every?: number) {
 export function useKeepOrder() {
   const client = useQueryClient()
   return (order: OrderDetail) => {
-    keepAnswer(detailKey(order.orderId), order)
+    setQueryDataIfNewer(detailKey(order.orderId), order)
     void client.invalidateQueries({ queryKey: [calls.list.path] })
   }
 }
@@ -91,7 +91,7 @@ const isUnderway = ({ refunds, asks }: RefundAnswer): boolean =>
 export function useAskRefund() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ask: SaidOf<typeof calls.refundApply>) => send(calls.refundApply, ask, { shows: 'silent' }),
+    mutationFn: (ask: CallInput<typeof calls.refundApply>) => send(calls.refundApply, ask, { shows: 'silent' }),
     onSettled: (_answer, _error, { orderId }) =>
       void client.invalidateQueries({ queryKey: queryOf(calls.refundDetail, { orderId }).queryKey }),
   })
@@ -124,7 +124,7 @@ export const useOrders = (ask: ListAsk) =>
   })
 
 /** The cart that is to be ordered, of this place and no other: its id and version. */
-export const useCartToOrder = (place: SaidOf<typeof cartCalls.query>) =>
+export const useCartToOrder = (place: CallInput<typeof cartCalls.query>) =>
   useQuery({ ...queryOf(cartCalls.query, place), staleTime: 0, refetchOnMount: 'always', retry: worthRetrying })
 
 /** How often it is looked whether the kitchen is back, in ms. */

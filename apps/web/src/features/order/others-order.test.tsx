@@ -2,7 +2,7 @@ import { order as calls } from '@comanda/contract/order'
 import { money } from '@comanda/domain/money'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { keepAnswer } from '../../platform/queries.ts'
+import { setQueryDataIfNewer } from '../../platform/queries.ts'
 import type { OrderDetail } from './api.ts'
 import { OrderConfirm } from './confirm/order-confirm.tsx'
 import type { PageParts } from './create/form-props.ts'
@@ -61,7 +61,7 @@ function screensOf(order: OrderDetail): string {
       {bottom}
     </>
   )
-  keepAnswer([calls.queryOrderDetail.path, { orderId }], order)
+  setQueryDataIfNewer([calls.queryOrderDetail.path, { orderId }], order)
   return renderToStaticMarkup(
     <>
       <OrderStatus orderId={orderId} renderCall={nothing} renderReview={() => 'review'} />

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Notice, onNotice } from '../../platform/notices.ts'
-import { takeSession } from '../../platform/session.ts'
+import { storeSession } from '../../platform/session.ts'
 import { takeOut } from './api.ts'
 
 let notices: Notice[]
@@ -9,7 +9,7 @@ let stop: () => void
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/createOrder', search: '?shopId=101&bizType=1300' })
   vi.stubGlobal('document', { hidden: false })
-  takeSession({ token: 't', authorizeInfo: { customerId: 0, isMember: false, nick: '', avatar: '' } })
+  storeSession({ token: 't', authorizeInfo: { customerId: 0, isMember: false, nick: '', avatar: '' } })
   notices = []
   stop = onNotice(notice => notices.push(notice))
 })

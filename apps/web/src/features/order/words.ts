@@ -1,6 +1,6 @@
 import { etaOf, type OrderState } from '@comanda/domain/order'
 import { addDays, localTime } from '@comanda/domain/store'
-import { formatInstant, currentLocale, showDate, sideBySide, t } from '../../platform/i18n/index.ts'
+import { formatInstant, currentLocale, showDate, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
 const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pickup' } as const
@@ -10,7 +10,7 @@ export const typeWords = (type: OrderType): string => t(typeKeys[type])
 
 /** A moment as a guest says it: today and tomorrow by name, other days by their date. T1 */
 export function dayAndTime(instant: string, timeZone: string, now: number): string {
-  return sideBySide([dayWords(instant, timeZone, now), showDate(instant, 'time', timeZone)])
+  return joinWithComma([dayWords(instant, timeZone, now), showDate(instant, 'time', timeZone)])
 }
 
 function dayWords(instant: string, timeZone: string, now: number): string {

@@ -4,7 +4,7 @@ import { payment as calls } from '@comanda/contract/payment'
 import { waitBeforeAskingAgain } from '@comanda/domain/order'
 import { useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
-import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { walletStepOf } from './wallets.ts'
 import { asked, readMeans, type ToPay } from './ways.ts'
 
@@ -12,7 +12,7 @@ export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
 export type OwnMeans = Methods['means'][number]
 export type CardSetup = ResponseOf<typeof calls.queryCardSetup>
 export type PayResult = ResponseOf<typeof calls.queryOrderPayResult>
-export type PayAsk = SaidOf<typeof calls.createPayment>
+export type PayAsk = CallInput<typeof calls.createPayment>
 export type PayLine = PayAsk['payments'][number]
 
 /** Asking again helps where nothing was said, not where the answer was no. */
@@ -30,7 +30,7 @@ export const usePaymentMethods = (toPay: ToPay) =>
   })
 
 /** The guest's own means for an order that is not placed yet. */
-export const useCardList = (ask: SaidOf<typeof calls.queryCardList>, enabled: boolean) =>
+export const useCardList = (ask: CallInput<typeof calls.queryCardList>, enabled: boolean) =>
   useQuery({ ...queryOf(calls.queryCardList, ask), enabled, staleTime: 5000, retry: worthRetrying })
 
 /** The store's surcharge on cards, to be said before it comes on top. PRICE-8 */
@@ -99,7 +99,7 @@ export const usePayResult = (toPay: ToPay) =>
 export const pay = (ask: PayAsk): Promise<PayResult> => send(calls.createPayment, ask, { shows: 'silent' })
 
 /** Hands on what the bank's step gave. */
-export const finishStep = (ask: SaidOf<typeof calls.paymentThreeDS>): Promise<PayResult> =>
+export const finishStep = (ask: CallInput<typeof calls.paymentThreeDS>): Promise<PayResult> =>
   send(calls.paymentThreeDS, ask, { shows: 'silent' })
 
 /** Takes a kept card away, here and at the provider. A1 */

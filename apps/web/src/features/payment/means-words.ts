@@ -3,11 +3,13 @@ import { type Currency, money, type Money } from '@comanda/domain/money'
 import type { DisabledReason } from '@comanda/domain/payment'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import type { OwnMeans } from './api.ts'
-import { methodWords } from '../../platform/method-words.ts'
+import { paymentMethodName } from '../../platform/method-names.ts'
 
 /** What one of the guest's own means is called. */
 export const nameOf = ({ paymentMethod, displayName }: OwnMeans): string =>
-  paymentMethod === '17_giftCard' || !displayName ? `${methodWords(paymentMethod)} ${displayName}`.trim() : displayName
+  paymentMethod === '17_giftCard' || !displayName
+    ? `${paymentMethodName(paymentMethod)} ${displayName}`.trim()
+    : displayName
 
 /** Why a means cannot be used. PAY-4 */
 export const reasonWords = (reason: DisabledReason): string =>

@@ -6,12 +6,12 @@ import { type ChosenMeans, isMeans, settleBy } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
 import { useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
-import type { SaidOf } from '../../platform/send/index.ts'
+import type { CallInput } from '../../platform/send/index.ts'
 import type { OwnMeans } from './api.ts'
 import { readMeans } from './ways.ts'
 
 type Tip = ResponseOf<typeof calls.getTipConfig>['tip']
-type Lines = NonNullable<SaidOf<typeof order.submit>['payments']>
+type Lines = NonNullable<CallInput<typeof order.submit>['payments']>
 
 interface ToCover {
   due: Money

@@ -1,5 +1,5 @@
 import { payableKinds } from '@comanda/domain/payment'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import type { ToPay } from './ways.ts'
 
 interface PayAddress {

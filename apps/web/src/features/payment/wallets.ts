@@ -1,5 +1,5 @@
 import { isWallet, type WalletMethod } from '@comanda/domain/payment'
-import { methodWords } from '../../platform/method-words.ts'
+import { paymentMethodName } from '../../platform/method-names.ts'
 
 /** What of a result of paying tells of a wallet. */
 interface Paying {
@@ -18,7 +18,7 @@ export interface WalletStep {
 }
 
 /** What a wallet calls itself. */
-export const walletName = (wallet: WalletMethod): string => methodWords(wallet)
+export const walletName = (wallet: WalletMethod): string => paymentMethodName(wallet)
 
 /** The step of a wallet that a result asks for, where it is one and still pays something; only addresses of the web are opened. */
 export function walletStepOf({ paymentState, paymentMethod = '', ended, action }: Paying): WalletStep | undefined {

@@ -1,5 +1,5 @@
 import type { BizType } from '@comanda/domain/store'
-import { currentLocale, formatInstant, sideBySide, t } from '../../platform/i18n/index.ts'
+import { currentLocale, formatInstant, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { ShopDetail } from './shop.ts'
 
 type Hours = ShopDetail['hours']
@@ -20,7 +20,9 @@ const clock = (minutes: number): string => {
 export function windowsText(windows: readonly Window[]): string {
   if (windows.length === 0) return t('store.closed')
   if (windows.some(({ from, to }) => from === 0 && to === 1440)) return t('place.allDay')
-  return sideBySide(windows.toSorted((a, b) => a.from - b.from).map(({ from, to }) => `${clock(from)} – ${clock(to)}`))
+  return joinWithComma(
+    windows.toSorted((a, b) => a.from - b.from).map(({ from, to }) => `${clock(from)} – ${clock(to)}`),
+  )
 }
 
 /** One line of a week. */

@@ -1,5 +1,5 @@
 import type { BizType } from '@comanda/domain/store'
-import { keep, recall } from '../../platform/storage.ts'
+import { writeStored, readStored } from '../../platform/storage.ts'
 
 /** A store the guest was at, as this phone remembers it. */
 export interface RecentShop {
@@ -29,12 +29,12 @@ const isShop = (value: unknown): value is RecentShop =>
 
 /** The stores the guest was at on this phone, the last one first. */
 export function recentShops(): RecentShop[] {
-  const kept = recall(KEY)
+  const kept = readStored(KEY)
   return Array.isArray(kept) ? kept.filter(isShop).slice(0, MOST) : []
 }
 
 /** Notes that the guest is at a store now. */
 export function noteRecentShop(shop: RecentShop): void {
   const others = recentShops().filter(other => other.shopId !== shop.shopId)
-  keep(KEY, [shop, ...others].slice(0, MOST), GOOD_FOR)
+  writeStored(KEY, [shop, ...others].slice(0, MOST), GOOD_FOR)
 }

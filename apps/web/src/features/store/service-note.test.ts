@@ -1,6 +1,6 @@
 import { localeOf } from '@comanda/messages'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadWords, setLocale } from '../../platform/i18n/index.ts'
+import { loadTexts, setLocale } from '../../platform/i18n/index.ts'
 import { awayWords } from './service-note.tsx'
 
 const timeZone = 'America/New_York'
@@ -9,7 +9,7 @@ const NOON = Date.parse('2026-11-22T17:00:00Z')
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} })
   setLocale(localeOf('en_US'))
-  await loadWords(localeOf('en_US'), 'first')
+  await loadTexts(localeOf('en_US'), 'first')
 })
 
 test('A BREAK is told with its end in the store’s own time, and that the cart is kept', () => {

@@ -1,7 +1,7 @@
 import type { Point } from '@comanda/domain/store'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'

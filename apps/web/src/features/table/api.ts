@@ -3,7 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { table as calls } from '@comanda/contract/table'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
-import { useAnswer } from '../../platform/use-answer.ts'
+import { useCachedQuery } from '../../platform/use-cached-query.ts'
 import { pinOfCode } from './pin-of-code.ts'
 
 export type Table = ResponseOf<typeof calls.getTableInfo>
@@ -23,7 +23,7 @@ export const findTable = (shopId: number, ask: TableAsk): Promise<Table> => send
 
 /** The table an address names. */
 export const useTable = (shopId: number | undefined, tableId: string | undefined) =>
-  useAnswer(
+  useCachedQuery(
     shopId !== undefined && tableId ? ['table', shopId, tableId, currentLocale().id] : undefined,
     () => findTable(shopId ?? 0, { tableId: tableId ?? '' }),
     { staleAfter: 10 * 60_000 },
@@ -59,7 +59,7 @@ const shown = new Set<string>()
 
 /** The guest's seat at a table, taken with the scanned code where that is enough. */
 export const useSeat = ({ shopId, tableId }: SeatPlace) =>
-  useAnswer(
+  useCachedQuery(
     ['seat', shopId, tableId],
     () => {
       const pin = pinOfCode()

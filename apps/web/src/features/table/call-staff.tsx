@@ -3,12 +3,12 @@ import { ConciergeBell, Droplets, HandCoins } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
-import { isRefused, type SaidOf, send } from '../../platform/send/index.ts'
+import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 
-type Wish = SaidOf<typeof calls.callStaff>['wish']
+type Wish = CallInput<typeof calls.callStaff>['wish']
 
 const wishes: { wish: Wish; icon: ReactNode }[] = [
   { wish: 'help', icon: <ConciergeBell /> },

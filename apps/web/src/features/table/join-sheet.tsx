@@ -3,7 +3,7 @@ import { ENTRY_PIN } from '@comanda/domain/table'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
-import { keep, recallText } from '../../platform/storage.ts'
+import { writeStored, readStoredText } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -37,7 +37,7 @@ export function JoinSheet(props: JoinSheetProps) {
 }
 
 function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
-  const [nick, setNick] = useState(recallText(NICK) ?? '')
+  const [nick, setNick] = useState(readStoredText(NICK) ?? '')
   const [people, setPeople] = useState(Math.min(2, table.seats))
   const [pin, setPin] = useState(pinOfCode)
   const { busy, wantsPin, problem, join } = useJoining(table, onJoined, () => setPin(''))
@@ -96,7 +96,7 @@ function useJoining({ shopId, tableId }: Table, onJoined: () => void, forgetPin:
     try {
       const ask = { shopId, businessType: 1100 as const, tableId, people, nick, ...entered }
       await send(cart.init, ask, { shows: 'silent' })
-      keep(NICK, nick)
+      writeStored(NICK, nick)
       onJoined()
     } catch (error) {
       if (!isRefused(error)) throw error

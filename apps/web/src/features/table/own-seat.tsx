@@ -1,13 +1,13 @@
 import { KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
+import { currentLocale, loadTexts, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { type SeatPlace, useSeat } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './shared-table.module.css'
 
-const words = () => loadWords(currentLocale(), 'rest')
+const words = () => loadTexts(currentLocale(), 'rest')
 const SeatSheet = lazyPart(async () => {
   const [{ SeatSheet: sheet }] = await Promise.all([import('./seat-sheet.tsx'), words()])
   return sheet

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { currentLocale, loadWords } from '../../platform/i18n/index.ts'
+import { currentLocale, loadTexts } from '../../platform/i18n/index.ts'
 import type { Table } from './api.ts'
 import type { TableCart } from './table-people.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const words = () => loadWords(currentLocale(), 'rest')
+const words = () => loadTexts(currentLocale(), 'rest')
 const JoinSheet = lazyPart(async () => {
   const [{ JoinSheet: sheet }] = await Promise.all([import('./join-sheet.tsx'), words()])
   return sheet

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { personName } from '../../platform/person-name.ts'
-import { useWatch } from '../../platform/push.ts'
+import { useTopic } from '../../platform/push.ts'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { type Party, partyAt, type TablePlace } from './api.ts'
 import { PeopleSheet } from './people-sheet.tsx'
@@ -28,8 +28,8 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
   const [open, setOpen] = useState(false)
   const { shared, cartId, hear } = table
   const { party, ask } = useParty(place)
-  useWatch(`cart:${cartId}`, hear)
-  useWatch(`table:${shared.sessionId}`, () => {
+  useTopic(`cart:${cartId}`, hear)
+  useTopic(`table:${shared.sessionId}`, () => {
     void ask()
     hear()
   })

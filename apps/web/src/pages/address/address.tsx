@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { AddressList, type SavedAddress } from '../../features/address/index.ts'
 import { chooseAddress } from '../../platform/chosen-address.ts'
 import { distanceText, shopIdOf, useShopInfo, wayOf } from '../../features/store/index.ts'

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forget, keep } from '../../platform/storage.ts'
+import { eraseStored, writeStored } from '../../platform/storage.ts'
 import { afterAddress } from './after-address.ts'
 
 const here = '?shopId=101&bizType=1200'
 
 describe('an address that was picked leads back · NAV-8', () => {
-  beforeEach(() => forget('return.address'))
+  beforeEach(() => eraseStored('return.address'))
 
   test('to the screen that waited for it', () => {
-    keep('return.address', '/createOrder?shopId=101&bizType=1200')
+    writeStored('return.address', '/createOrder?shopId=101&bizType=1200')
     expect(afterAddress(here)).toBe('/createOrder?shopId=101&bizType=1200')
   })
 
   test('on the way to a store, on to its menu', () => {
-    keep('return.address', '/selectStore?bizType=1200')
+    writeStored('return.address', '/selectStore?bizType=1200')
     expect(afterAddress(here)).toBe('/storeIndex?shopId=101&bizType=1200')
-    forget('return.address')
+    eraseStored('return.address')
     expect(afterAddress(here)).toBe('/storeIndex?shopId=101&bizType=1200')
   })
 
   test('never to another origin, whatever was kept', () => {
     for (const kept of ['https://evil.test/createOrder', '//evil.test/mine', 'javascript:alert(1)', '/unknown']) {
-      keep('return.address', kept)
+      writeStored('return.address', kept)
       expect(afterAddress(here), kept).toBe('/storeIndex?shopId=101&bizType=1200')
     }
   })

@@ -1,4 +1,4 @@
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { AddressForm, RemoveButton, type SavedAddress, useAddresses } from '../../features/address/index.ts'
 import { chooseAddress } from '../../platform/chosen-address.ts'
 import { PlacePicker, type ShopDetail, shopIdOf, useShop, wayOf } from '../../features/store/index.ts'

@@ -1,8 +1,8 @@
 import { SignIn } from '../../features/auth/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go, goBack } from '../../platform/navigation.ts'
-import { ownTarget } from '../../platform/own-target.ts'
-import { askAllAgain } from '../../platform/queries.ts'
+import { appTarget } from '../../platform/app-target.ts'
+import { refetchAll } from '../../platform/queries.ts'
 import { returnRoute } from '../../platform/return-routes.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -10,9 +10,9 @@ import styles from './login.module.css'
 
 /** `/login`: a code by e-mail or phone, then back to where the guest came from. LOGIN-2, LOGIN-4, NAV-8 */
 export function Page() {
-  const back = ownTarget(new URLSearchParams(location.search).get('back') ?? returnRoute('vip'), '/mine')
+  const back = appTarget(new URLSearchParams(location.search).get('back') ?? returnRoute('vip'), '/mine')
   const done = () => {
-    askAllAgain()
+    refetchAll()
     go(back, { replace: true })
   }
   return (

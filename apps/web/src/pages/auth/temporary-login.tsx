@@ -2,7 +2,7 @@ import { useQueryClient } from '../../platform/queries.ts'
 import { SignIn } from '../../features/auth/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
-import { ownTarget } from '../../platform/own-target.ts'
+import { appTarget } from '../../platform/app-target.ts'
 import { toast } from '../../platform/notices.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import styles from './login.module.css'
@@ -13,7 +13,7 @@ export function Page() {
   const done = () => {
     toast(t('auth.verified'))
     void queries.invalidateQueries({ queryKey: ['userinfo'] })
-    go(ownTarget(new URLSearchParams(location.search).get('back')), { replace: true })
+    go(appTarget(new URLSearchParams(location.search).get('back')), { replace: true })
   }
   return (
     <Screen title={t('title.temporaryLogin')}>

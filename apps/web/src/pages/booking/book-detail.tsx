@@ -1,4 +1,4 @@
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { BookingView } from '../../features/booking/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'

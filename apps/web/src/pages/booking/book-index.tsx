@@ -1,12 +1,12 @@
 import { BookingStart, wishOf, wishTarget } from '../../features/booking/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useKeptSearch } from '../../platform/kept-search.ts'
+import { useSearchState } from '../../platform/search-state.ts'
 import { go } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/bookIndex`: a table for a day, a time and a party; or the waiting list of now. */
 export function Page() {
-  const [search, keep] = useKeptSearch()
+  const [search, keep] = useSearchState()
   return (
     <BookingStart
       wish={wishOf(search)}

@@ -1,11 +1,11 @@
-import { useKeptSearch } from '../../platform/kept-search.ts'
+import { useSearchState } from '../../platform/search-state.ts'
 import { BookingList } from '../../features/booking/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/bookList`: the guest's bookings, coming and past. */
 export function Page() {
-  const [search, keep] = useKeptSearch()
+  const [search, keep] = useSearchState()
   const state = new URLSearchParams(search).get('state') === 'past' ? 'past' : 'coming'
   return (
     <Screen title={t('title.bookList')}>

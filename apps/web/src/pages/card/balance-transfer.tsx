@@ -1,7 +1,7 @@
 import { SendValue, SentValue } from '../../features/card/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/balanceTransfer`: sending value by a link; with `transferId` the link, its state, and taking it back. CARD-4 */

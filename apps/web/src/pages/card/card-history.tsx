@@ -1,11 +1,11 @@
 import { CardHistory } from '../../features/card/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useKeptSearch } from '../../platform/kept-search.ts'
+import { useSearchState } from '../../platform/search-state.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/cardHistory`: everything that came onto the card and left it. CARD-3 */
 export function Page() {
-  const [search, keep] = useKeptSearch()
+  const [search, keep] = useSearchState()
   const asked = new URLSearchParams(search).get('kind')
   const kind = asked === 'in' || asked === 'out' ? asked : 'all'
   return (

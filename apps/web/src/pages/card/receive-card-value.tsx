@@ -1,6 +1,6 @@
 import { ReceiveValue } from '../../features/card/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/receiveCardValue?claimCode=`: what somebody sent, claimed once. CARD-4 */

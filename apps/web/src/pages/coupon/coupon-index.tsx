@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CouponWallet } from '../../features/coupon/index.ts'
 import { wayWords } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useKeptSearch } from '../../platform/kept-search.ts'
+import { useSearchState } from '../../platform/search-state.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** A code that was scanned: it leaves the address, where others could read it. */
@@ -15,7 +15,7 @@ function takeCode(): string | undefined {
 /** `/couponIndex`: one's own coupons. */
 export function Page() {
   const [code] = useState(takeCode)
-  const [search, keep] = useKeptSearch()
+  const [search, keep] = useSearchState()
   const state = new URLSearchParams(search).get('state')
   return (
     <CouponWallet

@@ -1,4 +1,4 @@
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Special } from './parts/special.tsx'
 
 /** `/customDecorateH5`: a decorated page by its id; without one, the brand's newest. DECO-1 */

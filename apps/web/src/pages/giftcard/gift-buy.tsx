@@ -2,7 +2,7 @@ import { GiftBuy } from '../../features/giftcard/index.ts'
 import { FeeOnTop } from '../../features/payment/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/giftBuy`: a gift card for oneself or a friend. */

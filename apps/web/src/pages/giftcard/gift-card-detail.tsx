@@ -1,7 +1,7 @@
 import { GiftCardView } from '../../features/giftcard/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/giftCardDetail`: one gift card of one's own. */

@@ -2,8 +2,8 @@ import { type GiftCode, readGiftLink } from '@comanda/domain/giftcard'
 import { useEffect, useState } from 'react'
 import { GiftCards } from '../../features/giftcard/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useKeptSearch } from '../../platform/kept-search.ts'
-import { forget, keep, recallText } from '../../platform/storage.ts'
+import { useSearchState } from '../../platform/search-state.ts'
+import { eraseStored, writeStored, readStoredText } from '../../platform/storage.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** What a link brought: kept for a while, for who signs in looks for a code elsewhere first; and out of the address, where others could read it. */
@@ -13,8 +13,8 @@ const MINUTES = 30
 /** The card that was brought and is not dealt with; it is kept as a link has it. */
 function takeCode(): GiftCode | undefined {
   const { hash, pathname, search } = location
-  if (!readGiftLink(hash)) return readGiftLink(recallText(BROUGHT) ?? '')
-  keep(BROUGHT, hash, MINUTES)
+  if (!readGiftLink(hash)) return readGiftLink(readStoredText(BROUGHT) ?? '')
+  writeStored(BROUGHT, hash, MINUTES)
   history.replaceState(history.state, '', pathname + search)
   return readGiftLink(hash)
 }
@@ -30,7 +30,7 @@ function useBroughtCode(): [GiftCode | undefined, () => void] {
   return [
     code,
     () => {
-      forget(BROUGHT)
+      eraseStored(BROUGHT)
       setCode(undefined)
     },
   ]
@@ -39,7 +39,7 @@ function useBroughtCode(): [GiftCode | undefined, () => void] {
 /** `/giftCards`: one's own gift cards, and adding one by number and code. */
 export function Page() {
   const [code, letGo] = useBroughtCode()
-  const [search, keep] = useKeptSearch()
+  const [search, keep] = useSearchState()
   const state = new URLSearchParams(search).get('state')
   return (
     <GiftCards

@@ -1,8 +1,8 @@
 import { Decoration, type Slots, useDecoratedPage } from '../../features/decoration/index.ts'
 import { GiftShelf, GiftWindow } from '../../features/giftcard/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useKeptSearch } from '../../platform/kept-search.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearchState } from '../../platform/search-state.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 const programIn = (search: string): string | null => new URLSearchParams(search).get('programId')
@@ -15,7 +15,7 @@ const slots: Slots = {
 
 /** `/giftIndex`: gift cards by occasion, as the brand decorates the window. DECO-1 */
 export function Page() {
-  const [search, keep] = useKeptSearch()
+  const [search, keep] = useSearchState()
   const { data, isPending } = useDecoratedPage('giftIndex')
   return (
     <Screen title={t('title.giftIndex')}>

@@ -1,7 +1,7 @@
 import { GiftShops } from '../../features/giftcard/index.ts'
 import { askPosition, distanceText, usePosition } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/giftShopList`: where a gift card is good. */

@@ -1,11 +1,11 @@
 import { GiftHistory, GiftOutcome } from '../../features/giftcard/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useKeptSearch } from '../../platform/kept-search.ts'
+import { useSearchState } from '../../platform/search-state.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/historicalGift`: gift cards bought and sent; with an order of them, what became of it. */
 export function Page() {
-  const [search, keep] = useKeptSearch()
+  const [search, keep] = useSearchState()
   const query = new URLSearchParams(search)
   const orderId = query.get('orderId') ?? ''
   const back = encodeURIComponent(`/historicalGift?orderId=${orderId}`)

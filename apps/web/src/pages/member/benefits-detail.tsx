@@ -1,6 +1,6 @@
 import { Benefit } from '../../features/card/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/benefitsDetail`: one benefit and the levels that have it. CARD-2 */

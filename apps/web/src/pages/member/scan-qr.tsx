@@ -1,7 +1,7 @@
 import { Scan } from '../../features/scan/index.ts'
 import { shopIdOf, useShopInfo } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 const ShopName = ({ shopId }: { shopId: number }) => {

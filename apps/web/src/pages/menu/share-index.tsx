@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
-import { ownTarget } from '../../platform/own-target.ts'
+import { appTarget } from '../../platform/app-target.ts'
 import { randomHex } from '../../platform/random-id.ts'
-import { keep } from '../../platform/storage.ts'
+import { writeStored } from '../../platform/storage.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { PageHeading } from '../../ui/layout/page.tsx'
 import { Waiting } from '../../ui/feedback/spinner.tsx'
@@ -13,12 +13,12 @@ const DAY = 24 * 60
 /** What a share brings is kept for the visit: the channel, the scene, and the marker of a visit at a table. NAV-1, NAV-7 */
 function resolve(query: URLSearchParams): void {
   const channel = query.get('c')
-  if (channel && /^[\w.:-]{1,64}$/.test(channel)) keep('channelId', channel, DAY)
+  if (channel && /^[\w.:-]{1,64}$/.test(channel)) writeStored('channelId', channel, DAY)
   const sceneId = query.get('sceneId')
-  if (sceneId) keep('scene', { sceneId, sceneVal: query.get('sceneVal') ?? '' }, DAY)
+  if (sceneId) writeStored('scene', { sceneId, sceneVal: query.get('sceneVal') ?? '' }, DAY)
   const marker = query.get('ms')
-  if (marker && /^[\w.:-]{1,64}$/.test(marker)) keep('ms', marker, DAY)
-  else if (query.has('tableId')) keep('ms', randomHex(8), DAY)
+  if (marker && /^[\w.:-]{1,64}$/.test(marker)) writeStored('ms', marker, DAY)
+  else if (query.has('tableId')) writeStored('ms', randomHex(8), DAY)
 }
 
 /** Resolves a share and goes on to its page. It is no screen of its own for longer than a blink. NAV-1 */
@@ -26,7 +26,7 @@ export function Page() {
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     resolve(query)
-    go(ownTarget(query.get('shareUrl')), { replace: true })
+    go(appTarget(query.get('shareUrl')), { replace: true })
   }, [])
   return (
     <main id="content">

@@ -2,7 +2,7 @@ import type { PricedLine } from '@comanda/domain/cart'
 import type { BizType } from '@comanda/domain/store'
 import { Bike, ShoppingBag, Utensils } from 'lucide-react'
 import { type ComponentProps, memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import {
   type Cart,
   CartBar,
@@ -27,7 +27,7 @@ import {
 } from '../../features/menu/index.ts'
 import { collectShop, shopAhead, type ShopDetail, targetOf, useShop, wayWords } from '../../features/store/index.ts'
 import { firstShop } from '../../platform/first-shop.ts'
-import { currentLocale, loadWords, t } from '../../platform/i18n/index.ts'
+import { currentLocale, loadTexts, t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import { useUser } from '../../platform/session.ts'
@@ -40,7 +40,7 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 const NoStore = deferred(async () => {
   const [{ StoreUnknown: part }] = await Promise.all([
     import('./store-index/store-unknown.tsx'),
-    loadWords(currentLocale(), 'rest'),
+    loadTexts(currentLocale(), 'rest'),
   ])
   return part
 })

@@ -1,6 +1,6 @@
 import { couponsTaken } from '@comanda/domain/cart'
 import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { chosenAddress } from '../../platform/chosen-address.ts'
 import { PhoneCheck } from '../../features/auth/index.ts'
 import { EarnsPoints } from '../../features/card/index.ts'

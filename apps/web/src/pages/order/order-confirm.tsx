@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { TableBill } from '../../features/bill/index.ts'
 import { placeOf, TotalLines } from '../../features/cart/index.ts'
 import { OrderConfirm, Unsent } from '../../features/order/index.ts'

@@ -1,4 +1,4 @@
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { EarnedPoints } from '../../features/card/index.ts'
 import { TotalLines, nameOfTotal } from '../../features/cart/index.ts'
 import { Review } from '../../features/evaluation/index.ts'

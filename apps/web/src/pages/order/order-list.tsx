@@ -1,4 +1,4 @@
-import { useKeptSearch } from '../../platform/kept-search.ts'
+import { useSearchState } from '../../platform/search-state.ts'
 import { type ListChoice, OrderList } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -26,7 +26,7 @@ function targetOf({ state, orderType, search }: ListChoice): string {
 
 /** `/orderList`: the guest's orders, under way and over. */
 export function Page() {
-  const [search, keep] = useKeptSearch()
+  const [search, keep] = useSearchState()
   return (
     <Screen title={t('title.orderList')}>
       <AgainPaidAtOnce>

@@ -1,4 +1,4 @@
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { Review } from '../../features/evaluation/index.ts'
 import { OrderStatus } from '../../features/order/index.ts'
 import { CallStaff } from '../../features/table/index.ts'

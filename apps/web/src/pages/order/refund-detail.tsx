@@ -1,7 +1,7 @@
 import { RechargeRefunds } from '../../features/card/index.ts'
 import { OneRefund, RefundDetail } from '../../features/order/index.ts'
 import { t } from '../../platform/i18n/index.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 

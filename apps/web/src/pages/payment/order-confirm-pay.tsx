@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { SplitBill } from '../../features/bill/index.ts'
 import { ChoosePayment, FeeOnTop } from '../../features/payment/index.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const SmartRecharge = lazyPart(async () => (await import('../../features/card/index.ts')).SmartRecharge)

@@ -1,6 +1,6 @@
 import { Clock, Compass, QrCode, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePlace } from '../../platform/place.ts'
+import { useRouteLocation } from '../../platform/route-location.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { goBack } from '../../platform/navigation.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -81,7 +81,7 @@ function troubleOf(path: string, query: URLSearchParams): Trouble {
 
 /** What went wrong, in words, and the next step. Also what an unknown path shows. NAV-12, NAV-13 */
 export function Page() {
-  const { path, search } = usePlace()
+  const { path, search } = useRouteLocation()
   const query = new URLSearchParams(search)
   const { icon, title, hint, next } = troubleOf(path, query)
   const code = query.get('code')

@@ -4,19 +4,19 @@ import { Camera, FileText, MapPin, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CloseAccount } from '../../features/auth/index.ts'
 import { Notices, TakeData, useUserInfo } from '../../features/member/index.ts'
-import { currentLocale, t, turnTo } from '../../platform/i18n/index.ts'
+import { currentLocale, t, switchLanguage } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { startup } from '../../platform/startup.ts'
 import {
   chooseTextSize,
   chooseTheme,
   type TextSize,
-  textSizeChosen,
+  storedTextSize,
   type Theme,
-  themeChosen,
-} from '../../platform/taste.ts'
+  storedTheme,
+} from '../../platform/preferences.ts'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
@@ -53,7 +53,7 @@ function Language() {
   if (languages.length < 2) return null
   const choose = (id: typeof now) => {
     setNow(id)
-    turnTo(id)
+    switchLanguage(id)
   }
   return (
     <ChoiceGroup legend={t('setting.language')}>
@@ -67,7 +67,7 @@ function Language() {
 }
 
 function Appearance() {
-  const [theme, setTheme] = useState<Theme>(themeChosen)
+  const [theme, setTheme] = useState<Theme>(storedTheme)
   const choose = (next: Theme) => {
     chooseTheme(next)
     setTheme(next)
@@ -84,7 +84,7 @@ function Appearance() {
 }
 
 function WordSize() {
-  const [size, setSize] = useState<TextSize>(textSizeChosen)
+  const [size, setSize] = useState<TextSize>(storedTextSize)
   const choose = (next: TextSize) => {
     chooseTextSize(next)
     setSize(next)

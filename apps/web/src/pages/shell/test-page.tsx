@@ -6,7 +6,7 @@ import { go } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
 import { startup } from '../../platform/startup.ts'
-import { keep, recall } from '../../platform/storage.ts'
+import { writeStored, readStored } from '../../platform/storage.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -20,8 +20,8 @@ const works = (does: boolean): string => (does ? t('test.works') : t('test.fails
 
 function storageWorks(): boolean {
   const mark = String(Math.random())
-  keep('selfCheck', mark, 1)
-  return recall('selfCheck') === mark
+  writeStored('selfCheck', mark, 1)
+  return readStored('selfCheck') === mark
 }
 
 const factsAtOnce = (): Fact[] => [

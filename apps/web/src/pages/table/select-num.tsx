@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { NoSuchStore, shopIdOf, useShopInfo } from '../../features/store/index.ts'
 import { HowToScan, PeopleStep, type Table, TableFacts, TableFinder } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { localeOf } from '@comanda/messages'
-import { sideBySide } from './amounts.ts'
-import { setLocale } from './words.ts'
+import { joinWithComma } from './amounts.ts'
+import { setLocale } from './texts.ts'
 
 test('members of a list stand side by side with the comma of the language · CART-7', () => {
   const root = { lang: '', dir: '' }
   Object.assign(globalThis, { document: { documentElement: root } })
   const joined = (id: string) => {
     setLocale(localeOf(id))
-    return sideBySide(['a', 'b'])
+    return joinWithComma(['a', 'b'])
   }
   expect([joined('zh_CN'), joined('ar'), joined('en_US')]).toEqual(['a，b', 'a، b', 'a, b'])
 })

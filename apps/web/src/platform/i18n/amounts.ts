@@ -1,6 +1,6 @@
 import { formatNumber } from '@comanda/messages'
 import { commaOf, type Currency, formatMoney, type Money } from '@comanda/domain/money'
-import { currentLocale } from './words.ts'
+import { currentLocale } from './texts.ts'
 
 /** An amount in the guest's language with the store's currency. PRICE-4 */
 export const showMoney = (amount: Money, currency: Currency): string =>
@@ -11,7 +11,7 @@ export const showList = (items: readonly string[], type: 'conjunction' | 'disjun
   new Intl.ListFormat(currentLocale().intl, { type }).format(items)
 
 /** Members of a list side by side, with the language's own comma between them: “large, spicy”. CART-7 */
-export const sideBySide = (items: readonly string[]): string => items.join(commaOf(currentLocale().id))
+export const joinWithComma = (items: readonly string[]): string => items.join(commaOf(currentLocale().id))
 
 /** A number as the guest's language writes it. */
 export const showNumber = (value: number): string => formatNumber(value, currentLocale().intl)

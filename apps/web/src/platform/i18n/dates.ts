@@ -1,13 +1,13 @@
 import { startup } from '../startup.ts'
-import { currentLocale } from './words.ts'
+import { currentLocale } from './texts.ts'
 
 const kept = new Map<string, Intl.DateTimeFormat>()
 
 const formatter = (tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const name = `${tag} ${JSON.stringify(options)}`
-  const made = kept.get(name) ?? new Intl.DateTimeFormat(tag, options)
-  kept.set(name, made)
-  return made
+  const created = kept.get(name) ?? new Intl.DateTimeFormat(tag, options)
+  kept.set(name, created)
+  return created
 }
 
 const NUMBERS = {

@@ -1,4 +1,4 @@
-export { showList, showMoney, showNumber, sideBySide } from './amounts.ts'
+export { showList, showMoney, showNumber, joinWithComma } from './amounts.ts'
 export { formatInstant, showDate } from './dates.ts'
-export { type Bundle, loadWords, takeServerWords } from './load.ts'
-export { addWords, currentLocale, say, setLocale, storedLocale, storeLocale, t, turnTo } from './words.ts'
+export { type Bundle, loadTexts, applyServerTexts } from './load.ts'
+export { addTexts, currentLocale, localize, setLocale, storedLocale, storeLocale, t, switchLanguage } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { Locale, LocaleId, Translation } from '@comanda/messages'
-import { addWords } from './words.ts'
+import { addTexts } from './texts.ts'
 
 export type Bundle = 'first' | 'rest'
 type Map = Translation['map']
@@ -23,19 +23,19 @@ let fromServer: Translation | undefined
 const loading = new Map<string, Promise<void>>()
 
 /** Takes the server's words: they lie over the built-in ones, and where they hold the first screens' none are fetched. ETC-1 */
-export function takeServerWords(translation: Translation): void {
+export function applyServerTexts(translation: Translation): void {
   fromServer = translation
-  addWords(translation.language, {}, translation.map)
+  addTexts(translation.language, {}, translation.map)
   if ('ui.back' in translation.map) loading.set(`${translation.language} first`, Promise.resolve())
 }
 
 /** Fetches the words a route needs, once. */
-export function loadWords(locale: Locale, bundle: Bundle): Promise<void> {
+export function loadTexts(locale: Locale, bundle: Bundle): Promise<void> {
   const name = `${locale.id} ${bundle}`
   const there = loading.get(name)
   if (there) return there
   const over = fromServer?.language === locale.id ? fromServer.map : {}
-  const fetched = bundles[locale.id][bundle]().then(map => addWords(locale.id, map, over))
+  const fetched = bundles[locale.id][bundle]().then(map => addTexts(locale.id, map, over))
   loading.set(name, fetched)
   fetched.catch(() => loading.delete(name))
   return fetched

@@ -20,8 +20,8 @@ export function ownPictureOf(
   const picture = query.get('picture')
   if (picture !== null)
     return PICTURE.test(picture) && picture.length <= 200 ? { kind: 'picture', path: picture } : undefined
-  const asked = query.get('qr') ?? ''
-  const path = asked.startsWith(`${origin}/`) ? asked.slice(origin.length) : asked
+  const value = query.get('qr') ?? ''
+  const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
   const safe = path.length <= MOST ? safeTarget(path, isRoute, '') : ''
   return safe === '' ? undefined : { kind: 'code', path: safe }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { safeTarget } from './safe-target.ts'
 
 const routes = new Set(['/home', '/storeIndex', '/p/ygf'])
-const safe = (asked: string | null) => safeTarget(asked, path => routes.has(path))
+const safe = (value: string | null) => safeTarget(value, path => routes.has(path))
 
 describe('only a path of this app is followed · NAV-1', () => {
   test.each(['/home', '/storeIndex?shopId=1&bizType=1100', '/p/ygf', '/storeIndex?remark=a%20b%2F%2Fc'])('%s', path => {
@@ -26,8 +26,8 @@ describe('only a path of this app is followed · NAV-1', () => {
     '/%255Cevil.test',
     '/%25252525252Fevil.test',
     ' /home',
-  ])('another origin stays home: %s', asked => {
-    expect(safe(asked)).toBe('/home')
+  ])('another origin stays home: %s', value => {
+    expect(safe(value)).toBe('/home')
   })
 
   test.each([
@@ -37,14 +37,14 @@ describe('only a path of this app is followed · NAV-1', () => {
     'data:text/html,x',
     'blob:x',
     'vbscript:x',
-  ])('a scheme stays home: %s', asked => {
-    expect(safe(asked)).toBe('/home')
+  ])('a scheme stays home: %s', value => {
+    expect(safe(value)).toBe('/home')
   })
 
   test.each([null, '', '/nowhere', '/%E0%A4%A', `/home?${'a'.repeat(3000)}`])(
     'nothing, nowhere or too much stays home: %s',
-    asked => {
-      expect(safe(asked)).toBe('/home')
+    value => {
+      expect(safe(value)).toBe('/home')
     },
   )
 })

@@ -25,15 +25,15 @@ function decodings(text: string): string[] | undefined {
  * backslash, a control character or anything of these under further encoding stays home. NAV-1
  */
 export function safeTarget(
-  asked: string | null | undefined,
+  value: string | null | undefined,
   isRoute: (path: string) => boolean,
   home = '/home',
 ): string {
-  if (!asked || asked.length > 2000) return home
-  const path = asked.split(/[?#]/, 1)[0] ?? ''
+  if (!value || value.length > 2000) return home
+  const path = value.split(/[?#]/, 1)[0] ?? ''
   const readings = decodings(path)
-  if (!clean(asked) || readings === undefined || !readings.every(clean)) return home
-  const url = new URL(asked, 'http://app.invalid')
+  if (!clean(value) || readings === undefined || !readings.every(clean)) return home
+  const url = new URL(value, 'http://app.invalid')
   if (url.origin !== 'http://app.invalid' || !isRoute(url.pathname)) return home
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -25,8 +25,8 @@ function addressOf(text: string): URL | undefined {
 }
 
 function tableAt(shopId: number, { tableId, pin }: TableCode): Scanned {
-  const ask = new URLSearchParams({ shopId: String(shopId), bizType: '1100', tableId, ...(pin && { pin }) })
-  return { kind: 'table', target: `/storeIndex?${ask}`, shopId }
+  const input = new URLSearchParams({ shopId: String(shopId), bizType: '1100', tableId, ...(pin && { pin }) })
+  return { kind: 'table', target: `/storeIndex?${input}`, shopId }
 }
 
 /** What an address of a store's menu stands for. */
@@ -38,10 +38,10 @@ function atStore(text: string, { searchParams: query }: URL): Scanned | undefine
   if (shopId === undefined) return undefined
   const way = /^1[123]00$/.exec(query.get('bizType') ?? '')?.[0] ?? '1300'
   const group = query.get('vtId') ?? ''
-  const ask = new URLSearchParams({ shopId: shop, bizType: way })
-  if (!CODE.test(group)) return { kind: 'store', target: `/storeIndex?${ask}`, shopId }
-  ask.set('vtId', group)
-  return { kind: 'group', target: `/storeIndex?${ask}`, shopId }
+  const input = new URLSearchParams({ shopId: shop, bizType: way })
+  if (!CODE.test(group)) return { kind: 'store', target: `/storeIndex?${input}`, shopId }
+  input.set('vtId', group)
+  return { kind: 'group', target: `/storeIndex?${input}`, shopId }
 }
 
 function ofAddress(text: string, address: URL): Scanned | undefined {

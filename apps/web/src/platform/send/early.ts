@@ -9,7 +9,7 @@ interface EarlyCall {
 }
 
 /** The answer already on its way to exactly this question, if there is one. */
-export function takeEarly(path: string, body: string): Promise<Response> | undefined {
+export function takeEarlyResponse(path: string, body: string): Promise<Response> | undefined {
   const calls = (globalThis as { earlyCalls?: Record<string, EarlyCall> }).earlyCalls
   const call = calls?.[path]
   // Another question on the same path leaves the answer for the one it was asked for.

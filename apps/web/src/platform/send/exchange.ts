@@ -5,7 +5,7 @@ import { noteServerTime } from '../server-clock.ts'
 export const TIMEOUT = 10_000
 
 /** What is sent, ready to go. */
-export interface Outgoing {
+export interface OutgoingRequest {
   path: string
   headers: Record<string, string>
   body: string | FormData
@@ -21,10 +21,10 @@ export interface Answer {
 }
 
 /** No envelope came back: why, and under which HTTP status. */
-export class NoAnswer extends Error {
+export class NoResponse extends Error {
   readonly why: 'network' | 'clientTimeout' | 'emptyAnswer' | 'httpFault'
   readonly status: number
-  constructor(why: NoAnswer['why'], status = 0) {
+  constructor(why: NoResponse['why'], status = 0) {
     super(why)
     this.why = why
     this.status = status
@@ -32,7 +32,7 @@ export class NoAnswer extends Error {
 }
 
 /** Aborts when the time is up or the caller gives up. `AbortSignal.any` is too young for some in-app browsers. */
-function limited(signal: AbortSignal | undefined) {
+function withTimeout(signal: AbortSignal | undefined) {
   const controller = new AbortController()
   const giveUp = () => controller.abort(signal?.reason)
   const timer = setTimeout(giveUp, TIMEOUT)
@@ -49,19 +49,19 @@ function limited(signal: AbortSignal | undefined) {
  * the abort where the caller gave up.
  */
 export async function exchange(
-  { path, headers, body, signal }: Outgoing,
+  { path, headers, body, signal }: OutgoingRequest,
   onTry: (end: () => void) => void,
 ): Promise<Answer> {
   signal?.throwIfAborted()
-  const limit = limited(signal)
+  const limit = withTimeout(signal)
   onTry(limit.giveUp)
   try {
     return await readAnswer(
       await fetch(path, { method: 'POST', headers, body, credentials: 'omit', signal: limit.signal }),
     )
   } catch (error) {
-    if (signal?.aborted || error instanceof NoAnswer) throw error
-    throw new NoAnswer(limit.signal.aborted ? 'clientTimeout' : 'network')
+    if (signal?.aborted || error instanceof NoResponse) throw error
+    throw new NoResponse(limit.signal.aborted ? 'clientTimeout' : 'network')
   } finally {
     limit.done()
   }
@@ -80,10 +80,10 @@ export async function readAnswer(response: Response): Promise<Answer> {
   const { status } = response
   noteServerTime(response.headers.get('date'))
   if (!/json/.test(response.headers.get('content-type') ?? '')) {
-    if (status !== 200) throw new NoAnswer('httpFault', status)
+    if (status !== 200) throw new NoResponse('httpFault', status)
     return { status, envelope: { code: '000', data: null, message: '' }, blob: await response.blob() }
   }
   const envelope = readEnvelope(await response.text())
-  if (typeof envelope?.code !== 'string') throw new NoAnswer('emptyAnswer', status)
+  if (typeof envelope?.code !== 'string') throw new NoResponse('emptyAnswer', status)
   return { status, envelope }
 }

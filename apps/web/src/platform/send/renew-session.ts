@@ -1,6 +1,6 @@
 import { dropSession, token } from '../session.ts'
-import type { SendPlainly } from './said.ts'
-import { needToken } from './sign-in.ts'
+import type { SendSilently } from './call-input.ts'
+import { ensureToken } from './sign-in.ts'
 
 /** At most one reload in this time: a session the server keeps refusing must not spin the page. LOGIN-5 */
 const RELOAD_PAUSE = 30_000
@@ -19,11 +19,11 @@ function mayReload(now: number): boolean {
  * After a 401 for `refusedToken`: clears it, signs in again once, and reloads the page. Where another call has done so
  * already, or the page was reloaded just now, it only resolves and the call is sent once more. LOGIN-5
  */
-export function renewSession(refusedToken: string | undefined, sendPlainly: SendPlainly): Promise<void> {
+export function renewSession(refusedToken: string | undefined, sendPlainly: SendSilently): Promise<void> {
   if (renewing === undefined && token() !== undefined && token() !== refusedToken) return Promise.resolve()
   renewing ??= (async () => {
     dropSession()
-    await needToken(sendPlainly)
+    await ensureToken(sendPlainly)
     if (!mayReload(Date.now())) return
     location.reload()
     await new Promise(() => {})

@@ -1,7 +1,7 @@
 import { APP_VERSION, type CallSpec, CLIENT_TYPE, headers as names } from '@comanda/contract/core'
 
 /** Where and who, as far as a request tells. */
-export interface Surroundings {
+export interface RequestContext {
   corporationId: number | undefined
   appid: string
   token: string | undefined
@@ -26,7 +26,7 @@ const paramsHeader = (search: string): string => {
 }
 
 /** The headers that go with every request. API-1 */
-export function headersOf(s: Surroundings): Record<string, string> {
+export function headersOf(s: RequestContext): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     ...(s.corporationId === undefined ? {} : { [names.corporationId]: String(s.corporationId) }),
@@ -51,7 +51,7 @@ const wholeNumber = (text: string | null): number | undefined =>
 const atTable = (path: string): boolean => path.startsWith('/api/order/') || path.startsWith('/api/menu/')
 
 /** `ask` with what the address adds: store, way of ordering, pre-order, table. What the caller says itself stays. API-1 */
-export function bodyOf(spec: Pick<CallSpec, 'path' | 'without'>, ask: object, search: string): object {
+export function bodyOf(spec: Pick<CallSpec, 'path' | 'without'>, input: object, search: string): object {
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name) || undefined
   const wants = (name: 'shopId' | 'businessType') => !spec.without?.includes(name)
@@ -61,6 +61,6 @@ export function bodyOf(spec: Pick<CallSpec, 'path' | 'without'>, ask: object, se
     businessType: wants('businessType') ? wholeNumber(query.get('bizType')) : undefined,
     preOrder: query.get('fun') === '1' || undefined,
     ...(atTable(spec.path) && { tableId: text('tableId'), vtId: text('vtId') }),
-    ...ask,
+    ...input,
   }
 }

@@ -2,9 +2,9 @@ import { auth } from '@comanda/contract/auth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { installNavigator } from '../navigation.ts'
 import { type Notice, onNotice } from '../notices.ts'
-import { takeSession } from '../session.ts'
+import { storeSession } from '../session.ts'
 import { sendUntilDone } from './send-until-done.ts'
-import './trouble.ts'
+import './failures.ts'
 
 const GUEST = { customerId: 0, isMember: false, nick: '', avatar: '' }
 const answer = (code: string, message = code) => Response.json({ code, data: GUEST, message })
@@ -24,7 +24,7 @@ beforeEach(() => {
     ids.add((request.headers as Record<string, string>)['X-Request-ID'] ?? '')
     return Promise.resolve(answer((codes.length > 1 ? codes.shift() : codes[0]) ?? '000'))
   })
-  takeSession({ token: 't', authorizeInfo: GUEST })
+  storeSession({ token: 't', authorizeInfo: GUEST })
   notices = []
   gone = []
   stop = onNotice(notice => notices.push(notice))
@@ -45,10 +45,10 @@ const run = async <T>(promise: Promise<T>): Promise<T | Error> => {
 describe('asking until it is done · ORDER-4', () => {
   test('it goes on while it is worked on, under one request id, and tells the guest', async () => {
     codes = ['10600', '10600', 'CRM-01-3002', '000']
-    const told: string[] = []
-    expect(await run(sendUntilDone(auth.info, {}, { onSlow: words => told.push(words) }))).toEqual(GUEST)
+    const notified: string[] = []
+    expect(await run(sendUntilDone(auth.info, {}, { onSlow: words => notified.push(words) }))).toEqual(GUEST)
     expect(ids.size).toBe(1)
-    expect(told).toEqual(['settlement.order.slow', 'settlement.order.slow', 'settlement.order.statusSlow'])
+    expect(notified).toEqual(['settlement.order.slow', 'settlement.order.slow', 'settlement.order.statusSlow'])
     expect(notices).toEqual([])
   })
 

@@ -1,13 +1,13 @@
 import type { CallSpec, ResponseOf } from '@comanda/contract/core'
 import { IGNORED_WHILE_POLLING, type PollKind, slowMessages, waitBeforeAskingAgain } from '@comanda/domain/order'
-import { t } from '../i18n/words.ts'
+import { t } from '../i18n/texts.ts'
 import { go } from '../navigation.ts'
 import { randomId } from '../random-id.ts'
-import { whenSeen } from '../seen.ts'
+import { whenVisible } from '../page-visible.ts'
 import { entryOf } from './codes-by-code.ts'
 import { isRefused, type Refused } from './refused.ts'
 import { showRefusal } from './show.ts'
-import type { SaidOf } from './said.ts'
+import type { CallInput } from './call-input.ts'
 import { send, type SendOptions } from './send.ts'
 
 export interface PollOptions extends SendOptions {
@@ -48,7 +48,7 @@ function giveUp(refused: Refused, options: PollOptions, stillBusy: boolean): nev
  */
 export async function sendUntilDone<C extends CallSpec>(
   spec: C,
-  ask: SaidOf<C>,
+  input: CallInput<C>,
   options: PollOptions = {},
 ): Promise<ResponseOf<C>> {
   const requestId = options.requestId ?? randomId()
@@ -56,7 +56,7 @@ export async function sendUntilDone<C extends CallSpec>(
   let kind: PollKind = 'poll'
   for (;;) {
     try {
-      return await send(spec, ask, { ...options, requestId, shows: 'silent' })
+      return await send(spec, input, { ...options, requestId, shows: 'silent' })
     } catch (error) {
       if (!isRefused(error)) throw error
       const next = kindOf(error, kind)
@@ -66,7 +66,7 @@ export async function sendUntilDone<C extends CallSpec>(
       if (wait === undefined) return giveUp(error, options, true)
       options.onSlow?.(t(slowMessages[kind]), error)
       await pause(wait, options.signal)
-      await whenSeen()
+      await whenVisible()
     }
   }
 }

@@ -2,12 +2,12 @@ import { auth } from '@comanda/contract/auth'
 import { push } from '@comanda/contract/push'
 import { first } from '@comanda/messages/en-US/first'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { takeServerWords } from '../i18n/load.ts'
+import { applyServerTexts } from '../i18n/load.ts'
 import { type Notice, onNotice } from '../notices.ts'
-import { dropSession, takeSession, token, whoIsHere } from '../session.ts'
+import { dropSession, storeSession, token, currentUser } from '../session.ts'
 import { Refused } from './refused.ts'
 import { send } from './send.ts'
-import { isLineSlow, tryAllAgain } from './slow-line.ts'
+import { isConnectionSlow, retryAll } from './slow-connection.ts'
 
 const GUEST = { customerId: 0, isMember: false, nick: '', avatar: '' }
 const envelope = (code: string, data: unknown = null, message = '', more: object = {}) => ({
@@ -43,8 +43,8 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 50 })
   vi.stubGlobal('location', { pathname: '/home', search: '', reload: vi.fn<() => void>() })
   vi.stubGlobal('sessionStorage', { getItem: () => String(Date.now()), setItem: () => {} })
-  takeServerWords({ language: 'en_US', map: first })
-  takeSession({ token: 'a-token', authorizeInfo: GUEST })
+  applyServerTexts({ language: 'en_US', map: first })
+  storeSession({ token: 'a-token', authorizeInfo: GUEST })
   notices = []
   asked = []
   stop = onNotice(notice => notices.push(notice))
@@ -130,12 +130,12 @@ describe('a line that hangs · API-3', () => {
     serve(never, () => json(envelope('000', GUEST)))
     const answer = send(auth.info, {})
     await vi.advanceTimersByTimeAsync(4_500)
-    expect(isLineSlow()).toBe(false)
+    expect(isConnectionSlow()).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(isLineSlow()).toBe(true)
+    expect(isConnectionSlow()).toBe(true)
     await vi.advanceTimersByTimeAsync(6_000)
     await answer
-    expect(isLineSlow()).toBe(false)
+    expect(isConnectionSlow()).toBe(false)
   })
 
   test('a guest who does not want to wait has the very same request sent at once, with five tries more', async () => {
@@ -143,31 +143,31 @@ describe('a line that hangs · API-3', () => {
     const refused = refusal(send(auth.info, {}))
     await vi.advanceTimersByTimeAsync(45_000)
     expect(asked).toHaveLength(5)
-    tryAllAgain()
-    expect(isLineSlow()).toBe(false)
+    retryAll()
+    expect(isConnectionSlow()).toBe(false)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(asked).toHaveLength(6)
     await vi.advanceTimersByTimeAsync(6_000)
-    expect(isLineSlow()).toBe(true)
+    expect(isConnectionSlow()).toBe(true)
     await vi.advanceTimersByTimeAsync(50_000)
     expect((await refused).refused).toBe('clientTimeout')
     expect(asked).toHaveLength(10)
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
-    expect(isLineSlow()).toBe(false)
+    expect(isConnectionSlow()).toBe(false)
   })
 
   test('what nobody waits for is not told of', async () => {
     serve(never)
-    const refused = refusal(send(auth.info, {}, { unseen: true }))
+    const refused = refusal(send(auth.info, {}, { background: true }))
     await vi.advanceTimersByTimeAsync(8_000)
-    expect(isLineSlow()).toBe(false)
+    expect(isConnectionSlow()).toBe(false)
     await vi.advanceTimersByTimeAsync(50_000)
     await refused
   })
 
   test.each([
     ['it has no more time than any other', 11_000, () => {}],
-    ['the guest may have it asked anew', 6_000, tryAllAgain],
+    ['the guest may have it asked anew', 6_000, retryAll],
   ])('what the first page asked for already: %s', async (_, after, then) => {
     vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer: new Promise(() => {}) } })
     serve(() => json(envelope('000', GUEST)))
@@ -177,7 +177,7 @@ describe('a line that hangs · API-3', () => {
     then()
     expect(await answer).toEqual(GUEST)
     expect(asked).toHaveLength(1)
-    expect(isLineSlow()).toBe(false)
+    expect(isConnectionSlow()).toBe(false)
   })
 })
 
@@ -294,7 +294,7 @@ describe('sessions', () => {
     )
     expect(await send(auth.info, {})).toEqual(renewed)
     expect(token()).toBe('reset')
-    expect(whoIsHere()).toEqual(renewed)
+    expect(currentUser()).toEqual(renewed)
     expect(asked[0]?.id).toBe(asked[1]?.id)
   })
 })

@@ -1,18 +1,18 @@
 import type { CallSpec, Envelope, ResponseOf } from '@comanda/contract/core'
-import { currentLocale, t } from '../i18n/words.ts'
+import { currentLocale, t } from '../i18n/texts.ts'
 import { deviceId } from '../device.ts'
-import { tell } from '../notices.ts'
+import { notify } from '../notices.ts'
 import { randomHex, randomId } from '../random-id.ts'
-import { takeSession, token, type UserInfo } from '../session.ts'
+import { storeSession, token, type UserInfo } from '../session.ts'
 import { startup } from '../startup.ts'
-import { recallText } from '../storage.ts'
-import { takeEarly } from './early.ts'
-import { type Answer, exchange, NoAnswer, type Outgoing, readAnswer, TIMEOUT } from './exchange.ts'
+import { readStoredText } from '../storage.ts'
+import { takeEarlyResponse } from './early.ts'
+import { type Answer, exchange, NoResponse, type OutgoingRequest, readAnswer, TIMEOUT } from './exchange.ts'
 import { Refused } from './refused.ts'
 import { bodyOf, headersOf } from './request.ts'
-import type { SaidOf, SendPlainly } from './said.ts'
-import { needToken } from './sign-in.ts'
-import { waits } from './slow-line.ts'
+import type { CallInput, SendSilently } from './call-input.ts'
+import { ensureToken } from './sign-in.ts'
+import { trackWaiting } from './slow-connection.ts'
 
 export interface SendOptions {
   /** How a refusal shows, where the screen knows better than the call and the code. API-4 */
@@ -23,7 +23,7 @@ export interface SendOptions {
   /** A file, for a call that carries a form. */
   file?: File
   /** Nobody waits for it: that it takes long is not told. */
-  unseen?: boolean
+  background?: boolean
 }
 
 /** Tries of one call and the pause between them, in ms. API-3 */
@@ -40,10 +40,10 @@ const RESET_TOKEN = 'CRM-00-0000'
 
 async function outgoingOf(
   spec: CallSpec,
-  ask: object,
+  input: object,
   options: SendOptions,
   bearer: string | undefined,
-): Promise<Outgoing> {
+): Promise<OutgoingRequest> {
   const requestId = options.requestId ?? randomId()
   const data = startup()
   const query = new URLSearchParams(location.search)
@@ -53,7 +53,7 @@ async function outgoingOf(
     token: bearer,
     language: currentLocale().id,
     timezone: timeZone(),
-    channelId: recallText('channelId') ?? query.get('c') ?? '',
+    channelId: readStoredText('channelId') ?? query.get('c') ?? '',
     requestId,
     deviceId: deviceId(),
     pathname: location.pathname,
@@ -61,40 +61,40 @@ async function outgoingOf(
     traceId: randomHex(16),
     spanId: randomHex(8),
   })
-  const body = JSON.stringify(bodyOf(spec, ask, location.search))
+  const body = JSON.stringify(bodyOf(spec, input, location.search))
   const plain = { path: spec.path, headers, body, requestId, signal: options.signal }
   return spec.carries === 'form' && options.file ? (await import('./form.ts')).formOf(plain, options.file) : plain
 }
 
 /** Trouble is told by a part of its own, fetched once the first page stands: most calls have none. */
-const trouble = () => import('./trouble.ts')
+const loadFailures = () => import('./failures.ts')
 
 /** A refused answer, or none, as the guest is told of it. Where the part that tells is not to be had, neither is the server. */
-async function told(problem: Answer | NoAnswer, requestId: string): Promise<Refused> {
-  const teller = await trouble().catch(() => undefined)
+async function toRefused(problem: Answer | NoResponse, requestId: string): Promise<Refused> {
+  const teller = await loadFailures().catch(() => undefined)
   if (!teller) return new Refused('network', t('sys.api.networkExceptionMsg'), { requestId })
-  return problem instanceof NoAnswer ? teller.faultOf(problem, requestId) : teller.refusalOf(problem, requestId)
+  return problem instanceof NoResponse ? teller.faultOf(problem, requestId) : teller.refusalOf(problem, requestId)
 }
 
 /** Whether the same request may be sent again at once, no answer having come. API-3 */
-const worthAnother = ({ why, status }: NoAnswer): boolean =>
+const isRetryable = ({ why, status }: NoResponse): boolean =>
   why === 'network' || why === 'clientTimeout' || (status >= 502 && status <= 504)
 
-const asksAgain = async (answer: Answer): Promise<boolean> =>
-  (await trouble().catch(() => undefined))?.asksAgain(answer) ?? false
+const retryRequested = async (answer: Answer): Promise<boolean> =>
+  (await loadFailures().catch(() => undefined))?.isRetryRequested(answer) ?? false
 
 /**
  * The data the first page has asked for already, if this is its question; anything but data is asked for properly. What
  * a request says of the phone is not worked out for it: the time zone alone takes a slow phone 50 ms to find.
  */
-async function earlyAnswer(spec: CallSpec, ask: object): Promise<Answer | undefined> {
-  const early = takeEarly(spec.path, JSON.stringify(bodyOf(spec, ask, location.search)))
+async function earlyResponse(spec: CallSpec, input: object): Promise<Answer | undefined> {
+  const early = takeEarlyResponse(spec.path, JSON.stringify(bodyOf(spec, input, location.search)))
   if (!early) return undefined
   let over = () => {}
   // It has no more time than any other try, and none once the guest asks to try again.
   const given = new Promise<undefined>(resolve => {
     const timer = setTimeout(resolve, TIMEOUT)
-    const stop = waits(() => resolve(undefined))
+    const stop = trackWaiting(() => resolve(undefined))
     over = () => {
       clearTimeout(timer)
       stop()
@@ -108,22 +108,22 @@ async function earlyAnswer(spec: CallSpec, ask: object): Promise<Answer | undefi
  * Up to five tries of the very same request, its id included: the server remembers what a change did. A guest who is told that it
  * takes long may have it tried again at once, with five more to come. API-3
  */
-async function tryAgain(outgoing: Outgoing, unseen: boolean | undefined): Promise<Answer> {
+async function sendWithRetries(outgoing: OutgoingRequest, unseen: boolean | undefined): Promise<Answer> {
   let tries = 0
   let end = () => {}
   const again = () => {
     tries = 0
     end()
   }
-  const over = unseen ? () => {} : waits(again)
+  const over = unseen ? () => {} : trackWaiting(again)
   try {
     for (;;) {
       tries++
       try {
         const answer = await exchange(outgoing, ending => (end = ending))
-        if (answer.envelope.code === '000' || tries >= TRIES || !(await asksAgain(answer))) return answer
+        if (answer.envelope.code === '000' || tries >= TRIES || !(await retryRequested(answer))) return answer
       } catch (error) {
-        if (!(error instanceof NoAnswer && worthAnother(error)) || tries >= TRIES) throw error
+        if (!(error instanceof NoResponse && isRetryable(error)) || tries >= TRIES) throw error
       }
       await pause(PAUSE)
     }
@@ -132,39 +132,42 @@ async function tryAgain(outgoing: Outgoing, unseen: boolean | undefined): Promis
   }
 }
 
-async function answerOf(spec: CallSpec, ask: object, options: SendOptions): Promise<Answer> {
+async function answerOf(spec: CallSpec, input: object, options: SendOptions): Promise<Answer> {
   const requestId = options.requestId ?? randomId()
   try {
     for (let renewed = false; ; renewed = true) {
       // What asks for no session is not let in anew: the way in itself would wait for itself. LOGIN-5
       const forAll = spec.gate === 'anyone'
-      const bearer = forAll ? token() : await needToken(sendPlainly)
-      const answer = await tryAgain(await outgoingOf(spec, ask, { ...options, requestId }, bearer), options.unseen)
+      const bearer = forAll ? token() : await ensureToken(sendSilently)
+      const answer = await sendWithRetries(
+        await outgoingOf(spec, input, { ...options, requestId }, bearer),
+        options.background,
+      )
       const { status, envelope } = answer
       if (envelope.code === '000') return answer
-      if (renewed) throw await told(answer, requestId)
-      if (envelope.code === RESET_TOKEN) takeSession(renewedBy(envelope))
+      if (renewed) throw await toRefused(answer, requestId)
+      if (envelope.code === RESET_TOKEN) storeSession(renewedBy(envelope))
       else if (status === 401 && !forAll)
-        await (await trouble().catch(() => undefined))?.renewSession(bearer, sendPlainly)
-      else throw await told(answer, requestId)
+        await (await loadFailures().catch(() => undefined))?.renewSession(bearer, sendSilently)
+      else throw await toRefused(answer, requestId)
     }
   } catch (error) {
-    throw error instanceof NoAnswer ? await told(error, requestId) : error
+    throw error instanceof NoResponse ? await toRefused(error, requestId) : error
   }
 }
 
 const renewedBy = (envelope: Envelope) => envelope.data as { token: string; authorizeInfo: UserInfo }
 
 /** Sends without showing anything. */
-const sendPlainly: SendPlainly = async <C extends CallSpec>(spec: C, ask: SaidOf<C>) => {
-  const { envelope } = await answerOf(spec, ask as object, {})
+const sendSilently: SendSilently = async <C extends CallSpec>(spec: C, input: CallInput<C>) => {
+  const { envelope } = await answerOf(spec, input as object, {})
   return envelope.data as ResponseOf<C>
 }
 
 async function show(refused: Refused, shows: SendOptions['shows']): Promise<void> {
-  const teller = await trouble().catch(() => undefined)
+  const teller = await loadFailures().catch(() => undefined)
   if (teller) teller.showRefusal(refused, shows)
-  else if (shows !== 'silent') tell({ shows: shows ?? 'toast', message: refused.message, tone: 'error' })
+  else if (shows !== 'silent') notify({ shows: shows ?? 'toast', message: refused.message, tone: 'error' })
 }
 
 /**
@@ -173,12 +176,12 @@ async function show(refused: Refused, shows: SendOptions['shows']): Promise<void
  */
 export async function send<C extends CallSpec>(
   spec: C,
-  ask: SaidOf<C>,
+  input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<ResponseOf<C>> {
   try {
-    const early = await earlyAnswer(spec, ask as object)
-    const { envelope, blob } = early ?? (await answerOf(spec, ask as object, options))
+    const early = await earlyResponse(spec, input as object)
+    const { envelope, blob } = early ?? (await answerOf(spec, input as object, options))
     return (spec.carries === 'blob' ? blob : envelope.data) as ResponseOf<C>
   } catch (error) {
     if (error instanceof Refused) await show(error, options.shows ?? spec.shows)

@@ -1,9 +1,9 @@
-import { tell } from '../notices.ts'
+import { notify } from '../notices.ts'
 import { entryOf } from './codes-by-code.ts'
 import type { Refused } from './refused.ts'
 
 /** Shows a refusal: the way it is asked for, else the way its code says. API-2, API-4 */
-export function showRefusal(refused: Refused, asked?: 'toast' | 'dialog' | 'silent'): void {
-  const shows = asked ?? entryOf(refused.refused)?.shows ?? 'toast'
-  if (shows !== 'silent') tell({ shows, message: refused.message, tone: 'error' })
+export function showRefusal(refused: Refused, value?: 'toast' | 'dialog' | 'silent'): void {
+  const shows = value ?? entryOf(refused.refused)?.shows ?? 'toast'
+  if (shows !== 'silent') notify({ shows, message: refused.message, tone: 'error' })
 }

@@ -1,22 +1,22 @@
 import { enter } from '@comanda/contract/auth'
 import { deviceId } from '../device.ts'
-import { takeSession, token } from '../session.ts'
-import type { SendPlainly } from './said.ts'
+import { storeSession, token } from '../session.ts'
+import type { SendSilently } from './call-input.ts'
 
-let asking: Promise<string> | undefined
+let pending: Promise<string> | undefined
 
-async function becomeGuest(sendPlainly: SendPlainly): Promise<string> {
+async function signInAsGuest(sendPlainly: SendSilently): Promise<string> {
   const signedIn = await sendPlainly(enter, { grant: 'guest', deviceId: deviceId() })
-  takeSession(signedIn)
+  storeSession(signedIn)
   return signedIn.token
 }
 
 /** The token, a guest's own where there is none yet. However many ask at once, one is made. LOGIN-3 */
-export async function needToken(sendPlainly: SendPlainly): Promise<string> {
+export async function ensureToken(sendPlainly: SendSilently): Promise<string> {
   const there = token()
   if (there !== undefined) return there
-  asking ??= becomeGuest(sendPlainly).finally(() => {
-    asking = undefined
+  pending ??= signInAsGuest(sendPlainly).finally(() => {
+    pending = undefined
   })
-  return asking
+  return pending
 }

@@ -23,7 +23,7 @@ export function reportErrors(): void {
   const environment = environmentOf(location.hostname)
   const queue = createEventQueue(
     events =>
-      send(telemetry.upload, { events, ...(environment && { environment }) }, { shows: 'silent', unseen: true }),
+      send(telemetry.upload, { events, ...(environment && { environment }) }, { shows: 'silent', background: true }),
     (work, ms) => void setTimeout(work, ms),
   )
   const report = (error: unknown) => {

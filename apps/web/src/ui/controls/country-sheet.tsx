@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentLocale, t } from '../../platform/i18n/words.ts'
+import { currentLocale, t } from '../../platform/i18n/texts.ts'
 import styles from './phone-input.module.css'
 import type { PhoneCountry } from './phone-country.ts'
 import { SearchField } from './search-field.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { classNames } from '../class-names.ts'
 import { Text } from '../text/text.tsx'
 import styles from './field.module.css'
@@ -39,7 +39,7 @@ interface FieldProps {
 }
 
 /** An input with its label, hint and error, tied together for who does not see them. */
-export function Field({ label, hint, error, optional, labelHidden: quiet, children, className }: FieldProps) {
+export function Field({ label, hint, error, optional, labelHidden, children, className }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
   const errorId = `${id}error`
@@ -48,7 +48,7 @@ export function Field({ label, hint, error, optional, labelHidden: quiet, childr
   return (
     <FieldContext value={facts}>
       <div className={classNames(styles.field, className)}>
-        <label htmlFor={id} className={quiet ? 'visuallyHidden' : styles.label}>
+        <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : styles.label}>
           {label}
           {optional && (
             <Text as="span" kind="hint" weight={400}>

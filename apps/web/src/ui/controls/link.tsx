@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { go, preload } from '../../platform/navigation.ts'
 import { carryQuery } from '../../platform/paths/carry.ts'
-import { useSearch } from '../../platform/place.ts'
+import { useSearch } from '../../platform/route-location.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A route of the app with its query; what NAV-6 carries is added. */

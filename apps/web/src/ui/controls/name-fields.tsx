@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { Field } from './field.tsx'
 import styles from './name-fields.module.css'
 import { TextInput } from './text-input.tsx'

@@ -1,6 +1,6 @@
 import { MapPin, Phone } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import styles from './outside-link.module.css'
 
 interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'className'> {

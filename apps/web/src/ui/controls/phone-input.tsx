@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from './field.module.css'
 import { useField } from './field.tsx'

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { IconButton } from './button.tsx'
 import styles from './search-field.module.css'
 

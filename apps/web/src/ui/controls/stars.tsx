@@ -16,11 +16,11 @@ interface StarsInputProps {
 }
 
 /** One to five stars: radio buttons that the arrow keys walk. */
-export function StarsInput({ legend, legendHidden: quiet, value = 0, onChange, nameOf }: StarsInputProps) {
+export function StarsInput({ legend, legendHidden, value = 0, onChange, nameOf }: StarsInputProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className={quiet ? 'visuallyHidden' : undefined}>{legend}</legend>
+      <legend className={legendHidden ? 'visuallyHidden' : undefined}>{legend}</legend>
       <span className={styles.stars}>
         {FIVE.map(stars => (
           <label key={stars} className={classNames(styles.star, stars <= value && styles.on)}>

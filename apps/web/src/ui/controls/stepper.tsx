@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { showNumber } from '../../platform/i18n/amounts.ts'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {

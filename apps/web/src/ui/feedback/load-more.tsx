@@ -1,4 +1,4 @@
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { Button } from '../controls/button.tsx'
 
 interface LoadMoreProps {

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
-import { t } from '../../platform/i18n/words.ts'
-import { isLineSlow, onSlowLine, tryAllAgain } from '../../platform/send/slow-line.ts'
+import { t } from '../../platform/i18n/texts.ts'
+import { isConnectionSlow, onSlowConnection, retryAll } from '../../platform/send/slow-connection.ts'
 import styles from './slow-connection.module.css'
 
 /** Gives the focus back to where it was when the note goes while its button has it. */
@@ -24,7 +24,7 @@ function Note() {
     <div className={styles.note}>
       <WifiOff aria-hidden="true" />
       <p>{t('ui.slow')}</p>
-      <button type="button" className={styles.again} onClick={tryAllAgain} {...focus}>
+      <button type="button" className={styles.again} onClick={retryAll} {...focus}>
         {t('ui.retry')}
       </button>
     </div>
@@ -34,6 +34,6 @@ function Note() {
 /** Says that an answer takes long before its five tries are over, and lets the guest have it tried again at once. API-3 */
 export const SlowConnection = () => (
   <div className={styles.region} role="status">
-    {useSyncExternalStore(onSlowLine, isLineSlow) && <Note />}
+    {useSyncExternalStore(onSlowConnection, isConnectionSlow) && <Note />}
   </div>
 )

@@ -1,4 +1,4 @@
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './spinner.module.css'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { arrive, leave, nameDocument } from '../../platform/arrival.ts'
-import { t } from '../../platform/i18n/words.ts'
+import { pageShown, pageRemoved, nameDocument } from '../../platform/page-arrival.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { goBack } from '../../platform/navigation.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -18,12 +18,12 @@ interface HeadingProps {
 export function PageHeading({ title, children, className }: HeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => nameDocument(title), [title])
-  const arriveHere = useEffectEvent(() => arrive(ref.current, t('ui.pageOpened', { title })))
+  const arriveHere = useEffectEvent(() => pageShown(ref.current, t('ui.pageOpened', { title })))
   // Arriving happens once, whatever the title becomes later.
   useEffect(() => arriveHere(), [])
   useLayoutEffect(() => {
     const heading = ref.current
-    return () => leave(heading)
+    return () => pageRemoved(heading)
   }, [])
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>

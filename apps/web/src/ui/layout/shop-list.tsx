@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { Button, LinkButton } from '../controls/button.tsx'
 import { DirectionsLink } from '../controls/outside-link.tsx'
 import { Text } from '../text/text.tsx'

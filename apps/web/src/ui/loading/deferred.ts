@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
-import { untilThere } from '../../platform/parts.ts'
+import { loadPart } from '../../platform/load-part.ts'
 
 /**
  * A part of a screen that comes after it: its code is fetched when the screen has drawn, and nothing waits for it. A phone
@@ -12,7 +12,7 @@ export function deferred<P extends object>(
   let part: ComponentType<P> | undefined
   let coming: Promise<void> | undefined
   const bring = async () => {
-    part = await untilThere(fetchPart, { quiet: true })
+    part = await loadPart(fetchPart, { quiet: true })
   }
   return function Later(props: P) {
     const [there, setThere] = useState(() => part)

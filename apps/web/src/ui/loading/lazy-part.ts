@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { untilThere } from '../../platform/parts.ts'
+import { loadPart } from '../../platform/load-part.ts'
 
 /**
  * A sheet, a dialog or a view whose code comes when it is first drawn. Unlike React's own `lazy` a part that does not come
@@ -7,4 +7,4 @@ import { untilThere } from '../../platform/parts.ts'
  */
 export const lazyPart = <P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
-): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: await untilThere(fetchPart) }))
+): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: await loadPart(fetchPart) }))

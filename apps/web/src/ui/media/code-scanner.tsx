@@ -1,6 +1,6 @@
 import { ImageUp, ScanLine } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { codeOnPicture, useCamera } from '../../platform/scan/use-camera.ts'
 import { Button } from '../controls/button.tsx'
 import { Stack } from '../layout/layout.tsx'

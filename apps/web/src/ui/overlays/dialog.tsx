@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { Button } from '../controls/button.tsx'
 import { useModal } from './modal.ts'
 import { Text } from '../text/text.tsx'

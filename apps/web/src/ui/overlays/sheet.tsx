@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { createContext, type MouseEvent, type ReactNode, useContext, useId, useRef, useState } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../class-names.ts'
 import { useDragToClose } from './drag-to-close.ts'

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@comanda/domain/money'
 import { showMoney } from '../../platform/i18n/amounts.ts'
 import { showSignedMoney } from '../../platform/i18n/signed.ts'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './amount.module.css'

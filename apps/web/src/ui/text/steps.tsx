@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../platform/i18n/words.ts'
+import { t } from '../../platform/i18n/texts.ts'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './steps.module.css'

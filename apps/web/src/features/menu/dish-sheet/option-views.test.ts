@@ -2,7 +2,7 @@ import { indexMenu, inOneLanguage, type MenuIndex, type MenuItem } from '@comand
 import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from '@comanda/domain/menu/testing'
 import { localeOf } from '@comanda/messages'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadWords, setLocale } from '../../../platform/i18n/index.ts'
+import { loadTexts, setLocale } from '../../../platform/i18n/index.ts'
 import { comboViews, modifierViews, nestedView, shutBy, sideViews, unitViews } from './option-views.ts'
 
 /** A menu as the sheet has it, in one language. */
@@ -48,7 +48,7 @@ function shutOf(choice: Parameters<typeof shutBy>[1]) {
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: {} })
   setLocale(localeOf('en_US'))
-  await loadWords(localeOf('en_US'), 'first')
+  await loadTexts(localeOf('en_US'), 'first')
 })
 
 describe('what another choice shuts out · MENU-6', () => {

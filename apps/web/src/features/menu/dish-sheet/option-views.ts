@@ -20,7 +20,7 @@ import {
   type Wish,
 } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
-import { showList, sideBySide, t } from '../../../platform/i18n/index.ts'
+import { showList, joinWithComma, t } from '../../../platform/i18n/index.ts'
 
 /** An option as the sheet shows it, whatever kind of group it is in. */
 export interface OptionView {
@@ -117,7 +117,7 @@ function dishOption(scene: Scene, part: Part): Omit<OptionView, 'id' | 'price'> 
   const dish = index.items.get(part.foodId)
   if (!dish) return { name: '', max: part.max, shut: t('menu.noOnSale') }
   const unit = dish.units.length > 1 ? dish.units.find(one => one.unitId === part.unitId)?.unitName : undefined
-  const name = unit ? sideBySide([dish.displayName, unit]) : dish.displayName
+  const name = unit ? joinWithComma([dish.displayName, unit]) : dish.displayName
   const room = partRoom(scene, part, 1, part.max || MOST_PARTS)
   const shut = !dish.onSale ? t('menu.noOnSale') : room <= 0 ? t('menu.Soldout') : undefined
   return { name, dish, max: bounded(part.max, room), ...dishNote(wish, dish), ...(shut && { shut }) }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { say, showDate, showMoney, t } from '../../../platform/i18n/index.ts'
+import { localize, showDate, showMoney, t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { CancelOrder } from '../cancel.tsx'
@@ -35,7 +35,7 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
     : (deliveryAddress?.lines.join(', ') ?? shop.addressLines.join(', '))
   return (
     <>
-      <TitledPanel title={say(shop.shopName)}>
+      <TitledPanel title={localize(shop.shopName)}>
         <Stack as="p" gap={2} className={styles.quiet}>
           <span>
             <bdi>{where}</bdi>

@@ -1,6 +1,6 @@
 import { BadgePercent, CreditCard, HandCoins, Wallet } from 'lucide-react'
-import { say, showList, showMoney, t } from '../../../platform/i18n/index.ts'
-import { methodWords } from '../../../platform/method-words.ts'
+import { localize, showList, showMoney, t } from '../../../platform/i18n/index.ts'
+import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { WorkedOut } from '../api.ts'
@@ -39,7 +39,7 @@ export function Offers({ calculation, chosen, onChange }: OffersProps) {
             onChange={on => toggle(offer, on)}
             detail={detailOf(offer, currency)}
           >
-            {say(offer.name)}
+            {localize(offer.name)}
           </Check>
         ))}
       </CheckGroup>
@@ -53,7 +53,7 @@ const isOpen = ({ missingAmount, excludedBy }: Offer): boolean => missingAmount 
 function detailOf(offer: Offer, currency: WorkedOut['calculation']['currency']): string | false {
   const { missingAmount, missingCount, excludedBy, discountAmount } = offer
   if (missingAmount > 0) return t('order.offerMissing', { amount: showMoney(missingAmount, currency) })
-  if (excludedBy) return t('coupon.offerExcluded', { name: say(excludedBy) })
+  if (excludedBy) return t('coupon.offerExcluded', { name: localize(excludedBy) })
   if (discountAmount > 0) return t('order.offerSaves', { amount: showMoney(discountAmount, currency) })
   return missingCount !== undefined && t('coupon.offerPieces', { count: missingCount })
 }
@@ -78,7 +78,7 @@ export const methodTaken = (methods: readonly string[], chosen: string | undefin
 function nowWords(methods: readonly string[]): string {
   const taken = outside.filter(method => methods.includes(method))
   if (taken.every(method => method === '12_bankCard')) return t('order.payCard')
-  return t('order.payNowBy', { ways: showList(taken.map(methodWords), 'disjunction') })
+  return t('order.payNowBy', { ways: showList(taken.map(paymentMethodName), 'disjunction') })
 }
 
 interface PayWayProps {

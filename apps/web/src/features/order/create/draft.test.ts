@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keep } from '../../../platform/storage.ts'
+import { writeStored } from '../../../platform/storage.ts'
 import { draftAt, draftPlaced, EMPTY } from './draft.ts'
 
 const contact = { isoCode: 'GB', phoneNumber: '07400 123456', firstName: 'Ada', lastName: '' }
@@ -16,8 +16,8 @@ const draft = {
 }
 
 test('once it is ordered the next order begins anew: no note, time or offer of the last one goes along · ORDER-6, PRICE-3', () => {
-  keep('orderDraft.101.1300', draft)
-  keep('orderDraft.101.1200', draft)
+  writeStored('orderDraft.101.1300', draft)
+  writeStored('orderDraft.101.1200', draft)
   draftPlaced('101.1300')
   expect(draftAt('101.1300')).toEqual({ ...EMPTY, contact, paymentMethod: 'out-line' })
   expect(draftAt('101.1200')).toEqual(draft)

@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft, useKeptDraft } from '../../../platform/kept-draft.ts'
+import { saveDraft, loadDraft, useStoredDraft } from '../../../platform/draft-store.ts'
 
 /** What the guest says about an order beside its dishes. It outlives a reload and the way to another screen and back. */
 export interface Draft {
@@ -31,7 +31,7 @@ export const EMPTY: Draft = {
 const keyOf = (place: string): string => `orderDraft.${place}`
 
 /** The draft of a place, as this phone keeps it. */
-export const draftAt = (place: string): Draft => keptDraft(keyOf(place), EMPTY)
+export const draftAt = (place: string): Draft => loadDraft(keyOf(place), EMPTY)
 
 /**
  * The draft has become an order: the next one begins anew. Who takes it and how it is paid stays; a note, a time or an offer was for
@@ -39,7 +39,7 @@ export const draftAt = (place: string): Draft => keptDraft(keyOf(place), EMPTY)
  */
 export function draftPlaced(place: string): void {
   const { contact, paymentMethod } = draftAt(place)
-  keepDraft(keyOf(place), {
+  saveDraft(keyOf(place), {
     ...EMPTY,
     ...(contact && { contact }),
     ...(paymentMethod !== undefined && { paymentMethod }),
@@ -48,6 +48,6 @@ export function draftPlaced(place: string): void {
 
 /** The draft of one place, and changing part of it. */
 export function useDraft(place: string): [Draft, (part: Partial<Draft>) => void] {
-  const [draft, change] = useKeptDraft(keyOf(place), EMPTY)
+  const [draft, change] = useStoredDraft(keyOf(place), EMPTY)
   return [draft, part => change(now => ({ ...now, ...part }))]
 }

@@ -1,7 +1,7 @@
 import { REMARK_LENGTH, UTENSILS_AT_MOST } from '@comanda/domain/order'
 import { NotebookPen, Users, Utensils } from 'lucide-react'
 import { commaOf } from '@comanda/domain/money'
-import { currentLocale, say, showNumber, t } from '../../../platform/i18n/index.ts'
+import { currentLocale, localize, showNumber, t } from '../../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
@@ -95,7 +95,7 @@ export function Remark({ remark, quick, onChange }: RemarkProps) {
     <TitledPanel icon={<NotebookPen />} title={t('order.remark')}>
       {quick.length > 0 && (
         <Row gap={8} wrap align="stretch">
-          {quick.map(say).map(words => (
+          {quick.map(localize).map(words => (
             <Chip key={words} pressed={parts.includes(words)} onPress={() => toggle(words)}>
               {words}
             </Chip>

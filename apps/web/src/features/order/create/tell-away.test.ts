@@ -24,7 +24,7 @@ test.each([
   ['unknown', refused('network'), 'order.away.unknown', '/orderList'],
 ])('who has left is told of an order that is %s, with the way to it · ORDER-4', (_how, outcome, words, target) => {
   tellAway(outcome)
-  expect(told).toMatchObject([{ shows: 'dialog', onward: { target } }])
+  expect(told).toMatchObject([{ shows: 'dialog', action: { target } }])
   expect(told[0]?.message).toContain(words)
 })
 
@@ -33,7 +33,7 @@ test('whose table ordered meanwhile is told who did, with the way to that order,
   tellAway({ refused: faster({ orderId: 'o7', nick: 'Ana', avatar: 1 }), target: '/createOrder' })
   tellAway({ refused: faster({}), target: '/createOrder' })
   expect(told).toMatchObject([
-    { tone: 'plain', message: 'order.away.byAnother', onward: { target: '/orderStatus?orderId=o7' } },
-    { tone: 'error', message: expect.stringContaining('order.away.refused'), onward: { target: '/createOrder' } },
+    { tone: 'plain', message: 'order.away.byAnother', action: { target: '/orderStatus?orderId=o7' } },
+    { tone: 'error', message: expect.stringContaining('order.away.refused'), action: { target: '/createOrder' } },
   ])
 })

@@ -1,5 +1,5 @@
 import { t } from '../../../platform/i18n/index.ts'
-import { tell } from '../../../platform/notices.ts'
+import { notify } from '../../../platform/notices.ts'
 import { personName } from '../../../platform/person-name.ts'
 import { isRefused, type Refused } from '../../../platform/send/index.ts'
 import type { OrderDetail } from '../api.ts'
@@ -44,5 +44,5 @@ const wordsOf = (outcome: Outcome): Said => {
 export function tellAway(outcome: Outcome): void {
   const { message, ...onward } = wordsOf(outcome)
   const isDone = 'order' in outcome || orderedBy(outcome.refused) !== undefined
-  tell({ shows: 'dialog', tone: isDone ? 'plain' : 'error', message, onward })
+  notify({ shows: 'dialog', tone: isDone ? 'plain' : 'error', message, action: onward })
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/random-id.ts'
-import { isRefused, type Refused, type SaidOf, sendUntilDone } from '../../../platform/send/index.ts'
+import { isRefused, type Refused, type CallInput, sendUntilDone } from '../../../platform/send/index.ts'
 import { type OrderDetail, useKeepOrder, useRefreshCart } from '../api.ts'
 import { orderedBy } from './ordered-by.ts'
 import { isUnknown, tellAway } from './tell-away.ts'
@@ -61,7 +61,7 @@ const formOf = ({
   shopId,
   orderType,
   tableId = '',
-}: Pick<SaidOf<Placing>, 'shopId' | 'orderType' | 'tableId'>): string =>
+}: Pick<CallInput<Placing>, 'shopId' | 'orderType' | 'tableId'>): string =>
   `/createOrder?shopId=${shopId}&bizType=${orderType}&tableId=${tableId}`
 
 /** Where one waits for the table's order, and looks again. ORDER-5 */
@@ -80,7 +80,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   means = '',
   spec: C = calls.submit as C,
 ) {
-  type Ask = SaidOf<C>
+  type Ask = CallInput<C>
   const [now, setNow] = useState<Submitting>({ busy: false, slow: '' })
   const under = useRef<{ ask: Ask; text: string; requestId: string } | undefined>(undefined)
   const running = useRef(false)

@@ -1,6 +1,6 @@
 import { Armchair, MapPin, Store } from 'lucide-react'
 import { useState } from 'react'
-import { say, t } from '../../../platform/i18n/index.ts'
+import { localize, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
@@ -39,7 +39,7 @@ function AtTheTable(props: WhereProps) {
       }
     >
       <Stack as="p" gap={2} className={styles.lines}>
-        {[table && say(table.serviceAreaName), say(shop.shopName)].filter(Boolean).join(' · ')}
+        {[table && localize(table.serviceAreaName), localize(shop.shopName)].filter(Boolean).join(' · ')}
       </Stack>
     </TitledPanel>
   )
@@ -48,7 +48,7 @@ function AtTheTable(props: WhereProps) {
 const AtTheCounter = (props: WhereProps) => (
   <TitledPanel icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
     <Stack as="p" gap={2} className={styles.lines}>
-      <strong>{say(props.worked.shop.shopName)}</strong>
+      <strong>{localize(props.worked.shop.shopName)}</strong>
       <span>
         <bdi>{props.worked.shop.addressLines.join(', ')}</bdi>
       </span>

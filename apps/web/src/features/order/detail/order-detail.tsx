@@ -1,8 +1,8 @@
 import { fellThrough, isEnded } from '@comanda/domain/order'
 import { CreditCard, ListOrdered, Printer, ReceiptText, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { say, showDate, t } from '../../../platform/i18n/index.ts'
-import { methodWords } from '../../../platform/method-words.ts'
+import { localize, showDate, t } from '../../../platform/i18n/index.ts'
+import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
@@ -91,7 +91,7 @@ function Head({ order }: { order: OrderDetail }) {
   const tone = fellThrough(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
   return (
     <Stack as="header" gap={4} className={styles.head}>
-      <h2 className={styles.shop}>{say(shop.shopName)}</h2>
+      <h2 className={styles.shop}>{localize(shop.shopName)}</h2>
       <Text kind="hint">
         <bdi>{shop.addressLines.join(', ')}</bdi>
       </Text>
@@ -158,7 +158,7 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
     // The method kept with it is but the first of those that paid; in person is told by nothing else.
     [
       t('order.payMethod'),
-      isPaidByOwn(order) && order.paymentMethod !== 'out-line' ? undefined : methodWords(order.paymentMethod),
+      isPaidByOwn(order) && order.paymentMethod !== 'out-line' ? undefined : paymentMethodName(order.paymentMethod),
     ],
     [t('order.when'), order.orderType === 1100 ? undefined : timeWords(order.time, order.shop.timeZone, now)],
     [t('order.where'), table && t('order.table', { name: table.tableName })],

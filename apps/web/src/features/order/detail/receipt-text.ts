@@ -1,4 +1,4 @@
-import { say, showDate, showMoney, showNumber, sideBySide, t } from '../../../platform/i18n/index.ts'
+import { localize, showDate, showMoney, showNumber, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { toast } from '../../../platform/notices.ts'
 import type { OrderDetail } from '../api.ts'
 
@@ -10,7 +10,7 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
   const cost = (name: string, amount: OrderDetail['totals']['totalPaidAmount']) =>
     `${name}: ${showMoney(amount, currency)}`
   return [
-    say(shop.shopName),
+    localize(shop.shopName),
     shop.addressLines.join(', '),
     ...(shop.seller ? [`${t('order.soldBy')}: ${shop.seller.legalName}, ${shop.seller.taxNumber}`] : []),
     t('order.number', { number: order.orderNo }),
@@ -18,7 +18,7 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
     '',
     ...order.lines.map(line =>
       cost(
-        `${showNumber(line.quantity)} × ${sideBySide([line.displayName, line.detail].filter(Boolean))}`,
+        `${showNumber(line.quantity)} × ${joinWithComma([line.displayName, line.detail].filter(Boolean))}`,
         line.amount,
       ),
     ),

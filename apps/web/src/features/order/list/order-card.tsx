@@ -1,5 +1,5 @@
 import { fellThrough } from '@comanda/domain/order'
-import { say, showMoney, sideBySide, t } from '../../../platform/i18n/index.ts'
+import { localize, showMoney, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
 import { DISH_WIDTHS, Picture } from '../../../ui/media/picture.tsx'
@@ -24,7 +24,7 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
     <article className={styles.card}>
       <Link to={`/${over ? 'orderDetail' : 'orderStatus'}?orderId=${order.orderId}`} className={styles.body}>
         <Row as="span" gap={10} align="baseline" justify="between" className={styles.top}>
-          <strong className={styles.shop}>{say(order.shop.shopName)}</strong>
+          <strong className={styles.shop}>{localize(order.shop.shopName)}</strong>
           <Badge tone={tone(order)}>{stateWords(order.state, order.orderType)}</Badge>
         </Row>
         <Text as="span" kind="hint">
@@ -37,7 +37,7 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
             ))}
           </Row>
         )}
-        <span className={styles.names}>{sideBySide(order.itemNames)}</span>
+        <span className={styles.names}>{joinWithComma(order.itemNames)}</span>
         {eta && (
           <Text as="strong" kind="accent">
             {eta}

@@ -1,5 +1,5 @@
-import { showMoney, showNumber, sideBySide, t } from '../../../platform/i18n/index.ts'
-import { methodWords } from '../../../platform/method-words.ts'
+import { showMoney, showNumber, joinWithComma, t } from '../../../platform/i18n/index.ts'
+import { paymentMethodName } from '../../../platform/method-names.ts'
 import type { WorkedOut } from '../api.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
 import { LinePicture } from '../line-picture.tsx'
@@ -57,4 +57,4 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
 
 /** The means of the last time, and what pays the rest. */
 const paidBy = ({ means = [], paymentMethod }: NonNullable<WorkedOut['lastChoices']>): string =>
-  sideBySide([...new Set([...means.map(one => one.paymentMethod), paymentMethod])].map(methodWords))
+  joinWithComma([...new Set([...means.map(one => one.paymentMethod), paymentMethod])].map(paymentMethodName))

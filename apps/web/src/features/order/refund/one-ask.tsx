@@ -1,4 +1,4 @@
-import { showDate, showMoney, sideBySide, t } from '../../../platform/i18n/index.ts'
+import { showDate, showMoney, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { RefundAnswer } from '../api.ts'
@@ -26,7 +26,7 @@ export function OneAsk({ ask, parts, answer }: OneAskProps) {
       <p className={styles.amount}>{showMoney(ask.amount, currency)}</p>
       {ask.lines.length > 0 && (
         <p>
-          <bdi>{sideBySide(ask.lines.map(line => `${line.quantity}× ${line.displayName}`))}</bdi>
+          <bdi>{joinWithComma(ask.lines.map(line => `${line.quantity}× ${line.displayName}`))}</bdi>
         </p>
       )}
       <Text kind="quiet">

@@ -2,7 +2,7 @@ import { order as calls } from '@comanda/contract/order'
 import type { ResponseOf } from '@comanda/contract/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { keepAnswer } from '../../../platform/queries.ts'
+import { setQueryDataIfNewer } from '../../../platform/queries.ts'
 import { RefundDetail } from './refund-detail.tsx'
 
 const currency = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
@@ -15,7 +15,7 @@ beforeAll(() => {
 /** What the screen says of an order of which nothing of its own goes back. */
 function saidOf(over: Partial<ResponseOf<typeof calls.refundDetail>>): string {
   const answer = { orderId: 'o1', orderNo: 'ABC', currency, timeZone: 'UTC', refunds: [], asks: [], ...over }
-  keepAnswer([calls.refundDetail.path, { orderId: 'o1' }], answer)
+  setQueryDataIfNewer([calls.refundDetail.path, { orderId: 'o1' }], answer)
   return renderToStaticMarkup(<RefundDetail orderId="o1" />)
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@comanda/domain/money'
 import { showDate, showMoney, t } from '../../../platform/i18n/index.ts'
-import { methodWords } from '../../../platform/method-words.ts'
+import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Steps } from '../../../ui/text/steps.tsx'
 import type { RefundAnswer } from '../api.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
@@ -35,7 +35,7 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
   return (
     <>
       {parts.length === 1 ? (
-        <Text kind="quiet">{t('order.refund.to', { method: methodWords(slow.paymentMethod) })}</Text>
+        <Text kind="quiet">{t('order.refund.to', { method: paymentMethodName(slow.paymentMethod) })}</Text>
       ) : (
         <Stack as="dl" gap={8}>
           {parts.map(part => (
@@ -52,7 +52,7 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
 const PartLine = ({ part, currency }: { part: RefundPart; currency: Currency }) => (
   <Row align="baseline" justify="between">
     <dt>
-      {methodWords(part.paymentMethod)}
+      {paymentMethodName(part.paymentMethod)}
       <Text as="span" kind="quiet">{` · ${t(`order.refund.${part.state}`)}`}</Text>
     </dt>
     <dd className={styles.partAmount}>{showMoney(part.amount, currency)}</dd>

@@ -1,8 +1,8 @@
 import { fellThrough, isEnded } from '@comanda/domain/order'
 import { HandCoins, MapPin, Plus, Radio, ReceiptText, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { say, showMoney, t } from '../../../platform/i18n/index.ts'
-import { useWatch } from '../../../platform/push.ts'
+import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
+import { useTopic } from '../../../platform/push.ts'
 import { CallLink, DirectionsLink } from '../../../ui/controls/outside-link.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
@@ -14,7 +14,7 @@ import { useNow } from '../use-now.ts'
 import { stateWords, timeWords } from '../words.ts'
 import { refundWay } from '../refund-way.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
-import { nameDocument } from '../../../platform/arrival.ts'
+import { nameDocument } from '../../../platform/page-arrival.ts'
 import { StatusHero } from './hero.tsx'
 import styles from './status.module.css'
 import { OrderSteps } from './steps.tsx'
@@ -57,7 +57,7 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
   const ended = isEnded(state)
   const refresh = useRefreshOrder()
   useReadyCall(order)
-  useWatch(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
+  useTopic(ended && order.payState !== 'refunding' ? undefined : `order:${orderId}`, () => void refresh(orderId))
   return (
     <>
       <StatusHero order={order} />
@@ -139,7 +139,11 @@ function Place({ order }: { order: OrderDetail }) {
   const now = useNow(60_000)
   const { shop, table, deliveryAddress, orderType } = order
   const title =
-    orderType === 1200 ? t('order.deliverTo') : table ? t('order.table', { name: table.tableName }) : say(shop.shopName)
+    orderType === 1200
+      ? t('order.deliverTo')
+      : table
+        ? t('order.table', { name: table.tableName })
+        : localize(shop.shopName)
   return (
     <TitledPanel icon={<MapPin />} title={title}>
       <Stack as="p" gap={2} className={styles.lines}>
@@ -148,7 +152,7 @@ function Place({ order }: { order: OrderDetail }) {
             <bdi>{deliveryAddress.lines.join(', ')}</bdi>
           </span>
         )}
-        {orderType !== 1300 && <span>{say(shop.shopName)}</span>}
+        {orderType !== 1300 && <span>{localize(shop.shopName)}</span>}
         {orderType === 1300 && (
           <span>
             <bdi>{shop.addressLines.join(', ')}</bdi>

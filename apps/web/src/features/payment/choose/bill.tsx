@@ -2,7 +2,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { chargedBy, type PaymentLine } from '@comanda/domain/payment'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
-import { methodWords } from '../../../platform/method-words.ts'
+import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { Methods } from '../api.ts'
@@ -39,7 +39,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
         {own.map(line => (
           <Line
             key={`${line.paymentMethod} ${line.payerId}`}
-            name={methodWords(line.paymentMethod)}
+            name={paymentMethodName(line.paymentMethod)}
             amount={showSignedMoney(money(-chargedBy(line)), currency)}
           />
         ))}

@@ -3,7 +3,7 @@ import { isWallet, type PayableKind } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
 import { CreditCard, HandCoins, Smartphone } from 'lucide-react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
-import { methodWords } from '../../../platform/method-words.ts'
+import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import type { Methods } from '../api.ts'
@@ -64,7 +64,7 @@ export const MethodList = ({ list, rest, payFor, chosen, onChoose }: MethodListP
             }
             end={<Mark method={paymentMethod} />}
           >
-            {methodWords(paymentMethod)}
+            {paymentMethodName(paymentMethod)}
           </Choice>
         )
       })}

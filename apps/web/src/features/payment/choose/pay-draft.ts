@@ -1,5 +1,5 @@
 import type { ChosenMeans } from '@comanda/domain/payment'
-import { type ChangeDraft, useKeptDraft } from '../../../platform/kept-draft.ts'
+import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.ts'
 import type { Methods } from '../api.ts'
 import { readMeans } from '../ways.ts'
 import { firstRest, sameMeans } from './rest.ts'
@@ -38,5 +38,5 @@ export const fittingDraft =
 /** How this is about to be paid: a tip that was refused does not come back by itself. */
 export function usePayDraft(list: Methods, before: string): [PayDraft, ChangeDraft<PayDraft>] {
   const nothing = firstPayDraft(list, list.orderId, before)
-  return useKeptDraft('payDraft', nothing, fittingDraft(list, nothing))
+  return useStoredDraft('payDraft', nothing, fittingDraft(list, nothing))
 }

@@ -1,5 +1,5 @@
 import { showMoney, t } from '../../../platform/i18n/index.ts'
-import { methodWords } from '../../../platform/method-words.ts'
+import { paymentMethodName } from '../../../platform/method-names.ts'
 import { type PayResult, usePayResult } from '../api.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
@@ -16,7 +16,7 @@ const brandNames: Record<string, string> = {
 function nameOf(paymentMethod: string, { brand, lastFour }: PayResult): string {
   if (paymentMethod === '12_bankCard' && brand && lastFour)
     return t('payment.with', { brand: brandNames[brand] ?? brand, lastFour })
-  return methodWords(paymentMethod)
+  return paymentMethodName(paymentMethod)
 }
 
 /** What each means paid; the parts add up to all that was taken. M6 */

@@ -4,7 +4,7 @@ import type { MessageKey } from '@comanda/messages'
 import { Ban, Check, Clock, HandCoins, RotateCcw, ShieldQuestion, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
-import { useWatch } from '../../../platform/push.ts'
+import { useTopic } from '../../../platform/push.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { isRefused } from '../../../platform/send/index.ts'
@@ -33,7 +33,7 @@ export function PayStatus({ renderEarned, onPaid }: PayStatusProps) {
   const { toPay } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePayResult(toPay)
-  useWatch(orderId === '' || payFor !== 'order' ? undefined : `order:${orderId}`, () => void refetch())
+  useTopic(orderId === '' || payFor !== 'order' ? undefined : `order:${orderId}`, () => void refetch())
   const paidFor = data?.paymentState === 'paid' ? data.payFor : undefined
   const tellPaid = useEffectEvent(onPaid)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CalendarHeart } from 'lucide-react'
 import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '../../../features/decoration/index.ts'
 import { GiftShelf } from '../../../features/giftcard/index.ts'
-import { say, t } from '../../../platform/i18n/index.ts'
+import { localize, t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
@@ -19,7 +19,7 @@ export function Special({ decorationPageId }: { decorationPageId: string | undef
   const page = useDecoratedPage('custom', decorationPageId)
   const { data, error, isFetching } = page
   return (
-    <Screen title={data ? say(data.title) : t('title.customDecorateH5')}>
+    <Screen title={data ? localize(data.title) : t('title.customDecorateH5')}>
       {data ? (
         <Decoration components={data.components} slots={allSlots} />
       ) : isRefused(error, 'pageUnknown', 'invalidInput') ? (

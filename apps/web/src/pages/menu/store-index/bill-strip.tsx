@@ -2,9 +2,9 @@ import { ReceiptText } from 'lucide-react'
 import { use } from 'react'
 import { useOpenBill } from '../../../features/bill/index.ts'
 import { Strip } from '../../../features/menu/index.ts'
-import { currentLocale, loadWords, showMoney, t } from '../../../platform/i18n/index.ts'
+import { currentLocale, loadTexts, showMoney, t } from '../../../platform/i18n/index.ts'
 
-const words = loadWords(currentLocale(), 'rest')
+const words = loadTexts(currentLocale(), 'rest')
 
 /** The way to the table's bill, once something was ordered there. */
 export function BillStrip({ shopId, tableId }: { shopId: number; tableId: string }) {

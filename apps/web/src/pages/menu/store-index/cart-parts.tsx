@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import type { CartPartsProps } from '../../../features/cart/index.ts'
 import { GroupDoor } from '../../../features/group/index.ts'
-import { currentLocale, loadWords } from '../../../platform/i18n/index.ts'
+import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
 import { useUser } from '../../../platform/session.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
 /** Coupons come with their words when a cart is opened, for those who are signed in alone. CART-14 */
 const Coupons = lazyPart(async () => {
-  const [feature] = await Promise.all([import('../../../features/coupon/index.ts'), loadWords(currentLocale(), 'rest')])
+  const [feature] = await Promise.all([import('../../../features/coupon/index.ts'), loadTexts(currentLocale(), 'rest')])
   return feature.Coupons
 })
 

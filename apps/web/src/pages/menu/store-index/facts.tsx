@@ -12,7 +12,7 @@ import {
   wayWords,
 } from '../../../features/store/index.ts'
 import { t } from '../../../platform/i18n/index.ts'
-import { useSearch } from '../../../platform/place.ts'
+import { useSearch } from '../../../platform/route-location.ts'
 
 /** In km with two decimals from 1000 m on, below in m. MENU-8 */
 function distanceWords(metres: number): string {

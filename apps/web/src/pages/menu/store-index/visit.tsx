@@ -6,13 +6,13 @@ import { type Cart, moveAlong, onExtra, platesLeft, tallyUnits } from '../../../
 import { Group } from '../../../features/group/index.ts'
 import { layMenu, type ShownMenu } from '../../../features/menu/index.ts'
 import { useTable } from '../../../features/table/index.ts'
-import { currentLocale, loadWords } from '../../../platform/i18n/index.ts'
+import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
-import { useSearch } from '../../../platform/place.ts'
+import { useSearch } from '../../../platform/route-location.ts'
 import { People } from './at-table.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
-const words = () => loadWords(currentLocale(), 'rest')
+const words = () => loadTexts(currentLocale(), 'rest')
 const buffets = () => import('../../../features/buffet/index.ts')
 const Buffet = lazyPart(async () => {
   const [feature] = await Promise.all([buffets(), words()])

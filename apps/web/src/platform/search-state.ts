@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { go } from './navigation.ts'
-import { useSearch } from './place.ts'
+import { useSearch } from './route-location.ts'
 
 /**
  * The query of the address, for a screen that keeps its choices there. `keep` puts another target of the same screen in
  * its place: what it says shows in the same frame, the address follows when the router comes to it.
  */
-export function useKeptSearch(): [search: string, keep: (target: string) => void] {
+export function useSearchState(): [search: string, keep: (target: string) => void] {
   const search = useSearch()
   const [ahead, setAhead] = useState({ under: search, search })
   // The address has spoken: what was ahead of it is over.

@@ -12,4 +12,4 @@ const names: Readonly<Record<string, MessageKey>> = {
 }
 
 /** What a payment method is called; one that this version does not know, in general words. PAY-5 */
-export const methodWords = (paymentMethod: string): string => t(names[paymentMethod] ?? 'payment.method.other')
+export const paymentMethodName = (paymentMethod: string): string => t(names[paymentMethod] ?? 'payment.method.other')

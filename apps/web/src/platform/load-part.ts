@@ -1,18 +1,18 @@
-import { t } from './i18n/words.ts'
-import { tell } from './notices.ts'
+import { t } from './i18n/texts.ts'
+import { notify } from './notices.ts'
 
 /** How soon it is tried again to fetch a part, in ms. */
-const AGAIN = 2000
+const RETRY_AFTER = 2000
 
 /** For so long after the page was loaded anew for a missing part that is not done again, in ms. */
-const ONCE_IN = 60_000
+const RELOAD_PAUSE = 60_000
 const KEY = 'reloadedFor'
 
 /** Whether the page was loaded anew just before: a part that stays away must not spin it. */
-const reloadedJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < ONCE_IN
+const reloadedJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < RELOAD_PAUSE
 
 /** Whether the server can be reached: a page loaded anew without it would be the browser's own, about the connection. */
-async function serverAnswers(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   return answer !== undefined && answer.status < 500
@@ -22,9 +22,9 @@ async function serverAnswers(): Promise<boolean> {
  * A part of the app that the server no longer has (a new version came out) is met by loading the page anew, at the same
  * place: the cart is kept, and what was not sent yet is sent on leaving. Answers whether the page is on its way.
  */
-export async function reloadForNew(): Promise<boolean> {
+export async function reloadForNewVersion(): Promise<boolean> {
   try {
-    if (reloadedJustNow() || !(await serverAnswers())) return false
+    if (reloadedJustNow() || !(await isServerReachable())) return false
     sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
     // Without storage nobody could know that it was done.
@@ -34,24 +34,24 @@ export async function reloadForNew(): Promise<boolean> {
   return true
 }
 
-const sayMissing = (): void => tell({ shows: 'toast', message: t('ui.partMissing'), tone: 'error' })
-const aWhile = () => new Promise(later => setTimeout(later, AGAIN))
+const notifyMissing = (): void => notify({ shows: 'toast', message: t('ui.partMissing'), tone: 'error' })
+const retryDelay = () => new Promise(later => setTimeout(later, RETRY_AFTER))
 
 /**
  * Waits until the server can be reached; that it cannot is said once. Answers false as soon as it is no longer `wanted`. Who leaves
  * the app without a line would stand before the browser's own page, and their form be gone.
  */
-export async function untilReached(wanted: () => boolean): Promise<boolean> {
-  for (let told = false; wanted() && !(await serverAnswers()); told = true) {
-    if (!told) sayMissing()
-    await aWhile()
+export async function waitForServer(wanted: () => boolean): Promise<boolean> {
+  for (let notified = false; wanted() && !(await isServerReachable()); notified = true) {
+    if (!notified) notifyMissing()
+    await retryDelay()
   }
   return wanted()
 }
 
 const never = new Promise<never>(() => {})
 
-interface Missing {
+interface LoadOptions {
   /** Nobody waits for it: nothing is said where it does not come. */
   quiet?: boolean
 }
@@ -60,14 +60,14 @@ interface Missing {
  * Fetches a part of the app for as long as it takes; what keeps it away is said once. Some browsers never fetch anew what
  * failed once: there the page is loaded anew as soon as the server answers.
  */
-export async function untilThere<T>(fetchPart: () => Promise<T>, { quiet = false }: Missing = {}): Promise<T> {
-  for (let told = quiet; ; told = true) {
+export async function loadPart<T>(fetchPart: () => Promise<T>, { quiet = false }: LoadOptions = {}): Promise<T> {
+  for (let notified = quiet; ; notified = true) {
     try {
       return await fetchPart()
     } catch {
-      if (await reloadForNew()) return never
-      if (!told) sayMissing()
-      await aWhile()
+      if (await reloadForNewVersion()) return never
+      if (!notified) notifyMissing()
+      await retryDelay()
     }
   }
 }

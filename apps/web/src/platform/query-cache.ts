@@ -1,5 +1,5 @@
 /** What is known of a question: its last answer, and why there is none. */
-export interface Shown<T> {
+export interface QueryState<T> {
   data: T | undefined
   error: Error | undefined
   /** It is being asked, and nothing has come yet. */
@@ -7,39 +7,39 @@ export interface Shown<T> {
 }
 
 /** A question under one key: whoever asks it at the same time shares one call and one answer. */
-export interface Question<T> {
-  readonly shown: () => Shown<T>
-  readonly watch: (watcher: () => void) => () => void
+export interface CachedQuery<T> {
+  readonly state: () => QueryState<T>
+  readonly subscribe: (watcher: () => void) => () => void
   /** Asks now; a call that is under way is waited for instead. What was known stays until the answer comes. */
-  readonly ask: () => Promise<void>
+  readonly fetch: () => Promise<void>
   /** Asks where the answer is older than `ms`. */
-  readonly askWhenOlder: (ms: number) => void
+  readonly fetchIfOlder: (ms: number) => void
   /** How to ask: the latest says. */
-  how: (held: T | undefined) => Promise<T>
-  readonly change: (to: (held: T | undefined) => T | undefined) => void
-  readonly outdate: () => void
+  fetcher: (held: T | undefined) => Promise<T>
+  readonly update: (to: (held: T | undefined) => T | undefined) => void
+  readonly invalidate: () => void
 }
 
 /** Answers nobody looks at are kept for the way back, up to so many. */
-const KEPT = 24
+const MOST_UNWATCHED = 24
 
-const questions = new Map<string, { question: Question<unknown>; watched: () => boolean }>()
+const queries = new Map<string, { question: CachedQuery<unknown>; watched: () => boolean }>()
 
 function dropOldest(): void {
-  for (const [name, { watched }] of questions) {
-    if (questions.size <= KEPT) return
-    if (!watched()) questions.delete(name)
+  for (const [name, { watched }] of queries) {
+    if (queries.size <= MOST_UNWATCHED) return
+    if (!watched()) queries.delete(name)
   }
 }
 
-function makeQuestion<T>(how: Question<T>['how']): { question: Question<T>; watched: () => boolean } {
+function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery<T>; watched: () => boolean } {
   const watchers = new Set<() => void>()
-  let shown: Shown<T> = { data: undefined, error: undefined, isFetching: true }
+  let shown: QueryState<T> = { data: undefined, error: undefined, isFetching: true }
   let at = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | undefined
   /** What is under way was asked before something changed. */
   let outdated = false
-  const show = (next: Shown<T>) => {
+  const show = (next: QueryState<T>) => {
     if (next.data === shown.data && next.error === shown.error && next.isFetching === shown.isFetching) return
     shown = next
     for (const watcher of watchers) watcher()
@@ -48,7 +48,7 @@ function makeQuestion<T>(how: Question<T>['how']): { question: Question<T>; watc
     if (shown.data === undefined) show({ ...shown, isFetching: true })
     const before = shown.data
     try {
-      const answer = await question.how(before)
+      const answer = await question.fetcher(before)
       at = Date.now()
       // Who changed it meanwhile knows better than an answer that was under way.
       show({ data: shown.data === before ? answer : shown.data, error: undefined, isFetching: false })
@@ -56,53 +56,53 @@ function makeQuestion<T>(how: Question<T>['how']): { question: Question<T>; watc
       show({ data: shown.data, error: error as Error, isFetching: false })
     }
   }
-  const ask = () => {
+  const input = () => {
     underWay ??= askOnce().finally(() => {
       underWay = undefined
-      if (outdated) question.outdate()
+      if (outdated) question.invalidate()
     })
     return underWay
   }
-  const question: Question<T> = {
-    shown: () => shown,
-    watch(watcher) {
+  const question: CachedQuery<T> = {
+    state: () => shown,
+    subscribe(watcher) {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    ask,
+    fetch: input,
     // A clock that was set back makes nothing fresh.
-    askWhenOlder: ms => void (Math.abs(Date.now() - at) >= ms && ask()),
-    how,
-    change: to => show({ ...shown, data: to(shown.data) }),
-    outdate() {
+    fetchIfOlder: ms => void (Math.abs(Date.now() - at) >= ms && input()),
+    fetcher: how,
+    update: to => show({ ...shown, data: to(shown.data) }),
+    invalidate() {
       at = Number.NEGATIVE_INFINITY
       outdated = underWay !== undefined
-      if (watchers.size > 0) void ask()
+      if (watchers.size > 0) void input()
     },
   }
   return { question, watched: () => watchers.size > 0 }
 }
 
 /** The question of this key, as it has been asked before or for the first time. Keys are what JSON tells apart. */
-export function questionOf<T>(key: readonly unknown[], how: Question<T>['how']): Question<T> {
+export function cachedQuery<T>(key: readonly unknown[], how: CachedQuery<T>['fetcher']): CachedQuery<T> {
   const name = JSON.stringify(key)
-  const known = questions.get(name)
-  if (known) return known.question as unknown as Question<T>
-  const made = makeQuestion(how)
-  questions.set(name, made as never)
+  const known = queries.get(name)
+  if (known) return known.question as unknown as CachedQuery<T>
+  const created = createQuery(how)
+  queries.set(name, created as never)
   dropOldest()
-  return made.question
+  return created.question
 }
 
 /** The question of this key where it has been asked. */
-export const askedBefore = <T>(key: readonly unknown[]): Question<T> | undefined =>
-  questions.get(JSON.stringify(key))?.question as unknown as Question<T> | undefined
+export const existingQuery = <T>(key: readonly unknown[]): CachedQuery<T> | undefined =>
+  queries.get(JSON.stringify(key))?.question as unknown as CachedQuery<T> | undefined
 
 /** Everything known may be another's now (somebody signed in): what is looked at is asked anew, the rest when it is next. */
-export function outdateAnswers(): void {
-  for (const { question } of questions.values()) question.outdate()
+export function invalidateCachedQueries(): void {
+  for (const { question } of queries.values()) question.invalidate()
 }
 
 /** The held answer where the fresh one says the same, so that nothing draws anew. */
-export const sameOr = <T>(held: T | undefined, fresh: T): T =>
+export const keepIfEqual = <T>(held: T | undefined, fresh: T): T =>
   held !== undefined && JSON.stringify(held) === JSON.stringify(fresh) ? held : fresh

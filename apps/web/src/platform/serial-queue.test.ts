@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { serialQueue } from './serial-queue.ts'
 
 test('the second goes out when the first was answered, also where it was refused', async () => {
-  const send = inOrder()
+  const send = serialQueue()
   const said: string[] = []
   const slow = Promise.withResolvers<void>()
   const first = send(async () => {

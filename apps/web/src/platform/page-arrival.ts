@@ -1,14 +1,14 @@
 import { startup } from './startup.ts'
 
 /** True from a navigation until the page it leads to has shown itself. The first page of a visit is not announced. */
-let travelling = false
+let navigating = false
 /** A heading was taken away with the focus on it: a page that is drawn anew, as when what it waited for has come. */
-let lost = false
+let focusLost = false
 let announcer: (words: string) => void = () => {}
 
 /** A navigation begins: the page it leads to takes the focus and is announced. */
-export const setOff = (): void => {
-  travelling = true
+export const startNavigation = (): void => {
+  navigating = true
 }
 
 /** Names who reads aloud what is announced. */
@@ -26,16 +26,16 @@ export function nameDocument(title: string): void {
 }
 
 /** A page is taken away; the heading that comes in its place has the focus that was on this one. */
-export function leave(heading: HTMLElement | null): void {
-  lost = heading !== null && document.activeElement === heading
+export function pageRemoved(heading: HTMLElement | null): void {
+  focusLost = heading !== null && document.activeElement === heading
 }
 
 /** A page shows itself: the focus goes to its heading and it is announced, where the guest came from another route. */
-export function arrive(heading: HTMLElement | null, words: string): void {
-  if (lost && document.activeElement === document.body) heading?.focus({ preventScroll: true })
-  lost = false
-  if (!travelling) return
-  travelling = false
+export function pageShown(heading: HTMLElement | null, words: string): void {
+  if (focusLost && document.activeElement === document.body) heading?.focus({ preventScroll: true })
+  focusLost = false
+  if (!navigating) return
+  navigating = false
   heading?.focus({ preventScroll: true })
   announce(words)
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@comanda/messages'
-import { t } from '../i18n/words.ts'
+import { t } from '../i18n/texts.ts'
 import { entryOf, nameOf } from './codes-by-code.ts'
-import type { Answer, NoAnswer } from './exchange.ts'
+import type { Answer, NoResponse } from './exchange.ts'
 import { Refused } from './refused.ts'
 
 export { renewSession } from './renew-session.ts'
@@ -22,7 +22,7 @@ const statusWords: Record<number, MessageKey> = {
   505: 'sys.api.errMsg505',
 }
 
-const faultWords: Record<NoAnswer['why'], MessageKey> = {
+const faultWords: Record<NoResponse['why'], MessageKey> = {
   network: 'sys.api.networkExceptionMsg',
   clientTimeout: 'sys.api.apiTimeoutMessage',
   emptyAnswer: 'sys.api.apiRequestFailed1',
@@ -30,7 +30,7 @@ const faultWords: Record<NoAnswer['why'], MessageKey> = {
 }
 
 /** What kept an answer from coming, in words for the guest. API-2 */
-export const faultOf = ({ why, status }: NoAnswer, requestId: string): Refused =>
+export const faultOf = ({ why, status }: NoResponse, requestId: string): Refused =>
   new Refused(why, t(statusWords[status] ?? faultWords[why]), { requestId, code: status === 0 ? '' : String(status) })
 
 /** The refusal an envelope holds. API-2 */
@@ -46,4 +46,5 @@ export function refusalOf({ envelope }: Answer, requestId: string): Refused {
 }
 
 /** Whether the server asks for the very same request again. API-3 */
-export const asksAgain = ({ envelope }: Answer): boolean => entryOf(nameOf(envelope.code) ?? '')?.then === 'retry'
+export const isRetryRequested = ({ envelope }: Answer): boolean =>
+  entryOf(nameOf(envelope.code) ?? '')?.then === 'retry'

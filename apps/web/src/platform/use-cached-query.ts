@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type Question, questionOf, type Shown } from './answers.ts'
+import { type CachedQuery, cachedQuery, type QueryState } from './query-cache.ts'
 
 export interface Freshness {
   /** How long an answer is good for, in ms. */
@@ -8,7 +8,7 @@ export interface Freshness {
   every?: number
 }
 
-export interface Answer<T> extends Shown<T> {
+export interface CachedResult<T> extends QueryState<T> {
   /** Asks again, also where the answer is fresh. */
   refetch: () => Promise<void>
 }
@@ -19,30 +19,30 @@ const nothing = async (): Promise<never> => new Promise(() => {})
  * The answer to a question of the first screens: shared by its key, asked when it is stale, again when the guest or the
  * network comes back, and after a failure when the screen asks. `undefined` for a key asks nothing.
  */
-export function useAnswer<T>(
+export function useCachedQuery<T>(
   key: readonly unknown[] | undefined,
-  how: Question<T>['how'],
+  how: CachedQuery<T>['fetcher'],
   { staleAfter, every }: Freshness,
-): Answer<T> {
-  const question = questionOf<T>(key ?? ['nothing'], key ? how : nothing)
-  const shown = useSyncExternalStore(question.watch, question.shown, question.shown)
+): CachedResult<T> {
+  const question = cachedQuery<T>(key ?? ['nothing'], key ? how : nothing)
+  const shown = useSyncExternalStore(question.subscribe, question.state, question.state)
   const asks = key !== undefined
   useEffect(() => {
-    if (asks) question.how = how
+    if (asks) question.fetcher = how
   })
   useEffect(() => {
     if (!asks) return
-    const look = () => question.askWhenOlder(staleAfter)
+    const look = () => question.fetchIfOlder(staleAfter)
     const seen = () => document.hidden || look()
     look()
     document.addEventListener('visibilitychange', seen)
     addEventListener('online', look)
-    const timer = every === undefined ? undefined : setInterval(() => document.hidden || void question.ask(), every)
+    const timer = every === undefined ? undefined : setInterval(() => document.hidden || void question.fetch(), every)
     return () => {
       document.removeEventListener('visibilitychange', seen)
       removeEventListener('online', look)
       clearInterval(timer)
     }
   }, [question, asks, staleAfter, every])
-  return { ...shown, refetch: question.ask }
+  return { ...shown, refetch: question.fetch }
 }

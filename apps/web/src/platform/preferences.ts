@@ -1,4 +1,4 @@
-import { keep, recallText } from './storage.ts'
+import { writeStored, readStoredText } from './storage.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -7,34 +7,34 @@ const factors = { normal: '1', large: '1.15', largest: '1.3' } as const
 export type TextSize = keyof typeof factors
 
 /** The theme the guest chose on this phone. */
-export function themeChosen(): Theme {
-  const kept = recallText('theme')
-  return THEMES.find(theme => theme === kept) ?? 'system'
+export function storedTheme(): Theme {
+  const stored = readStoredText('theme')
+  return THEMES.find(theme => theme === stored) ?? 'system'
 }
 
 /** How large the guest wants words on this phone. */
-export function textSizeChosen(): TextSize {
-  const kept = recallText('textSize')
-  return kept === 'large' || kept === 'largest' ? kept : 'normal'
+export function storedTextSize(): TextSize {
+  const stored = readStoredText('textSize')
+  return stored === 'large' || stored === 'largest' ? stored : 'normal'
 }
 
 /** Light or dark, and how large words are, as this guest likes it on this phone. */
-export function applyTaste(): void {
+export function applyPreferences(): void {
   const root = document.documentElement
-  const theme = themeChosen()
+  const theme = storedTheme()
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
   else delete root.dataset['theme']
-  root.style.setProperty('--text-size', factors[textSizeChosen()])
+  root.style.setProperty('--text-size', factors[storedTextSize()])
 }
 
 /** Keeps a theme, and shows it. */
 export function chooseTheme(theme: Theme): void {
-  keep('theme', theme)
-  applyTaste()
+  writeStored('theme', theme)
+  applyPreferences()
 }
 
 /** Keeps a size of words, and shows it. */
 export function chooseTextSize(size: TextSize): void {
-  keep('textSize', size)
-  applyTaste()
+  writeStored('textSize', size)
+  applyPreferences()
 }

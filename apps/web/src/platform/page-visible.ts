@@ -1,5 +1,5 @@
 /** Resolves as soon as the page is seen: at once, or when the guest comes back to it. */
-export function whenSeen(): Promise<void> {
+export function whenVisible(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise(resolve => {
     const look = () => {

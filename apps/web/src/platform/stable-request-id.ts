@@ -5,10 +5,10 @@ import { randomId } from './random-id.ts'
  * The id a question goes under: the same for the same question, so that who taps again after no answer came repeats what was
  * asked and does not ask for it twice. API-3
  */
-export function useSameRequest(): (ask: object) => string {
+export function useStableRequestId(): (input: object) => string {
   const under = useRef({ text: '', requestId: '' })
-  return ask => {
-    const text = JSON.stringify(ask)
+  return input => {
+    const text = JSON.stringify(input)
     if (under.current.text !== text) under.current = { text, requestId: randomId() }
     return under.current.requestId
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onNotice } from './notices.ts'
-import { untilReached, untilThere } from './parts.ts'
+import { waitForServer, loadPart } from './load-part.ts'
 
 const reload = vi.fn<() => void>()
 const said = vi.fn<() => void>()
@@ -9,10 +9,10 @@ let quiet: () => void
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
   vi.stubGlobal('location', { href: 'http://localhost/storeIndex', reload })
   vi.stubGlobal('navigator', { onLine: true })
@@ -37,21 +37,21 @@ const comesAt = (at: number) => {
 }
 
 test('a part that is there is there at once', async () => {
-  await expect(untilThere(async () => 'there')).resolves.toBe('there')
+  await expect(loadPart(async () => 'there')).resolves.toBe('there')
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a part that a new version took away loads the page anew, once', async () => {
-  void untilThere(gone)
+  void loadPart(gone)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(said).not.toHaveBeenCalled()
 })
 
 test('one that is still missing after that is said once and tried until it comes', async () => {
-  void untilThere(gone)
+  void loadPart(gone)
   await vi.advanceTimersByTimeAsync(0)
-  const part = untilThere(comesAt(4))
+  const part = loadPart(comesAt(4))
   await vi.advanceTimersByTimeAsync(30_000)
   await expect(part).resolves.toBe('there')
   expect(reload).toHaveBeenCalledTimes(1)
@@ -59,9 +59,9 @@ test('one that is still missing after that is said once and tried until it comes
 })
 
 test('a minute later the page may be loaded anew again', async () => {
-  void untilThere(gone)
+  void loadPart(gone)
   await vi.advanceTimersByTimeAsync(61_000)
-  void untilThere(gone)
+  void loadPart(gone)
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledTimes(2)
 })
@@ -72,7 +72,7 @@ test.each([
   ['while the server cannot serve', () => (answer = async () => ({ status: 503 }))],
 ])('%s the page stays, and the part comes by itself', async (_when, arrange) => {
   arrange()
-  const part = untilThere(comesAt(3))
+  const part = loadPart(comesAt(3))
   await vi.advanceTimersByTimeAsync(10_000)
   await expect(part).resolves.toBe('there')
   expect(reload).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test.each([
 test('who goes on without a line stays until there is one, and is told once', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const reached = vi.fn<(is: boolean) => void>()
-  void untilReached(() => true).then(reached)
+  void waitForServer(() => true).then(reached)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(reached).not.toHaveBeenCalled()
   expect(said).toHaveBeenCalledTimes(1)
@@ -94,7 +94,7 @@ test('who goes on without a line stays until there is one, and is told once', as
 test('who went elsewhere meanwhile is not taken away', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   let wanted = true
-  const reached = untilReached(() => wanted)
+  const reached = waitForServer(() => wanted)
   await vi.advanceTimersByTimeAsync(5000)
   wanted = false
   vi.stubGlobal('navigator', { onLine: true })
@@ -104,7 +104,7 @@ test('who went elsewhere meanwhile is not taken away', async () => {
 
 test('where nobody waits nothing is said', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  const part = untilThere(comesAt(3), { quiet: true })
+  const part = loadPart(comesAt(3), { quiet: true })
   await vi.advanceTimersByTimeAsync(10_000)
   await expect(part).resolves.toBe('there')
   expect(said).not.toHaveBeenCalled()

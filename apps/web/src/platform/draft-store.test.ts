@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { saveDraft, loadDraft } from './draft-store.ts'
+import { eraseStored } from './storage.ts'
+
+test('what was typed is kept under its own key alone, until it is forgotten; what it has no word of is as it begins', () => {
+  const nothing = { stars: 0, remark: '', added: 'later' }
+  saveDraft('draft.one', { stars: 2, remark: 'Cold.' })
+  expect(loadDraft('draft.one', nothing)).toEqual({ stars: 2, remark: 'Cold.', added: 'later' })
+  expect(loadDraft('draft.two', nothing)).toEqual(nothing)
+  eraseStored('draft.one')
+  expect(loadDraft('draft.one', nothing)).toEqual(nothing)
+})
