@@ -61,7 +61,13 @@ async function freshOf(asker: Asker): Promise<Record<string, unknown>> {
   return { cartVersion: (data as { cartVersion: number } | null)?.cartVersion ?? 0 }
 }
 
-const said = ({ code, data, message, field }: Awaited<ReturnType<Asker['ask']>>) => ({ code, data, message, field })
+/** An answer without its request id, and without the seconds that pass between two requests. */
+const said = ({ code, data, message, field }: Awaited<ReturnType<Asker['ask']>>) => ({
+  code,
+  data: JSON.parse(JSON.stringify(data ?? null), (key, value) => (key === 'secondsLeft' ? 0 : value)) as unknown,
+  message,
+  field,
+})
 
 /** What the tables say of these words. What a question leaves behind by being asked is left out. */
 async function rowsNaming(words: readonly string[]): Promise<Record<string, string[]>> {

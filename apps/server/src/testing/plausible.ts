@@ -1,7 +1,7 @@
 import type { CallSpec } from '@comanda/contract/core'
+import { NEVER, validInput } from './valid-input.ts'
 
-/** An id that nothing has. */
-export const NEVER = '01890000-0000-7000-8000-000000000000'
+export { NEVER }
 
 const contact = {
   firstName: 'Ann',
@@ -92,16 +92,11 @@ export const plausible: Readonly<Record<string, unknown>> = {
   securityCode: '123456',
 }
 
-/** The fields a call asks for; of a call without fields of its own, all that have a plausible value. */
+/** The names of a call's fields; of a call without a fixed set of them, all that have a plausible value. */
 export const fieldsOf = (call: CallSpec): string[] => {
   const { def } = (call.request as unknown as { _zod: { def: { shape?: Record<string, unknown> } } })._zod
   return Object.keys(def.shape ?? plausible)
 }
 
-/** A question a call understands, as far as its fields are known here. */
-export const plausibleInput = (call: CallSpec): Record<string, unknown> =>
-  Object.fromEntries(
-    fieldsOf(call)
-      .filter(field => field in plausible)
-      .map(field => [field, plausible[field]]),
-  )
+/** An input that passes the schema of a call, with the plausible value of every field that accepts it. */
+export const plausibleInput = (call: CallSpec): Record<string, unknown> => validInput(call, plausible)

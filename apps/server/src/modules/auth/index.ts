@@ -2,7 +2,7 @@ import { auth as calls } from '@comanda/contract/auth'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
-import { changeWithOwnTransaction, type HandlersOf } from '../../platform/http/index.ts'
+import { change, type HandlersOf } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
@@ -107,8 +107,8 @@ export function createAuth(runtime: Runtime): AuthModule {
       changeEmail: changeEmail(deps),
       checkCloseAccount: checkCloseAccount(deps),
       closeAccount: closeAccount(deps),
-      logout: changeWithOwnTransaction(calls.logout, 'same result', async caller => {
-        await db.inTx(tx => sessions.end(tx, caller.session))
+      logout: change(calls.logout, { db }, async (tx, caller) => {
+        await sessions.end(tx, caller.session)
         return {}
       }),
     },

@@ -4,7 +4,7 @@ import { inLanguage } from '@comanda/domain/money'
 import { payingAt } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
 import type { Queries } from '../../platform/db/index.ts'
-import { change, changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
+import { change, changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { NamedTable } from '../../ports/table.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
@@ -24,17 +24,20 @@ const CALL = {
 
 /** Calls staff to a table. Calling again while the call waits changes nothing. */
 export const callStaff = (deps: Deps): Handler<typeof calls.callStaff> =>
-  changeWithOwnTransaction(calls.callStaff, 'unique key', async (caller, { shopId, tableId, wish }) => {
-    const { corporationId, session } = caller
-    const table = await tableNamed(deps.db, corporationId, shopId, tableId)
-    if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
-    if (!(await isThere(deps, caller, shopId, table))) return refuse('seatNeeded', { field: 'tableId' })
-    const room = await deps.take(corporationId, [{ key: `table-call:${session.owner}`, ...CALLS }])
-    if (!room) return refuse('tooMany')
-    const values = [corporationId, uuidv7(), shopId, table.key, wish, new Date(deps.clock())]
-    await deps.db.runOne(CALL, values)
-    deps.changed({ corporationId, shopId })
-    return { called: true as const }
+  changeInSteps(calls.callStaff, deps, {
+    async prepare(caller, { shopId, tableId }) {
+      const { corporationId, session } = caller
+      const table = await tableNamed(deps.db, corporationId, shopId, tableId)
+      if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
+      if (!(await isThere(deps, caller, shopId, table))) return refuse('seatNeeded', { field: 'tableId' })
+      const room = await deps.take(corporationId, [{ key: `table-call:${session.owner}`, ...CALLS }])
+      return room ? { corporationId, shopId, tableId: table.key } : refuse('tooMany')
+    },
+    async work(tx, _caller, { wish }, { corporationId, shopId, tableId }) {
+      await tx.query(CALL, [corporationId, uuidv7(), shopId, tableId, wish, new Date(deps.clock())])
+      tx.afterCommit(() => deps.changed({ corporationId, shopId }))
+      return { called: true as const }
+    },
   })
 
 /** Whether the caller sits at the table, ordered there, or opened the code of a table that needs no seat. C6 */

@@ -37,7 +37,7 @@ export const change = <C extends LoggedCall>(
 /** A change with work outside its transaction. */
 interface Steps<C extends LoggedCall, Ready, Done> {
   /** Runs before the transaction, on a repeat too: reads, limits, calls to providers. A refusal ends the call. */
-  prepare(caller: CallerOf<C['gate']>, input: InputOf<C>, file?: Uint8Array): Promise<Ready>
+  prepare?(caller: CallerOf<C['gate']>, input: InputOf<C>, file?: Uint8Array): Promise<Ready>
   /** The transaction; what it returns is saved under the request id. */
   work(tx: Tx, caller: CallerOf<C['gate']>, input: InputOf<C>, ready: Exclude<Ready, Refusal>): Promise<Done>
   /** The refusal of an error of the transaction, such as a unique key that was taken meanwhile; undefined: it stays an error. */
@@ -78,7 +78,7 @@ export function changeInSteps<C extends LoggedCall>(
   steps: Steps<C, unknown, unknown> & Partial<AnswerStep<C, unknown, unknown>>,
 ): unknown {
   return async (caller: CallerOf<C['gate']>, input: InputOf<C>, file?: Uint8Array) => {
-    const ready = await steps.prepare(caller, input, file)
+    const ready = await steps.prepare?.(caller, input, file)
     if (isRefusal(ready)) return ready
     const same = steps.identity ? steps.identity(input, ready) : input
     const done = await run(call, deps, caller, same, tx => steps.work(tx, caller, input, ready)).catch(error => {

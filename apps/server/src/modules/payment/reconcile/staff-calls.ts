@@ -74,7 +74,6 @@ export function staffBooks(deps: Deps): HandlersOf<Calls> {
       return booksOf(deps, corporationId)
     }),
     acknowledgeBreak: changeInSteps(calls.acknowledgeBreak, deps, {
-      prepare: async () => undefined,
       async work(tx, { corporationId, session }, { breakId, reason }) {
         const { staffId, name } = session.staff
         const by = {
