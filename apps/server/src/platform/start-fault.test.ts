@@ -160,6 +160,11 @@ test.each([
   expect(fileFault(withCode(code), '/data')?.message).toContain(text)
 })
 
+test('a data folder in a read-only file system says what to do', () => {
+  const error = Object.assign(withCode('ENOENT'), { syscall: 'mkdir', path: '/data/d' })
+  expect(fileFault(error, '/data/d')?.message).toContain('/data/d cannot be written: give this user write permission')
+})
+
 test.each([
   ['3D000', 'has no database of that name: create it'],
   ['42501', 'does not let this user create tables: grant the user all rights on the schema public'],

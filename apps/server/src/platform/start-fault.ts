@@ -44,7 +44,9 @@ export const diskFull = (folder: string): StartFault =>
 
 /** The fault of a file operation in the data folder, or undefined when its cause is not known. */
 export function fileFault(error: unknown, folder: string): StartFault | undefined {
-  const code = codeOf(error)
+  // In a read-only file system Node reports ENOENT for a folder that it makes with those above it.
+  const isReadOnly = codeOf(error) === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir'
+  const code = isReadOnly ? 'EROFS' : codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     const { path = folder } = error as NodeJS.ErrnoException
