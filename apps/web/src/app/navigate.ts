@@ -3,7 +3,7 @@ import { layersSettled, isOnLayer } from '../platform/layers.ts'
 import type { GoOptions } from '../platform/navigation.ts'
 import { waitForServer } from '../platform/load-part.ts'
 import { carryQuery, isOtherScreen, pathOf, sameTarget } from '../platform/paths/index.ts'
-import { noteReturn } from '../platform/return-routes.ts'
+import { storeReturnRoute } from '../platform/return-routes.ts'
 import { kindOf, currentUser } from '../platform/session.ts'
 import { trackWaiting } from '../platform/send/slow-connection.ts'
 import { readStoredText } from '../platform/storage.ts'
@@ -28,7 +28,7 @@ const here = (): string => location.pathname + location.search
 
 /** Notes an arrival and lets the router draw it. */
 function arrived(from: string): void {
-  noteReturn(here(), from)
+  storeReturnRoute(here(), from)
   tellPlace()
 }
 

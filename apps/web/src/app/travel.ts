@@ -2,7 +2,7 @@ import { whenIdle } from '../platform/idle.ts'
 import { watchLayers } from '../platform/layers.ts'
 import { installNavigator } from '../platform/navigation.ts'
 import { pathOf, sameTarget } from '../platform/paths/index.ts'
-import { noteReturn } from '../platform/return-routes.ts'
+import { storeReturnRoute } from '../platform/return-routes.ts'
 import { storedCustomer, currentUser } from '../platform/session.ts'
 import { installRestoring, tellPlace } from './here.ts'
 import { navigateTo, throughGuard, watchHistory } from './navigate.ts'
@@ -38,7 +38,7 @@ const IN_AN_APP = /MicroMessenger|AlipayClient|AliApp/i
 export function takeUp(): void {
   installNavigator({ go: (target, options) => void navigateTo(target, options), preload: fetchAhead, isRoute })
   installRestoring(restoreScroll)
-  noteReturn(location.pathname + location.search, undefined)
+  storeReturnRoute(location.pathname + location.search, undefined)
   if (IN_AN_APP.test(navigator.userAgent))
     void import('./inside-app.ts').then(
       ({ askTheApp }) => askTheApp(),
@@ -68,7 +68,7 @@ export async function beginHere(): Promise<void> {
   const target = throughGuard(here())
   if (!sameTarget(target, here())) {
     history.replaceState(history.state, '', target)
-    noteReturn(location.pathname + location.search, undefined)
+    storeReturnRoute(location.pathname + location.search, undefined)
   }
   await fetchPage(pathOf(here()))
 }

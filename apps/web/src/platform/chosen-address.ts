@@ -1,7 +1,7 @@
 import { currentUser } from './session.ts'
 import { eraseStored, writeStored, readStored } from './storage.ts'
 
-/** The address that was checked off last, as this phone keeps it: which one it is, and where it lies. */
+/** The address chosen last on this phone, with its position. */
 export interface ChosenAddress {
   addressId: string
   latitude: number
@@ -24,8 +24,8 @@ const isChosen = (value: unknown): value is ChosenAddress & { customerId: number
   typeof value.customerId === 'number'
 
 /**
- * The address deliveries go to until another is chosen. One that a guest chose follows into the account; one of an account is
- * gone once another person uses the phone.
+ * The chosen delivery address. One chosen by a guest stays after signing in; one of an account is erased when another account
+ * uses the phone.
  */
 export function chosenAddress(): ChosenAddress | undefined {
   const stored = readStored(KEY)
@@ -37,7 +37,7 @@ export function chosenAddress(): ChosenAddress | undefined {
   return { addressId: stored.addressId, latitude: stored.latitude, longitude: stored.longitude }
 }
 
-/** Chooses an address for deliveries. One that has no place yet cannot be chosen. */
+/** Chooses the delivery address. One without a position is ignored. */
 export function chooseAddress({
   addressId,
   latitude,
@@ -47,5 +47,5 @@ export function chooseAddress({
   writeStored(KEY, { addressId, latitude, longitude, customerId: currentUser().customerId }, MINUTES)
 }
 
-/** No address is chosen any more. */
+/** Erases the chosen address. */
 export const eraseChosenAddress = (): void => eraseStored(KEY)

@@ -3,7 +3,7 @@ import { writeStored, readStoredText } from './storage.ts'
 
 let known: string | undefined
 
-/** This device's id: random, made once, and of no use to anyone else. API-1 */
+/** This device's random id, created once. API-1 */
 export function deviceId(): string {
   known ??= readStoredText('deviceId')
   if (known === undefined) {

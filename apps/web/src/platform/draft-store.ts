@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { writeStored, readStored } from './storage.ts'
 
-/** Minutes a draft is kept: long enough for a reload or another screen, too short to greet the next user of the phone. */
+/** Minutes a draft is stored: enough for a reload or another screen, too short for the next user of the phone to see it. */
 const MINUTES = 60
 
-/** What was typed under `key` so far, over `nothing`: what it begins with. */
+/** The stored draft of `key` merged over the initial values. */
 export function loadDraft<T extends object>(key: string, nothing: T): T {
   const stored = readStored(key)
   return typeof stored === 'object' && stored !== null ? { ...nothing, ...(stored as Partial<T>) } : nothing
 }
 
-/** Keeps what was typed so far. It is forgotten once it is sent. */
+/** Stores a draft. The form erases it after sending. */
 export const saveDraft = (key: string, draft: object): void => writeStored(key, draft, MINUTES)
 
-/** Changes a draft as it is by then: an answer may arrive while the guest goes on typing. */
+/** Updates the current draft, which may have changed since a request was sent. */
 export type ChangeDraft<T> = (change: (now: T) => T) => void
 
-/** What a guest types into a form: it outlives a reload, and the way to another screen and back. `fit` fits what was kept to the form it is for. */
+/** Form state that survives a reload and navigation. `fit` adapts a stored draft to the current form. */
 export function useStoredDraft<T extends object>(
   key: string,
   nothing: T,

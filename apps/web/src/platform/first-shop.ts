@@ -1,6 +1,6 @@
 import type { BizType } from '@comanda/domain/store'
 
-/** A store as the first page knows it. */
+/** A store as embedded in the first page. */
 export interface FirstShop {
   shopId: number
   shopName: string
@@ -10,7 +10,7 @@ export interface FirstShop {
 
 let read: FirstShop | undefined | null = null
 
-/** The store the server wrote the first page for, where it is this one: its head stands before anything is fetched, and nothing moves. */
+/** The store that the server embedded in the first page, if it is `shopId`: its head renders before any request, without a layout shift. */
 export function firstShop(shopId: number): FirstShop | undefined {
   if (read === null) {
     const text = document.getElementById('shop')?.textContent

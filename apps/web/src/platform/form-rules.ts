@@ -2,8 +2,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
- * The rules of a form out of its shape; the first problem of a field is the one shown. The libraries' own bridge brings all of
- * zod with it, which is more than the form.
+ * A react-hook-form resolver for a zod/mini schema, with the first issue of each field. The official resolver imports all of zod,
+ * which is larger than the form.
  */
 export const rulesOf =
   <T extends FieldValues>(shape: z.ZodMiniType<T>): Resolver<T> =>

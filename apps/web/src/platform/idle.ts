@@ -1,4 +1,4 @@
-/** Runs `work` when the phone has nothing better to do. Answers how to call it off. */
+/** Runs `work` when the browser is idle. Returns the function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(work, { timeout: 4000 })

@@ -1,6 +1,6 @@
 /**
- * Sheets and dialogs lie over a page as layers of the history, so that the back button closes the topmost one and not
- * the page. A layer is an entry of the same address; who navigates away while one is open replaces it.
+ * Sheets and dialogs are entries of the history (layers), so that the back button closes the topmost one instead of leaving the
+ * page. A layer has the address of its page; a navigation while it is open replaces it.
  */
 interface Layer {
   id: number
@@ -16,15 +16,15 @@ const layerOf = (state: unknown): number | undefined =>
     ? state.layer
     : undefined
 
-/** Whether the history stands on a layer now. */
+/** Whether the current history entry is a layer. */
 export const isOnLayer = (): boolean => layerOf(history.state) !== undefined
 
-/** Resolves when an entry that is being left is gone: only then may another be pushed. */
+/** Resolves when a pending `history.back()` is done; only then may an entry be pushed. */
 export const layersSettled = (): Promise<void> => leaving?.done ?? Promise.resolve()
 
 let watching = false
 
-/** Puts a layer on the history. `close` is called when the guest goes back. Answers how to take it off. */
+/** Pushes a layer. `close` is called when the guest goes back. Returns the function that removes the layer. */
 export function openLayer(close: () => void): () => void {
   watchLayers()
   const layer: Layer = { id: ++made, close }
@@ -47,7 +47,7 @@ function stepBack(): void {
   })
   leaving = { done, resolve }
   history.back()
-  // A browser that refuses to go back (an in-app view) must not hold up the next page.
+  // An in-app browser that ignores `back()` must not block the next page.
   setTimeout(settle, 300)
 }
 
@@ -56,7 +56,7 @@ function settle(): void {
   leaving = undefined
 }
 
-/** Listens to the back button, from the first layer on; a page loaded anew on the entry of a layer stands on its page. */
+/** Handles the back button, from the first layer on. A page reloaded on a layer's entry turns it into an ordinary entry. */
 export function watchLayers(): void {
   if (watching) return
   watching = true

@@ -1,17 +1,17 @@
 import { t } from './i18n/texts.ts'
 import { notify } from './notices.ts'
 
-/** How soon it is tried again to fetch a part, in ms. */
+/** Delay before loading a part again, in ms. */
 const RETRY_AFTER = 2000
 
-/** For so long after the page was loaded anew for a missing part that is not done again, in ms. */
+/** Minimum time between two reloads for a missing part, in ms. */
 const RELOAD_PAUSE = 60_000
 const KEY = 'reloadedFor'
 
-/** Whether the page was loaded anew just before: a part that stays away must not spin it. */
-const reloadedJustNow = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < RELOAD_PAUSE
+/** Whether the page was reloaded recently, so that a part that stays missing does not cause a reload loop. */
+const reloadedRecently = (): boolean => Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < RELOAD_PAUSE
 
-/** Whether the server can be reached: a page loaded anew without it would be the browser's own, about the connection. */
+/** Whether the server is reachable: a reload without it would show the browser's error page. */
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
@@ -19,15 +19,15 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * A part of the app that the server no longer has (a new version came out) is met by loading the page anew, at the same
- * place: the cart is kept, and what was not sent yet is sent on leaving. Answers whether the page is on its way.
+ * Reloads the page when the server no longer has a part of it, because a new version was deployed. The cart survives, and
+ * pending changes are sent on leaving. Returns whether a reload was started.
  */
 export async function reloadForNewVersion(): Promise<boolean> {
   try {
-    if (reloadedJustNow() || !(await isServerReachable())) return false
+    if (reloadedRecently() || !(await isServerReachable())) return false
     sessionStorage.setItem(KEY, String(Date.now()))
   } catch {
-    // Without storage nobody could know that it was done.
+    // Without storage a reload loop could not be detected.
     return false
   }
   location.reload()
@@ -35,11 +35,11 @@ export async function reloadForNewVersion(): Promise<boolean> {
 }
 
 const notifyMissing = (): void => notify({ shows: 'toast', message: t('ui.partMissing'), tone: 'error' })
-const retryDelay = () => new Promise(later => setTimeout(later, RETRY_AFTER))
+const retryDelay = () => new Promise(resolve => setTimeout(resolve, RETRY_AFTER))
 
 /**
- * Waits until the server can be reached; that it cannot is said once. Answers false as soon as it is no longer `wanted`. Who leaves
- * the app without a line would stand before the browser's own page, and their form be gone.
+ * Waits until the server is reachable and shows one notice meanwhile. Returns false as soon as `wanted` is false. Leaving the app
+ * without a connection would show the browser's error page and lose the form.
  */
 export async function waitForServer(wanted: () => boolean): Promise<boolean> {
   for (let notified = false; wanted() && !(await isServerReachable()); notified = true) {
@@ -52,13 +52,13 @@ export async function waitForServer(wanted: () => boolean): Promise<boolean> {
 const never = new Promise<never>(() => {})
 
 interface LoadOptions {
-  /** Nobody waits for it: nothing is said where it does not come. */
+  /** Loads in the background: a failure shows no notice. */
   quiet?: boolean
 }
 
 /**
- * Fetches a part of the app for as long as it takes; what keeps it away is said once. Some browsers never fetch anew what
- * failed once: there the page is loaded anew as soon as the server answers.
+ * Loads a part of the app, retrying until it succeeds, with one notice. Some browsers cache a failed import: the page reloads as
+ * soon as the server is reachable.
  */
 export async function loadPart<T>(fetchPart: () => Promise<T>, { quiet = false }: LoadOptions = {}): Promise<T> {
   for (let notified = quiet; ; notified = true) {

@@ -11,5 +11,5 @@ const names: Readonly<Record<string, MessageKey>> = {
   'out-line': 'payment.method.out-line',
 }
 
-/** What a payment method is called; one that this version does not know, in general words. PAY-5 */
+/** The name of a payment method; a general name for one unknown to this version. PAY-5 */
 export const paymentMethodName = (paymentMethod: string): string => t(names[paymentMethod] ?? 'payment.method.other')

@@ -1,4 +1,4 @@
-/** Resolves as soon as the page is seen: at once, or when the guest comes back to it. */
+/** Resolves when the page is visible. */
 export function whenVisible(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise(resolve => {

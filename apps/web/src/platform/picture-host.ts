@@ -1,22 +1,22 @@
 import { startup } from './startup.ts'
 import { writeStored, readStored } from './storage.ts'
 
-const REMEMBERED = 'pictureHosts'
-const MOST_REMEMBERED = 600
+const KEY = 'pictureHosts'
+const MAX_STORED = 600
 
 let counter = 0
 let known: Map<string, number> | undefined
 
 function remembered(): Map<string, number> {
-  const stored = readStored(REMEMBERED)
+  const stored = readStored(KEY)
   const pairs = Array.isArray(stored) ? stored.filter((pair): pair is [string, number] => Array.isArray(pair)) : []
   counter = pairs.length
   return new Map(pairs)
 }
 
 /**
- * The host a picture comes from: each new picture takes the next of `cdnInfo.hosts`, and keeps it, within a visit and over visits,
- * else the next visit would ask another host and miss what is cached. MENU-9
+ * The image host of a picture: new pictures rotate through `cdnInfo.hosts`. The assignment is stored, so that later visits find
+ * the picture in the cache. MENU-9
  */
 export function pictureHost(path: string): string {
   const hosts = startup()?.cdnInfo.hosts ?? []
@@ -26,7 +26,7 @@ export function pictureHost(path: string): string {
   if (at === undefined) {
     at = counter++
     known.set(path, at)
-    if (known.size <= MOST_REMEMBERED) writeStored(REMEMBERED, [...known])
+    if (known.size <= MAX_STORED) writeStored(KEY, [...known])
   }
   return hosts[at % hosts.length] ?? ''
 }

@@ -6,19 +6,19 @@ export type Theme = (typeof THEMES)[number]
 const factors = { normal: '1', large: '1.15', largest: '1.3' } as const
 export type TextSize = keyof typeof factors
 
-/** The theme the guest chose on this phone. */
+/** The theme chosen on this phone. */
 export function storedTheme(): Theme {
   const stored = readStoredText('theme')
   return THEMES.find(theme => theme === stored) ?? 'system'
 }
 
-/** How large the guest wants words on this phone. */
+/** The text size chosen on this phone. */
 export function storedTextSize(): TextSize {
   const stored = readStoredText('textSize')
   return stored === 'large' || stored === 'largest' ? stored : 'normal'
 }
 
-/** Light or dark, and how large words are, as this guest likes it on this phone. */
+/** Applies the stored theme and text size to the document. */
 export function applyPreferences(): void {
   const root = document.documentElement
   const theme = storedTheme()
@@ -27,13 +27,13 @@ export function applyPreferences(): void {
   root.style.setProperty('--text-size', factors[storedTextSize()])
 }
 
-/** Keeps a theme, and shows it. */
+/** Stores and applies a theme. */
 export function chooseTheme(theme: Theme): void {
   writeStored('theme', theme)
   applyPreferences()
 }
 
-/** Keeps a size of words, and shows it. */
+/** Stores and applies a text size. */
 export function chooseTextSize(size: TextSize): void {
   writeStored('textSize', size)
   applyPreferences()

@@ -4,8 +4,8 @@ import { send } from './send/index.ts'
 import { whenVisible } from './page-visible.ts'
 
 /**
- * Runs `look` every `every` ms while the page is seen, and at once when it is seen again. A look that takes long is
- * waited for; one that fails is tried again next time. Answers how to stop.
+ * Runs `look` every `every` ms while the page is visible, and when it becomes visible. Runs never overlap; a failed one is
+ * ignored. Returns the stop function.
  */
 function poll(every: number, look: () => Promise<unknown>): () => void {
   let stopped = false
@@ -23,18 +23,18 @@ function poll(every: number, look: () => Promise<unknown>): () => void {
   }
 }
 
-/** Hears that a topic changed; `version` is undefined where it may have changed unheard (a connection came back). */
+/** Called when a topic changed; `version` is undefined when a change may have been missed (after a reconnect). */
 type Listener = (version: number | undefined) => void
 
-/** How often a watched thing is looked at while the stream is down, in ms. CART-11 */
+/** Polling interval while the stream is down, in ms. CART-11 */
 const POLL = 4000
-/** Longest pause before the stream is tried again. */
+/** Longest delay before reconnecting, in ms. */
 const LONGEST = 30_000
 
 const listeners = new Map<string, Set<Listener>>()
 let stream: EventSource | undefined
 let opened = ''
-/** Counts the openings: one that was overtaken while it waited for its ticket opens nothing, and its failure is nobody's. */
+/** Number of connection attempts: an attempt that was superseded while waiting for its ticket is dropped, with its failure. */
 let openings = 0
 let failures = 0
 let planned: ReturnType<typeof setTimeout> | undefined
@@ -58,7 +58,7 @@ function connected(): void {
   failures = 0
   stopPolling?.()
   stopPolling = undefined
-  // What changed while nobody listened is looked at once.
+  // Catch up on changes missed while disconnected.
   notifyAll()
 }
 
@@ -70,7 +70,8 @@ function lost(): void {
   plan(Math.min(1000 * 2 ** failures++, LONGEST))
 }
 
-/** A ticket opens one stream, once: a stream that breaks is opened anew with another, never by EventSource itself. */
+/** Opens the stream for the current topics. A ticket is valid for one connection, so a broken stream is closed and reopened with a
+ * new ticket instead of by EventSource itself. */
 async function open(): Promise<void> {
   const topics = topicsNow()
   if (topics === opened) return
@@ -87,7 +88,7 @@ async function open(): Promise<void> {
     const { ticket } = await send(push.ticket, { topics: topics.split(' ') }, { background: true })
     if (mine !== openings) return
     if (topics !== topicsNow()) {
-      // No stream was opened for these: who watches the same again the next moment has to get one.
+      // No stream was opened for these topics, so the same topics must be able to open one.
       opened = ''
       return plan(0)
     }
@@ -110,8 +111,8 @@ function plan(after: number): void {
 }
 
 /**
- * Watches `order:<id>`, `cart:<id>` or `shop:<id>`: `reader` hears of every change and asks for what it needs. By
- * server-sent events; while they are down it is called every few seconds instead. Answers how to stop. CART-11
+ * Subscribes to `order:<id>`, `cart:<id>` or `shop:<id>`: `reader` is called on every change, by server-sent events or, while they
+ * are down, by polling. Returns the unsubscribe function. CART-11
  */
 export function subscribe(topic: string, reader: Listener): () => void {
   const listenersOfTopic = listeners.get(topic) ?? new Set()
@@ -125,13 +126,13 @@ export function subscribe(topic: string, reader: Listener): () => void {
   }
 }
 
-/** Watches a topic for as long as a screen shows it; `undefined` watches nothing. */
+/** Subscribes to a topic while the component is mounted; `undefined` subscribes to nothing. */
 export function useTopic(topic: string | undefined, reader: Listener): void {
   const notified = useEffectEvent(reader)
   useEffect(() => (topic === undefined ? undefined : subscribe(topic, version => notified(version))), [topic])
 }
 
-// A page that leaves closes its stream: an open one would keep it out of the back-forward cache.
+// Close the stream when the page is hidden: an open one prevents the back-forward cache.
 globalThis.addEventListener?.('pagehide', () => {
   stream?.close()
   stream = undefined

@@ -36,11 +36,11 @@ test('an answer that was overtaken by a later version does not take its place ·
 
 test('what was being asked as the answer of a change came is asked anew: it may be of something later', async () => {
   const queryKey = ['booking', '2']
-  const later = Promise.withResolvers<{ version: number }>()
-  const value = client.fetchQuery({ queryKey, queryFn: () => later.promise }).catch(() => {})
+  const deferred = Promise.withResolvers<{ version: number }>()
+  const value = client.fetchQuery({ queryKey, queryFn: () => deferred.promise }).catch(() => {})
   setQueryDataIfNewer(queryKey, { version: 2 })
   expect(client.getQueryState(queryKey)).toMatchObject({ data: { version: 2 }, isInvalidated: true })
-  later.resolve({ version: 3 })
+  deferred.resolve({ version: 3 })
   await value
   setQueryDataIfNewer(['booking', '3'], { version: 1 })
   expect(client.getQueryState(['booking', '3'])).toMatchObject({ isInvalidated: false })

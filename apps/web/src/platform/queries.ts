@@ -2,13 +2,12 @@ import * as library from '@tanstack/react-query'
 import { invalidateCachedQueries } from './query-cache.ts'
 
 /**
- * The one way to TanStack Query. The library is not in the first route: whoever imports this brings it along, with the one
- * client there is, and no provider is needed. The first route's few questions are `useAnswer`'s.
+ * TanStack Query with one client and no provider. It must not be imported by the first route, which uses `useCachedQuery`.
  */
 
 /**
- * Answers are fresh for half a minute; `send` has its own tries. Without a line nothing waits in silence: a question says that it
- * got no answer and is asked again when the line is back; a change fails at once and never happens later by itself. API-2, API-3
+ * Data is fresh for 30 s; `send` does the retries. Offline, nothing waits silently: a query fails and is refetched on reconnect; a
+ * mutation fails at once and is never executed later. API-2, API-3
  */
 const client = new library.QueryClient({
   defaultOptions: {
@@ -17,35 +16,34 @@ const client = new library.QueryClient({
   },
 })
 client.mount()
-// What changed is drawn in the same turn, before anybody has seen the old: a tap shows as it is made.
+// Notify in the same task, so that a tap is visible in its own frame.
 library.notifyManager.setScheduler(queueMicrotask)
 
 export const { keepPreviousData, queryOptions } = library
 
-/** A question, whose answer is kept for whoever asks the same. */
+/** A cached query. */
 export const useQuery = ((options: never) => library.useQuery(options, client)) as unknown as typeof library.useQuery
-/** A question whose answer comes in pages. */
+/** A cached query with pages. */
 export const useInfiniteQuery = ((options: never) =>
   library.useInfiniteQuery(options, client)) as unknown as typeof library.useInfiniteQuery
 /**
- * A change. Its own callbacks do not answer the promise of what is asked anew: `mutate`'s would wait for that, and never come
- * where the fresh answer takes their component away.
+ * A mutation. Its callbacks must not return the promise of an invalidation: callbacks of `mutate` would wait for it and never run
+ * if the refetch unmounts their component.
  */
 export const useMutation = ((options: never) =>
   library.useMutation(options, client)) as unknown as typeof library.useMutation
 
-/** The client, for what a change does to answers at hand. */
+/** The client, for updating cached data after a mutation. */
 export const useQueryClient = (): library.QueryClient => client
 
 const versionOf = (answer: unknown): number | undefined => (answer as { version?: number } | null | undefined)?.version
 
-/** A newer answer overtook it on the way. */
+/** Whether a newer response arrived first. */
 const isOlder = (answer: unknown, held: unknown): boolean => (versionOf(answer) ?? 0) < (versionOf(held) ?? 0)
 
 /**
- * Puts an answer in the place of what is known under exactly this key, unless that is of a later version. A question that is under
- * way was asked before, and would say what is no longer so: its answer is not waited for. It is asked anew, for it may also have been
- * asked because of something later. CART-9
+ * Sets the cached data of exactly this key, unless it has a later version. A running fetch started earlier and could return
+ * outdated data: it is cancelled and started again. CART-9
  */
 export function setQueryDataIfNewer<T>(
   queryKey: library.QueryKey,
@@ -60,7 +58,7 @@ export function setQueryDataIfNewer<T>(
   if (wasAsking) void client.invalidateQueries({ queryKey, exact: true })
 }
 
-/** Somebody signed in: what was asked for before may look different to the account. */
+/** Refetches everything after signing in, since an account may see different data. */
 export function refetchAll(): void {
   void client.invalidateQueries()
   invalidateCachedQueries()

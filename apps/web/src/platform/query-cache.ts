@@ -1,26 +1,26 @@
-/** What is known of a question: its last answer, and why there is none. */
+/** The state of a query. */
 export interface QueryState<T> {
   data: T | undefined
   error: Error | undefined
-  /** It is being asked, and nothing has come yet. */
+  /** The first fetch is running. */
   isFetching: boolean
 }
 
-/** A question under one key: whoever asks it at the same time shares one call and one answer. */
+/** A query under one key, with one fetch at a time shared by all its users. */
 export interface CachedQuery<T> {
   readonly state: () => QueryState<T>
   readonly subscribe: (watcher: () => void) => () => void
-  /** Asks now; a call that is under way is waited for instead. What was known stays until the answer comes. */
+  /** Fetches now, or waits for the running fetch. The old data stays until the response arrives. */
   readonly fetch: () => Promise<void>
-  /** Asks where the answer is older than `ms`. */
+  /** Fetches if the data is older than `ms`. */
   readonly fetchIfOlder: (ms: number) => void
-  /** How to ask: the latest says. */
+  /** The latest fetch function. */
   fetcher: (held: T | undefined) => Promise<T>
   readonly update: (to: (held: T | undefined) => T | undefined) => void
   readonly invalidate: () => void
 }
 
-/** Answers nobody looks at are kept for the way back, up to so many. */
+/** Number of queries kept without subscribers, for going back. */
 const MOST_UNWATCHED = 24
 
 const queries = new Map<string, { question: CachedQuery<unknown>; watched: () => boolean }>()
@@ -37,7 +37,7 @@ function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery
   let shown: QueryState<T> = { data: undefined, error: undefined, isFetching: true }
   let at = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | undefined
-  /** What is under way was asked before something changed. */
+  /** The running fetch started before an invalidation. */
   let outdated = false
   const show = (next: QueryState<T>) => {
     if (next.data === shown.data && next.error === shown.error && next.isFetching === shown.isFetching) return
@@ -50,7 +50,7 @@ function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery
     try {
       const answer = await question.fetcher(before)
       at = Date.now()
-      // Who changed it meanwhile knows better than an answer that was under way.
+      // Data changed during the fetch is newer than the response.
       show({ data: shown.data === before ? answer : shown.data, error: undefined, isFetching: false })
     } catch (error) {
       show({ data: shown.data, error: error as Error, isFetching: false })
@@ -70,7 +70,7 @@ function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery
       return () => void watchers.delete(watcher)
     },
     fetch: input,
-    // A clock that was set back makes nothing fresh.
+    // Absolute difference: a clock that was set back does not make data fresh.
     fetchIfOlder: ms => void (Math.abs(Date.now() - at) >= ms && input()),
     fetcher: how,
     update: to => show({ ...shown, data: to(shown.data) }),
@@ -83,7 +83,7 @@ function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery
   return { question, watched: () => watchers.size > 0 }
 }
 
-/** The question of this key, as it has been asked before or for the first time. Keys are what JSON tells apart. */
+/** The query of a key, created on first use. Keys are compared as JSON. */
 export function cachedQuery<T>(key: readonly unknown[], how: CachedQuery<T>['fetcher']): CachedQuery<T> {
   const name = JSON.stringify(key)
   const known = queries.get(name)
@@ -94,15 +94,15 @@ export function cachedQuery<T>(key: readonly unknown[], how: CachedQuery<T>['fet
   return created.question
 }
 
-/** The question of this key where it has been asked. */
+/** The query of a key, if it exists. */
 export const existingQuery = <T>(key: readonly unknown[]): CachedQuery<T> | undefined =>
   queries.get(JSON.stringify(key))?.question as unknown as CachedQuery<T> | undefined
 
-/** Everything known may be another's now (somebody signed in): what is looked at is asked anew, the rest when it is next. */
+/** Invalidates all queries after signing in: those with subscribers refetch now, the others when next used. */
 export function invalidateCachedQueries(): void {
   for (const { question } of queries.values()) question.invalidate()
 }
 
-/** The held answer where the fresh one says the same, so that nothing draws anew. */
+/** The old data if the new is equal, so that nothing renders again. */
 export const keepIfEqual = <T>(held: T | undefined, fresh: T): T =>
   held !== undefined && JSON.stringify(held) === JSON.stringify(fresh) ? held : fresh

@@ -3,8 +3,7 @@ import { queryOptions } from './queries.ts'
 import { type CallInput, send } from './send/index.ts'
 
 /**
- * A call as a query of TanStack Query: `useQuery(queryOf(store.getShop, { shopId }))`. Its refusals are the screen's to
- * show (`error.message` is ready to be read): nothing pops up.
+ * Query options of a call: `useQuery(queryOf(store.getShop, { shopId }))`. Refusals show no notice: the screen shows `error.message`.
  */
 export const queryOf = <C extends CallSpec>(spec: C, input: CallInput<C>) =>
   queryOptions<ResponseOf<C>>({

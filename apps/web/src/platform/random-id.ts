@@ -1,4 +1,4 @@
-/** A random id, version 4 in shape. Works without a secure context too (a phone in the restaurant's own network). */
+/** A random UUID version 4. Unlike `crypto.randomUUID` it works without a secure context (a phone in the restaurant's network). */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errandsBackTo, noteReturn, returnRoute } from './return-routes.ts'
+import { errandsBackTo, storeReturnRoute, returnRoute } from './return-routes.ts'
 
 describe('return routes · NAV-8', () => {
   test('vip is no way back when coming from the menu, the order or the table', () => {
@@ -16,8 +16,8 @@ describe('return routes · NAV-8', () => {
   })
 
   test('the last route visited is where the errand ends, with its query', () => {
-    noteReturn('/createOrder?shopId=1', '/storeIndex')
-    noteReturn('/address', '/createOrder')
+    storeReturnRoute('/createOrder?shopId=1', '/storeIndex')
+    storeReturnRoute('/address', '/createOrder')
     expect(returnRoute('address')).toBe('/createOrder?shopId=1')
   })
 })

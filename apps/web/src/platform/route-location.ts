@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 
-/** Where the guest is: what the router draws. */
+/** The current route. */
 export interface RouteLocation {
   path: string
-  /** With its question mark, or empty. */
+  /** With the question mark, or empty. */
   search: string
 }
 
-/** The app's router says where the guest is; it changes in a transition, so that a page stays in use while the next one draws. */
+/** Provided by the app's router. It changes in a transition, so that a page stays usable while the next one renders. */
 export const RouteLocationContext = createContext<RouteLocation>({ path: '/', search: '' })
 
-/** Where the guest is now. */
+/** The current route. */
 export const useRouteLocation = (): RouteLocation => use(RouteLocationContext)
 
-/** The query of the address, with its question mark. */
+/** The query of the current route, with the question mark. */
 export const useSearch = (): string => useRouteLocation().search

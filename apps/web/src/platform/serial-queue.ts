@@ -1,4 +1,4 @@
-/** Sends what is handed to it one after the other: on a line that stutters a second tap never gets there before the first. */
+/** Creates a queue that runs tasks one after the other, so that on a bad connection a second tap never overtakes the first. */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return work => {

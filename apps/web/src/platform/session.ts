@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { eraseStored, writeStored, readStored, readStoredText } from './storage.ts'
 
-/** Who the token is, as far as the app shows it. LOGIN-1 */
+/** The token's user, as shown by the app. LOGIN-1 */
 export interface UserInfo {
   customerId: number
   isMember: boolean
@@ -22,35 +22,35 @@ const readUser = (): UserInfo => {
   return typeof stored === 'object' && stored !== null ? { ...GUEST, ...stored } : GUEST
 }
 
-/** The token that goes with every request; undefined until the first one is made. LOGIN-3 */
+/** The token sent with every request; undefined before the first sign-in. LOGIN-3 */
 export const token = (): string | undefined => readStoredText('token')
 
-/** Whose session the phone holds, as another tab may have left it. */
+/** The customer id in storage, which another tab may have changed. */
 export const storedCustomer = (): number => readUser().customerId
 
-/** Who is using this phone now. What it says here opens nothing: the server goes by the token alone. */
+/** The current user. For display only: the server trusts nothing but the token. */
 export const currentUser = (): UserInfo => (user ??= readUser())
 
-/** Visitor, logged-in non-member or member. LOGIN-1 */
+/** Visitor, signed-in non-member or member. LOGIN-1 */
 export const kindOf = (info: UserInfo): PersonKind => {
   if (info.customerId <= 0) return 'visitor'
   return info.isMember ? 'member' : 'loggedIn'
 }
 
-/** Takes over a session: after signing in, and when the server renews it. LOGIN-6 */
+/** Stores a session after signing in or a renewal. LOGIN-6 */
 export function storeSession(next: { token: string; authorizeInfo: UserInfo }): void {
   writeStored('token', next.token)
   setUser(next.authorizeInfo)
 }
 
-/** Notes a change of the profile. */
+/** Stores the user after a change of the profile. */
 export function setUser(info: UserInfo): void {
   user = { ...GUEST, ...info }
   writeStored('userInfo', user)
   for (const listener of listeners) listener()
 }
 
-/** Drops the token and what was known with it. LOGIN-5 */
+/** Erases the token and the data of its user. LOGIN-5 */
 export function dropSession(): void {
   eraseStored('token')
   eraseStored('userInfo')
@@ -64,5 +64,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The person, and again whenever it changes. */
+/** The current user, as React state. */
 export const useUser = (): UserInfo => useSyncExternalStore(subscribe, currentUser, currentUser)

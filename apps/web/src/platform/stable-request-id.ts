@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { randomId } from './random-id.ts'
 
 /**
- * The id a question goes under: the same for the same question, so that who taps again after no answer came repeats what was
- * asked and does not ask for it twice. API-3
+ * A request id that stays the same for equal input, so that a second tap after a lost response repeats the request instead of
+ * sending another. API-3
  */
 export function useStableRequestId(): (input: object) => string {
   const under = useRef({ text: '', requestId: '' })

@@ -2,16 +2,16 @@ import type { StartupInfo } from '@comanda/contract/startup'
 
 let data: StartupInfo | undefined
 
-/** What the server wrote into the first page; undefined where the page came without it. */
+/** The startup data embedded in the first page, if any. */
 export function inlinedStartup(): StartupInfo | undefined {
   const text = document.getElementById('startup')?.textContent
   return text ? (JSON.parse(text) as StartupInfo) : undefined
 }
 
-/** Takes the initial parameters over, before the first screen draws. */
+/** Sets the startup data, before the first render. */
 export const setStartup = (found: StartupInfo): void => {
   data = found
 }
 
-/** The initial parameters; undefined only before the first screen draws. */
+/** The startup data; undefined only before the first render. */
 export const startup = (): StartupInfo | undefined => data

@@ -1,10 +1,10 @@
 interface StoredValue {
   value: unknown
-  /** Milliseconds since 1970; absent = for good. */
+  /** Epoch ms; absent = no expiry. */
   until?: number
 }
 
-/** What the browser does not take (private windows, in-app browsers, no room): kept until the page goes, and read first. */
+/** Values that localStorage refused (private windows, in-app browsers, quota); they live as long as the page and are read first. */
 const memory = new Map<string, string>()
 
 function textAt(key: string): string | null {
@@ -17,7 +17,7 @@ function textAt(key: string): string | null {
   }
 }
 
-/** What was kept under `key` and has not expired. The caller judges its shape: a guest may have edited it. ETC-2 */
+/** The unexpired value of `key`. The caller must validate its shape: a guest may have edited it. ETC-2 */
 export function readStored(key: string, now = Date.now()): unknown {
   const text = textAt(key)
   if (text === null) return undefined
@@ -25,19 +25,19 @@ export function readStored(key: string, now = Date.now()): unknown {
     const stored = JSON.parse(text) as StoredValue
     if (stored.until === undefined || stored.until > now) return stored.value
   } catch {
-    // Something else wrote it: it is as good as absent.
+    // Not written by this module: treat it as absent.
   }
   eraseStored(key)
   return undefined
 }
 
-/** The text kept under `key`. */
+/** The value of `key` if it is a string. */
 export const readStoredText = (key: string): string | undefined => {
   const value = readStored(key)
   return typeof value === 'string' ? value : undefined
 }
 
-/** Keeps `value` for `minutes`, or for good. A full storage is no reason to stop a guest. ETC-2 */
+/** Stores `value` for `minutes`, or without expiry. Falls back to memory if localStorage fails. ETC-2 */
 export function writeStored(key: string, value: unknown, minutes?: number, now = Date.now()): void {
   const stored: StoredValue = minutes === undefined ? { value } : { value, until: now + minutes * 60_000 }
   const text = JSON.stringify(stored)
@@ -49,22 +49,22 @@ export function writeStored(key: string, value: unknown, minutes?: number, now =
   }
 }
 
-/** Forgets what is kept under `key`, wherever it is. */
+/** Erases the value of `key`. */
 export function eraseStored(key: string): void {
   memory.delete(key)
   try {
     globalThis.localStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without localStorage there is nothing to erase.
   }
 }
 
-/** Forgets all but these keys: who leaves takes everything of theirs along. U3 */
+/** Erases everything except these keys, on signing out. U3 */
 export function eraseStoredExcept(spared: readonly string[]): void {
   for (const key of memory.keys()) if (!spared.includes(key)) memory.delete(key)
   try {
     for (const key of Object.keys(globalThis.localStorage)) if (!spared.includes(key)) eraseStored(key)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without localStorage there is nothing to erase.
   }
 }

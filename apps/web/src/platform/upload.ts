@@ -4,17 +4,17 @@ import { useMutation } from './queries.ts'
 import { send } from './send/index.ts'
 import { startup } from './startup.ts'
 
-/** A picture as the server keeps it: its name for the call that uses it, its path to show it. */
+/** An uploaded picture: its name for further calls and its path for display. */
 export type Uploaded = ResponseOf<typeof calls.file>
 
-/** Where a picture of a guest is shown from: a host of its own where there is one. X5 */
+/** The URL of an uploaded picture, on the separate uploads host if configured. X5 */
 export const uploadUrl = (path: string): string => `${startup()?.cdnInfo.uploads ?? ''}${path}`
 
-/** The longest side that is sent: more is never shown, and a phone's camera makes many times as much. */
+/** Longest side of an uploaded picture, in px: larger is never shown. */
 const LONGEST = 2000
 const SMALL_BYTES = 700_000
 
-/** A smaller copy, so that it goes quickly on a slow line; as it is where this browser cannot make one. */
+/** A smaller copy for slow connections; the original if the browser cannot make one. */
 async function shrink(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES) return file
   try {
@@ -31,7 +31,7 @@ async function shrink(file: File): Promise<File> {
   }
 }
 
-/** Sends a picture of the guest's own. */
+/** Uploads a picture. */
 export const useUpload = (purpose: 'avatar' | 'review') =>
   useMutation({
     mutationFn: async (file: File) => send(calls.file, { purpose }, { file: await shrink(file), shows: 'silent' }),

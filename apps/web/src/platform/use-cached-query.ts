@@ -2,22 +2,22 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type CachedQuery, cachedQuery, type QueryState } from './query-cache.ts'
 
 export interface Freshness {
-  /** How long an answer is good for, in ms. */
+  /** Age at which data is stale, in ms. */
   staleAfter: number
-  /** How often it is asked again while the page is seen, in ms. */
+  /** Refetch interval while the page is visible, in ms. */
   every?: number
 }
 
 export interface CachedResult<T> extends QueryState<T> {
-  /** Asks again, also where the answer is fresh. */
+  /** Refetches, even if the data is fresh. */
   refetch: () => Promise<void>
 }
 
 const nothing = async (): Promise<never> => new Promise(() => {})
 
 /**
- * The answer to a question of the first screens: shared by its key, asked when it is stale, again when the guest or the
- * network comes back, and after a failure when the screen asks. `undefined` for a key asks nothing.
+ * A small cached query for the first route: shared by key, fetched when stale, when the page becomes visible and when the network
+ * returns; after a failure on `refetch`. An undefined key fetches nothing.
  */
 export function useCachedQuery<T>(
   key: readonly unknown[] | undefined,

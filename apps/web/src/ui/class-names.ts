@@ -1,2 +1,2 @@
-/** Class names joined, leaving out what is not there. */
+/** Joins class names, skipping `false` and `undefined`. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

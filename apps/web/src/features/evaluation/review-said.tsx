@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { localize, showDate, showList, t } from '../../platform/i18n/index.ts'
 import { uploadUrl } from '../../platform/upload.ts'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { StarsShown } from '../../ui/controls/stars.tsx'
+import { StarsDisplay } from '../../ui/controls/stars.tsx'
 import type { Program, Question, Review } from './api.ts'
 import styles from './evaluation.module.css'
 import { starsWords } from './words.ts'
@@ -23,7 +23,7 @@ export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
       <Text id={id} as="h2" size={17} weight={700}>
         {t('evaluation.thanks')}
       </Text>
-      <StarsShown value={review.stars} name={starsWords(review.stars)} />
+      <StarsDisplay value={review.stars} name={starsWords(review.stars)} />
       <Stack gap={6}>
         {program.questions.map(question => (
           <Answer key={question.questionId} question={question} review={review} />
@@ -65,7 +65,7 @@ function Answer({ question, review }: { question: Question; review: Review }) {
         {localize(name)}
       </Text>
       {answer.stars !== undefined ? (
-        <StarsShown value={answer.stars} name={starsWords(answer.stars)} />
+        <StarsDisplay value={answer.stars} name={starsWords(answer.stars)} />
       ) : (
         <span>{showList(chosen)}</span>
       )}

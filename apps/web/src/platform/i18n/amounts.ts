@@ -6,12 +6,12 @@ import { currentLocale } from './texts.ts'
 export const showMoney = (amount: Money, currency: Currency): string =>
   formatMoney(amount, currency, currentLocale().intl)
 
-/** Words joined as the language joins them: “a, b and c”. */
+/** Joins items in the guest's language: “a, b and c”. */
 export const showList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   new Intl.ListFormat(currentLocale().intl, { type }).format(items)
 
-/** Members of a list side by side, with the language's own comma between them: “large, spicy”. CART-7 */
+/** Joins items with the language's comma: “large, spicy”. CART-7 */
 export const joinWithComma = (items: readonly string[]): string => items.join(commaOf(currentLocale().id))
 
-/** A number as the guest's language writes it. */
+/** A number in the guest's language. */
 export const showNumber = (value: number): string => formatNumber(value, currentLocale().intl)

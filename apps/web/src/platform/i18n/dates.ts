@@ -23,8 +23,8 @@ const NUMBERS = {
 } as const
 
 /**
- * An instant by a pattern of `YYYY MM DD M D HH mm ss hh A ddd MMM`, in a time zone. Months and weekdays by name come
- * in `language`. ETC-6
+ * Formats an instant by a pattern of `YYYY MM DD M D HH mm ss hh A ddd MMM` in a time zone. Names of months and weekdays are in
+ * `language`. ETC-6
  */
 export function formatInstant(instant: Date, pattern: string, timeZone: string, language: string): string {
   const parts = Object.fromEntries(
@@ -52,7 +52,7 @@ export function formatInstant(instant: Date, pattern: string, timeZone: string, 
 
 const fallback = { date: 'YYYY-MM-DD', time: 'HH:mm', dateTime: 'YYYY-MM-DD HH:mm' } as const
 
-/** A date, a time or both as the brand writes them, in the store's zone. `instant` is ISO 8601 or a Date. ETC-6 */
+/** Formats a date, a time or both in the brand's format and the store's time zone. `instant` is ISO 8601 or a Date. ETC-6 */
 export function showDate(instant: string | Date, kind: keyof typeof fallback, timeZone: string): string {
   const pattern = startup()?.corporation.format.dateTimeFormat[kind] ?? fallback[kind]
   return formatInstant(

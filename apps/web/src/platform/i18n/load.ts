@@ -22,14 +22,14 @@ const bundles: Record<LocaleId, Record<Bundle, () => Promise<Map>>> = {
 let fromServer: Translation | undefined
 const loading = new Map<string, Promise<void>>()
 
-/** Takes the server's words: they lie over the built-in ones, and where they hold the first screens' none are fetched. ETC-1 */
+/** Adds texts embedded by the server, which override built-in ones. If they contain the first bundle, it is not fetched. ETC-1 */
 export function applyServerTexts(translation: Translation): void {
   fromServer = translation
   addTexts(translation.language, {}, translation.map)
   if ('ui.back' in translation.map) loading.set(`${translation.language} first`, Promise.resolve())
 }
 
-/** Fetches the words a route needs, once. */
+/** Loads a bundle of texts, once. */
 export function loadTexts(locale: Locale, bundle: Bundle): Promise<void> {
   const name = `${locale.id} ${bundle}`
   const there = loading.get(name)

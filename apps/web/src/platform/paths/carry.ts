@@ -1,4 +1,4 @@
-/** Query parameters that follow from route to route. NAV-6 */
+/** Query parameters carried from route to route. NAV-6 */
 const CARRIED = [
   'ms',
   'shopId',
@@ -16,15 +16,15 @@ const CARRIED = [
   'sceneVal',
 ] as const
 
-/** A base for reading paths: never shown, never fetched. */
+/** Base for parsing paths; never shown or fetched. */
 const BASE = 'http://app.invalid'
 
-/** A path within the app taken apart. */
+/** Parses a path within the app. */
 export const read = (target: string): URL => new URL(target, BASE)
-/** The path again, without the base. */
+/** The path of a parsed URL, without the base. */
 export const write = (url: URL): string => `${url.pathname}${url.search}${url.hash}`
 
-/** `target` with the parameters of `current` that it lacks. `current` is a query string. NAV-6 */
+/** Adds the carried parameters of the query string `current` that `target` lacks. NAV-6 */
 export function carryQuery(target: string, current: string): string {
   const url = read(target)
   const from = new URLSearchParams(current)

@@ -1,15 +1,15 @@
 import { safeTarget } from './safe-target.ts'
 
-/** What `/svgView` shows: a code of one of our own paths, or one of our own pictures. */
+/** What `/svgView` shows: a QR code of a path of this app, or a picture from the image host. */
 export type OwnPicture = { kind: 'code'; path: string } | { kind: 'picture'; path: string }
 
-/** A picture's path below an image host, without size and ending: no scheme, no host, no way up. */
+/** A path on the image host, without size and extension: no scheme, host or `..`. */
 const PICTURE = /^[a-z0-9][\w-]*(\/[a-z0-9][\w-]*){1,4}$/i
-const MOST = 1500
+const MAX_LENGTH = 1500
 
 /**
- * What an address of `/svgView` refers to; undefined where it is not ours. A reference only: nothing that could hold a script
- * is ever drawn, and nothing is fetched from elsewhere. X2
+ * The content of a `/svgView` address; undefined if it is not of this app. Only references are accepted: markup is never rendered
+ * and nothing is fetched from other hosts. X2
  */
 export function ownPictureOf(
   search: string,
@@ -22,6 +22,6 @@ export function ownPictureOf(
     return PICTURE.test(picture) && picture.length <= 200 ? { kind: 'picture', path: picture } : undefined
   const value = query.get('qr') ?? ''
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value
-  const safe = path.length <= MOST ? safeTarget(path, isRoute, '') : ''
+  const safe = path.length <= MAX_LENGTH ? safeTarget(path, isRoute, '') : ''
   return safe === '' ? undefined : { kind: 'code', path: safe }
 }

@@ -1,6 +1,6 @@
 import { read, write } from './carry.ts'
 
-/** Whether both lead to the same route with the same query, in whatever order it is written. NAV-2 */
+/** Whether both targets have the same path and query parameters, in any order. NAV-2 */
 export function sameTarget(a: string, b: string): boolean {
   const [one, two] = [read(a), read(b)]
   const sorted = (url: URL) => [...url.searchParams].sort(([x], [y]) => x.localeCompare(y)).join('&')
@@ -19,9 +19,9 @@ export const pathOf = (target: string): string => read(target).pathname
 /** The query of a target. */
 export const queryOf = (target: string): URLSearchParams => read(target).searchParams
 
-/** Whether two targets are screens of their own: another path, or the same one about another order, bill, card or booking. */
+/** Whether two targets are different screens: another path, or another order, bill, card or booking. */
 export const isOtherScreen = (a: string, b: string): boolean => screenOf(a) !== screenOf(b)
 
-/** Names the screen of a target: its path, and what it is about. */
+/** The identity of a target's screen: its path and the ids it shows. */
 export const screenOf = (target: string): string =>
   [pathOf(target), ...(target.match(/(?<=[?&])(?:order|bill|card|booking)Id=[^&]*/g) ?? [])].join()

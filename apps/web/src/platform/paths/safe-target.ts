@@ -1,9 +1,9 @@
-/** Characters that browsers drop or turn while reading an address, and so hide another origin in a path. */
+/** Characters that browsers drop or convert when parsing a URL and that can hide another origin in a path. */
 const HIDING = /[\u0000-\u0020\u007f\\]/
 
 const clean = (text: string): boolean => text.startsWith('/') && !text.startsWith('//') && !HIDING.test(text)
 
-/** `text` decoded again and again, as a chain of links might; undefined where it is not well formed. */
+/** `text` and its repeated decodings; undefined if one is malformed. */
 function decodings(text: string): string[] | undefined {
   const all = [text]
   for (let last = text; all.length < 5; ) {
@@ -21,8 +21,8 @@ function decodings(text: string): string[] | undefined {
 }
 
 /**
- * `asked` where it is a path of this app (`isRoute` knows its path), else `home`. Another origin, a scheme, a
- * backslash, a control character or anything of these under further encoding stays home. NAV-1
+ * The target if its path is a route of this app, else `home`. Other origins, schemes, backslashes and control characters are
+ * rejected, also when encoded repeatedly. NAV-1
  */
 export function safeTarget(
   value: string | null | undefined,

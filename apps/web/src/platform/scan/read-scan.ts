@@ -1,22 +1,22 @@
 import { readGiftLink } from '@comanda/domain/giftcard'
 import { readTableCode, type TableCode } from './read-table-code.ts'
 
-/** What a scanned or typed code is, and where it leads in this app. */
+/** The kind of a scanned or typed code and its target in this app. */
 export interface Scanned {
   kind: 'table' | 'group' | 'store' | 'gift' | 'transfer' | 'coupon'
-  /** A path of ours, made of what was read: nothing of the text itself is followed. */
+  /** A path built from the parsed values; the scanned text itself is never followed. */
   target: string
-  /** The store it belongs to, where it says so. */
+  /** The code's store, if it names one. */
   shopId?: number
 }
 
-const MOST = 2000
+const MAX_LENGTH = 2000
 const SHOP = /^\d{1,15}$/
 const CODE = /^[\w-]{1,64}$/
-/** A coupon's code as it is printed: sixteen signs, in fours. */
+/** A printed coupon code: sixteen characters in groups of four. */
 const COUPON = /^[0-9A-Z]{4}(-?[0-9A-Z]{4}){3}$/
 
-/** The address in a text, also where it is carried inside another (`shareUrl`). */
+/** The URL in a text, also when nested in `shareUrl`. */
 function addressOf(text: string): URL | undefined {
   if (!/^(https?:\/\/|\/)/i.test(text)) return undefined
   const outer = URL.parse(text, 'http://app.invalid')
@@ -29,7 +29,7 @@ function tableAt(shopId: number, { tableId, pin }: TableCode): Scanned {
   return { kind: 'table', target: `/storeIndex?${input}`, shopId }
 }
 
-/** What an address of a store's menu stands for. */
+/** The target of a `/storeIndex` URL: a table, a group order or a store. */
 function atStore(text: string, { searchParams: query }: URL): Scanned | undefined {
   const shop = query.get('shopId') ?? ''
   const shopId = SHOP.test(shop) ? Number(shop) : undefined
@@ -53,12 +53,12 @@ function ofAddress(text: string, address: URL): Scanned | undefined {
 }
 
 /**
- * What a text is a code of: a table, a group order, a store, a gift card, a transfer or a coupon; undefined: none of ours.
- * A table's bare code says nothing of its store: that is `shopId`, where the guest is at one.
+ * Parses a code of a table, group order, store, gift card, transfer or coupon; undefined if it is none. A bare table code does
+ * not contain its store: `shopId` is the store the guest is at.
  */
 export function readScan(text: string, shopId?: number): Scanned | undefined {
   const trimmed = text.trim()
-  if (trimmed === '' || trimmed.length > MOST) return undefined
+  if (trimmed === '' || trimmed.length > MAX_LENGTH) return undefined
   const gift = readGiftLink(trimmed)
   if (gift) return { kind: 'gift', target: `/giftCards#${gift.cardNo}-${gift.authCode}` }
   const address = addressOf(trimmed)

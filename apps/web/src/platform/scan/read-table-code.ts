@@ -1,8 +1,8 @@
-/** What a table's code says. */
+/** A parsed table code. */
 export interface TableCode {
   tableId: string
   shopId?: number
-  /** What the table or its party shows for sitting down. C6 */
+  /** The PIN for joining the table. C6 */
   pin?: string
 }
 
@@ -18,7 +18,7 @@ const queryOf = (text: string): URLSearchParams | undefined => {
   }
 }
 
-/** The query of an address, also of one that is carried inside another (`shareUrl`). */
+/** The queries of a URL and of one nested in `shareUrl`. */
 function queriesOf(text: string): URLSearchParams[] {
   const outer = queryOf(text)
   const inner = outer?.get('shareUrl')
@@ -26,8 +26,7 @@ function queriesOf(text: string): URLSearchParams[] {
 }
 
 /**
- * The table a scanned text stands for: the link printed on a table, on whichever address it was printed, or the bare code.
- * Nothing of the text is followed; only the ids and the PIN are read. Undefined: no table's code.
+ * Parses the link printed on a table, on any host, or a bare table code; undefined if it is neither. Only ids and the PIN are read.
  */
 export function readTableCode(text: string): TableCode | undefined {
   const trimmed = text.trim()

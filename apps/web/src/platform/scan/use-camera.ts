@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Finds codes in a picture. */
+/** Detects codes in a picture. */
 interface Detector {
   detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
 }
@@ -12,7 +12,7 @@ interface DetectorKind {
 
 const FORMATS = { formats: ['qr_code'] }
 
-/** The browser's own reader where it has one, else ours, fetched from our own address when it is first needed. */
+/** The browser's barcode detector, or a bundled one loaded on first use. */
 async function openDetector(): Promise<Detector> {
   const own = (globalThis as { BarcodeDetector?: DetectorKind }).BarcodeDetector
   const formats = await own?.getSupportedFormats().catch((): string[] => [])
@@ -27,12 +27,11 @@ async function openDetector(): Promise<Detector> {
 
 type CameraState = 'starting' | 'looking' | 'closed'
 
-/** How often a picture is looked at, in ms: often enough to feel at once, seldom enough for an old phone. */
+/** Interval between detections, in ms: fast enough to feel immediate, slow enough for old phones. */
 const EVERY = 160
 
 /**
- * Looks for a code with the camera for as long as it is mounted. The camera is let go as soon as the guest leaves or turns away.
- * `closed` = there is none, or it is not open to us.
+ * Scans the camera for codes while mounted and releases the camera on unmount. `closed` = no camera, or access was refused.
  */
 export function useCamera(onCode: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>
@@ -78,7 +77,7 @@ export function useCamera(onCode: (text: string) => void): {
   return { video, state }
 }
 
-/** The first code on a picture the guest took; undefined where there is none to be read. */
+/** The first code in a picture; undefined if there is none. */
 export async function codeOnPicture(file: File): Promise<string | undefined> {
   const detector = await openDetector()
   const picture = await createImageBitmap(file)

@@ -1,10 +1,10 @@
 import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 
-/** What the address fills in need not be said. API-1 */
+/** Fields filled in from the address. API-1 */
 type Filled = 'shopId' | 'businessType' | 'preOrder' | 'tableId' | 'vtId'
 type WithoutFilled<T> = T extends unknown ? Omit<T, Filled & keyof T> & Partial<Pick<T, Filled & keyof T>> : never
-/** What a caller says of a request. */
+/** The input of a call, without the fields filled in from the address. */
 export type CallInput<C extends CallSpec> = WithoutFilled<AskOf<C>>
 
-/** Sends a call and shows nothing. */
+/** Sends a call without showing a notice. */
 export type SendSilently = <C extends CallSpec>(spec: C, input: CallInput<C>) => Promise<ResponseOf<C>>

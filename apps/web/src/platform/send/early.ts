@@ -1,18 +1,18 @@
 /**
- * Calls the first page sends before the code is there (a constant inline script writes them): by path, the query they
- * were asked for under and the answer on its way. Each is used once.
+ * Calls sent by the first page's inline script before the code has loaded, by path, with their body and pending response. Each is
+ * used once.
  */
 interface EarlyCall {
-  /** The body as it was sent. */
+  /** The sent body. */
   ask: string
   answer: Promise<Response>
 }
 
-/** The answer already on its way to exactly this question, if there is one. */
+/** The pending response to exactly this request, if there is one. */
 export function takeEarlyResponse(path: string, body: string): Promise<Response> | undefined {
   const calls = (globalThis as { earlyCalls?: Record<string, EarlyCall> }).earlyCalls
   const call = calls?.[path]
-  // Another question on the same path leaves the answer for the one it was asked for.
+  // A different request on the same path must not consume the response.
   if (!calls || !call || !sameJson(call.ask, body)) return undefined
   delete calls[path]
   return call.answer

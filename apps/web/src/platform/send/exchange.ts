@@ -1,10 +1,10 @@
 import type { Envelope } from '@comanda/contract/core'
 import { noteServerTime } from '../server-clock.ts'
 
-/** Milliseconds one try may take. API-3 */
+/** Timeout of one try, in ms. API-3 */
 export const TIMEOUT = 10_000
 
-/** What is sent, ready to go. */
+/** A request ready to send. */
 export interface OutgoingRequest {
   path: string
   headers: Record<string, string>
@@ -16,11 +16,11 @@ export interface OutgoingRequest {
 export interface Answer {
   status: number
   envelope: Envelope & { msg?: string }
-  /** Of a call that carries a blob. */
+  /** Body of a call that returns a blob. */
   blob?: Blob
 }
 
-/** No envelope came back: why, and under which HTTP status. */
+/** No valid envelope was received: the reason and the HTTP status. */
 export class NoResponse extends Error {
   readonly why: 'network' | 'clientTimeout' | 'emptyAnswer' | 'httpFault'
   readonly status: number
@@ -31,7 +31,7 @@ export class NoResponse extends Error {
   }
 }
 
-/** Aborts when the time is up or the caller gives up. `AbortSignal.any` is too young for some in-app browsers. */
+/** A signal that aborts on timeout or with the caller's signal. Some in-app browsers lack `AbortSignal.any`. */
 function withTimeout(signal: AbortSignal | undefined) {
   const controller = new AbortController()
   const giveUp = () => controller.abort(signal?.reason)
@@ -45,8 +45,8 @@ function withTimeout(signal: AbortSignal | undefined) {
 }
 
 /**
- * One try of one call; `onTry` is given the way to end it before its time is up. Throws NoAnswer where no envelope came back, and
- * the abort where the caller gave up.
+ * One try of one call; `onTry` receives a function that aborts it.
+ * @throws NoResponse without a valid envelope, or the abort reason if the caller aborted
  */
 export async function exchange(
   { path, headers, body, signal }: OutgoingRequest,
@@ -75,7 +75,8 @@ function readEnvelope(text: string): Envelope | undefined {
   }
 }
 
-/** Reads what came; throws NoAnswer where it is no envelope. API-2 */
+/** Parses a response. API-2
+ * @throws NoResponse if it is not a valid envelope */
 export async function readAnswer(response: Response): Promise<Answer> {
   const { status } = response
   noteServerTime(response.headers.get('date'))

@@ -7,7 +7,7 @@ import { Refused } from './refused.ts'
 export { renewSession } from './renew-session.ts'
 export { showRefusal } from './show.ts'
 
-const statusWords: Record<number, MessageKey> = {
+const statusTexts: Record<number, MessageKey> = {
   403: 'sys.api.errMsg403',
   404: 'sys.api.errMsg404',
   405: 'sys.api.errMsg405',
@@ -22,22 +22,22 @@ const statusWords: Record<number, MessageKey> = {
   505: 'sys.api.errMsg505',
 }
 
-const faultWords: Record<NoResponse['why'], MessageKey> = {
+const faultTexts: Record<NoResponse['why'], MessageKey> = {
   network: 'sys.api.networkExceptionMsg',
   clientTimeout: 'sys.api.apiTimeoutMessage',
   emptyAnswer: 'sys.api.apiRequestFailed1',
   httpFault: 'sys.api.apiRequestFailed2',
 }
 
-/** What kept an answer from coming, in words for the guest. API-2 */
+/** The refusal of a missing response, with a text for the guest. API-2 */
 export const faultOf = ({ why, status }: NoResponse, requestId: string): Refused =>
-  new Refused(why, t(statusWords[status] ?? faultWords[why]), { requestId, code: status === 0 ? '' : String(status) })
+  new Refused(why, t(statusTexts[status] ?? faultTexts[why]), { requestId, code: status === 0 ? '' : String(status) })
 
-/** The refusal an envelope holds. API-2 */
+/** The refusal of an envelope. API-2 */
 export function refusalOf({ envelope }: Answer, requestId: string): Refused {
   const refused = nameOf(envelope.code) ?? 'unknownCode'
-  const unsaid = refused === 'timeout' ? 'sys.api.timeoutMessage' : 'sys.api.apiRequestFailed2'
-  return new Refused(refused, envelope.message || envelope.msg || t(unsaid), {
+  const fallbackText = refused === 'timeout' ? 'sys.api.timeoutMessage' : 'sys.api.apiRequestFailed2'
+  return new Refused(refused, envelope.message || envelope.msg || t(fallbackText), {
     code: envelope.code,
     data: envelope.data,
     field: envelope.field,
@@ -45,6 +45,6 @@ export function refusalOf({ envelope }: Answer, requestId: string): Refused {
   })
 }
 
-/** Whether the server asks for the very same request again. API-3 */
+/** Whether the server asks to repeat the same request. API-3 */
 export const isRetryRequested = ({ envelope }: Answer): boolean =>
   entryOf(nameOf(envelope.code) ?? '')?.then === 'retry'

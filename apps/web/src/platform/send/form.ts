@@ -1,6 +1,6 @@
 import type { OutgoingRequest } from './exchange.ts'
 
-/** The same request as a form with a file. The browser writes the type of a form itself: it holds the boundary. */
+/** The request as a form with a file. The content type is left to the browser, which adds the boundary. */
 export function formOf(plain: OutgoingRequest & { body: string }, file: File): OutgoingRequest {
   const form = new FormData()
   form.set('body', plain.body)

@@ -1,18 +1,18 @@
 import type { CodeName } from '@comanda/contract/codes'
 
-/** What kept an answer from coming, seen from the phone. API-2 */
+/** Why the phone received no valid response. API-2 */
 export type ClientFault = 'network' | 'clientTimeout' | 'emptyAnswer' | 'httpFault' | 'unknownCode'
 
-/** A call that was refused, or that never got an answer. `message` is ready to be read by the guest. */
+/** A call that was refused or got no response. `message` is a text for the guest. */
 export class Refused extends Error {
   readonly refused: CodeName | ClientFault
-  /** The code as it came, `''` where none did. */
+  /** The received code; empty without a response. */
   readonly code: string
-  /** What the screen needs to offer the next step. Its shape is the refusal's. */
+  /** Data of the refusal. */
   readonly data: unknown
-  /** The path of the field at fault. */
+  /** Path of the invalid field. */
   readonly field: string | undefined
-  /** Names the request to our staff. */
+  /** Request id for support. */
   readonly requestId: string
 
   constructor(
@@ -30,6 +30,6 @@ export class Refused extends Error {
   }
 }
 
-/** Whether `error` is one of these refusals; any refusal where none is named. */
+/** Whether `error` is one of these refusals, or any refusal if none is named. */
 export const isRefused = (error: unknown, ...names: (CodeName | ClientFault)[]): error is Refused =>
   error instanceof Refused && (names.length === 0 || names.includes(error.refused))

@@ -2,7 +2,7 @@ import { dropSession, token } from '../session.ts'
 import type { SendSilently } from './call-input.ts'
 import { ensureToken } from './sign-in.ts'
 
-/** At most one reload in this time: a session the server keeps refusing must not spin the page. LOGIN-5 */
+/** Minimum time between reloads, in ms, so that a session that is always refused does not cause a reload loop. LOGIN-5 */
 const RELOAD_PAUSE = 30_000
 const RELOADED = 'session.reloadedAt'
 
@@ -16,8 +16,8 @@ function mayReload(now: number): boolean {
 }
 
 /**
- * After a 401 for `refusedToken`: clears it, signs in again once, and reloads the page. Where another call has done so
- * already, or the page was reloaded just now, it only resolves and the call is sent once more. LOGIN-5
+ * After a 401 for `refusedToken`: erases it, signs in once and reloads the page. If another call did so already, or the page was
+ * reloaded recently, it only resolves, and the call is sent once more. LOGIN-5
  */
 export function renewSession(refusedToken: string | undefined, sendPlainly: SendSilently): Promise<void> {
   if (renewing === undefined && token() !== undefined && token() !== refusedToken) return Promise.resolve()

@@ -1,6 +1,6 @@
 import { APP_VERSION, type CallSpec, CLIENT_TYPE, headers as names } from '@comanda/contract/core'
 
-/** Where and who, as far as a request tells. */
+/** Values for the request headers. */
 export interface RequestContext {
   corporationId: number | undefined
   appid: string
@@ -17,7 +17,7 @@ export interface RequestContext {
   spanId: string
 }
 
-/** JSON in ASCII, as a header may hold it; what could open a door stays out. */
+/** The query as ASCII JSON for a header, without secrets. */
 const paramsHeader = (search: string): string => {
   const params = [...new URLSearchParams(search)].filter(([name]) => name !== 'token' && name !== 'shareUrl')
   return JSON.stringify(Object.fromEntries(params))
@@ -25,7 +25,7 @@ const paramsHeader = (search: string): string => {
     .slice(0, 1000)
 }
 
-/** The headers that go with every request. API-1 */
+/** The headers of every request. API-1 */
 export function headersOf(s: RequestContext): Record<string, string> {
   return {
     'Content-Type': 'application/json',
@@ -50,12 +50,12 @@ const wholeNumber = (text: string | null): number | undefined =>
 
 const atTable = (path: string): boolean => path.startsWith('/api/order/') || path.startsWith('/api/menu/')
 
-/** `ask` with what the address adds: store, way of ordering, pre-order, table. What the caller says itself stays. API-1 */
+/** The input plus values from the address: store, business type, pre-order, table. The caller's values win. API-1 */
 export function bodyOf(spec: Pick<CallSpec, 'path' | 'without'>, input: object, search: string): object {
   const query = new URLSearchParams(search)
   const text = (name: string) => query.get(name) || undefined
   const wants = (name: 'shopId' | 'businessType') => !spec.without?.includes(name)
-  // What is undefined is not sent: JSON leaves it out.
+  // JSON omits undefined values.
   return {
     shopId: wants('shopId') ? wholeNumber(query.get('shopId')) : undefined,
     businessType: wants('businessType') ? wholeNumber(query.get('bizType')) : undefined,

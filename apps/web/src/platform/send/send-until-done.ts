@@ -13,9 +13,9 @@ import { send, type SendOptions } from './send.ts'
 export interface PollOptions extends SendOptions {
   /** Waits grow from 100 ms to 2 s. */
   growing?: boolean
-  /** The table's order: when it stays busy the guest is sent to wait, there; nowhere who is elsewhere by then. ORDER-5 */
+  /** For the table's order: the route where the guest waits if it stays busy; undefined if the guest has left. ORDER-5 */
   masterOrder?: ((refused: Refused) => string | undefined) | undefined
-  /** Told at every answer that is still being worked on, with words for the guest. */
+  /** Called for every response that says the request is still processing, with a text for the guest. */
   onSlow?: (message: string, refused: Refused) => void
 }
 
@@ -37,14 +37,15 @@ const kindOf = (refused: Refused, last: PollKind): PollKind | undefined => {
 function giveUp(refused: Refused, options: PollOptions, stillBusy: boolean): never {
   const waitingPlace = stillBusy && refused.code === '10600' ? options.masterOrder?.(refused) : undefined
   if (waitingPlace !== undefined) go(waitingPlace)
-  // While it is worked on a code says nothing; the last one, when the tries are used up, does. ORDER-4
+  // Codes are silent while polling; the last one is shown when the tries are used up. ORDER-4
   else showRefusal(refused, options.shows ?? (stillBusy ? 'toast' : undefined))
   throw refused
 }
 
 /**
- * Sends a call again while its answer is still being worked on, always under one request id. When the tries are used up
- * the last message shows and `Refused` is thrown. A hidden page waits and asks at once when it is seen again. ORDER-4
+ * Repeats a call under one request id while the server is still processing it. A hidden page pauses and continues when visible.
+ * ORDER-4
+ * @throws Refused when the tries are used up, after showing the last message
  */
 export async function sendUntilDone<C extends CallSpec>(
   spec: C,

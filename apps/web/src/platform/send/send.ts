@@ -15,23 +15,23 @@ import { ensureToken } from './sign-in.ts'
 import { trackWaiting } from './slow-connection.ts'
 
 export interface SendOptions {
-  /** How a refusal shows, where the screen knows better than the call and the code. API-4 */
+  /** How a refusal is shown; overrides the call and the code. API-4 */
   shows?: 'toast' | 'dialog' | 'silent'
   signal?: AbortSignal | undefined
-  /** The id of the request, where the same one is sent again on purpose (a submit the guest repeats). ORDER-10 */
+  /** Request id, to repeat the same request on purpose. ORDER-10 */
   requestId?: string
-  /** A file, for a call that carries a form. */
+  /** A file, for a call with a form. */
   file?: File
-  /** Nobody waits for it: that it takes long is not told. */
+  /** Sent in the background: a slow response shows no notice. */
   background?: boolean
 }
 
-/** Tries of one call and the pause between them, in ms. API-3 */
+/** Tries of one call, and the pause between them in ms. API-3 */
 const TRIES = 5
 const PAUSE = 100
 
 let zone: string | undefined
-/** The phone's own time zone, found once: a slow phone takes 50 ms for the first and some for every other. */
+/** The phone's time zone, cached: reading it takes up to 50 ms on a slow phone. */
 const timeZone = (): string => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
@@ -66,17 +66,17 @@ async function outgoingOf(
   return spec.carries === 'form' && options.file ? (await import('./form.ts')).formOf(plain, options.file) : plain
 }
 
-/** Trouble is told by a part of its own, fetched once the first page stands: most calls have none. */
+/** The handling of failures is loaded after the first page, since most calls do not fail. */
 const loadFailures = () => import('./failures.ts')
 
-/** A refused answer, or none, as the guest is told of it. Where the part that tells is not to be had, neither is the server. */
+/** The `Refused` of a response or of a missing one. If the failure handling cannot be loaded, the network is down. */
 async function toRefused(problem: Answer | NoResponse, requestId: string): Promise<Refused> {
-  const teller = await loadFailures().catch(() => undefined)
-  if (!teller) return new Refused('network', t('sys.api.networkExceptionMsg'), { requestId })
-  return problem instanceof NoResponse ? teller.faultOf(problem, requestId) : teller.refusalOf(problem, requestId)
+  const failures = await loadFailures().catch(() => undefined)
+  if (!failures) return new Refused('network', t('sys.api.networkExceptionMsg'), { requestId })
+  return problem instanceof NoResponse ? failures.faultOf(problem, requestId) : failures.refusalOf(problem, requestId)
 }
 
-/** Whether the same request may be sent again at once, no answer having come. API-3 */
+/** Whether a request without a response may be repeated at once. API-3 */
 const isRetryable = ({ why, status }: NoResponse): boolean =>
   why === 'network' || why === 'clientTimeout' || (status >= 502 && status <= 504)
 
@@ -84,14 +84,14 @@ const retryRequested = async (answer: Answer): Promise<boolean> =>
   (await loadFailures().catch(() => undefined))?.isRetryRequested(answer) ?? false
 
 /**
- * The data the first page has asked for already, if this is its question; anything but data is asked for properly. What
- * a request says of the phone is not worked out for it: the time zone alone takes a slow phone 50 ms to find.
+ * The response that the first page requested already, if it is for this request and successful. It needs no headers, which take
+ * time on slow phones.
  */
 async function earlyResponse(spec: CallSpec, input: object): Promise<Answer | undefined> {
   const early = takeEarlyResponse(spec.path, JSON.stringify(bodyOf(spec, input, location.search)))
   if (!early) return undefined
   let over = () => {}
-  // It has no more time than any other try, and none once the guest asks to try again.
+  // The same timeout as any other try; a manual retry ends it at once.
   const given = new Promise<undefined>(resolve => {
     const timer = setTimeout(resolve, TIMEOUT)
     const stop = trackWaiting(() => resolve(undefined))
@@ -105,8 +105,8 @@ async function earlyResponse(spec: CallSpec, input: object): Promise<Answer | un
 }
 
 /**
- * Up to five tries of the very same request, its id included: the server remembers what a change did. A guest who is told that it
- * takes long may have it tried again at once, with five more to come. API-3
+ * Up to five tries with one request id, which the server deduplicates. A guest who is told of a slow response may retry at once,
+ * with five more tries. API-3
  */
 async function sendWithRetries(outgoing: OutgoingRequest, unseen: boolean | undefined): Promise<Answer> {
   let tries = 0
@@ -136,9 +136,9 @@ async function answerOf(spec: CallSpec, input: object, options: SendOptions): Pr
   const requestId = options.requestId ?? randomId()
   try {
     for (let renewed = false; ; renewed = true) {
-      // What asks for no session is not let in anew: the way in itself would wait for itself. LOGIN-5
-      const forAll = spec.gate === 'anyone'
-      const bearer = forAll ? token() : await ensureToken(sendSilently)
+      // Calls without a session do not sign in: the sign-in call itself is one of them. LOGIN-5
+      const needsNoSession = spec.gate === 'anyone'
+      const bearer = needsNoSession ? token() : await ensureToken(sendSilently)
       const answer = await sendWithRetries(
         await outgoingOf(spec, input, { ...options, requestId }, bearer),
         options.background,
@@ -147,7 +147,7 @@ async function answerOf(spec: CallSpec, input: object, options: SendOptions): Pr
       if (envelope.code === '000') return answer
       if (renewed) throw await toRefused(answer, requestId)
       if (envelope.code === RESET_TOKEN) storeSession(renewedBy(envelope))
-      else if (status === 401 && !forAll)
+      else if (status === 401 && !needsNoSession)
         await (await loadFailures().catch(() => undefined))?.renewSession(bearer, sendSilently)
       else throw await toRefused(answer, requestId)
     }
@@ -158,21 +158,21 @@ async function answerOf(spec: CallSpec, input: object, options: SendOptions): Pr
 
 const renewedBy = (envelope: Envelope) => envelope.data as { token: string; authorizeInfo: UserInfo }
 
-/** Sends without showing anything. */
+/** Sends without showing a notice. */
 const sendSilently: SendSilently = async <C extends CallSpec>(spec: C, input: CallInput<C>) => {
   const { envelope } = await answerOf(spec, input as object, {})
   return envelope.data as ResponseOf<C>
 }
 
 async function show(refused: Refused, shows: SendOptions['shows']): Promise<void> {
-  const teller = await loadFailures().catch(() => undefined)
-  if (teller) teller.showRefusal(refused, shows)
+  const failures = await loadFailures().catch(() => undefined)
+  if (failures) failures.showRefusal(refused, shows)
   else if (shows !== 'silent') notify({ shows: shows ?? 'toast', message: refused.message, tone: 'error' })
 }
 
 /**
- * Sends one call of the contract and answers its data. What the address knows (store, way of ordering, table) is added.
- * Throws `Refused` with the code's name, after showing it the way the code, the call or `options` want it. API-1 to API-4
+ * Sends one call of the contract and returns its data. Values of the address (store, business type, table) are added. API-1 to API-4
+ * @throws Refused with the code's name, after showing it as `options`, the call or the code define
  */
 export async function send<C extends CallSpec>(
   spec: C,

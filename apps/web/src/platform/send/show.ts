@@ -2,7 +2,7 @@ import { notify } from '../notices.ts'
 import { entryOf } from './codes-by-code.ts'
 import type { Refused } from './refused.ts'
 
-/** Shows a refusal: the way it is asked for, else the way its code says. API-2, API-4 */
+/** Shows a refusal as requested, else as its code defines. API-2, API-4 */
 export function showRefusal(refused: Refused, value?: 'toast' | 'dialog' | 'silent'): void {
   const shows = value ?? entryOf(refused.refused)?.shows ?? 'toast'
   if (shows !== 'silent') notify({ shows, message: refused.message, tone: 'error' })

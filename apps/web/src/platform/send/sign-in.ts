@@ -11,7 +11,7 @@ async function signInAsGuest(sendPlainly: SendSilently): Promise<string> {
   return signedIn.token
 }
 
-/** The token, a guest's own where there is none yet. However many ask at once, one is made. LOGIN-3 */
+/** The token; signs in as a guest if there is none. Concurrent callers share one sign-in. LOGIN-3 */
 export async function ensureToken(sendPlainly: SendSilently): Promise<string> {
   const there = token()
   if (there !== undefined) return there

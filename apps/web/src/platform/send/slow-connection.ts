@@ -1,9 +1,9 @@
-/** So long without an answer a guest begins to wonder, in ms: most come in less than one second. */
+/** Time without a response after which the guest is told, in ms. */
 const SLOW_AFTER = 5000
 
 type Retry = () => void
 
-/** What waits for long, each with the way to try it again. */
+/** The retry functions of slow requests. */
 const waiting = new Set<Retry>()
 const watchers = new Set<() => void>()
 
@@ -11,21 +11,21 @@ const notify = (): void => {
   for (const watcher of watchers) watcher()
 }
 
-/** Whether something has been without an answer for so long that the guest is to be told. API-3 */
+/** Whether any request is slow. API-3 */
 export const isConnectionSlow = (): boolean => waiting.size > 0
 
-/** Told whenever that changes, until the answer is called. */
+/** Calls the watcher when that changes. Returns the unsubscribe function. */
 export function onSlowConnection(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }
 
-/** Tries everything again that waits for long: the guest does not want to wait for its time to be up. */
+/** Retries all slow requests at once. */
 export const retryAll = (): void => {
   for (const again of waiting) again()
 }
 
-/** Somebody waits from now on; `tryAgain` is called where the guest asks for it. Answers how to say that it is over. */
+/** Tracks a pending request; `tryAgain` is called on a manual retry. Returns the function that ends the tracking. */
 export function trackWaiting(tryAgain: Retry): () => void {
   let timer: ReturnType<typeof setTimeout>
   const over = () => {

@@ -10,8 +10,8 @@ const PATTERNS = [
 export type Environment = (typeof PATTERNS)[number][0]
 
 /**
- * Where this app is served, by the pattern of its host: a part of the name of its own (`order-uat.example.com`, `sea.example.com`).
- * A trial stage goes before a region; a host that says nothing is the house's own. ETC-3
+ * The environment by the host name (`order-uat.example.com`, `sea.example.com`); a test stage takes precedence over a region.
+ * Undefined for other hosts. ETC-3
  */
 export const environmentOf = (host: string): Environment | undefined =>
   PATTERNS.find(([, pattern]) => pattern.test(host.toLowerCase()))?.[0]

@@ -1,4 +1,4 @@
-/** One thing that went wrong on this phone. */
+/** An error on this phone. */
 export interface ErrorEvent {
   name: string
   level: 'error'
@@ -8,28 +8,28 @@ export interface ErrorEvent {
   at: string
 }
 
-/** Milliseconds between batches, events of one, and events that wait at most. ETC-4 */
+/** Milliseconds between batches, events per batch, and queue limit. ETC-4 */
 const EVERY_MS = 10_000
 const BATCH = 50
-const MOST = 1000
+const MAX_QUEUED = 1000
 
-type Later = (work: () => void, ms: number) => void
+type Schedule = (work: () => void, ms: number) => void
 
 export interface EventQueue {
   add(event: ErrorEvent): void
 }
 
 /**
- * Keeps events and hands them over in batches; what does not fit is dropped, and so is a batch that could not be sent:
- * reporting trouble must never make more of it. ETC-4
+ * Queues events and uploads them in batches. Events over the limit and failed batches are dropped, so that reporting errors never
+ * causes more. ETC-4
  */
-export function createEventQueue(upload: (events: ErrorEvent[]) => Promise<unknown>, later: Later): EventQueue {
+export function createEventQueue(upload: (events: ErrorEvent[]) => Promise<unknown>, schedule: Schedule): EventQueue {
   const waiting: ErrorEvent[] = []
   let due = false
   const plan = () => {
     if (due || waiting.length === 0) return
     due = true
-    later(() => {
+    schedule(() => {
       due = false
       upload(waiting.splice(0, BATCH)).catch(() => {})
       plan()
@@ -37,7 +37,7 @@ export function createEventQueue(upload: (events: ErrorEvent[]) => Promise<unkno
   }
   return {
     add(event) {
-      if (waiting.length >= MOST) return
+      if (waiting.length >= MAX_QUEUED) return
       waiting.push(event)
       plan()
     },

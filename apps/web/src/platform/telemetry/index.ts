@@ -5,7 +5,7 @@ import { createEventQueue, type ErrorEvent } from './event-queue.ts'
 
 const LONGEST = { name: 120, message: 500, stack: 4000 } as const
 
-/** An error as it is reported: bounded, and with the path alone, for a query may say who somebody is. L1 */
+/** The reported form of an error: truncated, and with the path only, since a query may identify a person. L1 */
 function eventOf(error: unknown): ErrorEvent {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return {
@@ -18,7 +18,7 @@ function eventOf(error: unknown): ErrorEvent {
   }
 }
 
-/** Reports what goes wrong on this phone from now on. A refusal is an answer, not an error, and is not reported. ETC-4 */
+/** Starts reporting uncaught errors. Refusals are responses and are not reported. ETC-4 */
 export function reportErrors(): void {
   const environment = environmentOf(location.hostname)
   const queue = createEventQueue(

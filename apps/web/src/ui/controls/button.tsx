@@ -7,7 +7,7 @@ import { Spinner } from '../feedback/spinner.tsx'
 export interface ButtonLook {
   kind?: 'primary' | 'secondary' | 'soft' | 'plain' | 'danger'
   size?: 'small' | 'normal' | 'large'
-  /** As wide as what it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean
   icon?: ReactNode
 }
@@ -16,13 +16,13 @@ const look = ({ kind = 'primary', size = 'normal', wide }: ButtonLook, more?: st
   classNames(styles.button, styles[kind], size !== 'normal' && styles[size], wide && styles.wide, more)
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** It cannot be used now; it stays reachable, so that a reader learns that it is there. */
+  /** Not usable now. It stays focusable, so that screen readers find it. */
   disabled?: boolean | undefined
-  /** What it started is on its way: a second tap does nothing. */
+  /** Its action is running: further taps do nothing. */
   busy?: boolean | undefined
 }
 
-/** A button. While `busy` or `disabled` it keeps the focus and answers no tap. */
+/** A button. While `busy` or `disabled` it keeps focus and ignores taps. */
 export function Button({ kind, size, wide, icon, disabled, busy, className, onClick, children, ...rest }: ButtonProps) {
   const off = Boolean(disabled || busy)
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
@@ -51,7 +51,7 @@ interface LinkButtonProps extends ButtonLook {
   className?: string
 }
 
-/** A way to another route that looks like a button. */
+/** A link to another route that looks like a button. */
 export const LinkButton = ({ to, replace, kind, size, wide, icon, className, children }: LinkButtonProps) => (
   <Link
     to={to}
@@ -64,14 +64,14 @@ export const LinkButton = ({ to, replace, kind, size, wide, icon, className, chi
 )
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for who does not see the icon. */
+  /** Accessible name. */
   label: string
   icon: ReactNode
-  /** The icon points somewhere: it turns round in right-to-left languages. */
+  /** The icon has a direction: it is mirrored in right-to-left languages. */
   mirrored?: boolean
 }
 
-/** A button that is only an icon, 44 px at least. */
+/** A button with only an icon, at least 44 px in size. */
 export const IconButton = ({ label, icon, mirrored, className, ...rest }: IconButtonProps) => (
   <button
     type="button"

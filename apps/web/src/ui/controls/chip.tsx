@@ -9,7 +9,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A filter or a quick choice that is on or off. */
+/** A toggle for a filter or a quick choice. */
 export const Chip = ({ pressed, onPress, icon, children }: ChipProps) => (
   <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
     {icon}
@@ -23,7 +23,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A word or a number that marks something. */
+/** A short label or a count. */
 export const Badge = ({ tone = 'plain', icon, children }: BadgeProps) => (
   <span className={classNames(styles.badge, tone !== 'plain' && styles[tone])}>
     {icon}

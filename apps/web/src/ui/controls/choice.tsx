@@ -6,9 +6,9 @@ import { Text } from '../text/text.tsx'
 
 interface GroupProps {
   legend: ReactNode
-  /** Beside the legend: how many, or what for. */
+  /** Beside the legend, for example how many may be chosen. */
   note?: ReactNode
-  /** What is missing and what to do. */
+  /** What is missing and how to fix it. */
   error?: ReactNode
   children: ReactNode
   className?: string
@@ -36,7 +36,7 @@ function Group({ legend, note, error, children, className }: GroupProps) {
 
 const Name = createContext('')
 
-/** One of several: radio buttons that the arrow keys walk. */
+/** A group of radio buttons; arrow keys move between them. */
 export function ChoiceGroup(props: GroupProps) {
   const name = useId()
   return (
@@ -46,16 +46,16 @@ export function ChoiceGroup(props: GroupProps) {
   )
 }
 
-/** Any of several. */
+/** A group of checkboxes. */
 export const CheckGroup = Group
 
 interface OptionProps {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** It cannot be chosen; `detail` says why. */
+  /** Not selectable; `detail` gives the reason. */
   disabled?: boolean | undefined
   detail?: ReactNode
-  /** At the end of the row: a price, a count. */
+  /** At the end of the row, for example a price or a count. */
   end?: ReactNode
   children: ReactNode
   value?: string
@@ -90,8 +90,8 @@ function Option({ kind, name, ...props }: OptionProps & { kind: 'radio' | 'check
   )
 }
 
-/** A radio button as a card, inside a ChoiceGroup. */
+/** A radio button as a card, used inside a ChoiceGroup. */
 export const Choice = (props: OptionProps) => <Option {...props} kind="radio" name={useContext(Name)} />
 
-/** A check box as a card. */
+/** A checkbox as a card. */
 export const Check = (props: OptionProps) => <Option {...props} kind="checkbox" />

@@ -5,20 +5,20 @@ import { useField } from './field.tsx'
 interface CodeInputProps {
   value: string
   onChange: (code: string) => void
-  /** Called when the last digit is there: typed, pasted or filled in by the phone. */
+  /** Called when the last digit is entered: typed, pasted or autofilled. */
   onComplete?: (code: string) => void
   length?: number
   name?: string
 }
 
-/** Digits in other scripts, as keyboards of other languages type them, in ours. */
+/** ASCII digits of a text that may contain digits of other scripts. */
 const digitsOf = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[٠-٩]/g, d => String(d.charCodeAt(0) - 0x660))
     .replace(/\D/g, '')
 
-/** A code that was sent: one input, so that pasting and the phone's own filling in work. */
+/** Input for a one-time code: a single element, so that pasting and autofill work. */
 export function CodeInput({ value, onChange, onComplete, length = 6, name }: CodeInputProps) {
   const take = (text: string) => {
     const code = digitsOf(text).slice(0, length)

@@ -14,7 +14,7 @@ interface CountrySheetProps {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The list of country codes, by name in the guest's language, searched by name, code or number. */
+/** A sheet of countries sorted by their name in the guest's language, searchable by name, ISO code or country code. */
 export function CountrySheet({ countries, chosen, onChoose, onClose }: CountrySheetProps) {
   const [text, setText] = useState('')
   const { intl } = currentLocale()

@@ -13,7 +13,7 @@ interface FieldFacts {
 
 const FieldContext = createContext<FieldFacts | undefined>(undefined)
 
-/** What an input inside a field takes from it; nothing outside of one. */
+/** Attributes that an input takes from its enclosing Field; empty outside a Field. */
 export function useField() {
   const facts = useContext(FieldContext)
   if (!facts) return {}
@@ -27,18 +27,18 @@ export function useField() {
 
 interface FieldProps {
   label: ReactNode
-  /** Said before anything is wrong. */
+  /** Help text that is always shown. */
   hint?: ReactNode
-  /** What is wrong and what to do. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode
   optional?: boolean
-  /** The label is heard and not seen: the place says it already. */
+  /** Hides the label visually, where the context already shows it. */
   labelHidden?: boolean
   children: ReactNode
   className?: string
 }
 
-/** An input with its label, hint and error, tied together for who does not see them. */
+/** An input with its label, hint and error, connected for screen readers. */
 export function Field({ label, hint, error, optional, labelHidden, children, className }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`

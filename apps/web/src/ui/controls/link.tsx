@@ -4,21 +4,21 @@ import { carryQuery } from '../../platform/paths/carry.ts'
 import { useSearch } from '../../platform/route-location.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A route of the app with its query; what NAV-6 carries is added. */
+  /** A route of the app with its query; the carried parameters are added (NAV-6). */
   to: string
   replace?: boolean
 }
 
-/** A tap that means here and now: another tab, another window and saving are the browser's. */
-const meansHere = (event: MouseEvent): boolean =>
+/** Whether a click navigates in this tab: modified clicks are left to the browser. */
+const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey
 
-/** A way to another route. What the route needs is fetched at the first touch. NAV-6 */
+/** A link to another route. The route's code is prefetched on touch, hover or focus. NAV-6 */
 export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
   const ahead = () => preload(to)
   const tap = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !meansHere(event)) return
+    if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     go(to, replace ? { replace } : {})
   }

@@ -11,12 +11,12 @@ interface Names {
 
 interface NameFieldsProps {
   names: Names
-  /** What is wrong with the first name, the one that has to be there. */
+  /** Error of the first name, which is required. */
   error: ReactNode
   onChange: (part: Partial<Names>) => void
 }
 
-/** Somebody's names, side by side where there is room. */
+/** Inputs for first and last name, side by side where they fit. */
 export const NameFields = ({ names: { firstName, lastName }, error, onChange }: NameFieldsProps) => (
   <div className={styles.pair}>
     <Field label={t('ui.firstName')} error={error}>

@@ -9,7 +9,7 @@ interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   plain?: boolean
 }
 
-/** A way out of the app as a small button: a call, a map, a file. */
+/** A link that leaves the app, as a small button: a phone call, a map, a file. */
 export const OutsideLink = ({ icon, plain, children, ...rest }: OutsideLinkProps) => (
   <a {...rest} className={plain ? styles.plain : styles.link}>
     {icon}
@@ -22,7 +22,7 @@ interface Place {
   longitude: number
 }
 
-/** Opens the way to a place in the maps of the phone. */
+/** Opens directions to a place in the phone's map app. */
 export const DirectionsLink = ({ to, plain, label }: { to: Place; plain?: boolean; label: ReactNode }) => (
   <OutsideLink
     icon={<MapPin aria-hidden="true" />}
@@ -36,7 +36,7 @@ export const DirectionsLink = ({ to, plain, label }: { to: Place; plain?: boolea
   </OutsideLink>
 )
 
-/** Calls a number. */
+/** Calls a phone number. */
 export const CallLink = ({ phone, label }: { phone: string; label: ReactNode }) => (
   <OutsideLink icon={<Phone aria-hidden="true" />} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     {label}

@@ -7,13 +7,13 @@ interface PhoneFieldProps {
   label: string
   hint?: string
   error: ReactNode
-  /** The country whose code it has. */
+  /** ISO code of the selected country. */
   isoCode: string
   phoneNumber: string
   onChange: (phone: { isoCode: string; phoneNumber: string }) => void
 }
 
-/** A telephone number of any country there is a rule for. */
+/** A field for a phone number of any country with known rules. */
 export const PhoneField = ({ label, hint, error, isoCode, phoneNumber, onChange }: PhoneFieldProps) => (
   <Field label={label} hint={hint} error={error}>
     <PhoneInput

@@ -9,7 +9,7 @@ import styles from './phone-input.module.css'
 import { lazyPart } from '../loading/lazy-part.ts'
 
 export interface PhoneValue extends PhoneCountry {
-  /** As the guest typed it, without the country's code. */
+  /** As typed by the guest, without the country code. */
   phoneNumber: string
 }
 
@@ -17,14 +17,14 @@ interface PhoneInputProps {
   value: PhoneValue
   onChange: (value: PhoneValue) => void
   countries: readonly PhoneCountry[]
-  /** Writes digits as the country writes them while they are typed; absent until the rules are loaded. */
+  /** Formats the digits for the country during typing; absent until the formatting rules are loaded. */
   format?: ((digits: string, isoCode: string) => string) | undefined
   name?: string
 }
 
 const CountrySheet = lazyPart(async () => (await import('./country-sheet.tsx')).CountrySheet)
 
-/** A whole number pasted with its `+`: its country is found by the longest code that fits. */
+/** The parts of a pasted international number (`+…` or `00…`): the country with the longest matching code. */
 function pasted(text: string, countries: readonly PhoneCountry[], now: PhoneCountry): PhoneValue | undefined {
   const digits = /^\s*(?:\+|00)([\d\s().-]+)$/.exec(text)?.[1]?.replace(/\D/g, '')
   if (!digits) return undefined
@@ -35,7 +35,7 @@ function pasted(text: string, countries: readonly PhoneCountry[], now: PhoneCoun
   return country && { ...country, phoneNumber: digits.slice(longest) }
 }
 
-/** A telephone number: the country's code from a list that is searched, then the number as the country writes it. */
+/** A phone number input: the country code from a searchable list, then the national number. */
 export function PhoneInput({ value, onChange, countries, format, name }: PhoneInputProps) {
   const [choosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)

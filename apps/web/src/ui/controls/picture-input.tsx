@@ -5,13 +5,13 @@ import { classNames } from '../class-names.ts'
 import styles from './picture-input.module.css'
 
 interface PictureInputProps {
-  /** One is on its way. */
+  /** An upload is running. */
   busy?: boolean
   onPicture: (file: File) => void
   children: ReactNode
 }
 
-/** A button that lets the guest take or choose a picture. */
+/** A button to take or choose a picture. */
 export const PictureInput = ({ busy, onPicture, children }: PictureInputProps) => (
   <label className={classNames(button.button, button.soft, button.small, styles.label)} aria-busy={busy}>
     <ImagePlus aria-hidden="true" size={18} />
@@ -23,7 +23,7 @@ export const PictureInput = ({ busy, onPicture, children }: PictureInputProps) =
       disabled={busy}
       onChange={event => {
         const file = event.target.files?.[0]
-        // The same picture can be chosen again after a refusal.
+        // Reset, so that the same picture can be chosen again after a refusal.
         event.target.value = ''
         if (file) onPicture(file)
       }}

@@ -7,12 +7,12 @@ import styles from './search-field.module.css'
 interface SearchFieldProps {
   value: string
   onChange: (text: string) => void
-  /** What is searched. */
+  /** Accessible name: what is searched. */
   label: string
   autoFocus?: boolean
 }
 
-/** Searches while typing. Emptying it keeps the focus. */
+/** A search field that reports every change. Clearing it keeps focus. */
 export function SearchField({ value, onChange, label, autoFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

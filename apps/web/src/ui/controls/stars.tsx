@@ -6,16 +6,16 @@ import styles from './stars.module.css'
 const FIVE = [1, 2, 3, 4, 5]
 
 interface StarsInputProps {
-  /** What is rated: seen, or only heard where the place says it already. */
+  /** What is rated. */
   legend: ReactNode
   legendHidden?: boolean
   value: number | undefined
   onChange: (stars: number) => void
-  /** What so many stars are called. */
+  /** Accessible name of a number of stars. */
   nameOf: (stars: number) => string
 }
 
-/** One to five stars: radio buttons that the arrow keys walk. */
+/** A rating of one to five stars: radio buttons, so arrow keys move between them. */
 export function StarsInput({ legend, legendHidden, value = 0, onChange, nameOf }: StarsInputProps) {
   const name = useId()
   return (
@@ -40,8 +40,8 @@ export function StarsInput({ legend, legendHidden, value = 0, onChange, nameOf }
   )
 }
 
-/** Stars that were given. */
-export const StarsShown = ({ value, name }: { value: number; name: string }) => (
+/** A given rating, read-only. */
+export const StarsDisplay = ({ value, name }: { value: number; name: string }) => (
   <span className={classNames(styles.stars, styles.small)} role="img" aria-label={name}>
     {FIVE.map(stars => (
       <span key={stars} className={classNames(styles.star, stars <= value && styles.on)}>

@@ -5,23 +5,22 @@ import { t } from '../../platform/i18n/texts.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** What is counted. */
+  /** Accessible name: what is counted. */
   name: string
   value: number
   min?: number
-  /** The most there may be; absent = no bound. */
+  /** Upper limit; none when absent. */
   max?: number | undefined
-  /** Called with what a tap asks for; who counts decides (CART-2 has its own steps). */
+  /** Called on a tap. The caller computes the new value, since steps differ (CART-2). */
   onAdd: () => void
   onTake: () => void
-  /** How the value reads, where it is no plain number (a weight). */
+  /** Text of the value when it is not a plain number, for example a weight. */
   text?: string
 }
 
 /**
- * How many. At 0 only the plus shows: it stays mounted and keeps the focus while the rest grows beside it. The rest is made
- * when it is first needed: a menu has a stepper for every dish.
- * ArrowUp and ArrowDown count as well.
+ * A quantity with plus and minus buttons; ArrowUp and ArrowDown work too. At 0 only the plus is visible: it stays mounted and
+ * keeps focus while the rest appears. The rest is rendered when first needed, since a menu has a stepper for every dish.
  */
 export function Stepper({ name, value, min = 0, max, onAdd, onTake, text }: StepperProps) {
   const rest = useRef<HTMLDivElement>(null)

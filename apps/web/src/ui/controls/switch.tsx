@@ -8,7 +8,7 @@ interface SwitchProps {
   detail?: ReactNode
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ checked, onChange, children, detail }: SwitchProps) {
   const detailId = useId()
   return (

@@ -7,20 +7,20 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are about. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Id>[]
   chosen: Id
   onChoose: (id: Id) => void
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Views of which one shows. The arrow keys walk them. */
+/** Tabs with one visible panel. Arrow keys move between them. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // Of more tabs than fit, the chosen one is in sight; the page stays where it is, which may be far below them.
+  // Scroll the selected tab into view without scrolling the page, which may be far below the tabs.
   useEffect(() => {
     const row = list.current
     const tab = row?.querySelector(`[data-tab="${CSS.escape(chosen)}"]`)?.getBoundingClientRect()

@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 import { useField } from './field.tsx'
 
-/** One line of text. Inside a Field it takes its label, hint and error from there. */
+/** A single-line input. Inside a Field it uses the field's label, hint and error. */
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input type="text" {...useField()} {...rest} className={classNames(styles.input, className)} />
 )
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** Shows how much of `maxLength` is used. */
+  /** Shows the number of characters used of `maxLength`. */
   counted?: boolean
 }
 
-/** Several lines of text. */
+/** A multi-line input. */
 export function TextArea({ className, counted, ...rest }: TextAreaProps) {
   const used = typeof rest.value === 'string' ? [...rest.value].length : 0
   return (
@@ -28,7 +28,7 @@ export function TextArea({ className, counted, ...rest }: TextAreaProps) {
   )
 }
 
-/** The platform's own list of choices. */
+/** The native select element. */
 export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
   <select {...useField()} {...rest} className={classNames(styles.input, styles.select, className)} />
 )

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from './states.tsx'
 
-/** Holds a fault of ours to the screen it is in: that screen says so, the rest stays, and a tap loads the page anew. */
+/** Limits a rendering error to its screen: the screen shows an error state with a button that reloads the page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { happened: boolean }> {
   override state = { happened: false }
 

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/texts.ts'
 import { Button } from '../controls/button.tsx'
 
 interface LoadMoreProps {
-  /** A list that is asked for a page at a time, as the query client keeps it. */
+  /** A paginated list, as returned by `useInfiniteQuery`. */
   query: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -11,7 +11,7 @@ interface LoadMoreProps {
   }
 }
 
-/** Fetches the next page of a list, and says where it did not come; nothing where this is all of it. */
+/** A button that loads the next page of a list, with an error when that failed. Renders nothing after the last page. */
 export const LoadMore = ({
   query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
 }: LoadMoreProps) =>

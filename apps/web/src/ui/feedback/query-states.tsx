@@ -6,7 +6,7 @@ import { LinkButton } from '../controls/button.tsx'
 import styles from './query-states.module.css'
 import { EmptyState, ErrorState, Skeleton } from './states.tsx'
 
-/** What an address names is not there: asking again would change nothing, so it leads on. NAV-12 */
+/** State for something that does not exist. It offers the home page, since retrying would not help. NAV-12 */
 const NotFoundState = () => (
   <EmptyState
     icon={<Compass />}
@@ -22,11 +22,11 @@ const NotFoundState = () => (
 )
 
 interface QueryErrorProps {
-  /** The question, as the query client keeps it. */
+  /** The failed query, as returned by `useQuery`. */
   query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** What was asked for did not come: why, where the server said so, and asking again; what is not there leads on. */
+/** Error state of a query: the server's message, if any, with a button to retry; something that does not exist shows its own state. */
 export const QueryError = ({ query: { error, isFetching, refetch } }: QueryErrorProps) =>
   isRefused(error, 'notFound') ? (
     <NotFoundState />
@@ -39,13 +39,13 @@ export const QueryError = ({ query: { error, isFetching, refetch } }: QueryError
   )
 
 interface LoadingProps {
-  /** Of what is on its way, in px of the 375 design, from top to bottom. */
+  /** Heights of the skeletons from top to bottom, in px of the 375 design. */
   heights: readonly number[]
-  /** Between them; as in what they stand for. */
+  /** Between the skeletons, as in the content they represent. */
   gap?: 12 | 14
 }
 
-/** Skeletons in place of what is on its way. */
+/** Skeletons for content that is loading. */
 export const Loading = ({ heights, gap = 12 }: LoadingProps) => (
   <Stack gap={gap} className={styles.loading} aria-busy="true" role="status" aria-label={t('ui.loading')}>
     {Array.from(heights.entries(), ([at, height]) => (

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/texts.ts'
 import { isConnectionSlow, onSlowConnection, retryAll } from '../../platform/send/slow-connection.ts'
 import styles from './slow-connection.module.css'
 
-/** Gives the focus back to where it was when the note goes while its button has it. */
+/** Returns focus to the previous element when the note disappears while its button is focused. */
 function useFocusBack() {
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => () => before.current?.focus(), [])
@@ -31,7 +31,7 @@ function Note() {
   )
 }
 
-/** Says that an answer takes long before its five tries are over, and lets the guest have it tried again at once. API-3 */
+/** Tells the guest that a response takes long, before its five tries are over, and offers to retry at once. API-3 */
 export const SlowConnection = () => (
   <div className={styles.region} role="status">
     {useSyncExternalStore(onSlowConnection, isConnectionSlow) && <Note />}

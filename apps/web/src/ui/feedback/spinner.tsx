@@ -2,10 +2,10 @@ import { t } from '../../platform/i18n/texts.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './spinner.module.css'
 
-/** Something is on its way. It shows only after 300 ms: shorter waits need no sign. */
+/** A loading indicator. It appears after 300 ms, so that shorter waits show none. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />
 
-/** The same for a whole page or a whole block. */
+/** A loading indicator in place of a whole page or block. */
 export const Waiting = () => (
   <div className={styles.centre} role="status">
     <Spinner />

@@ -5,14 +5,14 @@ import { Button } from '../controls/button.tsx'
 import styles from './states.module.css'
 
 interface SkeletonProps {
-  /** In px of the 375 design; the width may be any CSS length. */
+  /** Height in px of the 375 design; the width is any CSS length. */
   height: number
   width?: string
   round?: boolean
   className?: string
 }
 
-/** The place of something that is on its way, in its size. */
+/** Placeholder of the same size for content that is loading. */
 export const Skeleton = ({ height, width = '100%', round, className }: SkeletonProps) => (
   <span
     aria-hidden="true"
@@ -25,13 +25,13 @@ interface StateProps {
   icon: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** The next step, as buttons. */
+  /** Buttons for the next step. */
   actions?: ReactNode
-  /** The heading's level where the state is the whole page. */
+  /** Heading level when the state fills the whole page. */
   as?: 'h1' | 'h2' | 'p'
 }
 
-/** Nothing here, and what to do about it. */
+/** Empty state: says that there is nothing, and what to do next. */
 export const EmptyState = ({ icon, title, children, actions, as: Title = 'p' }: StateProps) => (
   <div className={styles.state}>
     <span className={styles.picture} aria-hidden="true">
@@ -46,16 +46,16 @@ export const EmptyState = ({ icon, title, children, actions, as: Title = 'p' }: 
 )
 
 interface ErrorStateProps {
-  /** Asks again. */
+  /** Retries the request. */
   onRetry: () => void
   busy?: boolean
-  /** The words of the refusal, where there are any. */
+  /** Message of the refusal, if there is one. */
   message?: string | undefined
-  /** Another way on. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** Something did not load: what happened, and trying again. */
+/** Error state: says what failed to load, with a button to retry. */
 export const ErrorState = ({ onRetry, busy, message, children }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState

@@ -16,7 +16,7 @@ interface Toast {
 
 let made = 0
 
-/** One toast at a time a message: the same one again starts anew instead of piling up. */
+/** Current toasts, one per message: a repeated message restarts its time instead of adding another toast. */
 function useToasts(): Toast[] {
   const [toasts, setToasts] = useState<Toast[]>([])
   useEffect(
@@ -33,8 +33,8 @@ function useToasts(): Toast[] {
 }
 
 /**
- * Where toasts appear. While a modal dialog is open all else is inert and unheard, so the host moves into the topmost
- * one; its live regions are there before any words are. API-6
+ * Container of the toasts. A modal dialog makes everything outside it inert and silent, so the container moves into the topmost
+ * dialog. Its live regions exist before any message, so that screen readers announce the first one. API-6
  */
 export function Toasts() {
   const toasts = useToasts()
@@ -42,8 +42,8 @@ export function Toasts() {
   useLayoutEffect(() => {
     host.className = styles.host ?? ''
     const place = () => {
-      const ground = topModal() ?? document.body
-      if (host.parentElement !== ground) ground.append(host)
+      const container = topModal() ?? document.body
+      if (host.parentElement !== container) container.append(host)
     }
     place()
     const stop = onModalChange(place)

@@ -5,13 +5,13 @@ import { classNames } from '../class-names.ts'
 import { Link } from '../controls/link.tsx'
 
 interface CardProps {
-  /** Without padding: a picture reaches its edges. */
+  /** Without padding, so that a picture reaches the edges. */
   bare?: boolean
   children: ReactNode
   className?: string
 }
 
-/** Something that belongs together, on a surface of its own. */
+/** Related content on a raised surface. */
 export const Card = ({ bare, children, className }: CardProps) => (
   <div className={classNames(styles.card, !bare && styles.padded, className)}>{children}</div>
 )
@@ -22,7 +22,7 @@ interface SectionProps {
   className?: string
 }
 
-/** A part of a page with its heading. */
+/** A section of a page with its heading. */
 export const Section = ({ title, children, className }: SectionProps) => (
   <section className={className}>
     <h2 className={styles.sectionTitle}>{title}</h2>
@@ -30,7 +30,7 @@ export const Section = ({ title, children, className }: SectionProps) => (
   </section>
 )
 
-/** Rows under one another, on one surface. */
+/** List items below one another on one surface. */
 export const List = ({ children }: { children: ReactNode }) => <div className={styles.list}>{children}</div>
 
 interface RowProps {
@@ -38,13 +38,13 @@ interface RowProps {
   title: ReactNode
   detail?: ReactNode
   end?: ReactNode
-  /** Leads to a route. */
+  /** Target route. */
   to?: string
-  /** Does something here. */
+  /** Action on tap. */
   onPress?: () => void
 }
 
-/** One row of a list: it leads somewhere, does something, or only tells. */
+/** An item of a List: a link, a button or plain text. */
 export function ListRow({ icon, title, detail, end, to, onPress }: RowProps) {
   const inside = (
     <>

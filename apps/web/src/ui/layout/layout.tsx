@@ -6,9 +6,9 @@ import styles from './layout.module.css'
 type Gap = 0 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 14 | 16 | 18 | 20 | 24
 
 interface Gaps {
-  /** 12 where it is not given. A feature's class may override it with `gap`. */
+  /** 12 by default. A feature's class may override it with `gap`. */
   gap?: Gap | undefined
-  /** Between lines, where it differs from `gap`. */
+  /** Between lines, when it differs from `gap`. */
   rowGap?: Gap | undefined
 }
 
@@ -27,7 +27,7 @@ const gapStyle = (gap: Gap = 12, rowGap = gap, more?: CSSProperties): CSSPropert
   ({ '--gap': `${units(rowGap)} ${units(gap)}`, ...more }) as CSSProperties
 
 interface StackProps extends Gaps, Widens {
-  /** How children narrower than the stack are placed; without it they fill the width. */
+  /** Horizontal placement of the children; they fill the width by default. */
   items?: 'start' | 'center' | 'end'
 }
 
@@ -44,11 +44,11 @@ export function Stack<Tag extends Tags = 'div'>(props: Props<Tag, StackProps>) {
 }
 
 interface RowProps extends Gaps {
-  /** Across the row; centered without it. */
+  /** Cross axis; centered by default. */
   align?: 'start' | 'end' | 'baseline' | 'stretch'
-  /** Along the row; at its start without it. */
+  /** Main axis; start by default. */
   justify?: 'center' | 'end' | 'between'
-  /** Children that do not fit go to another line. */
+  /** Children that do not fit wrap to another line. */
   wrap?: boolean
 }
 

@@ -9,17 +9,17 @@ import styles from './page.module.css'
 
 interface HeadingProps {
   title: string
-  /** What is drawn, where it is more than the title. */
+  /** Rendered instead of the plain title. */
   children?: ReactNode
   className?: string
 }
 
-/** The heading of a page. It names the document, and takes the focus when the guest arrives from another route. */
+/** The heading of a page. It sets the document title and takes focus when the guest comes from another route. */
 export function PageHeading({ title, children, className }: HeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => nameDocument(title), [title])
   const arriveHere = useEffectEvent(() => pageShown(ref.current, t('ui.pageOpened', { title })))
-  // Arriving happens once, whatever the title becomes later.
+  // Runs once per page, also when the title changes later.
   useEffect(() => arriveHere(), [])
   useLayoutEffect(() => {
     const heading = ref.current
@@ -34,12 +34,12 @@ export function PageHeading({ title, children, className }: HeadingProps) {
 
 interface TopBarProps {
   title: string
-  /** Where “back” leads; by itself one step back. `false` = there is no way back. */
+  /** Target of the back button; one step back by default. `false` hides the button. */
   back?: (() => void) | false | undefined
   actions?: ReactNode
 }
 
-/** The bar over a page: the way back, the heading, and what one may do. */
+/** The bar above a page: back button, heading and actions. */
 export const TopBar = ({ title, back = goBack, actions }: TopBarProps) => (
   <header className={styles.top}>
     {back && <IconButton mirrored label={t('ui.back')} icon={<ArrowLeft aria-hidden="true" />} onClick={back} />}
@@ -48,22 +48,22 @@ export const TopBar = ({ title, back = goBack, actions }: TopBarProps) => (
   </header>
 )
 
-/** The bar under a page: what the page is for. It stays in sight. */
+/** The sticky bar below a page with its main action. */
 export const BottomBar = ({ children }: { children: ReactNode }) => <div className={styles.bottom}>{children}</div>
 
 interface PageProps extends TopBarProps {
-  /** A head of the page's own in place of the bar; it holds a PageHeading. */
+  /** Replaces the bar; contains a PageHeading. */
   header?: ReactNode
   bottom?: ReactNode
-  /** Beside the column from 1024 px on: the cart. */
+  /** Beside the column from 1024 px on, for the cart. */
   side?: ReactNode
-  /** Without padding: the page's pictures reach the edges. */
+  /** Without padding, so that pictures reach the edges. */
   bare?: boolean
   children: ReactNode
   className?: string
 }
 
-/** A screen: a phone column in the middle, its bars, and room beside it on wide screens. */
+/** A screen: a centered phone-width column with its bars, and a side column on wide screens. */
 export const Page = ({ title, back, actions, header, bottom, side, bare, children, className }: PageProps) => (
   <div className={styles.frame}>
     <div className={styles.column}>

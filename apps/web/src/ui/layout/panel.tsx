@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts'
 import styles from './panel.module.css'
 
 interface PanelProps extends Pick<ComponentProps<'div'>, 'aria-label' | 'aria-labelledby' | 'role' | 'className'> {
-  /** What it is to a reader. */
+  /** The rendered element. */
   as?: 'div' | 'section' | 'p' | 'ul' | 'dl'
   children: ReactNode
 }
 
-/** What belongs together, one under another on a surface of its own. */
+/** Related content below one another on a raised surface. */
 export const Panel = ({ as: Tag = 'div', className, ...rest }: PanelProps) => (
   <Tag className={classNames(styles.panel, className)} {...rest} />
 )
@@ -16,15 +16,15 @@ export const Panel = ({ as: Tag = 'div', className, ...rest }: PanelProps) => (
 interface TitledPanelProps {
   title: ReactNode
   icon?: ReactNode
-  /** At the end of the head: a state, or a way to change it. */
+  /** At the end of the head, for example a state or a link to change it. */
   end?: ReactNode
-  /** What stands in the way, at the place it matters. */
+  /** A problem that blocks the next step, shown where it is fixed. */
   problem?: ReactNode
   children?: ReactNode
   className?: string
 }
 
-/** One matter of a page on a surface of its own, under its heading. */
+/** A panel with a heading. */
 export function TitledPanel({ title, icon, end, problem, children, className }: TitledPanelProps) {
   const id = useId()
   return (

@@ -12,30 +12,30 @@ interface Shop {
   addressLines: readonly string[]
   latitude: number
   longitude: number
-  /** Metres from the guest, where the phone said where it is. */
+  /** Metres from the guest, when the phone's position is known. */
   distance?: number
 }
 
-/** How a list of stores learns where the guest is. */
+/** The phone's position, for lists sorted by distance. */
 export interface NearestFirst {
   point: { latitude: number; longitude: number } | undefined
-  /** Asks the phone where it is. */
+  /** Requests the phone's position. */
   onNearest: () => void
-  /** The phone was asked and has not answered yet. */
+  /** The position was requested and is not known yet. */
   asking: boolean
-  /** A distance in metres, in words. */
+  /** Formats a distance in metres. */
   distanceText: (metres: number) => string
 }
 
 interface ShopListProps extends NearestFirst {
   shops: readonly Shop[]
-  /** Offers to sort by distance while the phone has not said where it is. */
+  /** Offers to sort by distance while the position is unknown. */
   offersNearest: boolean
-  /** Offers the way to each store beside ordering there. */
+  /** Offers directions to each store. */
   directions?: boolean
 }
 
-/** Stores where something is valid, each with a way to order there; the nearest first once the phone says where it is. */
+/** Stores where something is valid, each with a link to order there. */
 export function ShopList({ shops, offersNearest, directions, point, onNearest, asking, distanceText }: ShopListProps) {
   const order = (shopId: number) => (
     <LinkButton size="small" to={`/storeIndex?shopId=${shopId}`}>

@@ -2,24 +2,24 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { loadPart } from '../../platform/load-part.ts'
 
 /**
- * A part of a screen that comes after it: its code is fetched when the screen has drawn, and nothing waits for it. A phone
- * without a network tries until the part is there. `Until` keeps its place.
+ * A part of a screen whose code is loaded after the screen has rendered, without blocking it. Without a network it is retried
+ * until it loads. `Until` is shown meanwhile.
  */
 export function deferred<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   Until?: ComponentType<P>,
 ): ComponentType<P> {
   let part: ComponentType<P> | undefined
-  let coming: Promise<void> | undefined
-  const bring = async () => {
+  let pending: Promise<void> | undefined
+  const load = async () => {
     part = await loadPart(fetchPart, { quiet: true })
   }
   return function Later(props: P) {
     const [there, setThere] = useState(() => part)
     useEffect(() => {
       if (part) return
-      coming ??= bring()
-      void coming.then(() => setThere(() => part))
+      pending ??= load()
+      void pending.then(() => setThere(() => part))
     }, [])
     const shown = there ?? Until
     return shown ? createElement(shown, props) : null

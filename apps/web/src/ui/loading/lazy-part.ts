@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { loadPart } from '../../platform/load-part.ts'
 
 /**
- * A sheet, a dialog or a view whose code comes when it is first drawn. Unlike React's own `lazy` a part that does not come
- * never takes the screen down: it is waited for, or the page is loaded anew where a new version took its place.
+ * A sheet, dialog or view whose code is loaded when it first renders. Unlike React's `lazy`, a failed download does not break
+ * the screen: it is retried, or the page reloads when a new version was deployed.
  */
 export const lazyPart = <P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,

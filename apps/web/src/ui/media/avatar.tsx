@@ -3,14 +3,14 @@ import styles from './avatar.module.css'
 
 interface AvatarProps {
   name: string
-  /** Which of the looks; each has a colour of its own. */
+  /** Selects the background colour. */
   look: number
   size?: 'small' | 'large'
 }
 
 const LOOKS = 12
 
-/** A person's sign: the first letter of the name on a colour. The name itself stands beside it, or is said by who shows it. */
+/** The first letter of a name on a coloured circle. Hidden from screen readers: the caller shows or announces the name. */
 export const Avatar = ({ name, look, size = 'small' }: AvatarProps) => (
   <span
     aria-hidden="true"

@@ -8,12 +8,12 @@ import { Text } from '../text/text.tsx'
 import styles from './code-scanner.module.css'
 
 interface ScannerProps {
-  /** A code was seen: what it says. */
+  /** Called with the content of a detected code. */
   onCode: (text: string) => void
   problem: string
 }
 
-/** What the camera sees, looked at for codes as long as this is shown. */
+/** The camera's picture, scanned for codes while it is mounted. */
 export function CodeScanner({ onCode, problem }: ScannerProps) {
   const { video, state } = useCamera(onCode)
   return (
@@ -46,7 +46,7 @@ interface PhotoProps {
   onProblem: (words: string) => void
 }
 
-/** Reads a code off a photo, where the camera is not open to us. */
+/** Reads a code from a photo, for phones that refuse access to the camera. */
 export function PhotoButton({ onCode, onProblem }: PhotoProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

@@ -1,25 +1,25 @@
 import { pictureHost } from '../../platform/picture-host.ts'
 
 interface PictureProps {
-  /** Path below an image host, without size and ending. */
+  /** Path on the image host, without size and extension. */
   path: string
-  /** The widths there are, smallest first. */
+  /** Available widths in px, ascending. */
   widths: readonly number[]
-  /** How wide it is drawn, in px of the 375 design: the browser picks by it. */
+  /** Displayed width in px of the 375 design, from which the browser chooses the file. */
   drawn: number
-  /** Its proportion, so that nothing moves when it comes. */
+  /** Aspect ratio, so that loading does not shift the layout. */
   width: number
   height: number
-  /** Words for who does not see it; empty where the text beside it says all. */
+  /** Alternative text; empty when the text beside the picture says the same. */
   alt?: string
-  /** Among the first in sight: it is fetched at once. */
+  /** Loads immediately, for pictures in the first viewport. */
   eager?: boolean
   className?: string | undefined
-  /** It did not come: who draws it shows something else. */
+  /** Called when the picture fails to load, so that the caller can show something else. */
   onMissing?: (() => void) | undefined
 }
 
-/** A picture in the size the phone needs, from its image host. MENU-9 */
+/** A responsive picture from the image host. MENU-9 */
 export function Picture({ path, widths, drawn, width, height, alt = '', eager, className, onMissing }: PictureProps) {
   const base = `${pictureHost(path)}/${path}`
   const set = widths.map(size => `${base}@${size}.webp ${size}w`).join(', ')
@@ -39,6 +39,6 @@ export function Picture({ path, widths, drawn, width, height, alt = '', eager, c
   )
 }
 
-/** The widths a dish's picture comes in, and a banner's. */
+/** Available widths of the pictures of dishes and banners. */
 export const DISH_WIDTHS = [160, 320, 640] as const
 export const BANNER_WIDTHS = [375, 750, 1500] as const

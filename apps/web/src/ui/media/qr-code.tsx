@@ -4,11 +4,11 @@ import styles from './qr-code.module.css'
 
 interface QrCodeProps {
   text: string
-  /** What it is a code of. */
+  /** Accessible name: what the code contains. */
   label: string
 }
 
-/** A QR code, dark on white in every theme: scanners need it so. */
+/** A QR code, dark on white in every theme, as scanners require. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: 0 })

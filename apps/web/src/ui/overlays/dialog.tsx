@@ -8,18 +8,18 @@ import styles from './sheet.module.css'
 interface DialogProps {
   title: ReactNode
   children?: ReactNode
-  /** The words on the button that goes on; “OK” where nothing is named. */
+  /** Label of the confirming button; “OK” by default. */
   confirm?: ReactNode
-  /** Words on the button that goes back; without them there is none: the guest only takes note. */
+  /** Label of the cancelling button; without it there is no such button and the dialog is a notice. */
   cancel?: ReactNode
   onConfirm?: () => void
   onClose: () => void
-  /** What is confirmed cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean
   busy?: boolean
 }
 
-/** A question or a notice that waits for an answer. Escape and the back button mean “no”. */
+/** A modal question or notice. Escape and the back button cancel. */
 export function Dialog({ title, children, confirm, cancel, onConfirm, onClose, danger, busy }: DialogProps) {
   const id = useId()
   const ref = useModal(onClose)

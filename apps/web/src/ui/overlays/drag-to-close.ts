@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Past this many px, or faster than this many px a ms, letting go closes. */
+/** Releasing closes the sheet beyond this distance (px) or above this speed (px per ms). */
 const FAR = 96
 const FAST = 0.6
 
@@ -11,7 +11,7 @@ interface Drag {
   speed: number
 }
 
-/** Handlers for the head of a sheet: it follows the finger down, and closes or springs back when let go. */
+/** Pointer handlers for the head of a sheet: the sheet follows the finger down and closes or springs back on release. */
 export function useDragToClose(sheet: () => HTMLElement | null, close: () => void) {
   const drag = useRef<Drag | undefined>(undefined)
   const move = (by: number, smooth: boolean) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { openLayer } from '../../platform/layers.ts'
-import { putOnTop, takeFromTop } from './modal-stack.ts'
+import { pushModal, removeModal } from './modal-stack.ts'
 
 /**
- * Opens a dialog as a modal for as long as it is mounted: what lies under it is inert, the back button and Escape call
- * `onClose`, the focus goes to the `data-focus` element (else to the heading) and comes back afterwards.
+ * Opens a dialog as a modal while it is mounted: the rest of the page is inert, the back button and Escape call `onClose`, focus
+ * moves to the `data-focus` element (else to the heading) and returns to the opener afterwards.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
@@ -16,7 +16,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-focus]') ?? dialog.querySelector<HTMLElement>('h2') ?? dialog
     first.focus({ preventScroll: true })
-    putOnTop(dialog)
+    pushModal(dialog)
     const takeOff = openLayer(() => close())
     const cancel = (event: Event) => {
       if (event.target !== dialog) return
@@ -27,7 +27,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     return () => {
       dialog.removeEventListener('cancel', cancel)
       takeOff()
-      takeFromTop(dialog)
+      removeModal(dialog)
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }

@@ -10,16 +10,16 @@ import styles from './sheet.module.css'
 
 const CloseContext = createContext<() => void>(() => {})
 
-/** Closes the sheet one is in, with its way out drawn. */
+/** Closes the enclosing sheet with its exit animation. */
 export const useCloseSheet = (): (() => void) => useContext(CloseContext)
 
 interface SheetProps {
   title: ReactNode
-  /** Called when the sheet has gone: mount it to open it, take it away here. */
+  /** Called after the exit animation: mount the sheet to open it, unmount it here. */
   onClose: () => void
-  /** Stays in sight under what scrolls: the button that the sheet is for. */
+  /** Stays visible below the scrolling content: the sheet's main button. */
   foot?: ReactNode
-  /** As high as the screen, for lists that are searched. */
+  /** Full screen height, for lists with a search field. */
   full?: boolean
   children: ReactNode
   className?: string
@@ -29,9 +29,9 @@ const DOUBLE_TAP_MS = 400
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** What a sheet does when it leaves: it slides out from wherever it was dragged to. */
+/** Exit animation: slides out from the position it was dragged to. */
 async function slideOut(sheet: HTMLElement): Promise<void> {
-  // What it was opened for is done: the second half of a double tap does not do it again.
+  // Ignore input from now on, so that the second half of a double tap does not repeat the action.
   sheet.style.pointerEvents = 'none'
   if (calm()) return
   const down = matchMedia('(min-width: 1024px)').matches ? '0 16px' : '0 100%'
@@ -44,8 +44,8 @@ async function slideOut(sheet: HTMLElement): Promise<void> {
 }
 
 /**
- * Slides over the page from below; a panel in the middle from 1024 px on. Closes by its button, a drag down, a tap
- * beside it, Escape and the back button.
+ * A sheet that slides over the page from below; a centered panel from 1024 px on. Closes by its button, a drag down, a tap
+ * outside, Escape and the back button.
  */
 export function Sheet({ title, onClose, foot, full, children, className }: SheetProps) {
   const titleId = useId()
@@ -63,11 +63,11 @@ export function Sheet({ title, onClose, foot, full, children, className }: Sheet
   )
   const [openedAt] = useState(() => performance.now())
   const beside = (event: MouseEvent) => {
-    // The second half of the double tap that opened it does not close it.
+    // Ignore the second half of the double tap that opened the sheet.
     if (event.target === event.currentTarget && event.timeStamp - openedAt > DOUBLE_TAP_MS) void close()
   }
   return (
-    // A tap beside the sheet is an extra: Escape is the key for it.
+    // A tap outside needs no keyboard equivalent: Escape does the same.
     <dialog
       ref={ref}
       className={classNames(styles.sheet, full && styles.full, className)}

@@ -10,8 +10,8 @@ export function clockText(seconds: number): string {
 }
 
 /**
- * Whole seconds until `seconds` from when it was given have passed; never below 0. It counts by the phone's steady
- * clock, so a phone whose time of day is wrong counts right. `onEnd` is called once, at 0.
+ * Whole seconds left of `seconds`, counted from when the value was passed; never below 0. Uses the monotonic clock, so a wrong
+ * time of day does not matter. `onEnd` is called once, at 0.
  */
 export function useSecondsLeft(seconds: number, onEnd?: () => void): number {
   const [end, setEnd] = useState(() => performance.now() + seconds * 1000)
@@ -36,7 +36,7 @@ interface CountdownProps {
   onEnd?: () => void
 }
 
-/** The time that is left. It is not read out every second. */
+/** The time left. Screen readers do not announce every second. */
 export function Countdown({ seconds, onEnd }: CountdownProps) {
   const left = useSecondsLeft(seconds, onEnd)
   return (

@@ -8,15 +8,15 @@ import styles from './steps.module.css'
 export interface Step {
   id: string
   label: ReactNode
-  /** A time, a reason. */
+  /** For example a time or a reason. */
   detail?: ReactNode
   state: 'done' | 'now' | 'next' | 'bad'
   icon?: ReactNode
 }
 
-const heard = { done: 'ui.stepDone', now: 'ui.stepNow', next: 'ui.stepNext', bad: 'ui.stepDone' } as const
+const stateTexts = { done: 'ui.stepDone', now: 'ui.stepNow', next: 'ui.stepNext', bad: 'ui.stepDone' } as const
 
-/** The way of something, step by step: what is done, what is being done, what is to come. */
+/** Progress as a list of steps: done, current, upcoming. */
 export const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <ol className={styles.steps}>
     {steps.map(({ id, label, detail, state, icon }) => (
@@ -29,7 +29,7 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) => (
           {state === 'done' ? <Check /> : state === 'bad' ? <X /> : icon}
         </span>
         <span className={styles.words}>
-          {label} <VisuallyHidden>{`(${t(heard[state])})`}</VisuallyHidden>
+          {label} <VisuallyHidden>{`(${t(stateTexts[state])})`}</VisuallyHidden>
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
       </li>

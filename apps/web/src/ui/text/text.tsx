@@ -4,11 +4,11 @@ import styles from './text.module.css'
 
 interface TextStyle {
   /**
-   * `body` inherits everything; `strong` is semi-bold; `hint` (13) and `quiet` (14) are
-   * small and grey, `muted` is only grey; `error`, `success` and `warning` are coloured and semi-bold; `accent` is coloured.
+   * `body` inherits everything; `strong` is semi-bold; `hint` (size 13) and `quiet` (size 14) are small and grey, `muted` is only
+   * grey; `error`, `success` and `warning` are coloured and semi-bold; `accent` is coloured.
    */
   kind?: 'body' | 'strong' | 'hint' | 'quiet' | 'muted' | 'error' | 'success' | 'warning' | 'accent'
-  /** In px of the 375 design; it wins over the size of the kind. */
+  /** In px of the 375 design; overrides the size of the kind. */
   size?: 12 | 13 | 14 | 15 | 16 | 17 | 18 | 20 | undefined
   weight?: 400 | 600 | 700
   /** Digits of equal width, so that a number that changes does not move its neighbours. */

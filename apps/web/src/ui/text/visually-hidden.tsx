@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words that are heard and not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visuallyHidden">{children}</span>
 )
