@@ -31,7 +31,7 @@ const barOf = async (deps: Deps, db: Tx, caller: Guest) => {
   return refuse('phoneChangedLately', { params: { days: Math.ceil((permission.from - deps.clock()) / DAY_MS) } })
 }
 
-/** Writes the new contact. A number that replaces another one stays for 30 days; a first one may be mended. LOGIN-7 */
+/** Writes the new contact. A number that replaces another one cannot be changed for 30 days; a first one can. LOGIN-7 */
 async function write(tx: Tx, before: Customer, { channel, destination }: Change, now: Date): Promise<void> {
   const replaced = channel === 'phone' && before.phone !== null
   await tx
@@ -43,7 +43,7 @@ async function write(tx: Tx, before: Customer, { channel, destination }: Change,
     .execute()
 }
 
-/** Tells the contact that was replaced. */
+/** Notifies the contact that was replaced. */
 async function tellOldOne(deps: Deps, tx: Tx, caller: Guest, before: Customer, change: Change): Promise<void> {
   const { channel } = change
   const destination = before[channel]
@@ -58,16 +58,16 @@ async function tellOldOne(deps: Deps, tx: Tx, caller: Guest, before: Customer, c
   })
 }
 
-/** What more may keep this contact from being changed. */
+/** A further refusal of the change. */
 type Bar<R extends Refusal> = (tx: Tx) => Promise<R | undefined>
 
 interface Looked {
   before: Customer
-  /** This very request has carried it out: its answer was lost. API-3 */
+  /** This request made the change before, and its answer was lost. API-3 */
   done: boolean
 }
 
-/** Whether it is the account's holder who asks, by a ticket for what the account has; else why it goes no further. U7 */
+/** The account, where a ticket for one of its contacts proves that the caller holds it; a refusal otherwise. U7 */
 async function looked<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, bar: Bar<R>) {
   const before = await lockedCustomer(tx, caller)
   if (before && (await deps.sessions.wasEndedBy(tx, caller.session, caller.requestId))) return { before, done: true }
@@ -79,8 +79,8 @@ async function looked<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, chan
 }
 
 /**
- * The change itself, once: every session of the account ends with it, and the caller is given a new one. A repeat is given one as
- * well and ends none: which of two answers reaches the phone, nobody knows. U3
+ * Makes the change once: it ends every session of the account and opens a new one for the caller. A repeat opens one too and ends
+ * none, because either of the two answers may be the one that reaches the phone. U3
  */
 async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Looked, change: Change) {
   if (done && before[change.channel] !== change.destination) return refuse('requestReused')
@@ -96,7 +96,7 @@ async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Loo
 async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, bar: Bar<R>) {
   const before = await deps.db.inTx(tx => looked(deps, tx, caller, change, bar))
   if (isRefusal(before)) return before
-  // The try is counted whatever becomes of the change: by itself, before the account is touched. U1
+  // The try is counted in its own transaction before the change, so that it counts whatever becomes of it. U1
   const right = await isRight(deps, caller, askOf(caller, NEW_CONTACT, change.destination), change.code)
   if (right === undefined) return refuse('tooMany')
   if (!right) return refuse('codeWrong', { field: 'code' })
@@ -106,7 +106,7 @@ async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Ch
       return isRefusal(still) ? still : carryOut(deps, tx, caller, still, change)
     })
   } catch (error) {
-    // Taken since the code went out; who holds it may know.
+    // Another account took the contact after the code was sent; the code proves that the caller holds it.
     if (isDuplicate(error)) return refuse('contactTaken', { field: change.channel })
     throw error
   }

@@ -26,7 +26,7 @@ async function closingOf(deps: Deps, db: Queries, caller: Guest): Promise<Closin
   return { bars, ...holdings, mark: revisionOf(holdings) }
 }
 
-/** What stands in the way of deleting one's account, and what is given up with it. */
+/** The reasons why the account cannot be deleted now, and the holdings that are lost with it. */
 export const checkCloseAccount =
   (deps: Deps): Handler<typeof calls.checkCloseAccount> =>
   caller =>
@@ -38,7 +38,7 @@ const WIPE = {
       is_member = false, order_news = false, phone_changed_at = null, closed_at = $3
     where corporation_id = $1 and customer_id = $2`,
 }
-/** What was proved, sent and answered under the account, and what still lies in the outbox for its contacts. */
+/** Rows of the account to delete: proofs, tickets, saved answers, and messages in the outbox for its contacts. */
 const TRACES = [
   { name: 'contact_forget', text: 'delete from verified_contact where corporation_id = $1 and owner = $2' },
   { name: 'ticket_forget', text: 'delete from auth_ticket where corporation_id = $1 and owner = $2' },
@@ -53,7 +53,7 @@ const SENT = [
   },
 ]
 
-/** Wipes who it was, in every context; the last words go to the contact that is forgotten with them. */
+/** Erases the person in every context; a last message goes to the contact that is erased with the account. */
 async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Promise<void> {
   const { corporationId, session, language } = caller
   const contacts = [customer.email, customer.phone].filter(one => one !== null)
@@ -69,8 +69,8 @@ async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Prom
 }
 
 /**
- * Deletes the account of who shows, by a fresh code, that it is theirs. What is under way ends first, and nothing is given up that was not
- * shown before. Orders and payments stay for the books without a name. U3, U7
+ * Deletes the caller's account after a fresh code. Open orders and payments must end first, and the holdings must be those the guest
+ * saw. Orders and payments stay in the books without a name. U3, U7
  */
 export const closeAccount = (deps: Deps): Handler<typeof calls.closeAccount> =>
   changeWithOwnTransaction(calls.closeAccount, 'single-use secret', (caller, { ticket, mark }) =>

@@ -34,7 +34,7 @@ const MAKE = {
   text: `insert into auth_ticket (corporation_id, ticket_hash, purpose, destination, owner, expires_at)
     values ($1, $2, 'handOver', $3, $4, $5)`,
 }
-/** It is worth no more than the session it came from: who signs out, or changes the account's phone, takes it along. */
+/** The token is valid only while its session is: it ends with a sign-out or a change of the account's phone. */
 const TAKE = {
   name: 'hand_over_take',
   text: `update auth_ticket t set used_by = $4, expires_at = least(t.expires_at, $5) from session s

@@ -7,18 +7,18 @@ import type { AuthDeps } from './deps.ts'
 import { type SendDeps, sendFor } from './send-verify-code.ts'
 import { readTicket } from './tickets.ts'
 
-/** What a code to the account's own contact is for: it shows that it is they who ask. U7 */
+/** The purpose of a code to a contact of the account: it proves that the caller holds the account. U7 */
 export const OWN_CONTACT = 'ownContact'
-/** What a code to the contact to come is for. */
+/** The purpose of a code to the new contact. */
 export const NEW_CONTACT = 'newContact'
-/** What a code that ends the account is for. U7 */
+/** The purpose of a code for deleting the account. U7 */
 export const CLOSE_ACCOUNT = 'closeAccount'
 
 interface Deps extends SendDeps, Pick<AuthDeps, 'sendNotice'> {
   clock: Clock
 }
 
-/** Sends a code to the phone or e-mail address that the account has: nobody but its holder goes on from here. U7 */
+/** Sends a code to the account's phone or e-mail address, so that only its holder can continue. U7 */
 export const sendOwnCode = (deps: SendDeps): Handler<typeof calls.sendVerificationCode> =>
   changeWithOwnTransaction(
     calls.sendVerificationCode,
@@ -35,8 +35,8 @@ export const sendOwnCode = (deps: SendDeps): Handler<typeof calls.sendVerificati
   )
 
 /**
- * Sends a code to the new contact. Where another account has it the code is made all the same, but what goes out tells its
- * holder of their account instead: who asks cannot see the difference, nor go on. LOGIN-7, U2
+ * Sends a code to the new contact. Where another account has that contact, its holder gets a notice instead of the code: the caller
+ * cannot tell the difference, nor continue. LOGIN-7, U2
  */
 export const sendNewContactCode = (deps: Deps): Handler<typeof calls.sendVerifyCodeIfNotExist> =>
   changeWithOwnTransaction(

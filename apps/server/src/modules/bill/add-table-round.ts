@@ -14,7 +14,7 @@ type Input = InputOf<typeof calls.addTableRound>
 type Added = ResponseOf<typeof calls.addTableRound>
 type Refused = Refusal<(typeof calls.addTableRound.refuses)[number] | 'notFound'>
 
-/** Staff order for a table: a round like a guest's, on the bill they name or the one they begin there. ORDER-3 */
+/** Staff order for a table: a round like a guest's, on the bill they name or on a new one. ORDER-3 */
 export const addTableRound = (deps: Deps): Handler<typeof calls.addTableRound> =>
   changeInSteps(calls.addTableRound, deps, {
     async prepare({ shop }, { tableId, billId }) {
@@ -36,7 +36,7 @@ interface Adding {
   table: BillTable
 }
 
-/** The bill staff named, where it is open at this table; else the order they begin there, held. */
+/** The bill staff named, where it is open at this table, or a new one; locked. */
 async function billFor(
   tx: Tx,
   deps: Deps,

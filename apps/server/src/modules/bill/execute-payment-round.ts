@@ -25,8 +25,8 @@ const refusalOf: Readonly<Record<CutFault, 'billMoved' | 'nothingDue' | 'itemTak
 }
 
 /**
- * Keeps a part of the bill for the caller. Under the bill's lock, so that two who pay at once never pay too much; a part the
- * caller kept before and did not pay makes way for the new one. ORDER-3, PAY-9
+ * Reserves a part of the bill for the caller, under the bill's lock, so that guests who pay at the same time never pay too much. An
+ * unpaid part the caller reserved before is replaced. ORDER-3, PAY-9
  */
 export const executePaymentRound = (deps: Deps): Handler<typeof calls.executePaymentRound> =>
   change(calls.executePaymentRound, deps, (tx, caller, input) => keepPart(tx, deps, askerOf(caller), input))
@@ -59,7 +59,7 @@ async function keepPart(tx: Tx, deps: Deps, asker: Asker, input: Input): Promise
 const wishOf = (split: Input['split']): SplitWish =>
   split.by === 'amount' ? { by: 'amount', amount: money(split.amount) } : split
 
-/** The bill as it is once the caller's own open parts are given up: one is kept for each at a time. */
+/** The bill after the caller's own open parts are released: each person has one reserved part at a time. */
 export async function withoutOwn(tx: Tx, whole: Whole, { owner }: Pick<Asker, 'owner'>): Promise<Whole> {
   const own = whole.parts.filter(part => part.owner === owner && part.state === 'open')
   for (const part of own) await updatePart(tx, part, { state: 'freed', watch_at: null })

@@ -49,7 +49,7 @@ async function move(tx: Tx, deps: Deps, { shop, from, to }: Move): Promise<{ bil
   await deps.parties.holdTable(tx, { ...at, tableId: to.key })
   const there = await billsAt(tx, { ...at, tableId: to.key })
   if (there.parties.length > 0) return refuse('tableInUse', { field: 'toTableId' })
-  // A guest alone may have no seat; with one the phone is told where the table went.
+  // A guest alone may have no seat; with one the phone is notified of the new table.
   for (const { session_id, owner } of parties)
     if (session_id === null) await deps.parties.seat(tx, { ...at, tableId: from.key, owner })
   for (const party of parties) {

@@ -6,7 +6,7 @@ import { openBill } from './join-bill.ts'
 import type { Deps } from './deps.ts'
 import { changedBill, staffTable } from './staff-at.ts'
 
-/** Staff begin an order at a table: its party and its bill, which the guests' rounds join. Doing it again changes nothing. ORDER-3 */
+/** Staff start an order at a table: its party and its bill, which the guests' rounds join. Starting it again changes nothing. ORDER-3 */
 export const startTableOrder = (deps: Deps): Handler<typeof calls.startTableOrder> =>
   changeInSteps(calls.startTableOrder, deps, {
     async prepare({ shop }, { tableId }) {

@@ -35,7 +35,7 @@ export async function moveBooking(tx: Tx, deps: Deps, before: BookingRow, move: 
   }
   await writeBooking(tx, row)
   if (row.state === 'noShow') await tellOfDeposit(tx, deps, row, 'bookingNoShow')
-  // The quarter that has begun goes too: whoever gets the table next sits down after this.
+  // The current quarter of an hour is released too: the next party sits down after this moment.
   const from = Math.floor(at.getTime() / 900_000) * 900_000
   if (ended) await letGo(tx, { corporationId: row.corporation_id, bookingId: row.booking_id }, from)
   announceBooking(tx, deps, row)

@@ -29,7 +29,7 @@ type Wanted = Pick<RequestOf<typeof calls.create>, 'start' | 'partySize' | 'area
 /** Bookings a person may have ahead of them. */
 const MOST = 6
 
-/** The stay asked for, or what is wrong with it, tables aside. */
+/** The requested stay, or its refusal; tables are not checked here. */
 function stayOf(book: StoreBook, wanted: Wanted, now: number): Seating | Refusal<'bookingTimeGone' | 'partySizeUnfit'> {
   const unfit = fits(book, wanted.partySize)
   if (unfit) return unfit
@@ -147,7 +147,7 @@ function mayChange(row: BookingRow, version: number, book: StoreBook, now: numbe
   return refuse('bookingTooLate', { params: { phone: book.shop.phone }, data: { phone: book.shop.phone } })
 }
 
-/** Whether the deposit covers what is wanted: of the same time, for no more people, what was agreed stays agreed. */
+/** Whether the deposit covers the change: at the same time and for no more people the agreed deposit stays valid. */
 function depositCovers(
   row: BookingRow,
   { wanted, book, stay }: Pick<Fresh, 'book' | 'stay'> & { wanted: Wanted },

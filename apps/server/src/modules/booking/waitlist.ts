@@ -18,7 +18,7 @@ import { addWaiting, aheadOf, lockWaiting, ownWaiting, writeWaiting } from './wa
 type Detail = z.output<typeof waitingDetail>
 
 const HOUR = 3_600_000
-/** A list that nobody closes lets its parties go. */
+/** A party leaves the list automatically after this time. */
 const LONGEST_WAIT = 6 * HOUR
 /** How long a place that ended is still shown to its guest. */
 const SHOWN_FOR = HOUR
@@ -122,7 +122,7 @@ export const leaveWaitlist = (deps: Deps): Handler<typeof calls.leaveWaitlist> =
     },
   })
 
-/** The caller's own place at a store; one that ended is told for a while. */
+/** The caller's place on a store's waiting list; one that ended is shown for a while. */
 export const waitlistState =
   (deps: Deps): Handler<typeof calls.waitlistState> =>
   async (caller, { shopId }) => {

@@ -31,12 +31,12 @@ const seatsFault = ({ seats }: BuffetTable, eaters: Eaters): Refusal<'buffetSeat
 
 const charged = (): Refusal<'buffetCharged'> => refuse('buffetCharged', { field: 'adults' })
 
-/** Whose buffet is opened, for how many. `personId`: who says so, where each phone has a cart of its own. */
+/** The party whose buffet is opened, and its number of people. `personId`: the caller, where each phone has its own cart. */
 interface Opening extends BuffetKey, Eaters {
   personId?: string
 }
 
-/** Opens the buffet of a party, or says how many eat now; its first opening is when its time began. Once more changes nothing. S4 */
+/** Opens the buffet of a party, or changes its number of people; its time starts with the first opening. A repeat changes nothing. S4 */
 const open = (deps: Deps, table: BuffetTable, of: Opening): Promise<Refusal<Refused> | undefined> =>
   deps.db.inTx(async tx => {
     const answer = await openIn(tx, { table, of, now: new Date(deps.clock()) })
@@ -62,7 +62,7 @@ async function openIn(tx: Tx, { table, of, now }: { table: BuffetTable; of: Open
 
 type Answer = Refusal<Refused> | 'asBefore' | undefined
 
-/** How many eat at the table in all. What the phones said of more goes by what is said now. */
+/** Sets the number of people at the whole table. Where the phones said more, their shares are reduced. */
 async function setAll(tx: Tx, of: Opening, row: BuffetRow): Promise<Answer> {
   if (of.adults < row.charged_adults || of.children < row.charged_children) return charged()
   if (row.adults === of.adults && row.children === of.children) return 'asBefore'
@@ -72,7 +72,7 @@ async function setAll(tx: Tx, of: Opening, row: BuffetRow): Promise<Answer> {
   return undefined
 }
 
-/** How many eat with one phone; the table's others stay as they are. */
+/** Sets the number of people of one phone; the others at the table stay as they are. */
 async function setOwn(tx: Tx, table: BuffetTable, of: Opening & { personId: string }, row: BuffetRow): Promise<Answer> {
   const own = (await sharesOf(tx, of)).find(it => it.person_id === of.personId)
   if (own && (of.adults < own.charged_adults || of.children < own.charged_children)) return charged()
@@ -138,7 +138,7 @@ export const openBuffet = (deps: Deps): Handler<typeof calls.open> =>
     return opened(deps, table, { corporationId, ...seat, adults, children })
   })
 
-/** Opens it for a party at the console; one that has finished makes way. CART-13, C6 */
+/** Staff open the buffet for a party; a party that has finished is ended first. CART-13, C6 */
 export const openForTable = (deps: Deps): Handler<typeof calls.openForTable> =>
   changeWithOwnTransaction(calls.openForTable, 'same result', async ({ shop }, { tableId, adults, children }) => {
     const { corporationId, shopId } = shop

@@ -34,7 +34,7 @@ export const programsOf = async (db: Queries, corporationId: number): Promise<Ca
       .execute()
   ).map(row => row.terms)
 
-/** How many members stand on each level of a program. */
+/** The number of members on each level of a program. */
 async function heldOf(db: Queries, corporationId: number, cardProgramId: string): Promise<Record<string, number>> {
   const rows = await db
     .withTables<CardTables>()
@@ -75,7 +75,7 @@ const write = (tx: Tx, corporationId: number, terms: CardProgram) =>
     .where('card_program_id', '=', terms.cardProgramId)
     .execute()
 
-/** One part of a program put in the place of what was. */
+/** A new value of one part of a program. */
 interface PartSave<P> {
   what: string
   input: { mark: string; cardProgramId: string }
@@ -99,7 +99,7 @@ async function savePart<P extends object>(tx: Tx, deps: CardDeps, caller: BrandA
   return typeof mark === 'string' ? { ...wanted, mark } : mark
 }
 
-/** The program as it is now, and nobody else changing it. */
+/** The program, with the brand locked. */
 async function lockProgram(tx: Tx, corporationId: number, cardProgramId: string): Promise<CardProgram | undefined> {
   await lockBrand(tx, corporationId)
   return programById(tx, corporationId, cardProgramId)
@@ -125,7 +125,10 @@ async function pointsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: Point
   return savePart(tx, deps, caller, { what: 'points', input, partOf: pointsOf, program, next })
 }
 
-/** What points are worth, what earns them, and how card and points go together; points that lie in lots keep their end. PAY-1, PAY-2, PAY-4, CARD-7 */
+/**
+ * Saves the value of points, how they are earned, and how card and points combine. Earned points keep their expiry. PAY-1, PAY-2,
+ * PAY-4, CARD-7
+ */
 export const savePoints = (deps: CardDeps): Handler<typeof calls.savePoints> =>
   change(calls.savePoints, deps, (tx, caller, input) => pointsSaved(tx, deps, caller, input))
 
@@ -139,6 +142,6 @@ async function levelsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: Level
   return savePart(tx, deps, caller, { what: 'levels', input, partOf: levelsOf, program, next: { ...program, levels } })
 }
 
-/** The levels; a level that members stand on stays. CARD-2 */
+/** Saves the levels; a level that members have cannot be removed. CARD-2 */
 export const saveLevels = (deps: CardDeps): Handler<typeof calls.saveLevels> =>
   change(calls.saveLevels, deps, (tx, caller, input) => levelsSaved(tx, deps, caller, input))

@@ -56,13 +56,13 @@ const heldBeside = (deps: Deps, around: Surroundings) =>
     ? holdBuffet(deps, { ...around.at, key: around.table.key }, around)
     : undefined
 
-/** A friend who empties a group's cart takes out their own. */
+/** A friend who clears a group's cart removes only their own lines. */
 function withoutOwn(lines: readonly CartLine[], me: string | undefined): Modified {
   const left = lines.filter(line => line.addedBy !== me)
   return { lines: left, caps: [], changed: left.length < lines.length }
 }
 
-/** A line by its key, or a choice: what is of the other kind is not read. */
+/** A line by its key, or a new choice; the fields of the other kind are ignored. */
 function asModifyItem(item: Input['cartItems'][number]): ModifyItem {
   const { itemKey, ...choice } = item
   return itemKey === undefined ? choice : { itemKey, quantity: item.quantity }

@@ -32,7 +32,7 @@ export function initCart(deps: Deps, changeCart: ChangeCart, surroundings: Find)
 
 const countOf = ({ persons }: Party): number => persons.filter(it => it.here).length
 
-/** The surroundings of who sits at the table, after sitting down where it is shared. */
+/** The surroundings of the caller's cart, after the caller sat down where the table is shared. */
 async function sitting(
   deps: Deps,
   surroundings: Find,
@@ -50,7 +50,7 @@ async function sitting(
   return surroundings(caller, input, true)
 }
 
-/** Who shares the table, and what they ordered since the caller came. */
+/** The people who share the table, and their orders since the caller came. */
 export function getPerson(deps: Deps, surroundings: Find): Handler<typeof calls.getPerson> {
   return async (caller, input) => {
     const around = await surroundings(caller, input)
@@ -60,7 +60,7 @@ export function getPerson(deps: Deps, surroundings: Find): Handler<typeof calls.
   }
 }
 
-/** Sets how many eat, the caller's name, or lets the caller leave, whose coupons go along. CART-3, CART-14, S4 */
+/** Sets the number of people or the caller's name, or lets the caller leave with their coupons. CART-3, CART-14, S4 */
 export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.setPerson> {
   return changeWithOwnTransaction(calls.setPerson, 'request id in the row', async (caller, input) => {
     const around = await surroundings(caller, input, true)

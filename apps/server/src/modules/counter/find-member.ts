@@ -41,7 +41,7 @@ export async function memberShown(deps: Deps, caller: BrandAt, customer: KnownCu
 
 const CARD_NO = /^\d{16}$/
 
-/** By the number of a member card, else of a gift card: one that nobody has taken is shown alone. */
+/** By the number of a member card, else of a gift card; a gift card without an owner is shown alone. */
 async function byNumber(deps: Deps, caller: BrandAt, cardNo: string): Promise<Found | KnownCustomer | undefined> {
   const { corporationId } = caller
   const holder = await deps.customerOfCardNo(deps.db, corporationId, cardNo)

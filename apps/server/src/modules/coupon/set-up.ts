@@ -25,7 +25,7 @@ const countsOf = async (db: Queries, corporationId: number) =>
     ]),
   )
 
-/** The kinds of coupons of the brand, with how many are out. CARD-6 */
+/** The kinds of coupons of the brand, with the numbers given and used. CARD-6 */
 export const couponSetup =
   ({ db }: CouponDeps): Handler<typeof calls.couponSetup> =>
   async caller => {
@@ -53,7 +53,7 @@ const WRITE = {
       do update set terms = excluded.terms, version = coupon_template.version + 1`,
 }
 
-/** The terms before are kept for the coupons that were given with them. */
+/** The terms before are stored for the coupons that were given with them. */
 async function write(tx: Tx, corporationId: number, template: CouponTemplate, at: Date): Promise<void> {
   await tx.query(KEEP, [corporationId, template.couponTemplateId, at])
   await tx.query(WRITE, [corporationId, template.couponTemplateId, JSON.stringify(template), at])
@@ -92,6 +92,6 @@ async function saved(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input) {
   return typeof mark === 'string' ? { mark, template: template as Input['template'] } : mark
 }
 
-/** Saves a kind of coupon; what was given out keeps its terms. CARD-6 */
+/** Saves a kind of coupon; coupons given before keep their terms. CARD-6 */
 export const saveCouponTemplate = (deps: CouponDeps): Handler<typeof calls.saveCouponTemplate> =>
   change(calls.saveCouponTemplate, deps, (tx, caller, input) => saved(tx, deps, caller, input))

@@ -14,13 +14,13 @@ import type { GiftCardRow } from './tables.ts'
 /** Whether this person may try one more code. S8, S9 */
 const mayTry = (deps: Pick<Deps, 'takeLimit'>, caller: Guest): Promise<boolean> => mayTryCode(deps.takeLimit, caller)
 
-/** Whether a card with value is there for this person to take or to look at: nobody's yet, or their own. */
+/** Whether this person may take or see a card: it is valid and has no owner, or is their own. */
 const within = (card: GiftCardRow, owner: string, now: number): boolean =>
   card.voided_at === null &&
   (card.valid_until === null || card.valid_until.getTime() > now) &&
   (card.owner === null || card.owner === owner)
 
-/** The card that a code opens for this person; wrong, another's, void and expired are one and the same. S9 */
+/** The card a code opens for this person; a wrong code and a card that is another's, void or expired are alike. S9 */
 async function opened(deps: Deps, caller: Guest, by: { cardNo: string } | { cardId: string }, authCode: string) {
   const card = await cardWith(deps.db, caller.corporationId, by)
   const fits = opens(card, authCode)
@@ -35,10 +35,10 @@ async function shown(deps: Deps, caller: Guest, card: GiftCardRow): Promise<Card
 /** Stands for the number where a card is named by its id. */
 const NO_NUMBER = '0'.repeat(16)
 
-/** Odd texts are looked for like any others, so that they take no less time. */
+/** A code of the wrong form is looked up too, so that it takes no less time. */
 const lookedFor = (code: GiftCode): GiftCode => (looksLikeGiftCode(code) ? code : { cardNo: '0', authCode: '0' })
 
-/** What number and code open, before anything is done with it. */
+/** Shows the card that number and code open. */
 export const checkAuthCode =
   (deps: Deps): Handler<typeof calls.checkAuthCode> =>
   async (caller, input) => {
@@ -60,7 +60,7 @@ export const queryCardByCardId =
     return found ? shown(deps, caller, found) : refuse('giftCodeWrong')
   }
 
-/** Makes a locked card somebody's own, with what is on it at that moment. */
+/** Gives a locked card to its new owner and stores its balance at that moment. */
 async function take(tx: Tx, card: GiftCardRow, owner: string, at: Date): Promise<GiftCardRow> {
   const name = account.giftCard(card.card_id)
   const balance = (await balancesOf(tx, card.corporation_id, [name])).get(name) ?? 0

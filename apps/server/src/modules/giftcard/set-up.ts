@@ -13,12 +13,12 @@ import type { GiftTables } from './tables.ts'
 type SetProgram = z.output<typeof setGiftProgram>
 type Input = InputOf<typeof calls.saveGiftProgram>
 
-/** A program as staff set it up. */
+/** A program as staff edit it. */
 function asSet({ currency, ...program }: GiftProgram): SetProgram {
   return { ...program, currencyCode: currency.currencyCode }
 }
 
-/** How many cards of a program are out, and in which designs. */
+/** The number of sold cards of a program, and their designs. */
 async function soldOf(db: Queries, corporationId: number, programId: string) {
   const rows = await db
     .withTables<GiftTables>()
@@ -53,7 +53,7 @@ export const giftProgramSetup =
 
 const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: withoutEmpty(one.name) })
 
-/** What is set, as it is kept; undefined where no store has the currency, or another than the one it had is wanted. */
+/** The program as it is stored; undefined where no store has its currency, or the currency differs from before. */
 async function kept(tx: Tx, deps: Deps, caller: BrandAt, { currencyCode, ...set }: SetProgram) {
   const shops = await deps.shopsOf(caller.corporationId)
   const currency = shops.find(shop => shop.currency.currencyCode === currencyCode)?.currency
@@ -79,7 +79,7 @@ const WRITE = {
     on conflict (corporation_id, program_id) do update set terms = excluded.terms`,
 }
 
-/** Pictures that were sent here are kept from now on; the place of the first design whose picture is not there. X5 */
+/** Marks uploaded pictures as used; the index of the first design whose picture does not exist. X5 */
 async function pictureGone(tx: Tx, deps: Deps, corporationId: number, { designs }: GiftProgram) {
   for (const [at, { designUrl }] of designs.entries())
     if (designUrl.startsWith('/') && !(await deps.usePicture(tx, corporationId, designUrl))) return at
@@ -109,6 +109,6 @@ async function saved(tx: Tx, deps: Deps, caller: BrandAt, input: Input) {
   return typeof mark === 'string' ? { mark, program: wanted } : mark
 }
 
-/** Saves a kind of gift card; what is out there stays good where it was sold as good. CARD-5 */
+/** Saves a kind of gift card; sold cards stay valid in the stores they were sold for. CARD-5 */
 export const saveGiftProgram = (deps: Deps): Handler<typeof calls.saveGiftProgram> =>
   change(calls.saveGiftProgram, deps, (tx, caller, input) => saved(tx, deps, caller, input))

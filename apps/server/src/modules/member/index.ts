@@ -64,7 +64,7 @@ async function profileOf({ cardOf }: Deps, db: Queries, { session }: Guest): Pro
   return row && shown(row, await cardOf(db, session.corporationId, session.customerId))
 }
 
-/** What is wrong with a birthday; one that is not said is never. */
+/** The fault of a birthday; an empty one has none. */
 function birthdayFault(before: string, said: string, today: string): 'birthdayFixed' | 'birthdayWrong' | undefined {
   if (said === '') return undefined
   if (before !== '' && said !== before) return 'birthdayFixed'

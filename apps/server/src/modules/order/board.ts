@@ -14,9 +14,9 @@ export interface Board extends BoardPort {
   one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
   /** Accepts an order with a promise. An order the store checks first goes on to be paid. LOGIN-8 */
   accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
-  /** Changes the promise; the guest is told. */
+  /** Changes the promise; the guest is notified. */
   delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
-  /** Rejects or ends an order: stock and slot are free again, what was paid goes back automatically. */
+  /** Rejects or cancels an order: stock and slot are released, and what was paid is refunded automatically. */
   reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
   /** The food is made: its number is called. */
   ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>

@@ -51,7 +51,7 @@ async function asksOf(db: Queries, deps: Deps, row: OrderRow): Promise<Asks> {
 
 const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
-/** What goes back, where, when, and what was asked for; empty lists where nothing does. ORDER-9 */
+/** The refunds of an order and the guest's requests for them; empty lists where there are none. ORDER-9 */
 export const refundDetail =
   (deps: Deps): Handler<typeof calls.refundDetail> =>
   async (caller, { orderId }) => {

@@ -20,12 +20,12 @@ import { type Placed, writeOrder } from './write-order.ts'
 
 type Answer = OrderDetail | Refusal<Code>
 
-/** How long a repeat waits for the one before it to be answered, before it is told to ask again. ORDER-4 */
+/** Longest time (ms) a repeat waits for the request before it; then it is refused with `orderProcessing`. ORDER-4 */
 const PATIENCE_MS = 4000
 
 /**
- * Places an order in one short transaction with no network in it, which those of the same moment share. What is locked is locked in this order: cart, who
- * orders where it is paid later, bill, what pays and what is earned, coupons, plates, slot, stock.
+ * Places an order in one short transaction without network calls, shared with orders of the same moment. Locks are taken in this
+ * order: cart, person (at tables that pay later), bill, payment methods and points, coupons, plates, slot, stock.
  * The same cart and version, or the same request id, answers the same order for ever. O1, O3, O5, O6, ORDER-10
  */
 export function submitOrder(deps: Deps, callNumbers: CallNumbers): Handler<typeof calls.submit> {
@@ -39,7 +39,7 @@ export function submitOrder(deps: Deps, callNumbers: CallNumbers): Handler<typeo
   })
 }
 
-/** The order this cart or this request has become, or why it cannot become another one. */
+/** The order that was placed from this cart or by this request, or the refusal of another one. */
 async function alreadyPlaced(deps: Deps, caller: Guest, input: SubmitInput): Promise<Answer | undefined> {
   const person = { corporationId: caller.corporationId, owner: caller.session.owner }
   const byCart = await findByCart(deps.db, caller.corporationId, input)
@@ -49,13 +49,13 @@ async function alreadyPlaced(deps: Deps, caller: Guest, input: SubmitInput): Pro
   return byRequest ? refuse('requestReused') : undefined
 }
 
-/** Somebody else at the table was faster: who, and where the order is. CART-15 */
+/** Another person at the table placed the order: the refusal names the person and the order. CART-15 */
 async function orderedBy(deps: Deps, row: OrderRow): Promise<Answer> {
   const by = { corporationId: row.corporation_id, owner: row.owner, cartId: row.cart_id }
   return refuse('cartChanged', { data: { orderId: row.order_id, ...(await deps.personOf(by)) } })
 }
 
-/** An order as it is now. While the store is still being asked, the phone goes on asking. LOGIN-8 */
+/** An order as it is now. While the store checks it, the phone polls. LOGIN-8 */
 async function answerWith(deps: Deps, row: OrderRow): Promise<Answer> {
   if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
   return detailOf(row, await eventsOf(deps.db, row.corporation_id, row.order_id))
@@ -110,7 +110,7 @@ async function withParty(
   }
 }
 
-/** The party the guest sits with, where it has a bill; who has no seat there orders nothing. ORDER-3 */
+/** The party the guest sits with, where it has a bill; a guest without a seat there cannot order. ORDER-3 */
 async function partyOf(
   deps: Deps,
   caller: Guest,

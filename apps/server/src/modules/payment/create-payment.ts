@@ -20,7 +20,10 @@ import { idempotencyKeyOf, payerIdOf } from './references.ts'
 import { noteRefused, tooManyHere } from './refused-cards.ts'
 import type { AttemptRow } from './tables.ts'
 
-/** A phone gives up after 10 s: it is told "being checked" before that, and the answer is still taken when it comes. API-3 */
+/**
+ * Milliseconds to wait for the provider. A phone gives up after 10 s: before that it gets "being checked", and the provider's answer
+ * is still applied when it comes. API-3
+ */
 const PATIENCE_MS = 7000
 
 /** Where the phone comes back to after the bank's page or the wallet: our own origin only. X1 */
@@ -34,7 +37,7 @@ function pageUrlOf(
   return `${base}${page}?orderId=${at.payableId}${at.kind === 'order' ? '' : `&payFor=${at.kind}`}`
 }
 
-/** Pays, or chooses to pay at the venue. Whatever is pressed twice, at most one charge. PAY-9 */
+/** Pays, or chooses to pay at the venue. However often it is sent, there is at most one charge. PAY-9 */
 export const createPayment = (deps: Deps): Handler<typeof payment.createPayment> =>
   changeWithOwnTransaction(payment.createPayment, 'provider call', async (caller, input) => {
     const sheet = readSheet(deps.providers.card, input)
@@ -156,6 +159,6 @@ async function resultIn(tx: Tx, deps: Deps, { session }: Guest, at: PayableAt): 
   return payable ? viewOf(payable, attempts) : refuse('notFound', { field: 'orderId' })
 }
 
-/** How paying stands after what was just done. */
+/** The state of the payment after this request. */
 export const resultFor = (deps: Deps, caller: Guest, at: PayableAt): Promise<Result> =>
   deps.db.inTx(tx => resultIn(tx, deps, caller, at))

@@ -40,13 +40,13 @@ async function paidAt(db: Queries, caller: StaffAt, input: Input): Promise<Payab
 }
 
 interface Seen {
-  /** What its lines are called. */
+  /** Names of the lines by their keys. */
   names: ReadonlyMap<string, string>
   staffId: string
   parts: readonly RefundPartRow[]
 }
 
-/** What of it a person has, or had, to settle. */
+/** The part of a refund that failed, or that a person settled in another way. */
 function unarrived(
   row: RefundRow,
   parts: readonly RefundPartRow[],
@@ -84,7 +84,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
     staffId,
     parts: await refundParts(tx, at),
   }
-  // Where nothing is kept any more, what went back is still read in what it was paid in.
+  // A fully refunded order is still shown in the currency it was paid in.
   const currency = (tenders[0]?.attempt ?? (await attemptsOf(tx, at)).find(row => row.authorised))?.currency
   const alone = aloneLeft(await aloneAt(deps, caller.shop), refunds, staffId)
   return {

@@ -6,7 +6,7 @@ import { paidRecharges } from './queries.ts'
 
 const MOST = 50
 
-/** What was paid into a member's card, newest first, with what of it went back. CARD-3 */
+/** The paid recharges of a member's card, newest first, with the refunded amounts. CARD-3 */
 export const listRecharges =
   ({ db }: StoredValueDeps): Handler<typeof calls.recharges> =>
   async (caller, { cardId }) => {

@@ -18,7 +18,7 @@ const AGREEMENT = 'stored-value'
 const plainGifts = (gifts: readonly GiftInfo[]) =>
   gifts.map(({ giftType, couponTemplateId, giftCount }) => ({ giftType, couponTemplateId, giftCount }))
 
-/** A program as staff set it up. */
+/** A program as staff edit it. */
 function asSet(program: StoredValueProgram): SetProgram {
   const { id, cardProgramId, status, name, description, scopes, programRules, firstRechargeEnabled, firstRecharge } =
     program
@@ -63,7 +63,7 @@ export const storedValueSetup =
     }
   }
 
-/** What is set, as it is kept: with its version, its currency and the names of what it gives. */
+/** The program as it is stored: with its version, its currency and the names of its gifts. */
 async function kept(tx: Tx, deps: StoredValueDeps, corporationId: number, set: SetProgram) {
   const card = (await deps.cardProgramsOf(tx, corporationId)).find(one => one.cardProgramId === set.cardProgramId)
   if (!card) return undefined

@@ -10,7 +10,7 @@ import { partyAt } from './parties.ts'
 import { movedTo } from './party-queries.ts'
 import { sitDown } from './sit-down.ts'
 
-/** Where nothing is shared nobody takes another's place: strangers may eat side by side. */
+/** Without a shared cart there is no limit of seats: strangers may eat at one table. */
 const NOTHING_SHARED = 99
 
 interface SeatInput {
@@ -42,7 +42,7 @@ interface Taking {
   guarded: boolean
 }
 
-/** Where a seat is needed; where none is, only where the party went is told. */
+/** Takes a seat where one is needed; otherwise answers only the table the party moved to. */
 async function taken(deps: Deps, caller: Guest, { at, table, pin, guarded }: Taking): Promise<Seated | NoSeat> {
   const { shopId } = at
   const laid = table.buffetStallIds.length > 0
