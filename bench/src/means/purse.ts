@@ -27,7 +27,7 @@ async function fill(tx: Tx, name: string, amount: number): Promise<void> {
     causeKey: `bench:${name}`,
     kind: 'opening',
     currencyCode: 'USD',
-    entries: move(amount, account.house('opening'), name),
+    entries: move(amount, account.brand('opening'), name),
     at: new Date(),
   })
 }

@@ -30,7 +30,7 @@ const give = (name: string, amount: number) =>
       causeKey: `given:${name}`,
       kind: 'opening',
       currencyCode: 'GBP',
-      entries: move(amount, account.house('bonus'), name),
+      entries: move(amount, account.brand('bonus'), name),
       at: new Date(),
     }),
   )

@@ -23,7 +23,7 @@ async function start(dataDir: string): Promise<Database> {
   return database
 }
 
-const [HOUSE, CARD] = [account.house('bonus'), account.cardPaid('one')]
+const [HOUSE, CARD] = [account.brand('bonus'), account.cardPaid('one')]
 
 /** Moves value, and says so when it is acknowledged. */
 const give = (database: Database, no: number) =>

@@ -92,7 +92,7 @@ function meansOf(method: MeansMethod, kept: readonly Kept[], currencyCode: strin
     },
     async capture(tx, { holdKey, toAccount }) {
       const hold = held(holdKey)
-      hold.to = isPoints ? account.house('points') : toAccount
+      hold.to = isPoints ? account.brand('points') : toAccount
       const { amount, to } = hold
       const from = account.hold(holdKey)
       await write(tx, code, { kind: 'captured', causeKey: `captured:${holdKey}`, amount, from, to })
@@ -126,7 +126,7 @@ export function fakeMeans(db: Database, currencyCode: string): FakeMeans {
     async give(method, customerId, amount, more = {}) {
       const payerId = method === '16_msPoint' ? String(customerId) : `fake-${kept.length}-${customerId}`
       kept.push({ method, customerId, payerId, more })
-      const [from, to] = [account.house('opening'), accountOf(method, payerId)]
+      const [from, to] = [account.brand('opening'), accountOf(method, payerId)]
       const opening = { kind: 'opening' as const, causeKey: `fake:${method}:${payerId}`, amount, from, to }
       await db.inTx(tx => write(tx, unitOf(method, currencyCode), opening))
       return payerId

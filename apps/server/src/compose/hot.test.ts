@@ -52,7 +52,7 @@ describe('A HUNDRED AT ONCE ON ONE THING · S3', () => {
         ...own,
         causeKey: 'hot:given',
         kind: 'opening',
-        entries: move(DINERS * 100, account.house('bonus'), card),
+        entries: move(DINERS * 100, account.brand('bonus'), card),
       }),
     )
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describe('A HUNDRED AT ONCE ON ONE THING · S3', () => {
               ...own,
               causeKey: `hot:${turn}`,
               kind: 'held',
-              entries: move(100, card, account.house('bonus')),
+              entries: move(100, card, account.brand('bonus')),
             }),
           )
           .catch(() => 'failed'),

@@ -122,7 +122,7 @@ export async function purseHouse(db: Database): Promise<PurseHouse> {
         causeKey: `opening:${own}`,
         kind: 'opening',
         currencyCode,
-        entries: move(amount, account.house('opening'), own),
+        entries: move(amount, account.brand('opening'), own),
         at: new Date(clock()),
       }),
     )

@@ -1,29 +1,29 @@
 /**
- * Names of accounts. Those of `GUESTS_VALUE` hold what belongs to a guest: their balance is stored, and never below zero.
- * All others (orders, providers, the house's own) are only the sum of their entries.
+ * Names of accounts. Those matched by `STORED_BALANCE` hold value of guests: their balance is stored and never negative. The
+ * balance of all others (orders, providers, the brand) is the sum of their entries.
  */
 export const account = {
-  /** What a card's holder paid in, and what was given on top of it. CARD-3 */
+  /** Value of a card that its holder paid in, and bonus value. CARD-3 */
   cardPaid: (cardId: string) => `card:${cardId}:paid`,
   cardGiven: (cardId: string) => `card:${cardId}:given`,
   points: (customerId: number) => `points:${customerId}`,
   giftCard: (cardId: string) => `giftcard:${cardId}`,
-  /** What was left on a gift card when its day was over: still owed, never the house's own. CARD-5 */
+  /** The rest of an expired gift card: still owed, not the brand's. CARD-5 */
   dormant: (cardId: string) => `dormant:${cardId}`,
-  /** The purchase of a gift card, until the card is made. */
+  /** The purchase of a gift card, until the card is issued. */
   giftPurchase: (orderId: string) => `giftpurchase:${orderId}`,
-  /** Value set aside for a payment that is under way. */
+  /** Value held for a payment in progress. */
   hold: (holdKey: string) => `hold:${holdKey}`,
   transfer: (transferId: string) => `transfer:${transferId}`,
   order: (orderId: string) => `order:${orderId}`,
-  /** A booking's deposit, until it goes back or the store keeps it. BOOK-1 */
+  /** A booking's deposit, until it is returned or kept. BOOK-1 */
   deposit: (bookingId: string) => `deposit:${bookingId}`,
   recharge: (rechargeId: string) => `recharge:${rechargeId}`,
   provider: (name: string) => `provider:${name}`,
-  /** The house's own side of what it gives away or takes back: `points`, `bonus`, ... */
-  house: (what: string) => `house:${what}`,
+  /** The brand's side of value it gives or takes back: `points`, `bonus`, ... Stored as `house:`. */
+  brand: (what: string) => `house:${what}`,
 } as const
 
-const GUESTS_VALUE = /^(?:card|points|giftcard|hold|transfer):/
+const STORED_BALANCE = /^(?:card|points|giftcard|hold|transfer):/
 
-export const holdsGuestsValue = (name: string): boolean => GUESTS_VALUE.test(name)
+export const storesBalance = (name: string): boolean => STORED_BALANCE.test(name)

@@ -1,6 +1,6 @@
 export { account } from './accounts.ts'
 export { post } from './post.ts'
-export { postSurely, writeWaiting } from './post-surely.ts'
+export { postWithCommit, flushPostings } from './post-with-commit.ts'
 export { type Entry, move, POINT, type Posting, type PostingKind } from './posting.ts'
 export {
   balanceOf,

@@ -12,7 +12,7 @@ import {
   move,
   post,
   type Posting,
-  postSurely,
+  postWithCommit,
 } from './index.ts'
 
 const database = testDatabase()
@@ -37,7 +37,7 @@ const fill = (name: string, amount: number, currencyCode = 'USD') =>
     causeKey: `fill:${name}`,
     kind: 'opening',
     currencyCode,
-    entries: move(amount, account.house('opening'), name),
+    entries: move(amount, account.brand('opening'), name),
   })
 
 describe('THE LEDGER', () => {
@@ -83,13 +83,13 @@ describe('THE LEDGER', () => {
   test.each([2, 3, 4, 5])(
     'twenty at once between the same %i guests’ accounts: each once, nobody below zero · M4',
     async count => {
-      const [own = '', ...others] = Array.from({ length: count }, (_, nth) => account.points(1000 * count + nth))
+      const [own = '', ...others] = Array.from({ length: count }, (_, index) => account.points(1000 * count + index))
       await fill(own, 10 * others.length)
       const done = await Promise.all(
-        Array.from({ length: 20 }, (_, nth) => {
+        Array.from({ length: 20 }, (_, index) => {
           const given = others.map(name => ({ account: name, amount: 1 }))
           const entries = [{ account: own, amount: -others.length }, ...given]
-          return write({ causeKey: `share:${count}:${nth}`, entries: nth % 2 === 0 ? entries : entries.toReversed() })
+          return write({ causeKey: `share:${count}:${index}`, entries: index % 2 === 0 ? entries : entries.toReversed() })
         }),
       )
       expect(done.toSorted()).toEqual([...Array(10).fill('posted'), ...Array(10).fill('short')])
@@ -160,8 +160,8 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
     await fill(from, 1000)
     await database().inTx(async tx => {
       // The second takes what the first brought.
-      postSurely(tx, spent(1, from, to, 700))
-      postSurely(tx, spent(2, to, account.order('sure'), 650))
+      postWithCommit(tx, spent(1, from, to, 700))
+      postWithCommit(tx, spent(2, to, account.order('sure'), 650))
     })
     expect(await Promise.all([from, to].map(balanceNow))).toEqual([300, 50])
     expect(await Promise.all([from, to, 'order:sure'].map(sumOf))).toEqual([300, 50, 650])
@@ -172,9 +172,9 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
     const [from, to] = [account.cardPaid('seen'), account.giftCard('seen')]
     await fill(from, 100)
     await database().inTx(async tx => {
-      postSurely(tx, spent(3, from, to, 60))
+      postWithCommit(tx, spent(3, from, to, 60))
       expect(await lockBalances(tx, 1, [from, to])).toEqual([40, 60])
-      postSurely(tx, spent(4, from, to, 40))
+      postWithCommit(tx, spent(4, from, to, 40))
       expect((await balancesOf(tx, 1, [to])).get(to)).toBe(100)
     })
     expect(await Promise.all([from, to].map(sumOf))).toEqual([0, 100])
@@ -185,8 +185,8 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
     await fill(from, 100)
     const both = (n: number, amount: number) =>
       database().inTx(async tx => {
-        postSurely(tx, spent(n, from, to, 10))
-        postSurely(tx, spent(n + 1, from, to, amount))
+        postWithCommit(tx, spent(n, from, to, 10))
+        postWithCommit(tx, spent(n + 1, from, to, amount))
       })
     await expect(both(10, 91)).rejects.toThrow('ledger_balance')
     await both(10, 40)
@@ -198,9 +198,9 @@ describe('POSTINGS THAT CANNOT FAIL', () => {
     const [yen, dollars] = [account.cardPaid('sure-yen'), account.cardPaid('sure-dollars')]
     await fill(yen, 900, 'JPY')
     await fill(dollars, 900)
-    const take = database().inTx(async tx => postSurely(tx, spent(20, yen, account.order('yen'), 9)))
+    const take = database().inTx(async tx => postWithCommit(tx, spent(20, yen, account.order('yen'), 9)))
     await expect(take).rejects.toThrow('another currency')
-    const give = database().inTx(async tx => postSurely(tx, spent(21, dollars, yen, 9)))
+    const give = database().inTx(async tx => postWithCommit(tx, spent(21, dollars, yen, 9)))
     await expect(give).rejects.toThrow('another currency')
     expect(await Promise.all([yen, dollars].map(balanceNow))).toEqual([900, 900])
   })
@@ -222,11 +222,11 @@ describe('A STATEMENT', () => {
     const both = [
       { account: paid, amount: 300 },
       { account: given, amount: 30 },
-      { account: account.house('test'), amount: -330 },
+      { account: account.brand('test'), amount: -330 },
     ]
     await write({ causeKey: 's:1', kind: 'recharged', entries: both, reference: 'r1', shopId: 101 })
     await write({ causeKey: 's:2', kind: 'held', entries: move(20, given, account.hold('s')) })
-    const page = (more: object) => entriesOf(database(), 1, [paid, given], { most: 2, ...more })
+    const page = (more: object) => entriesOf(database(), 1, [paid, given], { limit: 2, ...more })
     const first = await page({})
     expect(first.map(it => [it.kind, it.amount])).toEqual([
       ['held', -20],

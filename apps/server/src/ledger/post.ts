@@ -1,15 +1,15 @@
 import type { Tx } from '../platform/db/index.ts'
 import { uuidv7 } from '../platform/ids.ts'
-import { holdsGuestsValue } from './accounts.ts'
-import { writeWaiting } from './post-surely.ts'
+import { storesBalance } from './accounts.ts'
+import { flushPostings } from './post-with-commit.ts'
 import { checkPosting, type Posting } from './posting.ts'
 
-/** Locks the stored balances in one order (account name): what the next statement then reads of them stands still. */
+/** Locks stored balances in the order of account names, so that the next statement reads stable values. */
 const LOCK_ANY = {
   name: 'ledger_lock',
   text: `select 1 from ledger_balance where corporation_id = $1 and account = any($2) order by account for update`,
 }
-/** The same for a few, as nearly all are: of a list whose length it does not know the database plans every time anew. */
+/** The same for up to three accounts, the usual case: a statement with an array is planned again at every execution. */
 const LOCK_FEW = {
   name: 'ledger_lock_few',
   text: `select 1 from ledger_balance where corporation_id = $1 and account in ($2, $3, $4) order by account for update`,
@@ -23,7 +23,7 @@ const lock = (tx: Tx, corporationId: number, accounts: readonly string[]) => {
     : tx.query(LOCK_FEW, [corporationId, first, second, third])
 }
 
-/** Writes posting, entries and balances together, or nothing. $8, $9 are all entries, $10, $11 those with a balance. */
+/** Writes posting, entries and balances, or nothing. $8, $9 are all entries; $10, $11 those with a stored balance. */
 const POST = {
   name: 'ledger_post',
   text: `with changes as materialized (
@@ -51,39 +51,40 @@ const POST = {
     select short, mixed, exists (select 1 from head) as posted from state`,
 }
 
-const BEFORE = {
+const IS_POSTED = {
   name: 'ledger_before',
   text: 'select 1 from ledger_posting where corporation_id = $1 and cause_key = $2',
 }
 
-interface Written {
+interface PostResult {
   short: boolean
   mixed: boolean
   posted: boolean
 }
 
-/** The entries of accounts that hold a guest's value, in the order they are locked. */
-const keptIn = ({ entries }: Posting) =>
-  entries.filter(it => holdsGuestsValue(it.account)).toSorted((a, b) => (a.account < b.account ? -1 : 1))
+/** The entries of accounts with a stored balance, in lock order. */
+const storedEntriesOf = ({ entries }: Posting) =>
+  entries.filter(it => storesBalance(it.account)).toSorted((a, b) => (a.account < b.account ? -1 : 1))
 
 function valuesOf(posting: Posting): unknown[] {
   checkPosting(posting)
   const { corporationId, causeKey, kind, currencyCode, entries, at, reference = null, shopId = null } = posting
-  const kept = keptIn(posting)
+  const pending = storedEntriesOf(posting)
   const head = [corporationId, causeKey, uuidv7(), kind, currencyCode, at, reference]
   const all = [entries.map(it => it.account), entries.map(it => it.amount)]
-  return [...head, ...all, kept.map(it => it.account), kept.map(it => it.amount), shopId]
+  return [...head, ...all, pending.map(it => it.account), pending.map(it => it.amount), shopId]
 }
 
 interface PostOptions {
-  /** Those with a stored balance are locked by this transaction already, or by what everybody locks before them. */
+  /** The stored balances are already locked, directly or by a row that every writer locks first. */
   locked?: boolean
 }
 
 /**
- * Writes a posting in the transaction of what it records. `before`: this cause was posted already, nothing is written.
- * `short`: an account that holds a guest's value has too little, nothing is written. Throws on what is no posting, and
- * where an account would change its currency: both are faults. M1, M2, M4, M5
+ * Writes a posting in the transaction of the action it records.
+ * @returns `posted`; `before`: the cause was posted earlier and nothing is written; `short`: a stored balance is too low and
+ *   nothing is written
+ * @throws RangeError for an invalid posting, or when an account has another currency: both are defects. M1, M2, M4, M5
  */
 export async function post(
   tx: Tx,
@@ -92,21 +93,21 @@ export async function post(
 ): Promise<'posted' | 'before' | 'short'> {
   const { corporationId, causeKey } = posting
   const values = valuesOf(posting)
-  writeWaiting(tx)
-  // Both travel together and run one after the other.
+  flushPostings(tx)
+  // Sent in one batch and executed in this order.
   const [, written] = await Promise.all([
     locked
       ? undefined
       : lock(
           tx,
           corporationId,
-          keptIn(posting).map(it => it.account),
+          storedEntriesOf(posting).map(it => it.account),
         ),
-    tx.query<Written>(POST, values),
+    tx.query<PostResult>(POST, values),
   ])
   const [state] = written.rows
   if (state?.posted === true) return 'posted'
-  const { count } = await tx.query(BEFORE, [corporationId, causeKey])
+  const { count } = await tx.query(IS_POSTED, [corporationId, causeKey])
   if (count > 0) return 'before'
   if (state?.mixed === true) throw new RangeError(`an account of ${causeKey} holds another currency`)
   return 'short'

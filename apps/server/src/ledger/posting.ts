@@ -1,4 +1,4 @@
-/** Why value moved. */
+/** The cause of a posting. */
 export type PostingKind =
   | 'paymentReceived'
   | 'paymentReturned'
@@ -27,7 +27,7 @@ export type PostingKind =
   | 'depositGivenUp'
   | 'opening'
 
-/** What came to an account (positive) or left it (negative), in minor units, or in points. */
+/** A credit (positive) or debit (negative) of an account, in minor units or points. */
 export interface Entry {
   account: string
   amount: number
@@ -36,37 +36,37 @@ export interface Entry {
 /** One movement of value between accounts. */
 export interface Posting {
   corporationId: number
-  /** Names its cause for good: the same cause again posts nothing. */
+  /** Unique name of the cause: a second posting of the same cause writes nothing. */
   causeKey: string
   kind: PostingKind
   /** The one currency of all its entries; `POINT` for points. M2 */
   currencyCode: string
-  /** Two or more, of different accounts, that add up to nothing. M2 */
+  /** Two or more entries of different accounts with the sum 0. M2 */
   entries: readonly Entry[]
-  /** What it is about: the id of an order, a recharge, a transfer. */
+  /** The id of the order, recharge or transfer. */
   reference?: string
   shopId?: number
   at: Date
 }
 
-/** The most one entry moves. M5 */
-const MOST = 1_000_000_000_000
+/** The largest amount of an entry. M5 */
+const MAX_AMOUNT = 1_000_000_000_000
 
 /** The currency of points. */
 export const POINT = 'POINT'
 
-/** Throws where this is no posting at all: such a movement is a fault of ours, never an input. M2, M5 */
+/** @throws RangeError for an invalid posting, which is a defect and never caused by input. M2, M5 */
 export function checkPosting({ causeKey, entries }: Posting): void {
   const sum = entries.reduce((total, { amount }) => total + amount, 0)
-  const odd = entries.some(({ amount }) => !Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > MOST)
+  const invalid = entries.some(({ amount }) => !Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > MAX_AMOUNT)
   const names = new Set(entries.map(entry => entry.account))
-  if (odd || sum !== 0 || entries.length < 2 || names.size !== entries.length)
+  if (invalid || sum !== 0 || entries.length < 2 || names.size !== entries.length)
     throw new RangeError(
-      `not a posting: ${causeKey} of ${entries.map(it => `${it.amount} on ${it.account}`).join(', ')}`,
+      `Invalid posting ${causeKey} of ${entries.map(it => `${it.amount} on ${it.account}`).join(', ')}`,
     )
 }
 
-/** The two entries of what goes from one account to another: positive minor units, or points. */
+/** The two entries of a movement between accounts; `amount` is positive, in minor units or points. */
 export const move = (amount: number, from: string, to: string): Entry[] => [
   { account: from, amount: -amount },
   { account: to, amount },

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../platform/db/index.ts'
-import { writeWaiting } from './post-surely.ts'
+import { flushPostings } from './post-with-commit.ts'
 import type { PostingKind } from './posting.ts'
 
 const BALANCES = {
@@ -7,16 +7,16 @@ const BALANCES = {
   text: 'select account, balance from ledger_balance where corporation_id = $1 and account = any($2)',
 }
 
-/** What stands on accounts that hold a guest's value, by account; one that never held anything is 0. M1 */
+/** The stored balances by account; 0 for an account without entries. M1 */
 export async function balancesOf(
   db: Queries,
   corporationId: number,
   accounts: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  writeWaiting(db)
+  flushPostings(db)
   const { rows } = await db.query<{ account: string; balance: number }>(BALANCES, [corporationId, accounts])
-  const found = new Map(rows.map(it => [it.account, it.balance]))
-  return new Map(accounts.map(name => [name, found.get(name) ?? 0]))
+  const byAccount = new Map(rows.map(it => [it.account, it.balance]))
+  return new Map(accounts.map(name => [name, byAccount.get(name) ?? 0]))
 }
 
 const SUM = {
@@ -24,14 +24,14 @@ const SUM = {
   text: 'select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where corporation_id = $1 and account = $2',
 }
 
-/** The sum of an account's entries, of any kind of account: what stands on it. M1 */
+/** The balance of any account, computed from its entries. M1 */
 export async function balanceOf(db: Queries, corporationId: number, account: string): Promise<number> {
-  writeWaiting(db)
+  flushPostings(db)
   const { rows } = await db.query<{ sum: number }>(SUM, [corporationId, account])
   return rows[0]?.sum ?? 0
 }
 
-/** One line of a statement: what a posting did to one of the accounts asked for. */
+/** One line of a statement: the entry of a posting for one of the requested accounts. */
 export interface StatementLine {
   postingId: string
   causeKey: string
@@ -44,12 +44,12 @@ export interface StatementLine {
   amount: number
 }
 
-/** Which part of a statement: of these kinds only, from the newest on, or from before a posting. */
+/** A page of a statement, newest first: optionally of some kinds only, or before a posting. */
 export interface StatementPage {
   kinds?: readonly PostingKind[]
   before?: string
-  /** Postings on a page. */
-  most: number
+  /** Postings per page. */
+  limit: number
 }
 
 const ENTRIES = {
@@ -67,14 +67,14 @@ const ENTRIES = {
     order by p.posting_id desc, e.entry_no`,
 }
 
-/** What happened to these accounts, newest first; entries of one posting stand together. */
+/** The entries of these accounts, newest first, grouped by posting. */
 export async function entriesOf(
   db: Queries,
   corporationId: number,
   accounts: readonly string[],
-  { kinds, before, most }: StatementPage,
+  { kinds, before, limit: most }: StatementPage,
 ): Promise<StatementLine[]> {
-  writeWaiting(db)
+  flushPostings(db)
   const values = [corporationId, accounts, before ?? null, kinds ?? null, most]
   return (await db.query<StatementLine>(ENTRIES, values)).rows
 }
@@ -86,49 +86,49 @@ const OF_CAUSE = {
     where p.corporation_id = $1 and p.cause_key = $2 order by e.entry_no`,
 }
 
-/** The entries that a cause posted; none where it never did. */
+/** The entries of a cause; empty when it was never posted. */
 export async function entriesOfCause(db: Queries, corporationId: number, causeKey: string) {
-  writeWaiting(db)
+  flushPostings(db)
   const values = [corporationId, causeKey]
   return (await db.query<{ account: string; amount: number; currencyCode: string }>(OF_CAUSE, values)).rows
 }
 
-const LOCKED_ANY = {
+const LOCK_ANY = {
   name: 'ledger_lock_balances',
   text: `select account, balance from ledger_balance
     where corporation_id = $1 and account = any($2) order by account for update`,
 }
-/** The same for one, or for two, as nearly all are: of a list whose length it does not know the database plans every time anew. */
-const LOCKED_ONE = {
+/** The same for one or two accounts, the usual case: a statement with an array is planned again at every execution. */
+const LOCK_ONE = {
   name: 'ledger_lock_balance',
   text: 'select account, balance from ledger_balance where corporation_id = $1 and account = $2 for update',
 }
-const LOCKED_TWO = {
+const LOCK_TWO = {
   name: 'ledger_lock_two_balances',
   text: `select account, balance from ledger_balance
     where corporation_id = $1 and account in ($2, $3) order by account for update`,
 }
 
-interface Standing {
+interface StoredBalance {
   account: string
   balance: number
 }
 
-const locked = (tx: Tx, corporationId: number, accounts: readonly string[]) => {
+const selectForUpdate = (tx: Tx, corporationId: number, accounts: readonly string[]) => {
   const [first = '', second] = accounts
-  if (accounts.length > 2) return tx.query<Standing>(LOCKED_ANY, [corporationId, accounts])
+  if (accounts.length > 2) return tx.query<StoredBalance>(LOCK_ANY, [corporationId, accounts])
   return second === undefined
-    ? tx.query<Standing>(LOCKED_ONE, [corporationId, first])
-    : tx.query<Standing>(LOCKED_TWO, [corporationId, first, second])
+    ? tx.query<StoredBalance>(LOCK_ONE, [corporationId, first])
+    : tx.query<StoredBalance>(LOCK_TWO, [corporationId, first, second])
 }
 
 /**
- * What stands on these accounts, locked until the transaction ends, in one order (account name). One that never held anything
- * is 0, and is not locked. M4
+ * The stored balances of these accounts, locked in the order of account names until the transaction ends. An account without
+ * entries is 0 and not locked. M4
  */
 export async function lockBalances(tx: Tx, corporationId: number, accounts: readonly string[]) {
-  writeWaiting(tx)
-  const { rows } = await locked(tx, corporationId, accounts)
-  const found = new Map(rows.map(it => [it.account, it.balance]))
-  return accounts.map(name => found.get(name) ?? 0)
+  flushPostings(tx)
+  const { rows } = await selectForUpdate(tx, corporationId, accounts)
+  const byAccount = new Map(rows.map(it => [it.account, it.balance]))
+  return accounts.map(name => byAccount.get(name) ?? 0)
 }

@@ -99,7 +99,7 @@ export async function openCard(place: Place, customerId: number, has: Holdings):
         causeKey: `opening:${own}`,
         kind: 'opening',
         currencyCode: program.currency.currencyCode,
-        entries: move(amount, account.house('opening'), own),
+        entries: move(amount, account.brand('opening'), own),
         at: new Date(clock()),
       }),
     )

@@ -21,7 +21,7 @@ export interface Move {
 
 /** The store earned it, or gave it up again: between the booking's own account and the house's. */
 async function postKept(tx: Tx, deps: Deps, row: BookingRow, kept: boolean): Promise<void> {
-  const [own, house] = [account.deposit(row.booking_id), account.house('deposits')]
+  const [own, house] = [account.deposit(row.booking_id), account.brand('deposits')]
   await post(tx, {
     corporationId: row.corporation_id,
     causeKey: `${kept ? 'deposit-kept' : 'deposit-given-up'}:${row.booking_id}`,

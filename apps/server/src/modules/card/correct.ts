@@ -25,7 +25,7 @@ export async function correctCard(
   if (!card || hasRunOut(card.row, at)) return 'gone'
   const own = part === 'paid' ? account.cardPaid(cardId) : account.cardGiven(cardId)
   const [before = 0] = await lockBalances(tx, corporationId, [own])
-  const house = account.house('adjustment')
+  const house = account.brand('adjustment')
   const posted = await post(tx, {
     ...rest,
     corporationId,

@@ -1,6 +1,6 @@
 import { type Parts, partsBack, spendParts } from '@comanda/domain/card'
 import { inLanguage, type Money, money } from '@comanda/domain/money'
-import { account, entriesOfCause, lockBalances, post, postSurely } from '../../ledger/index.ts'
+import { account, entriesOfCause, lockBalances, post, postWithCommit } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HoldInput, OwnMethodInput } from '../../ports/payment.ts'
 import { validAt } from './programs.ts'
@@ -128,7 +128,7 @@ function takeCard(tx: Tx, input: TakeInput): 'taken' | 'short' {
   const at = new Date(input.at)
   const entries = [...signed(cardId, parts, -1), { account: toAccount, amount }]
   const common = { corporationId, currencyCode, reference: holdKey, shopId, at }
-  postSurely(tx, { ...common, causeKey: `spent:${holdKey}`, kind: 'spent', entries })
+  postWithCommit(tx, { ...common, causeKey: `spent:${holdKey}`, kind: 'spent', entries })
   tx.send(ADD, [
     corporationId,
     holdKey,

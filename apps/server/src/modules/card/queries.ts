@@ -1,6 +1,6 @@
 import type { CardProgram, Parts } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
-import { account, balancesOf, writeWaiting } from '../../ledger/index.ts'
+import { account, balancesOf, flushPostings } from '../../ledger/index.ts'
 import type { NamedStatement, Queries, Tx } from '../../platform/db/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { type Marked, termsOf } from './program-terms.ts'
@@ -82,7 +82,7 @@ const WITH_PARTS = {
 /** A customer's cards with what stands on each, in one question: every payment asks it. */
 export async function cardsWithParts(db: Queries, corporationId: number, customerId: number) {
   const values = [corporationId, customerId, account.cardPaid('%s'), account.cardGiven('%s')] as const
-  writeWaiting(db)
+  flushPostings(db)
   const held = await heldBy<Parts>(db, WITH_PARTS, values)
   return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
 }
@@ -104,7 +104,7 @@ const LOCKED_WITH_PARTS = {
 export async function lockedWithParts(tx: Queries, corporationId: number, customerId: number, cardId: string) {
   if (!isUuid(cardId)) return []
   const values = [corporationId, customerId, cardId, account.cardPaid(cardId), account.cardGiven(cardId)] as const
-  writeWaiting(tx)
+  flushPostings(tx)
   const held = await heldBy<Parts>(tx, LOCKED_WITH_PARTS, values)
   return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
 }

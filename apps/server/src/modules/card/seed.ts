@@ -72,7 +72,7 @@ export async function seedCards(
         currencyCode,
         entries: [
           { account: own, amount: sign * amount },
-          { account: account.house('before'), amount: -sign * amount },
+          { account: account.brand('before'), amount: -sign * amount },
         ],
         shopId,
         at: new Date(now.getTime() - daysAgo * DAY),

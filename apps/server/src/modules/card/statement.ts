@@ -57,7 +57,7 @@ export const cardTransactions =
     const paid = account.cardPaid(cardId)
     const before = cursor !== undefined && isUuid(cursor) ? { before: cursor } : {}
     const of = kinds[kind]
-    const page = { most: pageSize + 1, ...before, ...(of && { kinds: of }) }
+    const page = { limit: pageSize + 1, ...before, ...(of && { kinds: of }) }
     const lines = await entriesOf(deps.db, corporationId, [paid, account.cardGiven(cardId)], page)
     const postings = [...Map.groupBy(lines, line => line.postingId).values()]
     const shops = new Map((await deps.shopsOf(corporationId)).map(shop => [shop.shopId, shop.shopName]))

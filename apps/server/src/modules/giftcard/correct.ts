@@ -23,7 +23,7 @@ export async function correctGiftCard(
   if (!card || card.voided_at || (card.valid_until && card.valid_until.getTime() <= at)) return 'gone'
   const own = account.giftCard(cardId)
   const [before = 0] = await lockBalances(tx, input.corporationId, [own])
-  const house = account.house('adjustment')
+  const house = account.brand('adjustment')
   const posted = await post(tx, {
     ...input,
     kind: amount > 0 ? 'adjustedUp' : 'adjustedDown',

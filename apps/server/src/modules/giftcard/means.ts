@@ -176,7 +176,7 @@ async function giveBack(deps: Deps, tx: Tx, input: BackInput): Promise<void> {
     entries: move(
       amount,
       held.captured_to,
-      to === 'card' ? account.giftCard(card.card_id) : account.house('gift-loss'),
+      to === 'card' ? account.giftCard(card.card_id) : account.brand('gift-loss'),
     ),
     reference: holdKey,
     at: new Date(at),

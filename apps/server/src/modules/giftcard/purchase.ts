@@ -59,7 +59,7 @@ const toPay = (row: GiftOrderRow): PurchaseToPay => ({
 })
 
 /** What the house gives on top of what was paid. */
-const DISCOUNT = account.house('gift-discount')
+const DISCOUNT = account.brand('gift-discount')
 
 /** Whose the card is from the start: the buyer's own, where they have an account and it is for them. */
 const firstOwner = ({ friend, owner }: GiftOrderRow): string | null =>
@@ -116,7 +116,7 @@ async function voidCard(tx: Tx, deps: Deps, order: GiftOrderRow): Promise<void> 
   const left = (await balancesOf(tx, corporationId, [name])).get(name) ?? 0
   const entries: Entry[] = [
     { account: name, amount: -left },
-    { account: account.house('gift-loss'), amount: left - order.amount },
+    { account: account.brand('gift-loss'), amount: left - order.amount },
     { account: DISCOUNT, amount: order.discount_amount },
     { account: account.giftPurchase(orderId), amount: order.pay_amount },
   ]

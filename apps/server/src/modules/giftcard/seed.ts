@@ -101,11 +101,11 @@ export async function seedGiftCard(
       shopId: shop,
       at,
     })
-  await write('giftCardIssued', 'issued', move(worth, account.house('opening'), name), issued_at)
+  await write('giftCardIssued', 'issued', move(worth, account.brand('opening'), name), issued_at)
   for (const [at, { amount, shopId: shop, daysAgo }] of seed.spent.entries()) {
     const hold = account.hold(`opening-${cardId}-${at}`)
     await write('held', `held-${at}`, move(amount, name, hold), before(daysAgo), shop)
-    await write('captured', `captured-${at}`, move(amount, hold, account.house('opening')), before(daysAgo), shop)
+    await write('captured', `captured-${at}`, move(amount, hold, account.brand('opening')), before(daysAgo), shop)
   }
 }
 

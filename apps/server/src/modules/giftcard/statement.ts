@@ -44,7 +44,7 @@ export const transactionRecords =
     if (cursor !== undefined && !isUuid(cursor)) return refuse('invalidInput', { field: 'cursor' })
     const card = await ownCard(deps.db, { corporationId, owner: session.owner }, cardId)
     if (!card || card.voided_at) return refuse('notFound', { field: 'cardId' })
-    const page = { most: pageSize + 1, ...(cursor !== undefined && { before: cursor }) }
+    const page = { limit: pageSize + 1, ...(cursor !== undefined && { before: cursor }) }
     const all = await entriesOf(deps.db, corporationId, [account.giftCard(cardId)], page)
     const own = all.filter(({ at }) => !card.owned_since || at >= card.owned_since)
     const lines = own.slice(0, pageSize)

@@ -69,7 +69,7 @@ async function giveOtherwise(
     causeKey: `payment-refund-elsewhere:${attempt.attempt_id}:${part.refund_no}`,
     kind: 'paymentReturned',
     currencyCode: attempt.currency.currencyCode,
-    entries: move(part.amount, payableAccount(kind, payableId), account.house('refundedElsewhere')),
+    entries: move(part.amount, payableAccount(kind, payableId), account.brand('refundedElsewhere')),
     reference: payableId,
     shopId: attempt.shop_id,
     at: now,

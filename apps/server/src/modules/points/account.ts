@@ -65,7 +65,7 @@ export const accountDetails =
     const { corporationId, session, language } = caller
     const before = cursor !== undefined && isUuid(cursor) ? { before: cursor } : {}
     const of = kinds[kind]
-    const page = { most: pageSize + 1, ...before, ...(of && { kinds: of }) }
+    const page = { limit: pageSize + 1, ...before, ...(of && { kinds: of }) }
     const lines = await entriesOf(deps.db, corporationId, [account.points(session.customerId)], page)
     const shops = new Map((await deps.shopsOf(corporationId)).map(shop => [shop.shopId, shop.shopName]))
     const details = lines.slice(0, pageSize).map(line => {

@@ -1,6 +1,6 @@
 import { monthsAfter, pointsEarnedBy, type PointsAtCurrency, shareBack } from '@comanda/domain/card'
 import { type Money, money } from '@comanda/domain/money'
-import { account, POINT, writeWaiting } from '../../ledger/index.ts'
+import { account, POINT, flushPostings } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { giveUnderLock, takePointsBack } from './give.ts'
@@ -53,7 +53,7 @@ export interface EarnStanding {
 /** Reads it with the points locked until the transaction ends. */
 export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 'customerId' | 'orderId'>) {
   const { corporationId, customerId, orderId } = order
-  writeWaiting(tx)
+  flushPostings(tx)
   const values = [corporationId, account.points(customerId), POINT, orderId, customerId]
   const { rows } = await tx.query<EarnStanding>(LOCK_TO_EARN, values)
   return rows[0] ?? { earned: false, owed: 0 }

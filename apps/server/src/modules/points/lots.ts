@@ -7,7 +7,7 @@ import {
   post,
   type Posting,
   type PostingKind,
-  postSurely,
+  postWithCommit,
 } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -110,7 +110,7 @@ export interface PointsMove {
 }
 
 function postingOf({ corporationId, customerId }: PointsAt, { points, at, ...more }: PointsMove): Posting {
-  const [own, house] = [account.points(customerId), account.house('points')]
+  const [own, house] = [account.points(customerId), account.brand('points')]
   const entries = points > 0 ? move(points, house, own) : move(-points, own, house)
   return { corporationId, currencyCode: POINT, entries, at: new Date(at), ...more }
 }
@@ -119,4 +119,4 @@ function postingOf({ corporationId, customerId }: PointsAt, { points, at, ...mor
 export const postPoints = (tx: Tx, at: PointsAt, moved: PointsMove) => post(tx, postingOf(at, moved))
 
 /** The same of a cause that is new, under the points' lock: nothing waits for it. M1 */
-export const postPointsSurely = (tx: Tx, at: PointsAt, moved: PointsMove): void => postSurely(tx, postingOf(at, moved))
+export const postPointsSurely = (tx: Tx, at: PointsAt, moved: PointsMove): void => postWithCommit(tx, postingOf(at, moved))

@@ -126,8 +126,8 @@ async function capture(tx: Tx, input: HeldAt & { toAccount: string; at: number }
   const row = await end(tx, input, { state: 'captured', to_account: input.toAccount })
   if (!row) return
   const common = { ...commonOf(row, input.at), kind: 'captured' as const }
-  const points = move(row.points, account.hold(input.holdKey), account.house('points'))
-  const worth = move(row.amount, account.house('pointsWorth'), input.toAccount)
+  const points = move(row.points, account.hold(input.holdKey), account.brand('points'))
+  const worth = move(row.amount, account.brand('pointsWorth'), input.toAccount)
   await post(tx, { ...common, causeKey: `captured:${input.holdKey}`, currencyCode: POINT, entries: points })
   await post(tx, { ...common, causeKey: `captured-worth:${input.holdKey}`, currencyCode: row.currency, entries: worth })
 }
@@ -159,10 +159,10 @@ async function giveBack(tx: Tx, input: HeldAt & { causeKey: string; amount: Mone
   const before = until(row.returned)
   const points = until(row.returned + input.amount) - before
   const common = { ...commonOf(row, input.at), kind: 'givenBack' as const }
-  const worth = move(input.amount, row.to_account, account.house('pointsWorth'))
+  const worth = move(input.amount, row.to_account, account.brand('pointsWorth'))
   await post(tx, { ...common, causeKey: `${causeKey}:worth`, currencyCode: row.currency, entries: worth })
   if (points > 0) {
-    const entries = move(points, account.house('points'), account.points(row.customer_id))
+    const entries = move(points, account.brand('points'), account.points(row.customer_id))
     await post(tx, { ...common, causeKey, currencyCode: POINT, entries })
     await putBack(tx, at, lotsBack(row.uses, before, points), input.at)
   }

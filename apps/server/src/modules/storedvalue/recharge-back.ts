@@ -72,7 +72,7 @@ async function takeOff(
   const bonus = [
     { account: paid, amount: -off.forBonus },
     { account: given, amount: -off.given },
-    { account: account.house('bonus'), amount: off.forBonus + off.given },
+    { account: account.brand('bonus'), amount: off.forBonus + off.given },
   ].filter(({ amount }) => amount !== 0)
   if (bonus.length > 0) await post(tx, { ...postingOf(row, 'bonusTakenBack', at, causeKey), entries: bonus })
   const share = (of: number) => shareBack(of, money(row.amount), money(row.returned_amount), back)
