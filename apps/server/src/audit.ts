@@ -2,7 +2,7 @@ import { audit } from './audit/report.ts'
 import { DatabaseUnavailable, hasDatabase, openForTool } from './platform/db/index.ts'
 import { StartFault } from './platform/start-fault.ts'
 
-/** `npm run audit`: prints JSON; 0 where all agrees, 1 where something does not, 2 where nothing could be read. */
+/** `npm run audit`: prints JSON; exit code 0 without contradictions, 1 with, 2 when the data cannot be read. */
 function giveUp(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(2)

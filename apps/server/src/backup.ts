@@ -1,7 +1,10 @@
 import { backUp, DatabaseUnavailable, hasDatabase, openForTool } from './platform/db/index.ts'
 import { StartFault } from './platform/start-fault.ts'
 
-/** `npm run backup -- <folder>`: copies the embedded database while the server works. Started with that folder, it is restored. O9 */
+/**
+ * `npm run backup -- <folder>`: copies the embedded database of a running server. A start with that folder restores it.
+ * O9
+ */
 function giveUp(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(2)

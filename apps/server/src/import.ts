@@ -15,7 +15,7 @@ function giveUp(lines: readonly string[]): never {
 }
 
 interface Asked {
-  /** Where several brands have a store of this number. */
+  /** Needed when several brands have a store of this number. */
   corporationId: number | undefined
   shopId: number
   file: string
@@ -41,7 +41,7 @@ interface ShopTables {
   shop: { corporation_id: number; shop_id: number }
 }
 
-/** Whose store it is: said, or the one brand that has a store of this number. */
+/** The brand of the store: the one named, or the only one with a store of this number. */
 async function shopAsked(db: Database, { shopId, corporationId }: Asked): Promise<ShopAt> {
   const rows = await db
     .withTables<ShopTables>()

@@ -20,7 +20,7 @@ interface CorporationTables {
   corporation: { corporation_id: number; name: string; settings: unknown; created_at: Date }
 }
 
-/** Whether the brand is ours to fill: the database had none, and no other process was quicker. */
+/** Whether to fill the database: it has no brand, and no other process is filling it. */
 async function claimed(tx: Tx, brand: DemoBrand): Promise<boolean> {
   const db = tx.withTables<CorporationTables>()
   const there = await db.selectFrom('corporation').select('corporation_id').limit(1).executeTakeFirst()
@@ -41,7 +41,7 @@ async function claimed(tx: Tx, brand: DemoBrand): Promise<boolean> {
   return made !== undefined
 }
 
-/** Member programs, and members with a past. */
+/** Member programs, and members with a history. */
 async function seedMembership(
   tx: Tx,
   { corporation, memberPrograms, members, storedValue }: DemoBrand,
@@ -62,7 +62,7 @@ async function seedMembership(
 
 const HOUR = 3_600_000
 
-/** What guests had lately, and what they said of it. */
+/** Recent orders of guests, and their reviews. */
 async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, evaluation }: DemoBrand, now: Date) {
   const { corporationId } = corporation
   const placed = pastOrders.flatMap((past, i) => {
@@ -71,7 +71,7 @@ async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, eva
     if (!shop || !customer) return []
     const { config, menu } = shop
     const day = addDays(localTime(now.getTime(), config.timeZone).date, -past.daysAgo)
-    // Lunch and dinner in turn, by the store's own clock.
+    // Alternating lunch and dinner, by the store's clock.
     const at = new Date(instantOf(day, i % 2 === 0 ? 12 * 60 + 25 : 19 * 60 + 10, config.timeZone))
     return [{ past, at, seed: { ...past, shop: config, menu, language: customer.language, at } }]
   })
@@ -90,7 +90,7 @@ async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, eva
   await seedReviews(tx, { corporationId, programId: evaluation.programId }, reviews)
 }
 
-/** Fills an empty database with a brand, all or nothing. Its past is laid before `now`. */
+/** Fills an empty database with a brand in one transaction. Its history lies before `now` (epoch ms). */
 export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Promise<void> {
   const there = await db
     .withTables<CorporationTables>()
@@ -123,7 +123,7 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Prom
 /** Fills an empty database with the demo brand. */
 export const seedDemo = (db: Database): Promise<void> => seedBrand(db, demoBrand(), new Date())
 
-/** The folder of the demo brand's pictures. They are drawn once for this checkout, in some seconds; what draws them is read only then. */
+/** The folder of the demo brand's pictures, drawn once per checkout in some seconds. */
 export async function demoPictures(): Promise<string> {
   if (!arePicturesDrawn()) {
     const { makePictures } = await import('@comanda/demo/pictures')

@@ -2,15 +2,16 @@ import { networkInterfaces } from 'node:os'
 import { demoBrand } from '@comanda/demo'
 import { renderUnicodeCompact } from 'uqr'
 
-/** The address a phone in the same network reaches this machine by, where there is one. */
+/** The address by which a phone in the same network reaches this machine, if there is one. */
 function addressInNetwork(): string | undefined {
   const all = Object.values(networkInterfaces()).flatMap(list => list ?? [])
   return all.find(one => one.family === 'IPv4' && !one.internal)?.address
 }
 
 /**
- * What is said when the demo brand is served: where guests, staff and machines go in, and the code of a table to scan. The code leads
- * to the address of this machine in its network, so that a phone beside it can follow; `open` says whether others reach us at all.
+ * The start message of the demo: addresses for guests, staff and machines, and the code of a table to scan. The code
+ * leads to this machine's address in its network, so that a phone beside it can follow; `open` says whether other
+ * machines can connect.
  */
 export function welcome({ port, open }: { port: number; open: boolean }): string {
   const { shops, staff } = demoBrand()

@@ -1,7 +1,7 @@
 import type { Question } from './facts.ts'
 import { staffChecks } from './staff-checks.ts'
 
-/** A finding's columns, whatever the question: whose it is, what it is about, and the figures that do not agree. */
+/** The columns of a finding: its corporation, its subject, and the figures that contradict each other. */
 const finding = (name: string, select: string, from: string): Question => ({
   name,
   text: `select ${select} from ${from}`,
@@ -188,7 +188,7 @@ const left: readonly Question[] = [
   finding(
     'messagePutAside · W3',
     `${OWN}, x.event_key as subject, x.why, x.received_at as since`,
-    // A word of another amount is over once what it was about has come to its end without it.
+    // A message with another amount is settled once its payable has ended without it.
     `payment_message x where (x.state = 'new' and x.received_at < now() - interval '1 hour')
       or (x.state = 'parked' and x.received_at > now() - interval '7 days' and not (x.why = 'amount' and (
         exists (select from payment_attempt a where a.corporation_id = x.corporation_id and a.reference = x.event ->> 'reference'
@@ -224,7 +224,7 @@ const bookings: readonly Question[] = [
   ),
 ]
 
-/** What must never be so, each as a question whose rows are the findings. */
+/** The conditions that must never hold, each as a query whose rows are the findings. */
 export const checks: readonly Question[] = [
   ...money,
   ...orders,

@@ -1,12 +1,12 @@
-/** One question to the database, answered as a list. */
+/** One query of the audit; its rows form a list of the report. */
 export interface Question {
   readonly name: string
   readonly text: string
 }
 
 /**
- * What the books, the stock and the orders say, as they stand. Written anew over the tables alone: an audit that asked the code that
- * writes them would share its mistakes. Accounts other than those of a guest's value store no balance.
+ * The ledger, stock and orders as they are. Written as queries over the tables alone: an audit that reused the code
+ * which writes them would share its mistakes. Only accounts that hold value of guests store a balance.
  */
 export const facts: readonly Question[] = [
   {
@@ -58,7 +58,7 @@ export const facts: readonly Question[] = [
   },
 ]
 
-/** Jobs by name and state; the queue makes its own tables, later than ours. */
+/** Jobs by name and state; the queue creates its own tables after the migrations. */
 export const jobs: Question = {
   name: 'jobs',
   text: `select name, state::text as state, count(*)::int as count,

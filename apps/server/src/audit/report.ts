@@ -11,12 +11,12 @@ interface JobCount {
   overdue: number
 }
 
-/** Something that contradicts itself, with the figures that do not agree. */
+/** A contradiction, with the figures that do not agree. */
 export interface Finding extends Row {
   check: string
 }
 
-/** What an audit saw: everything as it stands, and what must not be so. */
+/** The result of an audit: the facts, and the contradictions. */
 export interface Report extends Row {
   findings: Finding[]
   jobs: JobCount[]
@@ -41,7 +41,7 @@ const jobFindings = (counts: readonly JobCount[]): Finding[] =>
       overdue,
     }))
 
-/** Reads everything at one moment and changes nothing: the database itself refuses writes here. M1-M9, S1-S6 */
+/** Reads everything in one read-only transaction at one point in time. M1-M9, S1-S6 */
 export const audit = (db: Database): Promise<Report> =>
   db.inTx(
     async tx => {

@@ -1,6 +1,6 @@
 import type { Question } from './facts.ts'
 
-/** What staff did to money: every change is in the books, with a second person who is somebody else. */
+/** Actions of staff on money: every change has its ledger posting, and an approver who is a different person. */
 export const staffChecks: readonly Question[] = [
   {
     name: 'adjustmentNotInTheBooks · L2',

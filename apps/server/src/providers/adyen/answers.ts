@@ -3,7 +3,7 @@ import type { OutgoingResult } from '../../platform/outgoing-request.ts'
 
 export type Fields = Record<string, unknown>
 
-/** The body as an object; nothing when it is no JSON object (an error page, half a document, nothing at all). */
+/** The body as an object; undefined when it is no JSON object (an error page, a truncated document, an empty body). */
 export function readObject(text: string): Fields | undefined {
   try {
     const read: unknown = JSON.parse(text)
@@ -34,7 +34,7 @@ const because: Record<string, RefusedBecause> = {
   '5': 'blocked',
 }
 
-/** The provider's number of a refusal in words a guest can act on; everything else is simply declined. */
+/** Maps the provider's refusal number to a reason a guest can act on; every other number is a plain decline. */
 export const refusedBecause = (code: unknown): RefusedBecause => because[String(code)] ?? 'declined'
 
 export interface Expected {
@@ -44,7 +44,7 @@ export interface Expected {
   currencyCode: string
 }
 
-/** Whether an answer is about the payment we asked about: another order's answer must never pay this one. W4 */
+/** Whether an answer belongs to the requested payment: another order's answer must never pay this one. W4 */
 function isOurs(answer: Fields, expected: Expected): boolean {
   const amount = answer.amount as Fields | undefined
   if (answer.merchantReference !== undefined && answer.merchantReference !== expected.reference) return false
@@ -63,14 +63,17 @@ function mark(answer: Fields): CardMark {
   return { ...(brand && { brand }), ...(lastFour && /^\d{4}$/.test(lastFour) && { lastFour }) }
 }
 
-/** Our request was wrong, or our account is: certainly nothing was taken. Repeats, limits and server trouble are not that. */
+/**
+ * The request or the account is wrong, so certainly no money was taken. Repeats, rate limits and server errors are not
+ * included.
+ */
 function failureIn(status: number, errorCode: unknown): PaymentAnswer | undefined {
   if (status === 401 || status === 403) return { outcome: 'failed', because: 'configuration' }
   const again = status === 408 || status === 429 || (status === 422 && errorCode === '704')
   return status >= 400 && status < 500 && !again ? { outcome: 'failed', because: 'input' } : undefined
 }
 
-/** Reads a payment answer. `again` = nothing is known yet, the same request may be sent again under the same key. */
+/** Reads a payment answer. `again`: the outcome is unknown and the same request may be repeated under the same key. */
 export function readPayment(sent: OutgoingResult, expected: Expected): PaymentAnswer | 'again' {
   if (sent.sent !== 'answer') return 'again'
   const answer = readObject(sent.text)

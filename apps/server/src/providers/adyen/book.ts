@@ -3,13 +3,13 @@ import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoin
 import { adyenExponent } from './exponent.ts'
 
 export interface ReportSettings {
-  /** Where reports are fetched, without a slash; nothing is fetched where it is not configured. */
+  /** The base address of reports, without a trailing slash; absent when reports are not configured. */
   reportUrl?: string | undefined
   apiKey: string
   merchantAccount: string
 }
 
-/** The later stage of what is sent (`Settled`, `Refunded`) is the same money again: it is left out. */
+/** The later stages of a payment or refund (`Settled`, `Refunded`) repeat the same money and are skipped. */
 const statuses: Readonly<Record<string, BookLine['status']>> = {
   Authorised: 'authorised',
   SentForSettle: 'captured',
@@ -23,13 +23,13 @@ const statuses: Readonly<Record<string, BookLine['status']>> = {
   SecondChargeback: 'chargeback',
 }
 
-/** The fields of one line of a CSV file (RFC 4180). */
+/** The fields of one CSV line (RFC 4180). */
 export function fieldsOf(line: string): string[] {
   const found = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
   return [...found].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
 }
 
-/** Minor units of a decimal text, exactly; nothing where it is none. */
+/** The exact minor units of a decimal text; undefined for other texts. */
 function valueOf(text: string, currencyCode: string): number | undefined {
   const read = /^(\d+)(?:\.(\d+))?$/.exec(text)
   if (!read) return undefined
@@ -40,8 +40,8 @@ function valueOf(text: string, currencyCode: string): number | undefined {
 }
 
 /**
- * The payment accounting report, read by the names of its columns: their order and number are the account's to choose.
- * Its time zone is UTC. Nothing where a column is missing or a line cannot be read: half a book is none.
+ * Parses the payment accounting report by column names, since order and number of columns depend on the account. Times
+ * are UTC. Undefined when a column is missing or a line is unreadable: an incomplete report is not used.
  */
 export function readReport(text: string): BookLine[] | undefined {
   const [head = '', ...lines] = text.replace(/^\u{feff}/u, '').split(/\r?\n/)
@@ -64,7 +64,7 @@ export function readReport(text: string): BookLine[] | undefined {
   return book
 }
 
-/** Fetches the report of a day, `2026-11-21`. */
+/** Fetches the report of a day (`2026-11-21`). */
 export const fetchBook =
   ({ reportUrl, apiKey, merchantAccount }: ReportSettings, timeouts: Timeouts) =>
   async (day: string): Promise<BookLine[] | 'notReady' | 'unreachable'> => {

@@ -7,9 +7,9 @@ const encrypted = [
   'encryptedSecurityCode',
 ] as const
 const plain = ['type', 'brand', 'holderName', 'storedPaymentMethodId', 'checkoutAttemptId', 'fundingSource'] as const
-/** The component's own note to its maker about itself; long, opaque. */
+/** Telemetry of the component: long, opaque and not needed. */
 const long = ['sdkData'] as const
-/** How a card in the clear would be called: a request that holds one of these is refused whole. */
+/** Names of fields with unencrypted card data; a request that contains one is refused. */
 const clear = ['number', 'cardNumber', 'cvc', 'cvv', 'securityCode', 'expiryMonth', 'expiryYear', 'expiryDate'] as const
 const browserFields = [
   'acceptHeader',
@@ -27,13 +27,13 @@ type Fields = Record<string, unknown>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A run of 12 to 19 digits, spaces and dashes aside, could be a card number. */
+/** 12 to 19 digits, ignoring spaces and dashes, may be a card number. */
 const looksLikeCard = (text: string): boolean => /^\d{12,19}$/.test(text.replace(/[ -]/g, ''))
 
 /**
- * Takes from what the component handed over only the fields the provider needs. Answers nothing when a field could hold
- * a card in the clear (`number`, `cvc`, or digits where a cipher belongs): such a request is refused whole. PAY-8
- * @param testValues whether `test_` values pass, which only the provider's test environment and the stand-in read
+ * Picks the fields that the provider needs from the component's data. Undefined when a field could contain unencrypted
+ * card data (`number`, `cvc`, or digits in an encrypted field): such a request is refused. PAY-8
+ * @param testValues allows `test_` values, which only the provider's test environment and the stand-in accept
  */
 export function readCardSheet(data: unknown, testValues: boolean): PaymentSheet | undefined {
   if (!isObject(data) || !isObject(data.paymentMethod)) return undefined
@@ -50,7 +50,7 @@ const known: readonly string[] = [...encrypted, ...plain, ...long]
 
 const isClear = (name: string): boolean => (clear as readonly string[]).includes(name)
 
-/** Whether a field may be there at all. Fields of no use here are dropped later, yet must not look like a card either. */
+/** Whether a field may be present. Unused fields are dropped later, but must not look like card data either. */
 function isOpaque(name: string, value: unknown, testValues: boolean): boolean {
   if (typeof value !== 'string') return !known.includes(name) && typeof value !== 'number'
   if (value.length > 20_000 || looksLikeCard(value)) return false

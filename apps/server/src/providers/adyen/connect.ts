@@ -6,7 +6,7 @@ import { type CardProvider, type ConnectedProvider, inertProvider } from '../pay
 import { standInBookFile } from '../../platform/stand-in-book-file.ts'
 import { adyenProvider } from './live.ts'
 
-/** The card payment provider of this configuration: a real account, else the stand-in on loopback, else none. */
+/** The configured card payment provider: a real account, else the stand-in on loopback, else none. */
 export async function connectCardPayment(config: Config): Promise<ConnectedProvider<CardProvider>> {
   if (config.ADYEN_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
   if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
@@ -30,7 +30,7 @@ function liveProvider(config: Config): CardProvider {
   })
 }
 
-/** Keys of its own for every start: nothing of it is worth stealing, nothing of it works anywhere else. */
+/** New random keys for every start, valid for this process only. */
 async function standIn(book: ReturnType<typeof standInBookFile>): Promise<ConnectedProvider<CardProvider>> {
   const { createAdyenStandin } = await import('@comanda/standins/adyen')
   const secret = () => randomBytes(24).toString('hex')
@@ -56,7 +56,7 @@ async function standIn(book: ReturnType<typeof standInBookFile>): Promise<Connec
       browser: { clientKey: 'stub_comanda', environment: 'test', standinPath: '/checkoutshopper/' },
     }),
     mount: server => {
-      // Taken over before a body is read: the stand-in reads its own.
+      // Intercepted before the body is parsed: the stand-in parses its own.
       const handOver: onRequestHookHandler = (request, reply) => {
         standin.handle(request.raw, takeOver(reply))
       }

@@ -3,13 +3,13 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 const none = 'CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ')
 const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
-/** How many decimals the provider gives a currency; it differs from ISO and from ours for some (ISK, CLP, IDR, CVE). */
+/** The provider's decimals of a currency, which differ from ISO for some (ISK, CLP, IDR, CVE). */
 export function adyenExponent(currencyCode: string): number {
   if (none.includes(currencyCode)) return 0
   return three.includes(currencyCode) ? 3 : 2
 }
 
-/** Our amount in the provider's minor units; `undefined` when it cannot be said there without losing a part. */
+/** An amount in the provider's minor units; undefined when it cannot be expressed exactly. */
 export function toAdyen(
   amount: Money,
   { currencyCode, internationalSystemOfUnits: own }: Currency,
@@ -19,7 +19,7 @@ export function toAdyen(
   return Number.isSafeInteger(value) ? value : undefined
 }
 
-/** The provider's amount in our minor units; `undefined` when it is none of ours. */
+/** A provider amount in minor units of the store's currency; undefined when it cannot be expressed exactly. */
 export function fromAdyen(value: number, currency: Currency): Money | undefined {
   const steps = adyenExponent(currency.currencyCode) - currency.internationalSystemOfUnits
   const amount = steps >= 0 ? value / 10 ** steps : value * 10 ** -steps

@@ -18,13 +18,13 @@ import { verifyWebhook, type WebhookSettings } from './webhook.ts'
 
 export interface AdyenSettings extends WebhookSettings, ReportSettings {
   apiKey: string
-  /** Ends in `/v72`, without a slash. */
+  /** Ends in `/v72`, without a trailing slash. */
   checkoutUrl: string
   browser: BrowserSide
-  /** Whether `test_` values pass: the stand-in and the provider's test environment. */
+  /** Allows `test_` values: for the stand-in and the provider's test environment. */
   testValues: boolean
   timeouts?: Timeouts
-  /** Waits before each repeat of a payment whose answer did not reach us whole, in milliseconds. */
+  /** Delays (ms) before each repeat of a payment request without a complete answer. */
   repeatAfterMs?: readonly number[]
 }
 
@@ -32,7 +32,7 @@ const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 3000, totalMs: 10_000 }
 
 type Post = (path: string, body: Fields, idempotencyKey?: string) => Promise<OutgoingResult>
 
-/** The card payment provider over its own protocol. What it answers with never leaves this folder in its own words. */
+/** The card payment provider over its own protocol. Its terms do not leave this folder. */
 export function adyenProvider(settings: AdyenSettings): CardProvider {
   const { merchantAccount, browser, testValues } = settings
   const timeouts = settings.timeouts ?? DEFAULT_TIMEOUTS
@@ -77,7 +77,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
     methods: async input => readMethods(await post('paymentMethods', methodsBody(input))),
     listStored,
     removeStored: async (payerId, id) => {
-      // Asked first: only a card of this very payer may go, whatever the provider would allow.
+      // Checked first: only a card of this payer may be removed, whatever the provider would allow.
       if (!(await listStored(payerId))?.some(card => card.id === id)) return false
       const path = `storedPaymentMethods/${encodeURIComponent(id)}?${owner(payerId)}`
       const sent = await send({ method: 'DELETE', url: url(path), headers }, timeouts)
@@ -86,7 +86,7 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
   }
 }
 
-/** Sends a payment request, and again under the same key while nobody knows how it ended. PAY-9 */
+/** Sends a payment request and repeats it under the same key while its outcome is unknown. PAY-9 */
 function paying(post: Post, repeatAfterMs: readonly number[]) {
   return async (path: string, body: Fields, input: StartPayment | ContinuePayment): Promise<PaymentAnswer> => {
     const value = toAdyen(input.amount, input.currency)
@@ -124,7 +124,7 @@ function startBody(input: StartPayment): Fields {
     channel: 'Web',
     redirectFromIssuerMethod: 'GET',
     authenticationData: { threeDSRequestData: { nativeThreeDS: 'preferred' } },
-    // Captured by us once we know of it: what nobody knows of can then always be cancelled. M8
+    // Captured separately once recorded, so that an unrecorded authorisation can always be cancelled. M8
     additionalData: { manualCapture: 'true' },
     ...remembered,
     ...(address && { shopperIP: address }),
@@ -147,7 +147,7 @@ const methodsBody = (input: MethodsInput): Fields => ({
   ...(input.countryCode && { countryCode: input.countryCode }),
 })
 
-/** A change was taken, refused for good, or nobody knows (then it is asked again under the same key). */
+/** Whether a change was accepted or refused; otherwise unknown, and repeated under the same key. */
 function readChange(sent: OutgoingResult): ChangeAnswer {
   if (sent.sent !== 'answer') return 'unknown'
   if (sent.status === 201 || sent.status === 200)

@@ -4,7 +4,7 @@ import { type Fields, readObject } from './answers.ts'
 
 export interface WebhookSettings {
   merchantAccount: string
-  /** Hex text; the previous one stays good while keys change over. */
+  /** Hex text; the previous key stays valid during a rotation. */
   hmacKey: string
   hmacKeyPrevious?: string | undefined
   user: string
@@ -28,18 +28,18 @@ const kinds: Record<string, PaymentEventKind> = {
   EXPIRE: 'expired',
 }
 
-/** Compares without telling by time how much was right. */
+/** Compares in constant time. */
 function same(left: string, right: string): boolean {
   const a = Buffer.from(left)
   const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A value as it goes into the signature: text, number or nothing; anything else signs nothing. */
+/** A value as it is signed: text, a number, or empty for anything else. */
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** The signature the provider puts on an item: eight values joined by `:`, HMAC-SHA256, base64. */
+/** The provider's signature of an item: eight values joined by `:`, HMAC-SHA256, base64. */
 export function signatureOf(item: Fields, hexKey: string): string {
   const amount = (item.amount ?? {}) as Fields
   const values = [
@@ -65,7 +65,7 @@ function hasCredentials(authorization: string | undefined, { user, password }: W
   return same(authorization ?? '', `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`)
 }
 
-/** The items of a message; nothing when it is not one. */
+/** The items of a message; undefined when it is none. */
 function itemsOf(message: Fields | undefined): Fields[] | undefined {
   const list = message?.notificationItems
   if (!Array.isArray(list) || list.length === 0 || list.length > 100) return undefined
@@ -74,8 +74,8 @@ function itemsOf(message: Fields | undefined): Fields[] | undefined {
 }
 
 /**
- * Checks a message: credentials, then each signature (current or previous key), then whether it is for us. A message
- * that is truly the provider's but not for our account or environment is parked, so that it is answered and looked at. W1
+ * Verifies a message: credentials, then each signature (current or previous key), then account and environment. An
+ * authentic message for another account or environment is parked: acknowledged and shown for inspection. W1
  */
 export function verifyWebhook(
   settings: WebhookSettings,

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts'
 import { geetest } from './geetest.ts'
 import type { CaptchaProvider } from './port.ts'
 
-/** The captcha provider of this installation; undefined where none is configured. */
+/** The configured captcha provider, if any. */
 export function captchaOf(config: Config): CaptchaProvider | undefined {
   const { GEETEST_CAPTCHA_ID: captchaId, GEETEST_CAPTCHA_KEY: captchaKey, GEETEST_URL: validateUrl } = config
   const apiServers = config.GEETEST_API_SERVERS.split(',')
@@ -12,7 +12,7 @@ export function captchaOf(config: Config): CaptchaProvider | undefined {
     : undefined
 }
 
-/** Hosts its part in the browser comes from. X3 */
+/** Hosts that the captcha's browser part loads from. X3 */
 export const captchaHosts = (config: Config): string[] => {
   const provider = captchaOf(config)
   return provider ? [...new Set([...provider.apiServers, ...provider.staticServers])] : []

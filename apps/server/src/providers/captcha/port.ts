@@ -1,9 +1,9 @@
-/** A captcha of a provider outside: what its browser part needs, and whether a proof of it holds. ETC-5 */
+/** An external captcha: the settings of its browser part, and the verification of its proof. ETC-5 */
 export interface CaptchaProvider {
   captchaId: string
-  /** Addresses, `https://gcaptcha4.geetest.com`, that are asked one after the other. */
+  /** Verification addresses (`https://gcaptcha4.geetest.com`), tried in order. */
   apiServers: readonly string[]
   staticServers: readonly string[]
-  /** `down`: nobody could be asked; it is no yes. */
+  /** `down`: no address answered, which does not count as passed. */
   check(proof: Readonly<Record<string, string>>): Promise<'right' | 'wrong' | 'down'>
 }

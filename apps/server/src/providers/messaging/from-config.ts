@@ -2,7 +2,7 @@ import type { Messenger } from './port.ts'
 import { smtpMessenger } from './smtp.ts'
 import { twilioMessenger } from './twilio.ts'
 
-/** The part of the configuration that names ways of reaching people. */
+/** The configuration of message channels. */
 interface MessagingConfig {
   SMTP_URL?: string | undefined
   MAIL_FROM: string
@@ -12,7 +12,7 @@ interface MessagingConfig {
   TWILIO_URL: string
 }
 
-/** The ways of reaching people that are configured; a way without configuration stays closed. */
+/** The configured message channels; a channel without configuration stays closed. */
 export function messengersOf(config: MessagingConfig): { email?: Messenger; phone?: Messenger } {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = config
   return {

@@ -1,13 +1,13 @@
-/** A message as a person gets it: plain text, never HTML. X2 */
+/** A message: plain text, never HTML. X2 */
 export interface OutgoingMessage {
-  /** Unique: a message sent twice under it is one message where the provider can tell. */
+  /** Unique: where the provider supports it, a message sent twice under it is delivered once. */
   messageId: string
   destination: string
   subject: string
   text: string
 }
 
-/** One way of reaching people. Sending throws when it should be tried again. */
+/** One message channel. Throws when sending should be retried. */
 export interface Messenger {
   send(message: OutgoingMessage): Promise<void>
 }

@@ -1,9 +1,11 @@
 import type { Messenger } from './port.ts'
 
-/** Milliseconds for a connection, for its greeting, and between two signs of life: a silent server holds no job for long. */
+/**
+ * Timeouts (ms) for the connection, the greeting and silence, so that an unresponsive server blocks no job for long.
+ */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** The address with our patience; what it says of its own stays. */
+/** The address with these timeouts; its own settings win. */
 function patient(address: string): string {
   const url = new URL(address)
   for (const [name, ms] of Object.entries(PATIENCE))
@@ -11,7 +13,10 @@ function patient(address: string): string {
   return url.href
 }
 
-/** E-mail over the brand's own SMTP server. Texts go in nodemailer's own fields, so that no line break becomes a header. X2 */
+/**
+ * E-mail through the brand's SMTP server. Texts are passed in nodemailer's fields, so that no line break becomes a
+ * header. X2
+ */
 export function smtpMessenger(url: string, from: string): Messenger {
   const opened = async () => {
     const { createTransport } = await import('nodemailer')
@@ -20,7 +25,7 @@ export function smtpMessenger(url: string, from: string): Messenger {
   let transport: ReturnType<typeof opened> | undefined
   return {
     async send({ messageId, destination, subject, text }) {
-      // Read in with the first message: a house that sends none does without it.
+      // Loaded with the first message, which saves its memory on servers that send none.
       transport ??= opened()
       const mail = await transport
       await mail.sendMail({

@@ -9,7 +9,7 @@ export interface TwilioAccount {
 
 const PATIENCE_MS = 10_000
 
-/** SMS by Twilio's REST call. What the provider says of a fault stays in our log, without the text of the message. */
+/** SMS through Twilio's REST API. Provider errors are logged without the message text. */
 export function twilioMessenger({ url, accountSid, authToken, from }: TwilioAccount): Messenger {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, url)

@@ -4,46 +4,46 @@ import type { BookLine } from '@comanda/domain/payment'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What the browser's payment component handed over: encrypted, opaque, passed on and never kept. PAY-8
- * Only `accepts` makes one, after looking that nothing in it could be a card number in the clear.
+ * Data of the browser's payment component: encrypted, opaque, passed on and never stored. PAY-8
+ * Only `accepts` creates one, after checking that it contains no unencrypted card number.
  */
 export interface PaymentSheet {
   readonly opaque: Readonly<Record<string, unknown>>
 }
 
-/** Who brings money from outside: cards, or the wallets of phones. */
+/** A kind of third-party payment provider: cards, or phone wallets. */
 export type ProviderName = 'card' | 'wallet'
 
 export interface StartPayment {
   /** Unique per attempt: `<order number>-<attempt number>`. */
   reference: string
-  /** The same for every repeat of this attempt's start. */
+  /** The same for every repeat of this attempt's first request. */
   idempotencyKey: string
   amount: Money
   currency: Currency
   sheet: PaymentSheet
-  /** Opaque id of the member under which cards may be stored; guests have none. */
+  /** The opaque id of the member whose cards may be stored; guests have none. */
   payerId?: string
-  /** Keep the card for the next time; only with `payerId`. */
+  /** Store the card for later payments; only with `payerId`. */
   store: boolean
-  /** Where the browser comes back to after leaving for the bank. */
+  /** The address the browser returns to from the bank. */
   returnUrl: string
-  /** The origin the browser is on. */
+  /** The browser's origin. */
   origin: string
   address?: string
   countryCode?: string
 }
 
-/** What is paid in a wallet's own app, opened by an address or a code. PAY-5 */
+/** A payment in a wallet's own app, opened by an address or a code. PAY-5 */
 export interface StartWallet {
   reference: string
   amount: Money
   currency: Currency
   /** The method's id in this product: `12_octopus`, `12_mPay`. */
   paymentMethod: string
-  /** Where the guest comes back to. What that address says is never believed. */
+  /** The return address. Its parameters are never trusted. */
   returnUrl: string
-  /** Until when it may be paid, epoch ms. */
+  /** The payment deadline (epoch ms). */
   payBefore: number
 }
 
@@ -52,13 +52,13 @@ export interface ContinuePayment {
   idempotencyKey: string
   amount: Money
   currency: Currency
-  /** What the browser's component or the return address carried; opaque. */
+  /** The opaque data of the browser's component or the return address. */
   details: Readonly<Record<string, unknown>>
-  /** Set where the answer must belong to this payment of the provider. */
+  /** Set when the answer must belong to this payment of the provider. */
   providerReference?: string
 }
 
-/** Why the bank said no, in the words a guest can act on. The provider's own reason stays behind the port. */
+/** The reason of a decline, as far as a guest can act on it. The provider's own reason stays behind the port. */
 export type RefusedBecause =
   | 'declined'
   | 'funds'
@@ -74,26 +74,26 @@ export interface CardMark {
 }
 
 export type PaymentAnswer =
-  /** Paid and taken at once: nothing is left to capture. */
+  /** Paid and captured at once. */
   | { outcome: 'captured'; providerReference: string }
   | ({ outcome: 'authorised'; providerReference: string } & CardMark)
   | ({ outcome: 'refused'; because: RefusedBecause; providerReference?: string } & CardMark)
   | { outcome: 'cancelled'; providerReference?: string }
-  /** The browser must do something first; `action` is for its component. */
+  /** The browser must act first; `action` is for its component. */
   | { outcome: 'action'; action: Readonly<Record<string, unknown>>; providerReference?: string }
-  /** Taken by the provider, decided later by a message. */
+  /** Accepted by the provider and decided later by a message. */
   | { outcome: 'pending'; providerReference?: string }
-  /** Nobody knows whether money moved: it is being checked, never repeated under a new key. */
+  /** Unknown whether money moved: the payment is checked, and never repeated under a new key. */
   | { outcome: 'unknown' }
-  /** Certainly no money moved: our request was wrong, our account is, or the provider could not be reached. */
+  /** Certainly no money moved: the request or the account is wrong, or the provider was unreachable. */
   | { outcome: 'failed'; because: 'input' | 'configuration' | 'unreachable' | 'amount' }
 
-/** A change of a payment is only taken by the provider; a message tells later whether it was done. */
+/** The provider only accepts a change of a payment; a message reports later whether it was done. */
 export type ChangeAnswer = 'taken' | 'refused' | 'unknown'
 
 export interface ChangePayment {
   providerReference: string
-  /** The attempt's own reference, which the message about the change carries back. */
+  /** The attempt's reference, which the message about the change repeats. */
   reference: string
   idempotencyKey: string
 }
@@ -114,35 +114,35 @@ export type PaymentEventKind =
   | 'chargeback'
   | 'chargebackReversed'
   | 'expired'
-  /** Called off or run out before anything was paid. */
+  /** Cancelled or expired before it was paid. */
   | 'abandoned'
   | 'other'
 
 /** One verified message of the provider. */
 export interface PaymentEvent {
-  /** Whose word it is; absent in messages kept since before there were two. */
+  /** The sender; absent in messages stored before there was a second provider. */
   provider?: ProviderName
-  /** Once per event: repeated deliveries carry the same. */
+  /** Unique per event: repeated deliveries have the same. */
   eventKey: string
   kind: PaymentEventKind
   success: boolean
-  /** The payment at the provider, also where the message is about a change of it. */
+  /** The provider's id of the payment, also in messages about a change of it. */
   providerReference: string
   /** The attempt's reference. */
   reference: string
-  /** In the provider's own minor units: compare with `isAmount`, never with ours. */
+  /** In the provider's minor units: compare with `isAmount`. */
   providerValue: number
   currencyCode: string
-  /** What a reversal turned out to be. */
+  /** The kind of a reversal. */
   reversedAs?: 'cancel' | 'refund'
-  /** When it happened, ISO; empty when the provider did not say. */
+  /** The time of the event (ISO); empty when the provider does not say. */
   at: string
 }
 
 export type WebhookVerdict =
-  /** `parked` were truly the provider's, yet not for us or not to be believed: kept and looked at, never acted on. */
+  /** `parked`: authentic messages for another account or with implausible content; stored and shown, never applied. */
   | { verdict: 'accepted'; events: PaymentEvent[]; parked: { eventKey: string; why: string }[] }
-  /** Not the provider's, or not readable. */
+  /** Not authentic or not readable. */
   | { verdict: 'rejected'; why: 'credentials' | 'signature' | 'unreadable' }
 
 export interface StoredCard {
@@ -153,40 +153,40 @@ export interface StoredCard {
   expiryYear: string
 }
 
-/** What the browser's component needs to start. */
+/** The settings of the browser's component. */
 export interface BrowserSide {
   clientKey: string
   environment: string
-  /** Set where the stand-in answers under our own origin. */
+  /** Set when the stand-in is served under the same origin. */
   standinPath?: string
 }
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** The one narrow door to third-party payment: what every provider does. None of it throws for what a provider does. */
+/** The interface of all third-party payment providers. Provider errors are results, not exceptions. */
 export interface PaymentProvider {
   readonly name: ProviderName
-  /** Whether this amount can be said in the provider's own decimals. */
+  /** Whether the amount can be expressed in the provider's decimals. */
   canCharge(amount: Money, currency: Currency): boolean
-  /** An amount in the provider's own minor units. Only where `canCharge`. */
+  /** An amount in the provider's minor units. Only after `canCharge`. */
   valueOf(amount: Money, currency: Currency): number
-  /** How many decimals the provider gives a currency. */
+  /** The provider's decimals of a currency. */
   decimalsOf(currencyCode: string): number
-  /** The provider's own book of one day in UTC (`2026-11-21`), to compare ours with. M13 */
+  /** The provider's settlement data of one UTC day (`2026-11-21`), for reconciliation. M13 */
   book(day: string): Promise<BookLine[] | 'notReady' | 'unreachable'>
-  /** Whether an event is about exactly this amount. W1 */
+  /** Whether an event has exactly this amount. W1 */
   isAmount(event: PaymentEvent, amount: Money, currency: Currency): boolean
-  /** Whether `reverse` gives back the rest where parts went back before. */
+  /** Whether `reverse` returns the rest after partial refunds. */
   readonly reversesRest: boolean
   refund(input: ChangeAmount): Promise<ChangeAnswer>
-  /** Gives everything back: cancels what is not captured, refunds what is. */
+  /** Returns everything: cancels what is not captured and refunds what is. */
   reverse(input: ChangePayment): Promise<ChangeAnswer>
-  /** Cancels by our own reference, where the provider's never reached us. */
+  /** Cancels by our reference, when the provider's id never arrived. */
   cancel(input: Omit<ChangePayment, 'providerReference'>): Promise<ChangeAnswer>
   verifyWebhook(headers: Headers, body: string): WebhookVerdict
 }
 
-/** What the card component may offer for so much; its names in `language`. */
+/** The request for what the card component may offer for an amount; names in `language`. */
 export interface MethodsInput {
   amount: Money
   currency: Currency
@@ -195,44 +195,46 @@ export interface MethodsInput {
   countryCode?: string
 }
 
-/** Cards, entered in the provider's own component on our page. */
+/** Cards, entered in the provider's component on our page. */
 export interface CardProvider extends PaymentProvider {
   readonly browser: BrowserSide
-  /** The sheet, when it is one of ours and holds nothing in the clear. PAY-8 */
+  /** The component's data, when it is valid and contains no unencrypted card data. PAY-8 */
   accepts(data: unknown): PaymentSheet | undefined
   start(input: StartPayment): Promise<PaymentAnswer>
   details(input: ContinuePayment): Promise<PaymentAnswer>
   capture(input: ChangeAmount): Promise<ChangeAnswer>
-  /** What the component may offer, stored cards included; opaque. Nothing when it could not be asked. */
+  /**
+   * The payment methods of the component, stored cards included; opaque. Undefined when the provider is unreachable.
+   */
   methods(input: MethodsInput): Promise<unknown>
-  /** The cards it keeps for a payer; undefined where it could not be asked. */
+  /** The stored cards of a payer; undefined when the provider is unreachable. */
   listStored(payerId: string): Promise<StoredCard[] | undefined>
-  /** False when the card is not this payer's. */
+  /** False when the card does not belong to this payer. */
   removeStored(payerId: string, id: string): Promise<boolean>
 }
 
-/** Wallets: an address or a code to open, and a payment that is taken as soon as the payer says yes. */
+/** Wallets: an address or code to open, and a payment that is captured as soon as the payer confirms. */
 export interface WalletProvider extends PaymentProvider {
   start(input: StartWallet): Promise<PaymentAnswer>
-  /** How it stands, for when no message came; nothing while it is undecided or nobody could be asked. */
+  /** The state of a payment, for when no message arrives; undefined while undecided or unreachable. */
   query(input: { reference: string; amount: Money; currency: Currency }): Promise<PaymentAnswer | undefined>
-  /** How a refund that was taken stands; nothing while it is undecided or nobody could be asked. */
+  /** The state of an accepted refund; undefined while undecided or unreachable. */
   queryRefund(input: Omit<ChangeAmount, 'idempotencyKey'>): Promise<'done' | 'failed' | undefined>
 }
 
-/** Each of them where it is set up; what is missing is not offered. */
+/** The configured providers; a missing one is not offered. */
 export interface PaymentProviders {
   card?: CardProvider | undefined
   wallet?: WalletProvider | undefined
 }
 
-/** A provider of payment as it is set up here: a real account, or a stand-in on loopback. */
+/** A connected payment provider: a real account, or a stand-in on loopback. */
 export interface ConnectedProvider<Provider> {
-  /** Nothing where no account is configured and stand-ins are not allowed: then it is not offered. */
+  /** Absent when no account is configured and stand-ins are not allowed. */
   provider: Provider | undefined
-  /** Answers the stand-in's browser part under our own origin. */
+  /** Serves the stand-in's browser part under our origin. */
   mount(server: FastifyInstance): void
-  /** Where the stand-in sends its messages, once we listen. */
+  /** Tells the stand-in where to send its messages, once the server listens. */
   listening(address: string | AddressInfo | null): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import type { PrinterAddress } from './port.ts'
 
-/** A stretch of addresses and ports where printers may stand. */
+/** A range of addresses and ports in which printers are allowed. */
 interface Network {
   addresses: BlockList
   fromPort: number
@@ -10,13 +10,16 @@ interface Network {
 }
 
 const FAMILIES = { 4: 'ipv4', 6: 'ipv6' } as const
-/** The port of raw printing, and its neighbours for print servers with several outlets. */
+/** The raw printing port and the next ones, for print servers with several outlets. */
 const USUAL_PORTS = [9100, 9109] as const
 
-/** Printers stand in private networks; used where the operator names none, and never in production. */
+/** Private networks; the default outside production when the operator names none. */
 export const USUAL_NETWORKS = '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 127.0.0.0/8'
 
-/** `10.1.2.0/24`, `192.168.7.20`, `192.168.7.0/24@9100-9105`. Throws a RangeError naming what it does not understand. */
+/**
+ * Parses `10.1.2.0/24`, `192.168.7.20` or `192.168.7.0/24@9100-9105`.
+ * @throws RangeError that names the invalid part
+ */
 function networkOf(written: string): Network {
   const [, address = '', prefix, fromPort, toPort] =
     /^([\da-fA-F.:]+)(?:\/(\d+))?(?:@(\d+)(?:-(\d+))?)?$/.exec(written) ?? []
@@ -31,7 +34,10 @@ function networkOf(written: string): Network {
   return { addresses, fromPort: from, toPort: to }
 }
 
-/** The networks of a list with commas. Throws a RangeError where one is none. */
+/**
+ * Parses a comma-separated list of networks.
+ * @throws RangeError that names the invalid part
+ */
 export const networksOf = (list: string): { written: string[]; networks: Network[] } => {
   const written = list
     .split(',')
@@ -48,8 +54,8 @@ async function addressesOf(host: string): Promise<{ address: string; family: 4 |
 }
 
 /**
- * The address to connect to, looked up once and judged by where it leads, so that a name cannot lead elsewhere afterwards;
- * undefined where it lies outside. X6
+ * The address to connect to, resolved once and checked, so that a name cannot resolve elsewhere later; undefined when
+ * it is outside the allowed networks. X6
  */
 export async function reachable(
   networks: readonly Network[],

@@ -1,28 +1,28 @@
-/** Where a printer listens. */
+/** The address of a printer. */
 export interface PrinterAddress {
   host: string
   port: number
 }
 
-/** Why a paper is not out. `sent`: some of it may have reached the printer all the same. */
+/** The reason why a document was not printed. `sent`: parts of it may have reached the printer. */
 export interface PrintFault {
   printed: false
   why: 'notAllowed' | 'unreachable' | 'stalled' | 'dropped' | 'noPaper'
   sent: boolean
 }
 
-/** It is out; `confirmed` where the printer said so itself. */
+/** Printed; `confirmed` when the printer reported it. */
 export interface Printed {
   printed: true
   confirmed: boolean
 }
 
-/** The way to printers that take bytes as they are. */
+/** Sends documents to printers as raw bytes. */
 export interface Printers {
-  /** Where printers may stand: as the operator wrote it. Empty: none is reached from here. */
+  /** The allowed networks as the operator wrote them; empty when none is allowed. */
   networks: readonly string[]
-  /** Whether an address lies where printers may stand. Names are looked up. */
+  /** Whether an address is in an allowed network. Names are resolved. */
   mayReach(address: PrinterAddress): Promise<boolean>
-  /** Sends one paper; with `confirms` the printer's own word is waited for. Never throws. */
+  /** Sends one document; with `confirms` it waits for the printer's report. Never throws. */
   print(address: PrinterAddress, bytes: Uint8Array, options: { confirms: boolean }): Promise<Printed | PrintFault>
 }

@@ -3,18 +3,21 @@ import { networksOf, reachable } from './networks.ts'
 import type { Printed, Printers, PrintFault } from './port.ts'
 
 interface Times {
-  /** To be connected, in milliseconds. */
+  /** Timeout (ms) to connect. */
   connectMs: number
-  /** For the paper to come out. */
+  /** Timeout (ms) to print. */
   printMs: number
 }
 
 const USUAL: Times = { connectMs: 3000, printMs: 10_000 }
 
-/** Bits of the answer to “transmit paper sensor status”: the roll is at its end. */
+/** Bits of the reply to “transmit paper sensor status”: paper end. */
 const PAPER_END = 0b1100
 
-/** One paper over one connection. Closing in order or, where it confirms, its answer means that it is out. */
+/**
+ * Prints one document over one connection. It counts as printed when the connection closes normally or the printer
+ * confirms.
+ */
 function send(
   socket: Socket,
   bytes: Uint8Array,
@@ -55,7 +58,7 @@ function send(
   })
 }
 
-/** Printers that take raw bytes over TCP, in the networks given alone. */
+/** Printers that accept raw bytes over TCP, in the allowed networks only. */
 export function tcpPrinters(networkList: string, times: Partial<Times> = {}): Printers {
   const { written, networks } = networksOf(networkList)
   return {

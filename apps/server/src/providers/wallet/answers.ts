@@ -3,7 +3,7 @@ import type { OutgoingResult } from '../../platform/outgoing-request.ts'
 
 export type Fields = Record<string, unknown>
 
-/** The body as an object; nothing when it is no JSON object. */
+/** The body as an object; undefined when it is no JSON object. */
 export function readObject(text: string): Fields | undefined {
   try {
     const read: unknown = JSON.parse(text)
@@ -19,20 +19,23 @@ export interface Expected {
   currencyCode: string
 }
 
-/** Whether an answer is about the very payment we asked for: another's must never pay this one. W4 */
+/** Whether an answer belongs to the requested payment: another's must never pay this one. W4 */
 function isOurs(answer: Fields, { reference, value, currencyCode }: Expected): boolean {
   const amount = answer.amount as Fields | undefined
   return answer.merchantReference === reference && amount?.value === value && amount.currency === currencyCode
 }
 
-/** An address a guest may be sent to: encrypted, unless the provider is a stand-in. X1 */
+/** Whether a guest may be sent to an address: https, except for a stand-in. X1 */
 function isSafe(url: unknown, live: boolean): url is string {
   if (typeof url !== 'string' || url.length > 2000 || !URL.canParse(url)) return false
   const { protocol } = new URL(url)
   return protocol === 'https:' || (!live && protocol === 'http:')
 }
 
-/** The answer to a start. `again` = nothing is known yet, the same request may be sent again under the same reference. */
+/**
+ * Reads the answer to a start. `again`: the outcome is unknown and the same request may be repeated under the same
+ * reference.
+ */
 export function readStart(sent: OutgoingResult, expected: Expected, live: boolean): PaymentAnswer | 'again' {
   if (sent.sent !== 'answer') return 'again'
   if (sent.status === 401 || sent.status === 403) return { outcome: 'failed', because: 'configuration' }
@@ -43,7 +46,7 @@ export function readStart(sent: OutgoingResult, expected: Expected, live: boolea
   return readStanding(answer) ?? readAction(answer, live)
 }
 
-/** How a payment that is decided stands; nothing while it waits for its payer. */
+/** The state of a decided payment; undefined while it waits for its payer. */
 export function readStanding(answer: Fields): PaymentAnswer | undefined {
   const providerReference = typeof answer.paymentId === 'string' ? answer.paymentId : ''
   switch (answer.status) {
@@ -59,7 +62,7 @@ export function readStanding(answer: Fields): PaymentAnswer | undefined {
   }
 }
 
-/** What the guest opens: the wallet's address, and the same as a code for another screen. */
+/** The wallet's address for the guest, and the same as a code for another screen. */
 function readAction(answer: Fields, live: boolean): PaymentAnswer | 'again' {
   const { redirectUrl, qrText, expiresAt, paymentId } = answer
   if (answer.status !== 'WAITING' || !isSafe(redirectUrl, live) || typeof paymentId !== 'string') return 'again'
@@ -71,13 +74,13 @@ function readAction(answer: Fields, live: boolean): PaymentAnswer | 'again' {
   }
 }
 
-/** How a payment stands, where the answer is whole and about it. */
+/** The state of a payment, when the answer is complete and belongs to it. */
 export function readQuery(sent: OutgoingResult, expected: Expected): PaymentAnswer | undefined {
   const answer = sent.sent === 'answer' && sent.status === 200 ? readObject(sent.text) : undefined
   return answer && isOurs(answer, expected) ? readStanding(answer) : undefined
 }
 
-/** How a refund stands, where the answer is whole and about it. */
+/** The state of a refund, when the answer is complete and belongs to it. */
 export function readRefund(
   sent: OutgoingResult,
   { reference, value, currencyCode }: Expected,
@@ -90,7 +93,7 @@ export function readRefund(
   return answer.status === 'FAILED' ? 'failed' : undefined
 }
 
-/** A change was taken, refused for good, or nobody knows (then it is asked again under the same reference). */
+/** Whether a change was accepted or refused; otherwise unknown, and repeated under the same reference. */
 export function readChange(sent: OutgoingResult): ChangeAnswer {
   if (sent.sent !== 'answer') return 'unknown'
   if (sent.status === 202) return readObject(sent.text)?.status === 'RECEIVED' ? 'taken' : 'unknown'

@@ -5,7 +5,10 @@ const statuses: Readonly<Record<string, BookLine['status']>> = { PAYMENT: 'captu
 
 const head = 'date,movementId,type,paymentId,merchantReference,refundReference,method,amount,currency'
 
-/** The company's settlement file of a day. Nothing where it is not one, or a line cannot be read: half a book is none. */
+/**
+ * Parses the wallet company's settlement file of a day. Undefined when a line is unreadable: an incomplete file is not
+ * used.
+ */
 export function readSettlement(text: string): BookLine[] | undefined {
   const [first, ...lines] = text.split('\n')
   if (first !== head) return undefined
@@ -21,7 +24,7 @@ export function readSettlement(text: string): BookLine[] | undefined {
   return book
 }
 
-/** What an answer to the question for a day's file is worth. */
+/** The settlement data of a day's file, or the reason why there is none. */
 export function readBook(sent: OutgoingResult): BookLine[] | 'notReady' | 'unreachable' {
   if (sent.sent !== 'answer') return 'unreachable'
   if (sent.status === 404) return 'notReady'

@@ -6,7 +6,7 @@ import { type ConnectedProvider, inertProvider, type WalletProvider } from '../p
 import { standInBookFile } from '../../platform/stand-in-book-file.ts'
 import { walletProvider } from './live.ts'
 
-/** The wallets of this configuration: a real account, else the stand-in on loopback, else none. */
+/** The configured wallets: a real account, else the stand-in on loopback, else none. */
 export async function connectWallets(config: Config): Promise<ConnectedProvider<WalletProvider>> {
   if (config.WALLET_API_KEY) return { ...inertProvider, provider: liveProvider(config) }
   if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { ...inertProvider, provider: undefined }
@@ -24,7 +24,7 @@ const liveProvider = (config: Config): WalletProvider =>
     clock: Date.now,
   })
 
-/** Keys of its own for every start: nothing of it works anywhere else. */
+/** New random keys for every start, valid for this process only. */
 async function standIn(book: ReturnType<typeof standInBookFile>): Promise<ConnectedProvider<WalletProvider>> {
   const { createWalletStandin } = await import('@comanda/standins/wallet')
   const key = () => randomBytes(32).toString('hex')
@@ -35,7 +35,7 @@ async function standIn(book: ReturnType<typeof standInBookFile>): Promise<Connec
   return {
     provider: walletProvider({ ...keys, apiUrl: `${address}/v1`, live: false, clock: Date.now }),
     mount: server => {
-      // Taken over before a body is read: the stand-in reads its own.
+      // Intercepted before the body is parsed: the stand-in parses its own.
       const handOver: onRequestHookHandler = (request, reply) => {
         standin.handle(request.raw, takeOver(reply))
       }

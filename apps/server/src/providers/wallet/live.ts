@@ -6,12 +6,12 @@ import { type NotificationSettings, verifyNotification } from './notification.ts
 import { signatureOver } from './sign.ts'
 
 export interface WalletSettings extends NotificationSettings {
-  /** Ends in `/v1`, without a slash. */
+  /** Ends in `/v1`, without a trailing slash. */
   apiUrl: string
-  /** Hex text: signs what we ask. */
+  /** Hex text; signs our requests. */
   apiKey: string
   timeouts?: Timeouts
-  /** Waits before each repeat of a start whose answer did not reach us whole, in milliseconds. */
+  /** Delays (ms) before each repeat of a start without a complete answer. */
   repeatAfterMs?: readonly number[]
 }
 
@@ -20,7 +20,7 @@ const names: Record<string, string> = { '12_octopus': 'OCTOPUS', '12_mPay': 'MPA
 
 type Input = (method: 'GET' | 'POST', path: string, body?: Fields) => Promise<OutgoingResult>
 
-/** Signs every request over its method, path, time and bytes. */
+/** Signs each request over method, path, time and body. */
 function asking({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TIMEOUTS }: WalletSettings): Input {
   const base = new URL(apiUrl)
   return (method, path, body) => {
@@ -48,7 +48,7 @@ const expectedOf = ({
   currencyCode: currency.currencyCode,
 })
 
-/** Wallets of phones behind one generic protocol: an address or a code to open, signed news, a query. PAY-5 */
+/** Phone wallets behind one generic protocol: an address or code to open, signed notifications, a query. PAY-5 */
 export function walletProvider(settings: WalletSettings): WalletProvider {
   const input = asking(settings)
   const start = starting(input, settings)
@@ -91,7 +91,7 @@ export function walletProvider(settings: WalletSettings): WalletProvider {
   }
 }
 
-/** Asks for a payment, and again under the same reference while nobody knows how it ended. PAY-9 */
+/** Requests a payment and repeats the request under the same reference while its outcome is unknown. PAY-9 */
 function starting(input: Input, { live, repeatAfterMs = [300, 1500] }: WalletSettings) {
   return async (wanted: StartWallet): Promise<PaymentAnswer> => {
     const method = names[wanted.paymentMethod]

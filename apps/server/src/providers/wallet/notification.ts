@@ -4,7 +4,7 @@ import { isSignedBy } from './sign.ts'
 
 export interface NotificationSettings {
   merchantId: string
-  /** Hex text; the previous one stays good while keys change over. */
+  /** Hex text; the previous key stays valid during a rotation. */
   notifyKey: string
   notifyKeyPrevious?: string | undefined
   live: boolean
@@ -12,7 +12,7 @@ export interface NotificationSettings {
   clock: () => number
 }
 
-/** How far a message's own time may be from ours. */
+/** The allowed difference between a message's time and ours. */
 const SKEW_MS = 5 * 60_000
 
 interface Meaning {
@@ -37,8 +37,8 @@ const one = (value: string | string[] | undefined): string => [value].flat()[0] 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
- * Checks a message of the wallet company: signature (current or previous key) over its time and the very bytes, its time
- * within five minutes, then whether it is for us. A message that is truly theirs yet not for us is parked. W1
+ * Verifies a message of the wallet company: signature (current or previous key) over its time and exact bytes, its time
+ * within five minutes, then the merchant. An authentic message for another merchant is parked. W1
  */
 export function verifyNotification(settings: NotificationSettings, headers: Headers, body: string): WebhookVerdict {
   const timestamp = one(headers['x-timestamp'])
@@ -62,7 +62,7 @@ function whyNotForUs(message: Fields, { merchantId, live }: NotificationSettings
   return message.merchantId === merchantId ? undefined : 'merchantAccount'
 }
 
-/** A change is told under the reference it was asked by, a payment under its own. */
+/** A change is reported under the reference of its request, a payment under its own. */
 function readEvent(message: Fields, eventKey: string): PaymentEvent | undefined {
   const payment = message.payment as Fields | undefined
   const change = message.change as Fields | undefined

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 over the parts, a line each; hex. The key is hex text. */
+/** HMAC-SHA256 over the parts, one per line; hex. The key is hex text. */
 export const signatureOver = (hexKey: string, parts: readonly string[]): string =>
   createHmac('sha256', Buffer.from(hexKey, 'hex')).update(parts.join('\n'), 'utf8').digest('hex')
 
-/** Whether one of the keys (the one of today, the one before) signed these parts; no time tells which. W1 */
+/** Whether the current or previous key signed these parts, compared in constant time. W1 */
 export function isSignedBy(keys: readonly (string | undefined)[], parts: readonly string[], given: string): boolean {
   const known = keys.filter(key => key !== undefined)
   return known.map(key => same(signatureOver(key, parts), given)).includes(true)
