@@ -89,7 +89,10 @@ describe('THE LEDGER', () => {
         Array.from({ length: 20 }, (_, index) => {
           const given = others.map(name => ({ account: name, amount: 1 }))
           const entries = [{ account: own, amount: -others.length }, ...given]
-          return write({ causeKey: `share:${count}:${index}`, entries: index % 2 === 0 ? entries : entries.toReversed() })
+          return write({
+            causeKey: `share:${count}:${index}`,
+            entries: index % 2 === 0 ? entries : entries.toReversed(),
+          })
         }),
       )
       expect(done.toSorted()).toEqual([...Array(10).fill('posted'), ...Array(10).fill('short')])

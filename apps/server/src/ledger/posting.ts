@@ -58,7 +58,9 @@ export const POINT = 'POINT'
 /** @throws RangeError for an invalid posting, which is a defect and never caused by input. M2, M5 */
 export function checkPosting({ causeKey, entries }: Posting): void {
   const sum = entries.reduce((total, { amount }) => total + amount, 0)
-  const invalid = entries.some(({ amount }) => !Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > MAX_AMOUNT)
+  const invalid = entries.some(
+    ({ amount }) => !Number.isSafeInteger(amount) || amount === 0 || Math.abs(amount) > MAX_AMOUNT,
+  )
   const names = new Set(entries.map(entry => entry.account))
   if (invalid || sum !== 0 || entries.length < 2 || names.size !== entries.length)
     throw new RangeError(

@@ -119,4 +119,5 @@ function postingOf({ corporationId, customerId }: PointsAt, { points, at, ...mor
 export const postPoints = (tx: Tx, at: PointsAt, moved: PointsMove) => post(tx, postingOf(at, moved))
 
 /** The same of a cause that is new, under the points' lock: nothing waits for it. M1 */
-export const postPointsSurely = (tx: Tx, at: PointsAt, moved: PointsMove): void => postWithCommit(tx, postingOf(at, moved))
+export const postPointsSurely = (tx: Tx, at: PointsAt, moved: PointsMove): void =>
+  postWithCommit(tx, postingOf(at, moved))
