@@ -77,8 +77,8 @@ async function start(): Promise<void> {
   // The app is loaded while the database starts.
   const [db, { createApp }, seed] = await Promise.all([openReady(seeding), import('./app.ts'), seeding])
   const jobs = createJobs({ reach: db.reach, log })
-  const ground = { config, db, jobs, log, clock: systemClock }
-  const app = await createApp(seed ? { ...ground, pictures: await seed.demoPictures() } : ground)
+  const runtime = { config, db, jobs, log, clock: systemClock }
+  const app = await createApp(seed ? { ...runtime, pictures: await seed.demoPictures() } : runtime)
   endOnSignals(async () => {
     await app.close()
     await jobs.stop()

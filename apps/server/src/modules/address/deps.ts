@@ -2,14 +2,13 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 
-/** A store that is asked whether it delivers. */
+/** A store, to decide whether it delivers. */
 export interface ShopToReach {
   config: ShopConfig
-  /** It takes deliveries now: open for them, and not pausing. */
+  /** It takes deliveries now: open for them, and not paused. */
   takesNow: boolean
 }
 
-/** What the address book asks of others. */
 export interface Deps {
   db: Database
   clock: Clock

@@ -11,7 +11,7 @@ type Row = AgreementTables['agreement']
 
 export interface AgreementModule {
   handlers: HandlersOf<typeof calls>
-  /** What an account has to accept today. */
+  /** The agreements an account has to accept today. */
   inForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
   /** The version of an agreement that is in force. */
   versionOf(corporationId: number, agreementId: string): Promise<number | undefined>

@@ -3,7 +3,7 @@ import type { Currency, Money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import type { Claim } from '../../ports/auth.ts'
-import type { MemberCard } from '../../ports/card.ts'
+import type { CardPort } from '../../ports/card.ts'
 import type { Notice, NotificationPort } from '../../ports/notification.ts'
 
 export interface AuthDeps extends Pick<NotificationPort, 'channelOpen'> {
@@ -18,8 +18,7 @@ export interface AuthDeps extends Pick<NotificationPort, 'channelOpen'> {
 }
 
 /** The membership of an account. LOGIN-1 */
-export interface MembershipDeps {
-  cardOf(db: Queries, corporationId: number, customerId: number): Promise<MemberCard | undefined>
+export interface MembershipDeps extends Pick<CardPort, 'cardOf'> {
   /** Issues the card of the store's program, once; undefined where there is none. LOGIN-9 */
   joinProgram(
     tx: Tx,

@@ -42,9 +42,9 @@ interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps {
 export interface AuthModule extends AuthPort {
   sessions: Sessions
   handlers: HandlersOf<typeof calls>
-  /** Where an account wants news of its orders; undefined where it does not. */
+  /** The address an account wants e-mails about its orders at; undefined where it wants none. */
   newsAddress: typeof newsAddress
-  /** What a ticket for this purpose proves the caller to hold; it is spent by it. U1 */
+  /** The contact a ticket for this purpose proves the caller to hold; the ticket is spent. U1 */
   provedBy(tx: Tx, caller: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
 }
@@ -53,7 +53,7 @@ const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
-/** Who is asking: sessions, codes, accounts. */
+/** Sessions, codes and accounts. */
 export function createAuth(runtime: Runtime): AuthModule {
   const { db, clock, limits, secret } = runtime
   const sessions = createSessions(db, clock)

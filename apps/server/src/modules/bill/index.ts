@@ -34,21 +34,21 @@ export type { PartPayments, PartToPay, PartVerdict } from './part-payments.ts'
 /** The bills of tables that pay at the end. ORDER-3 */
 export interface BillModule extends BillPort {
   handlers: HandlersOf<typeof calls>
-  /** A round changed, in its transaction: who watches the bill is told; a round that fell through is looked at by a job. */
+  /** A round changed, in its transaction: screens that watch the bill are told; a job checks a round that fell through. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
-  /** Keeps a part for a member at the counter, who pays it at once. */
+  /** Reserves a part for a member at the counter, who pays it at once. */
   keepCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof keepCounterPart>
-  /** A table is about to be released: the bill that speaks against it, or none. C6 */
+  /** A table is about to be released: the bill that prevents it, or none. C6 */
   release(
     tx: Tx,
     at: { corporationId: number; shopId: number; tableId: string; staff: { id: string; name: string } },
   ): Promise<{ owing: string } | undefined>
   billedAt: typeof billedAt
-  /** The open bill somebody has at a table, in short; undefined for everybody else. A1 */
+  /** The open bill of the caller at a table, in short; undefined for anybody else. A1 */
   openAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill
-  /** What the payment of a part tells and asks. */
+  /** Parts of bills as payment needs them. */
   payments: PartPayments
   watch: BillWatch
   watchable: Watchable

@@ -13,7 +13,7 @@ import { grow, shrink } from './growth.ts'
 import { holdingsOf } from './holdings.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMeans } from './means.ts'
-import type { MemberCard } from '../../ports/card.ts'
+import type { CardPort } from '../../ports/card.ts'
 import type { CardDeps } from './deps.ts'
 import { eraseCards } from './erase-cards.ts'
 import { changePassword, checkSecurity, type SecurityInput } from './password.ts'
@@ -34,18 +34,18 @@ import { type LevelYears, levelYears } from './level-years.ts'
 import { type TransferWatchdog, transferWatchdog } from './transfer-watchdog.ts'
 import { cancelTransfer, createTransfer, receiveTransfer, transferDetail } from './transfers.ts'
 
-/** A member as the other contexts see one. */
+/** A member of a program. */
 export interface Membership {
   cardId: string
   cardProgramId: string
   cardLevelId: string
   cardNo: string
-  /** Parts per million of points on top, by the level. */
+  /** The bonus of the level, in parts per million of points. */
   pointsBonus: number
 }
 
-/** Membership and its card. */
-export interface CardModule {
+/** Memberships and their cards. */
+export interface CardModule extends CardPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'membershipSetup' | 'savePoints' | 'saveLevels'>>
   programsOf: typeof programsOf
@@ -53,36 +53,29 @@ export interface CardModule {
   watchdog: TransferWatchdog
   /** Ends the years of levels. CARD-2 */
   levelYears: LevelYears
-  /** Whether a payment by card is let through; asked before the payment's transaction. CARD-1 */
+  /** Whether a card may pay; called before the payment's transaction. CARD-1 */
   checkSecurity(input: SecurityInput): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
-  /** The card that shows this code now: used up by it. CARD-1 */
-  useCardCode(tx: Tx, corporationId: number, cardCode: string): Promise<string | undefined>
   joinProgram(tx: Tx, joining: Joining): Promise<MemberCardRow | undefined>
-  /** The program of a store, or of the brand. */
-  programAt(corporationId: number, shopId?: number): Promise<CardProgram | undefined>
   /** The customer's card of a program, or their first. */
   membershipOf(db: Queries, at: MemberAt): Promise<Membership | undefined>
   /** The program of a store and the customer's card of it. */
   memberAt(db: Queries, at: MemberAtStore): Promise<{ program?: CardProgram; membership?: Membership }>
   /** The same with the card locked until the transaction ends: what an order earns makes it grow. CARD-2 */
   memberToGrow(tx: Tx, at: MemberAtStore): Promise<MemberFound>
-  /** The first card of a customer. */
-  cardOf(db: Queries, corporationId: number, customerId: number): Promise<MemberCard | undefined>
-  /** What stands on the customer's first card. */
+  /** The balance of the customer's first card. */
   balanceOf(
     db: Queries,
     corporationId: number,
     customerId: number,
   ): Promise<{ amount: Money; currency: Currency } | undefined>
-  /** All that is a customer's of stored value, place by place. */
+  /** All stored value of a customer: on cards, and on transfers that wait. */
   holdingsOf: typeof holdingsOf
   /** The customer's own card, to be filled; without an id their first. */
   cardToFill: typeof cardToFill
   grow: typeof grow
   shrink: typeof shrink
-  /** What staff see and correct. */
+  /** Cards as staff see and correct them. */
   forStaff: typeof cardsForStaff
-  customerOfCardNo: typeof customerOfCardNo
   factsOf: typeof cardFacts
   correct: typeof correctCard
   eraseCards: typeof eraseCards
@@ -123,7 +116,7 @@ const asMembership = ({ row, program }: HeldCard): Membership => ({
   pointsBonus: program.levels.find(level => level.id === row.card_level_id)?.pointsBonus ?? 0,
 })
 
-/** A member's own card brings its program along. */
+/** Reads a member through their card, which comes with its program. */
 const memberFrom =
   <On extends Queries>(
     deps: CardDeps,

@@ -21,7 +21,7 @@ import { type CartWatch, createWatch } from './watch.ts'
 export { idleCarts } from './old-rows.ts'
 export type { Deps as CartNeeds } from './deps.ts'
 
-/** The carts: what guests do with theirs, and what ordering and signing in ask of them. */
+/** The carts of guests, and what ordering and signing in need of them. */
 export interface CartModule extends CartPort {
   handlers: HandlersOf<typeof calls>
   cartIdsOf: typeof cartIdsOf

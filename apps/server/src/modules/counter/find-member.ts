@@ -5,11 +5,13 @@ import { money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import { type Handler, type BrandAt } from '../../platform/http/index.ts'
 import { maskedEmail, maskedName, maskedNumber } from './masked.ts'
-import type { HeldGiftCard, KnownCustomer, Deps } from './deps.ts'
+import type { KnownCustomer } from '../../ports/auth.ts'
+import type { StaffGiftCard } from '../../ports/giftcard.ts'
+import type { Deps } from './deps.ts'
 
 type Found = z.output<typeof foundMember>
 
-const giftShown = ({ cardId, cardNo, currency, balance, runOut }: HeldGiftCard): Found['giftCards'][number] => ({
+const giftShown = ({ cardId, cardNo, currency, balance, runOut }: StaffGiftCard): Found['giftCards'][number] => ({
   cardId,
   cardNo: maskedNumber(cardNo),
   currency,

@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { payBillWithCode } from './pay-bill-with-code.ts'
 import { payWithCode, readPayCode } from './pay-code.ts'
 
-export type { Correctable, HeldCard, HeldGiftCard, KnownCustomer, Deps } from './deps.ts'
+export type { Correctable } from './deps.ts'
 
 type Calls = typeof adjustmentCalls & typeof payCodeCalls & Pick<typeof moneyCalls, 'brandFacts'>
 

@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 import { couponSetup, saveCouponTemplate } from './set-up.ts'
 
-/** Coupons: what people hold, and what carts and orders ask about them. */
+/** The coupons people hold, and what carts and orders need of them. */
 export interface CouponModule extends CouponPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'couponSetup' | 'saveCouponTemplate' | 'giveCoupon'>>

@@ -17,7 +17,7 @@ export interface DecorationModule {
 
 const pageTypes = (plan: Plan) => plan.pages.map(({ pageType, decorationPageId }) => ({ pageType, decorationPageId }))
 
-/** How pages are laid out, as data. DECO-1, DECO-4 */
+/** The layout of pages, as data. DECO-1, DECO-4 */
 export function createDecoration({ db, clock }: { db: Database; clock: Clock }): DecorationModule {
   const plans = createPlans(db, clock)
   return {

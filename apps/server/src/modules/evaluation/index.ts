@@ -12,7 +12,7 @@ export interface EvaluationModule {
   eraseReviews: typeof eraseReviews
 }
 
-/** What guests say after a meal. */
+/** Reviews of guests. */
 export const createEvaluation = (deps: Deps): EvaluationModule => ({
   handlers: { batchQueryEvaluationProgram: queryPrograms(deps), submit: submitReview(deps) },
   staffHandlers: staffReviews(deps),

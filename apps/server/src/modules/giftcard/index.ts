@@ -20,22 +20,22 @@ import { sendAgain, sendCard } from './send-on.ts'
 import { giftProgramSetup, saveGiftProgram } from './set-up.ts'
 import { transactionRecords } from './statement.ts'
 
-/** Gift cards: sold, given, taken, spent. */
+/** Gift cards: sold, given, redeemed, spent. */
 export interface GiftCardModule {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'giftProgramSetup' | 'saveGiftProgram'>>
-  /** What paying asks of a purchase. */
+  /** Purchases of gift cards as a payable. */
   purchases: GiftPurchases
-  /** Cards as a way to pay. */
+  /** Gift cards as a payment method. */
   means: GiftMeans
   expiry: GiftExpiry
   claimGifts: typeof claimGifts
   eraseGifts: typeof eraseGifts
-  /** What a person's usable cards come to, by currency. */
+  /** The total of a person's usable cards, by currency. */
   totalsOf(db: Queries, corporationId: number, owner: string): ReturnType<typeof usableTotals>
   /** How many cards a person could use now. CARD-5 */
   usableCount(db: Queries, corporationId: number, owner: string): Promise<number>
-  /** What staff see and correct. */
+  /** Cards as staff see and correct them. */
   forStaff: typeof giftCardsForStaff
   cardOfNo: typeof giftCardOfNo
   factsOf: typeof giftCardFacts

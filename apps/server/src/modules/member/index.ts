@@ -7,17 +7,16 @@ import type { Guest } from '../../platform/http/caller.ts'
 import { change, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import { queryNotices, saveNotices } from './notices.ts'
 import type { AuthPort } from '../../ports/auth.ts'
-import type { MemberCard } from '../../ports/card.ts'
+import type { CardPort, MemberCard } from '../../ports/card.ts'
 import type { MemberTables } from './tables.ts'
 
 export interface MemberModule {
   handlers: HandlersOf<typeof calls>
 }
 
-interface Deps extends Pick<AuthPort, 'contactsOf'> {
+interface Deps extends Pick<AuthPort, 'contactsOf'>, Pick<CardPort, 'cardOf'> {
   db: Database
   clock: Clock
-  cardOf(db: Queries, corporationId: number, customerId: number): Promise<MemberCard | undefined>
   /** What a customer holds: balance, points, coupons, gift cards. */
   assetsOf(caller: Guest): Promise<ResponseOf<typeof calls.queryAssets>>
   /** Uses an upload of the caller as their picture in place of the one before; false where it is not theirs. */

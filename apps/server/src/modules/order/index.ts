@@ -40,13 +40,13 @@ export type { Watchdog } from './watchdog.ts'
 
 export interface OrderModule {
   handlers: HandlersOf<typeof calls>
-  /** What the payment tells and asks. */
+  /** Orders as payment needs them. */
   payments: OrderPayments
-  /** The store's side. */
+  /** Orders as the staff see them. */
   board: Board
   staffHandlers: HandlersOf<BoardCalls>
   watchdog: Watchdog
-  /** What is done about call numbers when the process ends. */
+  /** Returns unused call numbers when the process ends. */
   callNumbers: { start(): void; stop(): Promise<void> }
   watchable: { order: Watchable; shop: Watchable }
   claimOrders: typeof claimOrders
@@ -56,13 +56,13 @@ export interface OrderModule {
   ownOrdersAt: typeof ownOrdersAt
   ownOrders: typeof ownOrders
   ordersAtTables: typeof ordersAtTables
-  /** How the orders of those who take part in a buffet stand. */
+  /** The number of orders of the people at a buffet, and whether one is not paid. */
   sittingOrders: typeof sittingOrders
-  /** Orders made from a shared cart, for those who share it. */
+  /** Orders made from a shared cart, for the people who share it. */
   partyOrders: typeof partyOrders
   /** The orders of a table's bill. */
   billRounds: RoundPort
-  /** Places what staff chose for a table; its bill is held. */
+  /** Places what staff chose for a table; its bill is locked. */
   placeTableRound: PlaceTableRound
 }
 

@@ -46,23 +46,23 @@ export interface PaymentModule extends PaymentPort {
   staffHandlers: ReturnType<typeof staffRefunds> & ReturnType<typeof staffBooks>
   /** Compares the providers' books with ours, every day. */
   books: DailyBooks
-  /** Asks for a part of what was paid to go back, at once or when somebody says yes. M9 */
+  /** Requests that a part of what was paid goes back, at once or after an approval. M9 */
   askPartialRefund(tx: Tx, wish: RefundWish): Promise<RefundAnswer>
   decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
-  /** Something is paid in the transaction that makes it. */
+  /** Pays a payable in the transaction that makes it. */
   lockToPay(tx: Tx, input: AtOnce): ReturnType<typeof lockToPay>
   /** Whether the cards among these lines may pay them. CARD-1 */
   checkCardSecurity(caller: Guest, payments: readonly PaymentLine[]): ReturnType<typeof checkCardSecurity>
-  /** Whether somebody has a try whose end nobody knows yet. */
+  /** Whether a person has a payment attempt whose result is not known yet. */
   isPaying: typeof isPaying
-  /** Has the provider forget the cards it keeps for an account. */
+  /** Has the provider erase the cards it stores for an account. */
   eraseStoredCards(tx: Tx, corporationId: number, customerId: number): Promise<void>
-  /** Makes the provider's messages arrive. */
+  /** Binds the address of the provider's messages. */
   bindWebhook(server: FastifyInstance): void
   watch: PaymentWatch
 }
 
-/** Paying: tries, charges, refunds, what the provider says of them. */
+/** Payment attempts, charges, refunds and the provider's messages about them. */
 export function createPaymentModule(deps: Deps): PaymentModule {
   workJobs(deps)
   return {

@@ -1,6 +1,7 @@
 import type { CardProgram } from '@comanda/domain/card'
 import type { Queries } from '../../platform/db/index.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
+import type { CardPort } from '../../ports/card.ts'
 import type { StorePort } from '../../ports/store.ts'
 
 /** The member program of a store; the bonus of a customer's level (parts per million), where they are a member. */
@@ -9,9 +10,10 @@ export interface MemberAt {
   bonus?: number | undefined
 }
 
-export interface PointsDeps extends Pick<PlatformPort, 'db' | 'clock' | 'log'>, Pick<StorePort, 'shopOf' | 'shopsOf'> {
-  /** The member program of a store, or of the brand. */
-  programAt(corporationId: number, shopId?: number): Promise<CardProgram | undefined>
+export interface PointsDeps
+  extends Pick<PlatformPort, 'db' | 'clock' | 'log'>,
+    Pick<StorePort, 'shopOf' | 'shopsOf'>,
+    Pick<CardPort, 'programAt'> {
   /** The bonus of the member's level (parts per million); undefined for a customer who is no member of the program. */
   bonusOf(
     db: Queries,

@@ -11,7 +11,7 @@ import { pointsMeans } from './means.ts'
 import type { PointsDeps } from './deps.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
 
-/** Points: earned, spent, ended, taken back. */
+/** Points: earned, spent, expired, taken back. */
 export interface PointsModule {
   handlers: HandlersOf<typeof calls>
   means: ReturnType<typeof pointsMeans>
@@ -24,7 +24,7 @@ export interface PointsModule {
   returnOrder: typeof returnOrder
   /** Corrects a customer's points by staff. */
   correct: typeof correctPoints
-  /** What can be spent now. */
+  /** The points that can be spent now. */
   countOf(db: Queries, at: PointsAt): Promise<number>
 }
 

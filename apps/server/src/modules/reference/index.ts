@@ -14,7 +14,7 @@ interface Deps {
   origins: readonly string[]
 }
 
-/** Made at the first question and kept: these facts change with a release. */
+/** Made at the first call and cached: these facts change with a release only. */
 function once(make: () => unknown): () => Promise<Precompressed> {
   let made: Promise<Precompressed> | undefined
   return () => (made ??= precompressedAnswer(make()))
@@ -26,7 +26,7 @@ const languages = Object.values(locales).map(({ id, tag, name, dir }) => ({ lang
 export function createReference({ origins }: Deps): ReferenceModule {
   const currencyAnswer = once(() => ({ currencies }))
   const languageAnswer = once(() => ({ languages }))
-  // The tables of phone numbers weigh: they are read when somebody asks.
+  // The tables of phone numbers are large: they are loaded at the first call.
   const phones = () => import('./phones.ts')
   let countryAnswer: Promise<Precompressed> | undefined
   let formatAnswer: Promise<Precompressed> | undefined

@@ -2,7 +2,7 @@ import type { Words } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 
-/** A store as far as its first page shows it. */
+/** A store as its first page shows it. */
 export interface ShopFace {
   shopId: number
   shopName: Words
@@ -13,7 +13,6 @@ export interface ShopFace {
   version: number
 }
 
-/** What starting asks of others. */
 export interface Deps {
   db: Database
   clock: Clock

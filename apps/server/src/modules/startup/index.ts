@@ -9,8 +9,8 @@ import type { OtherHosts } from './first-page/policy.ts'
 import { createStarts, info } from './info.ts'
 import type { Deps } from './deps.ts'
 
-/** Where the guest app was built and the pictures lie, and who may take part in its pages. */
-interface FrontDoor {
+/** Where the guest app is built, where the pictures are, and which other hosts its pages may use. */
+interface FirstPageOptions {
   dist: string
   /** A folder of pictures this server serves itself. */
   pictures?: string
@@ -21,7 +21,7 @@ interface FrontDoor {
 export interface StartupModule {
   handlers: HandlersOf<typeof calls>
   /** Answers every address of a page, and the files it needs. */
-  bindFront(server: FastifyInstance, door: FrontDoor): Promise<void>
+  bindFront(server: FastifyInstance, options: FirstPageOptions): Promise<void>
 }
 
 /** How the app starts: its initial parameters, and the first page that carries them. NAV-4 */

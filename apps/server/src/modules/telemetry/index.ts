@@ -7,7 +7,7 @@ export interface TelemetryModule {
   handlers: HandlersOf<typeof calls>
 }
 
-/** Events written to the log a minute: a phone gone wild must not fill the disk. */
+/** Events written to the log per minute: a faulty phone must not fill the disk. */
 const MOST_A_MINUTE = 300
 const MINUTE = 60_000
 

@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
 
-/** What uploads ask of others. */
 export interface Deps {
   db: Database
   clock: Clock

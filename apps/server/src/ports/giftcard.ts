@@ -1,0 +1,12 @@
+import type { Currency } from '@comanda/domain/money'
+
+/** A gift card with its balance (minor units), as staff see it. */
+export interface StaffGiftCard {
+  cardId: string
+  /** `c:<customerId>`; absent while nobody has redeemed it. */
+  owner?: string
+  cardNo: string
+  currency: Currency
+  balance: number
+  runOut: boolean
+}
