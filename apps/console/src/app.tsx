@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffCalls as calls } from '@comanda/contract/staff'
 import { Toasts } from '@comanda/web/ui/feedback/toasts.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { holdsPayment } from '@comanda/domain/order'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'

@@ -2,31 +2,35 @@ import { agreement } from './agreement/index.ts'
 import { address } from './address/index.ts'
 import { auth } from './auth/index.ts'
 import { bill } from './bill/index.ts'
-import { booking } from './booking/index.ts'
+import { booking, staffBookingCalls } from './booking/index.ts'
 import { buffet } from './buffet/index.ts'
-import { card } from './card/index.ts'
+import { card, staffCardCalls } from './card/index.ts'
 import { cart } from './cart/index.ts'
 import { group } from './group/index.ts'
-import { coupon } from './coupon/index.ts'
-import { console } from './console/index.ts'
+import { coupon, staffCouponCalls } from './coupon/index.ts'
+import { counterCalls } from './counter/index.ts'
 import { codes as guestCodes } from './codes.ts'
 import type { CodeEntry } from './core/code-entry.ts'
 import type { CallSpec } from './core/index.ts'
 import { staffCodes } from './staff-codes.ts'
 import { comingCalls } from './later/index.ts'
 import { decoration } from './decoration/index.ts'
-import { evaluation } from './evaluation/index.ts'
-import { giftcard } from './giftcard/index.ts'
-import { menu } from './menu/index.ts'
+import { evaluation, staffEvaluationCalls } from './evaluation/index.ts'
+import { giftcard, staffGiftCardCalls } from './giftcard/index.ts'
+import { kitchenCalls } from './kitchen/index.ts'
+import { menu, staffMenuCalls } from './menu/index.ts'
 import { member } from './member/index.ts'
-import { order } from './order/index.ts'
-import { payment } from './payment/index.ts'
+import { order, staffOrderCalls } from './order/index.ts'
+import { payment, staffPaymentCalls } from './payment/index.ts'
 import { points } from './points/index.ts'
+import { printCalls } from './print/index.ts'
 import { push } from './push/index.ts'
 import { reference } from './reference/index.ts'
+import { reportCalls } from './report/index.ts'
+import { staffCalls } from './staff/index.ts'
 import { startup } from './startup/index.ts'
-import { store } from './store/index.ts'
-import { storedvalue } from './storedvalue/index.ts'
+import { store, staffStoreCalls } from './store/index.ts'
+import { storedvalue, staffStoredValueCalls } from './storedvalue/index.ts'
 import { table } from './table/index.ts'
 import { upload } from './upload/index.ts'
 import { telemetry } from './telemetry/index.ts'
@@ -43,26 +47,30 @@ export const contract = {
   agreement,
   auth,
   bill,
-  booking,
-  console,
+  booking: { ...booking, ...staffBookingCalls },
+  counter: counterCalls,
   member,
   buffet,
-  card,
+  card: { ...card, ...staffCardCalls },
   points,
-  storedvalue,
+  storedvalue: { ...storedvalue, ...staffStoredValueCalls },
   cart,
-  coupon,
+  coupon: { ...coupon, ...staffCouponCalls },
   group,
   decoration,
-  evaluation,
-  giftcard,
-  menu,
-  order,
-  payment,
+  evaluation: { ...evaluation, ...staffEvaluationCalls },
+  giftcard: { ...giftcard, ...staffGiftCardCalls },
+  kitchen: kitchenCalls,
+  menu: { ...menu, ...staffMenuCalls },
+  order: { ...order, ...staffOrderCalls },
+  payment: { ...payment, ...staffPaymentCalls },
+  print: printCalls,
   push,
   reference,
+  report: reportCalls,
+  staff: staffCalls,
   startup,
-  store,
+  store: { ...store, ...staffStoreCalls },
   table,
   telemetry,
   upload,

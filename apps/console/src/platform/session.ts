@@ -1,4 +1,4 @@
-import type { staffInfo } from '@comanda/contract/console'
+import type { staffInfo } from '@comanda/contract/staff'
 import type * as z from 'zod/mini'
 
 export type StaffInfo = z.output<typeof staffInfo>

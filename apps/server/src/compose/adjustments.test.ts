@@ -1,4 +1,4 @@
-import type { adjustmentCalls } from '@comanda/contract/console'
+import type { adjustmentCalls } from '@comanda/contract/counter'
 import type { ResponseOf } from '@comanda/contract/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { isRefusal } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-import type { moneyCalls } from '@comanda/contract/console'
+import type { staffStoredValueCalls } from '@comanda/contract/storedvalue'
+import type { staffCardCalls } from '@comanda/contract/card'
+import type { staffGiftCardCalls } from '@comanda/contract/giftcard'
+import type { staffCouponCalls } from '@comanda/contract/coupon'
 import type { ResponseOf } from '@comanda/contract/core'
 import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
@@ -6,10 +9,10 @@ import { describe, expect, test } from 'vitest'
 import { cardOffers } from '../modules/card/means.ts'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/staff/console-test-house.ts'
 
-type StoredValue = ResponseOf<typeof moneyCalls.storedValueSetup>
-type Membership = ResponseOf<typeof moneyCalls.membershipSetup>
-type Gifts = ResponseOf<typeof moneyCalls.giftProgramSetup>
-type Coupons = ResponseOf<typeof moneyCalls.couponSetup>
+type StoredValue = ResponseOf<typeof staffStoredValueCalls.storedValueSetup>
+type Membership = ResponseOf<typeof staffCardCalls.membershipSetup>
+type Gifts = ResponseOf<typeof staffGiftCardCalls.giftProgramSetup>
+type Coupons = ResponseOf<typeof staffCouponCalls.couponSetup>
 
 const SOHO = 'soho@marigold.example'
 const MAYA = 5001

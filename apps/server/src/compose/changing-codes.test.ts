@@ -1,5 +1,5 @@
 import { cart as cartCalls } from '@comanda/contract/cart'
-import { console as consoleCalls } from '@comanda/contract/console'
+import { staffStoreCalls } from '@comanda/contract/store'
 import { ENTRY_CODE_MS, GOOD_ENTRY_CODES } from '@comanda/domain/table'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { again, testCustomer, testDatabase } from '../testing/index.ts'
@@ -28,9 +28,9 @@ describe('a table whose code changes · C6', () => {
   beforeAll(async () => {
     await house.start()
     expect(await codeAt()).toBe('')
-    const { dining } = kept(await ask().console.settings(staff, { shopId })) as { dining: { mark: string } }
+    const { dining } = kept(await ask().store.settings(staff, { shopId })) as { dining: { mark: string } }
     const asked = { shopId, mark: dining.mark, tableEntry: 'rotating', askPeople: false }
-    kept(await ask().console.saveDining(again(staff), consoleCalls.saveDining.request.parse(asked)))
+    kept(await ask().store.saveDining(again(staff), staffStoreCalls.saveDining.request.parse(asked)))
     clock.advance(ENTRY_CODE_MS)
   })
   beforeEach(() => house.clear())

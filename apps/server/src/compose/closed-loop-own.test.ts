@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { cart as cartCalls } from '@comanda/contract/cart'
-import { refundCalls } from '@comanda/contract/console'
+import { staffPaymentCalls as refundCalls, payment as payCalls } from '@comanda/contract/payment'
 import { isRefusal, type RequestOf, type ResponseOf } from '@comanda/contract/core'
 import { coupon as couponCalls } from '@comanda/contract/coupon'
 import { order as orderCalls } from '@comanda/contract/order'
-import { payment as payCalls } from '@comanda/contract/payment'
 import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
 import { type ChosenMeans, settleBy } from '@comanda/domain/payment'
@@ -132,7 +131,7 @@ const giveBack = (orderId: string, amount: number) => {
     wish: { amount },
     reason: 'loop',
   })
-  return handlers.console.refundOrder(again(manager), input)
+  return handlers.payment.refundOrder(again(manager), input)
 }
 
 test('order with a coupon, pay by points, card and gift cards, refund in parts, call it off: all is as it was, over and over · M10, S6, CARD-6', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type moneyCalls, setGiftProgram } from '@comanda/contract/console'
+import { setGiftProgram, type staffGiftCardCalls, giftcard as giftCalls } from '@comanda/contract/giftcard'
 import { isRefusal, type ResponseOf } from '@comanda/contract/core'
-import { giftcard as giftCalls } from '@comanda/contract/giftcard'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compose } from '../compose.ts'
@@ -42,9 +41,9 @@ const picture = () =>
     .toBuffer()
 const sent = async () =>
   kept<{ path: string; name: string }>(await handlers.upload.brandFile(ofBrand(), { shopId: SHOP }, await picture()))
-type Setup = ResponseOf<typeof moneyCalls.giftProgramSetup>
+type Setup = ResponseOf<typeof staffGiftCardCalls.giftProgramSetup>
 const dollars = async () => {
-  const { programs } = kept<Setup>(await handlers.console.giftProgramSetup(ofBrand(), { shopId: SHOP }))
+  const { programs } = kept<Setup>(await handlers.giftcard.giftProgramSetup(ofBrand(), { shopId: SHOP }))
   const found = programs.find(({ program }) => program.currencyCode === 'USD')
   if (!found) throw new Error('The demo brand has one')
   return found
@@ -55,7 +54,7 @@ const saveWith = async (designUrl: string) => {
   const designs = program.designs.map((design, at) => (at === 0 ? { ...design, designUrl } : design))
   const read = setGiftProgram.safeParse({ ...program, designs })
   if (!read.success) return { refused: 'invalidInput' }
-  return handlers.console.saveGiftProgram(ofBrand(), { shopId: SHOP, mark, program: read.data })
+  return handlers.giftcard.saveGiftProgram(ofBrand(), { shopId: SHOP, mark, program: read.data })
 }
 const shownToGuests = async () => {
   const asked = giftCalls.programList.request.parse({})

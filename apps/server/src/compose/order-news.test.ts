@@ -55,7 +55,7 @@ const promisedAt = new Date(NOON + 20 * 60_000).toISOString()
 describe('NEWS OF ORDERS by e-mail · ORDER-9', () => {
   test('placed, accepted, ready: each once, to the address of the account, in the guest’s language', async () => {
     const { orderId } = await order(await memberWho(MAYA, true))
-    const { accept, ready } = house.handlers.console
+    const { accept, ready } = house.handlers.order
     const accepting = again(staff)
     await accept(accepting, { orderId, promisedAt })
     await accept(accepting, { orderId, promisedAt })
@@ -79,13 +79,13 @@ describe('NEWS OF ORDERS by e-mail · ORDER-9', () => {
     expect(await lettersOf(orderId)).toEqual([])
     const other = await order(await memberWho(MAYA, true))
     await memberWho(MAYA, false)
-    await house.handlers.console.accept(again(staff), { orderId: other.orderId, promisedAt })
+    await house.handlers.order.accept(again(staff), { orderId: other.orderId, promisedAt })
     expect((await lettersOf(other.orderId)).map(one => one.template)).toEqual(['orderPlaced'])
   })
 
   test('an order the store cannot make is told; unpaid, nothing is said of money', async () => {
     const { orderId } = await order(await memberWho(MAYA, true))
-    await house.handlers.console.reject(again(staff), { orderId, reason: 'No gas' })
+    await house.handlers.order.reject(again(staff), { orderId, reason: 'No gas' })
     const [, last] = await lettersOf(orderId)
     expect(last).toMatchObject({
       template: 'orderRejected',

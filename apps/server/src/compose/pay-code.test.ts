@@ -1,4 +1,4 @@
-import type { payCodeCalls } from '@comanda/contract/console'
+import type { payCodeCalls } from '@comanda/contract/counter'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'

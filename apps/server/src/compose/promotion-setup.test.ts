@@ -1,10 +1,11 @@
-import type { promotionCalls } from '@comanda/contract/console'
+import type { staffStoreCalls } from '@comanda/contract/store'
+import type { staffMenuCalls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/staff/console-test-house.ts'
 
-type Promotions = ResponseOf<typeof promotionCalls.promotions>
-type Prices = ResponseOf<typeof promotionCalls.memberPrices>
+type Promotions = ResponseOf<typeof staffStoreCalls.promotions>
+type Prices = ResponseOf<typeof staffMenuCalls.memberPrices>
 
 const desk = consoleHouse()
 const shop = { shopId: NEW_YORK }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal, type RequestOf } from '@comanda/contract/core'
-import { console as calls } from '@comanda/contract/console'
+import { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import { money } from '@comanda/domain/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-import type { settingCalls } from '@comanda/contract/console'
+import type { settingCalls } from '@comanda/contract/store'
 import type { ResponseOf } from '@comanda/contract/core'
 import { addDays } from '@comanda/domain/store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { stallCalls } from '@comanda/contract/console'
+import type { stallCalls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/index.ts'

@@ -1,6 +1,6 @@
 import type { Money } from '@comanda/domain/money'
 import type { ChosenLine, DayOrder, OrderState } from '@comanda/domain/order'
-import type { boardOrder } from '@comanda/contract/console'
+import type { boardOrder } from '@comanda/contract/order'
 import type { Refusal } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
 import type { Staff, StaffShop } from '../platform/http/index.ts'

@@ -1,9 +1,9 @@
-import { console as consoleCalls } from '@comanda/contract/console'
+import { staffOrderCalls } from '@comanda/contract/order'
 import type { ResponseOf } from '@comanda/contract/core'
 import type { Clock } from '../platform/clock.ts'
 import type { Actor } from './actor.ts'
 
-type BoardOrder = ResponseOf<typeof consoleCalls.accept>
+type BoardOrder = ResponseOf<typeof staffOrderCalls.accept>
 
 /** Common steps of a store's staff. */
 export interface StaffSteps {
@@ -16,9 +16,9 @@ const MINUTE = 60_000
 
 export const staffSteps = (actor: Actor, clock: Clock): StaffSteps => ({
   accept: (orderId, minutes = 20) =>
-    actor.must(consoleCalls.accept, {
+    actor.must(staffOrderCalls.accept, {
       orderId,
       promisedAt: new Date(clock() + minutes * MINUTE).toISOString(),
     }),
-  reject: (orderId, reason = 'closing') => actor.must(consoleCalls.reject, { orderId, reason }),
+  reject: (orderId, reason = 'closing') => actor.must(staffOrderCalls.reject, { orderId, reason }),
 })

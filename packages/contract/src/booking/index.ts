@@ -1,2 +1,3 @@
 export * from './calls.ts'
 export * from './shapes.ts'
+export * from './staff-calls.ts'

@@ -4,7 +4,7 @@ import { adjustmentCalls } from './adjustment-calls.ts'
 import { payCodeCalls } from './pay-code-calls.ts'
 
 /** What staff do for members at the counter. CARD-1, CARD-10 */
-export const counter = {
+export const counterCalls = {
   ...adjustmentCalls,
   ...payCodeCalls,
   /** What the forms choose from. */

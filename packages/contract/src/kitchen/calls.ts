@@ -41,7 +41,7 @@ export const kitchenTicket = z.object({
 })
 
 /** The kitchen's screens, and the one for guests who wait. */
-export const kitchen = {
+export const kitchenCalls = {
   kitchen: call({
     path: '/api/console/kitchen',
     gate: 'store',

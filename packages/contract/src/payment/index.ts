@@ -1,3 +1,5 @@
 export * from './calls.ts'
 export * from './codes.ts'
 export * from './shapes.ts'
+export * from './staff-calls.ts'
+export * from './reconciliation-calls.ts'

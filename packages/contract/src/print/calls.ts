@@ -84,7 +84,7 @@ const ofPaper = <const P extends `/${string}`>(path: P) =>
   })
 
 /** Printers and what they print. */
-export const print = {
+export const printCalls = {
   printers: call({
     path: '/api/console/printers',
     gate: 'store',

@@ -5,7 +5,7 @@ import { closeCalls } from './close-calls.ts'
 const counted = { count: z.int(), amount: minorUnits }
 
 /** What a store sold on a day of its own, and how that was paid. Managers alone. */
-export const reportCalls = {
+export const dayReportCalls = {
   dayReport: call({
     path: '/api/console/dayReport',
     gate: 'manager',
@@ -37,4 +37,4 @@ export const reportCalls = {
 }
 
 /** What a business day brought, and closing it. */
-export const report = { ...reportCalls, ...closeCalls }
+export const reportCalls = { ...dayReportCalls, ...closeCalls }

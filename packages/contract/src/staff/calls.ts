@@ -77,4 +77,4 @@ export const signInCalls = {
 }
 
 /** Accounts and rights of staff. */
-export const staff = { ...signInCalls, ...rightCalls }
+export const staffCalls = { ...signInCalls, ...rightCalls }

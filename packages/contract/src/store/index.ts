@@ -1,2 +1,6 @@
 export * from './calls.ts'
 export * from './shapes.ts'
+export * from './staff-calls.ts'
+export * from './staff-shapes.ts'
+export * from './promotion-calls.ts'
+export * from './promotion-shapes.ts'

@@ -1,4 +1,4 @@
-import type { boardOrder } from '@comanda/contract/console'
+import type { boardOrder } from '@comanda/contract/order'
 import type { MessageKey } from '@comanda/messages'
 import type * as z from 'zod/mini'
 

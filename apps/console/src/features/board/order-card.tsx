@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffOrderCalls as calls } from '@comanda/contract/order'
 import type { CallSpec } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { t } from '@comanda/web/i18n'
 import { ReasonField } from '../../fields/reason-field.tsx'
 import { useReason } from '../../fields/use-left.ts'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveBoard } from '../../platform/live.ts'
 import { setServerTime } from '../../platform/now.ts'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { t } from '@comanda/web/i18n'
 import { ReasonField } from '../../fields/reason-field.tsx'
 import { useReason } from '../../fields/use-left.ts'

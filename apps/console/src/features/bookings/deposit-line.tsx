@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { type Booking, useBookingStep } from './api.ts'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import type { ResponseOf } from '@comanda/contract/core'
 import { decimalText, money } from '@comanda/domain/money'
 import { toast } from '@comanda/web/notices'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { kitchenCalls as calls } from '@comanda/contract/kitchen'
 import { t } from '@comanda/web/i18n'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bike, Maximize, Volume2 } from 'lucide-react'

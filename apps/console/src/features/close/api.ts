@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { reportCalls as calls } from '@comanda/contract/report'
 import type { ResponseOf } from '@comanda/contract/core'
 import { toast } from '@comanda/web/notices'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

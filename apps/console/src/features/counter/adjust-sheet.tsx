@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { counterCalls as calls } from '@comanda/contract/counter'
 import { parseAmount } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'

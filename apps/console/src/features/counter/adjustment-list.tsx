@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { counterCalls as calls } from '@comanda/contract/counter'
 import { showDate, t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'

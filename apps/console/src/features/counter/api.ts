@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { counterCalls as calls } from '@comanda/contract/counter'
 import type { ResponseOf } from '@comanda/contract/core'
 import { type Currency, money } from '@comanda/domain/money'
 import { showMoney, showNumber, t } from '@comanda/web/i18n'

@@ -1,4 +1,5 @@
-import { console as calls } from '@comanda/contract/console'
+import { counterCalls } from '@comanda/contract/counter'
+import { staffCouponCalls } from '@comanda/contract/coupon'
 import { inLanguage } from '@comanda/domain/money'
 import { addDays } from '@comanda/domain/store'
 import { currentLocale, t } from '@comanda/web/i18n'
@@ -43,7 +44,7 @@ function Form({ shopId, customerId }: GiveCouponProps) {
   const close = useCloseSheet()
   const facts = useQuery({
     queryKey: ['money', shopId, 'facts'],
-    queryFn: () => send(calls.brandFacts, { shopId }),
+    queryFn: () => send(counterCalls.brandFacts, { shopId }),
   })
   const kept = useKept(`members/${shopId}/coupon-${customerId}`, {
     couponTemplateId: '',
@@ -55,7 +56,7 @@ function Form({ shopId, customerId }: GiveCouponProps) {
   const draft = kept.value
   const set = (change: Partial<typeof draft>) => kept.put({ ...draft, ...change })
   const giving = useMutation({
-    mutationFn: () => send(calls.giveCoupon, { shopId, customerId, ...draft }),
+    mutationFn: () => send(staffCouponCalls.giveCoupon, { shopId, customerId, ...draft }),
     onSuccess: () => {
       toast(t('counter.couponGiven'))
       kept.done()

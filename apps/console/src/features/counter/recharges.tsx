@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
 import type { ResponseOf } from '@comanda/contract/core'
 import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'

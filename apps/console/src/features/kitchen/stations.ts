@@ -1,4 +1,4 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { kitchenCalls as calls } from '@comanda/contract/kitchen'
 import type { ResponseOf } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'

@@ -1,4 +1,5 @@
-import { console as calls } from '@comanda/contract/console'
+import { kitchenCalls } from '@comanda/contract/kitchen'
+import { staffOrderCalls } from '@comanda/contract/order'
 import type { ResponseOf } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { serverNow } from '../../platform/now.ts'
 import { send } from '../../platform/send.ts'
 import type { Ticket } from './stations.ts'
 
-type Kitchen = ResponseOf<typeof calls.kitchen>
+type Kitchen = ResponseOf<typeof kitchenCalls.kitchen>
 
 export interface Mark {
   orderId: string
@@ -31,10 +32,10 @@ function marked(ticket: Ticket, { orderId, lineKeys, done }: Mark): Ticket {
 export function useKitchen(shopId: number) {
   const client = useQueryClient()
   const queryKey = ['board', shopId, 'kitchen']
-  const kitchen = useQuery({ queryKey, queryFn: () => send(calls.kitchen, { shopId }), refetchInterval: 8000 })
+  const kitchen = useQuery({ queryKey, queryFn: () => send(kitchenCalls.kitchen, { shopId }), refetchInterval: 8000 })
   const failed = (error: Error) => notify({ shows: 'toast', message: error.message, tone: 'error' })
   const bump = useMutation({
-    mutationFn: (mark: Mark) => send(calls.bump, mark),
+    mutationFn: (mark: Mark) => send(kitchenCalls.bump, mark),
     // What is marked is seen at once; what the server says afterwards is what holds.
     onMutate: async mark => {
       await client.cancelQueries({ queryKey })
@@ -47,7 +48,7 @@ export function useKitchen(shopId: number) {
     onSettled: () => client.invalidateQueries({ queryKey: ['board', shopId] }),
   })
   const ready = useMutation({
-    mutationFn: (orderId: string) => send(calls.ready, { orderId }),
+    mutationFn: (orderId: string) => send(staffOrderCalls.ready, { orderId }),
     onError: failed,
     onSettled: () => client.invalidateQueries({ queryKey: ['board', shopId] }),
   })

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffCouponCalls as calls } from '@comanda/contract/coupon'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffCardCalls as calls } from '@comanda/contract/card'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { counterCalls as calls } from '@comanda/contract/counter'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { counterCalls as calls } from '@comanda/contract/counter'
 import type { ResponseOf } from '@comanda/contract/core'
 import { type Currency, type Money, money, parseAmount } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'

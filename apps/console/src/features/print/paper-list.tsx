@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { printCalls as calls } from '@comanda/contract/print'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'

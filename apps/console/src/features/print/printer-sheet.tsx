@@ -1,4 +1,5 @@
-import { console as calls } from '@comanda/contract/console'
+import { printCalls } from '@comanda/contract/print'
+import { kitchenCalls } from '@comanda/contract/kitchen'
 import type { AskOf } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
@@ -17,7 +18,7 @@ import type { PrinterNow } from './printer-types.ts'
 import styles from './printers.module.css'
 import { AskSheet } from '../../ui/ask-sheet.tsx'
 
-type Settings = AskOf<typeof calls.savePrinter>['settings']
+type Settings = AskOf<typeof printCalls.savePrinter>['settings']
 
 interface PrinterSheetProps {
   shopId: number
@@ -152,7 +153,7 @@ function WorkFields({ settings, onChange, error, stations }: FieldsProps & { sta
 function Removal({ shopId, printer, onGone }: { shopId: number; printer: PrinterNow; onGone: () => void }) {
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => send(calls.removePrinter, { shopId, printerId: printer.printerId }),
+    mutationFn: () => send(printCalls.removePrinter, { shopId, printerId: printer.printerId }),
     onSuccess: onGone,
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
@@ -189,7 +190,7 @@ export function PrinterSheet({ shopId, printer, onClose }: PrinterSheetProps) {
   const { version, settings, active } = kept.value
   const { data: stations } = useQuery({
     queryKey: ['stations', shopId],
-    queryFn: () => send(calls.stations, { shopId }),
+    queryFn: () => send(kitchenCalls.stations, { shopId }),
   })
   const done = () => {
     kept.done()
@@ -198,7 +199,7 @@ export function PrinterSheet({ shopId, printer, onClose }: PrinterSheetProps) {
   }
   const save = useMutation({
     mutationFn: () =>
-      send(calls.savePrinter, {
+      send(printCalls.savePrinter, {
         shopId,
         active,
         settings,

@@ -1,4 +1,4 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { printCalls as calls } from '@comanda/contract/print'
 import type { ResponseOf } from '@comanda/contract/core'
 
 type Printers = ResponseOf<typeof calls.printers>

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { printCalls as calls } from '@comanda/contract/print'
 import { showList, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'

@@ -1,21 +1,25 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffStoreCalls } from '@comanda/contract/store'
+import { staffMenuCalls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
 
-export type Promotions = ResponseOf<typeof calls.promotions>
+export type Promotions = ResponseOf<typeof staffStoreCalls.promotions>
 export type Promotion = Promotions['promotions'][number]
 export type Effect = Promotion['effect']
-export type Prices = ResponseOf<typeof calls.memberPrices>
+export type Prices = ResponseOf<typeof staffMenuCalls.memberPrices>
 
 /** What the store takes off its prices. PRICE-2 */
 export const usePromotions = (shopId: number) =>
-  useQuery({ queryKey: ['promotions', shopId], queryFn: () => send(calls.promotions, { shopId }) })
+  useQuery({ queryKey: ['promotions', shopId], queryFn: () => send(staffStoreCalls.promotions, { shopId }) })
 
 /** What members pay for a dish, and the dishes there are. LOGIN-10 */
 export const useMemberPrices = (shopId: number) =>
-  useQuery({ queryKey: ['promotions', shopId, 'members'], queryFn: () => send(calls.memberPrices, { shopId }) })
+  useQuery({
+    queryKey: ['promotions', shopId, 'members'],
+    queryFn: () => send(staffMenuCalls.memberPrices, { shopId }),
+  })
 
 /** The dishes by name, each once; the first unit speaks for the dish. */
 export const dishesOf = ({ units }: Prices): (readonly [string, string])[] => [

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import { type Currency, money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { IconButton } from '@comanda/web/ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { inLanguage, money } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import type { ResponseOf } from '@comanda/contract/core'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'

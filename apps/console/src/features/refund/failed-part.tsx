@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import type { RequestOf } from '@comanda/contract/core'
 import type { Currency } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'

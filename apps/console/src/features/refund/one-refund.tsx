@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import { type Currency } from '@comanda/domain/money'
 import { showMoney, joinWithComma, t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { reportCalls as calls } from '@comanda/contract/report'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'

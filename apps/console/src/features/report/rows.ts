@@ -1,4 +1,4 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { reportCalls as calls } from '@comanda/contract/report'
 import type { ResponseOf } from '@comanda/contract/core'
 import { decimalText, type Money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'

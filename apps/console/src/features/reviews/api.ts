@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffEvaluationCalls as calls } from '@comanda/contract/evaluation'
 import type { ResponseOf } from '@comanda/contract/core'
 import { notify } from '@comanda/web/notices'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffCalls as calls } from '@comanda/contract/staff'
 import { money } from '@comanda/domain/money'
 import { raisesAny } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffCalls as calls } from '@comanda/contract/staff'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'

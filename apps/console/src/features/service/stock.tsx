@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import type { ResponseOf } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { addDays } from '@comanda/domain/store'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { t } from '@comanda/web/i18n'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import fields from '../../fields/fields.module.css'

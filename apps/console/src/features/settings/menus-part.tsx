@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import { t } from '@comanda/web/i18n'
 import { CheckGroup, Check } from '@comanda/web/ui/controls/choice.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'

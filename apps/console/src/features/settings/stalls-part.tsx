@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'

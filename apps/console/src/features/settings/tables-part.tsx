@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { table as tableCalls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffCalls as calls } from '@comanda/contract/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useMutation } from '@tanstack/react-query'

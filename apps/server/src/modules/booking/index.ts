@@ -1,5 +1,4 @@
-import type { booking as calls } from '@comanda/contract/booking'
-import type { console as consoleCalls } from '@comanda/contract/console'
+import type { booking as calls, staffBookingCalls } from '@comanda/contract/booking'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { claimBookings } from './claim-bookings.ts'
 import { eraseBookings, hasBookingAhead } from './erase-bookings.ts'
@@ -21,19 +20,7 @@ export type { Deps } from './deps.ts'
 export type { DepositToPay } from './deposit-payments.ts'
 export { pastQuarters } from './old-rows.ts'
 
-type StaffCalls = Pick<
-  typeof consoleCalls,
-  | 'bookings'
-  | 'seatBooking'
-  | 'finishBooking'
-  | 'noShowBooking'
-  | 'cancelBooking'
-  | 'settleDeposit'
-  | 'moveBooking'
-  | 'callWaiting'
-  | 'seatWaiting'
-  | 'removeWaiting'
->
+type StaffCalls = typeof staffBookingCalls
 
 /** Bookings and the waiting list, from both sides. */
 export interface BookingModule {

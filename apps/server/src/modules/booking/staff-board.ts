@@ -1,4 +1,4 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { refuse } from '@comanda/contract/core'
 import { bookableTables } from '@comanda/domain/booking'
 import { addDays, instantOf, localTime } from '@comanda/domain/store'

@@ -1,4 +1,4 @@
-import type { staffBooking, staffWaiting } from '@comanda/contract/console'
+import type { staffBooking, staffWaiting } from '@comanda/contract/booking'
 import { inLanguage, money } from '@comanda/domain/money'
 import type { BookingRules, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { bookableTables, durationOf, heldUntil, type TableSet, tableSet } from '@comanda/domain/booking'
 import type { ShopConfig, TableInfo } from '@comanda/domain/store'
@@ -24,18 +24,7 @@ import { letGo, takeQuarters } from './take-table.ts'
 import { lockWaiting } from './waiting-queries.ts'
 import { moveWaiting } from './waitlist.ts'
 
-type Calls = Pick<
-  typeof calls,
-  | 'seatBooking'
-  | 'finishBooking'
-  | 'noShowBooking'
-  | 'cancelBooking'
-  | 'settleDeposit'
-  | 'moveBooking'
-  | 'callWaiting'
-  | 'seatWaiting'
-  | 'removeWaiting'
->
+type Calls = Omit<typeof calls, 'bookings'>
 
 interface At {
   shop: ShopConfig

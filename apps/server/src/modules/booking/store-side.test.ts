@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { atGates } from '../../testing/at-gates.ts'
 import { isRefusal } from '@comanda/contract/core'
 import { sql } from 'kysely'

@@ -1,5 +1,4 @@
-import type { card as calls } from '@comanda/contract/card'
-import type { moneyCalls } from '@comanda/contract/console'
+import type { card as calls, staffCardCalls } from '@comanda/contract/card'
 import type { CardProgram } from '@comanda/domain/card'
 import { money, type Money } from '@comanda/domain/money'
 import type { Currency } from '@comanda/domain/money'
@@ -47,7 +46,7 @@ export interface Membership {
 /** Memberships and their cards. */
 export interface CardModule extends CardPort {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'membershipSetup' | 'savePoints' | 'saveLevels'>>
+  staffHandlers: HandlersOf<typeof staffCardCalls>
   programsOf: typeof programsOf
   means: typeof cardMeans
   watchdog: TransferWatchdog

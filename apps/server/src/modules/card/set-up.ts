@@ -1,4 +1,4 @@
-import { moneyCalls as calls } from '@comanda/contract/console'
+import { staffCardCalls as calls } from '@comanda/contract/card'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { type CardProgram, checkLevels, checkPoints } from '@comanda/domain/card'
 import type { Queries, Tx } from '../../platform/db/index.ts'

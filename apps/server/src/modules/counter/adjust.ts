@@ -1,4 +1,4 @@
-import { adjustmentCalls as calls } from '@comanda/contract/console'
+import { adjustmentCalls as calls } from '@comanda/contract/counter'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { POINT } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'

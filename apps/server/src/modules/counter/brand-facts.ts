@@ -1,4 +1,4 @@
-import type { moneyCalls as calls } from '@comanda/contract/console'
+import type { counterCalls as calls } from '@comanda/contract/counter'
 import { inLanguage } from '@comanda/domain/money'
 import type { Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'

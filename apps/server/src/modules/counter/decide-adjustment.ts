@@ -1,4 +1,4 @@
-import { adjustmentCalls as calls } from '@comanda/contract/console'
+import { adjustmentCalls as calls } from '@comanda/contract/counter'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'

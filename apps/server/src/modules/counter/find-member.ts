@@ -1,4 +1,4 @@
-import type { adjustmentCalls as calls, foundMember } from '@comanda/contract/console'
+import type { adjustmentCalls as calls, foundMember } from '@comanda/contract/counter'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { typedCardNo } from '@comanda/domain/giftcard'
 import { money } from '@comanda/domain/money'

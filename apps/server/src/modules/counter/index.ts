@@ -1,4 +1,4 @@
-import type { adjustmentCalls, moneyCalls, payCodeCalls } from '@comanda/contract/console'
+import type { counterCalls } from '@comanda/contract/counter'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { adjust } from './adjust.ts'
 import { brandFacts } from './brand-facts.ts'
@@ -11,11 +11,9 @@ import { payWithCode, readPayCode } from './pay-code.ts'
 
 export type { Correctable } from './deps.ts'
 
-type Calls = typeof adjustmentCalls & typeof payCodeCalls & Pick<typeof moneyCalls, 'brandFacts'>
-
 /** What staff do for members: finding one, taking their payment, correcting their accounts. */
 export interface CounterModule {
-  staffHandlers: HandlersOf<Calls>
+  staffHandlers: HandlersOf<typeof counterCalls>
 }
 
 export const createCounter = (deps: Deps): CounterModule => ({

@@ -1,4 +1,4 @@
-import type { adjustmentCalls as calls } from '@comanda/contract/console'
+import type { adjustmentCalls as calls } from '@comanda/contract/counter'
 import type { Handler } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { Deps } from './deps.ts'

@@ -1,4 +1,4 @@
-import { payCodeCalls as calls } from '@comanda/contract/console'
+import { payCodeCalls as calls } from '@comanda/contract/counter'
 import { isRefusal, refuse, type Refusal, type ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'

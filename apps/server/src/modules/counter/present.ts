@@ -1,4 +1,4 @@
-import type { adjustment } from '@comanda/contract/console'
+import type { adjustment } from '@comanda/contract/counter'
 import type * as z from 'zod/mini'
 import type { Staff } from '../../platform/http/index.ts'
 import type { AdjustmentRow } from './tables.ts'

@@ -1,4 +1,4 @@
-import { moneyCalls as calls } from '@comanda/contract/console'
+import { staffCouponCalls as calls } from '@comanda/contract/coupon'
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { addDays, localTime } from '@comanda/domain/store'
 import { writeAuditLine } from '../../platform/audit-line.ts'

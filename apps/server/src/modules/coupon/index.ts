@@ -1,6 +1,5 @@
 import { refuse } from '@comanda/contract/core'
-import type { moneyCalls } from '@comanda/contract/console'
-import type { coupon as calls } from '@comanda/contract/coupon'
+import type { staffCouponCalls, coupon as calls } from '@comanda/contract/coupon'
 import { couponFault, couponState } from '@comanda/domain/coupon'
 import { localTime } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
@@ -27,7 +26,7 @@ import { couponSetup, saveCouponTemplate } from './set-up.ts'
 /** The coupons people hold, and what carts and orders need of them. */
 export interface CouponModule extends CouponPort {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'couponSetup' | 'saveCouponTemplate' | 'giveCoupon'>>
+  staffHandlers: HandlersOf<typeof staffCouponCalls>
   /** How many coupons a person could use today. CARD-6 */
   usableCount(db: Queries, corporationId: number, owner: string): Promise<number>
 }

@@ -1,4 +1,4 @@
-import { moneyCalls as calls } from '@comanda/contract/console'
+import { staffCouponCalls as calls } from '@comanda/contract/coupon'
 import { refuse } from '@comanda/contract/core'
 import { checkCouponTemplate, type CouponTemplate } from '@comanda/domain/coupon'
 import { checkWindows } from '@comanda/domain/store'

@@ -1,6 +1,5 @@
-import type { console as staffCalls } from '@comanda/contract/console'
+import type { staffEvaluationCalls as staffCalls, evaluation as calls } from '@comanda/contract/evaluation'
 import type { ResponseOf } from '@comanda/contract/core'
-import type { evaluation as calls } from '@comanda/contract/evaluation'
 import type { EvaluationQuestion } from '@comanda/domain/evaluation'
 import type { EvaluationRow } from './tables.ts'
 

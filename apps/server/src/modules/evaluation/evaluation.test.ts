@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffEvaluationCalls as calls } from '@comanda/contract/evaluation'
 import { atGates } from '../../testing/at-gates.ts'
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@comanda/contract/core'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffEvaluationCalls as calls } from '@comanda/contract/evaluation'
 import { refuse } from '@comanda/contract/core'
 import { orderNumber } from '@comanda/domain/order'
 import { change, type HandlersOf } from '../../platform/http/index.ts'
@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { countByStars, programOf, replyTo, shopReviews } from './queries.ts'
 import type { EvaluationRow } from './tables.ts'
 
-type Calls = Pick<typeof calls, 'reviews' | 'replyReview'>
+type Calls = typeof calls
 
 const COUNTED_MS = 90 * 86_400_000
 

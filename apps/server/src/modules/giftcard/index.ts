@@ -1,5 +1,4 @@
-import type { moneyCalls } from '@comanda/contract/console'
-import type { giftcard as calls } from '@comanda/contract/giftcard'
+import type { staffGiftCardCalls, giftcard as calls } from '@comanda/contract/giftcard'
 import type { Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { claimGifts } from './claim-gifts.ts'
@@ -23,7 +22,7 @@ import { transactionRecords } from './statement.ts'
 /** Gift cards: sold, given, redeemed, spent. */
 export interface GiftCardModule {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<Pick<typeof moneyCalls, 'giftProgramSetup' | 'saveGiftProgram'>>
+  staffHandlers: HandlersOf<typeof staffGiftCardCalls>
   /** Purchases of gift cards as a payable. */
   purchases: GiftPurchases
   /** Gift cards as a payment method. */

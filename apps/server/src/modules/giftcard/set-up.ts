@@ -1,4 +1,4 @@
-import { moneyCalls as calls, type setGiftProgram } from '@comanda/contract/console'
+import { type setGiftProgram, staffGiftCardCalls as calls } from '@comanda/contract/giftcard'
 import { refuse } from '@comanda/contract/core'
 import { checkGiftProgram, type GiftProgram } from '@comanda/domain/giftcard'
 import type * as z from 'zod/mini'

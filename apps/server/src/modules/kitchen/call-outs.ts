@@ -1,4 +1,4 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { kitchenCalls as calls } from '@comanda/contract/kitchen'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Deps } from './deps.ts'
 import type { BoardOrder } from '../../ports/order.ts'

@@ -1,4 +1,4 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { kitchenCalls as calls } from '@comanda/contract/kitchen'
 import { NO_STATION } from '@comanda/domain/cart'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { callOuts } from './call-outs.ts'
@@ -7,7 +7,7 @@ import { bump, tickets } from './tickets.ts'
 
 /** The kitchen's screens, and the call-out screen for waiting guests. */
 export interface KitchenModule {
-  staffHandlers: HandlersOf<Pick<typeof calls, 'kitchen' | 'bump' | 'callOuts' | 'stations'>>
+  staffHandlers: HandlersOf<typeof calls>
 }
 
 export const createKitchen = (deps: Deps): KitchenModule => ({

@@ -1,4 +1,5 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { kitchenCalls } from '@comanda/contract/kitchen'
+import type { printCalls } from '@comanda/contract/print'
 import type { ResponseOf } from '@comanda/contract/core'
 import type { MenuDocument } from '@comanda/domain/menu'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-h
 
 const desk = consoleHouse()
 
-type Kitchen = ResponseOf<typeof calls.kitchen>
+type Kitchen = ResponseOf<typeof kitchenCalls.kitchen>
 type Ticket = Kitchen['tickets'][number]
 
 const kitchen = () => desk.at<Kitchen>(WAITER, 'kitchen', { shopId: NEW_YORK })
@@ -109,7 +110,7 @@ describe('the kitchen', () => {
     const orderId = await accepted({
       plates: [{ foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] } }, { foodId: 'fries' }],
     })
-    const paper = () => desk.at<ResponseOf<typeof calls.paper>>(WAITER, 'paper', { orderId, kind: 'kitchen' })
+    const paper = () => desk.at<ResponseOf<typeof printCalls.paper>>(WAITER, 'paper', { orderId, kind: 'kitchen' })
     const before = [(await ticket(orderId))?.lines, (await paper()).rows]
     expect(JSON.stringify(before[0])).toContain('No onion')
     expect(JSON.stringify(before[1])).toContain('No onion')
@@ -172,7 +173,7 @@ describe('the kitchen', () => {
 test('the screen in the room shows numbers alone: what is made, what is ready, the newest first', async () => {
   const orderId = await accepted({ plates: [{ foodId: 'edamame' }] })
   const number = (await ticket(orderId))?.callNumber
-  const room = () => desk.at<ResponseOf<typeof calls.callOuts>>(WAITER, 'callOuts', { shopId: NEW_YORK })
+  const room = () => desk.at<ResponseOf<typeof kitchenCalls.callOuts>>(WAITER, 'callOuts', { shopId: NEW_YORK })
   expect((await room()).making).toContainEqual({ callNumber: number, orderType: 1300 })
   await desk.at(WAITER, 'ready', { orderId })
   const after = await room()

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { kitchenCalls as calls } from '@comanda/contract/kitchen'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { Staff } from '../../platform/http/caller.ts'
 import { changeInSteps, type Handler } from '../../platform/http/index.ts'

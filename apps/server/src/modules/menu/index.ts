@@ -1,5 +1,4 @@
-import type { menuWindowCalls, promotionCalls, stallCalls } from '@comanda/contract/console'
-import type { menu as calls } from '@comanda/contract/menu'
+import type { menu as calls, staffMenuCalls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { MenuPort, Menus } from '../../ports/menu.ts'
 import { collect, eraseFavourites, moveFavourites, queryCollect } from './favourites.ts'
@@ -10,7 +9,7 @@ import type { Deps } from './deps.ts'
 import { queryAllMenus } from './query-all-menus.ts'
 import { queryStalls, saveStalls } from './stalls.ts'
 import { returnStock, stockOf, takeStock } from './stock.ts'
-import { type StockCalls, stockCalls } from './stock-calls.ts'
+import { stockCalls } from './stock-calls.ts'
 
 export { saveMenu } from './save-menu.ts'
 export { seedMenu } from './seed.ts'
@@ -18,12 +17,7 @@ export { seedMenu } from './seed.ts'
 /** The menu of a store, its stock, and the guests' favourites. */
 export interface MenuModule extends MenuPort {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<
-    StockCalls &
-      typeof menuWindowCalls &
-      typeof stallCalls &
-      Pick<typeof promotionCalls, 'memberPrices' | 'saveMemberPrices'>
-  >
+  staffHandlers: HandlersOf<typeof staffMenuCalls>
   menus: Menus
   moveFavourites: typeof moveFavourites
   eraseFavourites: typeof eraseFavourites

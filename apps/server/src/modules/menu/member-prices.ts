@@ -1,4 +1,4 @@
-import { promotionCalls as calls } from '@comanda/contract/console'
+import { staffMenuCalls as calls } from '@comanda/contract/menu'
 import { refuse } from '@comanda/contract/core'
 import { type MenuDocument, type MenuItem, type OtherPrice, priceOf } from '@comanda/domain/menu'
 import { inLanguage, repeated } from '@comanda/domain/money'

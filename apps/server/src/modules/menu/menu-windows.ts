@@ -1,4 +1,4 @@
-import { menuWindowCalls as calls } from '@comanda/contract/console'
+import { menuWindowCalls as calls } from '@comanda/contract/menu'
 import { refuse } from '@comanda/contract/core'
 import type { Menu, MenuDocument } from '@comanda/domain/menu'
 import { inLanguage } from '@comanda/domain/money'

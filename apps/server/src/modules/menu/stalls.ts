@@ -1,4 +1,4 @@
-import { stallCalls as calls } from '@comanda/contract/console'
+import { stallCalls as calls } from '@comanda/contract/menu'
 import { refuse } from '@comanda/contract/core'
 import { type BuffetRule, checkStalls, type MenuDocument } from '@comanda/domain/menu'
 import { inLanguage, type Words } from '@comanda/domain/money'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { stockCalls as calls } from '@comanda/contract/menu'
 import { refuse } from '@comanda/contract/core'
 import { inLanguage } from '@comanda/domain/money'
 import { changeInSteps, type HandlersOf } from '../../platform/http/index.ts'
@@ -6,8 +6,6 @@ import type { Menus } from '../../ports/menu.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { setLeft, setSoldOut, stockOf } from './stock.ts'
-
-export type StockCalls = Pick<typeof calls, 'stock' | 'setSoldOut' | 'setLeft'>
 
 /** Every dish once, under the first group that shows it, with what is left. */
 async function stockList({ db }: Deps, menus: Menus, shop: ShopAt, language: string) {
@@ -38,7 +36,7 @@ const isSold = async (menus: Menus, shop: ShopAt, foodId: string): Promise<boole
   (await menus.now(shop))?.index.document.items.some(item => item.foodId === foodId) ?? false
 
 /** The stock of a store; every guest sees a change at once. */
-export const stockCalls = (deps: Deps, menus: Menus): HandlersOf<StockCalls> => ({
+export const stockCalls = (deps: Deps, menus: Menus): HandlersOf<typeof calls> => ({
   stock: ({ shop, language }) => stockList(deps, menus, shop, language),
   setSoldOut: changeInSteps(calls.setSoldOut, deps, {
     prepare: async ({ shop }, { foodId }) =>

@@ -1,13 +1,10 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffOrderCalls as calls } from '@comanda/contract/order'
 import { refuse } from '@comanda/contract/core'
 import { change, type HandlersOf } from '../../platform/http/index.ts'
 import type { Board } from './board.ts'
 import type { Deps } from './deps.ts'
 
-export type BoardCalls = Pick<
-  typeof calls,
-  'board' | 'orderDetail' | 'accept' | 'delay' | 'reject' | 'start' | 'ready' | 'handOver' | 'complete' | 'settle'
->
+export type BoardCalls = typeof calls
 
 /** The end of a pause that lasts until somebody lifts it (epoch ms). */
 const PAUSED_FOR_GOOD = Date.UTC(9999, 11, 31)

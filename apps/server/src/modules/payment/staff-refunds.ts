@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { refundCalls as calls } from '@comanda/contract/payment'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
@@ -23,7 +23,6 @@ import { settleFailedRefund } from './settle-refund.ts'
 import type { RefundPartRow, RefundRow } from './tables.ts'
 import { tendersOf } from './tenders.ts'
 
-type Calls = Pick<typeof calls, 'orderRefunds' | 'refundOrder' | 'refundRequests' | 'decideRefund' | 'settleRefund'>
 type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
 type View = ResponseOf<typeof calls.orderRefunds>
 
@@ -103,7 +102,7 @@ const aloneAt = async (deps: Deps, { corporationId, shopId }: StaffShop): Promis
   (await deps.shopOf(corporationId, shopId))?.refundAlone
 
 /** Refunds by staff: to each payment method what it paid; above the store's limit only with a second person. M9 */
-export function staffRefunds(deps: Deps): HandlersOf<Calls> {
+export function staffRefunds(deps: Deps): HandlersOf<typeof calls> {
   const { db } = deps
   const paidWithLimit = async (caller: StaffAt, input: Input) => {
     const at = await paidAt(db, caller, input)

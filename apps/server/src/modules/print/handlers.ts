@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { printCalls as calls } from '@comanda/contract/print'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { localeOf } from '@comanda/messages'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -10,10 +10,7 @@ import { paperOf, printersFor } from './papers.ts'
 import { listPrinters, removePrinter, savePrinter } from './printers.ts'
 import { dropJobs, newestCopy, printerAt, printersOf, reviveJob } from './queries.ts'
 
-export type PrintCalls = Pick<
-  typeof calls,
-  'printers' | 'savePrinter' | 'removePrinter' | 'testPrinter' | 'printAgain' | 'dropPrint' | 'paper' | 'printOrder'
->
+export type PrintCalls = typeof calls
 
 const paper =
   (deps: Deps): Handler<typeof calls.paper> =>

@@ -1,4 +1,4 @@
-import type { paperRow } from '@comanda/contract/console'
+import type { paperRow } from '@comanda/contract/print'
 import { formatMoney, type Money } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
 import { type ReceiptKey, receiptWords } from '@comanda/messages/receipts'

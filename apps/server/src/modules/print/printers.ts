@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { printCalls as calls } from '@comanda/contract/print'
 import { refuse } from '@comanda/contract/core'
 import type { Tx } from '../../platform/db/index.ts'
 import { change, changeInSteps, type Handler } from '../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { printCalls as calls } from '@comanda/contract/print'
 import type { RequestOf, ResponseOf } from '@comanda/contract/core'
 import { type PrinterStandin, startPrinter } from '@comanda/standins/printer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

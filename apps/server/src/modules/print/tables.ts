@@ -1,4 +1,4 @@
-import type { printerSettings } from '@comanda/contract/console'
+import type { printerSettings } from '@comanda/contract/print'
 import type * as z from 'zod/mini'
 import type { PaperRow } from './paper.ts'
 

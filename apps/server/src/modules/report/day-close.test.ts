@@ -1,4 +1,4 @@
-import type { closeCalls } from '@comanda/contract/console'
+import type { closeCalls } from '@comanda/contract/report'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-house.ts'

@@ -1,4 +1,4 @@
-import { closeCalls as calls } from '@comanda/contract/console'
+import { closeCalls as calls } from '@comanda/contract/report'
 import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { compareFigures, type DayFigure, sumFigures } from '@comanda/domain/payment'

@@ -1,4 +1,4 @@
-import type { reportCalls as calls } from '@comanda/contract/console'
+import type { reportCalls as calls } from '@comanda/contract/report'
 import { refuse } from '@comanda/contract/core'
 import { inLanguage, type Money, money } from '@comanda/domain/money'
 import { dayReport as reportOf } from '@comanda/domain/order'

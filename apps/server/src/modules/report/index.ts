@@ -1,4 +1,4 @@
-import type { console as calls, closeCalls } from '@comanda/contract/console'
+import type { reportCalls } from '@comanda/contract/report'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { dayClose } from './day-close.ts'
 import { dayReport } from './day-report.ts'
@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 
 /** The day of a store in money, and closing it. */
 export interface ReportModule {
-  staffHandlers: HandlersOf<Pick<typeof calls, 'dayReport'> & typeof closeCalls>
+  staffHandlers: HandlersOf<typeof reportCalls>
 }
 
 export const createReport = (deps: Deps): ReportModule => ({

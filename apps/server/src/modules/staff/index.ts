@@ -1,4 +1,4 @@
-import { console as calls, type rightCalls } from '@comanda/contract/console'
+import { staffCalls as calls } from '@comanda/contract/staff'
 import { change, type HandlersOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { auditLines } from './rights/audit-lines.ts'
@@ -13,12 +13,9 @@ import { ownStores, signIn } from './sign-in.ts'
 export { hasSecondInCharge, inChargeOf } from './in-charge.ts'
 export { appoint } from './rights/appoint.ts'
 
-type Calls = typeof rightCalls &
-  Pick<typeof calls, 'signIn' | 'me' | 'signOut' | 'forgotPassword' | 'setPassword' | 'changePassword'>
-
 /** The staff: sign-in, passwords, invitations, rights and the audit trail. L2 */
 export interface StaffModule {
-  staffHandlers: HandlersOf<Calls>
+  staffHandlers: HandlersOf<typeof calls>
 }
 
 export const createStaff = (deps: Deps): StaffModule => ({

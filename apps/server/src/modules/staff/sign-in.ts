@@ -1,4 +1,4 @@
-import type { console as calls } from '@comanda/contract/console'
+import type { staffCalls as calls } from '@comanda/contract/staff'
 import { refuse } from '@comanda/contract/core'
 import type { Database } from '../../platform/db/index.ts'
 import type { StaffSession } from '../../platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import type { store as calls } from '@comanda/contract/store'
+import type { store as calls, staffStoreCalls } from '@comanda/contract/store'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { SlotPort, StorePort } from '../../ports/store.ts'
 import { shopAddressLines } from './card.ts'
@@ -8,9 +8,9 @@ import { claimFavouriteShops, collectShop, createFavourites, eraseFavouriteShops
 import { getNoteList, getShop, getShopConfig, queryShopInfo, queryShopParams } from './get-shop.ts'
 import { hoursAt } from './hours.ts'
 import type { Deps } from './deps.ts'
-import { type PauseCalls, pauseCalls } from './pause.ts'
+import { pauseCalls } from './pause.ts'
 import { queryShopList } from './query-shop-list.ts'
-import { settingHandlers, type StoreCalls } from './settings/index.ts'
+import { settingHandlers } from './settings/index.ts'
 import { createSlots } from './slots.ts'
 
 export { pastSlots } from './old-rows.ts'
@@ -23,7 +23,7 @@ export { createShops, type Shops } from './shops.ts'
 /** Stores: settings, hours, slots and the guests' favourites. */
 export interface StoreModule extends StorePort {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<StoreCalls & PauseCalls>
+  staffHandlers: HandlersOf<typeof staffStoreCalls>
   shops: Shops
   slots: SlotPort
   hoursAt: typeof hoursAt

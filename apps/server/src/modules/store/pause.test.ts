@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { pauseCalls as calls } from '@comanda/contract/store'
 import { beforeEach, expect, test } from 'vitest'
 import { settableClock } from '../../platform/clock.ts'
 import { again, atGates, testDatabase, testStaff } from '../../testing/index.ts'

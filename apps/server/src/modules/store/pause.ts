@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { pauseCalls as calls } from '@comanda/contract/store'
 import { refuse } from '@comanda/contract/core'
 import { dayEndsAt } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
@@ -9,8 +9,6 @@ import { timetableOf } from './hours.ts'
 import { setPaused } from './save-shop.ts'
 import type { Shops } from './shops.ts'
 
-export type PauseCalls = Pick<typeof calls, 'pause' | 'resume'>
-
 /** Switches ordering off until then (epoch ms), or on again, and tells every screen of the store. */
 async function pauseUntil(tx: Tx, deps: Deps, { corporationId, shopId }: ShopAt, until: number | undefined) {
   const pause = { corporationId, shopId, paused: until !== undefined, until }
@@ -19,7 +17,7 @@ async function pauseUntil(tx: Tx, deps: Deps, { corporationId, shopId }: ShopAt,
 }
 
 /** Pauses of a store's orders: for some minutes, or until its business day ends. */
-export const pauseCalls = (deps: Deps, shops: Shops): HandlersOf<PauseCalls> => ({
+export const pauseCalls = (deps: Deps, shops: Shops): HandlersOf<typeof calls> => ({
   pause: changeInSteps(calls.pause, deps, {
     async prepare({ shop: { corporationId, shopId } }, { minutes }) {
       const now = deps.clock()

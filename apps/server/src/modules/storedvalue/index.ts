@@ -1,5 +1,4 @@
-import type { moneyCalls, refundCalls } from '@comanda/contract/console'
-import type { storedvalue as calls } from '@comanda/contract/storedvalue'
+import type { staffStoredValueCalls, storedvalue as calls } from '@comanda/contract/storedvalue'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { StoredValueDeps } from './deps.ts'
 import { listRecharges } from './list-recharges.ts'
@@ -11,9 +10,7 @@ import { rechargeDetail, submitRecharge } from './submit-recharge.ts'
 /** Topping up members' cards. CARD-3 */
 export interface StoredValueModule {
   handlers: HandlersOf<typeof calls>
-  staffHandlers: HandlersOf<
-    Pick<typeof moneyCalls, 'storedValueSetup' | 'saveStoredValue'> & Pick<typeof refundCalls, 'recharges'>
-  >
+  staffHandlers: HandlersOf<typeof staffStoredValueCalls>
   payments: ReturnType<typeof rechargePayments>
 }
 

@@ -1,4 +1,4 @@
-import type { refundCalls as calls } from '@comanda/contract/console'
+import type { staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
 import { money } from '@comanda/domain/money'
 import type { Handler } from '../../platform/http/index.ts'
 import type { StoredValueDeps } from './deps.ts'

@@ -1,4 +1,4 @@
-import { moneyCalls as calls, type setStoredValue } from '@comanda/contract/console'
+import { type setStoredValue, staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
 import { refuse } from '@comanda/contract/core'
 import { checkStoredValue, type GiftInfo, type StoredValueProgram } from '@comanda/domain/card'
 import type * as z from 'zod/mini'

@@ -85,9 +85,9 @@ describe('CALLED OFF WHILE IT IS PAID · O4, M8', () => {
     const it = await paid()
     const refund = () => {
       const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(600) }, reason: 'cold' }
-      return app.staff().call(contract.console.refundOrder, input)
+      return app.staff().call(contract.payment.refundOrder, input)
     }
-    const reject = () => app.staff().call(contract.console.reject, { orderId: it.orderId, reason: 'busy' })
+    const reject = () => app.staff().call(contract.order.reject, { orderId: it.orderId, reason: 'busy' })
     await Promise.all([cancel(it.ann, it.orderId), refund(), reject(), refund(), cancel(it.ann, it.orderId), reject()])
     await app.settle()
     expect(await it.ann.standing(it.orderId)).toMatch(/^(cancelled|rejected)\/refunded$/)
@@ -101,7 +101,7 @@ describe('REFUNDED WHILE IT IS PAID · M9', () => {
     const it = await waiting()
     const begun = await it.ann.payBy(it.orderId, allThree(it.ann), cardData('4212345678910006'))
     const input = { shopId: SHOP, orderId: it.orderId, wish: { amount: money(100) }, reason: 'cold' }
-    const refused = await app.staff().call(contract.console.refundOrder, input)
+    const refused = await app.staff().call(contract.payment.refundOrder, input)
     expect(['moreThanLeft', 'nothingLeft']).toContain(nameOf(refused))
     app.passChallenges()
     await it.ann.finishChallenge(it.orderId, begun)
@@ -118,7 +118,7 @@ describe('REFUNDED WHILE IT IS PAID · M9', () => {
     const { ann, orderId } = await paid()
     const input = { shopId: SHOP, orderId, wish: { amount: money(1000) }, reason: 'cold' }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => app.staff().call(contract.console.refundOrder, input)),
+      Array.from({ length: 20 }, () => app.staff().call(contract.payment.refundOrder, input)),
     )
     expect(answers.map(nameOf).toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'moreThanLeft')])
     await app.settle()

@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { randomUUID } from 'node:crypto'
-import type { console as calls } from '@comanda/contract/console'
+import type { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import type { RequestOf } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,14 +18,14 @@ type Way = RequestOf<typeof calls.settleRefund>['way']
 const AGAIN: Way = { again: true }
 const CASH: Way = { otherWay: 'Cash at the counter: the card is closed' }
 
-const viewOf = (orderId: string) => staff().call(contract.console.orderRefunds, { shopId: SHOP, orderId })
+const viewOf = (orderId: string) => staff().call(contract.payment.orderRefunds, { shopId: SHOP, orderId })
 async function refundsOf(orderId: string) {
   const view = await viewOf(orderId)
   return 'refunds' in view ? view.refunds : []
 }
 async function settle(orderId: string, way: Way) {
   const refundId = (await refundsOf(orderId))[0]?.refundId ?? ''
-  return staff().call(contract.console.settleRefund, { shopId: SHOP, orderId, refundId, way })
+  return staff().call(contract.payment.settleRefund, { shopId: SHOP, orderId, refundId, way })
 }
 const told = async (caller: TestGuest, orderId: string) => {
   const detail = await caller.call(contract.order.refundDetail, { orderId })
@@ -34,7 +34,7 @@ const told = async (caller: TestGuest, orderId: string) => {
     .toSorted()
 }
 const waiting = async (orderId: string) => {
-  const answer = await staff().call(contract.console.refundRequests, { shopId: SHOP })
+  const answer = await staff().call(contract.payment.refundRequests, { shopId: SHOP })
   return ('requests' in answer ? answer.requests : []).filter(one => one.orderId === orderId)
 }
 async function parkedOf(reference: string) {
@@ -61,7 +61,7 @@ async function failed(ann: TestGuest): Promise<string> {
   await app.settle()
   app.cards.provider.trouble.refund = 1
   const wish = { amount: money(400) }
-  await staff().call(contract.console.refundOrder, { shopId: SHOP, orderId, wish, reason: 'cold' })
+  await staff().call(contract.payment.refundOrder, { shopId: SHOP, orderId, wish, reason: 'cold' })
   await app.settle()
   return orderId
 }
@@ -186,10 +186,10 @@ describe('A REFUND THAT FAILED · M9', () => {
   test('nothing of it is another store’s, and what did not fail cannot be settled · A1', async () => {
     const orderId = await failed(app.guest())
     const input = { shopId: SHOP, orderId, refundId: (await refundsOf(orderId))[0]?.refundId ?? '', way: AGAIN }
-    expect(await app.staff('staff', { shopIds: [SHOP + 1] }).call(contract.console.settleRefund, input)).toMatchObject({
+    expect(await app.staff('staff', { shopIds: [SHOP + 1] }).call(contract.payment.settleRefund, input)).toMatchObject({
       refused: 'notYourShop',
     })
-    expect(await staff().call(contract.console.settleRefund, { ...input, refundId: randomUUID() })).toMatchObject({
+    expect(await staff().call(contract.payment.settleRefund, { ...input, refundId: randomUUID() })).toMatchObject({
       refused: 'notFound',
     })
   })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const manager = () => app.staff('brand')
 
 async function compareBooks(provider: 'card' | 'wallet'): Promise<string> {
-  const books = await manager().call(contract.console.reconcile, { shopId: SHOP, provider, day })
+  const books = await manager().call(contract.payment.reconcile, { shopId: SHOP, provider, day })
   if (!('days' in books)) throw new Error(JSON.stringify(books))
   return books.days.find(one => one.provider === provider && one.day === day)?.state ?? 'none'
 }
@@ -53,7 +53,7 @@ async function paidByCard(manners: { lies?: number; onlyLies?: boolean }): Promi
 const giveBack = (orderId: string, amount: number) =>
   app
     .staff()
-    .call(contract.console.refundOrder, { shopId: SHOP, orderId, wish: { amount: money(amount) }, reason: 'cold' })
+    .call(contract.payment.refundOrder, { shopId: SHOP, orderId, wish: { amount: money(amount) }, reason: 'cold' })
 
 const giveAllBack = (orderId: string) =>
   app.db.inTx(tx =>

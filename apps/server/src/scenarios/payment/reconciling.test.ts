@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 const boss = app.staff('brand')
 const manager = () => boss
-type Books = ResponseOf<typeof contract.console.reconcile>
+type Books = ResponseOf<typeof contract.payment.reconcile>
 
 async function compared(provider: 'card' | 'wallet'): Promise<Books> {
   app.clock.advance(8 * 60 * 60_000)
-  const books = await manager().call(contract.console.reconcile, { shopId: SHOP, provider, day })
+  const books = await manager().call(contract.payment.reconcile, { shopId: SHOP, provider, day })
   if (!('days' in books)) throw new Error(JSON.stringify(books))
   return books as Books
 }
@@ -160,7 +160,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(await booksMails()).toEqual([])
     book.movements.push({ ...movement, movementId: 'z1', merchantReference: 'nobody-1' })
     const input = { shopId: SHOP, provider: 'wallet' as const, day }
-    await Promise.all(Array.from({ length: 20 }, () => manager().call(contract.console.reconcile, input)))
+    await Promise.all(Array.from({ length: 20 }, () => manager().call(contract.payment.reconcile, input)))
     expect(await booksMails()).toEqual([1])
     book.movements.push({ ...movement, movementId: 'z2', merchantReference: 'nobody-2' })
     await compared('wallet')
@@ -175,7 +175,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     app.wallets.webhooks.forget()
     const found = (await compared('wallet')).breaks.find(one => one.day === day)
     const acknowledge = (reason: string) =>
-      manager().call(contract.console.acknowledgeBreak, { shopId: SHOP, breakId: found?.breakId ?? '', reason })
+      manager().call(contract.payment.acknowledgeBreak, { shopId: SHOP, breakId: found?.breakId ?? '', reason })
     await acknowledge('Asked the company, case 17')
     await acknowledge('Somebody else')
     const books = await compared('wallet')
@@ -185,7 +185,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
       reason: 'Asked the company, case 17',
     })
     expect(
-      await manager().call(contract.console.acknowledgeBreak, {
+      await manager().call(contract.payment.acknowledgeBreak, {
         shopId: SHOP,
         breakId: randomUUID(),
         reason: 'none',
@@ -199,7 +199,7 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
     expect(dayOf(await compared('card'), 'card')).toMatchObject({ state: 'notReady' })
     app.clock.advance(DAY)
     await app.modules.payment.books.sweep()
-    const books = (await manager().call(contract.console.reconciliations, { shopId: SHOP })) as Books
+    const books = (await manager().call(contract.payment.reconciliations, { shopId: SHOP })) as Books
     expect(dayOf(books, 'card')).toMatchObject({ state: 'agrees' })
     expect(await app.modules.payment.books.sweep()).toBe(0)
   })
@@ -224,8 +224,8 @@ describe('THE PROVIDERS’ BOOKS against ours · M13', () => {
 
   test('only who looks after the brand’s money sees it', async () => {
     const staff = app.staff()
-    expect(await staff.call(contract.console.reconciliations, { shopId: SHOP })).toHaveProperty('refused')
-    expect(await staff.call(contract.console.reconcile, { shopId: SHOP, provider: 'card', day })).toHaveProperty(
+    expect(await staff.call(contract.payment.reconciliations, { shopId: SHOP })).toHaveProperty('refused')
+    expect(await staff.call(contract.payment.reconcile, { shopId: SHOP, provider: 'card', day })).toHaveProperty(
       'refused',
     )
   })

@@ -57,20 +57,20 @@ describe('AT THE CONSOLE', () => {
     const { orderId } = await paidBySeveral(app)
     const [sam, kim] = [app.staff(), app.staff()]
     const once = { requestId: requestId() }
-    const small = await sam.call(contract.console.refundOrder, ask(orderId, 250), once)
+    const small = await sam.call(contract.payment.refundOrder, ask(orderId, 250), once)
     expect(small).toMatchObject({ left: 1000, alone: 750, refunds: [{ state: 'given', own: true }] })
-    expect(await sam.call(contract.console.refundOrder, ask(orderId, 250), once)).toMatchObject({ left: 1000 })
+    expect(await sam.call(contract.payment.refundOrder, ask(orderId, 250), once)).toMatchObject({ left: 1000 })
     const { orderId: large } = await paidBySeveral(app)
-    const asked = await sam.call(contract.console.refundOrder, ask(large, 1001))
+    const asked = await sam.call(contract.payment.refundOrder, ask(large, 1001))
     expect(asked).toMatchObject({ left: 249, refunds: [{ state: 'waiting' }] })
     const refundId = 'refunds' in asked ? (asked.refunds[0]?.refundId ?? '') : ''
     const yes = { shopId: SHOP, orderId: large, refundId, yes: true }
-    expect(await sam.call(contract.console.decideRefund, yes)).toMatchObject({ refused: 'secondPersonNeeded' })
-    expect(await kim.call(contract.console.decideRefund, yes)).toMatchObject({
+    expect(await sam.call(contract.payment.decideRefund, yes)).toMatchObject({ refused: 'secondPersonNeeded' })
+    expect(await kim.call(contract.payment.decideRefund, yes)).toMatchObject({
       left: 249,
       refunds: [{ state: 'given', own: false }],
     })
-    expect(await kim.call(contract.console.refundOrder, ask(large, 250))).toMatchObject({
+    expect(await kim.call(contract.payment.refundOrder, ask(large, 250))).toMatchObject({
       refused: 'moreThanLeft',
       data: { left: 249 },
     })
@@ -79,12 +79,12 @@ describe('AT THE CONSOLE', () => {
   test('in pieces it is as much as at once: what one gave alone of an order counts together', async () => {
     const [sam, kim] = [app.staff(), app.staff()]
     const { orderId } = await paidBySeveral(app)
-    const give = (staff: typeof sam, amount: number) => staff.call(contract.console.refundOrder, ask(orderId, amount))
+    const give = (staff: typeof sam, amount: number) => staff.call(contract.payment.refundOrder, ask(orderId, amount))
     await Promise.all(Array.from({ length: 4 }, () => give(sam, 300)))
-    const seen = await sam.call(contract.console.orderRefunds, { shopId: SHOP, orderId })
+    const seen = await sam.call(contract.payment.orderRefunds, { shopId: SHOP, orderId })
     const states = 'refunds' in seen ? seen.refunds.map(({ state }) => state) : []
     expect([states, 'alone' in seen && seen.alone]).toEqual([['given', 'given', 'given', 'waiting'], 100])
-    expect(await kim.call(contract.console.orderRefunds, { shopId: SHOP, orderId })).toMatchObject({
+    expect(await kim.call(contract.payment.orderRefunds, { shopId: SHOP, orderId })).toMatchObject({
       alone: 1000,
       left: 50,
     })
@@ -100,17 +100,17 @@ describe('AT THE CONSOLE', () => {
       return { shopId: SHOP, orderId, refundId: 'refund' in answer ? answer.refund.refund_id : '', yes: true }
     }
     const first = await askedBack()
-    expect(await sam.call(contract.console.decideRefund, first)).toMatchObject({
+    expect(await sam.call(contract.payment.decideRefund, first)).toMatchObject({
       alone: 850,
       refunds: [{ state: 'given' }],
     })
-    await sam.call(contract.console.refundOrder, ask(orderId, 800))
+    await sam.call(contract.payment.refundOrder, ask(orderId, 800))
     const second = await askedBack()
-    expect(await sam.call(contract.console.decideRefund, second)).toMatchObject({
+    expect(await sam.call(contract.payment.decideRefund, second)).toMatchObject({
       alone: 50,
       refunds: [{}, {}, { state: 'waiting' }],
     })
-    expect(await kim.call(contract.console.decideRefund, second)).toMatchObject({
+    expect(await kim.call(contract.payment.decideRefund, second)).toMatchObject({
       refunds: [{}, {}, { state: 'given', firstYes: 'Test' }],
     })
   })
@@ -118,10 +118,10 @@ describe('AT THE CONSOLE', () => {
   test('another store’s order is not there · A1', async () => {
     const { orderId } = await paidBySeveral(app)
     const eve = app.staff('staff', { shopIds: [SHOP + 1] })
-    expect(await eve.call(contract.console.refundOrder, ask(orderId, 100))).toMatchObject({ refused: 'notYourShop' })
+    expect(await eve.call(contract.payment.refundOrder, ask(orderId, 100))).toMatchObject({ refused: 'notYourShop' })
     const elsewhere = { ...ask(orderId, 100), shopId: SHOP + 1 }
-    expect(await eve.call(contract.console.refundOrder, elsewhere)).toMatchObject({ refused: 'notFound' })
-    expect(await eve.call(contract.console.orderRefunds, { shopId: SHOP + 1, orderId: randomUUID() })).toMatchObject({
+    expect(await eve.call(contract.payment.refundOrder, elsewhere)).toMatchObject({ refused: 'notFound' })
+    expect(await eve.call(contract.payment.orderRefunds, { shopId: SHOP + 1, orderId: randomUUID() })).toMatchObject({
       refused: 'notFound',
     })
   })
@@ -131,11 +131,11 @@ describe('AT THE CONSOLE', () => {
     const { orderId } = await paidBySeveral(app)
     const once = requestId()
     for (let twice = 0; twice < 2; twice += 1)
-      await sam.call(contract.console.refundOrder, ask(orderId, 250), { requestId: once })
+      await sam.call(contract.payment.refundOrder, ask(orderId, 250), { requestId: once })
     const waits = async (amount: number, yes: boolean) => {
-      const seen = await sam.call(contract.console.refundOrder, ask(orderId, amount))
+      const seen = await sam.call(contract.payment.refundOrder, ask(orderId, amount))
       const refundId = ('refunds' in seen && seen.refunds.at(-1)?.refundId) || ''
-      await kim.call(contract.console.decideRefund, { shopId: SHOP, orderId, refundId, yes })
+      await kim.call(contract.payment.decideRefund, { shopId: SHOP, orderId, refundId, yes })
     }
     await waits(800, false)
     await waits(900, true)

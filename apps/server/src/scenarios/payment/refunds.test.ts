@@ -128,7 +128,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     return detail
   }
   const decide = (staff: TestStaff, orderId: string, refundId: string, yes: boolean) =>
-    staff.call(contract.console.decideRefund, { shopId: SHOP, orderId, refundId, yes })
+    staff.call(contract.payment.decideRefund, { shopId: SHOP, orderId, refundId, yes })
   const soupOf = async (caller: TestGuest, orderId: string) =>
     (await detailOf(caller, orderId)).mayAsk?.[0]?.itemKey ?? ''
 
@@ -140,7 +140,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     const refundId = 'refundId' in asked ? asked.refundId : ''
     expect(await apply(ann, orderId, 1, soup)).toMatchObject({ refused: 'refundWaits' })
     const [sam, kim] = [app.staff(), app.staff()]
-    const requests = await sam.call(contract.console.refundRequests, { shopId: SHOP })
+    const requests = await sam.call(contract.payment.refundRequests, { shopId: SHOP })
     expect('requests' in requests && requests.requests.find(it => it.orderId === orderId)).toMatchObject({
       amount: 1250,
       byGuest: true,
@@ -167,7 +167,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     const again = await apply(ann, orderId, 1, soup)
     expect(again).toMatchObject({ amount: 1250 })
     await decide(sam, orderId, 'refundId' in again ? again.refundId : '', false)
-    await kim.call(contract.console.refundOrder, ask(orderId, 100))
+    await kim.call(contract.payment.refundOrder, ask(orderId, 100))
     await app.settle()
     expect(await ann.standing(orderId)).toBe('placed/partRefunded')
     await ann.call(contract.order.cancel, { orderId })
@@ -183,7 +183,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
     await app.settle()
     expect((await detailOf(ann, orderId)).asks).toMatchObject([{ state: 'given', amount: 1250 }])
     const sam = app.staff()
-    const list = await sam.call(contract.console.refundRequests, { shopId: SHOP })
+    const list = await sam.call(contract.payment.refundRequests, { shopId: SHOP })
     expect('requests' in list && list.requests.filter(it => it.orderId === orderId)).toEqual([])
     await decide(sam, orderId, 'refundId' in asked ? asked.refundId : '', true)
     await app.settle()
@@ -218,7 +218,7 @@ describe('THE GUEST ASKS FOR DISHES · ORDER-9, M9', () => {
       Array.from({ length: 20 }, (_, i) =>
         i % 2 === 0
           ? apply(ann, orderId, 1, soup)
-          : sam.call(contract.console.refundOrder, { shopId: SHOP, orderId, wish, reason: 'cold' }),
+          : sam.call(contract.payment.refundOrder, { shopId: SHOP, orderId, wish, reason: 'cold' }),
       ),
     )
     expect(answers.filter(answer => !('refused' in answer))).toHaveLength(1)

@@ -13,7 +13,7 @@ beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 const giveBack = (orderId: string, amount: number) =>
   app
     .staff()
-    .call(contract.console.refundOrder, { shopId: SHOP, orderId, wish: { amount: money(amount) }, reason: 'cold' })
+    .call(contract.payment.refundOrder, { shopId: SHOP, orderId, wish: { amount: money(amount) }, reason: 'cold' })
 
 /** Its money is authorised and not taken yet; 4.00 of it are to go back. */
 async function partAsked(ann: TestGuest): Promise<string> {

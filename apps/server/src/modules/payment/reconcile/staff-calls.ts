@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { reconciliationCalls as calls } from '@comanda/contract/payment'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { orderNumber } from '@comanda/domain/order'
 import { changeInSteps, changeWithOwnTransaction, type HandlersOf } from '../../../platform/http/index.ts'
@@ -8,7 +8,6 @@ import { acknowledge, newestBreaks, newestDays } from './queries.ts'
 import { reconcileDay } from './run.ts'
 import type { BreakRow, ReconciliationRow } from './tables.ts'
 
-type Calls = Pick<typeof calls, 'reconciliations' | 'reconcile' | 'acknowledgeBreak'>
 type Books = ResponseOf<typeof calls.reconciliations>
 
 const MOST_DAYS = 28
@@ -65,7 +64,7 @@ async function booksOf(deps: Deps, corporationId: number): Promise<Books> {
 }
 
 /** Reconciliation of the providers' books with ours. M13 */
-export function staffBooks(deps: Deps): HandlersOf<Calls> {
+export function staffBooks(deps: Deps): HandlersOf<typeof calls> {
   return {
     reconciliations: ({ corporationId }) => booksOf(deps, corporationId),
     // Reads a provider's book; comparing a day again changes nothing where the books have not changed.

@@ -1,4 +1,4 @@
-import type { rightCalls as calls } from '@comanda/contract/console'
+import type { rightCalls as calls } from '@comanda/contract/staff'
 import type { ResponseOf } from '@comanda/contract/core'
 import type { ByUnit, StaffRights } from '@comanda/domain/staff'
 import type { Queries } from '../../../platform/db/index.ts'

@@ -1,4 +1,4 @@
-import { rightCalls as calls } from '@comanda/contract/console'
+import { rightCalls as calls } from '@comanda/contract/staff'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { rightsFault, type StaffRights } from '@comanda/domain/staff'
 import { writeAuditLine } from '../../../platform/audit-line.ts'

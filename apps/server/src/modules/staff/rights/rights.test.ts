@@ -1,4 +1,4 @@
-import type { rightCalls } from '@comanda/contract/console'
+import type { rightCalls } from '@comanda/contract/staff'
 import type { ResponseOf } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../console-test-house.ts'

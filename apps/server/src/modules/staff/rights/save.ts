@@ -1,4 +1,4 @@
-import { rightCalls as calls } from '@comanda/contract/console'
+import { rightCalls as calls } from '@comanda/contract/staff'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import { rightsFault, type StaffRights } from '@comanda/domain/staff'
 import type { Tx } from '../../../platform/db/index.ts'

@@ -1,4 +1,4 @@
-import { console as calls } from '@comanda/contract/console'
+import { staffCalls as calls } from '@comanda/contract/staff'
 import { refuse } from '@comanda/contract/core'
 import { passwordFault } from '@comanda/domain/staff'
 import { writeAuditLine } from '../../../platform/audit-line.ts'

@@ -1,4 +1,4 @@
-import type { promotionCalls, settingCalls } from '@comanda/contract/console'
+import type { promotionCalls, settingCalls } from '@comanda/contract/store'
 import type { HandlersOf } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Shops } from '../shops.ts'
@@ -6,11 +6,8 @@ import { saveBookingRules, saveDining, saveHolidays, saveHours, saveZones } from
 import { queryPromotions, savePromotions } from './promotions.ts'
 import { querySettings } from './settings.ts'
 
-/** The calls of staff that stores answer. */
-export type StoreCalls = typeof settingCalls & Pick<typeof promotionCalls, 'promotions' | 'savePromotions'>
-
 /** What the store's own people look at and change. */
-export const settingHandlers = (deps: Deps, shops: Shops): HandlersOf<StoreCalls> => ({
+export const settingHandlers = (deps: Deps, shops: Shops): HandlersOf<typeof settingCalls & typeof promotionCalls> => ({
   settings: querySettings(deps, shops),
   saveHours: saveHours(deps),
   saveHolidays: saveHolidays(deps),

@@ -1,4 +1,4 @@
-import type { settingCalls as calls } from '@comanda/contract/console'
+import type { settingCalls as calls } from '@comanda/contract/store'
 import type { RequestOf, ResponseOf } from '@comanda/contract/core'
 import type { ShopConfig } from '@comanda/domain/store'
 

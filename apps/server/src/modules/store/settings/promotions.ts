@@ -1,4 +1,4 @@
-import { promotionCalls as calls } from '@comanda/contract/console'
+import { staffStoreCalls as calls } from '@comanda/contract/store'
 import { refuse } from '@comanda/contract/core'
 import type { MenuDocument, MenuItem } from '@comanda/domain/menu'
 import { checkPromotions, type Promotion, type ShopConfig } from '@comanda/domain/store'

@@ -1,4 +1,4 @@
-import { settingCalls as calls } from '@comanda/contract/console'
+import { settingCalls as calls } from '@comanda/contract/store'
 import { refuse } from '@comanda/contract/core'
 import { checkBookingRules } from '@comanda/domain/booking'
 import { checkHolidays, checkHours, checkZones } from '@comanda/domain/store'

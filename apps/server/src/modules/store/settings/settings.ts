@@ -1,4 +1,4 @@
-import type { settingCalls as calls } from '@comanda/contract/console'
+import type { settingCalls as calls } from '@comanda/contract/store'
 import { refuse } from '@comanda/contract/core'
 import { localTime } from '@comanda/domain/store'
 import { type Handler } from '../../../platform/http/index.ts'
