@@ -1,7 +1,4 @@
-import type { staffStoredValueCalls } from '@comanda/contract/storedvalue'
-import type { staffCardCalls } from '@comanda/contract/card'
-import type { staffGiftCardCalls } from '@comanda/contract/giftcard'
-import type { staffCouponCalls } from '@comanda/contract/coupon'
+import type { contract } from '@comanda/contract'
 import type { ResponseOf } from '@comanda/contract/core'
 import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
@@ -9,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { cardOffers } from '../modules/card/means.ts'
 import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../modules/staff/console-test-house.ts'
 
-type StoredValue = ResponseOf<typeof staffStoredValueCalls.storedValueSetup>
-type Membership = ResponseOf<typeof staffCardCalls.membershipSetup>
-type Gifts = ResponseOf<typeof staffGiftCardCalls.giftProgramSetup>
-type Coupons = ResponseOf<typeof staffCouponCalls.couponSetup>
+type StoredValue = ResponseOf<typeof contract.storedvalue.storedValueSetup>
+type Membership = ResponseOf<typeof contract.card.membershipSetup>
+type Gifts = ResponseOf<typeof contract.giftcard.giftProgramSetup>
+type Coupons = ResponseOf<typeof contract.coupon.couponSetup>
 
 const SOHO = 'soho@marigold.example'
 const MAYA = 5001
