@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueTicket } from '../modules/auth/tickets.ts'
+import { issueTicket } from '../modules/auth/sign-in/tickets.ts'
 import { systemClock } from '../platform/clock.ts'
 import { testDatabase } from '../testing/index.ts'
 import { type WholeHouse, wholeHouse } from '../testing/whole-house.ts'

@@ -38,7 +38,7 @@ export {
   refundPart,
   sam,
 } from './own-methods.ts'
-export { referenceOf, referenceOfRefund } from '../modules/payment/references.ts'
+export { referenceOf, referenceOfRefund } from '../modules/payment/attempt/references.ts'
 export {
   type TestApp,
   type TestAppOptions,

@@ -5,9 +5,9 @@ import type { Guest } from '../../platform/http/caller.ts'
 import { createLimits } from '../../platform/limits.ts'
 import { testDatabase, testGuest } from '../../testing/index.ts'
 import { mail, wrongFor } from './auth-test-house.ts'
-import { createCodes } from './codes.ts'
-import { sendVerifyCode } from './send-verify-code.ts'
-import { verifyCode } from './verify-code.ts'
+import { createCodes } from './codes/codes.ts'
+import { sendVerifyCode } from './codes/send-verify-code.ts'
+import { verifyCode } from './codes/verify-code.ts'
 
 const database = testDatabase({ max: 20 })
 

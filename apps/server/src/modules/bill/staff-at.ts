@@ -5,8 +5,8 @@ import type { StaffShop } from '../../platform/http/index.ts'
 import type { BillTable } from '../../ports/bill.ts'
 import type { Deps } from './deps.ts'
 import { partiesAt, updatePart } from './queries.ts'
-import { amountsOf, holdBill, readBill, standing, type Whole } from './read-bill.ts'
-import { shownToStaff, type StaffBill } from './show-bill.ts'
+import { amountsOf, holdBill, readBill, standing, type Whole } from './show/read-bill.ts'
+import { shownToStaff, type StaffBill } from './show/show-bill.ts'
 import type { PartyRow } from './tables.ts'
 
 /** A table of the store, by its own code. */

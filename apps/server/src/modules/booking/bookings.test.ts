@@ -1,7 +1,7 @@
 import { isRefusal } from '@comanda/contract/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, testDatabase, testGuest } from '../../testing/index.ts'
-import { claimBookings } from './claim-bookings.ts'
+import { claimBookings } from './account/claim-bookings.ts'
 import { type BookingHouse, bookingHouse, contact, EVENING, NOON, SHOP, testShop } from './booking-test-house.ts'
 import { emptyBookings, guestSteps, halfHeldBookings, quarterSums, wish } from './guests-test-house.ts'
 import type { Detail } from './present.ts'

@@ -3,7 +3,7 @@ import { changeBefore } from '@comanda/domain/booking'
 import { inLanguage, money } from '@comanda/domain/money'
 import type { BookingArea, ShopConfig, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
-import { isUndecided } from './deposit.ts'
+import { isUndecided } from './deposit/deposit.ts'
 import type { Deps } from './deps.ts'
 import type { BookingRow } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { isRefusal } from '@comanda/contract/core'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { again, testDatabase, testGuest, testStaff } from '../../testing/index.ts'
-import { claimBookings } from './claim-bookings.ts'
+import { claimBookings } from './account/claim-bookings.ts'
 import { type BookingHouse, bookingHouse, contact, EVENING, joinedShop, NOON, SHOP } from './booking-test-house.ts'
 import { emptyBookings } from './guests-test-house.ts'
 

@@ -3,10 +3,10 @@ import { createInterval } from '../../platform/interval.ts'
 import { moveBooking } from './end-booking.ts'
 import type { Deps } from './deps.ts'
 import { lockBooking } from './queries.ts'
-import { returnUnclaimed } from './staff-deposit.ts'
+import { returnUnclaimed } from './staff/staff-deposit.ts'
 import type { BookingTables } from './tables.ts'
 import { lockWaiting } from './waiting-queries.ts'
-import { moveWaiting } from './waitlist.ts'
+import { moveWaiting } from './guest/waitlist.ts'
 
 /** What becomes of a booking whose time ran out: no deposit came, nobody came, or they have eaten. */
 const outOfTime: Partial<Record<BookingState, BookingState>> = {

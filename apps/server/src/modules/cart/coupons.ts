@@ -5,7 +5,7 @@ import { couponFault } from '@comanda/domain/coupon'
 import { localTime } from '@comanda/domain/store'
 import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
 import { answerCart } from './answer.ts'
-import type { ChangeCart } from './change-cart.ts'
+import type { ChangeCart } from './change/change-cart.ts'
 import type { Deps } from './deps.ts'
 import type { createSurroundings } from './surroundings.ts'
 

@@ -1,19 +1,28 @@
 import type { cart as calls } from '@comanda/contract/cart'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { CartPort } from '../../ports/cart.ts'
-import { claimCarts } from './claim-carts.ts'
-import { eraseCarts } from './erase-carts.ts'
-import { changeCartIn } from './change-cart.ts'
-import { chosenLines, cartOf, closeCart, lockCart, priceCart, cartIdsOf, sessionOf, sharedWith } from './for-order.ts'
-import { moveCart, moveOwnCarts } from './move-carts.ts'
-import { dropPerson, type GroupPerson } from './drop-person.ts'
-import { fillCart } from './fill-cart.ts'
+import { claimCarts } from './account/claim-carts.ts'
+import { eraseCarts } from './account/erase-carts.ts'
+import { changeCartIn } from './change/change-cart.ts'
+import {
+  chosenLines,
+  cartOf,
+  closeCart,
+  lockCart,
+  priceCart,
+  cartIdsOf,
+  sessionOf,
+  sharedWith,
+} from './order/for-order.ts'
+import { moveCart, moveOwnCarts } from './change/move-carts.ts'
+import { dropPerson, type GroupPerson } from './change/drop-person.ts'
+import { fillCart } from './change/fill-cart.ts'
 import { cancelUseCoupon, useCoupon } from './coupons.ts'
 import { createKnownCarts } from './known-carts.ts'
-import { mergePreOrder } from './merge-pre-order.ts'
-import { modifyCart } from './modify-cart.ts'
+import { mergePreOrder } from './change/merge-pre-order.ts'
+import { modifyCart } from './change/modify-cart.ts'
 import type { Deps } from './deps.ts'
-import { calculateCart, clearCart, queryCart } from './simple-calls.ts'
+import { calculateCart, clearCart, queryCart } from './change/simple-calls.ts'
 import { getPerson, initCart, setPerson } from './persons.ts'
 import { createSurroundings } from './surroundings.ts'
 import { type CartWatch, createWatch } from './watch.ts'

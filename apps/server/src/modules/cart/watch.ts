@@ -1,6 +1,6 @@
 import type { Guest } from '../../platform/http/index.ts'
 import { isUuid } from '../../platform/ids.ts'
-import { cartOf, sharedWith } from './for-order.ts'
+import { cartOf, sharedWith } from './order/for-order.ts'
 import type { Deps } from './deps.ts'
 
 const VERSIONS = {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { account, balanceOf, balancesOf } from '../../ledger/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { again, testCustomer, testDatabase, testGuest } from '../../testing/index.ts'
-import { newAuthCode } from './card-code.ts'
+import { newAuthCode } from './card/card-code.ts'
 import { friend, type GiftHouse, giftHouse, kept, refusedWith } from './gift-test-house.ts'
 
 const database = testDatabase({ max: 24 })

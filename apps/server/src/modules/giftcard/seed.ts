@@ -2,7 +2,7 @@ import type { GiftProgram } from '@comanda/domain/giftcard'
 import { account, type Entry, move, type PostingKind, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { digestOf, newAuthCode, newCardNo } from './card-code.ts'
+import { digestOf, newAuthCode, newCardNo } from './card/card-code.ts'
 import { insertCard, insertSend } from './queries.ts'
 import type { GiftTables } from './tables.ts'
 

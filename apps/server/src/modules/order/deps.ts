@@ -12,9 +12,9 @@ import type { OrderEventSubscriber, OrderToSettle, SettleOrder } from '../../por
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, ShopNow, SlotPort } from '../../ports/store.ts'
 import type { TablePort } from '../../ports/table.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import type { PaymentDeps } from './pay/payment-deps.ts'
 
-export type * from './payment-deps.ts'
+export type * from './pay/payment-deps.ts'
 
 /** Where a delivery goes, and the person who takes it there. */
 export interface DeliveryPlace {

@@ -12,8 +12,8 @@ import { sayIn } from '@comanda/domain/money'
 import { orderNumber, type OrderState, type PayState } from '@comanda/domain/order'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
-import { keptShop } from './circumstances.ts'
-import { keptLine, totalsOf } from './new-order.ts'
+import { keptShop } from './submit/circumstances.ts'
+import { keptLine, totalsOf } from './submit/new-order.ts'
 import type { EventKind, OrderRow, OrderTables } from './tables.ts'
 
 /** A pickup order of the past, served and paid at the store. */

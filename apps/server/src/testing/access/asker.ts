@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSessions } from '../../modules/auth/sessions.ts'
+import { createSessions } from '../../modules/auth/sign-in/sessions.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { DEMO } from './twin-brand.ts'

@@ -1,8 +1,8 @@
 import { type Unheard, unheard } from '@comanda/domain/payment'
 import type { PaymentEvent, PaymentEventKind, PaymentProvider } from '../../../providers/payment/port.ts'
-import { applyMessage, storeEvent } from '../messages.ts'
+import { applyMessage, storeEvent } from '../messages/messages.ts'
 import type { Deps } from '../deps.ts'
-import { refundSuffix } from '../references.ts'
+import { refundSuffix } from '../attempt/references.ts'
 import { bothBooks, type ToCompare } from './both-books.ts'
 import type { OwnBookPayment } from './own-book.ts'
 

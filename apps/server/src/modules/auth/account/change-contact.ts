@@ -1,0 +1,125 @@
+import { auth as calls } from '@comanda/contract/auth'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import { isDuplicate, type Tx } from '../../../platform/db/index.ts'
+import type { Guest } from '../../../platform/http/caller.ts'
+import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
+import { type Customer, lockedCustomer } from './customers.ts'
+import { type SignInDeps, signIn } from '../sign-in/login.ts'
+import type { AuthDeps } from '../deps.ts'
+import { type PermissionDeps, permissionOf } from '../codes/phone-permission.ts'
+import { NEW_CONTACT, OWN_CONTACT } from '../codes/send-contact-code.ts'
+import { masked } from '../codes/send-verify-code.ts'
+import type { AuthTables } from '../tables.ts'
+import { readTicket, spendTicket } from '../sign-in/tickets.ts'
+import { askOf, isRight, type VerifyDeps } from '../codes/verify-code.ts'
+
+interface Deps extends SignInDeps, PermissionDeps, VerifyDeps, Pick<AuthDeps, 'sendNotice'> {}
+
+interface Change {
+  channel: 'email' | 'phone'
+  destination: string
+  ticket: string
+  code: string
+}
+
+const DAY_MS = 86_400_000
+
+const barOf = async (deps: Deps, db: Tx, caller: Guest) => {
+  const permission = await permissionOf(deps, db, caller)
+  if (permission.permitted) return undefined
+  if (permission.reason === 'orderUnpaid') return refuse('orderUnpaid')
+  return refuse('phoneChangedLately', { params: { days: Math.ceil((permission.from - deps.clock()) / DAY_MS) } })
+}
+
+/** Writes the new contact. A number that replaces another one cannot be changed for 30 days; a first one can. LOGIN-7 */
+async function write(tx: Tx, before: Customer, { channel, destination }: Change, now: Date): Promise<void> {
+  const replaced = channel === 'phone' && before.phone !== null
+  await tx
+    .withTables<AuthTables>()
+    .updateTable('customer')
+    .set({ [channel]: destination, ...(replaced && { phone_changed_at: now }) })
+    .where('corporation_id', '=', before.corporation_id)
+    .where('customer_id', '=', before.customer_id)
+    .execute()
+}
+
+/** Notifies the contact that was replaced. */
+async function tellOldOne(deps: Deps, tx: Tx, caller: Guest, before: Customer, change: Change): Promise<void> {
+  const { channel } = change
+  const destination = before[channel]
+  if (destination === null) return
+  await deps.sendNotice(tx, {
+    corporationId: caller.corporationId,
+    channel,
+    destination,
+    language: caller.language,
+    template: 'contactChanged',
+    params: { contact: masked(change.destination) },
+  })
+}
+
+/** A further refusal of the change. */
+type Bar<R extends Refusal> = (tx: Tx) => Promise<R | undefined>
+
+interface Looked {
+  before: Customer
+  /** This request made the change before, and its answer was lost. API-3 */
+  done: boolean
+}
+
+/** The account, where a ticket for one of its contacts proves that the caller holds it; a refusal otherwise. U7 */
+async function looked<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, bar: Bar<R>) {
+  const before = await lockedCustomer(tx, caller)
+  if (before && (await deps.sessions.wasEndedBy(tx, caller.session, caller.requestId))) return { before, done: true }
+  const asked = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: OWN_CONTACT }
+  const proved = await readTicket(tx, deps.clock, asked, change.ticket)
+  if (!before || !proved || ![before.phone, before.email].includes(proved.destination))
+    return refuse('ticketGone', { field: 'ticket' })
+  return (await bar(tx)) ?? { before, done: false }
+}
+
+/**
+ * Makes the change once: it ends every session of the account and opens a new one for the caller. A repeat opens one too and ends
+ * none, because either of the two answers may be the one that reaches the phone. U3
+ */
+async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Looked, change: Change) {
+  if (done && before[change.channel] !== change.destination) return refuse('requestReused')
+  if (!done) {
+    await spendTicket(tx, deps.clock, caller.corporationId, change.ticket)
+    await write(tx, before, change, new Date(deps.clock()))
+    await tellOldOne(deps, tx, caller, before, change)
+    await deps.sessions.endAllBy(tx, caller.session, caller.requestId)
+  }
+  return signIn(tx, deps, caller, { ...before, [change.channel]: change.destination })
+}
+
+async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, bar: Bar<R>) {
+  const before = await deps.db.inTx(tx => looked(deps, tx, caller, change, bar))
+  if (isRefusal(before)) return before
+  // The try is counted in its own transaction before the change, so that it counts whatever becomes of it. U1
+  const right = await isRight(deps, caller, askOf(caller, NEW_CONTACT, change.destination), change.code)
+  if (right === undefined) return refuse('tooMany')
+  if (!right) return refuse('codeWrong', { field: 'code' })
+  try {
+    return await deps.db.inTx(async tx => {
+      const still = await looked(deps, tx, caller, change, bar)
+      return isRefusal(still) ? still : carryOut(deps, tx, caller, still, change)
+    })
+  } catch (error) {
+    // Another account took the contact after the code was sent; the code proves that the caller holds it.
+    if (isDuplicate(error)) return refuse('contactTaken', { field: change.channel })
+    throw error
+  }
+}
+
+/** A new phone number for the account. LOGIN-7 */
+export const changePhone = (deps: Deps): Handler<typeof calls.changePhone> =>
+  changeWithOwnTransaction(calls.changePhone, 'single-use secret', (caller, { phoneNumber: destination, ...proof }) =>
+    changeTo(deps, caller, { channel: 'phone', destination, ...proof }, tx => barOf(deps, tx, caller)),
+  )
+
+/** A new e-mail address for the account. LOGIN-7 */
+export const changeEmail = (deps: Deps): Handler<typeof calls.changeEmail> =>
+  changeWithOwnTransaction(calls.changeEmail, 'single-use secret', (caller, { email: destination, ...proof }) =>
+    changeTo<never>(deps, caller, { channel: 'email', destination, ...proof }, async () => undefined),
+  )

@@ -1,0 +1,89 @@
+import { auth as calls } from '@comanda/contract/auth'
+import { refuse, type ResponseOf } from '@comanda/contract/core'
+import { barsToClosing } from '@comanda/domain/member'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
+import type { Guest } from '../../../platform/http/caller.ts'
+import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
+import { revisionOf } from '../../../platform/revision.ts'
+import { type Customer, lockedCustomer } from './customers.ts'
+import type { AuthDeps, ClosingDeps } from '../deps.ts'
+import { CLOSE_ACCOUNT } from '../codes/send-contact-code.ts'
+import type { Sessions } from '../sign-in/sessions.ts'
+import { readTicket } from '../sign-in/tickets.ts'
+
+interface Deps extends ClosingDeps, Pick<AuthDeps, 'sendNotice'> {
+  db: Database
+  clock: Clock
+  sessions: Sessions
+}
+
+type Closing = ResponseOf<typeof calls.checkCloseAccount>
+
+async function closingOf(deps: Deps, db: Queries, caller: Guest): Promise<Closing> {
+  const bars = barsToClosing(await deps.standingOf(db, caller))
+  const holdings = await deps.holdingsOf(db, caller)
+  return { bars, ...holdings, mark: revisionOf(holdings) }
+}
+
+/** The reasons why the account cannot be deleted now, and the holdings that are lost with it. */
+export const checkCloseAccount =
+  (deps: Deps): Handler<typeof calls.checkCloseAccount> =>
+  caller =>
+    closingOf(deps, deps.db, caller)
+
+const WIPE = {
+  name: 'customer_wipe',
+  text: `update customer set nick = '', avatar = '', first_name = '', last_name = '', email = null, phone = null, birthday = null,
+      is_member = false, order_news = false, phone_changed_at = null, closed_at = $3
+    where corporation_id = $1 and customer_id = $2`,
+}
+/** Rows of the account to delete: proofs, tickets, saved answers, and messages in the outbox for its contacts. */
+const TRACES = [
+  { name: 'contact_forget', text: 'delete from verified_contact where corporation_id = $1 and owner = $2' },
+  { name: 'ticket_forget', text: 'delete from auth_ticket where corporation_id = $1 and owner = $2' },
+  { name: 'push_ticket_forget', text: 'delete from push_ticket where corporation_id = $1 and owner = $2' },
+  { name: 'request_log_forget', text: 'delete from request_log where corporation_id = $1 and owner = $2' },
+]
+const SENT = [
+  { name: 'code_forget', text: 'delete from verify_code where corporation_id = $1 and destination = any($2::text[])' },
+  {
+    name: 'message_forget',
+    text: 'delete from outbox_message where corporation_id = $1 and destination = any($2::text[])',
+  },
+]
+
+/** Erases the person in every context; a last message goes to the contact that is erased with the account. */
+async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Promise<void> {
+  const { corporationId, session, language } = caller
+  const contacts = [customer.email, customer.phone].filter(one => one !== null)
+  await deps.erase(tx, caller)
+  for (const statement of TRACES) await tx.query(statement, [corporationId, session.owner])
+  for (const statement of SENT) await tx.query(statement, [corporationId, contacts])
+  await tx.query(WIPE, [corporationId, session.customerId, new Date(deps.clock())])
+  await deps.sessions.endAll(tx, session)
+  const channel = customer.email === null ? 'phone' : 'email'
+  const destination = customer[channel]
+  if (destination !== null)
+    await deps.sendNotice(tx, { corporationId, channel, destination, language, template: 'accountClosed', params: {} })
+}
+
+/**
+ * Deletes the caller's account after a fresh code. Open orders and payments must end first, and the holdings must be those the guest
+ * saw. Orders and payments stay in the books without a name. U3, U7
+ */
+export const closeAccount = (deps: Deps): Handler<typeof calls.closeAccount> =>
+  changeWithOwnTransaction(calls.closeAccount, 'single-use secret', (caller, { ticket, mark }) =>
+    deps.db.inTx(async tx => {
+      const customer = await lockedCustomer(tx, caller)
+      const asked = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: CLOSE_ACCOUNT }
+      const proved = await readTicket(tx, deps.clock, asked, ticket)
+      if (!customer || !proved || ![customer.phone, customer.email].includes(proved.destination))
+        return refuse('ticketGone', { field: 'ticket' })
+      const closing = await closingOf(deps, tx, caller)
+      if (closing.bars.length > 0) return refuse('accountBusy', { data: { bars: closing.bars } })
+      if (closing.mark !== mark) return refuse('holdingsChanged', { field: 'mark' })
+      await wipe(tx, deps, caller, customer)
+      return {}
+    }),
+  )

@@ -1,0 +1,147 @@
+import type { authorizeInfo } from '@comanda/contract/auth'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { Guest } from '../../../platform/http/caller.ts'
+import { numericIds } from '../../../platform/ids.ts'
+import type * as z from 'zod/mini'
+import type { MemberCard } from '../../../ports/card.ts'
+import type { AuthTables } from '../tables.ts'
+
+export type Customer = AuthTables['customer']
+
+const customerIds = numericIds('customer', 100_001)
+
+const contactOf = (destination: string): 'email' | 'phone' => (destination.startsWith('+') ? 'phone' : 'email')
+
+/** What the app shows of a customer, with the card they hold. A4 */
+export const asAuthorizeInfo = (customer: Customer, card: MemberCard | undefined): z.output<typeof authorizeInfo> => ({
+  customerId: customer.customer_id,
+  isMember: customer.is_member,
+  nick: customer.nick,
+  avatar: customer.avatar,
+  ...(card && { cardInfo: card }),
+})
+
+/** The account that holds this e-mail address or phone number. */
+export const customerByContact = (
+  db: Queries,
+  corporationId: number,
+  destination: string,
+): Promise<Customer | undefined> =>
+  db
+    .withTables<AuthTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where(contactOf(destination), '=', destination)
+    .executeTakeFirst()
+
+export const customerById = (db: Queries, corporationId: number, customerId: number): Promise<Customer | undefined> =>
+  db
+    .withTables<AuthTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+
+/** The phone and e-mail address of an account. */
+export async function ownContacts(db: Queries, corporationId: number, customerId: number): Promise<string[]> {
+  const customer = await customerById(db, corporationId, customerId)
+  return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')
+}
+
+/** The e-mail address to which an account wants news of its orders; undefined where it wants none, or has none. */
+export async function newsAddress(db: Queries, corporationId: number, customerId: number): Promise<string | undefined> {
+  const customer = await customerById(db, corporationId, customerId)
+  return customer?.order_news ? (customer.email ?? undefined) : undefined
+}
+
+const HOLD = {
+  name: 'customer_hold',
+  text: 'select 1 from customer where corporation_id = $1 and customer_id = $2 for no key update',
+}
+
+/** Holds an account until the transaction ends: what several phones bring into it comes one after the other. */
+export async function holdCustomer(tx: Tx, { corporation_id, customer_id }: Customer): Promise<void> {
+  await tx.query(HOLD, [corporation_id, customer_id])
+}
+
+/** The caller's own account, its row locked: what changes it comes one after the other. */
+export const lockedCustomer = (tx: Tx, { corporationId, session }: Guest): Promise<Customer | undefined> =>
+  tx
+    .withTables<AuthTables>()
+    .selectFrom('customer')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', session.customerId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Who signs up: the proved destination and the name to be called by. */
+export interface NewCustomer {
+  corporationId: number
+  destination: string
+  nick: string
+  language: string
+}
+
+/** Makes the account; where two phones sign up with one destination at once, both get the same one. */
+export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): Promise<Customer> {
+  const contact = contactOf(fresh.destination)
+  const row = {
+    corporation_id: fresh.corporationId,
+    customer_id: await customerIds.next(tx, fresh.corporationId),
+    nick: fresh.nick,
+    avatar: '',
+    first_name: '',
+    last_name: '',
+    email: contact === 'email' ? fresh.destination : null,
+    phone: contact === 'phone' ? fresh.destination : null,
+    birthday: null,
+    is_member: false,
+    order_news: false,
+    language: fresh.language,
+    created_at: new Date(clock()),
+    phone_changed_at: null,
+    closed_at: null,
+  }
+  const made = await tx
+    .withTables<AuthTables>()
+    .insertInto('customer')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['corporation_id', contact]).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  const customer = made ?? (await customerByContact(tx, fresh.corporationId, fresh.destination))
+  if (!customer) throw new Error('an account that was just there is gone')
+  return customer
+}
+
+/** The customer is a member from now on. LOGIN-1 */
+export async function markMember(tx: Tx, corporationId: number, customerId: number): Promise<void> {
+  await tx
+    .withTables<AuthTables>()
+    .updateTable('customer')
+    .set({ is_member: true })
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .where('is_member', '=', false)
+    .execute()
+}
+
+const asKnown = ({ customer_id, nick, phone, email, is_member }: Customer) => ({
+  customerId: customer_id,
+  nick,
+  isMember: is_member,
+  ...(phone !== null && { phone }),
+  ...(email !== null && { email }),
+})
+
+/** An account by its phone, its e-mail address or its id, as staff look for one. */
+export async function knownCustomer(db: Queries, corporationId: number, by: string | number) {
+  const found = typeof by === 'number' ? customerById(db, corporationId, by) : customerByContact(db, corporationId, by)
+  const customer = await found
+  return customer && customer.closed_at === null ? asKnown(customer) : undefined
+}

@@ -1,0 +1,99 @@
+import { auth as calls } from '@comanda/contract/auth'
+import { type RequestOf, refuse } from '@comanda/contract/core'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { Guest } from '../../../platform/http/caller.ts'
+import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
+import type { Limit, Limits } from '../../../platform/limits.ts'
+import type { Captcha } from '../sign-in/captcha.ts'
+import { CODE_LIFE_SECONDS, type CodeFor, type Codes, RESEND_SECONDS, type Wait } from './codes.ts'
+import type { AuthDeps } from '../deps.ts'
+
+export interface SendDeps extends Pick<AuthDeps, 'sendCode' | 'channelOpen'> {
+  db: Database
+  clock: Clock
+  codes: Codes
+  limits: Limits
+  captcha: Captcha
+}
+
+/** How much of a destination is shown back: enough to know one's own, not enough to learn another's. */
+export const masked = (destination: string): string => {
+  const at = destination.indexOf('@')
+  return at > 0
+    ? `${destination.slice(0, 1)}***${destination.slice(at)}`
+    : `${destination.slice(0, 3)}*****${destination.slice(-2)}`
+}
+
+const HOUR = 3600
+
+/** What the code of a pickup's phone is for. */
+export const PICKUP = 'pickup'
+
+/**
+ * Codes to an address that nobody has typed yet. A whole restaurant may share one: a code that was typed right gives its place
+ * back, so that only those count which came to nothing, as a pump's and a guesser's do. U1
+ */
+export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, max: 40, windowSeconds: HOUR })
+
+/** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1 */
+const limitsOf = (caller: Guest, destination: string): Limit[] => [
+  { key: `code:to:${destination}`, max: 5, windowSeconds: HOUR },
+  { key: `code:day:${destination}`, max: 10, windowSeconds: 24 * HOUR },
+  untypedFrom(caller),
+  { key: `code:ip-all:${caller.ip}`, max: 600, windowSeconds: HOUR },
+  { key: `code:device:${caller.session.owner}`, max: 10, windowSeconds: HOUR },
+  ...(destination.startsWith('+')
+    ? [
+        { key: `code:prefix:${destination.slice(0, -4)}`, max: 30, windowSeconds: HOUR },
+        { key: 'code:all', max: 3000, windowSeconds: HOUR },
+      ]
+    : // A letter costs next to nothing: a brand's restaurants may all be full at once.
+      [{ key: 'code:mail', max: 20_000, windowSeconds: HOUR }]),
+]
+
+type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
+
+const tooSoon = ({ seconds, counts }: Wait) =>
+  refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds, counts } })
+
+/** Sends a code for one purpose; what `sendCode` does with it takes no part in the answer. U1, U2 */
+export const sendFor =
+  ({ db, clock, codes, limits, captcha, sendCode, channelOpen }: SendDeps) =>
+  async (caller: Guest, purpose: string, { to, captcha: proof }: Asked) => {
+    const { corporationId, session } = caller
+    if (!channelOpen(to.channel)) return refuse('channelClosed')
+    const input: CodeFor = { corporationId, owner: session.owner, purpose, destination: to.destination }
+    const wait = await codes.waitFor(input)
+    if (wait.seconds > 0) return tooSoon(wait)
+    if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
+    const askedAt = new Date(clock())
+    const counted = limitsOf(caller, to.destination)
+    if (!(await limits.tryUse(corporationId, counted))) {
+      await limits.release(corporationId, counted, askedAt)
+      return refuse('tooMany')
+    }
+    const sent = await db.inTx(async tx => {
+      const code = await codes.issue(tx, input)
+      const minutes = CODE_LIFE_SECONDS / 60
+      if (code !== undefined) await sendCode(tx, { corporationId, ...to, code, minutes, language: caller.language })
+      return code !== undefined
+    })
+    if (!sent) {
+      await limits.release(corporationId, counted, askedAt)
+      return tooSoon(await codes.waitFor(input))
+    }
+    return { resendIn: RESEND_SECONDS, expiresIn: CODE_LIFE_SECONDS, masked: masked(to.destination) }
+  }
+
+/** Sends a code, and answers alike whether or not there is an account. U1, U2 */
+export const sendVerifyCode = (deps: SendDeps): Handler<typeof calls.sendVerifyCode> =>
+  changeWithOwnTransaction(calls.sendVerifyCode, 'resend interval', (caller, { purpose, ...recipient }) =>
+    sendFor(deps)(caller, purpose, recipient),
+  )
+
+/** Sends a code to the phone of a pickup: it opens nothing but that order. LOGIN-8 */
+export const sendPhoneCode = (deps: SendDeps): Handler<typeof calls.sendPhoneCode> =>
+  changeWithOwnTransaction(calls.sendPhoneCode, 'resend interval', (caller, { phoneNumber: destination, captcha }) =>
+    sendFor(deps)(caller, PICKUP, { to: { channel: 'phone', destination }, captcha }),
+  )

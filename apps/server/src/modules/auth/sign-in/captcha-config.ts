@@ -1,0 +1,14 @@
+import type { auth as calls } from '@comanda/contract/auth'
+import type { Handler } from '../../../platform/http/handler.ts'
+import type { CaptchaProvider } from '../../../providers/captcha/port.ts'
+import type { Captcha } from './captcha.ts'
+
+/** Which captcha a phone is given: the provider's where there is one and it loads there, else a piece of work. ETC-5 */
+export const captchaConfig =
+  (captcha: Captcha, provider: CaptchaProvider | undefined): Handler<typeof calls.captchaConfig> =>
+  async (caller, { fallback }) => {
+    if (!provider || fallback)
+      return { captchaType: 'altcha', challenge: await captcha.challenge(caller.session.owner) }
+    const { captchaId, apiServers, staticServers } = provider
+    return { captchaType: 'geetest', captchaId, apiServers: [...apiServers], staticServers: [...staticServers] }
+  }

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db/index.ts'
+import type { Owner, Session, StaffSession } from '../../../platform/http/caller.ts'
+import { secretToken, uuidv7 } from '../../../platform/ids.ts'
+import type { AuthTables } from '../tables.ts'
+
+const DAY_MS = 86_400_000
+/** How long a token lives, by who holds it. */
+const LIFE_MS = { guest: 90 * DAY_MS, customer: 30 * DAY_MS, staff: DAY_MS }
+/** How long the request that ended its session may be sent again: as long as a phone goes on by itself, and once more. */
+const REPEAT_MS = 180_000
+/** A guest's session guards a cart and no account: it may be remembered for a moment. Others are looked up every time. */
+const GUEST_MEMORY_MS = 10_000
+const MOST_REMEMBERED = 20_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Who a new session is for. */
+export interface Holder {
+  corporationId: number
+  owner: Owner
+  customerId: number
+  kind: Session['kind']
+  deviceId: string
+  staff?: StaffSession
+}
+
+interface SessionRow {
+  session_id: string
+  owner: Owner
+  customer_id: number
+  kind: Session['kind']
+  staff: StaffSession | null
+  is_member: boolean | null
+  order_news: boolean | null
+}
+
+export interface Sessions {
+  /**
+   * The live session of a token, or undefined: unknown, ended, expired. One that a request has ended is still known to that
+   * request, for a while: its answer may have been lost. API-3
+   */
+  of(token: string, requestId?: string): Promise<Session | undefined>
+  /** Opens a session and answers its token: 256 bits, shown this once and kept as a hash. U3 */
+  open(tx: Tx, holder: Holder): Promise<string>
+  /** The same for a new guest, who is written alone: in one exchange with the database. */
+  openGuest(guest: Pick<Holder, 'corporationId' | 'deviceId'>): Promise<string>
+  /** Ends one session at once. */
+  end(tx: Tx, session: Session): Promise<void>
+  /** Ends every session of an account, whichever phone holds it; all but one where it is named. U3 */
+  endAll(tx: Tx, account: Pick<Session, 'corporationId' | 'owner'>, but?: string): Promise<void>
+  /** The same by a request that answers another token: to its own repeat the session it came with is still known. U3, API-3 */
+  endAllBy(tx: Tx, session: Session, requestId: string): Promise<void>
+  /** Whether this very request has ended the session it comes with. */
+  wasEndedBy(tx: Tx, session: Session, requestId: string): Promise<boolean>
+}
+
+const FIND = {
+  name: 'session_of_token',
+  text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff, c.is_member, c.order_news
+    from session s left join lateral (
+      select is_member, order_news from customer where corporation_id = $1 and customer_id = s.customer_id offset 0
+    ) c on true
+    where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3 and (s.ended_by is null or s.ended_by = $4)`,
+}
+
+const END_BY = {
+  name: 'session_end_by',
+  text: `update session set ended_by = $4, expires_at = $5
+    where corporation_id = $1 and owner = $2 and session_id = $3`,
+}
+const ENDED_BY = {
+  name: 'session_ended_by',
+  text: 'select 1 from session where corporation_id = $1 and owner = $2 and session_id = $3 and ended_by = $4',
+}
+
+/** Written again, where its connection was lost at the commit, it is the same session. */
+const OPEN = {
+  name: 'session_open',
+  text: `insert into session
+      (corporation_id, token_hash, session_id, owner, customer_id, kind, staff, device_id, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict (corporation_id, token_hash) do nothing`,
+}
+
+interface Wanted {
+  corporationId: number
+  hash: string
+  requestId: string
+  now: number
+}
+
+async function find(db: Database, { corporationId, hash, requestId, now }: Wanted): Promise<Session | undefined> {
+  const { rows } = await db.query<SessionRow>(FIND, [corporationId, hash, new Date(now), requestId])
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    sessionId: row.session_id,
+    corporationId,
+    owner: row.owner,
+    customerId: row.customer_id,
+    isMember: row.is_member ?? false,
+    kind: row.kind,
+    ...(row.order_news ? { orderNews: true } : {}),
+    ...(row.staff ? { staff: row.staff } : {}),
+  }
+}
+
+/** A session that is not stored yet: its token, what is written of it, and what a guest's is remembered as. */
+function newSession({ corporationId, owner, customerId, kind, deviceId, staff }: Holder, clock: Clock) {
+  const token = `${corporationId}.${secretToken()}`
+  const now = clock()
+  const [hash, sessionId] = [hashOf(token), uuidv7(clock)]
+  const [created, expires] = [new Date(now), new Date(now + LIFE_MS[kind])]
+  const staffJson = staff ? JSON.stringify(staff) : null
+  const values = [corporationId, hash, sessionId, owner, customerId, kind, staffJson, deviceId, created, expires]
+  return { token, hash, values, session: { sessionId, corporationId, owner, customerId, isMember: false, kind } }
+}
+
+/** Sessions in the database; guests' are remembered for a moment. */
+export function createSessions(db: Database, clock: Clock): Sessions {
+  const remembered = new Map<string, { session: Session; until: number }>()
+
+  const remember = (hash: string, session: Session) => {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(hash, { session, until: clock() + GUEST_MEMORY_MS })
+  }
+  const forget = (gone: (session: Session) => boolean) => {
+    for (const [hash, { session }] of remembered) if (gone(session)) remembered.delete(hash)
+  }
+
+  return {
+    async of(token, requestId = '') {
+      const corporationId = Number(token.slice(0, token.indexOf('.')))
+      if (!Number.isSafeInteger(corporationId) || corporationId <= 0) return undefined
+      const hash = hashOf(token)
+      const known = remembered.get(hash)
+      if (known && known.until > clock()) return known.session
+      const session = await find(db, { corporationId, hash, requestId, now: clock() })
+      if (session?.kind === 'guest') remember(hash, session)
+      return session
+    },
+    async open(tx, holder) {
+      const made = newSession(holder, clock)
+      tx.sendWithCommit(OPEN, made.values)
+      // The guest's next question comes at once.
+      if (holder.kind === 'guest') tx.afterCommit(() => remember(made.hash, made.session))
+      return made.token
+    },
+    async openGuest(guest) {
+      const made = newSession({ ...guest, owner: `g:${uuidv7(clock)}`, customerId: 0, kind: 'guest' }, clock)
+      await db.runOne(OPEN, made.values)
+      remember(made.hash, made.session)
+      return made.token
+    },
+    async end(tx, session) {
+      await tx
+        .withTables<AuthTables>()
+        .deleteFrom('session')
+        .where('corporation_id', '=', session.corporationId)
+        .where('owner', '=', session.owner)
+        .where('session_id', '=', session.sessionId)
+        .execute()
+      tx.afterCommit(() => forget(({ sessionId }) => sessionId === session.sessionId))
+    },
+    async endAll(tx, { corporationId, owner }, but) {
+      const all = tx
+        .withTables<AuthTables>()
+        .deleteFrom('session')
+        .where('corporation_id', '=', corporationId)
+        .where('owner', '=', owner)
+      await (but === undefined ? all : all.where('session_id', '!=', but)).execute()
+    },
+    async endAllBy(tx, session, requestId) {
+      const { corporationId, owner, sessionId } = session
+      await this.endAll(tx, session, sessionId)
+      await tx.query(END_BY, [corporationId, owner, sessionId, requestId, new Date(clock() + REPEAT_MS)])
+    },
+    async wasEndedBy(tx, { corporationId, owner, sessionId }, requestId) {
+      return (await tx.query(ENDED_BY, [corporationId, owner, sessionId, requestId])).rows.length > 0
+    },
+  }
+}

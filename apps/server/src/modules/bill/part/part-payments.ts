@@ -1,0 +1,105 @@
+import { hasRoomFor, mayBecome } from '@comanda/domain/bill'
+import { type Money, money } from '@comanda/domain/money'
+import type { Tx } from '../../../platform/db/index.ts'
+import { closeIfPaid } from '../close/close-bill.ts'
+import { changeBill } from '../close/change-bill.ts'
+import { holdPart, type PartAt } from './hold-part.ts'
+import type { Deps } from '../deps.ts'
+import { findBill, lockBill, updatePart } from '../queries.ts'
+import { amountsOf, holdBill } from '../show/read-bill.ts'
+import type { BillRow, PartRow } from '../tables.ts'
+
+/** A part as its payment sees it. */
+export interface PartToPay {
+  partId: string
+  billId: string
+  shopId: number
+  state: PartRow['state']
+  amount: Money
+  currency: BillRow['currency']
+  /** Epoch ms until which it is kept. */
+  payBefore?: number
+}
+
+/** What became of money for a part: as for an order. */
+export type PartVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAmount'
+
+/** Money for a part: `earning` of it earns points. */
+interface PaidPartAt extends PartAt {
+  amount: Money
+  earning: Money
+  ref: string
+}
+
+/** What paying asks of a part, and tells it. The bill is locked first, always. */
+export interface PartPayments {
+  hold(tx: Tx, part: PartAt): Promise<boolean>
+  /** For its own guest alone. A1 */
+  payable(tx: Tx, part: PartAt & { owner: string }): Promise<PartToPay | undefined>
+  /** A part of this store's bill that is kept and not paid, whoever's it is. */
+  toPayAtCounter(tx: Tx, part: PartAt & { shopId: number }): Promise<PartToPay | undefined>
+  /** Money arrived. Late money is taken where the bill has room for it, and goes back where it has not. M7, M8 */
+  paid(tx: Tx, part: PaidPartAt): Promise<PartVerdict>
+  /** All of a refund has arrived. */
+  refunded(tx: Tx, part: PartAt): Promise<void>
+}
+
+async function arrived(tx: Tx, deps: Deps, input: PaidPartAt): Promise<PartVerdict> {
+  const part = await holdPart(tx, input)
+  if (!part) return 'unknown'
+  if (input.amount !== part.amount) return 'wrongAmount'
+  const at = { corporationId: input.corporationId, billId: part.bill_id }
+  const whole = await holdBill(deps, tx, at)
+  if (!whole || !mayBecome(part.state, 'paid')) return 'repeat'
+  if (whole.row.state !== 'open' || !hasRoomFor(amountsOf(whole), input.amount)) {
+    await updatePart(tx, part, { state: 'refunding', watch_at: null })
+    await changeBill(tx, deps, whole.row)
+    const { corporationId, partId } = input
+    await deps.askRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
+    return 'refunding'
+  }
+  const paid = { state: 'paid' as const, earning_amount: input.earning }
+  await updatePart(tx, part, { ...paid, watch_at: null, paid_at: new Date(deps.clock()) })
+  const parts = whole.parts.map(it => (it.part_id === part.part_id ? { ...it, ...paid } : it))
+  await closeIfPaid(tx, deps, { ...whole, parts }, { ref: input.ref })
+  return 'paid'
+}
+
+async function toPay(tx: Tx, part: PartRow): Promise<PartToPay | undefined> {
+  const row = await findBill(tx, { corporationId: part.corporation_id, billId: part.bill_id })
+  if (!row) return undefined
+  return {
+    partId: part.part_id,
+    billId: part.bill_id,
+    shopId: row.shop_id,
+    state: part.state,
+    amount: money(part.amount),
+    currency: row.currency,
+    ...(part.watch_at && part.state === 'open' ? { payBefore: part.watch_at.getTime() } : {}),
+  }
+}
+
+export const partPayments = (deps: Deps): PartPayments => ({
+  hold: async (tx, at) => (await holdPart(tx, at)) !== undefined,
+
+  async payable(tx, { owner, ...at }) {
+    const part = await holdPart(tx, at)
+    return part?.owner === owner ? toPay(tx, part) : undefined
+  },
+
+  async toPayAtCounter(tx, { shopId, ...at }) {
+    const part = await holdPart(tx, at)
+    const found = part?.state === 'open' ? await toPay(tx, part) : undefined
+    return found?.shopId === shopId ? found : undefined
+  },
+
+  paid: (tx, input) => arrived(tx, deps, input),
+
+  async refunded(tx, at) {
+    const part = await holdPart(tx, at)
+    if (part?.state !== 'refunding') return
+    await updatePart(tx, part, { state: 'refunded' })
+    const row = await lockBill(tx, { corporationId: at.corporationId, billId: part.bill_id })
+    if (row) await changeBill(tx, deps, row)
+  },
+})

@@ -1,0 +1,59 @@
+import { type Bill, type BillPart, type BillRound, type BillStanding, standingOf } from '@comanda/domain/bill'
+import { money } from '@comanda/domain/money'
+import { fellThrough } from '@comanda/domain/order'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { BillAt, Round } from '../../../ports/bill.ts'
+import type { Deps } from '../deps.ts'
+import { findBill, lockBill, partiesOf, partsOf } from '../queries.ts'
+import type { BillRow, PartRow, PartyRow } from '../tables.ts'
+
+/** A bill with all that hangs on it. */
+export interface Whole {
+  row: BillRow
+  parties: readonly PartyRow[]
+  /** Rounds that are served or on their way; what fell through costs nothing. */
+  rounds: readonly Round[]
+  parts: readonly PartRow[]
+}
+
+/** A round as its amounts go. */
+const roundOf = ({ orderId, total, lines }: Round): BillRound => ({
+  orderId,
+  total,
+  lines: lines.map(({ itemKey, amount, discountAmount }) => ({ itemKey, amount: money(amount - discountAmount) })),
+})
+
+const partOf = ({ state, amount, returned_amount, cut }: PartRow): BillPart => ({
+  state,
+  amount: money(amount),
+  returned: money(returned_amount),
+  cut,
+})
+
+/** The bill as its amounts go. */
+export const amountsOf = ({ rounds, parts }: Pick<Whole, 'rounds' | 'parts'>): Bill => ({
+  rounds: rounds.map(roundOf),
+  parts: parts.map(partOf),
+})
+
+/** How it stands. */
+export const standing = (whole: Whole): BillStanding => standingOf(amountsOf(whole))
+
+async function around(deps: Deps, db: Queries, row: BillRow): Promise<Whole> {
+  const at = { corporationId: row.corporation_id, billId: row.bill_id }
+  const [parties, rounds, parts] = await Promise.all([partiesOf(db, at), deps.rounds.of(db, at), partsOf(db, at)])
+  return { row, parties, rounds: rounds.filter(({ state }) => !fellThrough(state)), parts }
+}
+
+/** A bill as it stands; a merged one is the one that took it over. */
+export async function readBill(deps: Deps, db: Queries, at: BillAt): Promise<Whole | undefined> {
+  const row = await findBill(db, at)
+  if (row?.merged_into) return readBill(deps, db, { ...at, billId: row.merged_into })
+  return row && around(deps, db, row)
+}
+
+/** The same, locked until the transaction ends. */
+export async function holdBill(deps: Deps, tx: Tx, at: BillAt): Promise<Whole | undefined> {
+  const row = await lockBill(tx, at)
+  return row && around(deps, tx, row)
+}

@@ -1,0 +1,28 @@
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+
+const AHEAD = {
+  name: 'booking_ahead_of',
+  text: `select 1 where exists (select 1 from booking where corporation_id = $1 and owner = $2 and ended_at is null)
+    or exists (select 1 from waiting_party where corporation_id = $1 and owner = $2 and ended_at is null)`,
+}
+const BOOKINGS = {
+  name: 'booking_forget',
+  text: `update booking set contact = $3, wishes = '' where corporation_id = $1 and owner = $2 and ended_at is not null`,
+}
+const WAITING = {
+  name: 'waiting_forget',
+  text: 'update waiting_party set contact = $3 where corporation_id = $1 and owner = $2 and ended_at is not null',
+}
+
+const NOBODY = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
+
+/** Whether a person has a booking ahead, or waits for a table. */
+export const hasBookingAhead = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
+  (await db.query(AHEAD, [corporationId, owner])).count > 0
+
+/** Takes who it was and what was wished out of a person's past bookings; that a table was taken stays. */
+export async function eraseBookings(tx: Tx, corporationId: number, owner: string): Promise<void> {
+  const values = [corporationId, owner, JSON.stringify(NOBODY)]
+  await tx.query(BOOKINGS, values)
+  await tx.query(WAITING, values)
+}

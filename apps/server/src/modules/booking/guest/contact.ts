@@ -1,0 +1,20 @@
+import type { RequestOf } from '@comanda/contract/core'
+import { type Refusal, refuse } from '@comanda/contract/core'
+import type { booking as calls } from '@comanda/contract/booking'
+import type { Guest } from '../../../platform/http/index.ts'
+import type { Deps } from '../deps.ts'
+import type { KeptContact } from '../tables.ts'
+
+type Typed = RequestOf<typeof calls.create>['contact']
+
+/** The contact as it is kept; without a phone nobody can be told that their table is ready. */
+export async function contactOf(
+  deps: Deps,
+  caller: Guest,
+  typed: Typed,
+): Promise<KeptContact | Refusal<'bookingContactNeeded' | 'tooMany'>> {
+  const phone = typed.phoneNumber === '' ? undefined : await deps.phoneOf(typed.phoneNumber, typed.isoCode)
+  if (!phone) return refuse('bookingContactNeeded', { field: 'contact.phoneNumber' })
+  if (!(await deps.mayAsk(caller, { ...phone, email: typed.email }))) return refuse('tooMany')
+  return { firstName: typed.firstName, lastName: typed.lastName, email: typed.email, ...phone }
+}

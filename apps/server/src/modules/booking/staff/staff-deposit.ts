@@ -1,0 +1,39 @@
+import type { Tx } from '../../../platform/db/index.ts'
+import { followDeposit, isUndecided } from '../deposit/deposit.ts'
+import { announceBooking } from '../hints.ts'
+import type { Deps } from '../deps.ts'
+import { tellOfDeposit } from '../notices.ts'
+import { writeBooking } from '../queries.ts'
+import type { BookingRow } from '../tables.ts'
+
+/**
+ * What staff say of a locked booking's deposit after a no-show, also that it was kept by mistake; undefined where there is nothing to
+ * decide. BOOK-1
+ */
+export async function decideDeposit(
+  tx: Tx,
+  deps: Deps,
+  row: BookingRow,
+  keep: boolean,
+): Promise<BookingRow | undefined> {
+  const mayKeep = isUndecided(row)
+  const mayReturn = mayKeep || row.deposit_state === 'kept'
+  if (keep ? !mayKeep : !mayReturn) return undefined
+  const to = keep ? ('kept' as const) : ('returning' as const)
+  await followDeposit(tx, deps, row, to, 'staff')
+  const after: BookingRow = {
+    ...row,
+    deposit_state: to,
+    version: row.version + 1,
+    watch_at: null,
+    changed_at: new Date(deps.clock()),
+  }
+  await writeBooking(tx, after)
+  await tellOfDeposit(tx, deps, after, 'bookingDeposit')
+  announceBooking(tx, deps, after)
+  return after
+}
+
+/** Nobody spoke for the deposit of a no-show in time: it is the guest's. */
+export const returnUnclaimed = (tx: Tx, deps: Deps, row: BookingRow): Promise<BookingRow | undefined> =>
+  isUndecided(row) ? decideDeposit(tx, deps, row, false) : Promise.resolve(undefined)

@@ -1,0 +1,251 @@
+import { staffBookingCalls as calls } from '@comanda/contract/booking'
+import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
+import { bookableTables, durationOf, heldUntil, type TableSet, tableSet } from '@comanda/domain/booking'
+import type { ShopConfig, TableInfo } from '@comanda/domain/store'
+import { writeAuditLine } from '../../../platform/audit-line.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import {
+  type ChangeHandler,
+  changeInSteps,
+  type HandlersOf,
+  servedShop,
+  type Staff,
+} from '../../../platform/http/index.ts'
+import { readableId, uuidv7 } from '../../../platform/ids.ts'
+import { moveBooking } from '../end-booking.ts'
+import { announceBooking } from '../hints.ts'
+import type { Deps } from '../deps.ts'
+import { tellGuest, tellWaiting } from '../notices.ts'
+import { insertBooking, lockBooking, writeBooking } from '../queries.ts'
+import { decideDeposit } from './staff-deposit.ts'
+import { staffView, waitingView } from './staff-present.ts'
+import type { BookingRow, BookingTables, WaitingRow } from '../tables.ts'
+import { letGo, takeQuarters } from '../take-table.ts'
+import { lockWaiting } from '../waiting-queries.ts'
+import { moveWaiting } from '../guest/waitlist.ts'
+
+type Calls = Omit<typeof calls, 'bookings'>
+
+interface At {
+  shop: ShopConfig
+  tables: readonly TableInfo[]
+}
+
+const moved = (row: { state: string; version: number }) =>
+  refuse('bookingMoved', { data: { state: row.state, version: row.version } })
+
+/** The store of a booking or of a waiting party, where the caller works there; looked up before any transaction. */
+async function storeOf(
+  deps: Deps,
+  caller: Staff,
+  table: 'booking' | 'waiting_party',
+  id: string,
+): Promise<At | undefined> {
+  const row = await deps.db
+    .withTables<BookingTables>()
+    .selectFrom(table)
+    .select('shop_id')
+    .where('corporation_id', '=', caller.corporationId)
+    .where(table === 'booking' ? 'booking_id' : 'waiting_id', '=', id)
+    .executeTakeFirst()
+  if (!row || !servedShop(caller, row.shop_id)) return undefined
+  const shop = await deps.shopOf(caller.corporationId, row.shop_id)
+  return shop && { shop, tables: await deps.tablesOf(caller.corporationId, row.shop_id) }
+}
+
+type StepCode = 'bookingMoved' | 'tableTaken' | 'tablesUnfit'
+type BookingStep<Input> = (
+  tx: Tx,
+  row: BookingRow,
+  input: Input,
+  at: At,
+) => Promise<BookingRow | Refusal<StepCode> | undefined>
+
+type BookingCall = (typeof calls)[
+  | 'seatBooking'
+  | 'finishBooking'
+  | 'noShowBooking'
+  | 'cancelBooking'
+  | 'settleDeposit'
+  | 'moveBooking']
+
+/** The handler of a call that takes one step of a booking; `step` returns undefined where the booking's state has no such step. */
+const bookingStep = <C extends BookingCall>(deps: Deps, call: C, step: BookingStep<RequestOf<C>>) =>
+  changeInSteps(call as BookingCall, deps, {
+    prepare: async (caller, { bookingId }) => (await storeOf(deps, caller, 'booking', bookingId)) ?? refuse('notFound'),
+    async work(tx, caller, input, at) {
+      const row = await lockBooking(tx, caller.corporationId, input.bookingId)
+      if (!row) return refuse('notFound')
+      const after = await step(tx, row, input as RequestOf<C>, at)
+      if (!after) return moved(row)
+      if ('refused' in after) return after as Refusal<'bookingMoved'>
+      await auditDeposit(tx, caller, row, after)
+      return staffView(after, { tables: at.tables, rules: at.shop.booking, language: caller.language })
+    },
+  }) as ChangeHandler<C>
+
+/** Records in the audit trail that staff kept a deposit or returned it by a step of its booking. L2 */
+async function auditDeposit(tx: Tx, caller: Staff, before: BookingRow, after: BookingRow): Promise<void> {
+  if (after.deposit_state === before.deposit_state || after.deposit_charged === 0) return
+  const { staffId: id, name } = caller.session.staff
+  await writeAuditLine(tx, {
+    corporationId: after.corporation_id,
+    shopId: after.shop_id,
+    what: `deposit.${after.deposit_state}`,
+    subject: after.booking_id,
+    by: { id, name },
+    before: { depositState: before.deposit_state },
+    after: { depositState: after.deposit_state, amount: after.deposit_charged },
+    cause: after.reason || after.state,
+    at: after.changed_at,
+  })
+}
+
+/** Tables of a store that may be given to a party, together; undefined where one of them is not booked, or they stand in several parts. */
+function setOf({ shop, tables }: At, tableIds: readonly string[]): TableSet | undefined {
+  const bookable = shop.booking ? bookableTables(shop.booking, tables) : []
+  const wanted = tableIds.map(id => bookable.find(({ tableId }) => tableId === id))
+  return tableSet(wanted.includes(undefined) ? [] : wanted.filter(table => table !== undefined))
+}
+
+/** Other tables for the rest of the stay; the old ones stay theirs where a new one is taken. */
+async function toTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: string[]) {
+  const set = setOf(at, tableIds)
+  if (row.ended_at !== null) return undefined
+  if (!set) return refuse('tablesUnfit', { field: 'tableIds' })
+  const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
+  await letGo(tx, place)
+  const now = deps.clock()
+  const start = row.state === 'seated' ? Math.max(row.starts_at.getTime(), now) : row.starts_at.getTime()
+  const end = Math.max(row.ends_at.getTime(), start + 1)
+  if (!(await takeQuarters(tx, place, tableIds, { start, end }))) return refuse('tableTaken', { field: 'tableIds' })
+  const after: BookingRow = {
+    ...row,
+    table_ids: tableIds,
+    area_id: set.areaId,
+    version: row.version + 1,
+    changed_at: new Date(now),
+  }
+  await writeBooking(tx, after)
+  announceBooking(tx, deps, after)
+  return after
+}
+
+/** The steps staff take with a booking. */
+const bookingSteps = (
+  deps: Deps,
+): Pick<
+  HandlersOf<Calls>,
+  'seatBooking' | 'finishBooking' | 'noShowBooking' | 'cancelBooking' | 'settleDeposit' | 'moveBooking'
+> => ({
+  seatBooking: bookingStep(deps, calls.seatBooking, (tx, row) =>
+    moveBooking(tx, deps, row, { to: 'seated', by: 'staff' }),
+  ),
+  finishBooking: bookingStep(deps, calls.finishBooking, (tx, row) =>
+    moveBooking(tx, deps, row, { to: 'completed', by: 'staff' }),
+  ),
+  noShowBooking: bookingStep(deps, calls.noShowBooking, async (tx, row) =>
+    // A guest is a no-show only after the booking's time.
+    deps.clock() < row.starts_at.getTime() ? undefined : moveBooking(tx, deps, row, { to: 'noShow', by: 'staff' }),
+  ),
+  cancelBooking: bookingStep(deps, calls.cancelBooking, async (tx, row, { reason }, { shop }) => {
+    const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'staff', reason })
+    if (after) await tellGuest(tx, deps, shop, after, 'bookingCalledOff')
+    return after
+  }),
+  settleDeposit: bookingStep(deps, calls.settleDeposit, (tx, row, { keep }) => decideDeposit(tx, deps, row, keep)),
+  moveBooking: bookingStep(deps, calls.moveBooking, (tx, row, { tableIds }, at) =>
+    toTables(tx, deps, row, at, tableIds),
+  ),
+})
+
+const noDeposit = {
+  deposit_amount: 0,
+  deposit_charged: 0,
+  deposit_currency: null,
+  deposit_state: 'none',
+  deposit_refund_before: null,
+} as const
+
+/** Gives a waiting party its tables from now on: as a booking, so that the tables cannot be booked meanwhile. */
+async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, tableIds: string[]) {
+  const rules = at.shop.booking
+  const set = setOf(at, tableIds)
+  if (!rules || !set) return refuse('tablesUnfit', { field: 'tableIds' })
+  const now = deps.clock()
+  const stay = { start: now, end: now + durationOf(rules, party.party_size) }
+  const place = { corporationId: party.corporation_id, shopId: party.shop_id, bookingId: uuidv7(deps.clock) }
+  if (!(await takeQuarters(tx, place, tableIds, stay))) return refuse('tableTaken', { field: 'tableIds' })
+  const row: BookingRow = {
+    corporation_id: party.corporation_id,
+    booking_id: place.bookingId,
+    owner: party.owner,
+    shop_id: party.shop_id,
+    booking_no: readableId(6),
+    state: 'seated',
+    version: 1,
+    party_size: party.party_size,
+    starts_at: new Date(stay.start),
+    ends_at: new Date(stay.end),
+    table_ids: tableIds,
+    area_id: set.areaId,
+    wished_area_id: '',
+    contact: party.contact,
+    wishes: '',
+    reason: '',
+    language: party.language,
+    walk_in: true,
+    watch_at: new Date(stay.end),
+    created_at: new Date(now),
+    changed_at: new Date(now),
+    ended_at: null,
+    ...noDeposit,
+  }
+  await insertBooking(tx, row)
+  announceBooking(tx, deps, row)
+  return row
+}
+
+type WaitingStep = (tx: Tx, row: WaitingRow, at: At) => Promise<WaitingRow | undefined>
+
+/** The handler of a call that takes one step of a waiting party; `step` returns undefined where its state has no such step. */
+const waitingStep = (deps: Deps, call: (typeof calls)['callWaiting' | 'removeWaiting'], step: WaitingStep) =>
+  changeInSteps(call, deps, {
+    prepare: async (caller, { waitingId }) =>
+      (await storeOf(deps, caller, 'waiting_party', waitingId)) ?? refuse('notFound'),
+    async work(tx, caller, { waitingId }, at) {
+      const row = await lockWaiting(tx, caller.corporationId, waitingId)
+      if (!row) return refuse('notFound')
+      const after = await step(tx, row, at)
+      return after ? waitingView(after) : moved(row)
+    },
+  })
+
+/** The steps staff take with the waiting list. */
+const waitingSteps = (deps: Deps): Pick<HandlersOf<Calls>, 'callWaiting' | 'seatWaiting' | 'removeWaiting'> => ({
+  callWaiting: waitingStep(deps, calls.callWaiting, async (tx, row, { shop }) => {
+    const now = deps.clock()
+    const until = shop.booking ? heldUntil(now, shop.booking) : now + 15 * 60_000
+    const after = await moveWaiting(tx, deps, row, { to: 'called', by: 'staff', watchAt: new Date(until) })
+    if (after) await tellWaiting(tx, deps, shop, after)
+    return after
+  }) as ChangeHandler<typeof calls.callWaiting>,
+  removeWaiting: waitingStep(deps, calls.removeWaiting, (tx, row) =>
+    moveWaiting(tx, deps, row, { to: 'left', by: 'staff' }),
+  ) as ChangeHandler<typeof calls.removeWaiting>,
+  seatWaiting: changeInSteps(calls.seatWaiting, deps, {
+    prepare: async (caller, { waitingId }) =>
+      (await storeOf(deps, caller, 'waiting_party', waitingId)) ?? refuse('notFound'),
+    async work(tx, caller, { waitingId, tableIds }, at) {
+      const party = await lockWaiting(tx, caller.corporationId, waitingId)
+      if (!party) return refuse('notFound')
+      if (!(await moveWaiting(tx, deps, party, { to: 'seated', by: 'staff' }))) return moved(party)
+      const row = await seated(tx, deps, party, at, tableIds)
+      if ('refused' in row) return row
+      return staffView(row, { tables: at.tables, rules: at.shop.booking, language: caller.language })
+    },
+  }),
+})
+
+/** The calls with which staff take steps of bookings and of the waiting list. */
+export const staffSteps = (deps: Deps): HandlersOf<Calls> => ({ ...bookingSteps(deps), ...waitingSteps(deps) })

@@ -1,0 +1,45 @@
+import { type CartLine, MOST_LINES, MOST_OF_A_LINE } from '@comanda/domain/cart'
+import type { Tx } from '../../../platform/db/index.ts'
+import { dropCart, giveCart, lockCartsOf, type OwnedCart, saveCart } from '../queries.ts'
+
+/** Who gives, who takes. */
+export interface Claim {
+  corporationId: number
+  from: string
+  to: string
+  now: Date
+}
+
+const placeOf = (cart: OwnedCart): string => [cart.shop_id, cart.biz_type, cart.table_id, cart.pre_order].join(' ')
+
+/**
+ * A guest's carts follow into the account. Where both have one at the same place the guest's lines join the account's:
+ * what was chosen just now is not lost, and the version rises above both. LOGIN-3, C1
+ */
+export async function claimCarts(tx: Tx, { corporationId, from, to, now }: Claim): Promise<void> {
+  const guests = await lockCartsOf(tx, corporationId, from)
+  if (guests.length === 0) return
+  const own = new Map((await lockCartsOf(tx, corporationId, to)).map(cart => [placeOf(cart), cart]))
+  for (const cart of guests) {
+    const lines = cart.lines.map(line => ({ ...line, addedBy: line.addedBy === from ? to : line.addedBy }))
+    const there = own.get(placeOf(cart))
+    if (!there) {
+      await giveCart(tx, corporationId, { cartId: cart.cart_id, to, lines, now })
+      continue
+    }
+    const version = Math.max(cart.version, there.version) + 1
+    const merged = { ...there, version, people: Math.max(cart.people, there.people), lines: joined(there.lines, lines) }
+    await saveCart(tx, corporationId, merged, now)
+    await dropCart(tx, corporationId, cart.cart_id)
+  }
+}
+
+/** The same choice in both carts is one line of both quantities. Limits are looked at when the cart is next shown. */
+function joined(own: readonly CartLine[], guests: readonly CartLine[]): CartLine[] {
+  const lines = new Map(own.map(line => [line.itemKey, line]))
+  for (const line of guests) {
+    const quantity = Math.min(MOST_OF_A_LINE, (lines.get(line.itemKey)?.quantity ?? 0) + line.quantity)
+    lines.set(line.itemKey, { ...line, quantity })
+  }
+  return [...lines.values()].slice(0, MOST_LINES)
+}

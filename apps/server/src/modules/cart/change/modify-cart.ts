@@ -1,0 +1,102 @@
+import { cart as calls } from '@comanda/contract/cart'
+import type { CodeName } from '@comanda/contract'
+import { isRefusal, type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
+import {
+  applyModification,
+  type Cap,
+  type CartLine,
+  type Modified,
+  type ModifyFault,
+  type ModifyItem,
+  type ModifyProblem,
+  type OpenBuffet,
+} from '@comanda/domain/cart'
+import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
+import { answerCart } from '../answer.ts'
+import type { ChangeCart } from './change-cart.ts'
+import { namesOthers, ownOnly } from '../order/own-lines.ts'
+import { holdBuffet } from '../buffet.ts'
+import type { Deps } from '../deps.ts'
+import type { createSurroundings, Surroundings } from '../surroundings.ts'
+import type { CartRow } from '../tables.ts'
+
+type Input = RequestOf<typeof calls.modify>
+type Refused = (typeof calls.modify.refuses)[number]
+
+/** Adds to, takes from or clears the caller's cart, by the rules of the menu of now. CART-1 to CART-6 */
+export function modifyCart(
+  deps: Deps,
+  changeCart: ChangeCart,
+  surroundings: ReturnType<typeof createSurroundings>,
+): Handler<typeof calls.modify> {
+  return changeWithOwnTransaction(calls.modify, 'request id in the row', async (caller, input) => {
+    const around = await surroundings(caller, input, true)
+    if (isRefusal(around)) return around
+    const cartItems = input.cartItems.map(asModifyItem)
+    const missing = cartItems.findIndex(item => !('itemKey' in item) && item.foodId === '')
+    if (missing >= 0) return refuse('notOnMenu', { field: `cartItems[${missing}].foodId` })
+    const modification = { modifyType: input.modifyType, cartItems, addedBy: around.at.person ?? around.at.owner }
+    const hold = heldBeside(deps, around)
+    const change = (row: CartRow, held?: OpenBuffet) => {
+      if (ownOnly(around) && namesOthers(row.lines, cartItems, around.at.person)) return refuse('lineOfOther')
+      if (ownOnly(around) && input.modifyType === 2 && cartItems.length === 0)
+        return withoutOwn(row.lines, around.at.person)
+      const modified = applyModification(row.lines, modification, around.rules(row.people, held))
+      return 'problem' in modified ? refusalOf(modified) : (nothingGiven(modified) ?? modified)
+    }
+    const done = await changeCart(around.at, caller.requestId, change, hold)
+    if (isRefusal(done)) return done
+    return answerCart(caller, around, done.row, { caps: done.change?.caps ?? [] })
+  })
+}
+
+/** Where phones with carts of their own share a buffet, it is held while one of them changes. S4 */
+const heldBeside = (deps: Deps, around: Surroundings) =>
+  around.sitting && around.table && around.buffet?.createTimeToNow !== undefined
+    ? holdBuffet(deps, { ...around.at, key: around.table.key }, around)
+    : undefined
+
+/** A friend who clears a group's cart removes only their own lines. */
+function withoutOwn(lines: readonly CartLine[], me: string | undefined): Modified {
+  const left = lines.filter(line => line.addedBy !== me)
+  return { lines: left, caps: [], changed: left.length < lines.length }
+}
+
+/** A line by its key, or a new choice; the fields of the other kind are ignored. */
+function asModifyItem(item: Input['cartItems'][number]): ModifyItem {
+  const { itemKey, ...choice } = item
+  return itemKey === undefined ? choice : { itemKey, quantity: item.quantity }
+}
+
+const codeOf: Record<ModifyProblem, Refused> = {
+  notOnMenu: 'notOnMenu',
+  notOnSale: 'notOnSale',
+  menuClosed: 'menuClosed',
+  membersOnly: 'membersOnly',
+  soldOut: 'overStock',
+  choiceGone: 'choiceGone',
+  buffetOver: 'buffetOver',
+  choiceMissing: 'choiceMissing',
+  choiceTooMany: 'choiceTooMany',
+  excluded: 'choiceExcluded',
+  outOfBounds: 'outOfBounds',
+  belowSaleMin: 'belowSaleMin',
+  offStep: 'offStep',
+  tooManyLines: 'tooManyLines',
+  lineGone: 'lineGone',
+} satisfies Record<ModifyProblem, CodeName>
+
+function refusalOf({ problem, at, field, choice, bound }: ModifyFault): Refusal<Refused> {
+  return refuse(codeOf[problem], {
+    field: `cartItems[${at}]${field === undefined ? '' : `.${field}`}`,
+    ...(bound !== undefined && { params: { bound } }),
+    ...(choice && { data: { choice } }),
+  })
+}
+
+/** Nothing at all could be given: said as a refusal, because a cart that stays as it was looks like a lost tap. */
+function nothingGiven({ changed, caps }: Modified): Refusal<Refused> | undefined {
+  const cap: Cap | undefined = caps[0]
+  if (changed || !cap) return undefined
+  return refuse(cap.why === 'stock' ? 'overStock' : 'overLimit', { data: { cap } })
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '../../../platform/db/index.ts'
+
+const NOBODY = { recipient: '', from: '', fromEmail: '', message: '' }
+
+const ORDERS = {
+  name: 'gift_order_forget',
+  text: `update gift_order bought set from_email = '', friend = friend || $3::jsonb || '{"destination": ""}'
+    where corporation_id = $1 and owner = $2 and not exists (select 1 from gift_send due
+      where due.corporation_id = $1 and due.order_id = bought.order_id and due.state = 'scheduled')`,
+}
+const SENDS = {
+  name: 'gift_send_forget',
+  text: `update gift_send set friend = friend || $3::jsonb, destination = ''
+    where corporation_id = $1 and owner = $2 and state <> 'scheduled'`,
+}
+
+const CARDS = {
+  name: 'gift_card_forget',
+  text: `update gift_card set giver = '', message = '' where corporation_id = $1 and owner = $2`,
+}
+
+/** Takes names, addresses and words out of what a person bought and sent; what is to go out on a day to come still does. CARD-5 */
+export async function eraseGifts(tx: Tx, corporationId: number, owner: string): Promise<void> {
+  const values = [corporationId, owner, JSON.stringify(NOBODY)]
+  await tx.query(ORDERS, values)
+  await tx.query(SENDS, values)
+  await tx.query(CARDS, [corporationId, owner])
+}

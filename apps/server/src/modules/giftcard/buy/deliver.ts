@@ -1,0 +1,155 @@
+import { giftLinkText, showAuthCode, showCardNo, withoutLinks } from '@comanda/domain/giftcard'
+import { formatMoney, money } from '@comanda/domain/money'
+import { localeOf } from '@comanda/messages'
+import { noticeText } from '@comanda/messages/notices'
+import type { Tx } from '../../../platform/db/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { once } from '../../../platform/jobs/index.ts'
+import { codeOf, readable } from '../card/card-code.ts'
+import { masked } from './destination.ts'
+import type { Deps } from '../deps.ts'
+import { changeSend, insertSend, lockCard, lockSend } from '../queries.ts'
+import type { Friend, GiftCardRow, GiftOrderRow, GiftSendRow, Way } from '../tables.ts'
+
+const DELIVER = 'giftcard.deliver'
+
+interface DeliverJob {
+  corporationId: number
+  cardId: string
+  sendId: string
+  turn: number
+}
+
+/** A card to be brought to a friend. */
+export interface Delivery {
+  card: GiftCardRow
+  friend: Friend
+  way: Way
+  /** Who gives it. */
+  owner: string
+  at: Date
+  order: Pick<GiftOrderRow, 'order_id' | 'language'> | { order_id: null; language: string }
+}
+
+/** Plans a gift's delivery for its moment; the job goes out with the transaction of its cause. */
+export async function planDelivery(tx: Tx, deps: Deps, delivery: Delivery): Promise<GiftSendRow> {
+  const { card, friend, way, owner, at, order } = delivery
+  const now = new Date(deps.clock())
+  const row: GiftSendRow = {
+    corporation_id: card.corporation_id,
+    send_id: uuidv7(deps.clock),
+    card_id: card.card_id,
+    owner,
+    order_id: order.order_id,
+    friend: { recipient: friend.recipient, from: friend.from, fromEmail: friend.fromEmail, message: friend.message },
+    channel: way.channel,
+    destination: way.destination,
+    state: 'scheduled',
+    turn: 1,
+    deliver_at: at,
+    sent_at: null,
+    claimed_at: null,
+    language: order.language,
+    created_at: now,
+    changed_at: now,
+  }
+  await insertSend(tx, row)
+  await enqueueDelivery(tx, deps, row)
+  return row
+}
+
+/** Only the turn planned last goes out: one that was planned for another address or day says nothing when it comes. */
+export const enqueueDelivery = (tx: Tx, deps: Deps, send: GiftSendRow): Promise<void> => {
+  const { corporation_id: corporationId, card_id: cardId, send_id: sendId, turn } = send
+  const job: DeliverJob = { corporationId, cardId, sendId, turn }
+  return deps.jobs.enqueue(tx, DELIVER, job, { runAfter: send.deliver_at })
+}
+
+/** The last day of a card as a message says it. */
+function untilText({ valid_until }: GiftCardRow, language: string, timeZone: string): string {
+  if (!valid_until) return ''
+  const day = new Intl.DateTimeFormat(localeOf(language).intl, { dateStyle: 'long', timeZone })
+  return noticeText(language, 'notice.giftPart.until', { date: day.format(valid_until.getTime() - 1) })
+}
+
+/** What a message says of a card. */
+async function paramsOf(tx: Tx, deps: Deps, found: GiftCardRow, language: string) {
+  const card = await readable(tx, deps, found)
+  const code = codeOf(deps, card) ?? { cardNo: '', authCode: '' }
+  const { intl } = localeOf(language)
+  const shop = (await deps.shopsOf(card.corporation_id)).find(({ shopId }) => shopId === card.shop_id)
+  return {
+    brand: await deps.brandName(tx, card.corporation_id, language),
+    amount: formatMoney(money(card.amount), card.currency, intl),
+    number: showCardNo(code.cardNo),
+    code: showAuthCode(code.authCode),
+    link: `${deps.origin}/giftCards#${giftLinkText(code)}`,
+    until: untilText(card, language, shop?.timeZone ?? 'UTC'),
+  }
+}
+
+/** Sends number and code to who bought a card for themselves, where they said where. */
+export async function sendCodeToBuyer(tx: Tx, deps: Deps, card: GiftCardRow, order: GiftOrderRow): Promise<void> {
+  if (order.from_email === '' || !deps.channelOpen('email')) return
+  const { corporation_id: corporationId, language } = order
+  const params = await paramsOf(tx, deps, card, language)
+  await deps.notify(tx, {
+    corporationId,
+    channel: 'email',
+    destination: order.from_email,
+    template: 'giftCode',
+    params,
+    language,
+  })
+}
+
+/** Brings the gift, with the giver's words as plain text without links. X2 */
+async function tellFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
+  const { corporation_id: corporationId, language, channel, destination } = send
+  const params = await paramsOf(tx, deps, card, language)
+  const [from, recipient, message] = [send.friend.from, send.friend.recipient, send.friend.message].map(withoutLinks)
+  const named = { from: from ?? '', recipient: recipient ?? '' }
+  const words = message ? noticeText(language, 'notice.giftPart.words', { from: named.from, message }) : ''
+  await deps.notify(tx, {
+    corporationId,
+    channel,
+    destination,
+    template: 'giftDelivery',
+    params: { ...params, ...named, words },
+    language,
+  })
+}
+
+async function tellGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
+  const { corporation_id: corporationId, language } = send
+  if (send.friend.fromEmail === '' || !deps.channelOpen('email')) return
+  const params = {
+    amount: formatMoney(money(card.amount), card.currency, localeOf(language).intl),
+    recipient: withoutLinks(send.friend.recipient),
+    destination: masked(send),
+  }
+  await deps.notify(tx, {
+    corporationId,
+    channel: 'email',
+    destination: send.friend.fromEmail,
+    template: 'giftGone',
+    params,
+    language,
+  })
+}
+
+/** Brings gifts to their friends when their moment has come; each turn once, however often its job runs. O7 */
+export function workDeliveries(deps: Deps): void {
+  deps.jobs.work<DeliverJob>(DELIVER, async ({ corporationId, cardId, sendId, turn }) => {
+    await deps.db.inTx(async tx => {
+      const card = await lockCard(tx, corporationId, cardId)
+      const send = card && (await lockSend(tx, corporationId, sendId))
+      if (!card || card.voided_at || send?.state !== 'scheduled' || send.turn !== turn) return
+      const at = new Date(deps.clock())
+      if (!(await once(tx, { corporationId, key: `gift-delivery:${sendId}:${turn}`, at }))) return
+      await tellFriend(tx, deps, card, send)
+      await tellGiver(tx, deps, card, send)
+      await changeSend(tx, send, { state: 'sent', sent_at: at, changed_at: at })
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import { account, balancesOf, move, post } from '../../../ledger/index.ts'
+import { createInterval } from '../../../platform/interval.ts'
+import type { Deps } from '../deps.ts'
+import { changeCard, lockCard } from '../queries.ts'
+import type { GiftTables } from '../tables.ts'
+
+const AT_ONCE = 100
+const EVERY_MS = 30_000
+
+export interface GiftExpiry {
+  /** Puts what is left on cards whose day is over to rest; how many. Safe to run anywhere and at the same time. */
+  sweep(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Looks after cards whose day is over. What was left on one is no longer to be spent, and is kept under its own name in the books: it is
+ * owed, not earned. CARD-5, CARD-10
+ */
+export function giftExpiry(deps: Deps): GiftExpiry {
+  const { db, clock, log } = deps
+
+  const due = () =>
+    db
+      .withTables<GiftTables>()
+      .selectFrom('gift_card')
+      .select(['corporation_id', 'card_id'])
+      .where('expire_at', '<=', new Date(clock()))
+      .orderBy('expire_at')
+      .limit(AT_ONCE)
+      .execute()
+
+  const rest = (corporationId: number, cardId: string) =>
+    db.inTx(async tx => {
+      const card = await lockCard(tx, corporationId, cardId)
+      const at = new Date(clock())
+      if (!card?.expire_at || card.expire_at > at) return false
+      const name = account.giftCard(cardId)
+      const left = (await balancesOf(tx, corporationId, [name])).get(name) ?? 0
+      if (left > 0)
+        await post(tx, {
+          corporationId,
+          causeKey: `gift-expired:${cardId}:${at.getTime()}`,
+          kind: 'giftCardExpired',
+          currencyCode: card.currency.currencyCode,
+          entries: move(left, name, account.dormant(cardId)),
+          shopId: card.shop_id,
+          at,
+        })
+      await changeCard(tx, card, { expire_at: null, changed_at: at })
+      return true
+    })
+
+  const sweep = async () => {
+    let ended = 0
+    for (const { corporation_id, card_id } of await due()) {
+      try {
+        if (await rest(corporation_id, card_id)) ended += 1
+      } catch (error) {
+        // One that cannot be ended must not keep the others waiting.
+        log.error('a gift card could not be ended', { cardId: card_id, error })
+      }
+    }
+    return ended
+  }
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('the watch of gift cards could not look', { error }))
+  return { sweep, start: rounds.start, stop: rounds.stop }
+}

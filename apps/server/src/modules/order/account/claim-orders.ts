@@ -1,0 +1,40 @@
+import type { Tx } from '../../../platform/db/index.ts'
+import type { OrderTables } from '../tables.ts'
+
+const ADOPT = {
+  name: 'order_adopt',
+  text: `update customer_order o set owner = $3,
+      request_id = case when exists (
+        select 1 from customer_order own
+        where own.corporation_id = $1 and own.owner = $3 and own.request_id = o.request_id
+      ) then o.order_id::text else o.request_id end
+    where o.corporation_id = $1 and o.owner = $2`,
+}
+
+/**
+ * A guest's orders follow into the account that the guest logged in to. A request id that the account has used too stays with the
+ * account's order: the guest's is found by its cart. Repeating it changes nothing. LOGIN-4
+ */
+export async function claimOrders(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
+  if (from === to) return
+  await tx.query(ADOPT, [corporationId, from, to])
+}
+
+/** Whether a person has an order under way that is not paid yet, be it at the venue: a phone number is not changed meanwhile. LOGIN-7 */
+export async function hasUnpaidOrder(
+  tx: Pick<Tx, 'withTables'>,
+  corporationId: number,
+  owner: string,
+): Promise<boolean> {
+  const row = await tx
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .select('order_id')
+    .where('corporation_id', '=', corporationId)
+    .where('owner', '=', owner)
+    .where('pay_state', '=', 'unpaid')
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

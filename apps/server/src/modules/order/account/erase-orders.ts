@@ -1,0 +1,26 @@
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+
+const LIVE = {
+  name: 'order_live_of',
+  text: `select 1 from customer_order where corporation_id = $1 and owner = $2 and (ended_at is null or pay_state = 'refunding') limit 1`,
+}
+
+/** Whether a person has an order that has not ended, or whose money is on its way back. */
+export const hasLiveOrder = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
+  (await db.query(LIVE, [corporationId, owner])).count > 0
+
+const FORGET = {
+  name: 'order_forget',
+  text: `update customer_order set search = '',
+      details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}',
+      lines = (select coalesce(jsonb_agg(line - 'nick' || '{"remark": ""}' order by place), '[]')
+        from jsonb_array_elements(lines::jsonb) with ordinality as each (line, place))
+    where corporation_id = $1 and owner = $2 and ended_at is not null
+    returning order_id`,
+}
+
+/** Takes who it was, where it went and what was remarked out of a person's orders; dishes and amounts stay for the books. Their ids. */
+export async function eraseOrders(tx: Tx, corporationId: number, owner: string): Promise<string[]> {
+  const { rows } = await tx.query<{ order_id: string }>(FORGET, [corporationId, owner])
+  return rows.map(row => row.order_id)
+}

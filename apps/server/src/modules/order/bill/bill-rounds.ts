@@ -1,0 +1,99 @@
+import { shareBack } from '@comanda/domain/card'
+import { money } from '@comanda/domain/money'
+import { callNumberOf, fellThrough, isEnded, orderNumber, paid } from '@comanda/domain/order'
+import type { Round, RoundPort, RoundWords } from '../../../ports/bill.ts'
+import { type By, changeOrder, type Ordering } from '../events/change-order.ts'
+import { publishEvent } from '../events/events.ts'
+import { announce } from '../events/hints.ts'
+import { ofBill, priceAnew } from '../price/price-rounds.ts'
+import { updateOrder } from '../queries.ts'
+import { servedBy } from '../guest/shared-orders.ts'
+import type { OrderRow, OrderTables } from '../tables.ts'
+
+const roundOf = (row: OrderRow): Round => ({
+  orderId: row.order_id,
+  orderNo: orderNumber(row.order_id),
+  owner: row.owner,
+  ...(row.details.sessionId === undefined ? {} : { sessionId: row.details.sessionId }),
+  state: row.state,
+  payState: row.pay_state,
+  ...(row.call_count === null ? {} : { callNumber: callNumberOf(row.call_count) }),
+  createdAt: row.created_at,
+  total: money(row.total),
+  totals: row.totals.totalLines.map(({ kind, name, amount }) => ({ kind, name, amount })),
+  lines: row.lines,
+  language: row.details.language,
+})
+
+/** What the lines of these orders are called in a language, of those that were ordered in another. */
+async function wordsIn({ lineWords }: Ordering['deps'], rows: readonly OrderRow[], now: string): Promise<RoundWords> {
+  const told = rows
+    .filter(({ details }) => details.language !== now)
+    .map(async ({ order_id, corporation_id: corporationId, shop_id: shopId, lines, details: { language: was } }) => {
+      const words = await lineWords({ corporationId, shopId }, lines, { was, now })
+      return [order_id, words] as const
+    })
+  return new Map(await Promise.all(told))
+}
+
+/** Makes what a table’s bill reads of its orders and does with them. ORDER-3 */
+export function billRounds(ordering: Ordering): RoundPort {
+  const { deps } = ordering
+  return {
+    of: async (db, bill) => (await ofBill(db, bill).execute()).map(roundOf),
+
+    wordsIn: async (db, bill, language) => wordsIn(deps, await ofBill(db, bill).execute(), language),
+
+    async pay(tx, { ref, staff, paidAmount, earningAmount, ...bill }) {
+      const by: By = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }
+      for (const row of await ofBill(tx, bill).forUpdate().execute()) {
+        const next = paid({ state: row.state, payState: row.pay_state }, false)
+        if (!next || next.payState !== 'paid') continue
+        await changeOrder(tx, ordering, row, {
+          next,
+          kind: 'paid',
+          by,
+          earning: money(paidAmount > 0 ? shareBack(earningAmount, paidAmount, money(0), money(row.total)) : row.total),
+          detail: { amount: row.total, billId: bill.billId },
+        })
+        if (row.details.sitting) await publishEvent(tx, deps, 'partyServed', servedBy(row))
+      }
+    },
+
+    async writeOff(tx, { staff, reason, ...bill }) {
+      for (const row of await ofBill(tx, bill).forUpdate().execute()) {
+        if (row.pay_state !== 'unpaid' || fellThrough(row.state)) continue
+        const after = { ...row, version: row.version + 1, changed_at: new Date(deps.clock()) }
+        const detail = { amount: row.total, billId: bill.billId }
+        const by = { by_kind: 'staff', by_id: staff.id, by_name: staff.name }
+        updateOrder(tx, after, { kind: 'writtenOff', ...by, reason, detail })
+        tx.afterCommit(() => announce(deps, after))
+      }
+    },
+
+    async toTable(tx, { sessionId, owner, table, ...bill }) {
+      for (const row of await ofBill(tx, bill).forUpdate().execute()) {
+        const its = sessionId === undefined ? row.owner === owner : row.details.sessionId === sessionId
+        if (!its || isEnded(row.state)) continue
+        const details = { ...row.details, table: { ...row.details.table, ...table } }
+        const after = { ...row, details, version: row.version + 1, changed_at: new Date(deps.clock()) }
+        const detail = { from: row.details.table?.tableName, to: table.tableName }
+        const event = { kind: 'table' as const, by_kind: 'staff', by_id: '', by_name: '', reason: '', detail }
+        updateOrder(tx, after, event)
+        tx.afterCommit(() => announce(deps, after))
+      }
+    },
+
+    async toBill(tx, { corporationId, billId }, into) {
+      await tx
+        .withTables<OrderTables>()
+        .updateTable('customer_order')
+        .set({ bill_id: into })
+        .where('corporation_id', '=', corporationId)
+        .where('bill_id', '=', billId)
+        .execute()
+    },
+
+    priceAnew: (tx, bill) => priceAnew(tx, deps, bill),
+  }
+}

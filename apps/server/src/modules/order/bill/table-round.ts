@@ -1,0 +1,142 @@
+import { refuse, type Refusal } from '@comanda/contract/core'
+import type { LineChoice } from '@comanda/domain/cart'
+import type { Money } from '@comanda/domain/money'
+import { localTime } from '@comanda/domain/store'
+import type { Tx } from '../../../platform/db/index.ts'
+import { type Guest, type Staff, Undo } from '../../../platform/http/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { CartToOrder } from '../../../ports/cart.ts'
+import { takePlates } from '../buffet-plates.ts'
+import type { Ordering } from '../events/change-order.ts'
+import { type Circumstances, circumstancesOf, type Problem } from '../submit/circumstances.ts'
+import { announce } from '../events/hints.ts'
+import type { Deps } from '../deps.ts'
+import { newOrder } from '../submit/new-order.ts'
+import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from '../price/price-rounds.ts'
+import { insertOrder } from '../submit/insert-order.ts'
+import { kitchenWords, soldOutByKeys, workOut } from '../price/work-out.ts'
+
+/** A round that staff order for a table; its bill is held. ORDER-3 */
+export interface TableRound {
+  caller: Staff
+  shopId: number
+  /** The code of the table. */
+  tableId: string
+  billId: string
+  paidAmount: Money
+  sessionId?: string
+  people: number
+  cartItems: readonly LineChoice[]
+  remark: string
+}
+
+/** What may keep a round from being placed at a table; the rest is about slots and addresses. */
+const faults = ['soldOut', 'lineProblem', 'groupMinimum', 'tooManyDishes', 'shopClosed', 'shopPaused'] as const
+type Code = (typeof faults)[number] | 'nothingToOrder'
+export type TableRoundAnswer = { orderId: string } | Refusal<Code>
+
+/** Staff order as a guest without an account would, in the store's own language. */
+const asGuest = ({ session, ...caller }: Staff, language: string): Guest => ({
+  ...caller,
+  language,
+  session: { ...session, isMember: false, customerId: 0 },
+})
+
+const refused = ({ problem, data, params }: Problem): Refusal<Code> =>
+  refuse(faults.find(fault => fault === problem) ?? 'nothingToOrder', {
+    ...(data ? { data } : {}),
+    ...(params ? { params } : {}),
+  })
+
+/**
+ * Places what staff chose for a table as a round of its bill, exactly as a guest's: the menu's prices, its stock, the offers
+ * of the whole bill, the kitchen. Refuses before anything is written, or undoes it. ORDER-3, S1
+ */
+export const placeTableRound =
+  ({ deps, callNumbers }: Ordering) =>
+  async (tx: Tx, input: TableRound): Promise<TableRoundAnswer> => {
+    const around = await circumstancesAt(deps, input)
+    if (!around) return refuse('nothingToOrder')
+    const [fault] = around.problems
+    if (fault) return refused(fault)
+    const { shop, table } = around
+    const caller = asGuest(input.caller, shop.languages[0] ?? input.caller.language)
+    const rows = await ofBill(tx, { corporationId: caller.corporationId, billId: input.billId }).forUpdate().execute()
+    const joined: Joined = { ...input, rows }
+    const bill = { rounds: roundsToPrice(rows), paidAmount: input.paidAmount }
+    const empty = cartFor(input, table?.key ?? input.tableId)
+    const price = { corporationId: caller.corporationId, shop, bizType: 1100 as const, cart: empty, isMember: false }
+    const chosen = await deps.chosenLines(
+      { ...price, language: caller.language, chosenDiscountIds: [], at: around.wantedAt, db: tx },
+      input.cartItems.map(({ buffetStallId: _, ...item }) => item),
+    )
+    if (chosen.leftOut.length > 0) return refuse('lineProblem', { data: { lines: chosen.leftOut } })
+    if (chosen.lines.length === 0) return refuse('nothingToOrder')
+    const cart = { ...empty, lines: chosen.lines }
+    const toPrice = { around, cart, executeList: [], on: tx, takesStock: true, bill }
+    const priced = await workOut(deps, caller, toPrice)
+    const [problem] = priced.problems
+    if (problem) return refused(problem)
+    const kitchen = await kitchenWords(deps, caller, toPrice, priced)
+    const row = onBill(
+      newOrder({
+        orderId: uuidv7(),
+        caller,
+        input: submitOf(input, cart),
+        around,
+        cart,
+        priced,
+        kitchen,
+        now: deps.clock(),
+      }),
+      joined,
+      priced,
+    )
+    if (priced.round) await writePrices(tx, deps, rows, priced.round.whole.rounds)
+    if (!(await takePlates(tx, deps, row))) throw new Error('A buffet changed under its lock')
+    const at = { corporationId: caller.corporationId, shopId: shop.shopId }
+    const day = localTime(deps.clock(), shop.timeZone).date
+    row.call_count = await callNumbers.take({ ...at, day })
+    insertOrder(tx, row)
+    deps.takeStock(tx, at, priced.stock, short => new Undo(refused(soldOutByKeys(priced, short, caller.language))))
+    tx.afterCommit(() => announce(deps, row))
+    return { orderId: row.order_id }
+  }
+
+/** Where and when it is ordered; a table whose orders staff take is just right. */
+async function circumstancesAt(
+  deps: Deps,
+  { caller, shopId, tableId }: TableRound,
+): Promise<Circumstances | undefined> {
+  const asked = { shopId, tableId, orderType: 1100 as const, cartId: '', executeList: [] }
+  const around = await circumstancesOf(deps, caller, asked)
+  return around && { ...around, problems: around.problems.filter(({ problem }) => problem !== 'staffTakeOrder') }
+}
+
+const cartFor = ({ shopId, people, sessionId }: TableRound, tableId: string): CartToOrder => ({
+  cartId: uuidv7(),
+  shopId,
+  bizType: 1100,
+  cartVersion: 1,
+  lines: [],
+  coupons: [],
+  tableId,
+  people: Math.max(1, people),
+  ...(sessionId === undefined ? {} : { sessionId }),
+})
+
+const submitOf = ({ shopId, tableId, people, remark }: TableRound, { cartId }: CartToOrder) => ({
+  shopId,
+  cartId,
+  cartVersion: 1,
+  orderType: 1100 as const,
+  tableId,
+  utensils: -1,
+  executeList: [],
+  expectedTotal: 0,
+  people: Math.max(1, people),
+  remark,
+  paymentMethod: 'out-line' as const,
+})
+
+export type PlaceTableRound = ReturnType<typeof placeTableRound>

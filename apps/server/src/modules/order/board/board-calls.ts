@@ -1,0 +1,51 @@
+import { staffOrderCalls as calls } from '@comanda/contract/order'
+import { refuse } from '@comanda/contract/core'
+import { change, type HandlersOf } from '../../../platform/http/index.ts'
+import type { Board } from './board.ts'
+import type { Deps } from '../deps.ts'
+
+export type BoardCalls = typeof calls
+
+/** The end of a pause that lasts until somebody lifts it (epoch ms). */
+const PAUSED_FOR_GOOD = Date.UTC(9999, 11, 31)
+const LONGEST_PROMISE_MS = 2 * 86_400_000
+
+/** The live board, and the steps staff take with an order. */
+export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
+  const { db, clock } = deps
+  const fits = (promisedAt: string) => {
+    const ahead = Date.parse(promisedAt) - clock()
+    return ahead > 0 && ahead <= LONGEST_PROMISE_MS
+  }
+  return {
+    board: async ({ shop }, { done }) => {
+      const orders = await board.list(shop, done)
+      const store = await deps.shopNow(db, shop.corporationId, shop.shopId)
+      const pausedUntil = store?.paused ? (store.pausedUntil ?? PAUSED_FOR_GOOD) : undefined
+      return {
+        orders,
+        now: new Date(clock()).toISOString(),
+        readyMinutes: store?.config.readyMinutes ?? 15,
+        unprinted: await deps.unprintedPapers(shop),
+        ...(pausedUntil === undefined ? {} : { pausedUntil: new Date(pausedUntil).toISOString() }),
+      }
+    },
+    orderDetail: (caller, { orderId }) => board.one(caller, orderId),
+    accept: change(calls.accept, deps, async (tx, caller, { orderId, promisedAt }) =>
+      fits(promisedAt)
+        ? board.accept(tx, caller, { orderId, promisedAt: new Date(promisedAt) })
+        : refuse('promiseTooEarly', { field: 'promisedAt' }),
+    ),
+    delay: change(calls.delay, deps, async (tx, caller, { orderId, promisedAt, reason }) =>
+      fits(promisedAt)
+        ? board.delay(tx, caller, { orderId, promisedAt: new Date(promisedAt), ...(reason === '' ? {} : { reason }) })
+        : refuse('promiseTooEarly', { field: 'promisedAt' }),
+    ),
+    reject: change(calls.reject, deps, (tx, caller, input) => board.reject(tx, caller, input)),
+    start: change(calls.start, deps, (tx, caller, { orderId }) => board.start(tx, caller, orderId)),
+    ready: change(calls.ready, deps, (tx, caller, { orderId }) => board.ready(tx, caller, orderId)),
+    handOver: change(calls.handOver, deps, (tx, caller, { orderId }) => board.handOver(tx, caller, orderId)),
+    complete: change(calls.complete, deps, (tx, caller, { orderId }) => board.complete(tx, caller, orderId)),
+    settle: change(calls.settle, deps, (tx, caller, { orderId }) => board.settle(tx, caller, orderId)),
+  }
+}

@@ -1,0 +1,157 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { canBeDelivering, isEnded, onBoard, type OrderState, paid } from '@comanda/domain/order'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import { servedShop, type Staff, type StaffShop } from '../../../platform/http/index.ts'
+import type { BoardAnswer, BoardOrder, BoardPort } from '../../../ports/order.ts'
+import { type By, type Change, changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
+import type { Deps } from '../deps.ts'
+import { boardOrder, chosenOrder } from './store-view.ts'
+import { eventsOf, findOrder, lockOrder, storiesOf } from '../queries.ts'
+import type { OrderRow, OrderTables } from '../tables.ts'
+
+/** The steps staff take with an order. */
+export interface Board extends BoardPort {
+  one(caller: Staff, orderId: string): Promise<BoardOrder | Refusal<'notFound'>>
+  /** Accepts an order with a promise. An order the store checks first goes on to be paid. LOGIN-8 */
+  accept(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date }): Promise<BoardAnswer>
+  /** Changes the promise; the guest is notified. */
+  delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
+  /** Rejects or cancels an order: stock and slot are released, and what was paid is refunded automatically. */
+  reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
+  /** The food is made: its number is called. */
+  ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** The order left for the guest's door. */
+  handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+  /** The guest paid at the venue. PAY-3 */
+  settle(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
+}
+
+const DONE_FOR_MS = 12 * 3_600_000
+const MOST = 300
+
+const withStory = async (db: Queries, row: OrderRow): Promise<BoardOrder> =>
+  boardOrder(row, await eventsOf(db, row.corporation_id, row.order_id))
+
+const by = (caller: Staff): By => ({
+  kind: 'staff',
+  id: caller.session.staff.staffId,
+  name: caller.session.staff.name,
+})
+
+type Step = (row: OrderRow) => Change | undefined
+
+/** One step of an order of the caller's stores. */
+const stepOf =
+  (ordering: Ordering) =>
+  async (tx: Tx, caller: Staff, orderId: string, change: Step): Promise<BoardAnswer> => {
+    const row = await lockOrder(tx, caller.corporationId, orderId)
+    if (!row || !servedShop(caller, row.shop_id)) return refuse('notFound')
+    const wanted = change(row)
+    if (!wanted) return refuse('orderMoved', { data: { state: row.state } })
+    return withStory(tx, await changeOrder(tx, ordering, row, wanted))
+  }
+
+function accepted(row: OrderRow, caller: Staff, promisedAt: Date): Change | undefined {
+  const checking = row.state === 'checking'
+  const change = moveOf(row, checking ? 'awaitingPayment' : 'accepted', by(caller))
+  return change && { ...change, promisedAt, ...(checking ? { checked: true } : {}) }
+}
+
+function delayed(row: OrderRow, caller: Staff, input: { promisedAt: Date; reason?: string }): Change | undefined {
+  if (row.state !== 'accepted' && row.state !== 'preparing') return undefined
+  const next = { state: row.state, payState: row.pay_state }
+  const detail = { from: row.promised_at?.toISOString(), to: input.promisedAt.toISOString() }
+  const reason = input.reason ? { reason: input.reason } : {}
+  return { next, kind: 'promise', by: by(caller), promisedAt: input.promisedAt, detail, ...reason }
+}
+
+function rejected(row: OrderRow, caller: Staff, reason: string): Change | undefined {
+  const change = moveOf(row, 'rejected', by(caller)) ?? moveOf(row, 'cancelled', by(caller))
+  return change && { ...change, reason }
+}
+
+function settled(row: OrderRow, caller: Staff): Change | undefined {
+  const served = !isEnded(row.state) || row.state === 'completed'
+  if (row.payment_method !== 'out-line' || !served) return undefined
+  const next = paid({ state: row.state, payState: row.pay_state }, false)
+  return next && { next, kind: 'paid', by: by(caller), detail: { amount: row.total } }
+}
+
+/** Settles an order. A round is paid on its table's bill, which is locked first. PAY-3 */
+async function settleOrder(tx: Tx, ordering: Ordering, caller: Staff, orderId: string): Promise<BoardAnswer> {
+  const { deps } = ordering
+  const seen = await findOrder(tx, caller.corporationId, orderId)
+  if (!seen || !servedShop(caller, seen.shop_id)) return refuse('notFound')
+  const { bill_id: billId, corporation_id: corporationId } = seen
+  if (billId === null) return stepOf(ordering)(tx, caller, orderId, row => settled(row, caller))
+  const { staffId: id, name } = caller.session.staff
+  const staff = { id, name, owner: caller.session.owner }
+  const done = settled(seen, caller) && (await deps.settleRound(tx, { corporationId, billId, orderId, staff }))
+  const row = (await findOrder(tx, corporationId, orderId)) ?? seen
+  return done ? withStory(tx, row) : refuse('orderMoved', { data: { state: row.state } })
+}
+
+/** The rows of a board: those still on their way, oldest first; or those that ended in the last hours, newest first. */
+function boardRows({ db, clock }: Deps, shop: StaffShop, done: boolean) {
+  const orders = db
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('corporation_id', '=', shop.corporationId)
+    .where('shop_id', '=', shop.shopId)
+    .limit(MOST)
+  if (!done) return orders.where('ended_at', 'is', null).where('state', 'in', onBoard).orderBy('order_id').execute()
+  return orders
+    .where('ended_at', '>', new Date(clock() - DONE_FOR_MS))
+    .orderBy('ended_at', 'desc')
+    .execute()
+}
+
+async function liveOf(deps: Deps, shop: StaffShop, done: boolean) {
+  const rows = await boardRows(deps, shop, done)
+  const { db } = deps
+  const stories = await storiesOf(
+    db,
+    shop.corporationId,
+    rows.map(row => row.order_id),
+  )
+  return rows.map(row => chosenOrder(row, stories.get(row.order_id) ?? []))
+}
+
+/** The steps of the store's side; each is recorded in the order's history with the person who took it. L2 */
+export function orderBoard(ordering: Ordering): Board {
+  const { deps } = ordering
+  const { db } = deps
+  const step = stepOf(ordering)
+  const to = (state: OrderState) => (tx: Tx, caller: Staff, orderId: string) =>
+    step(tx, caller, orderId, row => moveOf(row, state, by(caller)))
+
+  return {
+    async list(shop, done) {
+      return (await liveOf(deps, shop, done)).map(({ order }) => order)
+    },
+    chosen: shop => liveOf(deps, shop, false),
+    async chosenOne(caller, orderId) {
+      const row = await findOrder(db, caller.corporationId, orderId)
+      if (!row || !servedShop(caller, row.shop_id)) return refuse('notFound')
+      return chosenOrder(row, await eventsOf(db, row.corporation_id, row.order_id))
+    },
+    async one(caller, orderId) {
+      const row = await findOrder(db, caller.corporationId, orderId)
+      return row && servedShop(caller, row.shop_id) ? withStory(db, row) : refuse('notFound')
+    },
+    accept: (tx, caller, { orderId, promisedAt }) =>
+      step(tx, caller, orderId, row => accepted(row, caller, promisedAt)),
+    delay: (tx, caller, { orderId, ...input }) => step(tx, caller, orderId, row => delayed(row, caller, input)),
+    reject: (tx, caller, { orderId, reason }) => step(tx, caller, orderId, row => rejected(row, caller, reason)),
+    start: to('preparing'),
+    ready: to('ready'),
+    handOver: (tx, caller, orderId) =>
+      step(tx, caller, orderId, row =>
+        canBeDelivering(row.biz_type) ? moveOf(row, 'delivering', by(caller)) : undefined,
+      ),
+    complete: to('completed'),
+    settle: (tx, caller, orderId) => settleOrder(tx, ordering, caller, orderId),
+  }
+}

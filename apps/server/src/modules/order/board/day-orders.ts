@@ -1,0 +1,82 @@
+import type { Money } from '@comanda/domain/money'
+import type { OrderState, PayState } from '@comanda/domain/order'
+import type { BizType } from '@comanda/domain/store'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { PlacedOrder, SoldDish } from '../../../ports/order.ts'
+import type { Period } from '../../../ports/store.ts'
+import type { KeptTotals } from '../tables.ts'
+
+/** An order that takes longer than this to end is no order of its day any more. */
+const LASTS_MS = 3 * 86_400_000
+
+/** Found by when they ended, or because they did not: placed within the stretch, and seen by the store. */
+const WITHIN = `from customer_order where corporation_id = $1 and shop_id = $2 and created_at >= $3 and created_at < $4
+  and (ended_at is null or (ended_at >= $3 and ended_at < $5)) and state not in ('checking', 'awaitingPayment')`
+
+const ORDERS = {
+  name: 'orders_of_day',
+  text: `select order_id, bill_id, biz_type, state, pay_state, payment_method, total, created_at,
+    totals->'totalLines' as lines ${WITHIN} order by order_id limit 20000`,
+}
+const DISHES = {
+  name: 'dishes_of_day',
+  text: `select line->>'foodId' as food_id,
+      min(coalesce(line->'kitchen'->>'displayName', line->>'displayName')) as display_name,
+      sum((line->>'quantity')::bigint)::bigint as count,
+      sum((line->>'amount')::bigint - coalesce((line->>'discountAmount')::bigint, 0))::bigint as amount
+    from (select lines ${WITHIN} and state not in ('cancelled', 'rejected')) as sold, json_array_elements(lines) as line
+    group by line->>'foodId' order by count desc, food_id limit 1000`,
+}
+
+interface OrderRow {
+  order_id: string
+  bill_id: string | null
+  biz_type: BizType
+  state: OrderState
+  pay_state: PayState
+  payment_method: string
+  total: Money
+  created_at: Date
+  lines: KeptTotals['totalLines']
+}
+interface DishRow {
+  food_id: string
+  display_name: string
+  count: number
+  amount: Money
+}
+
+const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
+  corporationId,
+  shopId,
+  new Date(from),
+  new Date(until),
+  new Date(until + LASTS_MS),
+]
+
+/** The orders a store got in a stretch of time, oldest first. */
+export async function ordersOfDay(db: Queries, stretch: Period): Promise<PlacedOrder[]> {
+  const { rows } = await db.query<OrderRow>(ORDERS, valuesOf(stretch))
+  return rows.map(row => ({
+    orderId: row.order_id,
+    ...(row.bill_id !== null && { billId: row.bill_id }),
+    bizType: row.biz_type,
+    state: row.state,
+    total: row.total,
+    lines: row.lines,
+    at: row.created_at.getTime(),
+    paid: row.pay_state !== 'unpaid',
+    atVenue: row.payment_method === 'out-line',
+  }))
+}
+
+/** The dishes of these orders, most sold first. */
+export async function dishesOfDay(db: Queries, stretch: Period): Promise<SoldDish[]> {
+  const { rows } = await db.query<DishRow>(DISHES, valuesOf(stretch))
+  return rows.map(row => ({
+    foodId: row.food_id,
+    displayName: row.display_name,
+    count: Number(row.count),
+    amount: row.amount,
+  }))
+}

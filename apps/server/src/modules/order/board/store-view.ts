@@ -1,0 +1,26 @@
+import { canBeDelivering, movesOf } from '@comanda/domain/order'
+import type { BoardOrder, ChosenOrder } from '../../../ports/order.ts'
+import { detailOf } from '../answer.ts'
+import type { EventRow, OrderRow } from '../tables.ts'
+
+/** The order with its dishes named in the store's own language. */
+export function inStoreWords(row: OrderRow): OrderRow {
+  return { ...row, lines: row.lines.map(line => ({ ...line, ...line.kitchen })) }
+}
+
+/** An order as the board has it. */
+export function boardOrder(row: OrderRow, story: readonly EventRow[]): BoardOrder {
+  const moves = movesOf(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
+  const waits = row.state === 'placed' || row.state === 'checking'
+  return {
+    ...detailOf(inStoreWords(row), story),
+    moves,
+    ...(waits && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
+  }
+}
+
+/** An order with its lines as they were chosen. */
+export const chosenOrder = (row: OrderRow, story: readonly EventRow[]): ChosenOrder => ({
+  order: boardOrder(row, story),
+  lines: inStoreWords(row).lines,
+})

@@ -1,0 +1,59 @@
+import { formatMoney, inLanguage, money } from '@comanda/domain/money'
+import { callNumberOf, newsOf, type OrderNews, orderNumber, type OrderState } from '@comanda/domain/order'
+import { localeOf } from '@comanda/messages'
+import { noticeText } from '@comanda/messages/notices'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { Deps } from '../deps.ts'
+import { publishEvent } from './events.ts'
+import type { OrderRow } from '../tables.ts'
+
+const templates = {
+  placed: 'orderPlaced',
+  accepted: 'orderAccepted',
+  ready: 'orderReady',
+  delivering: 'orderLeft',
+  rejected: 'orderRejected',
+  cancelled: 'orderCancelled',
+} as const satisfies Record<OrderNews, string>
+
+/** What is said beside the news, where there is something to say: a time by the store's clock, money on its way back. */
+function besides(row: OrderRow, amount: string) {
+  const { language, shop } = row.details
+  const say = (key: string, params: Record<string, string>) => noticeText(language, `notice.order.${key}`, params)
+  const time = row.promised_at?.toLocaleTimeString(localeOf(language).intl, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: shop.timeZone,
+  })
+  return {
+    call: row.call_count === null ? '' : say('call', { number: callNumberOf(row.call_count) }),
+    promise: time ? say('promise', { time }) : '',
+    refund: row.pay_state === 'refunding' ? say('refund', { amount }) : '',
+  }
+}
+
+/**
+ * Writes the guest the news of a step by e-mail, where they wanted that as they ordered: in the step's own transaction, so
+ * that each is said once and none of what did not happen. ORDER-9
+ */
+export async function tellNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderState): Promise<void> {
+  const { details, owner, totals } = row
+  const isRound = row.bill_id !== null
+  const news = details.news && newsOf({ ...(from && { from }), to: row.state, bizType: row.biz_type, isRound })
+  if (!news || !owner.startsWith('c:')) return
+  const { language, shop } = details
+  const amount = formatMoney(money(row.total), totals.currency, localeOf(language).intl)
+  await publishEvent(tx, deps, 'mail', {
+    corporationId: row.corporation_id,
+    customerId: Number(owner.slice(2)),
+    orderId: row.order_id,
+    template: templates[news],
+    params: {
+      store: inLanguage(shop.shopName, language),
+      number: orderNumber(row.order_id),
+      amount,
+      ...besides(row, amount),
+    },
+    language,
+  })
+}

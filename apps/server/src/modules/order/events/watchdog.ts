@@ -1,0 +1,70 @@
+import type { OrderState } from '@comanda/domain/order'
+import { createInterval } from '../../../platform/interval.ts'
+import { changeOrder, moveOf, type Ordering } from './change-order.ts'
+import { lockOrder } from '../queries.ts'
+import type { OrderRow, OrderTables } from '../tables.ts'
+
+/** What becomes of an order whose time ran out, and the word its story keeps for why. */
+const outOfTime: Partial<Record<OrderState, { to: OrderState; reason: string }>> = {
+  awaitingPayment: { to: 'cancelled', reason: 'unpaid' },
+  checking: { to: 'rejected', reason: 'noAnswer' },
+  placed: { to: 'rejected', reason: 'noAnswer' },
+  ready: { to: 'completed', reason: '' },
+  delivering: { to: 'completed', reason: '' },
+}
+
+const AT_ONCE = 100
+const EVERY_MS = 1000
+
+export interface Watchdog {
+  /** Ends every order whose time has run out; how many. Safe to run anywhere and at the same time. */
+  sweep(): Promise<number>
+  /** Sweeps every second in this process. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Looks after orders that wait: unpaid, unanswered, never closed. The deadline stands in the order's own row, written in the
+ * transaction that began the wait, so nothing needs to be queued and no crash loses it. O2, S2
+ */
+export function orderWatchdog(ordering: Ordering): Watchdog {
+  const { db, clock, log } = ordering.deps
+
+  const due = () =>
+    db
+      .withTables<OrderTables>()
+      .selectFrom('customer_order')
+      .select(['corporation_id', 'order_id'])
+      .where('watch_at', '<=', new Date(clock()))
+      .orderBy('watch_at')
+      .limit(AT_ONCE)
+      .execute()
+
+  const end = ({ corporation_id, order_id }: Pick<OrderRow, 'corporation_id' | 'order_id'>): Promise<boolean> =>
+    db.inTx(async tx => {
+      const row = await lockOrder(tx, corporation_id, order_id)
+      if (!row?.watch_at || row.watch_at.getTime() > clock()) return false
+      const fate = outOfTime[row.state]
+      const change = fate && moveOf(row, fate.to, { kind: 'watchdog', id: 'watchdog' })
+      if (!change) return false
+      await changeOrder(tx, ordering, row, { ...change, reason: fate.reason })
+      return true
+    })
+
+  const sweep = async () => {
+    let ended = 0
+    for (const one of await due()) {
+      try {
+        if (await end(one)) ended += 1
+      } catch (error) {
+        // One order that cannot be ended must not keep the others waiting; it is due again in a second.
+        log.error('an order could not be ended', { orderId: one.order_id, error })
+      }
+    }
+    return ended
+  }
+
+  const rounds = createInterval(EVERY_MS, sweep, error => log.warn('the watchdog could not look', { error }))
+  return { sweep, start: rounds.start, stop: rounds.stop }
+}

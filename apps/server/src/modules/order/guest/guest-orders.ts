@@ -1,0 +1,127 @@
+import { isChosen } from '@comanda/domain/cart'
+import { isRefusal, refuse } from '@comanda/contract/core'
+import { order as calls } from '@comanda/contract/order'
+import { foldText } from '@comanda/domain/menu'
+import { isEnded, orderStates } from '@comanda/domain/order'
+import { change, changeWithOwnTransaction, type Guest, type Handler } from '../../../platform/http/index.ts'
+import { detailOf, stepsOf, summaryOf } from '../answer.ts'
+import { changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
+import type { Deps } from '../deps.ts'
+import { eventsOf, findOwn, lockOrder } from '../queries.ts'
+import { asShared, findSeen } from './shared-orders.ts'
+import type { OrderTables } from '../tables.ts'
+
+const ACTIVE = orderStates.filter(state => !isEnded(state))
+const PAST = orderStates.filter(isEnded)
+const RECENT_MS = 3 * 3_600_000
+const RECENT_MOST = 5
+
+const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
+
+/** The caller's own orders, newest first, a page at a time by key. A1 */
+export const listOrders =
+  ({ db }: Deps): Handler<typeof calls.list> =>
+  async (caller, input) => {
+    const { corporationId, owner } = person(caller)
+    let found = db
+      .withTables<OrderTables>()
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('corporation_id', '=', corporationId)
+      .where('owner', '=', owner)
+      .where('state', 'in', input.state === 'active' ? ACTIVE : PAST)
+    if (input.orderType !== undefined) found = found.where('biz_type', '=', input.orderType)
+    if (input.cursor !== undefined) found = found.where('order_id', '<', input.cursor)
+    for (const word of foldText(input.search).split(' ').filter(Boolean).slice(0, 6))
+      found = found.where('search', 'like', `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`)
+    const rows = await found
+      .orderBy('order_id', 'desc')
+      .limit(input.pageSize + 1)
+      .execute()
+    const shown = rows.slice(0, input.pageSize)
+    const last = shown.at(-1)
+    return {
+      orders: shown.map(summaryOf),
+      ...(rows.length > input.pageSize && last ? { nextCursor: last.order_id } : {}),
+    }
+  }
+
+/** One order with its story, the caller's or shared at a table; another's is as one that never was. A1, C6 */
+export const orderDetail =
+  (deps: Deps): Handler<typeof calls.queryOrderDetail> =>
+  async (caller, { orderId }) => {
+    const row = await findSeen(deps, person(caller), orderId)
+    if (!row) return refuse('notFound')
+    const detail = detailOf(row, await eventsOf(deps.db, row.corporation_id, orderId))
+    return row.owner === caller.session.owner ? detail : asShared(detail)
+  }
+
+/** The number that will be called, where the order has one, with its state and promise; another’s order is as one that never was. ORDER-9, A1 */
+export const orderCallNumber =
+  (deps: Deps): Handler<typeof calls.queryCallNumber> =>
+  async (caller, { orderId }) => {
+    const row = await findSeen(deps, person(caller), orderId)
+    if (!row) return refuse('notFound')
+    const { callNumber, state, promisedAt } = summaryOf(row)
+    return { state, ...(callNumber ? { callNumber } : {}), ...(promisedAt ? { promisedAt } : {}) }
+  }
+
+/** The steps of an order, newest first; another’s order is as one that never was. ORDER-9, A1 */
+export const orderMessages =
+  (deps: Deps): Handler<typeof calls.queryMessage> =>
+  async (caller, { orderId }) => {
+    const row = await findSeen(deps, person(caller), orderId)
+    if (!row) return refuse('notFound')
+    return { messages: stepsOf(await eventsOf(deps.db, row.corporation_id, orderId)).reverse() }
+  }
+
+/** The caller's own newest orders of the last hours; never another guest's of the same table. A1 */
+export const recentOrders =
+  ({ db, clock }: Deps): Handler<typeof calls.queryPersonRecentSubmitted> =>
+  async (caller, { shopId }) => {
+    const { corporationId, owner } = person(caller)
+    let found = db
+      .withTables<OrderTables>()
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('corporation_id', '=', corporationId)
+      .where('owner', '=', owner)
+      .where('created_at', '>', new Date(clock() - RECENT_MS))
+    if (shopId !== undefined) found = found.where('shop_id', '=', shopId)
+    const rows = await found.orderBy('order_id', 'desc').limit(RECENT_MOST).execute()
+    return { orders: rows.map(summaryOf) }
+  }
+
+/** Cancels an order the store has not accepted: stock and slot are released, and what was paid is refunded. ORDER-9, M8 */
+export const cancelOrder = (ordering: Ordering): Handler<typeof calls.cancel> =>
+  change(calls.cancel, ordering.deps, async (tx, caller, input) => {
+    const row = await lockOrder(tx, caller.corporationId, input.orderId)
+    if (row?.owner !== caller.session.owner) return refuse('notFound')
+    const change = moveOf(row, 'cancelled', { kind: 'guest', id: caller.session.owner })
+    if (!change) return refuse('orderMoved', { data: { state: row.state } })
+    const after = await changeOrder(tx, ordering, row, { ...change, reason: input.reason })
+    return detailOf(after, await eventsOf(tx, row.corporation_id, row.order_id))
+  })
+
+/** Fills the cart with the dishes of an order, at today's prices; dishes that are not available are listed with the reason. ORDER-9 */
+export const reorder = (deps: Deps): Handler<typeof calls.reorder> =>
+  changeWithOwnTransaction(calls.reorder, 'request id in the row', async (caller, { orderId, tableId }) => {
+    const row = await findOwn(deps.db, person(caller), orderId)
+    const shop = row && (await deps.shopNow(deps.db, caller.corporationId, row.shop_id))?.config
+    if (!row || !shop) return refuse('notFound')
+    const table = tableId === undefined ? {} : { tableId }
+    const filled = await deps.fillCart(caller, {
+      orderId,
+      shop,
+      bizType: row.biz_type,
+      ...table,
+      lines: row.lines.filter(isChosen),
+    })
+    if (isRefusal(filled)) return filled
+    const leftOut = filled.leftOut.flatMap(({ itemKey, quantity, problem }) => {
+      const line = row.lines.find(one => one.itemKey === itemKey)
+      return line ? [{ displayName: line.displayName, quantity, problem }] : []
+    })
+    if (filled.added === 0) return refuse('nothingLeft', { data: { leftOut } })
+    return { shopId: row.shop_id, orderType: row.biz_type, added: filled.added, leftOut }
+  })

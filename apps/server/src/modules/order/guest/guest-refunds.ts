@@ -1,0 +1,92 @@
+import { refuse, type ResponseOf } from '@comanda/contract/core'
+import { order as calls } from '@comanda/contract/order'
+import { holdsPayment, REFUND_DAYS } from '@comanda/domain/order'
+import type { Queries } from '../../../platform/db/index.ts'
+import { change, type Guest, type Handler } from '../../../platform/http/index.ts'
+import type { RefundAsks } from '../../../ports/payment.ts'
+import { summaryOf } from '../answer.ts'
+import type { Deps } from '../deps.ts'
+import { findOwn, lockOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+
+type Applied = ResponseOf<typeof calls.refundApply>
+type Asks = Pick<Applied, 'asks' | 'mayAsk'>
+
+const DAY_MS = 86_400_000
+
+/** Whether the app may be asked for money of it at all: paid here, and not too long ago. A round is its bill's to give back. */
+const isOpen = (row: OrderRow, now: number): boolean =>
+  holdsPayment(row.pay_state) &&
+  row.payment_method !== 'out-line' &&
+  row.bill_id === null &&
+  now - row.created_at.getTime() < REFUND_DAYS * DAY_MS
+
+/** The lines that still bring something. */
+const open = ({ lines }: RefundAsks) =>
+  lines
+    .filter(line => line.returnedQuantity < line.quantity && line.worth > line.returnedAmount)
+    .map(({ itemKey, displayName, quantity, worth, returnedQuantity, returnedAmount }) => ({
+      itemKey,
+      displayName,
+      quantity,
+      worth,
+      returnedQuantity,
+      returnedAmount,
+    }))
+
+async function asksOf(db: Queries, deps: Deps, row: OrderRow): Promise<Asks> {
+  const found = await deps.refundAsksOf(db, row.corporation_id, row.order_id)
+  const names = new Map(row.lines.map(line => [line.itemKey, line.displayName]))
+  const lines = isOpen(row, deps.clock()) && !found.waits && found.left > 0 ? open(found) : []
+  return {
+    asks: found.asks.map(({ askedAt, decidedAt, lines: asked, ...input }) => ({
+      ...input,
+      askedAt: askedAt.toISOString(),
+      ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
+      lines: asked.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
+    })),
+    ...(lines.length > 0 && { mayAsk: lines }),
+  }
+}
+
+const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
+
+/** The refunds of an order and the guest's requests for them; empty lists where there are none. ORDER-9 */
+export const refundDetail =
+  (deps: Deps): Handler<typeof calls.refundDetail> =>
+  async (caller, { orderId }) => {
+    const row = await findOwn(deps.db, person(caller), orderId)
+    if (!row) return refuse('notFound')
+    const { orderNo, currency, shop, billId } = summaryOf(row)
+    return {
+      orderId,
+      orderNo,
+      currency,
+      timeZone: shop.timeZone,
+      ...(billId !== undefined && { billId }),
+      refunds: await deps.refundsOf(caller.corporationId, orderId),
+      ...(await asksOf(deps.db, deps, row)),
+    }
+  }
+
+/** The guest asks for a refund of some of the dishes; the store decides. ORDER-9, M9 */
+export const refundApply = (deps: Deps): Handler<typeof calls.refundApply> =>
+  change(calls.refundApply, deps, async (tx, caller, input) => {
+    const { orderId, lines, reason } = input
+    const row = await lockOrder(tx, caller.corporationId, orderId)
+    if (row?.owner !== caller.session.owner) return refuse('notFound', { field: 'orderId' })
+    if (!isOpen(row, deps.clock())) return refuse('refundNotOffered')
+    const { contact } = row.details
+    const asked = await deps.askForLines(tx, {
+      ...person(caller),
+      orderId,
+      shopId: row.shop_id,
+      name: contact ? `${contact.firstName} ${contact.lastName}`.trim() : '',
+      requestId: caller.requestId,
+      lines,
+      reason,
+    })
+    if ('refused' in asked)
+      return asked.refused === 'waits' ? refuse('refundWaits') : refuse('refundNotOffered', { field: 'lines' })
+    return { orderId, ...asked, ...(await asksOf(tx, deps, row)) }
+  })

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { OwnOrder } from '../../../ports/order.ts'
+import type { OrderTables } from '../tables.ts'
+
+/** Those of these orders that are the owner's; another's is not among them. A1 */
+export async function ownOrders(
+  db: Queries,
+  { corporationId, owner }: { corporationId: number; owner: string },
+  orderIds: readonly string[],
+): Promise<OwnOrder[]> {
+  const rows = await db
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .select(['order_id', 'shop_id', 'biz_type', 'state', 'ended_at'])
+    .where('corporation_id', '=', corporationId)
+    .where('owner', '=', owner)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .execute()
+  return rows.map(row => ({
+    orderId: row.order_id,
+    shopId: row.shop_id,
+    bizType: row.biz_type,
+    state: row.state,
+    ...(row.ended_at === null ? {} : { endedAt: row.ended_at.getTime() }),
+  }))
+}

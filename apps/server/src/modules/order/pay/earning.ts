@@ -1,0 +1,57 @@
+import { beganRefund, type Standing } from '@comanda/domain/order'
+import { type Money, money } from '@comanda/domain/money'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { SettleOrder } from '../../../ports/order.ts'
+import type { Deps } from '../deps.ts'
+import { publishEvent } from '../events/events.ts'
+import type { OrderRow } from '../tables.ts'
+
+const standing = ({ state, pay_state }: OrderRow): Standing => ({ state, payState: pay_state })
+
+/** Whether this step settles the order: it was paid, or eaten where it is paid at the venue. */
+const settles = (before: OrderRow, after: OrderRow): boolean =>
+  (after.pay_state === 'paid' && before.pay_state === 'unpaid') ||
+  (after.state === 'completed' && before.state !== 'completed' && after.pay_state === 'unpaid')
+
+/** Only an account's orders earn. CARD-7 */
+export const earns = ({ owner }: Pick<OrderRow, 'owner'>): boolean => owner.startsWith('c:')
+
+/** An account's order, as those who keep what it earns know it. */
+export const toSettle = ({
+  corporation_id,
+  order_id,
+  shop_id,
+  owner,
+}: Pick<OrderRow, 'corporation_id' | 'order_id' | 'shop_id' | 'owner'>) => ({
+  corporationId: corporation_id,
+  orderId: order_id,
+  shopId: shop_id,
+  customerId: Number(owner.slice(2)),
+})
+
+interface EarningStep {
+  before: OrderRow
+  after: OrderRow
+  /** What of what it cost earns; all of it where nothing is said. */
+  earning: Money | undefined
+  /** It goes back in parts, each of which told for itself. */
+  inParts: boolean
+  /** How it is settled, where that was made ready. */
+  settle: SettleOrder | undefined
+}
+
+/** Tells of the steps that points and growth hang on; only an account's orders earn. CARD-7, M10 */
+export async function tellEarning(
+  tx: Tx,
+  deps: Deps,
+  { before, after, earning, inParts, settle }: EarningStep,
+): Promise<void> {
+  if (!earns(after)) return
+  const order = { ...toSettle(after), at: deps.clock() }
+  const whole = money(after.total)
+  if (settles(before, after)) {
+    await publishEvent(tx, deps, 'settled', { order: { ...order, amount: earning ?? whole }, settle })
+  }
+  if (!inParts && beganRefund(standing(before), standing(after)))
+    await publishEvent(tx, deps, 'returned', { ...order, amount: whole })
+}

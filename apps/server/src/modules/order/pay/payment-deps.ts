@@ -1,0 +1,61 @@
+import type { Refusal } from '@comanda/contract/core'
+import type { Money } from '@comanda/domain/money'
+import type { MeansMethod, PaymentLine } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { Guest } from '../../../platform/http/index.ts'
+import type { PaymentPort, RefundAsks } from '../../../ports/payment.ts'
+import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
+
+/** The lines of an order whose money a guest asks back. */
+export interface LinesInput {
+  corporationId: number
+  orderId: string
+  shopId: number
+  owner: string
+  name: string
+  requestId: string
+  lines: readonly { itemKey: string; quantity: number }[]
+  reason: string
+}
+
+export type LinesAsked = { refundId: string; amount: Money } | { refused: 'notOffered' | 'waits' }
+
+/** The guest who pays an order as it is placed, with own payment methods alone. */
+interface AtOnce {
+  caller: Guest
+  payments: readonly PaymentLine[]
+}
+
+type NotPaid = Refusal<'amountChanged' | 'methodNotOffered' | 'tipNotOffered' | 'securityNeeded'>
+
+/** Checks the payment lines of locked payment methods against what the order costs. */
+export type LockedMeans = (asked: { shop: ShopConfig; order: Payable }) => Promise<ReadyToPay | NotPaid>
+
+/** The payment methods are locked, the lines agreed. */
+export interface ReadyToPay {
+  /** Pays the order, which says what becomes of it. */
+  pay(paid: (input: PaidInput) => Promise<PaidAnswer>): Promise<Refusal<'meansShort'> | undefined>
+}
+
+export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
+  /** Whether the cards among these lines may pay them; called before anything is locked. CARD-1 */
+  checkCardSecurity(
+    caller: Guest,
+    payments: readonly PaymentLine[],
+  ): Promise<Refusal<'securityNeeded' | 'securityWrong' | 'securityLocked'> | undefined>
+  /** Locks what is to pay an order, before its price is known. */
+  lockMeans(tx: Tx, input: AtOnce): Promise<LockedMeans>
+  /** Sends all that was paid for the order back, as a job of this transaction; `causeKey` names the refund for good. M8 */
+  askRefund(tx: Tx, input: { corporationId: number; orderId: string; causeKey: string; reason: string }): Promise<void>
+  /** The guest's own payment methods that paid a part of an order. */
+  ownMeansOf(
+    db: Queries,
+    corporationId: number,
+    orderId: string,
+  ): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
+  /** What was asked back of it, and what of its lines can still go back. */
+  refundAsksOf(db: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
+  /** Asks the store for the money of lines, once per request. The order is locked. M9 */
+  askForLines(tx: Tx, input: LinesInput): Promise<LinesAsked>
+}

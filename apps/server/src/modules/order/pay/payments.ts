@@ -1,0 +1,150 @@
+import { namedExtra } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
+import { money } from '@comanda/domain/money'
+import { fellThrough, paid, refundArrived } from '@comanda/domain/order'
+import type { Tx } from '../../../platform/db/index.ts'
+import { changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
+import { type OrderReturns, orderReturns } from './returns.ts'
+import { lockOrder, lockToPay } from '../queries.ts'
+import type { SettleOrder } from '../../../ports/order.ts'
+import type { KeptTotals, OrderRow } from '../tables.ts'
+import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
+
+export interface OrderPayments extends OrderReturns {
+  /** Money arrived: the order goes on to the store, or back goes the money. Call it once per payment, in its transaction. M8, PAY-9 */
+  orderPaid(tx: Tx, input: PaidInput): Promise<PaidAnswer>
+  /** All of a refund has arrived. */
+  orderRefunded(tx: Tx, input: { corporationId: number; orderId: string; ref: string }): Promise<void>
+  /** The guest pays at the venue after all: the order goes to the store unpaid. False where it is too late or not offered. PAY-3 */
+  payAtVenue(tx: Tx, input: { corporationId: number; orderId: string; owner: string }): Promise<boolean>
+  /** The order locked, whoever's it is, before a step that may end in its being paid; false where there is none. */
+  hold(tx: Tx, input: { corporationId: number; orderId: string }): Promise<boolean>
+  /** What is to be paid for it, for its own guest: the order locked, so that nobody ends it while a payment is begun. */
+  payable(tx: Tx, input: { corporationId: number; orderId: string; owner: string }): Promise<Payable | undefined>
+  /** An order of this store that is to be paid there and is not yet: whoever's it is. A round is paid on its bill. PAY-3 */
+  toPayAtVenue(tx: Tx, input: { corporationId: number; orderId: string; shopId: number }): Promise<Payable | undefined>
+}
+
+/** Tip and card fee belong to the total the guest sees on the receipt. M6 */
+function withExtras(totals: KeptTotals, input: PaidInput, shop: ShopConfig | undefined): KeptTotals {
+  const tip = input.tipAmount ?? money(0)
+  const cc = input.ccAmount ?? money(0)
+  const extra = tip + cc
+  const dishes = totals.totalLines.filter(({ kind }) => kind === 'items').reduce((all, { amount }) => all + amount, 0)
+  const madeOf = {
+    tip: shop?.tip,
+    ccFee: shop?.ccFee,
+    due: input.amount,
+    totals: { ...totals, itemsAmount: money(dishes) },
+  }
+  return {
+    ...totals,
+    totalTipAmount: tip,
+    ccAmount: cc,
+    totalAmount: money(totals.totalAmount + extra),
+    totalPaidAmount: money(totals.totalPaidAmount + extra),
+    totalLines: [...totals.totalLines, ...(input.lines ?? []).map(line => namedExtra(line, madeOf))],
+  }
+}
+
+type ToPay = NonNullable<Awaited<ReturnType<typeof lockToPay>>>
+
+/** An order as something to be paid. */
+export const asPayable = (row: ToPay): Payable => ({
+  orderId: row.order_id,
+  shopId: row.shop_id,
+  bizType: row.biz_type,
+  state: row.state,
+  payState: row.pay_state,
+  paymentMethod: row.payment_method,
+  total: money(row.total),
+  totals: row.totals,
+  coupons: row.coupons,
+  ...(row.watch_at && row.state === 'awaitingPayment' ? { payBefore: row.watch_at.getTime() } : {}),
+})
+
+interface Arrived {
+  input: PaidInput
+  /** The order's store. */
+  shop: ShopConfig | undefined
+  /** The order is placed with it. */
+  places?: boolean
+  settle?: SettleOrder | undefined
+}
+
+/** Money arrived for an order that is locked, or that this transaction places. M8, PAY-9 */
+export async function takePaid(
+  tx: Tx,
+  ordering: Ordering,
+  row: OrderRow,
+  { input, shop, places = false, settle }: Arrived,
+): Promise<{ answer: PaidAnswer; after: OrderRow }> {
+  if (input.amount !== row.total) return { answer: 'wrongAmount', after: row }
+  const next = paid({ state: row.state, payState: row.pay_state }, row.checked)
+  if (!next) return { answer: 'repeat', after: row }
+  const { ref, amount, paymentMethod, tipAmount, ccAmount } = input
+  const after = await changeOrder(
+    tx,
+    ordering,
+    { ...row, payment_method: paymentMethod },
+    {
+      next,
+      kind: 'paid',
+      by: { kind: 'payment', id: ref },
+      ...(shop && { shop }),
+      totals: withExtras(row.totals, input, shop),
+      earning: input.earning,
+      detail: { amount, paymentMethod, tipAmount, ccAmount },
+      places,
+      settle,
+    },
+  )
+  return { answer: next.payState === 'refunding' ? 'refunding' : 'paid', after }
+}
+
+/** Makes what payment asks of an order: what is to be paid for it, and what its money does that arrives or goes back. PAY-9, M8 */
+export function orderPayments(ordering: Ordering): OrderPayments {
+  return {
+    async orderPaid(tx, input) {
+      const [row, known] = await Promise.all([
+        lockOrder(tx, input.corporationId, input.orderId),
+        input.shopId === undefined ? undefined : ordering.deps.shopNow(tx, input.corporationId, input.shopId),
+      ])
+      if (!row) return 'unknownOrder'
+      const shop = known ?? (await ordering.deps.shopNow(tx, input.corporationId, row.shop_id))
+      return (await takePaid(tx, ordering, row, { input, shop: shop?.config })).answer
+    },
+
+    async orderRefunded(tx, { corporationId, orderId, ref }) {
+      const row = await lockOrder(tx, corporationId, orderId)
+      const next = row && refundArrived({ state: row.state, payState: row.pay_state })
+      if (next) await changeOrder(tx, ordering, row, { next, kind: 'refunded', by: { kind: 'payment', id: ref } })
+    },
+
+    ...orderReturns(ordering),
+
+    async payAtVenue(tx, { corporationId, orderId, owner }) {
+      const row = await lockOrder(tx, corporationId, orderId)
+      if (row?.owner !== owner) return false
+      const shop = (await ordering.deps.shopNow(tx, corporationId, row.shop_id))?.config
+      if (!shop?.paymentMethods[row.biz_type]?.includes('out-line')) return false
+      const change = moveOf(row, row.checked ? 'accepted' : 'placed', { kind: 'guest', id: owner })
+      if (!change) return false
+      await changeOrder(tx, ordering, { ...row, payment_method: 'out-line' }, change)
+      return true
+    },
+
+    hold: async (tx, { corporationId, orderId }) => (await lockToPay(tx, corporationId, orderId)) !== undefined,
+
+    async payable(tx, { corporationId, orderId, owner }) {
+      const row = await lockToPay(tx, corporationId, orderId)
+      return row?.owner === owner ? asPayable(row) : undefined
+    },
+
+    async toPayAtVenue(tx, { corporationId, orderId, shopId }) {
+      const row = await lockToPay(tx, corporationId, orderId)
+      const here = row?.shop_id === shopId && row.payment_method === 'out-line' && row.bill_id === null
+      return here && row.pay_state === 'unpaid' && !fellThrough(row.state) ? asPayable(row) : undefined
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { money } from '@comanda/domain/money'
+import {
+  type LineBack,
+  linesToReturn,
+  type LineToReturn,
+  type PartsBack,
+  partsReturned,
+  type SoldLine,
+  worthOfDishes,
+} from '@comanda/domain/order'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { NamedLine } from '../../../ports/payment.ts'
+import { changeOrder, type Ordering } from '../events/change-order.ts'
+import { findOrder, lockOrder } from '../queries.ts'
+import type { KeptLine, OrderRow } from '../tables.ts'
+
+/** What parts of an order's money that go back ask of it. */
+export interface OrderReturns {
+  /** Parts of what was paid went back while the food goes its way. M9 */
+  partsBack(tx: Tx, input: { corporationId: number; orderId: string; parts: PartsBack }): Promise<void>
+  /** Its lines with what of each can still go back, after these refunds. */
+  linesToReturn(
+    db: Queries,
+    input: { corporationId: number; orderId: string },
+    backs: readonly LineBack[],
+  ): Promise<NamedLine[]>
+}
+
+const namedLines = ({ lines }: OrderRow, worths: LineToReturn[]): NamedLine[] =>
+  worths.map((worth, i) => {
+    const { displayName = '', kitchen } = lines[i] ?? {}
+    return { ...worth, displayName, staffName: kitchen?.displayName ?? displayName }
+  })
+
+/** What a line cost. */
+const soldLine = ({ itemKey, quantity, amount, discountAmount }: KeptLine): SoldLine => ({
+  itemKey,
+  quantity,
+  amount: money(amount - discountAmount),
+})
+
+/** Makes what refunds of parts do with an order, and tells what of its lines can still go back. M9 */
+export const orderReturns = (ordering: Ordering): OrderReturns => ({
+  async partsBack(tx, { corporationId, orderId, parts }) {
+    const row = await lockOrder(tx, corporationId, orderId)
+    const next = row && partsReturned({ state: row.state, payState: row.pay_state }, parts)
+    if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', by: { kind: 'payment', id: '' } })
+  },
+
+  async linesToReturn(db, { corporationId, orderId }, backs) {
+    const row = await findOrder(db, corporationId, orderId)
+    if (!row) return []
+    const worth = worthOfDishes(money(row.total), row.totals.totalLines)
+    return namedLines(row, linesToReturn(worth, row.lines.map(soldLine), backs))
+  },
+})

@@ -1,0 +1,130 @@
+import { type RequestOf, refuse } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import { distanceBetween, quickRemarksOf, readyIn } from '@comanda/domain/store'
+import { type CartLine, type PricedRounds, timedDishes } from '@comanda/domain/cart'
+import { inLanguage, NOTHING } from '@comanda/domain/money'
+import type { Guest, Handler } from '../../../platform/http/index.ts'
+import {
+  type Circumstances,
+  circumstancesOf,
+  keptShop,
+  keptTable,
+  keptTime,
+  methodsFor,
+} from '../submit/circumstances.ts'
+import { type LastChoices, lastChoicesOf } from '../submit/last-choices.ts'
+import type { OrderTable } from '../../../ports/table.ts'
+import type { BillSoFar } from '../../../ports/cart.ts'
+import type { Deps } from '../deps.ts'
+import { ofBill, roundsToPrice } from './price-rounds.ts'
+import { type WorkedOut, workOut } from './work-out.ts'
+
+/**
+ * What the cart costs as an order, and everything that would keep it from being placed, each with what the next step needs.
+ * Takes nothing and changes nothing. PRICE-2
+ */
+export const calculateOrder =
+  (deps: Deps): Handler<typeof calls.calculate> =>
+  async (caller, said) => {
+    const last = said.asLast ? await lastChoicesOf(deps, caller, said) : undefined
+    const input = last ? asLast(said, last) : said
+    const cart = await cartHere(deps, caller, input)
+    const timed = await timedIn(deps, caller, input, cart?.lines ?? [])
+    const around = await circumstancesOf(deps, caller, input, timed)
+    if (!around) return refuse('notFound', { field: 'shopId' })
+    if (!around.shop.bizTypes.includes(input.orderType)) return refuse('bizTypeNotOffered')
+    if (!cart) return refuse('nothingToOrder')
+    const bill = await billSoFar(deps, caller, input, around)
+    const toPrice = { around, cart, executeList: input.executeList, on: deps.db, ...(bill && { bill }) }
+    const worked = await workOut(deps, caller, toPrice)
+    return {
+      ...answerOf(input, around, worked),
+      ...(timed.length > 0 && { timedDishes: timed }),
+      ...(last ? { lastChoices: last } : {}),
+    }
+  }
+
+/** The caller's cart at this store, where there is anything in it. A1 */
+async function cartHere(deps: Deps, caller: Guest, { cartId, shopId }: Input) {
+  const cart = await deps.cartOf({ ...caller, owner: caller.session.owner, cartId })
+  return cart && cart.shopId === shopId && cart.lines.length > 0 ? cart : undefined
+}
+
+/** The dishes of a cart that are had at some times only; at a table there is no time to choose. ORDER-6 */
+async function timedIn(deps: Deps, caller: Guest, { shopId, orderType }: Input, lines: readonly CartLine[]) {
+  if (orderType === 1100 || lines.length === 0) return []
+  const index = await deps.menuNow({ corporationId: caller.corporationId, shopId })
+  return index ? timedDishes(index, lines, words => inLanguage(words, caller.language)) : []
+}
+
+/** What the table's bill holds already; nothing where guests pay as they order. ORDER-3 */
+async function billSoFar(
+  deps: Deps,
+  caller: Guest,
+  input: Input,
+  { table }: Circumstances,
+): Promise<BillSoFar | undefined> {
+  if (!table?.paysLater) return undefined
+  const { corporationId } = caller
+  const bill = await deps.billNow(caller, { shopId: input.shopId, tableId: table.tableId })
+  if (!bill) return { rounds: [], paidAmount: NOTHING }
+  const rows = await ofBill(deps.db, { corporationId, billId: bill.billId }).execute()
+  return { rounds: roundsToPrice(rows), paidAmount: bill.paidAmount }
+}
+
+type Input = RequestOf<typeof calls.calculate>
+
+/** What is left unsaid is as the last time. */
+const asLast = (input: Input, { addressId, executeList }: LastChoices): Input => ({
+  ...input,
+  ...(input.addressId === undefined && addressId !== undefined ? { addressId } : {}),
+  executeList: input.executeList.length > 0 ? input.executeList : executeList,
+})
+
+/** What the table's bill comes to with this round. */
+const billWith = ({ rounds, totalPaidAmount, totalDiscountAmount }: PricedRounds) => ({
+  rounds: rounds.length,
+  totalAmount: totalPaidAmount,
+  discountAmount: totalDiscountAmount,
+})
+
+/** A table as its guest has to know it: how many it seats, and that at some the staff settle. ORDER-2, S4 */
+const shownTable = (table: OrderTable) => ({
+  ...keptTable(table),
+  ...(table.guestsPay === false && { guestsPay: false }),
+  ...(table.seats !== undefined && { seats: table.seats }),
+})
+
+/** Minutes until an order placed now is ready, or for a delivery at the guest's door, once that is known; while the store pauses nobody knows. */
+const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinutes?: number } =>
+  (bizType === 1200 && !place) || problems.some(({ problem }) => problem === 'shopPaused')
+    ? {}
+    : { readyMinutes: readyIn(shop.readyMinutes, bizType, place && distanceBetween(shop.point, place.point)) }
+
+const answerOf = (input: Input, around: Circumstances, worked: WorkedOut) => ({
+  calculation: worked.calculation,
+  problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
+  shop: keptShop(around.shop),
+  countryCode: around.shop.address.countryCode,
+  ...(around.table ? { table: shownTable(around.table) } : {}),
+  ...(around.place ? { deliveryAddress: around.place.lines } : {}),
+  ...(around.place?.contact ? { contact: around.place.contact } : {}),
+  ...(around.place?.contactBegun ? { contactBegun: around.place.contactBegun } : {}),
+  ...(around.time === undefined ? {} : { time: keptTime(around) }),
+  ...(worked.round ? { bill: billWith(worked.round.whole) } : {}),
+  paymentMethods: methodsFor(around),
+  quickRemarks: quickRemarksOf(around.shop, input.orderType),
+  phoneCheck: input.orderType === 1300 && around.shop.enablePickupVerifyPhone,
+  ...readyAt(around),
+})
+
+/** The same after other promotions were chosen, for the cart the guest is looking at. PRICE-3 */
+export const recalculateOrder = (deps: Deps): Handler<typeof calls.recalculation> => {
+  const calculate = calculateOrder(deps)
+  return async (caller, input) => {
+    const answer = await calculate(caller, input)
+    if (!('calculation' in answer)) return answer
+    const { cartVersion } = answer.calculation
+    return cartVersion === input.cartVersion ? answer : refuse('cartMoved', { data: { cartVersion } })
+  }
+}

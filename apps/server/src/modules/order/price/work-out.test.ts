@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { PricedCart } from '../../../ports/cart.ts'
+import { soldOutByKeys } from './work-out.ts'
+
+const priced = {
+  calculation: {
+    items: [
+      { itemKey: 'a', foodId: '11', displayName: '汤' },
+      { itemKey: 'b', foodId: '12', displayName: '饭' },
+      { itemKey: 'c', foodId: '13', displayName: '茶' },
+    ],
+  },
+  takersOf: (keys: readonly string[]) => (keys.includes('12:large') ? ['a', 'b'] : []),
+} as unknown as PricedCart
+
+test("what ran short is told with the language's own comma between the dishes · CART-7", () => {
+  const told = (language: string) => soldOutByKeys(priced, ['11', '12:large'], language)
+  expect(told('zh_CN').params).toEqual({ dishes: '汤，饭' })
+  expect(told('ar').params).toEqual({ dishes: '汤، 饭' })
+  expect(told('en_US')).toEqual({
+    problem: 'soldOut',
+    data: {
+      items: [
+        { itemKey: 'a', foodId: '11', displayName: '汤' },
+        { itemKey: 'b', foodId: '12', displayName: '饭' },
+      ],
+    },
+    params: { dishes: '汤, 饭' },
+  })
+})

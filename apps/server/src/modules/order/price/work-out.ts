@@ -1,0 +1,103 @@
+import type { LineProblem, Making, PricedLine } from '@comanda/domain/cart'
+import { commaOf } from '@comanda/domain/money'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { Guest } from '../../../platform/http/index.ts'
+import type { BillSoFar, CartToOrder, PriceInput, PricedCart } from '../../../ports/cart.ts'
+import type { Circumstances, Problem } from '../submit/circumstances.ts'
+import type { Deps } from '../deps.ts'
+
+export interface WorkedOut extends PricedCart {
+  problems: Problem[]
+}
+
+/** Prices the cart for these circumstances and says what of its dishes stands in the way. PRICE-1, CART-4, CART-5 */
+export async function workOut(deps: Deps, caller: Guest, input: WorkOutInput): Promise<WorkedOut> {
+  const priced = await deps.price(priceInput(caller, input, caller.language))
+  return { ...priced, problems: [...input.around.problems, ...dishProblems(priced, caller.language)] }
+}
+
+interface WorkOutInput {
+  around: Circumstances
+  cart: CartToOrder
+  executeList: readonly string[]
+  on: Queries
+  takesStock?: boolean
+  /** The bill of a table that pays at the end, which it joins. */
+  bill?: BillSoFar
+}
+
+const priceInput = (
+  caller: Guest,
+  { around, cart, executeList, on: db, takesStock, bill }: WorkOutInput,
+  language: string,
+): PriceInput => ({
+  corporationId: caller.corporationId,
+  shop: around.shop,
+  bizType: around.bizType,
+  cart,
+  isMember: caller.session.isMember,
+  language,
+  ...(around.zone ? { zone: around.zone } : {}),
+  chosenDiscountIds: executeList,
+  at: around.wantedAt,
+  db: db,
+  ...(takesStock ? { takesStock } : {}),
+  ...(bill ? { bill } : {}),
+})
+
+/** What the kitchen reads of each line, by its key, in the store's own language. */
+export interface KitchenWords {
+  /** What it is called; empty where guest and store speak the same language. */
+  names: ReadonlyMap<string, { displayName: string; detail: string }>
+  /** Who makes it. */
+  makings: ReadonlyMap<string, Making>
+}
+
+/** What the kitchen reads of a cart that was priced for an order. CART-7 */
+export async function kitchenWords(
+  deps: Deps,
+  caller: Guest,
+  input: WorkOutInput,
+  priced: PricedCart,
+): Promise<KitchenWords> {
+  const own = input.around.shop.languages[0]
+  if (own === undefined || own === caller.language) return { names: new Map(), makings: priced.makings ?? new Map() }
+  const { calculation, makings = new Map() } = await deps.price(priceInput(caller, input, own))
+  const names = calculation.items.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }] as const)
+  return { names: new Map(names), makings }
+}
+
+const hasProblem = (priced: PricedCart, problem: (one: LineProblem) => boolean) =>
+  priced.calculation.items.filter(line => line.problem !== undefined && problem(line.problem))
+
+function dishProblems(priced: PricedCart, language: string): Problem[] {
+  const problems: Problem[] = []
+  const soldOut = hasProblem(priced, one => one === 'soldOut')
+  if (soldOut.length > 0) problems.push(soldOutOf(soldOut, language))
+  const others = hasProblem(priced, one => one !== 'soldOut')
+  if (others.length > 0) {
+    const lines = others.map(({ itemKey, displayName, problem }) => ({ itemKey, displayName, problem }))
+    problems.push({ problem: 'lineProblem', data: { lines } })
+  }
+  const { groupsBelow, tooMany, calculation } = priced
+  if (groupsBelow.length > 0) problems.push({ problem: 'groupMinimum', data: { groups: groupsBelow } })
+  if (tooMany) problems.push({ problem: 'tooManyDishes', data: { ...tooMany }, params: { most: tooMany.most } })
+  const missing = calculation.missingForDelivery
+  if (missing > 0) problems.push({ problem: 'belowMinimum', data: { missing } })
+  return problems
+}
+
+type Gone = Pick<PricedLine, 'itemKey' | 'foodId' | 'displayName'>
+
+const soldOutOf = (gone: readonly Gone[], language: string): Problem => ({
+  problem: 'soldOut',
+  data: { items: gone.map(({ itemKey, foodId, displayName }) => ({ itemKey, foodId, displayName })) },
+  params: { dishes: gone.map(one => one.displayName).join(commaOf(language)) },
+})
+
+/** The lines that take of the stock keys that ran short, whatever for, as the guest who reads `language` knows them. S1, CART-6 */
+export function soldOutByKeys(priced: PricedCart, short: readonly string[], language: string): Problem {
+  const takers = priced.takersOf(short)
+  const gone = priced.calculation.items.filter(line => takers.includes(line.itemKey))
+  return soldOutOf(gone, language)
+}

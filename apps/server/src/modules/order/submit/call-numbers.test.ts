@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../testing/index.ts'
+import { callNumbers } from './call-numbers.ts'
+
+const database = testDatabase()
+const shopOn = (day: string) => ({ corporationId: 1, shopId: 101, day })
+
+test('a process that ends gives back the call numbers it did not use: the next goes on where it stopped · ORDER-9', async () => {
+  const shop = shopOn('2031-03-01')
+  const first = callNumbers(database())
+  expect([await first.take(shop), await first.take(shop)]).toEqual([1, 2])
+  await first.giveBack()
+  const next = callNumbers(database())
+  expect([await next.take(shop), await next.take(shop)]).toEqual([3, 4])
+})
+
+test('numbers are given back only where no other process has taken any since: none is given twice · ORDER-9', async () => {
+  const shop = shopOn('2031-03-02')
+  const [first, second] = [callNumbers(database()), callNumbers(database())]
+  const given = [await first.take(shop), await second.take(shop)]
+  await first.giveBack()
+  given.push(await second.take(shop), await first.take(shop))
+  await second.giveBack()
+  await first.giveBack()
+  const third = callNumbers(database())
+  for (let n = 0; n < 12; n += 1) given.push(await third.take(shop))
+  expect(new Set(given).size).toBe(given.length)
+})

@@ -1,0 +1,130 @@
+import { commaOf, inLanguage } from '@comanda/domain/money'
+import { giftStockKeys } from '@comanda/domain/cart'
+import type { Tx } from '../../../platform/db/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { type Circumstances, peopleAt, type Problem } from './circumstances.ts'
+import type { OrderTable } from '../../../ports/table.ts'
+import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
+import { newOrder, type SubmitInput } from './new-order.ts'
+import { CartGone, PartyFirst, type Placing, stop, stopFor } from './placing.ts'
+import { type Joined, ofBill, onBill, roundsToPrice } from '../price/price-rounds.ts'
+import type { OrderRow } from '../tables.ts'
+import { lockAhead, type Ready, readyToPay } from './take-all.ts'
+import { notTooMany, unpaidHeld } from './unpaid.ts'
+import { kitchenWords, workOut } from '../price/work-out.ts'
+
+/** An order that may be placed: what is to be written of it, with the cart, the means and the bill held for it. */
+export interface Decided {
+  row: OrderRow
+  cart: CartToOrder
+  priced: PricedCart
+  /** How it is paid as it is placed. */
+  ready: Ready | undefined
+  /** The bill it is a round of. */
+  joined: Joined | undefined
+}
+
+/**
+ * Holds the cart, what pays and what is earned, and the table's bill, and works out what would be ordered; throws why it
+ * cannot be. Nothing is written yet but a bill that is opened. O5
+ */
+export async function decideOrder(tx: Tx, placing: Placing): Promise<Decided> {
+  const { deps, caller, input, around } = placing
+  const own = { corporationId: caller.corporationId, owner: caller.session.owner, cartId: input.cartId }
+  const orderId = uuidv7()
+  const [cart, hasParty, ahead, unpaid] = await Promise.all([
+    deps.lockCart(tx, { ...own, shopId: input.shopId, ...readAlong(around) }),
+    hasPartyToJoin(tx, placing),
+    lockAhead(tx, placing, orderId),
+    unpaidHeld(tx, caller, input),
+  ])
+  if (!cart) throw new CartGone()
+  if (hasParty && cart.sessionId === undefined) throw new PartyFirst()
+  mustBeTheCart(cart, input, around.table)
+  notTooMany(unpaid)
+  const joined = await joinBill(tx, placing, cart)
+  const bill = joined && { rounds: roundsToPrice(joined.rows), paidAmount: joined.paidAmount }
+  const toPrice = { around, cart, executeList: input.executeList, on: tx, takesStock: true, ...(bill && { bill }) }
+  const priced = await workOut(deps, caller, toPrice)
+  mustBeAgreed(priced, priced.problems, input)
+  mustHaveItsGifts(priced, placing)
+  const kitchen = await kitchenWords(deps, caller, toPrice, priced)
+  const nicks = await nicksIn(tx, placing, cart)
+  const alone = newOrder({ orderId, caller, input, around, cart, priced, kitchen, now: deps.clock(), nicks })
+  const row = joined ? onBill(alone, joined, priced) : alone
+  const ready = await readyToPay(placing, row, ahead)
+  return { row, cart, priced, ready, joined }
+}
+
+/** What of this moment is read together with the cart. */
+const readAlong = ({ shop, table, menu }: Circumstances) => ({
+  stockKeys: giftStockKeys(shop.promotions),
+  ...(menu && { menu }),
+  ...(table?.key !== undefined && { tableKey: table.key }),
+})
+
+/** The names of those who share the cart: the kitchen reads for whom it cooks. CART-11 */
+const nicksIn = async (tx: Tx, { deps, caller: { corporationId } }: Placing, { sessionId }: CartToOrder) =>
+  sessionId === undefined ? new Map<string, string>() : deps.nicksOf(tx, { corporationId, sessionId })
+
+const hasPartyToJoin = async (tx: Tx, placing: Placing): Promise<boolean> => {
+  const { deps, caller, around } = placing
+  const { shop, table } = around
+  if (!table?.paysLater || 'party' in placing) return false
+  return deps.partyAt(tx, { corporationId: caller.corporationId, shopId: shop.shopId, table })
+}
+
+function mustBeTheCart(cart: CartToOrder, input: SubmitInput, table: OrderTable | undefined): void {
+  if (cart.shopId !== input.shopId || cart.bizType !== input.orderType || cart.cartVersion !== input.cartVersion)
+    throw stop(cart.sessionId === undefined ? 'cartMoved' : 'cartChanged', { data: { cartVersion: cart.cartVersion } })
+  // A cart of no table is ordered at none: what was chosen ahead is put into the table's first, by who may sit there. C6
+  if (cart.bizType === 1100 && cart.tableId !== (table?.key ?? input.tableId))
+    throw stop('cartMoved', { data: { cartVersion: cart.cartVersion, tableId: cart.tableId } })
+  if (cart.lines.length === 0) throw stop('nothingToOrder')
+}
+
+/** The dishes can be had, at the price the guest saw. O5 */
+function mustBeAgreed({ calculation }: PricedCart, problems: readonly Problem[], input: SubmitInput): void {
+  const [first] = problems
+  if (first) throw stopFor({ ...first, data: { ...first.data, calculation } })
+  if (calculation.totalPaidAmount !== input.expectedTotal)
+    throw stop('priceChanged', { data: { calculation, was: input.expectedTotal } })
+}
+
+/** What was to come free is still to be had: another is told before money moves. S1 */
+function mustHaveItsGifts({ calculation }: PricedCart, { input, around, caller }: Placing): void {
+  const gifts = (input.gifts ?? []).filter(gift => !calculation.items.some(it => it.giftOf === gift))
+  if (gifts.length === 0) return
+  const gone = around.shop.promotions.filter(it => gifts.includes(it.discountId))
+  const offers = gone.map(it => inLanguage(it.name, caller.language)).join(commaOf(caller.language))
+  throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
+}
+
+/**
+ * A round joins the bill of its table, which is held from here on: nobody pays or adds to it meanwhile. While that is being
+ * paid the round waits: the phone is told and asks again. ORDER-3, ORDER-5
+ */
+async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Joined | undefined> {
+  const { deps, caller, input, around, party, seat } = placing
+  const { shop, table } = around
+  if (!table?.paysLater) return undefined
+  const { corporationId } = caller
+  const sessionId = cart.sessionId ?? party
+  const session = { ...(sessionId !== undefined && { sessionId }), ...(seat !== undefined && { seat }) }
+  const people = peopleAt(input.people, cart.people, table)
+  const joined = await deps.joinBill(tx, {
+    corporationId,
+    shopId: shop.shopId,
+    currency: shop.currency,
+    owner: caller.session.owner,
+    openedBy: caller.session.owner,
+    table,
+    people,
+    ...session,
+  })
+  if (joined === 'partyOver') throw new CartGone()
+  if (joined === 'seatGone') throw stop('pinNeeded', { field: 'pin' })
+  if ('beingPaid' in joined) throw stop('orderProcessing', { data: { billId: joined.beingPaid } })
+  const rows = joined.fresh ? [] : await ofBill(tx, { corporationId, billId: joined.billId }).forUpdate().execute()
+  return { ...joined, ...session, rows }
+}

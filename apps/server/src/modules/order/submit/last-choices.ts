@@ -1,0 +1,42 @@
+import type { RequestOf, ResponseOf } from '@comanda/contract/core'
+import type { order as calls } from '@comanda/contract/order'
+import { isMeans } from '@comanda/domain/payment'
+import type { Guest } from '../../../platform/http/index.ts'
+import type { Deps } from '../deps.ts'
+import type { OrderTables } from '../tables.ts'
+
+export type LastChoices = NonNullable<ResponseOf<typeof calls.calculate>['lastChoices']>
+
+type Place = Pick<RequestOf<typeof calls.calculate>, 'shopId' | 'orderType'>
+
+/** What the caller chose in their newest order of this kind at this store; undefined where there is none. A1 */
+export async function lastChoicesOf(
+  { db, ownMeansOf }: Deps,
+  caller: Guest,
+  { shopId, orderType }: Place,
+): Promise<LastChoices | undefined> {
+  const row = await db
+    .withTables<OrderTables>()
+    .selectFrom('customer_order')
+    .select(['order_id', 'payment_method', 'details'])
+    .where('corporation_id', '=', caller.corporationId)
+    .where('owner', '=', caller.session.owner)
+    .where('shop_id', '=', shopId)
+    .where('biz_type', '=', orderType)
+    .orderBy('order_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { contact, addressId, utensils, executeList = [] } = row.details
+  const means = await ownMeansOf(db, caller.corporationId, row.order_id)
+  const paymentMethod = row.payment_method as LastChoices['paymentMethod']
+  return {
+    // Where own means paid all of it, a card stands by for what they cannot pay today.
+    paymentMethod: isMeans(paymentMethod) ? '12_bankCard' : paymentMethod,
+    ...(means.length > 0 && { means }),
+    utensils,
+    executeList,
+    ...(contact ? { contact } : {}),
+    ...(addressId === undefined ? {} : { addressId }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '../../../platform/db/index.ts'
+import { Undo } from '../../../platform/http/index.ts'
+import { earns, toSettle } from '../pay/earning.ts'
+import type { SettleOrder } from '../../../ports/order.ts'
+import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
+import type { LockedMeans, ReadyToPay } from '../pay/payment-deps.ts'
+import { asPayable } from '../pay/payments.ts'
+import { type Placing, stop, stopFor } from './placing.ts'
+import type { OrderRow } from '../tables.ts'
+import { soldOutByKeys } from '../price/work-out.ts'
+
+/** What is to pay an order as it is placed, and what that earns: locked before anybody knows what it costs. */
+export interface Ahead {
+  means?: LockedMeans | undefined
+  settle?: SettleOrder | undefined
+}
+
+/** Locks what pays the order at once and what it earns: after the cart, before all that other guests want too. */
+export async function lockAhead(tx: Tx, { deps, caller, input }: Placing, orderId: string): Promise<Ahead> {
+  // A round of a table's bill pays nothing: its bill is locked before any means.
+  if (!input.payments || input.paymentMethod === 'out-line') return {}
+  const { corporationId, session } = caller
+  const order = { corporation_id: corporationId, order_id: orderId, shop_id: input.shopId, owner: session.owner }
+  // All have come to their end before anything is undone.
+  const [means, settle] = await Promise.allSettled([
+    deps.lockMeans(tx, { caller, payments: input.payments }),
+    earns(order) ? deps.readyToSettle(tx, toSettle(order)) : undefined,
+  ])
+  if (means.status === 'rejected') throw means.reason
+  if (settle.status === 'rejected') throw settle.reason
+  return { means: means.value, settle: settle.value }
+}
+
+/** What pays is locked, its lines agreed, and what the order earns with it locked too. */
+export interface Ready extends ReadyToPay {
+  settle: SettleOrder | undefined
+}
+
+/** How the order is paid as it is placed; undefined where it is not. */
+export async function readyToPay(placing: Placing, row: OrderRow, ahead: Ahead): Promise<Ready | undefined> {
+  if (!ahead.means || row.state !== 'awaitingPayment') return undefined
+  const order = asPayable({ ...row, coupons: row.details.coupons?.length ?? 0 })
+  const ready = await ahead.means({ shop: placing.around.shop, order })
+  if ('refused' in ready) throw new Undo(ready)
+  return { ...ready, settle: ahead.settle }
+}
+
+/** Takes the slot, or undoes everything. S5 */
+export async function takeSlot(tx: Tx, { deps, caller, around }: Placing): Promise<void> {
+  const { shop, bizType, time } = around
+  if (typeof time !== 'number') return
+  const verdict = await deps.takeSlot(tx, { corporationId: caller.corporationId, shop, bizType, start: time })
+  if (verdict !== 'ok') throw stop(verdict === 'full' ? 'slotFull' : 'slotGone')
+}
+
+/** Takes its stock with the commit, or undoes everything. S1 */
+export function takeStock(tx: Tx, { deps, caller, around }: Placing, priced: PricedCart): void {
+  const shop = { corporationId: caller.corporationId, shopId: around.shop.shopId }
+  deps.takeStock(tx, shop, priced.stock, short => stopFor(soldOutByKeys(priced, short, caller.language)))
+}
+
+/** Takes the coupons the total counts on, each once, or undoes everything. S6 */
+export async function takeCoupons(tx: Tx, { deps, caller }: Placing, cart: CartToOrder, row: OrderRow): Promise<void> {
+  const taken = row.details.coupons ?? []
+  if (taken.length === 0) return
+  const coupons = cart.coupons.filter(it => taken.includes(it.couponCode))
+  const input = { corporationId: caller.corporationId, orderId: row.order_id, coupons }
+  const gone = await deps.takeCoupons(tx, input)
+  if (gone.length > 0) throw stop('couponGone', { data: { couponCodes: gone } })
+}

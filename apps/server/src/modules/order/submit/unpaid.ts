@@ -1,0 +1,40 @@
+import { UNPAID_AT_ONCE } from '@comanda/domain/order'
+import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
+import type { Guest } from '../../../platform/http/index.ts'
+import type { SubmitInput } from './new-order.ts'
+import { stop } from './placing.ts'
+
+const UNPAID = {
+  name: 'order_unpaid',
+  text: `select order_id from customer_order where corporation_id = $1 and owner = $2
+    and state in ('checking', 'awaitingPayment') order by order_id limit 10`,
+}
+
+/** Numbers the locks that are taken on a person rather than on a row. */
+const OF_PERSON = 7101
+const ONE_AT_A_TIME = { name: 'order_of_person', text: 'select pg_advisory_xact_lock($1, hashtext($2))' }
+
+/** Whether an order may wait for its payment: not where it is paid at the venue, or as it is placed. */
+const mayWait = ({ paymentMethod, payments }: SubmitInput): boolean => paymentMethod !== 'out-line' && !payments
+
+/** Orders that hold stock and a time while their guest has not paid, oldest first. */
+async function unpaidOf(db: Queries, { corporationId, session }: Guest): Promise<string[]> {
+  const { rows } = await db.query<{ order_id: string }>(UNPAID, [corporationId, session.owner])
+  return rows.map(row => row.order_id)
+}
+
+/** Those of this guest; nobody asks where the order that is being placed will not wait. S2 */
+export const unpaidBefore = async (db: Database, caller: Guest, input: SubmitInput): Promise<string[]> =>
+  mayWait(input) ? unpaidOf(db, caller) : []
+
+/** The same, held until the transaction ends: what one guest sends at once is placed one after the other. S2 */
+export async function unpaidHeld(tx: Tx, caller: Guest, input: SubmitInput): Promise<string[]> {
+  if (!mayWait(input)) return []
+  tx.send(ONE_AT_A_TIME, [OF_PERSON, `${caller.corporationId} ${caller.session.owner}`])
+  return unpaidOf(tx, caller)
+}
+
+/** Leaves the order where as many wait as one guest may hold. S2 */
+export function notTooMany(unpaid: readonly string[]): void {
+  if (unpaid.length >= UNPAID_AT_ONCE) throw stop('payFirst', { data: { orderId: unpaid[0] } })
+}

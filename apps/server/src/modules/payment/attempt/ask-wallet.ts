@@ -1,0 +1,18 @@
+import { money } from '@comanda/domain/money'
+import { takeAnswer } from './create-payment.ts'
+import type { Deps } from '../deps.ts'
+import { type AttemptAt, peekAttempt } from '../queries.ts'
+
+export const QUERY_JOB = 'payment.query'
+
+/** Asks a wallet how a try stands whose word is missing; what it says is taken like its message. O2 */
+export const askWallet = (deps: Deps) => async (at: AttemptAt) => {
+  const row = await peekAttempt(deps.db, at)
+  if (row?.state !== 'authenticating') return
+  const answer = await deps.providers.wallet?.query({
+    reference: row.reference,
+    amount: money(row.charged_amount),
+    currency: row.currency,
+  })
+  if (answer) await takeAnswer(deps, at, answer)
+}

@@ -1,0 +1,229 @@
+import type { TotalLine } from '@comanda/domain/cart'
+import { type Money, money } from '@comanda/domain/money'
+import {
+  afterEvent,
+  type AttemptEvent,
+  type AttemptState,
+  holdsMoney,
+  isLive,
+  walletPauseAfter,
+} from '@comanda/domain/payment'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { CardMark, RefusedBecause } from '../../../providers/payment/port.ts'
+import type { PayableAt } from '../../../ports/payment.ts'
+import type { Deps } from '../deps.ts'
+import { keepBooks } from '../reconcile/books.ts'
+import { hasBounced, keepAsFailed } from '../refund/bounced.ts'
+import { allThere, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
+import { hasOpenParts, REFUND_JOB, waitingParts, withdrawParts } from '../refund/refund-queries.ts'
+import { payablePaid, payableRefunded } from '../payables.ts'
+import { isByWallet } from '../messages/providers.ts'
+import { type AttemptAt, attemptsOf, insertWithStep, lockAttempt, updateAttempt } from '../queries.ts'
+import type { AttemptRow, LineRow } from '../tables.ts'
+
+/** What came along with a piece of news. */
+export interface News extends CardMark {
+  event: AttemptEvent
+  /** For the story: `answer`, `message`, `watch`, `guest`. */
+  cause: string
+  providerReference?: string
+  because?: RefusedBecause
+  action?: Readonly<Record<string, unknown>>
+  /** Why all of it is given back. */
+  reason?: string
+  /** It is the try's first step, in the transaction that begins it: the try is written down with it, and its own lines are these. */
+  begins?: readonly LineRow[]
+}
+
+const MINUTE_MS = 60_000
+
+/** How long a state may last before somebody looks. A lost answer is looked for first, then the try is called off. */
+const watchAfter: Partial<Record<AttemptState, number>> = {
+  created: MINUTE_MS,
+  unknown: MINUTE_MS,
+  authenticating: 20 * MINUTE_MS,
+  authorised: 5 * MINUTE_MS,
+  returning: 5 * MINUTE_MS,
+}
+
+/** When a try that is in this state from now on is looked at; a wallet's code soon, for its word may be lost. */
+export const watchAtOf = (state: AttemptState, now: number, row: Pick<AttemptRow, 'payment_method'>): Date | null => {
+  const after = state === 'authenticating' && isByWallet(row) ? walletPauseAfter(0) : watchAfter[state]
+  return after === undefined ? null : new Date(now + after)
+}
+
+export const CAPTURE_JOB = 'payment.capture'
+export const RETURN_JOB = 'payment.return'
+
+const told = (event: AttemptEvent): boolean =>
+  event === 'authorised' || event === 'captured' || event === 'captureFailed'
+
+const payableAtOf = (row: AttemptRow): PayableAt => ({
+  corporationId: row.corporation_id,
+  kind: row.kind,
+  payableId: row.payable_id,
+})
+
+/** Which try of which payable a row is. */
+export const atOf = (row: AttemptRow): AttemptAt => ({ ...payableAtOf(row), attemptNo: row.attempt_no })
+
+/**
+ * Takes one piece of news about a locked try, with all it brings along in the same transaction: the books, the payable, what
+ * is to be asked of the provider next. The same news again changes nothing. The payable must be locked before. W2, M8
+ */
+export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: News): Promise<AttemptRow> {
+  const giveBack = before.give_back || news.event === 'giveBack'
+  const next = afterEvent(before.state, news.event, giveBack, before.authorised)
+  const authorised = before.authorised || told(news.event)
+  const providerReference = before.provider_reference ?? news.providerReference ?? null
+  const learned = authorised !== before.authorised || providerReference !== before.provider_reference
+  const decided = giveBack && !before.give_back
+  if (next === undefined && !learned && !decided) return before
+  const after = changed(
+    before,
+    news,
+    { state: next ?? before.state, giveBack, authorised, providerReference },
+    deps.clock(),
+  )
+  const cause = `${news.cause}: ${news.event}`
+  if (news.begins) insertWithStep(tx, { begun: before, row: after, cause, lines: news.begins })
+  else updateAttempt(tx, after, cause)
+  await keepBooks(tx, before, after)
+  return followUp(tx, deps, { before, after, lines: news.begins })
+}
+
+interface Changed {
+  state: AttemptState
+  giveBack: boolean
+  authorised: boolean
+  providerReference: string | null
+}
+
+function changed(before: AttemptRow, news: News, to: Changed, now: number): AttemptRow {
+  return {
+    ...before,
+    state: to.state,
+    give_back: to.giveBack,
+    give_back_reason: before.give_back ? before.give_back_reason : (news.reason ?? ''),
+    authorised: to.authorised,
+    provider_reference: to.providerReference,
+    brand: news.brand ?? before.brand,
+    last_four: news.lastFour ?? before.last_four,
+    because: to.state === 'refused' ? (news.because ?? before.because ?? 'declined') : before.because,
+    action: to.state === 'authenticating' ? (news.action ?? before.action) : null,
+    version: before.version + 1,
+    watch_at: to.state === before.state ? before.watch_at : watchAtOf(to.state, now, before),
+    changed_at: new Date(now),
+  }
+}
+
+/** Nothing of it pays for anything any more. What a bank took back leaves what the guest's own means paid, until all of it is to go back. */
+const isOver = ({ state, give_back }: AttemptRow): boolean =>
+  !isLive(state) && !holdsMoney(state) && (state !== 'chargeback' || give_back)
+
+interface Step {
+  before: AttemptRow
+  after: AttemptRow
+  /** What its own means pay, where it is at hand. */
+  lines?: readonly LineRow[] | undefined
+}
+
+const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', 'chargeback']
+
+/** The provider gave it back, and nobody here had asked for that. */
+const leftUnasked = ({ before, after }: Step): boolean => holdsMoney(before.state) && after.state === 'returned'
+
+function tellPerson(deps: Deps, step: Step): void {
+  const { before, after } = step
+  if (needsPerson.includes(after.state) || before.state === 'chargeback' || leftUnasked(step))
+    deps.log.error('a payment needs a person', { ...atOf(after), state: after.state })
+}
+
+/** Its money is there now. What a bank gives back again was told before it took it. */
+const brings = ({ before, after }: Step): boolean =>
+  holdsMoney(after.state) && !holdsMoney(before.state) && before.state !== 'chargeback'
+
+async function followUp(tx: Tx, deps: Deps, step: Step): Promise<AttemptRow> {
+  const { before, after, lines } = step
+  tellPerson(deps, step)
+  if (brings(step)) return tellPayable(tx, deps, after, lines ?? (await linesOfAttempt(tx, after)))
+  if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, deps, after)
+  if (after.own_amount > 0 && isOver(after)) await letGoOfLines(tx, deps, after)
+  if (after.state === 'returning') return sendBack(tx, deps, before, after)
+  if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, deps, after)
+  return hasBounced(after) ? keepAsFailed(tx, deps, after) : after
+}
+
+/** What was asked back before the money was captured is sent now. */
+async function sendWaitingParts(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
+  for (const part of await waitingParts(tx, row)) await deps.jobs.enqueue(tx, REFUND_JOB, part)
+}
+
+/** What the provider holds is asked back, again once its reference is known; where it holds nothing all has gone back. */
+async function sendBack(tx: Tx, deps: Deps, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
+  if (before.state === 'authorised' && after.returned_amount > 0)
+    return sendBack(tx, deps, before, await withdrawParts(tx, after))
+  if (after.charged_amount === after.returned_amount)
+    return takeStep(tx, deps, after, { event: 'returned', cause: 'nothing outside' })
+  const isNew = before.state !== 'returning' || after.provider_reference !== before.provider_reference
+  if (isNew) await deps.jobs.enqueue(tx, RETURN_JOB, atOf(after))
+  return after
+}
+
+/** The payable learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
+async function tellPayable(tx: Tx, deps: Deps, row: AttemptRow, lines: readonly LineRow[]): Promise<AttemptRow> {
+  // What was set aside was let go when this try ended or made way: the rest alone pays for nothing.
+  if (!allThere(lines)) return takeStep(tx, deps, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
+  const { amount, tip_amount, cc_amount, payment_method, reference } = row
+  const verdict = await payablePaid(tx, deps, {
+    ...payableAtOf(row),
+    shopId: row.shop_id,
+    amount: money(amount),
+    tipAmount: money(tip_amount),
+    ccAmount: money(cc_amount),
+    lines: extraLines(row),
+    paymentMethod: payment_method,
+    payments: paymentsOf(row, lines),
+    ref: reference,
+  })
+  if (verdict === 'paid') {
+    await captureLines(tx, deps, row, lines)
+    if (row.state === 'authorised') await deps.jobs.enqueue(tx, CAPTURE_JOB, atOf(row))
+    return row
+  }
+  if (verdict !== 'refunding') {
+    if (verdict !== 'repeat') deps.log.error('money arrived that nobody asked for', { ...atOf(row), verdict })
+    return takeStep(tx, deps, row, { event: 'giveBack', cause: 'order', reason: verdict })
+  }
+  // The payable had ended: it asked for its refund within this very transaction, which went over this try as well.
+  return (await lockAttempt(tx, atOf(row))) ?? row
+}
+
+/** What each means pays of what was due, tip and surcharge apart. */
+function paymentsOf(row: AttemptRow, own: readonly LineRow[]): { paymentMethod: string; amount: Money }[] {
+  const rest = row.amount - row.own_amount
+  return [
+    ...own.map(line => ({ paymentMethod: line.payment_method, amount: money(line.amount) })),
+    ...(rest > 0 ? [{ paymentMethod: row.payment_method, amount: money(rest) }] : []),
+  ]
+}
+
+/** What tip and surcharge add to the lines of the order's total. */
+function extraLines({ tip_amount, cc_amount }: AttemptRow): TotalLine[] {
+  const line = (kind: 'tip' | 'cardFee', amount: number): TotalLine[] =>
+    amount > 0 ? [{ kind, id: kind, name: {}, amount: money(amount), rule: `cart.rule.${kind}`, ruleParams: {} }] : []
+  return [...line('tip', tip_amount), ...line('cardFee', cc_amount)]
+}
+
+/** It bounced, and stands in no refund of its own. */
+const isUnreturned = ({ state, charged_amount, returned_amount }: AttemptRow): boolean =>
+  state === 'returnFailed' && charged_amount > returned_amount
+
+/** Once nothing of an ended payable is held or on its way any more, parts of it neither, its refund has arrived. M8 */
+export async function settleRefund(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
+  const payable = payableAtOf(row)
+  const open = (await attemptsOf(tx, payable)).some(
+    row => holdsMoney(row.state) || (row.authorised && (row.state === 'returning' || isUnreturned(row))),
+  )
+  if (!open && !(await hasOpenParts(tx, payable))) await payableRefunded(tx, deps, { ...payable, ref: row.reference })
+}

@@ -1,0 +1,192 @@
+import type { payment } from '@comanda/contract/payment'
+import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import { chargedBy, isLive, isMeans, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
+import type { Tx } from '../../../platform/db/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Payable, PayableAt } from '../../../ports/payment.ts'
+import { takeStep, watchAtOf } from './attempt-step.ts'
+import type { Deps } from '../deps.ts'
+import { lockMeans } from './lock-means.ts'
+import { addLines, holdLines, ownLines, takeLines } from './own-lines.ts'
+import { payableAt, payableOf, payablePaid } from '../payables.ts'
+import { isByWallet } from '../messages/providers.ts'
+import { attemptsOf, insertAttempt, payableOfRequest, refusedSince } from '../queries.ts'
+import { referenceOf } from './references.ts'
+import { methodOf, type Payer, type Settled, type SettleInput, settleAsked, type SettleRefused } from './settlement.ts'
+import type { AttemptRow } from '../tables.ts'
+
+export type { Payer } from './settlement.ts'
+export type PayInput = RequestOf<typeof payment.createPayment>
+type Refused = SettleRefused | Refusal<'notFound' | 'requestReused' | 'notPayable' | 'paymentChecking' | 'tooManyCards'>
+
+/** What was decided under the payable's lock: done already, or a try to send. */
+export type Begun = { begun: 'known' } | { begun: 'attempt'; attempt: AttemptRow } | Refused
+
+const REFUSED_WINDOW_MS = 10 * 60_000
+const REFUSED_MOST = 8
+
+/** Checks what a guest wants to pay against what it costs, and writes the try down before anything is sent. PAY-9 */
+export async function beginPayment(tx: Tx, deps: Deps, caller: Payer, input: PayInput): Promise<Begun> {
+  const { corporationId, session, requestId } = caller
+  const at = payableAt(caller, input)
+  const payable = await payableOf(tx, deps, { ...at, owner: session.owner })
+  if (!payable) return refuse('notFound', { field: 'orderId' })
+  const [before, attempts] = await Promise.all([
+    payableOfRequest(tx, corporationId, session.owner, requestId),
+    attemptsOf(tx, at),
+  ])
+  if (before !== undefined) return before === input.orderId ? { begun: 'known' } : refuse('requestReused')
+  if (choseVenue(payable) && atVenue(input)) return { begun: 'known' }
+  if (!waitsForMoney(payable))
+    return refuse('notPayable', { data: { state: payable.state, payState: payable.payState } })
+  return beginOpen(tx, deps, { caller, input, payable, attempts, at })
+}
+
+interface OpenInput {
+  caller: Payer
+  input: PayInput
+  payable: Payable
+  attempts: readonly AttemptRow[]
+  at: PayableAt
+}
+
+/** It waits for money: the lines are worked out, what is in the way makes way, and the try begins. */
+async function beginOpen(tx: Tx, deps: Deps, { caller, input, payable, attempts, at }: OpenInput): Promise<Begun> {
+  const { corporationId, session } = caller
+  const shop = await deps.shopOf(corporationId, payable.shopId)
+  if (!shop) return refuse('notFound', { field: 'orderId' })
+  // What an open try has set aside is offered too, and comes back only after that.
+  const locked = attempts.some(({ state }) => isLive(state))
+    ? undefined
+    : await lockMeans(tx, deps, caller, input.payments)
+  const toSettle = { caller, shop, payable, attempts, payments: input.payments, locked }
+  const settled = await settleAsked(tx, deps, toSettle)
+  if ('refused' in settled) return settled
+  const inTheWay = await clearTheWay(tx, deps, attempts)
+  if (inTheWay) return inTheWay
+  if (atVenue(input)) return payAtVenue(tx, deps, at, session.owner)
+  return beginSettled(tx, deps, toSettle, settled)
+}
+
+const atVenue = ({ payments }: PayInput): boolean => payments[0]?.paymentMethod === 'out-line'
+
+/** It can be paid now. */
+export const waitsForMoney = ({ standing, payState }: Payable): boolean => standing === 'open' && payState === 'unpaid'
+
+/** Chosen before: choosing it again changes nothing. */
+const choseVenue = ({ standing, paymentMethod }: Payable): boolean =>
+  standing !== 'open' && paymentMethod === 'out-line'
+
+/**
+ * An earlier try that is still open makes way: one at the bank's page is left behind, one the bank has not decided or a wallet's code is
+ * called off, one whose outcome nobody knows is waited for. M7
+ */
+async function clearTheWay(tx: Tx, deps: Deps, attempts: readonly AttemptRow[]): Promise<Refused | undefined> {
+  for (const row of attempts) {
+    if (row.state === 'created' || row.state === 'unknown') return refuse('paymentChecking', {})
+    if (row.state === 'authenticating' && !isByWallet(row))
+      await takeStep(tx, deps, row, { event: 'superseded', cause: 'guest' })
+    if (row.state === 'pending' || (row.state === 'authenticating' && isByWallet(row)))
+      await takeStep(tx, deps, row, { event: 'giveBack', cause: 'guest', reason: 'anotherWay' })
+  }
+  return undefined
+}
+
+async function payAtVenue(tx: Tx, deps: Deps, at: PayableAt, owner: string): Promise<Begun> {
+  const done = await deps.payables[at.kind]?.payAtVenue?.(tx, { ...at, owner })
+  return done ? { begun: 'known' } : refuse('methodNotOffered', { data: { paymentMethods: ['12_bankCard'] } })
+}
+
+/** Writes the try down with what it sets aside; where the guest's own means pay all of it, it is paid with that. */
+export async function beginSettled(tx: Tx, deps: Deps, asked: SettleInput, settled: Settled): Promise<Begun> {
+  const { caller, payable, attempts } = asked
+  const { corporationId, session } = caller
+  if (settled.lines.every(line => chargedBy(line) === 0))
+    return payNothing(tx, deps, payable, corporationId, methodOf(settled))
+  const device = caller.deviceId || caller.ip
+  const since = new Date(deps.clock() - REFUSED_WINDOW_MS)
+  const cards = settled.rest !== undefined
+  if (cards && (await refusedSince(tx, { corporationId, owner: session.owner, device }, since)) >= REFUSED_MOST)
+    return refuse('tooManyCards', { params: { minutes: REFUSED_WINDOW_MS / 60_000 } })
+  const attempt = newAttempt(deps, asked, settled, (attempts.at(-1)?.attempt_no ?? 0) + 1)
+  const lines = ownLines(attempt, settled.lines)
+  const holding = { customerId: session.customerId, lines }
+  if (attempt.charged_amount > 0) {
+    insertAttempt(tx, attempt)
+    addLines(tx, lines)
+    await holdLines(tx, deps, attempt, holding)
+    return { begun: 'attempt', attempt }
+  }
+  const offers = asked.locked ? settled.offers : []
+  const begins = await takeLines(tx, deps, attempt, { ...holding, offers })
+  await takeStep(tx, deps, attempt, { event: 'captured', cause: 'own means', begins })
+  return { begun: 'known' }
+}
+
+const sumOf = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): number =>
+  lines.reduce((all, line) => all + part(line), 0)
+
+function newAttempt(deps: Deps, { caller, payable }: SettleInput, settled: Settled, attemptNo: number): AttemptRow {
+  const { corporationId, session, requestId } = caller
+  const { lines, rest } = settled
+  const now = deps.clock()
+  return {
+    corporation_id: corporationId,
+    payable_id: payable.payableId,
+    kind: payable.kind,
+    attempt_no: attemptNo,
+    attempt_id: uuidv7(deps.clock),
+    shop_id: payable.shopId,
+    owner: session.owner,
+    device: caller.deviceId || caller.ip,
+    request_id: requestId,
+    reference: referenceOf({ corporationId, payableId: payable.payableId, attemptNo }),
+    payment_method: methodOf(settled),
+    state: 'created',
+    give_back: false,
+    give_back_reason: '',
+    authorised: false,
+    amount: payable.total,
+    own_amount: sumOf(lines, line => (isMeans(line.paymentMethod) ? line.amount : 0)),
+    tip_amount: sumOf(lines, line => line.tipAmount),
+    cc_amount: sumOf(lines, line => line.ccAmount),
+    charged_amount: rest ? chargedBy(rest) : 0,
+    returned_amount: 0,
+    currency: payable.currency,
+    provider_reference: null,
+    brand: null,
+    last_four: null,
+    because: null,
+    action: null,
+    version: 1,
+    watch_at: watchAtOf('created', now, { payment_method: methodOf(settled) }),
+    created_at: new Date(now),
+    changed_at: new Date(now),
+  }
+}
+
+/** What costs nothing is paid by saying so. */
+async function payNothing(
+  tx: Tx,
+  deps: Deps,
+  { kind, payableId, shopId }: Payable,
+  corporationId: number,
+  paymentMethod: PaymentMethod,
+): Promise<Begun> {
+  const nothing = money(0)
+  await payablePaid(tx, deps, {
+    corporationId,
+    kind,
+    payableId,
+    shopId,
+    amount: nothing,
+    tipAmount: nothing,
+    ccAmount: nothing,
+    lines: [],
+    paymentMethod,
+    payments: [],
+    ref: 'nothing-due',
+  })
+  return { begun: 'known' }
+}

@@ -1,0 +1,164 @@
+import { payment } from '@comanda/contract/payment'
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import { WALLET_OPEN_MS } from '@comanda/domain/payment'
+import { isDuplicate, type Tx } from '../../../platform/db/index.ts'
+import { changeWithOwnTransaction, type Guest, type Handler } from '../../../platform/http/index.ts'
+import type { CardProvider, PaymentAnswer, PaymentSheet, WalletProvider } from '../../../providers/payment/port.ts'
+import type { PayableAt } from '../../../ports/payment.ts'
+import { atOf, takeStep } from './attempt-step.ts'
+import { checkCardSecurity } from '../methods/card-security.ts'
+import { type Begun, beginPayment, type PayInput } from './begin-payment.ts'
+import type { Deps } from '../deps.ts'
+import { MeansShort } from './own-lines.ts'
+import { type PayResult, viewOf } from './pay-result.ts'
+import { holdPayable, payableAt, payableOf } from '../payables.ts'
+import { newsOf } from '../messages/provider-answer.ts'
+import { isByWallet } from '../messages/providers.ts'
+import { type AttemptAt, attemptsOf, lockAttempt } from '../queries.ts'
+import { idempotencyKeyOf, payerIdOf } from './references.ts'
+import { noteRefused, tooManyHere } from '../methods/refused-cards.ts'
+import type { AttemptRow } from '../tables.ts'
+
+/**
+ * Milliseconds to wait for the provider. A phone gives up after 10 s: before that it gets "being checked", and the provider's answer
+ * is still applied when it comes. API-3
+ */
+const PATIENCE_MS = 7000
+
+/** Where the phone comes back to after the bank's page or the wallet: our own origin only. X1 */
+function pageUrlOf(
+  deps: Pick<Deps, 'publicOrigin'>,
+  origin: string | undefined,
+  page: '/adyen' | '/payStatus',
+  at: PayableAt,
+): string {
+  const base = deps.publicOrigin ?? (origin ? new URL(origin).origin : 'http://localhost:8080')
+  return `${base}${page}?orderId=${at.payableId}${at.kind === 'order' ? '' : `&payFor=${at.kind}`}`
+}
+
+/** Pays, or chooses to pay at the venue. However often it is sent, there is at most one charge. PAY-9 */
+export const createPayment = (deps: Deps): Handler<typeof payment.createPayment> =>
+  changeWithOwnTransaction(payment.createPayment, 'provider call', async (caller, input) => {
+    const sheet = readSheet(deps.providers.card, input)
+    if (isRefusal(sheet)) return sheet
+    const tooMany = sheet && (await tooManyHere(deps, caller))
+    if (tooMany) return tooMany
+    const insecure = await checkCardSecurity(deps, caller, input.payments)
+    if (insecure) return insecure
+    const begun = await beginAll(deps, caller, input)
+    if (!('begun' in begun)) return begun
+    const { attempt } = begun
+    const answering = send({ deps, caller, input, sheet, attempt })
+    if (answering) await settleInTime(deps, attempt, answering)
+    return noteRefused(deps, caller, await resultFor(deps, caller, payableAt(caller, input)))
+  })
+
+type ToInput = Extract<Begun, { begun: 'attempt' }>
+type Opened = ToInput | Exclude<Begun, { begun: string }> | Result | Refusal<'meansShort'>
+
+/**
+ * A try to send; or how paying stands where nothing is to be sent, read in the same transaction. A means that had less when
+ * its turn came undoes all that was begun.
+ */
+async function beginAll(deps: Deps, caller: Guest, input: PayInput, again = false): Promise<Opened> {
+  try {
+    return await deps.db.inTx(async (tx): Promise<Opened> => {
+      const begun = await beginPayment(tx, deps, caller, input)
+      return 'begun' in begun && begun.begun === 'known' ? resultIn(tx, deps, caller, payableAt(caller, input)) : begun
+    })
+  } catch (error) {
+    if (error instanceof MeansShort) return refuse('meansShort')
+    // The same request was sent for another payable at the same moment: now that is seen.
+    if (!again && isDuplicate(error, 'payment_attempt_by_request')) return beginAll(deps, caller, input, true)
+    throw error
+  }
+}
+
+function readSheet(
+  provider: CardProvider | undefined,
+  input: PayInput,
+): PaymentSheet | undefined | Refusal<'cardUnreadable'> {
+  if (!input.payments.some(({ paymentMethod }) => paymentMethod === '12_bankCard')) return undefined
+  return provider?.accepts(input.card) ?? refuse('cardUnreadable', { field: 'card' })
+}
+
+interface ToSend {
+  deps: Deps
+  caller: Guest
+  input: PayInput
+  sheet: PaymentSheet | undefined
+  attempt: AttemptRow
+}
+
+/** Asks the provider of the try's method; nothing is asked where it is not set up. */
+function send(to: ToSend): Promise<PaymentAnswer> | undefined {
+  const { card, wallet } = to.deps.providers
+  if (isByWallet(to.attempt)) return wallet && sendToWallet(wallet, to)
+  return card && to.sheet && sendCard(card, to, to.sheet)
+}
+
+const sendToWallet = (provider: WalletProvider, { deps, input, attempt }: ToSend): Promise<PaymentAnswer> =>
+  provider.start({
+    reference: attempt.reference,
+    amount: money(attempt.charged_amount),
+    currency: attempt.currency,
+    paymentMethod: attempt.payment_method,
+    returnUrl: pageUrlOf(deps, input.origin, '/payStatus', atOf(attempt)),
+    payBefore: attempt.created_at.getTime() + WALLET_OPEN_MS,
+  })
+
+async function sendCard(
+  provider: CardProvider,
+  { deps, caller, input, attempt }: ToSend,
+  sheet: PaymentSheet,
+): Promise<PaymentAnswer> {
+  const payerId = payerIdOf(caller.corporationId, caller.session.customerId)
+  const shop = await deps.shopOf(caller.corporationId, attempt.shop_id)
+  const returnUrl = pageUrlOf(deps, input.origin, '/adyen', atOf(attempt))
+  return provider.start({
+    reference: attempt.reference,
+    idempotencyKey: idempotencyKeyOf(atOf(attempt), 'start'),
+    amount: money(attempt.charged_amount),
+    currency: attempt.currency,
+    sheet,
+    store: input.storeCard && payerId !== undefined,
+    returnUrl,
+    origin: new URL(returnUrl).origin,
+    address: caller.ip,
+    ...(payerId && { payerId }),
+    ...(shop && { countryCode: shop.address.countryCode }),
+  })
+}
+
+/** Takes the answer when it comes, but lets the guest go before that if it takes too long. O2 */
+export async function settleInTime(deps: Deps, attempt: AttemptRow, answering: Promise<PaymentAnswer>): Promise<void> {
+  const at = atOf(attempt)
+  const taken = answering
+    .then(answer => takeAnswer(deps, at, answer))
+    .catch((error: unknown) => deps.log.error('an answer of the payment provider was lost', { ...at, error }))
+  const patience = new Promise<void>(done => setTimeout(done, deps.patienceMs ?? PATIENCE_MS).unref())
+  await Promise.race([taken, patience])
+}
+
+/** Writes what the provider said about a try. */
+export const takeAnswer = (deps: Deps, at: AttemptAt, answer: PaymentAnswer): Promise<void> =>
+  deps.db.inTx(async tx => {
+    if (!(await holdPayable(tx, deps, at))) return
+    const row = await lockAttempt(tx, at)
+    if (row) await takeStep(tx, deps, row, newsOf(answer))
+  })
+
+type Result = PayResult | Refusal<'notFound'>
+
+async function resultIn(tx: Tx, deps: Deps, { session }: Guest, at: PayableAt): Promise<Result> {
+  const [payable, attempts] = await Promise.all([
+    payableOf(tx, deps, { ...at, owner: session.owner }),
+    attemptsOf(tx, at),
+  ])
+  return payable ? viewOf(payable, attempts) : refuse('notFound', { field: 'orderId' })
+}
+
+/** The state of the payment after this request. */
+export const resultFor = (deps: Deps, caller: Guest, at: PayableAt): Promise<Result> =>
+  deps.db.inTx(tx => resultIn(tx, deps, caller, at))

@@ -1,0 +1,100 @@
+import { money } from '@comanda/domain/money'
+import type { ChangeAnswer } from '../../../providers/payment/port.ts'
+import type { PayableAt } from '../../../ports/payment.ts'
+import { askWallet, QUERY_JOB } from './ask-wallet.ts'
+import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
+import { APPLY_JOB, applyMessage, type MessageAt } from '../messages/messages.ts'
+import { FORGET_CARDS_JOB, letStoredCardsGo } from '../methods/erase-stored-cards.ts'
+import type { Deps } from '../deps.ts'
+import { holdPayable, payableRefunded } from '../payables.ts'
+import { providerFor } from '../messages/providers.ts'
+import { type AttemptAt, attemptsOf, lockAttempt } from '../queries.ts'
+import { idempotencyKeyOf } from './references.ts'
+import { sendRefundPart } from '../refund/refund-parts.ts'
+import { REFUND_JOB, type RefundPartAt } from '../refund/refund-queries.ts'
+import { NOTHING_HELD_JOB } from '../refund/refunds.ts'
+import type { AttemptRow } from '../tables.ts'
+import { askRefundPart, REFUND_QUERY_JOB } from '../refund/watch-refunds.ts'
+
+/** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
+class NotKnown extends Error {}
+
+async function attemptNow(deps: Deps, at: AttemptAt): Promise<AttemptRow | undefined> {
+  return (await attemptsOf(deps.db, at)).find(({ attempt_no }) => attempt_no === at.attemptNo)
+}
+
+/** Takes the authorised money. Only its message says that it is done. */
+export const capture = (deps: Deps) => async (at: AttemptAt) => {
+  const row = await attemptNow(deps, at)
+  if (!deps.providers.card || row?.state !== 'authorised' || !row.provider_reference) return
+  const answer = await deps.providers.card.capture({
+    providerReference: row.provider_reference,
+    reference: row.reference,
+    idempotencyKey: idempotencyKeyOf(at, 'capture'),
+    amount: money(row.charged_amount),
+    currency: row.currency,
+  })
+  if (answer === 'unknown') throw new NotKnown('capture')
+  if (answer === 'refused') await step(deps, at, 'captureFailed')
+}
+
+/** Sends everything back: by the provider's reference where it is known, else by ours. Safe to do again. */
+export const giveBack = (deps: Deps) => async (at: AttemptAt) => {
+  const row = await attemptNow(deps, at)
+  if (row?.state !== 'returning') return
+  const answer = await askReturn(deps, row, at)
+  if (answer === 'unknown') throw new NotKnown('return')
+  // Refused, though it was held: left to the watch, which asks again, and to the log, which a person reads.
+  if (answer === 'refused') deps.log.error('the provider refuses to give back', { ...at })
+}
+
+function askReturn(deps: Deps, row: AttemptRow, at: AttemptAt): Promise<ChangeAnswer> {
+  const { provider_reference: providerReference, reference } = row
+  const provider = providerFor(deps, row)
+  if (!provider) return Promise.resolve('unknown')
+  // Where parts went back before, only the rest can.
+  if (providerReference && row.returned_amount > 0 && !provider.reversesRest)
+    return provider.refund({
+      providerReference,
+      reference,
+      idempotencyKey: idempotencyKeyOf(at, `refund-rest-${tenth(row)}`),
+      amount: money(row.charged_amount - row.returned_amount),
+      currency: row.currency,
+    })
+  return providerReference
+    ? provider.reverse({
+        providerReference,
+        reference,
+        idempotencyKey: idempotencyKeyOf(at, `reverse-${tenth(row)}`),
+      })
+    : provider.cancel({ reference, idempotencyKey: idempotencyKeyOf(at, 'cancel') })
+}
+
+/** A refused return may be asked again under a new key, but not by a second job of the same step. */
+const tenth = ({ version }: AttemptRow): number => version
+
+async function step(deps: Deps, at: AttemptAt, event: 'captureFailed'): Promise<void> {
+  await deps.db.inTx(async tx => {
+    if (!(await holdPayable(tx, deps, at))) return
+    const row = await lockAttempt(tx, at)
+    if (row?.state === 'authorised') await takeStep(tx, deps, row, { event, cause: 'job' })
+  })
+}
+
+const nothingHeld = (deps: Deps) => (payable: PayableAt) =>
+  deps.db.inTx(tx => payableRefunded(tx, deps, { ...payable, ref: 'nothing-held' }))
+
+/** A provider takes 0.3 s for one in the middle and 3 s for some: so many keep up with the 25 card orders a second of R3. */
+const CAPTURES_AT_ONCE = 16
+
+/** Says who does the jobs of paying. */
+export function workJobs(deps: Deps): void {
+  deps.jobs.work<AttemptAt>(CAPTURE_JOB, capture(deps), { concurrency: CAPTURES_AT_ONCE })
+  deps.jobs.work<AttemptAt>(RETURN_JOB, giveBack(deps), { concurrency: 4 })
+  deps.jobs.work<AttemptAt>(QUERY_JOB, askWallet(deps))
+  deps.jobs.work<MessageAt>(APPLY_JOB, applyMessage(deps), { concurrency: 4 })
+  deps.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(deps), { concurrency: 4 })
+  deps.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, askRefundPart(deps))
+  deps.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(deps))
+  deps.jobs.work<{ payerId: string }>(FORGET_CARDS_JOB, letStoredCardsGo(deps))
+}

@@ -1,0 +1,199 @@
+import { type Money, money } from '@comanda/domain/money'
+import { isMeans, payableAccount, type PaymentLine } from '@comanda/domain/payment'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { HoldInput, OwnMethod, OwnMethodOffer, PayableAt } from '../../../ports/payment.ts'
+import type { Deps } from '../deps.ts'
+import type { AttemptRow, LineRow } from '../tables.ts'
+
+/** A means had less than was asked of it when its turn came: the whole beginning is undone. */
+export class MeansShort extends Error {}
+
+type LinesDeps = Pick<Deps, 'means' | 'clock'>
+
+const LINES = {
+  name: 'payment_lines',
+  text: 'select * from payment_line where corporation_id = $1 and payable_id = $2 order by attempt_no, line_no',
+}
+
+/** What the guest's own means pay of all tries of a payable, in the order they are used. */
+export const linesOf = async (db: Queries, { corporationId, payableId }: Omit<PayableAt, 'kind'>): Promise<LineRow[]> =>
+  (await db.query<LineRow>(LINES, [corporationId, payableId])).rows
+
+/** What the guest’s own means pay of this try, in the order they are used; nothing is asked where they pay none of it. PAY-4 */
+export const linesOfAttempt = async (db: Queries, row: AttemptRow): Promise<LineRow[]> => {
+  if (row.own_amount === 0) return []
+  const lines = await linesOf(db, { corporationId: row.corporation_id, payableId: row.payable_id })
+  return lines.filter(line => line.attempt_no === row.attempt_no)
+}
+
+const meansOf = (deps: LinesDeps, { payment_method: method }: LineRow): OwnMethod => {
+  const means = deps.means[method]
+  if (!means) throw new Error(`nobody keeps ${method}`)
+  return means
+}
+
+type OfMeans = Pick<LineRow, 'payment_method' | 'payer_id'>
+
+/** Value is taken from its accounts in one order everywhere. */
+const inOneOrder = (a: OfMeans, b: OfMeans): number =>
+  a.payment_method === b.payment_method
+    ? a.payer_id < b.payer_id
+      ? -1
+      : 1
+    : a.payment_method < b.payment_method
+      ? -1
+      : 1
+
+/** What a line takes from its means, minor units: its part of the amount and of the tip. */
+export const takenBy = ({ amount, tip_amount }: LineRow): Money => money(amount + tip_amount)
+
+const ADD = {
+  name: 'payment_line_add',
+  text: `insert into payment_line (corporation_id, payable_id, attempt_no, line_no, payment_method, payer_id, hold_key,
+      amount, tip_amount, state, returned_amount, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+}
+
+/** Writes down what the guest's own means are to pay of a try. Nothing waits for it. */
+export function addLines(tx: Tx, rows: readonly LineRow[]): void {
+  for (const row of rows) {
+    const key = [row.corporation_id, row.payable_id, row.attempt_no, row.line_no]
+    const payer = [row.payment_method, row.payer_id, row.hold_key]
+    tx.send(ADD, [...key, ...payer, row.amount, row.tip_amount, row.state, row.returned_amount, row.changed_at])
+  }
+}
+
+/** Sets aside what the guest's own means pay of a try. Throws `MeansShort` where one has too little. M4 */
+export async function holdLines(
+  tx: Tx,
+  deps: LinesDeps,
+  attempt: AttemptRow,
+  { customerId, lines }: { customerId: number; lines: readonly LineRow[] },
+): Promise<void> {
+  for (const row of lines.toSorted(inOneOrder)) {
+    const held = await meansOf(deps, row).hold(tx, holdInput(deps, attempt, customerId, row))
+    if (held !== 'held') throw new MeansShort(held)
+  }
+}
+
+const holdInput = (deps: LinesDeps, attempt: AttemptRow, customerId: number, row: LineRow): HoldInput => ({
+  corporationId: row.corporation_id,
+  customerId,
+  holdKey: row.hold_key,
+  payerId: row.payer_id,
+  amount: takenBy(row),
+  currencyCode: attempt.currency.currencyCode,
+  shopId: attempt.shop_id,
+  at: deps.clock(),
+})
+
+/**
+ * Takes what the guest's own means pay of a try that nobody else is asked for: at once of those that were locked before they
+ * were offered, the others set theirs aside. Answers the lines as they are then. Throws `MeansShort`. M4
+ */
+export async function takeLines(
+  tx: Tx,
+  deps: LinesDeps,
+  attempt: AttemptRow,
+  { customerId, lines, offers }: { customerId: number; lines: readonly LineRow[]; offers: readonly OwnMethodOffer[] },
+): Promise<LineRow[]> {
+  const toAccount = payableAccount(attempt.kind, attempt.payable_id)
+  const taken: LineRow[] = []
+  for (const row of lines.toSorted(inOneOrder)) {
+    const { take } = meansOf(deps, row)
+    const standing = offers.find(it => it.paymentMethod === row.payment_method && it.payerId === row.payer_id)?.standing
+    if (take && standing) {
+      const done = take(tx, { ...holdInput(deps, attempt, customerId, row), toAccount, standing })
+      if (done !== 'taken') throw new MeansShort(done)
+      taken.push({ ...row, state: 'captured' })
+    } else {
+      await holdLines(tx, deps, attempt, { customerId, lines: [row] })
+      taken.push(row)
+    }
+  }
+  return taken.toSorted((a, b) => a.line_no - b.line_no)
+}
+
+/** What the guest's own means are to pay of a try, of all that pays for it. */
+export const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[]): LineRow[] =>
+  lines.flatMap(({ paymentMethod, payerId = '', amount, tipAmount }, i): LineRow[] =>
+    isMeans(paymentMethod)
+      ? [
+          {
+            corporation_id: attempt.corporation_id,
+            payable_id: attempt.payable_id,
+            attempt_no: attempt.attempt_no,
+            line_no: i + 1,
+            payment_method: paymentMethod,
+            payer_id: payerId,
+            hold_key: `${attempt.reference}-${i + 1}`,
+            amount,
+            tip_amount: tipAmount,
+            state: 'held',
+            returned_amount: 0,
+            changed_at: attempt.changed_at,
+          },
+        ]
+      : [],
+  )
+
+/** Whether all that was set aside or taken for a try is still there. */
+export const allThere = (lines: readonly LineRow[]): boolean =>
+  lines.every(({ state }) => state === 'held' || state === 'captured')
+
+/** The money is the house's: what was set aside is taken. */
+export async function captureLines(tx: Tx, deps: LinesDeps, row: AttemptRow, lines: readonly LineRow[]): Promise<void> {
+  for (const line of lines) {
+    if (line.state !== 'held') continue
+    const { corporation_id: corporationId, hold_key: holdKey } = line
+    const toAccount = payableAccount(row.kind, row.payable_id)
+    await meansOf(deps, line).capture(tx, { corporationId, holdKey, toAccount, at: deps.clock() })
+    updateLine(tx, deps, line, { state: 'captured' })
+  }
+}
+
+/** Nothing of a try is kept: what was set aside is let go, what was taken goes back, once. M8 */
+export async function letGoOfLines(tx: Tx, deps: LinesDeps, row: AttemptRow): Promise<void> {
+  for (const line of (await linesOfAttempt(tx, row)).toSorted(inOneOrder)) {
+    const at = { corporationId: line.corporation_id, holdKey: line.hold_key, at: deps.clock() }
+    if (line.state === 'held') {
+      await meansOf(deps, line).release(tx, at)
+      updateLine(tx, deps, line, { state: 'released' })
+    }
+    if (line.state === 'captured') {
+      const amount = money(takenBy(line) - line.returned_amount)
+      if (amount > 0) await meansOf(deps, line).giveBack(tx, { ...at, causeKey: `${line.hold_key}-all`, amount })
+      updateLine(tx, deps, line, { state: 'returned', returned_amount: takenBy(line) })
+    }
+  }
+}
+
+/** A part of what a means paid goes back to it, once per cause. M9 */
+export async function giveBackOfLine(
+  tx: Tx,
+  deps: LinesDeps,
+  line: LineRow,
+  { amount, causeKey }: { amount: Money; causeKey: string },
+): Promise<void> {
+  const { corporation_id: corporationId, hold_key: holdKey } = line
+  await meansOf(deps, line).giveBack(tx, { corporationId, holdKey, causeKey, amount, at: deps.clock() })
+  updateLine(tx, deps, line, { returned_amount: line.returned_amount + amount })
+}
+
+const UPDATE = {
+  name: 'payment_line_change',
+  text: `update payment_line set state = $6, returned_amount = $7, changed_at = $8
+    where corporation_id = $1 and payable_id = $2 and attempt_no = $3 and line_no = $4 and state = $5`,
+}
+
+/** Nothing waits for it; a line that somebody else changed is a fault. */
+function updateLine(
+  tx: Tx,
+  deps: LinesDeps,
+  line: LineRow,
+  change: Partial<Pick<LineRow, 'state' | 'returned_amount'>>,
+): void {
+  const key = [line.corporation_id, line.payable_id, line.attempt_no, line.line_no]
+  const { state, returned_amount } = { ...line, ...change }
+  tx.send(UPDATE, [...key, line.state, state, returned_amount, new Date(deps.clock())], 1)
+}

@@ -1,0 +1,80 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import type { PaymentLine } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { Payable, PayablePort } from '../../../ports/payment.ts'
+import { beginSettled } from './begin-payment.ts'
+import { lockMeans } from './lock-means.ts'
+import type { LockedMeans, Deps } from '../deps.ts'
+import { MeansShort } from './own-lines.ts'
+import { type Payer, type SettleInput, type SettleRefused, settleAsked } from './settlement.ts'
+
+/** Who pays for something in the transaction that makes it: nobody tried to pay it before. */
+export interface AtOnce {
+  caller: Payer
+  /** Of the guest's own means alone. */
+  payments: readonly PaymentLine[]
+}
+
+type NotPaid = SettleRefused | Refusal<'securityNeeded'>
+
+/** Pays with means that are locked, as soon as it is known what for. */
+export type PayWith = (what: { shop: ShopConfig; payable: Payable }) => Promise<ReadyToPay | NotPaid>
+
+/** Its lines are what they should be, and its means are locked. */
+export interface ReadyToPay {
+  /** Pays it; `paid` says what becomes of it. Refused, the caller undoes all. */
+  pay(paid: PayablePort['paid']): Promise<Refusal<'meansShort'> | undefined>
+}
+
+type AtOnceInput = SettleInput & { locked: LockedMeans }
+
+const CARD = '16_msBalance'
+
+/**
+ * A card that pays so much that its password or a code is needed, and none was sent: one that was sent is looked at before the
+ * transaction. Another's card is as one that does not exist. CARD-1
+ */
+function withoutCode(deps: Deps, { caller, shop, payable, payments, locked }: AtOnceInput) {
+  const { corporationId, language, session } = caller
+  const { payableId, total: due } = payable
+  const asked = { corporationId, language, customerId: session.customerId, shop, payableId, due, at: deps.clock() }
+  const offers = locked.get(CARD)?.(asked) ?? []
+  const i = payments.findIndex(({ paymentMethod, payerId, amount, securityCode }) => {
+    if (paymentMethod !== CARD || securityCode !== undefined) return false
+    const offer = offers.find(one => one.payerId === payerId)
+    return !offer || amount >= (offer.securityFrom ?? 0)
+  })
+  return i < 0 ? undefined : refuse('securityNeeded', { field: `payments[${i}].securityCode` })
+}
+
+/** Locks the means that are to pay, before it is known what they pay for. M4 */
+export async function lockToPay(tx: Tx, deps: Deps, input: AtOnce): Promise<PayWith> {
+  const locked = await lockMeans(tx, deps, input.caller, input.payments)
+  return what => readyToPay(tx, deps, { ...input, ...what, attempts: [], locked })
+}
+
+/**
+ * Works the lines out as for any payment. Nobody outside is asked: what the means do not pay in full is refused. PAY-1, PAY-9
+ */
+async function readyToPay(tx: Tx, deps: Deps, toSettle: AtOnceInput): Promise<ReadyToPay | NotPaid> {
+  const insecure = withoutCode(deps, toSettle)
+  if (insecure) return insecure
+  const settled = await settleAsked(tx, deps, toSettle)
+  if ('refused' in settled) return settled
+  if (settled.rest) return refuse('methodNotOffered', { field: 'payments', data: { paymentMethods: [] } })
+  const { kind } = toSettle.payable
+  return {
+    async pay(paid) {
+      const own = deps.payables[kind]
+      if (!own) throw new Error(`nobody keeps ${kind}`)
+      try {
+        await beginSettled(tx, { ...deps, payables: { [kind]: { ...own, paid } } }, toSettle, settled)
+        return undefined
+      } catch (error) {
+        if (error instanceof MeansShort) return refuse('meansShort')
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { type Money, money, type Currency } from '@comanda/domain/money'
+import { paymentBusiness, paymentTypeOf, whyDisabled } from '@comanda/domain/payment'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { ByCard, OwnMethodOffer, Payable } from '../../../ports/payment.ts'
+import { beginPayment, type Payer, waitsForMoney } from './begin-payment.ts'
+import type { Deps } from '../deps.ts'
+import { offersFor } from '../methods/offers.ts'
+import { MeansShort } from './own-lines.ts'
+import { payableOf } from '../payables.ts'
+import { attemptsOf } from '../queries.ts'
+
+const METHOD = '16_msBalance'
+
+const payerOf = ({ corporationId, customerId, language, requestId }: ByCard): Payer => ({
+  corporationId,
+  requestId,
+  language,
+  deviceId: '',
+  ip: '',
+  session: { owner: `c:${customerId}`, customerId },
+})
+
+async function offerOf(tx: Tx, deps: Deps, input: ByCard, payable: Payable): Promise<OwnMethodOffer | undefined> {
+  const shop = await deps.shopOf(input.corporationId, payable.shopId)
+  if (!shop) return undefined
+  const attempts = await attemptsOf(tx, input)
+  const offers = await offersFor(tx, deps, { caller: payerOf(input), shop, payable, attempts })
+  const offer = offers.find(it => it.paymentMethod === METHOD && it.payerId === input.cardId)
+  if (!offer) return undefined
+  const disabledReason = whyDisabled(offer, { offers, chosen: [], withCoupons: (payable.coupons ?? 0) > 0 })
+  return disabledReason ? { ...offer, disabledReason } : offer
+}
+
+/** What this card would have to pay of something of its holder's; undefined where it cannot, however much were on it. PAY-7 */
+export async function dueByCard(
+  tx: Tx,
+  deps: Deps,
+  input: ByCard,
+): Promise<{ due: Money; currency: Currency } | undefined> {
+  const payable = await payableOf(tx, deps, { ...input, owner: `c:${input.customerId}` })
+  if (!payable || !waitsForMoney(payable) || payable.total <= 0) return undefined
+  const offer = await offerOf(tx, deps, input, payable)
+  const able = offer && (offer.disabledReason === undefined || offer.disabledReason === 'empty')
+  return able ? { due: payable.total, currency: payable.currency } : undefined
+}
+
+const SAVE = { name: 'pay_by_card_save', text: 'savepoint pay_by_card' }
+const UNDO = { name: 'pay_by_card_undo', text: 'rollback to savepoint pay_by_card' }
+
+/**
+ * Pays all of it with the card, in the transaction that filled the card. False where it is not to be paid any more, or the card
+ * cannot: nothing of it has happened then, and what is on the card stays there. PAY-7
+ */
+export async function payByCard(tx: Tx, deps: Deps, input: ByCard): Promise<boolean> {
+  const owed = await dueByCard(tx, deps, input)
+  if (!owed) return false
+  await tx.query(SAVE, [])
+  try {
+    const begun = await beginPayment(tx, deps, payerOf(input), {
+      orderId: input.payableId,
+      ...(input.kind !== 'order' && { businessType: paymentBusiness[input.kind] }),
+      payments: [
+        {
+          amount: owed.due,
+          paymentType: paymentTypeOf(METHOD),
+          paymentMethod: METHOD,
+          payerId: input.cardId,
+          tipAmount: money(0),
+          ccAmount: money(0),
+        },
+      ],
+      storeCard: false,
+    })
+    return 'begun' in begun
+  } catch (error) {
+    if (!(error instanceof MeansShort)) throw error
+    await tx.query(UNDO, [])
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import { money } from '@comanda/domain/money'
+import {
+  chosenBy,
+  isMeans,
+  type PaymentLine,
+  type PaymentMethod,
+  sameLines,
+  settleBy,
+  type ToSettle,
+  whyDisabled,
+} from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { Guest } from '../../../platform/http/index.ts'
+import type { OwnMethodOffer, Payable } from '../../../ports/payment.ts'
+import { methodsFor, tipAllowed, tipConfigFor } from '../bill/bill.ts'
+import type { LockedMeans, Deps } from '../deps.ts'
+import { offersFor } from '../methods/offers.ts'
+import type { AttemptRow } from '../tables.ts'
+
+/** Who pays, as far as paying looks at them. */
+export type Payer = Pick<Guest, 'corporationId' | 'requestId' | 'language' | 'deviceId' | 'ip'> & {
+  session: Pick<Guest['session'], 'owner' | 'customerId'>
+}
+
+export interface SettleInput {
+  caller: Payer
+  shop: ShopConfig
+  payable: Payable
+  attempts: readonly AttemptRow[]
+  /** The lines the guest saw. */
+  payments: readonly PaymentLine[]
+  /** Means that are locked: they are taken from at once. */
+  locked?: LockedMeans | undefined
+}
+
+export type SettleRefused = Refusal<'methodNotOffered' | 'tipNotOffered' | 'amountChanged'>
+
+export interface Settled {
+  lines: PaymentLine[]
+  /** What the rest is paid by; absent where the guest's own means pay all. */
+  rest?: PaymentLine
+  offers: OwnMethodOffer[]
+}
+
+/**
+ * The lines as they are worked out here from what the guest chose: theirs must be the same to the unit. Nothing that a phone
+ * sends is taken over. PAY-1, PAY-4, PAY-9
+ */
+export async function settleAsked(db: Queries, deps: Deps, input: SettleInput): Promise<Settled | SettleRefused> {
+  const { shop, payable, payments } = input
+  const paymentMethods = methodsFor(deps, shop, payable)
+  const others = payments.filter(line => !isMeans(line.paymentMethod))
+  const rest = others[0]?.paymentMethod
+  if (others.length > 1 || (rest && !paymentMethods.includes(rest)))
+    return refuse('methodNotOffered', { data: { paymentMethods } })
+  const chosen = chosenBy(payments)
+  const only = chosen.map(it => it.paymentMethod)
+  const offers = chosen.length > 0 ? await offersFor(db, deps, { ...input, only }) : []
+  const withCoupons = (payable.coupons ?? 0) > 0
+  const usable = offers.filter(offer => !whyDisabled(offer, { offers, chosen, withCoupons }))
+  if (chosen.some(it => !usable.some(offer => sameMeans(offer, it))))
+    return refuse('methodNotOffered', { field: 'payments', data: { paymentMethods } })
+  return compared(input, offers, {
+    due: payable.total,
+    tip: money(payments.reduce((all, line) => all + line.tipAmount, 0)),
+    offers,
+    chosen,
+    withCoupons,
+    ...(rest && { rest }),
+    ...(shop.ccFee && { ccFee: shop.ccFee }),
+    takesTip: method => tipConfigFor(shop, payable, method) !== undefined,
+  })
+}
+
+/** Ours, where theirs are the same. */
+function compared(
+  { shop, payable, payments }: SettleInput,
+  offers: OwnMethodOffer[],
+  ours: ToSettle,
+): Settled | SettleRefused {
+  const { lines, restDue, tipLeft } = settleBy(ours)
+  const tipOn = payments.find(line => line.tipAmount > 0)?.paymentMethod
+  if (tipOn && (tipLeft > 0 || !tipAllowed(shop, payable, tipOn, ours.tip)))
+    return refuse('tipNotOffered', { field: 'payments[0].tipAmount' })
+  if (restDue > 0 || !sameLines(inOneOrder(payments), inOneOrder(lines)))
+    return refuse('amountChanged', { data: { payments: lines, restDue } })
+  const rest = lines.find(line => line.paymentMethod === ours.rest)
+  return { lines, offers, ...(rest && { rest }) }
+}
+
+const sameMeans = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod: string; payerId: string }) =>
+  a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
+
+const nameOf = ({ paymentMethod, payerId = '' }: PaymentLine): string => `${paymentMethod} ${payerId}`
+
+const inOneOrder = (lines: readonly PaymentLine[]): PaymentLine[] =>
+  lines.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+
+/** What a try is called by: what pays the rest, else the first means. */
+export const methodOf = ({ rest, lines }: Settled): PaymentMethod =>
+  rest?.paymentMethod ?? lines[0]?.paymentMethod ?? '12_bankCard'

@@ -1,0 +1,58 @@
+import { type Money, money } from '@comanda/domain/money'
+import { type EarningTender, holdsMoney } from '@comanda/domain/payment'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { PayableAt } from '../../../ports/payment.ts'
+import { linesOfAttempt, takenBy } from './own-lines.ts'
+import { attemptsOf } from '../queries.ts'
+import type { AttemptRow, LineRow } from '../tables.ts'
+
+/** One means that paid, with the try it belongs to; without a line it is the third party. */
+export interface PaidTender extends EarningTender {
+  attempt: AttemptRow
+  line?: LineRow
+}
+
+/** What was paid for something and by what; empty where nothing is kept. */
+export async function tendersOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<PaidTender[]> {
+  const attempt = (await attemptsOf(db, at)).find(row => holdsMoney(row.state) && !row.give_back)
+  if (!attempt) return []
+  const lines = attempt.own_amount > 0 ? await linesOfAttempt(db, attempt) : []
+  const own = lines.filter(line => line.state === 'captured').map(line => ({ attempt, line, ...paidByLine(line) }))
+  const outside = { attempt, ...paidOutside(attempt) }
+  return attempt.charged_amount > 0 ? [...own, outside] : own
+}
+
+/** What one means pays of a try; what it gives with tip and surcharge. */
+interface PaidPart {
+  paymentMethod: string
+  payerId?: string
+  amount: Money
+  takenAmount: Money
+}
+
+/** What each means pays of a try, for its guest to read, also after it fell through or went back. M6 */
+export async function paidBy(db: Queries, attempt: AttemptRow | undefined): Promise<{ paidBy?: PaidPart[] }> {
+  if (!attempt) return {}
+  const own = (await linesOfAttempt(db, attempt)).map(line => ({
+    paymentMethod: line.payment_method,
+    payerId: line.payer_id,
+    amount: money(line.amount),
+    takenAmount: takenBy(line),
+  }))
+  const { paymentMethod, amount, paid } = paidOutside(attempt)
+  return { paidBy: paid > 0 ? [...own, { paymentMethod, amount, takenAmount: paid }] : own }
+}
+
+const paidByLine = (line: LineRow): EarningTender => ({
+  paymentMethod: line.payment_method,
+  amount: money(line.amount),
+  paid: takenBy(line),
+  returned: money(line.returned_amount),
+})
+
+const paidOutside = (attempt: AttemptRow): EarningTender => ({
+  paymentMethod: attempt.payment_method,
+  amount: money(attempt.amount - attempt.own_amount),
+  paid: money(attempt.charged_amount),
+  returned: money(attempt.returned_amount),
+})

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { money } from '@comanda/domain/money'
+import type { AttemptEvent } from '@comanda/domain/payment'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { PaymentEvent, PaymentEventKind, WebhookVerdict } from '../../../providers/payment/port.ts'
+import { atOf, takeStep } from '../attempt/attempt-step.ts'
+import { applyDispute } from '../refund/disputes.ts'
+import type { Deps } from '../deps.ts'
+import { isWordOf, providerFor } from './providers.ts'
+import { holdPayable } from '../payables.ts'
+import { type AttemptAt, lockAttempt, peekAttempt } from '../queries.ts'
+import { readReference } from '../attempt/references.ts'
+import { applyToPart } from '../refund/refund-parts.ts'
+import type { AttemptRow, MessageRow, PaymentTables, PaymentWrites } from '../tables.ts'
+
+export const APPLY_JOB = 'payment.apply'
+
+/** Where messages are kept that name none of our brands. */
+const NOBODY = 0
+
+export interface MessageAt {
+  corporationId: number
+  eventKey: string
+}
+
+type Meaning = Readonly<Record<'yes' | 'no', AttemptEvent | undefined>>
+
+const nothing: Meaning = { yes: undefined, no: undefined }
+const always = (event: AttemptEvent): Meaning => ({ yes: event, no: event })
+
+/** What the provider's messages mean for a try, when it was done and when it was not; nothing where it is only kept. */
+const meanings: Readonly<Record<PaymentEventKind, Meaning>> = {
+  authorisation: { yes: 'authorised', no: 'refused' },
+  capture: { yes: 'captured', no: 'captureFailed' },
+  captureFailed: always('captureFailed'),
+  cancellation: { yes: 'returned', no: 'nothingToReturn' },
+  refund: { yes: 'returned', no: undefined },
+  reversal: { yes: 'returned', no: undefined },
+  refundFailed: always('returnFailed'),
+  expired: always('captureFailed'),
+  abandoned: always('cancelled'),
+  chargeback: { yes: 'chargeback', no: undefined },
+  chargebackReversed: { yes: 'chargebackReversed', no: undefined },
+  other: nothing,
+}
+
+const meaningOf = ({ kind, success }: PaymentEvent): AttemptEvent | undefined => meanings[kind][success ? 'yes' : 'no']
+
+/** Keeps what a message says before it is answered, once per event however often it comes. W3 */
+export async function storeMessages(
+  deps: Deps,
+  verdict: Extract<WebhookVerdict, { verdict: 'accepted' }>,
+): Promise<void> {
+  await deps.db.inTx(async tx => {
+    for (const event of verdict.events) await storeEvent(tx, deps, event)
+    for (const { eventKey, why } of verdict.parked) {
+      deps.log.error('a payment message was put aside', { eventKey, why })
+      await insert(tx, deps, { corporation_id: NOBODY, event_key: eventKey, event: null, state: 'parked', why })
+    }
+  })
+}
+
+/** Keeps one event, to be applied by a job; where it was kept before nothing is done. */
+export async function storeEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promise<MessageAt> {
+  const corporationId = readReference(event.reference)?.corporationId ?? NOBODY
+  const eventKey = keyOf(event)
+  const row = { corporation_id: corporationId, event_key: eventKey, event, why: '' }
+  const isNew = await insert(tx, deps, { ...row, state: 'new' })
+  if (isNew) await deps.jobs.enqueue(tx, APPLY_JOB, { corporationId, eventKey })
+  return { corporationId, eventKey }
+}
+
+/** What an event says is part of what it is: one that told of another amount does not stand in the way of the true one. W1 */
+function keyOf({ eventKey, reference, providerReference, providerValue, currencyCode }: PaymentEvent): string {
+  const said = JSON.stringify([reference, providerReference, providerValue, currencyCode])
+  return `${eventKey}#${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`
+}
+
+async function insert(tx: Tx, deps: Deps, row: Omit<MessageRow, 'received_at' | 'applied_at'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .withTables<PaymentWrites>()
+    .insertInto('payment_message')
+    .values({
+      ...row,
+      event: row.event && JSON.stringify(row.event),
+      received_at: new Date(deps.clock()),
+      applied_at: null,
+    })
+    .onConflict(conflict => conflict.columns(['corporation_id', 'event_key']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Applies one stored message, once, in whatever order it came. One that cannot be believed is parked with its reason. W1, W2 */
+export const applyMessage = (deps: Deps) => (at: MessageAt) =>
+  deps.db.inTx(async tx => {
+    const found = await peek(tx, at)
+    const attemptAt = found?.event ? await attemptNamed(tx, found.event) : undefined
+    // The payable before the message and the try: locks are taken in one order everywhere.
+    const known = attemptAt !== undefined && (await holdPayable(tx, deps, attemptAt))
+    const message = await lockMessage(tx, at)
+    if (message?.state !== 'new' || !message.event) return
+    const attempt = known ? await lockAttempt(tx, attemptAt) : undefined
+    const why = attempt ? await applyTo(tx, deps, attempt, message.event) : 'unknownReference'
+    if (why) return park(tx, deps, at, why)
+    await close(tx, deps, at, 'applied', '')
+  })
+
+/** The try a message is about, with the kind of what it pays: that never changes, so nothing is locked to read it. */
+async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<AttemptAt | undefined> {
+  const named = readReference(reference)
+  const seen = named && (await peekAttempt(tx, named))
+  return seen && atOf(seen)
+}
+
+/** To the refund of a part where it names one, else to the try itself; why not, where it cannot be believed. */
+async function applyTo(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEvent): Promise<string | undefined> {
+  if (!isWordOf(event, attempt)) return 'otherProvider'
+  const { refundNo, tryNo = 1 } = readReference(event.reference) ?? {}
+  if (refundNo !== undefined) {
+    const at = { ...atOf(attempt), refundNo, lineNo: 0 }
+    const applied = await applyToPart(tx, deps, { event, attempt, at, tryNo })
+    return applied === 'applied' ? undefined : applied
+  }
+  const why = whyNot(deps, event, attempt)
+  if (why) return why
+  await apply(tx, deps, attempt, event)
+  return undefined
+}
+
+/** What is said of money that we were not told of says that it came. */
+const broughtBy = (row: AttemptRow): number[] | undefined => (row.authorised ? undefined : [row.charged_amount])
+
+/** Kinds of messages that bring money or take it away, by which of our amounts they must name. */
+const amountsOf: Partial<Record<PaymentEventKind, (row: AttemptRow) => number[] | undefined>> = {
+  chargeback: broughtBy,
+  chargebackReversed: broughtBy,
+  authorisation: row => [row.charged_amount],
+  capture: row => [row.charged_amount],
+  refund: row => [row.charged_amount, row.charged_amount - row.returned_amount],
+  reversal: row => [row.charged_amount, row.charged_amount - row.returned_amount],
+}
+
+/** A message about another amount or currency never moves money here. W1 */
+function whyNot(deps: Deps, event: PaymentEvent, attempt: AttemptRow): string | undefined {
+  const amounts = event.success ? amountsOf[event.kind]?.(attempt) : undefined
+  if (!amounts) return undefined
+  const provider = providerFor(deps, attempt)
+  return amounts.some(amount => provider?.isAmount(event, money(amount), attempt.currency)) ? undefined : 'amount'
+}
+
+async function apply(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEvent): Promise<void> {
+  const meaning = meaningOf(event)
+  if (!meaning) {
+    if (event.kind !== 'other')
+      deps.log.warn('a payment message changes nothing', { kind: event.kind, ok: event.success })
+    return
+  }
+  if (meaning === 'chargeback' || meaning === 'chargebackReversed')
+    return applyDispute(tx, deps, attempt, { said: meaning, event })
+  await takeStep(tx, deps, attempt, { event: meaning, cause: 'message', ...providerReference(event) })
+}
+
+/** A message that says "there was nothing" names no payment of the provider. */
+const providerReference = ({ kind, success, providerReference: found }: PaymentEvent) =>
+  kind === 'cancellation' && !success ? {} : { providerReference: found }
+
+const peek = (tx: Tx, at: MessageAt) => messageQuery(tx, at).executeTakeFirst()
+const lockMessage = (tx: Tx, at: MessageAt) => messageQuery(tx, at).forUpdate().executeTakeFirst()
+
+const messageQuery = (tx: Tx, { corporationId, eventKey }: MessageAt) =>
+  tx
+    .withTables<PaymentTables>()
+    .selectFrom('payment_message')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('event_key', '=', eventKey)
+
+async function park(tx: Tx, deps: Deps, at: MessageAt, why: string): Promise<void> {
+  deps.log.error('a payment message was put aside', { eventKey: at.eventKey, why })
+  await close(tx, deps, at, 'parked', why)
+}
+
+async function close(tx: Tx, deps: Deps, at: MessageAt, state: MessageRow['state'], why: string): Promise<void> {
+  await tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_message')
+    .set({ state, why, applied_at: new Date(deps.clock()) })
+    .where('corporation_id', '=', at.corporationId)
+    .where('event_key', '=', at.eventKey)
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { Queries } from '../../../platform/db/index.ts'
+import type { MovedMoney } from '../../../ports/payment.ts'
+
+/**
+ * By the moment it moved. What was charged for nothing (a second charge that went back at once) is in none of it. `returning`
+ * is what was asked back and has not arrived, whenever it was asked; what failed is among it until a person settles it.
+ */
+const MOVED = {
+  name: 'payments_moved',
+  text: `with came as (
+      select a.*, s.at as came_at from payment_attempt a join lateral (
+        select min(at) as at from payment_step s where s.corporation_id = a.corporation_id and s.payable_id = a.payable_id
+          and s.attempt_no = a.attempt_no and s.state in ('authorised', 'captured', 'captureFailed')) s on s.at is not null
+      where a.corporation_id = $1 and a.shop_id = $2 and a.created_at >= $3::timestamptz - interval '400 days' and a.created_at < $4
+    ), moves as (
+      select 'taken' as what, kind, payment_method, charged_amount as amount from came
+        where charged_amount > 0 and came_at >= $3 and came_at < $4
+      union all
+      select 'taken', c.kind, l.payment_method, l.amount + l.tip_amount from came c join payment_line l
+        on l.corporation_id = c.corporation_id and l.payable_id = c.payable_id and l.attempt_no = c.attempt_no
+        where l.state in ('captured', 'returned') and c.came_at >= $3 and c.came_at < $4
+      union all
+      select case when p.state in ('done', 'elsewhere') then 'returned' else 'returning' end, c.kind,
+          case when p.state = 'elsewhere' then 'out-line' else p.payment_method end, p.amount
+        from came c join payment_refund_part p
+        on p.corporation_id = c.corporation_id and p.payable_id = c.payable_id and p.attempt_no = c.attempt_no
+        where (p.state in ('done', 'elsewhere') and p.ended_at >= $3 and p.ended_at < $4) or p.state in ('asked', 'sent', 'failed')
+      union all
+      select 'returned', c.kind, c.payment_method, c.charged_amount - c.returned_amount from came c
+        where c.state = 'returned' and c.charged_amount > c.returned_amount and c.changed_at >= $3 and c.changed_at < $4
+      union all
+      select 'returning', kind, payment_method, charged_amount - returned_amount from came where state in ('returning', 'returnFailed')
+      union all
+      select 'returned', c.kind, l.payment_method, l.amount + l.tip_amount - coalesce((select sum(p.amount) from payment_refund_part p
+          where p.corporation_id = l.corporation_id and p.payable_id = l.payable_id and p.attempt_no = l.attempt_no and p.line_no = l.line_no), 0)
+        from came c join payment_line l
+        on l.corporation_id = c.corporation_id and l.payable_id = c.payable_id and l.attempt_no = c.attempt_no
+        where l.state = 'returned' and l.changed_at >= $3 and l.changed_at < $4
+    )
+    select what, kind, payment_method as "paymentMethod", count(*)::int as count, sum(amount)::bigint as amount
+    from moves where amount > 0 group by 1, 2, 3 order by 1, 2, 3`,
+}
+
+/** What moved at a store from `from` to before `until`, epoch ms. */
+export async function movedAt(
+  db: Queries,
+  at: { corporationId: number; shopId: number; from: number; until: number },
+): Promise<MovedMoney[]> {
+  const { rows } = await db.query<MovedMoney>(MOVED, [
+    at.corporationId,
+    at.shopId,
+    new Date(at.from),
+    new Date(at.until),
+  ])
+  return rows
+}

@@ -1,0 +1,25 @@
+import type { AttemptEvent } from '@comanda/domain/payment'
+import type { PaymentAnswer } from '../../../providers/payment/port.ts'
+import type { News } from '../attempt/attempt-step.ts'
+
+const events: Readonly<Record<PaymentAnswer['outcome'], AttemptEvent>> = {
+  captured: 'captured',
+  authorised: 'authorised',
+  refused: 'refused',
+  cancelled: 'cancelled',
+  action: 'askedToAuthenticate',
+  pending: 'leftPending',
+  unknown: 'answerLost',
+  failed: 'failed',
+}
+
+/** What an answer of the provider means for a try. */
+export const newsOf = (answer: PaymentAnswer): News => ({
+  event: events[answer.outcome],
+  cause: 'answer',
+  ...('providerReference' in answer && answer.providerReference && { providerReference: answer.providerReference }),
+  ...('brand' in answer && answer.brand && { brand: answer.brand }),
+  ...('lastFour' in answer && answer.lastFour && { lastFour: answer.lastFour }),
+  ...(answer.outcome === 'refused' && { because: answer.because }),
+  ...(answer.outcome === 'action' && { action: answer.action }),
+})

@@ -1,0 +1,49 @@
+import { type Refusal, refuse } from '@comanda/contract/core'
+import type { PaymentLine } from '@comanda/domain/payment'
+import type { Guest } from '../../../platform/http/index.ts'
+import type { Deps } from '../deps.ts'
+import { payableOfRequest } from '../queries.ts'
+
+const refusals = { wrong: 'securityWrong', locked: 'securityLocked' } as const
+
+type Input = Pick<Deps, 'db' | 'checkSecurity'>
+type Insecure = Refusal<'securityNeeded' | 'securityWrong' | 'securityLocked'>
+
+/**
+ * The card's password or a fresh code, where it pays so much that one is needed. Asked before the payment begins: a wrong one
+ * counts as a try whatever becomes of the payment. Another's card is as one with a wrong code. CARD-1
+ */
+export async function checkCardSecurity(
+  deps: Input,
+  caller: Guest,
+  payments: readonly PaymentLine[],
+): Promise<Insecure | undefined> {
+  const byCard = payments.some(line => line.paymentMethod === '16_msBalance')
+  if (!byCard) return undefined
+  // Asking without a code uses none up: whether it is a repeat matters only to who would be refused.
+  const withCode = payments.some(line => line.securityCode !== undefined)
+  if (withCode && (await wasBegun(deps, caller))) return undefined
+  const insecure = await insecureOf(deps, caller, payments)
+  return insecure && !withCode && (await wasBegun(deps, caller)) ? undefined : insecure
+}
+
+/** A repeat of what was begun asks for nothing: a code works once. */
+export const wasBegun = async (
+  { db }: Pick<Deps, 'db'>,
+  { corporationId, requestId, session }: Guest,
+): Promise<boolean> => (await payableOfRequest(db, corporationId, session.owner, requestId)) !== undefined
+
+async function insecureOf(
+  deps: Input,
+  { corporationId, session: { customerId } }: Guest,
+  payments: readonly PaymentLine[],
+): Promise<Insecure | undefined> {
+  for (const [i, { paymentMethod, payerId, amount, securityCode }] of payments.entries()) {
+    if (paymentMethod !== '16_msBalance' || !payerId) continue
+    const verdict = await deps.checkSecurity({ corporationId, customerId, cardId: payerId, amount, securityCode })
+    const field = `payments[${i}].securityCode`
+    if (verdict === 'wrong' && securityCode === undefined) return refuse('securityNeeded', { field })
+    if (verdict === 'wrong' || verdict === 'locked') return refuse(refusals[verdict], { field })
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import { payment } from '@comanda/contract/payment'
+import { type RequestOf, refuse } from '@comanda/contract/core'
+import { type Currency, money } from '@comanda/domain/money'
+import { chargedBy, type PaymentLine, settleBy } from '@comanda/domain/payment'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Tx } from '../../../platform/db/index.ts'
+import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
+import type { CardProvider } from '../../../providers/payment/port.ts'
+import { methodsFor, tipAllowed } from '../bill/bill.ts'
+import type { Deps } from '../deps.ts'
+import { offersFor } from './offers.ts'
+import { viewOf } from '../attempt/pay-result.ts'
+import { payableAt, payableOf } from '../payables.ts'
+import { attemptsOf } from '../queries.ts'
+import { payerIdOf } from '../attempt/references.ts'
+import type { SettleInput } from '../attempt/settlement.ts'
+
+type CardInput = RequestOf<typeof payment.queryCardSetup>
+
+interface CardBill {
+  shop: ShopConfig
+  line: PaymentLine
+  payments: PaymentLine[]
+  currency: Currency
+}
+
+/** What a card would pay beside the means that are chosen, with this tip, or why it cannot. */
+async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>, given: CardInput) {
+  const { shop, payable } = input
+  const paymentMethods = methodsFor(deps, shop, payable)
+  if (!paymentMethods.includes('12_bankCard')) return refuse('methodNotOffered', { data: { paymentMethods } })
+  const tip = money(given.tipAmount)
+  if (tip > 0 && !tipAllowed(shop, payable, '12_bankCard', tip)) return refuse('tipNotOffered', { field: 'tipAmount' })
+  const only = given.means.map(it => it.paymentMethod)
+  const { lines } = settleBy({
+    due: payable.total,
+    tip,
+    offers: given.means.length > 0 ? await offersFor(tx, deps, { ...input, only }) : [],
+    chosen: given.means,
+    rest: '12_bankCard',
+    withCoupons: (payable.coupons ?? 0) > 0,
+    ...(shop.ccFee && { ccFee: shop.ccFee }),
+    takesTip: method => method === '12_bankCard',
+  })
+  const line = lines.find(({ paymentMethod }) => paymentMethod === '12_bankCard')
+  return line
+    ? { shop, line, payments: lines, currency: payable.currency }
+    : refuse('amountChanged', { data: { payments: lines } })
+}
+
+/** What the card component starts from; nothing of it is a secret. */
+async function setupOf(
+  provider: CardProvider,
+  { shop, line, currency }: CardBill,
+  { language, payerId }: { language: string; payerId: string | undefined },
+) {
+  const { countryCode } = shop.address
+  const amount = chargedBy(line)
+  const asked = { amount, currency, language, countryCode, ...(payerId && { payerId }) }
+  return {
+    clientKey: provider.browser.clientKey,
+    environment: provider.browser.environment,
+    countryCode,
+    amount: { value: provider.valueOf(amount, currency), currency: currency.currencyCode },
+    paymentMethodsResponse: (await provider.methods(asked)) ?? null,
+    mayStore: payerId !== undefined,
+    ...(provider.browser.standinPath && { standinPath: provider.browser.standinPath }),
+  }
+}
+
+/** What the card form needs; stored cards only for the account's own holder. PAY-8 */
+export const queryCardSetup =
+  (deps: Deps): Handler<typeof payment.queryCardSetup> =>
+  async (caller, input) => {
+    const { corporationId, session, language } = caller
+    const at = payableAt(caller, input)
+    const found = await deps.db.inTx(async tx => {
+      const payable = await payableOf(tx, deps, { ...at, owner: session.owner })
+      const shop = payable && (await deps.shopOf(corporationId, payable.shopId))
+      if (!payable || !shop) return undefined
+      const attempts = await attemptsOf(tx, at)
+      return {
+        bill: await cardBill(tx, deps, { caller, shop, payable, attempts }, input),
+        result: viewOf(payable, attempts),
+      }
+    })
+    if (!found) return refuse('notFound', { field: 'orderId' })
+    const { bill, result } = found
+    if ('refused' in bill) return bill
+    if (!deps.providers.card) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
+    const payerId = payerIdOf(corporationId, session.customerId)
+    const setup = await setupOf(deps.providers.card, bill, { language, payerId })
+    return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
+  }
+
+/** Removes one of the caller's stored cards; another person's is not found. A1 */
+export const removeCard = (deps: Deps): Handler<typeof payment.removeAdyenCard> =>
+  changeWithOwnTransaction(
+    payment.removeAdyenCard,
+    'provider call',
+    async ({ corporationId, session }, { storedPaymentMethodId }) => {
+      const payerId = payerIdOf(corporationId, session.customerId)
+      const removed = payerId && (await deps.providers.card?.removeStored(payerId, storedPaymentMethodId))
+      return removed ? { removed } : refuse('notFound', { field: 'storedPaymentMethodId' })
+    },
+  )

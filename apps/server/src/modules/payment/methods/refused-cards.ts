@@ -1,0 +1,36 @@
+import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
+import type { Guest } from '../../../platform/http/index.ts'
+import type { Limit } from '../../../platform/limits.ts'
+import { wasBegun } from './card-security.ts'
+import type { Deps } from '../deps.ts'
+import type { PayResult } from '../attempt/pay-result.ts'
+
+const WINDOW_S = 600
+/** A full restaurant has a few cards refused in ten minutes; who tries stolen ones, from phone after phone, has many. */
+const MOST = 40
+
+const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, max: MOST, windowSeconds: WINDOW_S })
+
+/**
+ * Whether a card may be tried from where the guest is: a name and a phone are soon changed, an address is not. What was begun
+ * before is answered as it stands. PAY-8
+ */
+export async function tooManyHere(
+  deps: Pick<Deps, 'db' | 'limits'>,
+  caller: Guest,
+): Promise<Refusal<'tooManyCards'> | undefined> {
+  if (await deps.limits.hasRoom(caller.corporationId, [limitOf(caller)])) return undefined
+  if (await wasBegun(deps, caller)) return undefined
+  return refuse('tooManyCards', { params: { minutes: WINDOW_S / 60 } })
+}
+
+/** Counts a card that the bank has just refused; answers what was told of it. PAY-8 */
+export async function noteRefused<R extends PayResult | Refusal>(
+  { limits }: Pick<Deps, 'limits'>,
+  caller: Guest,
+  result: R,
+): Promise<R> {
+  const refused = !isRefusal(result) && result.paymentState === 'refused'
+  if (refused) await limits.tryUse(caller.corporationId, [limitOf(caller)])
+  return result
+}

@@ -1,0 +1,42 @@
+import { isReturn } from '@comanda/domain/payment'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { PaymentEvent } from '../../../providers/payment/port.ts'
+import { atOf, takeStep } from '../attempt/attempt-step.ts'
+import type { Deps } from '../deps.ts'
+import type { AttemptRow } from '../tables.ts'
+
+/** The bank took the money back for its customer, or had to give it to us again. */
+export type Dispute = 'chargeback' | 'chargebackReversed'
+
+const SAY = {
+  name: 'payment_dispute_say',
+  text: `insert into payment_dispute (corporation_id, payable_id, attempt_no, said, said_at) values ($1, $2, $3, $4, $5)
+    on conflict (corporation_id, payable_id, attempt_no) do update set said = excluded.said, said_at = excluded.said_at
+      where excluded.said_at > payment_dispute.said_at
+        or (excluded.said_at = payment_dispute.said_at and excluded.said = 'chargebackReversed')`,
+}
+
+/** Whether nothing later was said about it, by the provider's own time. */
+async function isNewest(tx: Tx, row: AttemptRow, said: Dispute, at: Date): Promise<boolean> {
+  const key = [row.corporation_id, row.payable_id, row.attempt_no]
+  return (await tx.query(SAY, [...key, said, at])).count > 0
+}
+
+/**
+ * Takes the bank's word about money it took back. Only what had been taken can be: where that was not told yet, it is now. Of
+ * several words the newest holds, whichever came first; a person looks at each, also where the money had gone back before: then
+ * the guest has it twice. W2
+ */
+export async function applyDispute(
+  tx: Tx,
+  deps: Deps,
+  attempt: AttemptRow,
+  { said, event }: { said: Dispute; event: PaymentEvent },
+): Promise<void> {
+  const word = { cause: 'message', providerReference: event.providerReference }
+  const row = await takeStep(tx, deps, attempt, { ...word, event: 'captured' })
+  const at = event.at === '' ? new Date(deps.clock()) : new Date(event.at)
+  if (!(await isNewest(tx, row, said, at))) return
+  if (isReturn(row.state)) deps.log.error('a payment needs a person', { ...atOf(row), state: row.state, said })
+  else await takeStep(tx, deps, row, { ...word, event: said })
+}

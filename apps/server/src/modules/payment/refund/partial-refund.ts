@@ -1,0 +1,167 @@
+import { type Money, money } from '@comanda/domain/money'
+import { type LineBack, worthOfSome } from '@comanda/domain/order'
+import { earningBack, leftOf, splitRefund } from '@comanda/domain/payment'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
+import { atOf } from '../attempt/attempt-step.ts'
+import { leftNow, leftToReturn } from './left-to-return.ts'
+import type { Deps } from '../deps.ts'
+import { giveBackOfLine } from '../attempt/own-lines.ts'
+import { holdPayable } from '../payables.ts'
+import { auditRefund } from './refund-audit.ts'
+import { addReturned, insertPart, insertRefund, REFUND_JOB, type RefundPartAt, refundRows } from './refund-queries.ts'
+import { tellPartsBack } from './return-standing.ts'
+import type { AttemptRow, LineRow, RefundRow } from '../tables.ts'
+import { tendersOf } from '../attempt/tenders.ts'
+
+export interface RefundWish extends PayableAt {
+  shopId: number
+  /** Names it for good: asked twice it is asked once. */
+  causeKey: string
+  /** How much; or which lines, that are worth what they are. */
+  amount?: Money
+  lines?: readonly { itemKey: string; quantity: number }[]
+  reason: string
+  by: { kind: 'guest' | 'staff'; id: string; name: string }
+  /** Whether so much goes back only when somebody says yes, after these refunds. */
+  waits(amount: Money, before: readonly RefundRow[]): boolean
+}
+
+/** `notSoMany`: of a line that is not left. `waiting`: the guest has asked before and is not answered yet. */
+export type RefundAnswer =
+  | { refund: RefundRow }
+  | { refused: 'nothingLeft'; left: Money }
+  | { refused: 'notSoMany' | 'waiting' }
+
+/** What a guest may ask for and be refused; then the store is to be called. */
+const GUEST_ASKS = 5
+
+/** Asks for a part, or all, of what was paid. Never more than is left, whoever asks at the same time. M9 */
+export async function askPartialRefund(tx: Tx, deps: Deps, wish: RefundWish): Promise<RefundAnswer> {
+  if (!(await holdPayable(tx, deps, wish))) return { refused: 'nothingLeft', left: money(0) }
+  const refunds = await refundRows(tx, wish)
+  const before = refunds.find(row => row.cause_key === wish.causeKey)
+  if (before) return { refund: before }
+  if (wish.by.kind === 'guest' && guestWaits(refunds)) return { refused: 'waiting' }
+  const lines = await linesOf(tx, deps, wish)
+  if (!lines) return { refused: 'notSoMany' }
+  const amount = wish.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
+  const left = leftToReturn(await leftNow(tx, deps, wish), refunds)
+  if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
+  const refund = asked(deps, wish, { amount, lines, before: refunds })
+  await insertRefund(tx, refund)
+  if (refund.state === 'given') await give(tx, deps, refund)
+  return { refund }
+}
+
+/** A guest asks one thing at a time, and not for ever. */
+export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
+  const own = refunds.filter(row => row.asked_kind === 'guest')
+  return own.some(row => row.state === 'waiting') || own.filter(row => row.state === 'declined').length >= GUEST_ASKS
+}
+
+/** The lines that are asked for with what each brings; undefined where so many are not left. */
+async function linesOf(tx: Tx, deps: Deps, wish: RefundWish): Promise<LineBack[] | undefined> {
+  if (!wish.lines) return []
+  const whole = await linesLeft(tx, deps, wish)
+  const lines: LineBack[] = []
+  for (const { itemKey, quantity } of wish.lines) {
+    const line = whole.find(it => it.itemKey === itemKey)
+    const amount = line && worthOfSome(line, quantity)
+    if (!amount || lines.some(it => it.itemKey === itemKey)) return undefined
+    lines.push({ itemKey, quantity, amount })
+  }
+  return lines
+}
+
+/** The lines of what was paid, with what of each can still go back. */
+export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise<NamedLine[]> {
+  const backs = (await refundRows(tx, at)).filter(row => row.state !== 'declined').flatMap(row => row.lines)
+  return (await deps.payables[at.kind]?.linesToReturn?.(tx, at, backs)) ?? []
+}
+
+function asked(
+  deps: Deps,
+  wish: RefundWish,
+  { amount, lines, before }: { amount: Money; lines: LineBack[]; before: readonly RefundRow[] },
+): RefundRow {
+  const now = new Date(deps.clock())
+  const waits = wish.waits(amount, before)
+  return {
+    corporation_id: wish.corporationId,
+    payable_id: wish.payableId,
+    refund_no: (before.at(-1)?.refund_no ?? 0) + 1,
+    refund_id: uuidv7(deps.clock),
+    kind: wish.kind,
+    shop_id: wish.shopId,
+    cause_key: wish.causeKey,
+    amount,
+    lines,
+    reason: wish.reason,
+    state: waits ? 'waiting' : 'given',
+    asked_kind: wish.by.kind,
+    asked_by: wish.by.id,
+    asked_name: wish.by.name,
+    first_by: null,
+    first_name: null,
+    decided_by: waits ? null : wish.by.id,
+    decided_name: waits ? null : wish.by.name,
+    asked_at: now,
+    decided_at: waits ? null : now,
+  }
+}
+
+/** Each means gets its part: the guest's own at once, the third party's by a job. What the order earned goes back with it. M9, M10 */
+export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
+  const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
+  const tenders = await tendersOf(tx, at)
+  const whole = money(refund.amount)
+  const parts = splitRefund(whole, tenders)
+  if (!parts) throw new Error('A refund of more than is left')
+  await auditRefund(tx, refund, { what: 'given', left: leftOf(tenders), at: new Date(deps.clock()) })
+  await deps.payables[refund.kind]?.takeBack?.(tx, { ...at, amount: whole, causeKey: refund.refund_id })
+  for (const [i, { attempt, line }] of tenders.entries()) {
+    const amount = parts[i] ?? 0
+    if (amount > 0) await givePart(tx, deps, refund, { attempt, ...(line && { line }), amount: money(amount) })
+  }
+  await deps.payables[refund.kind]?.partReturned?.(tx, {
+    ...at,
+    amount: earningBack(tenders, parts),
+    causeKey: refund.refund_id,
+    at: deps.clock(),
+  })
+  await tellPartsBack(tx, deps, at)
+}
+
+interface Part {
+  attempt: AttemptRow
+  line?: LineRow
+  amount: Money
+}
+
+async function givePart(tx: Tx, deps: Deps, refund: RefundRow, { attempt, line, amount }: Part): Promise<void> {
+  const now = new Date(deps.clock())
+  const at: RefundPartAt = { ...atOf(attempt), refundNo: refund.refund_no, lineNo: line?.line_no ?? 0 }
+  await insertPart(tx, {
+    corporation_id: at.corporationId,
+    payable_id: at.payableId,
+    refund_no: at.refundNo,
+    attempt_no: at.attemptNo,
+    line_no: at.lineNo,
+    payment_method: line?.payment_method ?? attempt.payment_method,
+    amount,
+    state: line ? 'done' : 'asked',
+    asked_at: now,
+    sent_at: null,
+    ended_at: line ? now : null,
+    watch_at: null,
+    try_no: 1,
+    settled_by: null,
+    settled_name: null,
+    settled_how: null,
+  })
+  if (line) return giveBackOfLine(tx, deps, line, { amount, causeKey: `${line.hold_key}-r${refund.refund_no}` })
+  await addReturned(tx, at, amount)
+  await deps.jobs.enqueue(tx, REFUND_JOB, at)
+}

@@ -1,0 +1,29 @@
+import { money } from '@comanda/domain/money'
+import { leftOf } from '@comanda/domain/payment'
+import type { Queries } from '../../../platform/db/index.ts'
+import type { PayableAt, RefundAsks } from '../../../ports/payment.ts'
+import type { Deps } from '../deps.ts'
+import { leftToReturn } from './left-to-return.ts'
+import { guestWaits, linesLeft } from './partial-refund.ts'
+import { refundRows } from './refund-queries.ts'
+import { tendersOf } from '../attempt/tenders.ts'
+
+/** It, for its guest. M9 */
+export async function refundAsksOf(db: Queries, deps: Deps, at: PayableAt): Promise<RefundAsks> {
+  const rows = await refundRows(db, at)
+  return {
+    asks: rows.map(row => ({
+      refundId: row.refund_id,
+      amount: money(row.amount),
+      reason: row.reason,
+      state: row.state,
+      byGuest: row.asked_kind === 'guest',
+      askedAt: row.asked_at,
+      ...(row.decided_at && { decidedAt: row.decided_at }),
+      lines: row.lines,
+    })),
+    lines: await linesLeft(db, deps, at),
+    left: leftToReturn(leftOf(await tendersOf(db, at)), rows),
+    waits: guestWaits(rows),
+  }
+}

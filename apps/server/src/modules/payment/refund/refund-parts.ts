@@ -1,0 +1,123 @@
+import { money } from '@comanda/domain/money'
+import { isReturn, patienceAfter, payableAccount, providerOf } from '@comanda/domain/payment'
+import { account, move, post } from '../../../ledger/index.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { PaymentEvent } from '../../../providers/payment/port.ts'
+import { settleRefund } from '../attempt/attempt-step.ts'
+import type { Deps } from '../deps.ts'
+import { holdPayable } from '../payables.ts'
+import { isByWallet, providerFor } from '../messages/providers.ts'
+import { peekAttempt } from '../queries.ts'
+import { idempotencyKeyOf, referenceOfRefund } from '../attempt/references.ts'
+import { movePart, refundPart, type RefundPartAt } from './refund-queries.ts'
+import { tellPartsBack } from './return-standing.ts'
+import type { AttemptRow, RefundPartRow } from '../tables.ts'
+
+/** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
+class NotKnown extends Error {}
+
+/** One operation each time it is asked for. */
+const askedAs = ({ refund_no, try_no }: RefundPartRow): string =>
+  try_no > 1 ? `refund-${refund_no}-${try_no}` : `refund-${refund_no}`
+
+/** Asks the provider to give back a part. What is not captured yet waits for that. Safe to do again. M9 */
+export const sendRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
+  // The try first: once it is captured no part is withdrawn any more, so a part that is still asked for then stays so.
+  const attempt = await peekAttempt(deps.db, at)
+  const part = await refundPart(deps.db, at)
+  const provider = attempt && providerFor(deps, attempt)
+  if (!provider || part?.state !== 'asked' || !attempt?.provider_reference) return
+  if (attempt.state === 'authorised') return
+  const answer = await provider.refund({
+    providerReference: attempt.provider_reference,
+    reference: referenceOfRefund({ ...at, tryNo: part.try_no }),
+    idempotencyKey: idempotencyKeyOf(at, askedAs(part)),
+    amount: money(part.amount),
+    currency: attempt.currency,
+  })
+  if (answer === 'unknown') throw new NotKnown('refund')
+  const now = new Date(deps.clock())
+  await deps.db.inTx(async tx => {
+    if (!(await holdPayable(tx, deps, { ...at, kind: attempt.kind }))) return
+    const watch_at = isByWallet(attempt) ? new Date(now.getTime() + (patienceAfter(0).pause ?? 0)) : null
+    const to =
+      answer === 'taken'
+        ? { state: 'sent' as const, sent_at: now, watch_at }
+        : { state: 'failed' as const, ended_at: now }
+    await movePart(tx, at, ['asked'], to)
+    if (answer === 'refused') deps.log.error('the provider refuses to give back a part', { ...at })
+  })
+}
+
+interface Word {
+  event: PaymentEvent
+  attempt: AttemptRow
+  at: RefundPartAt
+  /** Which of the times it was asked for. */
+  tryNo: number
+}
+
+/**
+ * What a message says of a part: it went back, it did not, or it came back to us afterwards. One that went back although a
+ * person had settled it, or asked for it again, is put aside for a person. W2
+ */
+export async function applyToPart(
+  tx: Tx,
+  deps: Deps,
+  { event, attempt, at, tryNo }: Word,
+): Promise<'applied' | 'amount' | 'unknownReference' | 'settledBefore'> {
+  const part = await refundPart(tx, at)
+  if (!part) return 'unknownReference'
+  if (!providerFor(deps, attempt)?.isAmount(event, money(part.amount), attempt.currency)) return 'amount'
+  const news = { attempt, part, at }
+  if (event.kind === 'refund' && event.success)
+    return isSettled(part, tryNo) ? 'settledBefore' : arrived(tx, deps, news)
+  if ((event.kind === 'refund' || event.kind === 'refundFailed') && !isSettled(part, tryNo))
+    await failed(tx, deps, news)
+  return 'applied'
+}
+
+/** Whether a person has seen to what was asked for then. */
+const isSettled = (part: RefundPartRow, tryNo: number): boolean => tryNo !== part.try_no || part.state === 'elsewhere'
+
+type News = Pick<Word, 'attempt' | 'at'> & { part: RefundPartRow }
+
+async function arrived(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise<'applied'> {
+  const now = new Date(deps.clock())
+  if (await movePart(tx, at, ['asked', 'sent'], { state: 'done', ended_at: now }))
+    await wentBack(tx, deps, { attempt, part, at: now })
+  return 'applied'
+}
+
+/** The book is right whichever message came first: what failed was never, or is no longer, given back. */
+async function failed(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise<void> {
+  const now = new Date(deps.clock())
+  if (!(await movePart(tx, at, ['asked', 'sent', 'done'], { state: 'failed', ended_at: now }))) return
+  if (part.state === 'done') await book(tx, attempt, part, { failed: true, at: now })
+  deps.log.error('a refund needs a person', { ...at })
+}
+
+/** The book says that a part went back, and what was paid is told; where it was the last of all that was to go back, that too. */
+async function wentBack(tx: Tx, deps: Deps, back: { attempt: AttemptRow; part: RefundPartRow; at: Date }) {
+  const { attempt, part, at } = back
+  await book(tx, attempt, part, { failed: false, at })
+  const { corporation_id: corporationId, kind, payable_id: payableId } = attempt
+  await tellPartsBack(tx, deps, { corporationId, kind, payableId })
+  if (isReturn(attempt.state)) await settleRefund(tx, deps, attempt)
+}
+
+async function book(tx: Tx, row: AttemptRow, part: RefundPartRow, { failed, at }: { failed: boolean; at: Date }) {
+  const payable = payableAccount(row.kind, row.payable_id)
+  const provider = account.provider(providerOf(row.payment_method) ?? 'card')
+  const [from, to] = failed ? [provider, payable] : [payable, provider]
+  await post(tx, {
+    corporationId: row.corporation_id,
+    causeKey: `payment-refund${failed ? '-failed' : ''}:${row.attempt_id}:${part.refund_no}${part.try_no > 1 ? `:${part.try_no}` : ''}`,
+    kind: 'paymentReturned',
+    currencyCode: row.currency.currencyCode,
+    entries: move(part.amount, from, to),
+    reference: row.payable_id,
+    shopId: row.shop_id,
+    at,
+  })
+}

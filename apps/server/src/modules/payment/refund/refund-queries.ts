@@ -1,0 +1,203 @@
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { PayableAt } from '../../../ports/payment.ts'
+import type { AttemptRow, PaymentTables, PaymentWrites, RefundPartRow, RefundRow } from '../tables.ts'
+
+export const REFUND_JOB = 'payment.refund'
+
+type PayableId = Omit<PayableAt, 'kind'>
+
+/** One part of a refund: what goes back to one means. */
+export interface RefundPartAt extends PayableId {
+  refundNo: number
+  attemptNo: number
+  lineNo: number
+}
+
+/** The refunds of a payable, oldest first. */
+export const refundRows = (db: Queries, { corporationId, payableId }: PayableId): Promise<RefundRow[]> =>
+  db
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('payable_id', '=', payableId)
+    .orderBy('refund_no')
+    .execute()
+
+const MOST_WAITING = 100
+
+/** The refunds of a store's orders that wait for a yes, oldest first. */
+export const waitingRefunds = (db: Queries, at: { corporationId: number; shopId: number }): Promise<RefundRow[]> =>
+  db
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('corporation_id', '=', at.corporationId)
+    .where('shop_id', '=', at.shopId)
+    .where('state', '=', 'waiting')
+    .orderBy('asked_at')
+    .limit(MOST_WAITING)
+    .execute()
+
+/** A refund of which a part failed: how much, to what, and when. */
+export type FailedRefund = RefundRow & { failed_amount: number; failed_at: Date }
+
+/** The refunds of a store that did not arrive and need a person, oldest first. W2 */
+export const failedRefunds = (db: Queries, at: { corporationId: number; shopId: number }): Promise<FailedRefund[]> =>
+  db
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund_part as part')
+    .innerJoin('payment_refund as refund', join =>
+      join
+        .onRef('refund.corporation_id', '=', 'part.corporation_id')
+        .onRef('refund.payable_id', '=', 'part.payable_id')
+        .onRef('refund.refund_no', '=', 'part.refund_no'),
+    )
+    .selectAll('refund')
+    .select(['part.amount as failed_amount', eb => eb.fn.coalesce('part.ended_at', 'part.asked_at').as('failed_at')])
+    .where('part.corporation_id', '=', at.corporationId)
+    .where('part.state', '=', 'failed')
+    .where('refund.shop_id', '=', at.shopId)
+    .orderBy('part.ended_at')
+    .limit(MOST_WAITING)
+    .execute()
+
+/** The parts of all refunds of a payable: by refund, and within it by try and line. */
+export const refundParts = (db: Queries, { corporationId, payableId }: PayableId): Promise<RefundPartRow[]> =>
+  db
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund_part')
+    .selectAll()
+    .where('corporation_id', '=', corporationId)
+    .where('payable_id', '=', payableId)
+    .orderBy('refund_no')
+    .orderBy('attempt_no')
+    .orderBy('line_no')
+    .execute()
+
+const OVER: ReadonlySet<RefundPartRow['state']> = new Set(['done', 'elsewhere', 'withdrawn'])
+
+/** Whether some of what was to go back in parts has not arrived: it is on its way, or failed and needs a person. */
+export const hasOpenParts = async (db: Queries, at: PayableId): Promise<boolean> =>
+  (await refundParts(db, at)).some(({ state }) => !OVER.has(state))
+
+/** One part of a refund; undefined where there is none. */
+export const refundPart = async (db: Queries, at: RefundPartAt): Promise<RefundPartRow | undefined> =>
+  (await refundParts(db, at)).find(
+    row => row.refund_no === at.refundNo && row.attempt_no === at.attemptNo && row.line_no === at.lineNo,
+  )
+
+/** Writes a refund down, before anything of it is asked of a provider. */
+export const insertRefund = (tx: Tx, row: RefundRow) =>
+  tx
+    .withTables<PaymentWrites>()
+    .insertInto('payment_refund')
+    .values({ ...row, lines: JSON.stringify(row.lines) })
+    .execute()
+
+/** Decides a refund that waits, or notes the first of two yeses; false where it was decided before. */
+export async function decideRefund(
+  tx: Tx,
+  row: RefundRow,
+  by: Partial<Pick<RefundRow, 'state' | 'first_by' | 'first_name' | 'decided_by' | 'decided_name' | 'decided_at'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_refund')
+    .set(by)
+    .where('corporation_id', '=', row.corporation_id)
+    .where('payable_id', '=', row.payable_id)
+    .where('refund_no', '=', row.refund_no)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Writes down what is to go back to one means; throws where it was written before. */
+export const insertPart = (tx: Tx, row: RefundPartRow) =>
+  tx.withTables<PaymentTables>().insertInto('payment_refund_part').values(row).execute()
+
+/** Takes a part from one state to another; false where it is not in it (any more). */
+export async function movePart(
+  tx: Tx,
+  at: RefundPartAt,
+  from: readonly RefundPartRow['state'][],
+  to: Pick<RefundPartRow, 'state'> & Partial<Omit<RefundPartRow, 'corporation_id' | 'payable_id' | 'amount'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_refund_part')
+    .set({ watch_at: null, ...to })
+    .where('corporation_id', '=', at.corporationId)
+    .where('payable_id', '=', at.payableId)
+    .where('refund_no', '=', at.refundNo)
+    .where('attempt_no', '=', at.attemptNo)
+    .where('line_no', '=', at.lineNo)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Parts that were sent and whose time has come to be asked about. */
+export const dueParts = (db: Queries, now: Date, most: number): Promise<RefundPartRow[]> =>
+  db
+    .withTables<PaymentTables>()
+    .selectFrom('payment_refund_part')
+    .selectAll()
+    .where('watch_at', '<=', now)
+    .where('state', '=', 'sent')
+    .orderBy('watch_at')
+    .limit(most)
+    .execute()
+
+/** When a part that is still sent is asked about next; false where it has ended. */
+export async function watchPart(tx: Tx, at: RefundPartAt, seen: Date, next: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_refund_part')
+    .set({ watch_at: next })
+    .where('corporation_id', '=', at.corporationId)
+    .where('payable_id', '=', at.payableId)
+    .where('refund_no', '=', at.refundNo)
+    .where('attempt_no', '=', at.attemptNo)
+    .where('line_no', '=', at.lineNo)
+    .where('state', '=', 'sent')
+    .where('watch_at', '=', seen)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Sets aside what goes back of a try's charge; the table refuses more than it took. M9 */
+export const addReturned = (tx: Tx, at: PayableId & { attemptNo: number }, amount: number) =>
+  tx
+    .withTables<PaymentTables>()
+    .updateTable('payment_attempt')
+    .set(eb => ({ returned_amount: eb('returned_amount', '+', amount) }))
+    .where('corporation_id', '=', at.corporationId)
+    .where('payable_id', '=', at.payableId)
+    .where('attempt_no', '=', at.attemptNo)
+    .execute()
+
+/** Parts of a try's charge that nobody has asked the provider for yet. */
+export const waitingParts = async (db: Queries, row: AttemptRow): Promise<RefundPartAt[]> =>
+  (await refundParts(db, { corporationId: row.corporation_id, payableId: row.payable_id }))
+    .filter(part => part.attempt_no === row.attempt_no && part.line_no === 0 && part.state === 'asked')
+    .map(part => ({
+      corporationId: part.corporation_id,
+      payableId: part.payable_id,
+      refundNo: part.refund_no,
+      attemptNo: part.attempt_no,
+      lineNo: 0,
+    }))
+
+/** All of it goes back before a part was ever sent: the parts go back with the whole, and count there alone. M9 */
+export async function withdrawParts(tx: Tx, row: AttemptRow): Promise<AttemptRow> {
+  for (const at of await waitingParts(tx, row))
+    await movePart(tx, at, ['asked'], { state: 'withdrawn', ended_at: row.changed_at })
+  await addReturned(
+    tx,
+    { corporationId: row.corporation_id, payableId: row.payable_id, attemptNo: row.attempt_no },
+    -row.returned_amount,
+  )
+  return { ...row, returned_amount: 0 }
+}

@@ -1,0 +1,110 @@
+import { money } from '@comanda/domain/money'
+import type { AttemptState } from '@comanda/domain/payment'
+import type { CardReturn, PayableAt, RefundState, RefundStory } from '../../../ports/payment.ts'
+import type { Deps } from '../deps.ts'
+import { linesOf, takenBy } from '../attempt/own-lines.ts'
+import { attemptsOf, stepsOf } from '../queries.ts'
+import { refundParts, refundRows } from './refund-queries.ts'
+import type { AttemptRow, LineRow, RefundPartRow, RefundRow, StepRow } from '../tables.ts'
+
+/** What went back of something that is paid by card alone, oldest first. ORDER-9 */
+export async function cardReturns(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<CardReturn[]> {
+  const lastFour = (await attemptsOf(deps.db, at)).find(row => row.authorised)?.last_four
+  return (await refundsOf(deps, at)).flatMap(({ amount, state, steps }) => {
+    const last = steps.at(-1)
+    return last ? [{ amount, state, at: last.at, ...(lastFour ? { lastFour } : {}) }] : []
+  })
+}
+
+const refundStates: Partial<Record<AttemptState, RefundState>> = {
+  returning: 'asked',
+  returned: 'done',
+  returnFailed: 'failed',
+}
+
+/** What went back of a payable, to which means, and when. Money that never was held is no refund. ORDER-9 */
+export async function refundsOf(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
+  const { db } = deps
+  const [attempts, steps, lines] = [await attemptsOf(db, at), await stepsOf(db, at), await linesOf(db, at)]
+  const [refunds, all] = [await refundRows(db, at), await refundParts(db, at)]
+  const parts = all.filter(isOwn)
+  return [
+    ...parts.map(part => partStory(part, refunds)),
+    ...attempts.flatMap(row => wholeStory(row, steps, parts)),
+    ...attempts.flatMap(row =>
+      lines.filter(line => line.attempt_no === row.attempt_no).flatMap(line => lineStory(row, line, parts)),
+    ),
+  ]
+}
+
+type OwnPart = RefundPartRow & { state: RefundState | 'elsewhere' }
+
+/** Whether it went back by itself; else the story of the whole tells of it. */
+const isOwn = (part: RefundPartRow): part is OwnPart => part.state !== 'withdrawn'
+
+const sumOf = (parts: readonly RefundPartRow[], attemptNo: number, lineNo: number): number =>
+  parts
+    .filter(part => part.attempt_no === attemptNo && part.line_no === lineNo)
+    .reduce((all, part) => all + part.amount, 0)
+
+function partStory(part: OwnPart, refunds: readonly RefundRow[]): RefundStory {
+  const refund = refunds.find(row => row.refund_no === part.refund_no)
+  const step = (state: RefundState, at: Date | null) => (at ? [{ state, at: at.toISOString() }] : [])
+  const end = part.state === 'failed' ? ('failed' as const) : ('done' as const)
+  // It failed, and the store gave it in another way: it was not sent.
+  const elsewhere = part.state === 'elsewhere'
+  return {
+    refundId: `${refund?.refund_id ?? part.refund_no}-${part.line_no}`,
+    refundGroup: refund?.refund_id ?? String(part.refund_no),
+    amount: money(part.amount),
+    paymentMethod: elsewhere ? 'out-line' : part.payment_method,
+    state: part.state === 'elsewhere' ? 'done' : part.state,
+    reason: refund?.reason ?? '',
+    steps: [
+      ...step('asked', part.asked_at),
+      ...step('sent', elsewhere ? null : part.sent_at),
+      ...step(end, part.ended_at),
+    ],
+  }
+}
+
+/** All that the third party still held of a try went back with the end of what it paid. */
+function wholeStory(row: AttemptRow, steps: readonly StepRow[], parts: readonly RefundPartRow[]): RefundStory[] {
+  const state = row.authorised ? refundStates[row.state] : undefined
+  const amount = row.charged_amount - sumOf(parts, row.attempt_no, 0)
+  if (!state || amount <= 0) return []
+  const own = steps.filter(step => step.attempt_no === row.attempt_no)
+  return [
+    {
+      refundId: row.attempt_id,
+      refundGroup: row.attempt_id,
+      amount: money(amount),
+      paymentMethod: row.payment_method,
+      state,
+      reason: row.give_back_reason,
+      steps: own.flatMap(step => toldStep(step.state, step.at)),
+    },
+  ]
+}
+
+/** What a means of the guest's own had back with the end of what it paid, at once. */
+function lineStory(row: AttemptRow, line: LineRow, parts: readonly RefundPartRow[]): RefundStory[] {
+  const amount = takenBy(line) - sumOf(parts, line.attempt_no, line.line_no)
+  if (line.state !== 'returned' || amount <= 0) return []
+  return [
+    {
+      refundId: `${row.attempt_id}-${line.line_no}`,
+      refundGroup: row.attempt_id,
+      amount: money(amount),
+      paymentMethod: line.payment_method,
+      state: 'done',
+      reason: row.give_back_reason,
+      steps: [{ state: 'done', at: line.changed_at.toISOString() }],
+    },
+  ]
+}
+
+function toldStep(state: AttemptState, at: Date): { state: RefundState; at: string }[] {
+  const told = refundStates[state]
+  return told ? [{ state: told, at: at.toISOString() }] : []
+}

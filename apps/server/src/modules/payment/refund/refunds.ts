@@ -1,0 +1,33 @@
+import { holdsMoney, isReturn } from '@comanda/domain/payment'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { PayableAt, RefundInput } from '../../../ports/payment.ts'
+import { takeStep } from '../attempt/attempt-step.ts'
+import type { Deps } from '../deps.ts'
+import { attemptsOf } from '../queries.ts'
+import { decideRefund, refundRows } from './refund-queries.ts'
+
+export const NOTHING_HELD_JOB = 'payment.nothingHeld'
+
+/**
+ * Gives back all that is or may still be held for an ended payable: what is held now goes back, what is still open is called
+ * off, so that money that shows up later goes back by itself. In the transaction that ended it, the payable locked. M8
+ */
+export async function askRefund(tx: Tx, deps: Deps, input: RefundInput): Promise<void> {
+  const reason = input.reason || 'orderEnded'
+  let held = false
+  for (const row of await attemptsOf(tx, input)) {
+    held ||= holdsMoney(row.state) || (isReturn(row.state) && row.state !== 'returned')
+    if (!isReturn(row.state)) await takeStep(tx, deps, row, { event: 'giveBack', cause: input.causeKey, reason })
+  }
+  await grantWaiting(tx, deps, input)
+  // What cost nothing was paid without a try, and what the provider gave back unasked is gone: their refund has arrived already.
+  const { corporationId, kind, payableId } = input
+  if (!held) await deps.jobs.enqueue(tx, NOTHING_HELD_JOB, { corporationId, kind, payableId })
+}
+
+/** What was asked for and waits for a yes goes back with the whole: nobody is to be asked for it any more. */
+async function grantWaiting(tx: Tx, deps: Deps, at: PayableAt): Promise<void> {
+  const decided = { decided_by: '', decided_name: '', decided_at: new Date(deps.clock()) }
+  for (const row of await refundRows(tx, at))
+    if (row.state === 'waiting') await decideRefund(tx, row, { state: 'given', ...decided })
+}

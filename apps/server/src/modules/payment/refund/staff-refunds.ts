@@ -1,0 +1,196 @@
+import { refundCalls as calls } from '@comanda/contract/payment'
+import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
+import { type Currency, type Money, money } from '@comanda/domain/money'
+import { orderNumber } from '@comanda/domain/order'
+import { kindOfBusiness } from '@comanda/domain/payment'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
+import {
+  changeInSteps,
+  type Handler,
+  type HandlersOf,
+  type StaffAt,
+  type StaffShop,
+} from '../../../platform/http/index.ts'
+import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
+import { decidePartialRefund } from './decide-refund.ts'
+import { aloneLeft } from './given-alone.ts'
+import { leftNow, leftToReturn } from './left-to-return.ts'
+import type { Deps } from '../deps.ts'
+import { askPartialRefund, linesLeft } from './partial-refund.ts'
+import { attemptsOf } from '../queries.ts'
+import { type FailedRefund, failedRefunds, refundParts, refundRows, waitingRefunds } from './refund-queries.ts'
+import { settleFailedRefund } from './settle-refund.ts'
+import type { RefundPartRow, RefundRow } from '../tables.ts'
+import { tendersOf } from '../attempt/tenders.ts'
+
+type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
+type View = ResponseOf<typeof calls.orderRefunds>
+
+interface Input {
+  orderId: string
+  businessType?: 2005
+}
+
+/** An order or a recharge that was paid at the caller's store; one of another store is not found. */
+async function paidAt(db: Queries, caller: StaffAt, input: Input): Promise<PayableAt | Refusal<'notFound'>> {
+  const at = { corporationId: caller.corporationId, kind: kindOfBusiness(input.businessType), payableId: input.orderId }
+  const known = (await attemptsOf(db, at)).some(row => row.shop_id === caller.shop.shopId && row.kind === at.kind)
+  return known ? at : refuse('notFound', { field: 'orderId' })
+}
+
+interface Seen {
+  /** Names of the lines by their keys. */
+  names: ReadonlyMap<string, string>
+  staffId: string
+  parts: readonly RefundPartRow[]
+}
+
+/** The part of a refund that failed, or that a person settled in another way. */
+function unarrived(
+  row: RefundRow,
+  parts: readonly RefundPartRow[],
+): Pick<View['refunds'][number], 'failed' | 'elsewhere'> {
+  const part = parts.find(it => it.refund_no === row.refund_no && (it.state === 'failed' || it.state === 'elsewhere'))
+  if (!part) return {}
+  const at = (part.ended_at ?? part.asked_at).toISOString()
+  const amount = money(part.amount)
+  if (part.state === 'failed') return { failed: { amount, paymentMethod: part.payment_method, at } }
+  return { elsewhere: { amount, by: part.settled_name ?? '', how: part.settled_how ?? '', at } }
+}
+
+const shownRefund = (row: RefundRow, { names, staffId, parts }: Seen): View['refunds'][number] => ({
+  refundId: row.refund_id,
+  amount: money(row.amount),
+  reason: row.reason,
+  state: row.state,
+  byGuest: row.asked_kind === 'guest',
+  askedBy: row.asked_name,
+  askedAt: row.asked_at.toISOString(),
+  own: row.asked_by === staffId || row.first_by === staffId,
+  lines: row.lines.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
+  ...(row.first_name !== null && { firstYes: row.first_name }),
+  ...unarrived(row, parts),
+})
+
+const shownLine = ({ displayName: _, staffName, ...line }: NamedLine) => ({ ...line, displayName: staffName })
+
+async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promise<View> {
+  const [tenders, refunds] = [await tendersOf(tx, at), await refundRows(tx, at)]
+  const lines = await linesLeft(tx, deps, at)
+  const { staffId } = caller.session.staff
+  const seen: Seen = {
+    names: new Map(lines.map(line => [line.itemKey, line.staffName])),
+    staffId,
+    parts: await refundParts(tx, at),
+  }
+  // A fully refunded order is still shown in the currency it was paid in.
+  const currency = (tenders[0]?.attempt ?? (await attemptsOf(tx, at)).find(row => row.authorised))?.currency
+  const alone = aloneLeft(await aloneAt(deps, caller.shop), refunds, staffId)
+  return {
+    orderId: at.payableId,
+    ...(currency && { currency }),
+    left: leftToReturn(await leftNow(tx, deps, at), refunds),
+    ...(alone !== undefined && { alone }),
+    lines: lines.map(shownLine),
+    tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
+    refunds: refunds.map(row => shownRefund(row, seen)),
+  }
+}
+
+/** The most one person may refund alone; undefined where there is no limit. */
+const aloneAt = async (deps: Deps, { corporationId, shopId }: StaffShop): Promise<Money | undefined> =>
+  (await deps.shopOf(corporationId, shopId))?.refundAlone
+
+/** Refunds by staff: to each payment method what it paid; above the store's limit only with a second person. M9 */
+export function staffRefunds(deps: Deps): HandlersOf<typeof calls> {
+  const { db } = deps
+  const paidWithLimit = async (caller: StaffAt, input: Input) => {
+    const at = await paidAt(db, caller, input)
+    return 'refused' in at ? at : { at, alone: await aloneAt(deps, caller.shop) }
+  }
+  return {
+    orderRefunds: async (caller, input) => {
+      const at = await paidAt(db, caller, input)
+      return 'refused' in at ? at : db.inTx(tx => viewOf(tx, deps, caller, at))
+    },
+    refundOrder: changeInSteps(calls.refundOrder, deps, {
+      prepare: paidWithLimit,
+      async work(tx, caller, input, { at, alone }) {
+        const { staffId, name } = caller.session.staff
+        const answer = await askPartialRefund(tx, deps, {
+          ...at,
+          shopId: caller.shop.shopId,
+          causeKey: `staff:${staffId}:${caller.requestId}`,
+          ...('lines' in input.wish ? { lines: input.wish.lines } : { amount: money(input.wish.amount) }),
+          reason: input.reason,
+          by: { kind: 'staff', id: staffId, name },
+          waits: (amount, before) => amount > (aloneLeft(alone, before, staffId) ?? amount),
+        })
+        if ('refund' in answer) return viewOf(tx, deps, caller, at)
+        return refuse('moreThanLeft', { field: 'wish', ...('left' in answer && { data: { left: answer.left } }) })
+      },
+    }),
+    refundRequests: async ({ shop }) => {
+      const config = await deps.shopOf(shop.corporationId, shop.shopId)
+      if (!config) return { requests: [] }
+      const rows = [...(await failedRefunds(db, shop)), ...(await waitingRefunds(db, shop))]
+      const requests = rows.map(async row => shownRequest(row, config.currency, await numberOf(deps, row)))
+      return { requests: await Promise.all(requests) }
+    },
+    decideRefund: changeInSteps(calls.decideRefund, deps, {
+      prepare: paidWithLimit,
+      async work(tx, caller, { refundId, yes }, { at, alone }) {
+        const { staffId, name } = caller.session.staff
+        const decision = { ...at, refundId, yes, by: { id: staffId, name }, ...(alone !== undefined && { alone }) }
+        const answer = await decidePartialRefund(tx, deps, decision)
+        return 'refused' in answer ? said(answer.refused) : viewOf(tx, deps, caller, at)
+      },
+    }),
+    settleRefund: settleRefund(deps),
+  }
+}
+
+/** Settles the part of a refund that failed: sent again, or returned in another way. M9 */
+const settleRefund = (deps: Deps): Handler<typeof calls.settleRefund> =>
+  changeInSteps(calls.settleRefund, deps, {
+    prepare: (caller, input) => paidAt(deps.db, caller, input),
+    async work(tx, caller, input, at) {
+      const { staffId: id, name } = caller.session.staff
+      const otherWay = 'otherWay' in input.way && { otherWay: input.way.otherWay }
+      const answer = await settleFailedRefund(tx, deps, {
+        ...at,
+        refundId: input.refundId,
+        by: { id, name },
+        ...otherWay,
+      })
+      if (answer === 'settled') return viewOf(tx, deps, caller, at)
+      return refuse(answer === 'decided' ? 'refundDecided' : 'notFound', { field: 'refundId' })
+    },
+  })
+
+/** What people call that of which money is to go back. */
+async function numberOf({ db, payables }: Deps, { corporation_id, kind, payable_id }: RefundRow): Promise<string> {
+  const at = { corporationId: corporation_id, kind, payableId: payable_id }
+  return (await payables[kind]?.numberOf?.(db, at)) ?? orderNumber(payable_id)
+}
+
+const shownRequest = (row: RefundRow | FailedRefund, currency: Currency, orderNo: string): Request => ({
+  orderId: row.payable_id,
+  orderNo,
+  ...(row.kind === 'recharge' && { businessType: 2005 as const }),
+  amount: money('failed_amount' in row ? row.failed_amount : row.amount),
+  currency,
+  reason: row.reason,
+  byGuest: row.asked_kind === 'guest',
+  askedBy: row.asked_name,
+  askedAt: row.asked_at.toISOString(),
+  ...('failed_amount' in row && { failed: true as const }),
+})
+
+function said(refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft') {
+  if (refused === 'ownRefund') return refuse('secondPersonNeeded', { field: 'refundId' })
+  if (refused === 'decided') return refuse('refundDecided', { field: 'refundId' })
+  return refused === 'nothingLeft'
+    ? refuse('moreThanLeft', { field: 'refundId' })
+    : refuse('notFound', { field: 'refundId' })
+}

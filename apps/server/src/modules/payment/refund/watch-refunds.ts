@@ -1,0 +1,75 @@
+import { money } from '@comanda/domain/money'
+import { patienceAfter } from '@comanda/domain/payment'
+import type { Deps } from '../deps.ts'
+import { holdPayable } from '../payables.ts'
+import { lockAttempt, peekAttempt } from '../queries.ts'
+import { referenceOfRefund } from '../attempt/references.ts'
+import { applyToPart } from './refund-parts.ts'
+import { dueParts, refundPart, type RefundPartAt, watchPart } from './refund-queries.ts'
+import type { RefundPartRow } from '../tables.ts'
+
+export const REFUND_QUERY_JOB = 'payment.refundQuery'
+
+const AT_ONCE = 100
+
+const partAt = (row: RefundPartRow): RefundPartAt => ({
+  corporationId: row.corporation_id,
+  payableId: row.payable_id,
+  refundNo: row.refund_no,
+  attemptNo: row.attempt_no,
+  lineNo: row.line_no,
+})
+
+/**
+ * Asks about refunds that a wallet took and never confirmed, with growing pauses, and rings in the log once one is late; how
+ * many. Safe to run anywhere and at the same time: who moves the time on asks. M8, W2
+ */
+export async function watchRefunds(deps: Deps): Promise<number> {
+  const now = deps.clock()
+  const due = await dueParts(deps.db, new Date(now), AT_ONCE)
+  for (const row of due) {
+    const at = partAt(row)
+    const waitedMs = now - (row.sent_at ?? row.asked_at).getTime()
+    const { pause, alarm } = patienceAfter(waitedMs)
+    await deps.db.inTx(async tx => {
+      const next = pause === undefined ? null : new Date(now + pause)
+      if (!row.watch_at || !(await watchPart(tx, at, row.watch_at, next))) return
+      if (next) await deps.jobs.enqueue(tx, REFUND_QUERY_JOB, at)
+      const waitedMinutes = Math.floor(waitedMs / 60_000)
+      if (alarm) deps.log.error('a refund is not confirmed', { ...at, waitedMinutes, again: next !== null })
+    })
+  }
+  return due.length
+}
+
+/** Asks a wallet how a refund stands whose message did not come; what it says is taken like the message. W2 */
+export const askRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
+  const [part, attempt] = [await refundPart(deps.db, at), await peekAttempt(deps.db, at)]
+  const { wallet } = deps.providers
+  if (!wallet || part?.state !== 'sent' || !attempt?.provider_reference) return
+  const asked = {
+    providerReference: attempt.provider_reference,
+    reference: referenceOfRefund({ ...at, tryNo: part.try_no }),
+    amount: money(part.amount),
+    currency: attempt.currency,
+  }
+  const found = await wallet.queryRefund(asked)
+  if (!found) return
+  await deps.db.inTx(async tx => {
+    if (!(await holdPayable(tx, deps, { ...at, kind: attempt.kind }))) return
+    const row = await lockAttempt(tx, at)
+    if (!row) return
+    const event = {
+      provider: 'wallet',
+      eventKey: '',
+      kind: 'refund',
+      success: found === 'done',
+      providerReference: asked.providerReference,
+      reference: asked.reference,
+      providerValue: wallet.valueOf(asked.amount, asked.currency),
+      currencyCode: asked.currency.currencyCode,
+      at: '',
+    } as const
+    await applyToPart(tx, deps, { event, attempt: row, at, tryNo: part.try_no })
+  })
+}
