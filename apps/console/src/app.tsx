@@ -2,18 +2,18 @@ import { staffCalls as calls } from '@comanda/contract/staff'
 import { Toasts } from '@comanda/web/ui/feedback/toasts.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LanguageChoice } from './features/account/account.tsx'
-import { Calls } from './features/calls/calls.tsx'
-import { Forgot } from './features/sign-in/forgot.tsx'
-import { NewPassword } from './features/sign-in/new-password.tsx'
-import { SignIn } from './features/sign-in/sign-in.tsx'
+import { LanguageChoice } from './features/staff/account.tsx'
+import { Calls } from './features/order/call-screen/calls.tsx'
+import { Forgot } from './features/staff/forgot.tsx'
+import { NewPassword } from './features/staff/new-password.tsx'
+import { SignIn } from './features/staff/sign-in.tsx'
 import { ME } from './platform/client.ts'
 import { usePlace } from './platform/place.ts'
 import { Refused, send } from './platform/send.ts'
 import { keepToken, lastShop, type StaffInfo, token } from './platform/session.ts'
-import { clearShelf, keepFor } from './platform/shelf.ts'
-import { Shell } from './shell.tsx'
-import { AskFailed } from './ui/ask-failed.tsx'
+import { clearDrafts, bindDraftsTo } from './platform/draft-store.ts'
+import { Shell } from './shell/shell.tsx'
+import { QueryError } from './ui/loaded.tsx'
 
 /** The screen in the room, for the store its address names, else the one last looked at. */
 function Room({ staff }: { staff: StaffInfo }) {
@@ -60,7 +60,7 @@ export function App() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const enter = (who: StaffInfo) => {
-    keepFor(who.staffId)
+    bindDraftsTo(who.staffId)
     // What somebody else was shown here before is asked for again.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
     client.setQueryData(ME, who)
@@ -71,10 +71,10 @@ export function App() {
     keepToken(undefined)
     setSignedIn(false)
     client.clear()
-    clearShelf()
+    clearDrafts()
   }
   useEffect(() => {
-    if (staff) keepFor(staff.staffId)
+    if (staff) bindDraftsTo(staff.staffId)
   }, [staff])
   const over = error instanceof Refused && error.status === 401
   // A link to choose a password works whoever is signed in at this computer.
@@ -88,7 +88,7 @@ export function App() {
   return (
     <>
       {staff && (view === 'calls' ? <Room staff={staff} /> : <Shell staff={staff} onLeave={() => void leave()} />)}
-      {!staff && error && <AskFailed asked={{ error, isFetching, refetch }} />}
+      {!staff && error && <QueryError query={{ error, isFetching, refetch }} />}
       <Toasts />
     </>
   )

@@ -1,25 +1,33 @@
 import type { MessageKey } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Tabs } from '@comanda/web/ui/controls/tabs.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import type { ReactNode } from 'react'
-import { goTo } from '../platform/place.ts'
-import { useUnsaved } from '../platform/shelf.ts'
-import { UnsavedMark } from './unsaved-mark.tsx'
+import { useUnsaved } from '../platform/draft-store.ts'
+import { goTo, usePlace } from '../platform/place.ts'
+import styles from './ui.module.css'
+import { UnsavedMark } from './notices.tsx'
 
-interface PartTabsProps<Part extends string> {
-  /** The view, as the address names it. */
+interface PartTabsProps<Name extends string, Part extends { words: MessageKey }> {
+  /** The key of the view in the address. */
   view: string
+  title: string
   shopId: number
-  words: MessageKey
-  parts: Readonly<Record<Part, { words: MessageKey }>>
-  chosen: Part
-  children: ReactNode
+  parts: Readonly<Record<Name, Part>>
+  /** Between the title and the tabs. */
+  above?: ReactNode
+  children: (part: Part) => ReactNode
 }
 
-/** The parts of a view; the address keeps which, and a dot says where something typed is not saved. */
-export function PartTabs<Part extends string>({ view, shopId, words, parts, chosen, children }: PartTabsProps<Part>) {
+/** A view of several parts. The address says which one is shown; a dot marks those with unsaved input. */
+export function PartTabs<Name extends string, Part extends { words: MessageKey }>(props: PartTabsProps<Name, Part>) {
+  const { view, title, shopId, parts, above, children } = props
+  const { detail } = usePlace()
   const unsaved = useUnsaved(shopId)
-  const tabs = (Object.keys(parts) as Part[]).map(id => ({
+  const names = Object.keys(parts) as Name[]
+  const chosen = names.find(name => name === detail) ?? names[0]
+  if (chosen === undefined) return null
+  const tabs = names.map(id => ({
     id,
     label: (
       <>
@@ -29,8 +37,14 @@ export function PartTabs<Part extends string>({ view, shopId, words, parts, chos
     ),
   }))
   return (
-    <Tabs label={t(words)} tabs={tabs} chosen={chosen} onChoose={part => goTo(view, part)}>
-      {children}
-    </Tabs>
+    <Stack className={styles.view}>
+      <h2>{title}</h2>
+      {above}
+      <Tabs label={title} tabs={tabs} chosen={chosen} onChoose={part => goTo(view, part)}>
+        <Stack gap={14} className={styles.tab}>
+          {children(parts[chosen])}
+        </Stack>
+      </Tabs>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { bookings } from './bookings.ts'
 import { console } from './console.ts'
 import { core } from './core.ts'
+import { core as inputProblems } from './notices/core.ts'
 
 /** What the restaurant's own screens say. */
-export const staff = { ...core, ...console, ...bookings }
+export const staff = { ...core, ...console, ...bookings, ...inputProblems }

@@ -7,7 +7,7 @@ import { MadeTicket } from './made-ticket.tsx'
 import { isMade, linesAt, madeAt, openAt, stationName, stationsOf, type Ticket } from './stations.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { type Mark, useKitchen } from './use-kitchen.ts'
-import { AskFailed } from '../../ui/ask-failed.tsx'
+import { QueryError } from '../../ui/loaded.tsx'
 
 interface KitchenProps {
   shopId: number
@@ -82,7 +82,7 @@ export function Kitchen({ shopId, timeZone }: KitchenProps) {
   const later = open.filter(ticket => Date.parse(ticket.dueAt) - now >= LATER_MS)
   const made = station === '' ? [] : madeAt(tickets, station).slice(-MADE_SHOWN)
   useBumpKeys([...soon, ...later], station, bump)
-  if (kitchen.error && !kitchen.data) return <AskFailed asked={kitchen} />
+  if (kitchen.error && !kitchen.data) return <QueryError query={kitchen} />
   const card = (ticket: Ticket, i: number) => (
     <TicketCard
       key={ticket.orderId}

@@ -7,7 +7,7 @@ import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clockAt } from '../../platform/clock-words.ts'
 import { send } from '../../platform/send.ts'
-import type { PrintedPaper } from './printer-types.ts'
+import type { PrintedPaper } from './printer-sheet.tsx'
 import styles from './printers.module.css'
 
 interface PaperListProps {

@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { send } from '../../platform/send.ts'
 import styles from './paper.module.css'
 import { Paper } from './paper.tsx'
-import { MovedNote, type MovedNoteProps } from '../../ui/moved-note.tsx'
-import { AskFailed } from '../../ui/ask-failed.tsx'
+import { MovedNote, type MovedNoteProps } from '../../ui/notices.tsx'
+import { QueryError } from '../../ui/loaded.tsx'
 
 const kinds = ['receipt', 'kitchen'] as const
 type Kind = (typeof kinds)[number]
@@ -69,7 +69,7 @@ export function PaperSheet({ orderId, number, moved, onClose }: PaperSheetProps)
           </Chip>
         ))}
       </div>
-      {paper.error && <AskFailed asked={paper} />}
+      {paper.error && <QueryError query={paper} />}
       {paper.isPending && <Skeleton height={320} />}
       {paper.data && <Paper rows={paper.data.rows} language={paper.data.language} />}
     </Sheet>

@@ -5,15 +5,15 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AddButton } from '../../fields/add-button.tsx'
-import { useLetGo } from '../../fields/use-let-go.ts'
+import { AddButton } from '../../forms/list-parts.tsx'
+import { useDropOrphans } from '../../forms/use-let-go.ts'
 import { send } from '../../platform/send.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { PaperList } from './paper-list.tsx'
-import type { PrinterNow } from './printer-types.ts'
+import type { Printer } from './printer-sheet.tsx'
 import { PrinterSheet } from './printer-sheet.tsx'
 import styles from './printers.module.css'
-import { AskFailed } from '../../ui/ask-failed.tsx'
+import { QueryError } from '../../ui/loaded.tsx'
 
 interface PrintersProps {
   shopId: number
@@ -22,7 +22,7 @@ interface PrintersProps {
 }
 
 interface CardProps {
-  printer: PrinterNow
+  printer: Printer
   shopId: number
   onChange: (() => void) | undefined
 }
@@ -81,14 +81,14 @@ const Reach = ({ networks, none }: { networks: readonly string[]; none: boolean 
 
 /** The printers of the store, and what became of every paper. */
 export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
-  const [editing, setEditing] = useState<PrinterNow | 'new'>()
+  const [editing, setEditing] = useState<Printer | 'new'>()
   const asked = useQuery({
     queryKey: ['board', shopId, 'printers'],
     queryFn: () => send(calls.printers, { shopId }),
     refetchInterval: 5000,
   })
-  useLetGo(`printers/${shopId}/`, editing ? undefined : asked.data?.printers.map(one => one.printerId))
-  if (!asked.data) return asked.error ? <AskFailed asked={asked} /> : null
+  useDropOrphans(`printers/${shopId}/`, editing ? undefined : asked.data?.printers.map(one => one.printerId))
+  if (!asked.data) return asked.error ? <QueryError query={asked} /> : null
   const { printers, jobs, networks } = asked.data
   const manager = staff.role === 'manager'
   return (

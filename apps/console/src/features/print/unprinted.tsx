@@ -1,7 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { PrinterX } from 'lucide-react'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '../../ui/notices.tsx'
 
 /** That papers did not come out: the kitchen may be waiting for them. */
 export function Unprinted({ count, onLook }: { count: number; onLook: () => void }) {

@@ -6,9 +6,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { AskFailed } from '../../ui/ask-failed.tsx'
+import { QueryError } from '../../ui/loaded.tsx'
 import tables from '../../ui/tables.module.css'
-import { DayPicker } from '../../fields/day-picker.tsx'
+import { DayPicker } from '../../forms/day-picker.tsx'
 import { send } from '../../platform/send.ts'
 import { csvOf, saveFile } from '../../platform/csv.ts'
 import styles from './report.module.css'
@@ -54,7 +54,7 @@ export function ReportView({ shopId }: { shopId: number }) {
     refetchInterval: AGAIN_MS,
   })
   if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <AskFailed asked={asked} />
+  if (!asked.data) return <QueryError query={asked} />
   const report = asked.data
   return (
     <div className={tables.view}>

@@ -1,5 +1,5 @@
+import { fieldOf, valueAt } from '@comanda/contract/core'
 import { readFile, stat } from 'node:fs/promises'
-import { fieldOf } from '../../../platform/http/input-fault.ts'
 import { findTwice, findUnknown } from './references.ts'
 import { type UberMenu, ubereatsMenu } from './ubereats-shape.ts'
 
@@ -79,13 +79,6 @@ function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object'
   return JSON.stringify(value)?.slice(0, 60) ?? typeof value
 }
-
-const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, step) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<PropertyKey, unknown>)[step] : undefined,
-    root,
-  )
 
 /**
  * Reads an Uber Eats Menu v2 text. Every fault is named with its place (`items[12].price_info.price`): what does not fit the format,

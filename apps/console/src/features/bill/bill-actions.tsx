@@ -1,0 +1,152 @@
+import { bill as calls } from '@comanda/contract/bill'
+import { type Money, money } from '@comanda/domain/money'
+import { showMoney, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
+import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { useState } from 'react'
+import type { Floor, Table } from '../table/floor-queries.ts'
+import { type Bill, useBillStep } from './bill-queries.ts'
+import styles from './bill.module.css'
+import { stateOf } from '../table/table-state.ts'
+
+interface PlaceProps {
+  shopId: number
+  table: Table
+}
+
+/** Staff begin the table's order, which the guests' rounds join. ORDER-3 */
+export function StartOrder({ shopId, table }: PlaceProps) {
+  const step = useBillStep(shopId)
+  return (
+    <Button
+      wide
+      size="large"
+      busy={step.isPending}
+      onClick={() => step.mutate({ call: calls.startTableOrder, ask: { shopId, tableId: table.tableId } })}
+    >
+      {t('floor.bill.start')}
+    </Button>
+  )
+}
+
+/** What is left to pay, with what guests are paying by phone at this moment. */
+export const owedOn = ({ restAmount, openAmount }: Bill): Money => money(restAmount + openAmount)
+
+/** The rest was paid to the staff: the bill is closed and the party over. Who pays a part by phone now is asked about. */
+export function Settle({ shopId, bill, onDone }: { shopId: number; bill: Bill; onDone: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const step = useBillStep(shopId, onDone)
+  const { billId, openAmount, currency } = bill
+  const due = owedOn(bill)
+  const amount = showMoney(due, currency)
+  const settle = () =>
+    step.mutate({
+      call: calls.settleTableBill,
+      ask: { shopId, billId, expectedAmount: due, freeParts: openAmount > 0 },
+    })
+  return (
+    <>
+      <Button wide size="large" onClick={() => setAsking(true)}>
+        {t('floor.bill.settle', { amount })}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t('floor.bill.settleAsk', { amount })}
+          busy={step.isPending}
+          confirm={t('floor.bill.settleYes')}
+          cancel={t('console.goBack')}
+          onConfirm={settle}
+          onClose={() => setAsking(false)}
+        >
+          {t(openAmount > 0 ? 'floor.bill.settlePaying' : 'floor.bill.settleHint')}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const paysLater = ({ payMode, dinnerServiceType }: Table): boolean => payMode !== 0 || dinnerServiceType === 1
+
+const kinds = {
+  move: { title: 'floor.bill.moveTitle', hint: 'floor.bill.moveHint', none: 'floor.bill.noFree' },
+  merge: { title: 'floor.bill.mergeTitle', hint: 'floor.bill.mergeHint', none: 'floor.bill.noOther' },
+} as const
+type Kind = keyof typeof kinds
+
+/** A free table to move to, or a taken one to pay with. */
+function OtherTable({
+  kind,
+  shopId,
+  table,
+  floor,
+  onClose,
+}: PlaceProps & { kind: Kind; floor: Floor; onClose: () => void }) {
+  const [chosen, setChosen] = useState<string>()
+  const step = useBillStep(shopId, onClose)
+  const fits = floor.tables.filter(
+    other => other.tableId !== table.tableId && paysLater(other) && (kind === 'move') === (stateOf(other) === 'free'),
+  )
+  const go = (other: string) => {
+    const at = { shopId, tableId: table.tableId }
+    if (kind === 'move') step.mutate({ call: calls.moveTable, ask: { ...at, toTableId: other } })
+    else step.mutate({ call: calls.mergeTables, ask: { ...at, intoTableId: other } })
+  }
+  const { title, hint, none } = kinds[kind]
+  return (
+    <Sheet
+      title={t(title, { name: table.tableName })}
+      onClose={onClose}
+      foot={
+        fits.length > 0 && (
+          <Button
+            wide
+            size="large"
+            disabled={chosen === undefined}
+            busy={step.isPending}
+            onClick={() => chosen !== undefined && go(chosen)}
+          >
+            {t('console.save')}
+          </Button>
+        )
+      }
+    >
+      <p className={styles.hint}>{t(fits.length > 0 ? hint : none)}</p>
+      {fits.length > 0 && (
+        <ChoiceGroup legend={t('console.tables')}>
+          {fits.map(other => (
+            <Choice
+              key={other.tableId}
+              value={other.tableId}
+              checked={chosen === other.tableId}
+              onChange={() => setChosen(other.tableId)}
+              detail={`${t('console.booking.seats', { count: other.seats })} · ${other.serviceAreaName}`}
+            >
+              {t('console.table', { name: other.tableName })}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      )}
+    </Sheet>
+  )
+}
+
+/** Taking a party with its bill to another table, or putting two tables' bills together. */
+export function Rearrange({ floor, ...place }: PlaceProps & { floor: Floor }) {
+  const [kind, setKind] = useState<Kind>()
+  return (
+    <div className={styles.rearrange}>
+      <Button wide kind="secondary" onClick={() => setKind('move')}>
+        {t('floor.bill.move')}
+      </Button>
+      <Button wide kind="secondary" onClick={() => setKind('merge')}>
+        {t('floor.bill.merge')}
+      </Button>
+      {kind && <OtherTable kind={kind} floor={floor} {...place} onClose={() => setKind(undefined)} />}
+    </div>
+  )
+}
+
+/** Whether a table gathers its rounds on a bill. ORDER-2 */
+export const hasBill = paysLater

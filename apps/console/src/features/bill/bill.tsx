@@ -1,0 +1,105 @@
+import { inLanguage } from '@comanda/domain/money'
+import type { Currency, Money } from '@comanda/domain/money'
+import { currentLocale, showMoney, joinWithComma, t } from '@comanda/web/i18n'
+import { clockAt } from '../../platform/clock-words.ts'
+import { partWords } from '../../platform/figure-words.ts'
+import type { Bill } from './bill-queries.ts'
+import styles from './bill.module.css'
+
+interface BillProps {
+  bill: Bill
+  timeZone: string
+}
+
+interface AmountProps {
+  name: string
+  amount: Money
+  currency: Currency
+  strong?: boolean
+}
+
+const Amount = ({ name, amount, currency, strong }: AmountProps) => (
+  <div className={styles.pair} data-strong={strong}>
+    <dt>{name}</dt>
+    <dd>{showMoney(amount, currency)}</dd>
+  </div>
+)
+
+const whoIs = (bill: Bill, personId: string | undefined): string =>
+  bill.persons.find(person => person.personId === personId)?.nick ?? ''
+
+/** What was ordered together: one order sent to the kitchen. */
+function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][number] }) {
+  const by = whoIs(bill, round.by)
+  return (
+    <section className={styles.round}>
+      <h4 className={styles.roundHead}>
+        <span>{t('floor.bill.round', { count: round.round })}</span>
+        <span className={styles.quiet}>
+          <bdi>{clockAt(round.createdAt, timeZone)}</bdi>
+          {by !== '' && ` · ${by}`}
+        </span>
+        <span className={styles.end}>{showMoney(round.totalPaidAmount, bill.currency)}</span>
+      </h4>
+      <ul>
+        {round.lines.map(line => (
+          <li key={line.itemKey} className={styles.line}>
+            <b>{line.quantity}</b>
+            <span>
+              {line.displayName}
+              {line.detail !== '' && <span className={styles.quiet}> {line.detail}</span>}
+              {line.giftOf !== undefined && <span className={styles.quiet}> {t('console.gift')}</span>}
+            </span>
+            <span className={styles.end}>{showMoney(line.amount, bill.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who paid or pays what of it. */
+const Parts = ({ bill }: { bill: Bill }) => (
+  <ul>
+    {bill.parts.map(part => (
+      <li key={part.partId} className={styles.line}>
+        <span>
+          {part.atVenue ? t('floor.bill.atVenue') : whoIs(bill, part.by) || t('floor.bill.guest')}
+          <span className={styles.quiet}> {t(part.state === 'paid' ? 'console.paid' : 'floor.bill.paying')}</span>
+        </span>
+        <span className={styles.end}>{showMoney(part.amount, bill.currency)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The table's bill: its rounds, who paid what, and what is left. ORDER-3 */
+export function BillView({ bill, timeZone }: BillProps) {
+  const { currency, paidAmount, openAmount } = bill
+  const tables = bill.tables.map(({ tableName }) => tableName)
+  return (
+    <div className={styles.bill}>
+      <h3>{t('floor.bill')}</h3>
+      {tables.length > 1 && <p className={styles.quiet}>{t('floor.bill.of', { tables: joinWithComma(tables) })}</p>}
+      {bill.rounds.length === 0 && <p className={styles.quiet}>{t('floor.bill.noRounds')}</p>}
+      {bill.rounds.map(round => (
+        <Round key={round.orderId} bill={bill} round={round} timeZone={timeZone} />
+      ))}
+      <dl className={styles.sums}>
+        {bill.totals.map(({ kind, name, amount }) => (
+          <Amount
+            key={`${kind} ${Object.values(name).join()}`}
+            name={inLanguage(name, currentLocale().id) || t(partWords[kind] ?? 'floor.bill.line')}
+            amount={amount}
+            currency={currency}
+          />
+        ))}
+        <Amount name={t('floor.bill.total')} amount={bill.totalAmount} currency={currency} strong />
+        {paidAmount > 0 && <Amount name={t('console.paid')} amount={paidAmount} currency={currency} />}
+        {openAmount > 0 && <Amount name={t('floor.bill.paying')} amount={openAmount} currency={currency} />}
+        <Amount name={t('floor.bill.rest')} amount={bill.restAmount} currency={currency} strong />
+      </dl>
+      {bill.parts.length > 0 && <Parts bill={bill} />}
+    </div>
+  )
+}

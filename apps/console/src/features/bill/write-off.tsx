@@ -1,0 +1,62 @@
+import { bill as calls } from '@comanda/contract/bill'
+import { showMoney, t } from '@comanda/web/i18n'
+import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
+import { useState } from 'react'
+import { ReasonField } from '../../forms/reason-field.tsx'
+import { useReason } from '../../forms/use-left.ts'
+import { owedOn } from './bill-actions.tsx'
+import { type Bill, useBillStep } from './bill-queries.ts'
+import { AskSheet } from '../../ui/ask-sheet.tsx'
+
+const reasons = [
+  'floor.bill.reason.left',
+  'floor.bill.reason.complaint',
+  'floor.bill.reason.house',
+  'floor.bill.reason.mistake',
+] as const
+
+interface WriteOffProps {
+  shopId: number
+  bill: Bill
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The rest of a bill is never paid: why, and a second yes. It stands in the story of its orders with who did it. */
+export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
+  const { billId, openAmount, currency } = bill
+  const { reason, put, done } = useReason(`tables/${shopId}/write-off-${billId}`)
+  const [sure, setSure] = useState(false)
+  const step = useBillStep(shopId, () => {
+    done()
+    onDone()
+  })
+  const due = owedOn(bill)
+  const amount = showMoney(due, currency)
+  const ask = { shopId, billId, expectedAmount: due, reason: reason.trim(), freeParts: openAmount > 0 }
+  return (
+    <AskSheet
+      title={t('floor.bill.writeOffTitle', { amount })}
+      onClose={onClose}
+      action={t('floor.bill.writeOff', { amount })}
+      ready={ask.reason !== ''}
+      danger
+      onAction={() => setSure(true)}
+    >
+      <ReasonField hint={t('floor.bill.writeOffHint')} usual={reasons} reason={reason} onReason={put} />
+      {sure && (
+        <Dialog
+          title={t('floor.bill.writeOffAsk', { amount })}
+          danger
+          busy={step.isPending}
+          confirm={t('floor.bill.writeOffYes')}
+          cancel={t('console.goBack')}
+          onConfirm={() => step.mutate({ call: calls.writeOffBill, ask })}
+          onClose={() => setSure(false)}
+        >
+          {t('floor.bill.writeOffAskHint')}
+        </Dialog>
+      )}
+    </AskSheet>
+  )
+}

@@ -1,0 +1,122 @@
+import { staffEvaluationCalls as calls } from '@comanda/contract/evaluation'
+import { localize, showDate, showList, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { StarsShown } from '@comanda/web/ui/controls/stars.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import { SheetForm } from '../../forms/sheet-form.tsx'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
+import type { Review, Reviews } from './api.ts'
+import styles from './reviews.module.css'
+
+interface ReviewCardProps {
+  shopId: number
+  review: Review
+  questions: Reviews['questions']
+  timeZone: string
+}
+
+const starsWords = (count: number): string => t('console.reviews.stars', { count })
+
+/** One review: stars, answers, words and pictures; and what the store says to it. */
+export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardProps) {
+  const [answering, setAnswering] = useState(false)
+  const { orderNo, stars, remark, createdAt, reply, replyBy } = review
+  const title = t('console.reviews.order', { number: orderNo })
+  return (
+    <article className={styles.card} aria-label={title}>
+      <header className={styles.head}>
+        <StarsShown value={stars} name={starsWords(stars)} />
+        <span className={styles.quiet}>
+          {title} · {showDate(createdAt, 'dateTime', timeZone)}
+        </span>
+      </header>
+      {remark !== '' && (
+        <p className={styles.words}>
+          <bdi>{remark}</bdi>
+        </p>
+      )}
+      <Answers review={review} questions={questions} />
+      <Pictures paths={review.pictures} />
+      {reply && (
+        <div className={styles.reply}>
+          <p className={styles.quiet}>{t('console.reviews.by', { name: replyBy ?? '' })}</p>
+          <p className={styles.words}>
+            <bdi>{reply.text}</bdi>
+          </p>
+        </div>
+      )}
+      <div>
+        <Button size="small" kind="soft" onClick={() => setAnswering(true)}>
+          {t(reply ? 'console.reviews.change' : 'console.reviews.send')}
+        </Button>
+      </div>
+      {answering && <ReplySheet shopId={shopId} review={review} title={title} onClose={() => setAnswering(false)} />}
+    </article>
+  )
+}
+
+function Answers({ review, questions }: Pick<ReviewCardProps, 'review' | 'questions'>) {
+  const said = questions.flatMap(({ questionId, name, options = [] }) => {
+    const answer = review.answers.find(one => one.questionId === questionId)
+    if (!answer) return []
+    const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => localize(one.name))
+    return [{ questionId, name: localize(name), text: answer.stars ? starsWords(answer.stars) : showList(chosen) }]
+  })
+  if (said.length === 0) return null
+  return (
+    <dl className={styles.answers}>
+      {said.map(({ questionId, name, text }) => (
+        <div key={questionId}>
+          <dt className={styles.quiet}>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Pictures = ({ paths }: { paths: readonly string[] }) =>
+  paths.length === 0 ? null : (
+    <div className={styles.pictures}>
+      {paths.map((path, i) => (
+        <img key={path} src={path} alt={t('console.reviews.picture', { count: i + 1 })} loading="lazy" />
+      ))}
+    </div>
+  )
+
+interface ReplySheetProps {
+  shopId: number
+  review: Review
+  title: string
+  onClose: () => void
+}
+
+const Fields = fieldsOf<{ reply: string }>()
+
+function ReplySheet({ shopId, review: { orderId, reply }, title, onClose }: ReplySheetProps) {
+  const client = useQueryClient()
+  const form = useDraftForm({
+    draft: `reviews/${shopId}/${orderId}`,
+    saved: { reply: reply?.text ?? '' },
+    valuesOf: saved => saved,
+    call: calls.replyReview,
+    requestOf: values => ({ shopId, orderId, reply: values.reply.trim() }),
+    onSaved: onClose,
+    onSettled: () => client.invalidateQueries({ queryKey: ['reviews', shopId] }),
+  })
+  return (
+    <SheetForm form={form} title={title} onClose={onClose} ready={form.values.reply.trim() !== (reply?.text ?? '')}>
+      <Fields.Area
+        name="reply"
+        label={t('console.reviews.reply')}
+        hint={t('console.reviews.replyHint')}
+        counted
+        maxLength={500}
+        rows={5}
+        data-focus
+      />
+    </SheetForm>
+  )
+}

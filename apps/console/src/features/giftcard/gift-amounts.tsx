@@ -1,0 +1,80 @@
+import { type Currency, money } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import { useFieldState, useListField } from '../../forms/field-state.ts'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import styles from '../../forms/forms.module.css'
+import { AddButton, RemoveIcon } from '../../forms/list-parts.tsx'
+import type { GiftCards, GiftProgram } from './queries.ts'
+
+const Fields = fieldsOf<GiftCards>()
+
+type Whole = (amount: number) => GiftProgram['amounts'][number]
+
+function FixedAmounts({ whole }: { whole: Whole }) {
+  const { rows, add, remove } = useListField<GiftProgram['amounts'][number]>('program.amounts')
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('money.amounts')}</legend>
+      <div className={styles.narrowRow}>
+        {rows.map(({ at, key }) => (
+          <div key={key} className={styles.single}>
+            <Fields.Money name={`program.amounts.${at}`} label={t('money.amountNo', { count: at + 1 })} />
+            <RemoveIcon label={t('money.removeAmount', { count: at + 1 })} onRemove={() => remove(at)} />
+          </div>
+        ))}
+      </div>
+      <Fields.Error name="program.amounts" />
+      <AddButton onAdd={() => add(whole(10))}>{t('money.addAmount')}</AddButton>
+    </fieldset>
+  )
+}
+
+function CustomAmount({ whole }: { whole: Whole }) {
+  const { value: bounds } = useFieldState<GiftProgram['customAmount']>('program.customAmount')
+  return (
+    <>
+      <Fields.OptionalSwitch
+        name="program.customAmount"
+        initial={() => ({ min: whole(10), max: whole(500), step: whole(5) })}
+      >
+        {t('money.ownAmount')}
+      </Fields.OptionalSwitch>
+      {bounds && (
+        <div className={styles.narrowRow}>
+          <Fields.Money name="program.customAmount.min" label={t('money.ownMin')} />
+          <Fields.Money name="program.customAmount.max" label={t('money.ownMax')} />
+          <Fields.Money name="program.customAmount.step" label={t('money.ownStep')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Discounts() {
+  const { rows, add, remove } = useListField<GiftProgram['discounts'][number]>('program.discounts')
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('money.discounts')}</legend>
+      {rows.map(({ at, key }) => (
+        <div key={key} className={styles.pair}>
+          <Fields.Money name={`program.discounts.${at}.from`} label={t('money.from')} />
+          <Fields.Percent name={`program.discounts.${at}.rate`} label={t('money.off')} max={50} />
+          <RemoveIcon label={t('money.removeDiscount', { count: at + 1 })} onRemove={() => remove(at)} />
+        </div>
+      ))}
+      <AddButton onAdd={() => add({ from: money(0), rate: 50_000 })}>{t('money.addDiscount')}</AddButton>
+    </fieldset>
+  )
+}
+
+/** What cards are sold for: fixed amounts, custom ones within bounds, and what is taken off the price. CARD-5 */
+export function GiftAmounts({ currency }: { currency: Currency }) {
+  const whole: Whole = amount => money(amount * 10 ** currency.internationalSystemOfUnits)
+  return (
+    <div className={styles.card}>
+      <FixedAmounts whole={whole} />
+      <CustomAmount whole={whole} />
+      <Discounts />
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { staffGiftCardCalls as calls } from '@comanda/contract/giftcard'
+import { money } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import {
+  type BrandProps,
+  currenciesOf,
+  type Facts,
+  nameOf,
+  shopOptions,
+  useBrandForm,
+} from '../../forms/brand-settings.ts'
+import { useFieldState } from '../../forms/field-state.ts'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import styles from '../../forms/forms.module.css'
+import { inCurrency } from '../../forms/money-field.tsx'
+import { ProgramList } from '../../forms/program-list.tsx'
+import { SettingsForm } from '../../forms/settings-form.tsx'
+import { newId } from '../../forms/store-settings.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { GiftAmounts } from './gift-amounts.tsx'
+import { GiftDesigns } from './gift-designs.tsx'
+import { type GiftCards, type GiftProgram, type Setup, useGiftPrograms } from './queries.ts'
+
+const Fields = fieldsOf<GiftCards>()
+
+function newProgram(facts: Facts, like: Setup | undefined): Setup {
+  const currency = currenciesOf(facts)[0]
+  const whole = (amount: number) => money(amount * 10 ** (currency?.internationalSystemOfUnits ?? 2))
+  return {
+    mark: '',
+    sold: 0,
+    program: {
+      programId: newId('gift'),
+      name: {},
+      description: {},
+      terms: like?.program.terms ?? {},
+      currencyCode: currency?.currencyCode ?? '',
+      occasions: like?.program.occasions ?? [],
+      designs: like?.program.designs ?? [],
+      amounts: [whole(25), whole(50)],
+      discounts: [],
+      validMonths: 24,
+      shopIds: [],
+      onSale: false,
+    },
+  }
+}
+
+/** The currency of new gift cards. Amounts stay what was typed in them. PRICE-4 */
+function CurrencyField({ facts }: { facts: Facts }) {
+  const { value: program, change } = useFieldState<GiftProgram>('program')
+  const currencies = currenciesOf(facts)
+  const currencyOf = (code: string) => currencies.find(one => one.currencyCode === code)
+  const choose = (code: string) => {
+    const to = currencyOf(code)
+    if (!to) return
+    const from = currencyOf(program.currencyCode)?.internationalSystemOfUnits ?? 2
+    // Text that is no amount of the new currency is not saved before it is corrected.
+    const convert = <A extends GiftProgram['amounts'][number]>(amount: A) => inCurrency(amount, from, to) as A
+    const { customAmount: own } = program
+    change({
+      ...program,
+      currencyCode: code,
+      amounts: program.amounts.map(convert),
+      ...(own && { customAmount: { min: convert(own.min), max: convert(own.max), step: convert(own.step) } }),
+      discounts: program.discounts.map(one => ({ ...one, from: convert(one.from) })),
+      shopIds: [],
+    })
+  }
+  return (
+    <Fields.Select
+      name="program.currencyCode"
+      label={t('money.currency')}
+      options={currencies.map(one => [one.currencyCode, one.currencyCode] as const)}
+      onChoose={choose}
+    />
+  )
+}
+
+/** Whether it is sold, and its texts. */
+const HeadFields = ({ facts, isNew }: { facts: Facts; isNew: boolean }) => (
+  <div className={styles.card}>
+    <Fields.Switch name="program.onSale">{t('money.onSale')}</Fields.Switch>
+    <Fields.Switch name="program.excludesCoupons">{t('money.noCoupons')}</Fields.Switch>
+    <Fields.Words name="program.name" label={t('money.name')} />
+    <Fields.Words name="program.description" label={t('money.description')} max={2000} area />
+    <Fields.Words name="program.terms" label={t('money.terms')} max={2000} area />
+    <div className={styles.narrowRow}>
+      {isNew && <CurrencyField facts={facts} />}
+      <Fields.Number
+        name="program.validMonths"
+        label={t('money.validMonths')}
+        hint={t('money.validMonthsHint')}
+        max={120}
+      />
+    </div>
+  </div>
+)
+
+/** One kind of gift card: its texts, amounts and designs, and where it is good. CARD-5 */
+function GiftForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
+  const { mark, program: saved, sold } = setup
+  const form = useBrandForm(shopId, `gifts/${saved.programId}`, calls.saveGiftProgram, { mark, program: saved })
+  const { currencyCode } = form.values.program
+  const shops = facts.shops.filter(shop => shop.currency.currencyCode === currencyCode)
+  const currency = shops[0]?.currency
+  return (
+    <SettingsForm form={form} languages={facts.languages} currency={currency}>
+      {mark !== '' && <Text kind="quiet">{t('money.sold', { count: sold })}</Text>}
+      <HeadFields facts={facts} isNew={mark === ''} />
+      {currency && <GiftAmounts key={currencyCode} currency={currency} />}
+      <div className={styles.card}>
+        <Fields.Checks
+          name="program.shopIds"
+          legend={t('money.stores')}
+          none={t('money.everyStore')}
+          options={shopOptions(shops)}
+        />
+      </div>
+      <GiftDesigns shopId={shopId} facts={facts} />
+    </SettingsForm>
+  )
+}
+
+/** Kinds of gift cards on sale. CARD-5 */
+export function GiftCardsForm(props: BrandProps) {
+  const { shopId, facts } = props
+  const query = useGiftPrograms(shopId)
+  return (
+    <Loaded query={query}>
+      {({ programs }) => (
+        <ProgramList
+          part="gifts"
+          label={t('money.gifts')}
+          saved={programs}
+          idOf={one => one.program.programId}
+          nameOf={one => nameOf(one.program.name)}
+          isOff={one => !one.program.onSale}
+          add={t('money.newGift')}
+          fresh={() => newProgram(facts, programs[0])}
+        >
+          {one => <GiftForm key={one.program.programId} {...props} setup={one} />}
+        </ProgramList>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,87 @@
+import { counterCalls as calls } from '@comanda/contract/counter'
+import { showDate, t } from '@comanda/web/i18n'
+import { notify } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../platform/send.ts'
+import { type Adjustment, amountOf, changeOf, useAdjustments } from './api.ts'
+import styles from './counter.module.css'
+import { QueryError } from '../../ui/loaded.tsx'
+
+interface OneProps {
+  shopId: number
+  adjustment: Adjustment
+  onDecided: () => void
+}
+
+function Answer({ shopId, adjustment: { adjustmentId, own }, onDecided }: OneProps) {
+  const client = useQueryClient()
+  const decide = useMutation({
+    mutationFn: (yes: boolean) => send(calls.decideAdjustment, { shopId, adjustmentId, yes }),
+    onSuccess: onDecided,
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['adjustments', shopId] }),
+  })
+  return (
+    <div className={styles.chips}>
+      {own ? (
+        <p className={styles.note}>{t('counter.waitsForSecond')}</p>
+      ) : (
+        <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(true)}>
+          {t('counter.yes')}
+        </Button>
+      )}
+      <Button size="small" kind="secondary" busy={decide.isPending} onClick={() => decide.mutate(false)}>
+        {t(own ? 'counter.withdraw' : 'counter.no')}
+      </Button>
+    </div>
+  )
+}
+
+function One(props: OneProps) {
+  const { on, holder, currency, amount, reason, state, askedBy, askedAt, decidedBy, before, after } = props.adjustment
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <li className={styles.adjustment} data-state={state}>
+      <p className={styles.headline}>
+        <strong className={styles.grow}>{t(`counter.on.${on}`)}</strong>
+        <strong className={styles.amount} data-less={amount < 0}>
+          <bdi>{changeOf(amount, currency)}</bdi>
+        </strong>
+      </p>
+      <p className={styles.quiet}>{holder}</p>
+      <p>
+        <bdi>{reason}</bdi>
+      </p>
+      <p className={styles.quiet}>
+        {t(`counter.state.${state}`)} · {askedBy}
+        {decidedBy !== undefined && ` · ${decidedBy}`} · {showDate(askedAt, 'dateTime', zone)}
+      </p>
+      {before !== undefined && after !== undefined && (
+        <p className={styles.quiet}>
+          {t('counter.fromTo', { before: amountOf(before, currency), after: amountOf(after, currency) })}
+        </p>
+      )}
+      {state === 'waiting' && <Answer {...props} />}
+    </li>
+  )
+}
+
+/** What waits for a second person first, then what was done, the newest first. */
+export function AdjustmentList({ shopId, onDecided }: { shopId: number; onDecided: () => void }) {
+  const asked = useAdjustments(shopId)
+  if (asked.isPending) return <Skeleton height={200} />
+  if (!asked.data) return <QueryError query={asked} />
+  const all = asked.data.adjustments
+  const waiting = all.filter(one => one.state === 'waiting')
+  const sorted = [...waiting, ...all.filter(one => one.state !== 'waiting')]
+  if (sorted.length === 0) return <p className={styles.quiet}>{t('counter.noAdjustments')}</p>
+  return (
+    <ul className={styles.list}>
+      {sorted.map(one => (
+        <One key={one.adjustmentId} shopId={shopId} adjustment={one} onDecided={onDecided} />
+      ))}
+    </ul>
+  )
+}

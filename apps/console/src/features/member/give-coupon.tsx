@@ -1,0 +1,81 @@
+import { staffCouponCalls as calls } from '@comanda/contract/coupon'
+import { inLanguage } from '@comanda/domain/money'
+import { addDays } from '@comanda/domain/store'
+import { currentLocale, t } from '@comanda/web/i18n'
+import { toast } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { useState } from 'react'
+import { useFacts } from '../../forms/brand-settings.ts'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import { SheetForm } from '../../forms/sheet-form.tsx'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
+import styles from './counter.module.css'
+
+interface GiveCouponProps {
+  shopId: number
+  customerId: number
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+const firstValues = () => ({
+  couponTemplateId: '',
+  count: 1,
+  beginDate: today(),
+  endDate: addDays(today(), 30),
+  reason: '',
+})
+
+const Fields = fieldsOf<ReturnType<typeof firstValues>>()
+
+function GiveCouponSheet({ shopId, customerId, onClose }: GiveCouponProps & { onClose: () => void }) {
+  const facts = useFacts(shopId)
+  const form = useDraftForm({
+    draft: `members/${shopId}/coupon-${customerId}`,
+    saved: firstValues(),
+    valuesOf: saved => saved,
+    call: calls.giveCoupon,
+    requestOf: values => ({ shopId, customerId, ...values }),
+    onSaved() {
+      toast(t('counter.couponGiven'))
+      onClose()
+    },
+  })
+  const { couponTemplateId, count, reason } = form.values
+  const coupons = facts.data?.coupons ?? []
+  return (
+    <SheetForm
+      form={form}
+      title={t('counter.giveCoupon')}
+      onClose={onClose}
+      action={t('counter.giveCoupon')}
+      ready={couponTemplateId !== '' && count >= 1 && reason.trim().length >= 3}
+    >
+      <Fields.Select
+        name="couponTemplateId"
+        label={t('counter.coupon')}
+        none={t('money.choose')}
+        options={coupons.map(one => [one.couponTemplateId, inLanguage(one.name, currentLocale().id)] as const)}
+      />
+      <Fields.Number name="count" label={t('money.count')} min={1} max={10} />
+      <div className={styles.dates}>
+        <Fields.Text name="beginDate" label={t('counter.firstDay')} type="date" />
+        <Fields.Text name="endDate" label={t('counter.lastDay')} type="date" />
+      </div>
+      <Fields.Text name="reason" label={t('counter.reason')} hint={t('counter.reasonHint')} maxLength={200} />
+    </SheetForm>
+  )
+}
+
+/** Gives a member a coupon, with the days it is good and why. CARD-6 */
+export function GiveCoupon(props: GiveCouponProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" kind="soft" onClick={() => setOpen(true)}>
+        {t('counter.giveCoupon')}
+      </Button>
+      {open && <GiveCouponSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
+import type { ResponseOf } from '@comanda/contract/core'
+import { showDate, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Wallet } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { send } from '../../platform/send.ts'
+import { amountOf } from './api.ts'
+import styles from './counter.module.css'
+import { QueryError } from '../../ui/loaded.tsx'
+
+/** A recharge that was paid. */
+export type PaidRecharge = ResponseOf<typeof calls.recharges>['recharges'][number]
+
+interface RechargesProps {
+  shopId: number
+  cardId: string
+  timeZone: string
+  onClose: () => void
+  /** What gives a recharge's unused money back. */
+  refundOf: (recharge: PaidRecharge) => ReactNode
+}
+
+/** What was paid into a card, with a way to give the unused part back. CARD-3, M10 */
+function Recharges({ shopId, cardId, timeZone, onClose, refundOf }: RechargesProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['recharges', cardId],
+    queryFn: () => send(calls.recharges, { shopId, cardId }),
+    refetchInterval: 5000,
+  })
+  return (
+    <Sheet title={t('counter.recharges')} onClose={onClose}>
+      {!data && !error && <Skeleton height={180} />}
+      {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
+      {data?.recharges.length === 0 && <EmptyState icon={<Wallet />} title={t('counter.noRecharges')} />}
+      {data && data.recharges.length > 0 && (
+        <div className={styles.stack}>
+          <p className={styles.quiet}>{t('counter.rechargeHint')}</p>
+          <ul className={styles.list}>
+            {data.recharges.map(recharge => (
+              <li key={recharge.rechargeId} className={styles.holding}>
+                <div className={styles.grow}>
+                  <strong className={styles.amount}>{amountOf(recharge.amount, recharge.currency)}</strong>{' '}
+                  <span className={styles.quiet}>
+                    <bdi>{recharge.rechargeNo}</bdi> · {showDate(recharge.at, 'dateTime', timeZone)}
+                  </span>
+                  {recharge.returned > 0 && (
+                    <p className={styles.quiet}>
+                      {t('counter.rechargeBack', { amount: amountOf(recharge.returned, recharge.currency) })}
+                    </p>
+                  )}
+                </div>
+                {refundOf(recharge)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+/** Opens what was paid into a card. */
+export function RechargesButton({ onClosed, ...props }: Omit<RechargesProps, 'onClose'> & { onClosed: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    onClosed()
+  }
+  return (
+    <>
+      <Button size="small" kind="plain" onClick={() => setOpen(true)}>
+        {t('counter.recharges')}
+      </Button>
+      {open && <Recharges {...props} onClose={close} />}
+    </>
+  )
+}

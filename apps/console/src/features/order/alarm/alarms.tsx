@@ -1,0 +1,61 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { BellOff, BellRing, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isSilent, useNow } from '../../../platform/now.ts'
+import { tryOutSound, useSoundOn } from '../../../platform/sound.ts'
+import styles from './alarms.module.css'
+
+interface AlarmsProps {
+  /** Orders that wait for an answer. */
+  waiting: number
+  /** They are in sight. */
+  onBoard: boolean
+  /** When the board was last heard from (the server's time, epoch ms); 0 before the first time. */
+  heardAt: number
+  onLook: () => void
+  /** What else the store should see at once. */
+  children?: ReactNode
+}
+
+function Lost({ heardAt }: { heardAt: number }) {
+  const now = useNow()
+  if (!isSilent(heardAt, now)) return null
+  return (
+    <p className={styles.bad} role="alert">
+      <WifiOff aria-hidden="true" size={20} /> {t('console.lost')}
+    </p>
+  )
+}
+
+/** What keeps an order from being missed: above every view, until it is mended. */
+export function Alarms({ waiting, onBoard, heardAt, onLook, children }: AlarmsProps) {
+  const sound = useSoundOn()
+  return (
+    <div className={styles.alarms}>
+      <p className="visuallyHidden" role="status">
+        {t('console.newOrders', { count: waiting })}
+      </p>
+      <Lost heardAt={heardAt} />
+      {waiting > 0 && !onBoard && (
+        <p className={styles.call}>
+          <BellRing aria-hidden="true" size={20} />
+          <strong>{t('console.newOrders', { count: waiting })}</strong>
+          <Button size="small" onClick={onLook}>
+            {t('console.look')}
+          </Button>
+        </p>
+      )}
+      {!sound && (
+        <p className={waiting > 0 ? styles.bad : styles.warn}>
+          <BellOff aria-hidden="true" size={20} />
+          {t('console.silent')}
+          <Button size="small" kind="secondary" onClick={() => void tryOutSound()}>
+            {t('console.soundOff')}
+          </Button>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { showMoney, t } from '@comanda/web/i18n'
+import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { clockAt } from '../../../platform/clock-words.ts'
+import type { OnAsk } from './asked.ts'
+import { type BoardOrder, endWords } from './columns.ts'
+import styles from './done-row.module.css'
+import { OrderCard } from './order-card.tsx'
+import { owesMoney } from './owes-money.ts'
+
+interface DoneRowProps {
+  order: BoardOrder
+  timeZone: string
+  tools: ReactNode
+  onAsk: OnAsk
+}
+
+/** An order that ended, in one line; all of it at a tap. What nobody has paid stands out until somebody has taken the money. */
+export function DoneRow({ order, timeZone, tools, onAsk }: DoneRowProps) {
+  const [open, setOpen] = useState(false)
+  const words = endWords(order)
+  const owes = owesMoney(order)
+  const endedAt = order.steps.at(-1)?.at ?? order.createdAt
+  return (
+    <>
+      <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <strong className={styles.number}>{order.callNumber ?? order.orderNo}</strong>
+        {owes && <Badge tone="warn">{t('console.notPaidYet')}</Badge>}
+        {words && !owes && <Badge tone={order.state === 'completed' ? 'plain' : 'warn'}>{t(words)}</Badge>}
+        <span className={styles.time}>{clockAt(endedAt, timeZone)}</span>
+        <span className={styles.sum}>{showMoney(order.totalPaidAmount, order.currency)}</span>
+        <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
+      </button>
+      {open && <OrderCard order={order} timeZone={timeZone} tools={tools} onAsk={onAsk} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { t } from '@comanda/web/i18n'
+import { clockAt } from '../../../platform/clock-words.ts'
+import { useNow } from '../../../platform/now.ts'
+import { type BoardOrder, standsSince } from './columns.ts'
+import styles from './order-card.module.css'
+
+const MINUTE = 60_000
+
+const countdown = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+interface DueProps {
+  order: BoardOrder
+  timeZone: string
+}
+
+/** How long a new order has been waiting. */
+export function Waiting({ order }: Pick<DueProps, 'order'>) {
+  const now = useNow()
+  return <>{t('console.waitsFor', { time: countdown(now - Date.parse(standsSince(order))) })}</>
+}
+
+/** How long it has been waiting, and how long an answer may still take. */
+export function AnswerIn({ order }: Pick<DueProps, 'order'>) {
+  const now = useNow()
+  if (!order.answerBefore) return null
+  const left = Date.parse(order.answerBefore) - now
+  return (
+    <p className={left < MINUTE ? styles.urgent : styles.answer}>
+      <strong>
+        <Waiting order={order} />
+      </strong>
+      <span>{t('console.answerIn', { time: countdown(left) })}</span>
+    </p>
+  )
+}
+
+/** When the guest wants it or was promised it, and how late that is. */
+export function Due({ order, timeZone }: DueProps) {
+  const now = useNow()
+  const wanted = order.time.start
+    ? t('console.wantedFor', { time: clockAt(order.time.start, timeZone) })
+    : t('console.asap')
+  if (!order.promisedAt) return <p className={styles.due}>{wanted}</p>
+  const late = Math.floor((now - Date.parse(order.promisedAt)) / MINUTE)
+  const waits = order.state === 'accepted' || order.state === 'preparing'
+  const time = clockAt(order.promisedAt, timeZone)
+  return (
+    <p className={styles.due}>
+      <span className={styles.promised}>{t('console.promisedFor', { time })}</span>
+      <span className={styles.time}>{time}</span>
+      {waits && late > 0 && <span className={styles.late}>{t('console.late', { count: late })}</span>}
+    </p>
+  )
+}

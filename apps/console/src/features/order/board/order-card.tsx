@@ -1,0 +1,131 @@
+import { staffOrderCalls as calls } from '@comanda/contract/order'
+import type { CallSpec } from '@comanda/contract/core'
+import type { MessageKey } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Asking, isAnswering, isWaiting, type OnAsk } from './asked.ts'
+import { type BoardOrder, endWords, reasonSaid } from './columns.ts'
+import { AnswerIn, Due } from './due.tsx'
+import styles from './order-card.module.css'
+import { Lines, Sum, Way, Wishes } from './order-facts.tsx'
+import { owesMoney } from './owes-money.ts'
+import { useStep } from './use-step.ts'
+import { meant } from '../../../platform/second-tap.ts'
+
+interface Step {
+  call: CallSpec
+  words: MessageKey
+}
+
+/** The one step that comes next, where the life of the order has it. */
+function nextStep({ moves, orderType }: BoardOrder): Step | undefined {
+  if (moves.includes('preparing')) return { call: calls.start, words: 'console.start' }
+  if (moves.includes('ready')) return { call: calls.ready, words: 'console.markReady' }
+  if (moves.includes('delivering') && orderType === 1200) return { call: calls.handOver, words: 'console.handOver' }
+  if (moves.includes('completed')) return { call: calls.complete, words: 'console.complete' }
+  return undefined
+}
+
+interface OrderCardProps {
+  order: BoardOrder
+  timeZone: string
+  tools: ReactNode
+  onAsk: OnAsk
+  /** Where two columns share the height of one: its number, its time, what was wished and its next step; the rest at a tap. */
+  short?: boolean
+}
+
+/** What may be done with the order now. */
+function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone' | 'short'>) {
+  const step = useStep()
+  const asks = (what: Asking) => () => onAsk(order, what)
+  const take = (call: CallSpec) => step.mutate({ call, ask: { orderId: order.orderId } })
+  const next = nextStep(order)
+  const answering = isAnswering(order)
+  const unsettled = owesMoney(order)
+  const leaves = order.moves.includes('cancelled') && !answering
+  return (
+    <div className={styles.actions}>
+      {answering && (
+        <div className={styles.answers}>
+          <Button wide onClick={asks('accept')}>
+            {t('console.accept')}
+          </Button>
+          <Button wide kind="secondary" onClick={asks('reject')}>
+            {t('console.reject')}
+          </Button>
+        </div>
+      )}
+      {!answering && next && (
+        <Button wide busy={step.isPending} onClick={meant(`${next.words} ${order.orderId}`, () => take(next.call))}>
+          {t(next.words)}
+        </Button>
+      )}
+      <div className={styles.more}>
+        {unsettled && (
+          <Button size="small" kind="plain" busy={step.isPending} onClick={() => take(calls.settle)}>
+            {t('console.settle')}
+          </Button>
+        )}
+        {isWaiting(order) && (
+          <Button size="small" kind="plain" onClick={asks('delay')}>
+            {t('console.delay')}
+          </Button>
+        )}
+        {leaves && (
+          <Button size="small" kind="plain" onClick={asks('reject')}>
+            {t('console.cancelOrder')}
+          </Button>
+        )}
+        {tools}
+      </div>
+    </div>
+  )
+}
+
+/** One order on the board. */
+export function OrderCard({ order, timeZone, tools, onAsk, short = false }: OrderCardProps) {
+  const [open, setOpen] = useState(false)
+  const ended = endWords(order)
+  const reason = reasonSaid(order)
+  const number = order.callNumber ?? order.orderNo
+  // Who hands it over has to see that it is not paid.
+  const shortened = short && {
+    'data-short': open ? 'open' : 'folded',
+    'data-owes': nextStep(order)?.call === calls.complete && owesMoney(order),
+  }
+  return (
+    <article className={styles.card} data-state={order.state} {...shortened} aria-label={number}>
+      <header className={styles.head}>
+        <h3 className={styles.number}>{number}</h3>
+        <Way order={order} />
+        {ended && <Badge>{t(ended)}</Badge>}
+      </header>
+      {short && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={open}
+          aria-label={t('console.wholeOrder', { number })}
+          onClick={() => setOpen(!open)}
+        >
+          <ChevronDown aria-hidden="true" size={20} />
+        </button>
+      )}
+      <AnswerIn order={order} />
+      <Due order={order} timeZone={timeZone} />
+      <Lines order={order} />
+      <Wishes order={order} />
+      {reason && (
+        <p className={styles.reason}>
+          <bdi>{reason}</bdi>
+        </p>
+      )}
+      <Sum order={order} />
+      <Actions order={order} tools={tools} onAsk={onAsk} />
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import { menu as calls } from '@comanda/contract/menu'
+import {
+  type DishChoice,
+  indexMenu,
+  type MenuIndex,
+  type MenuItem,
+  searchFoods,
+  searchIndex,
+} from '@comanda/domain/menu'
+import { currentLocale } from '@comanda/web/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../../../platform/send.ts'
+
+/** A dish and where it stands on the menu. */
+export interface Place {
+  menuId: string
+  menuGroupId: string
+  item: MenuItem<string>
+}
+
+export interface TableMenu {
+  index: MenuIndex<string>
+  groups: { menuGroupId: string; name: string; places: Place[] }[]
+  /** Dishes that hold every word, the best first. */
+  find(text: string): Place[]
+}
+
+/** What was chosen of a dish, and how many. */
+export interface Chosen {
+  place: Place
+  choice: DishChoice
+  quantity: number
+  remark: string
+}
+
+function laid(index: MenuIndex<string>, openMenuIds: readonly string[]): TableMenu {
+  const groups = index.document.menus
+    .filter(({ menuId }) => openMenuIds.includes(menuId))
+    .flatMap(({ menuId, menuGroupIds }) =>
+      menuGroupIds.flatMap(menuGroupId => {
+        const group = index.menuGroups.get(menuGroupId)
+        if (!group || group.groupType === -1) return []
+        const items = group.foodIds.flatMap(foodId => index.items.get(foodId) ?? [])
+        return [{ menuGroupId, name: group.displayName, places: items.map(item => ({ menuId, menuGroupId, item })) }]
+      }),
+    )
+  const all = new Map(groups.flatMap(({ places }) => places.map(place => [place.item.foodId, place] as const)))
+  const words = searchIndex(
+    [...all.values()].map(({ item }) => ({
+      foodId: item.foodId,
+      name: item.displayName,
+      more: item.description ?? '',
+    })),
+  )
+  return { index, groups, find: text => searchFoods(words, text).flatMap(foodId => all.get(foodId) ?? []) }
+}
+
+async function load(shopId: number): Promise<TableMenu> {
+  const ask = { shopId, businessType: 1100 as const }
+  const [shown, now] = await Promise.all([
+    send(calls.queryAllMenus, ask),
+    send(calls.queryAllMenus, { ...ask, part: 'stock' }),
+  ])
+  if (shown.part !== 'menu' || now.part !== 'stock') throw new Error('the menu was asked for')
+  return laid(indexMenu(shown.document), now.openMenuIds)
+}
+
+/** The menu of a store for its tables, with the menus that are open now. MENU-1 */
+export const useTableMenu = (shopId: number) =>
+  useQuery({ queryKey: ['tableMenu', shopId, currentLocale().id], queryFn: () => load(shopId), staleTime: 60_000 })
+
+const withOwn = <One extends { modifiers?: readonly object[] }>({ modifiers, ...one }: One) => ({
+  ...one,
+  ...(modifiers ? { modifiers: [...modifiers] as NonNullable<One['modifiers']>[number][] } : {}),
+})
+
+/** As it is sent: ids and counts alone. PRICE-1 */
+export const asCartItem = ({ place: { menuId, menuGroupId, item }, choice, quantity, remark }: Chosen) => ({
+  foodId: item.foodId,
+  menuId,
+  menuGroupId,
+  unitId: choice.unitId,
+  quantity,
+  ...(choice.quantityDecimal === undefined ? {} : { quantityDecimal: choice.quantityDecimal }),
+  ...(choice.openPrice === undefined ? {} : { openPrice: choice.openPrice }),
+  modifiers: [...choice.modifiers],
+  subItems: choice.subItems.map(withOwn),
+  sideDishItems: choice.sideDishItems.map(withOwn),
+  remark,
+})

@@ -1,0 +1,78 @@
+import { type Currency, money } from '@comanda/domain/money'
+import { showMoney, t } from '@comanda/web/i18n'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { type RefundOf, type Refunds, useRefunds } from './api.ts'
+import { AskRefund } from './ask-refund.tsx'
+import { methodName } from './method-name.ts'
+import { OneRefund } from './one-refund.tsx'
+import styles from './refund.module.css'
+import { MovedNote, type MovedNoteProps } from '../../../ui/notices.tsx'
+import { QueryError } from '../../../ui/loaded.tsx'
+
+interface RefundSheetProps extends MovedNoteProps {
+  of: RefundOf
+  number: string
+  onClose: () => void
+}
+
+/** What was paid and by what; how much goes back, and why; what waits for a second person. M9 */
+export function RefundSheet({ of, number, moved, onClose }: RefundSheetProps) {
+  const refunds = useRefunds(of)
+  const { data, error } = refunds
+  return (
+    <Sheet title={t('refund.title', { number })} onClose={onClose}>
+      <MovedNote moved={moved} />
+      {!data && !error && <Skeleton height={180} />}
+      {!data && error && <QueryError query={refunds} />}
+      {data && isUnpaid(data) && <p className={styles.note}>{t('refund.nothing')}</p>}
+      {data?.currency && <Paid of={of} refunds={data} currency={data.currency} />}
+    </Sheet>
+  )
+}
+
+const isUnpaid = ({ currency, tenders, refunds }: Refunds): boolean =>
+  !currency || (tenders.length === 0 && refunds.length === 0)
+
+/** Money is kept that cannot go back: it was spent, or waits for a yes. */
+const hasMore = ({ tenders, refunds }: Refunds): boolean =>
+  tenders.some(({ paid, returned }) => paid > returned) && !refunds.some(one => one.state === 'waiting')
+
+/** Why nothing more can be given: unless something of it has not arrived, which says so itself. */
+function NothingLeft({ refunds }: { refunds: Refunds }) {
+  if (isUnpaid(refunds) || refunds.refunds.some(one => one.failed)) return null
+  return <p className={styles.note}>{t(hasMore(refunds) ? 'refund.allUsed' : 'refund.allBack')}</p>
+}
+
+interface PaidProps {
+  of: RefundOf
+  refunds: Refunds
+  currency: Currency
+}
+
+function Paid({ of, refunds, currency }: PaidProps) {
+  const show = (amount: number) => showMoney(money(amount), currency)
+  return (
+    <div className={styles.stack}>
+      <dl className={styles.lines}>
+        {refunds.tenders.map(({ paymentMethod, paid, returned }) => (
+          <div className={styles.line} key={`${paymentMethod} ${paid} ${returned}`}>
+            <dt>{methodName(paymentMethod)}</dt>
+            <dd>
+              {show(paid)}
+              {returned > 0 && <span className={styles.note}> {t('refund.returned', { amount: show(returned) })}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {refunds.refunds.map(one => (
+        <OneRefund key={one.refundId} of={of} refund={one} currency={currency} />
+      ))}
+      {refunds.left > 0 ? (
+        <AskRefund of={of} refunds={refunds} currency={currency} />
+      ) : (
+        <NothingLeft refunds={refunds} />
+      )}
+    </div>
+  )
+}

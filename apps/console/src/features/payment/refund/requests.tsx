@@ -1,0 +1,61 @@
+import { showDate, showMoney, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { askerOf } from './asker.ts'
+import { type RefundOf, type RefundRequest, useRefundRequests } from './api.ts'
+import { RefundSheet } from './refund-sheet.tsx'
+import styles from './refund.module.css'
+import { QueryError } from '../../../ui/loaded.tsx'
+
+const refundOf = (shopId: number, { orderId, businessType }: RefundRequest): RefundOf => ({
+  shopId,
+  orderId,
+  ...(businessType && { businessType }),
+})
+
+interface RequestsProps {
+  shopId: number
+  timeZone: string
+}
+
+/** What waits for a yes: guests' requests, and refunds that need a second person. M9 */
+export function RefundRequests({ shopId, timeZone }: RequestsProps) {
+  const { data, error, isFetching, refetch } = useRefundRequests(shopId)
+  const [open, setOpen] = useState<RefundRequest>()
+  if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
+  if (!data) return <Skeleton height={200} />
+  return (
+    <>
+      {data.requests.length === 0 && (
+        <EmptyState icon={<HandCoins />} title={t('refund.noRequests')}>
+          {t('refund.noRequestsHint')}
+        </EmptyState>
+      )}
+      <ul className={styles.requests}>
+        {data.requests.map(request => (
+          <li key={request.orderId + request.askedAt} className={styles.request}>
+            <p className={styles.line}>
+              <strong>{showMoney(request.amount, request.currency)}</strong>
+              <span className={styles.note}>{showDate(request.askedAt, 'dateTime', timeZone)}</span>
+            </p>
+            {request.failed && <p className={styles.failed}>{t('refund.didNotArrive')}</p>}
+            <p>
+              <bdi>{request.reason}</bdi>
+            </p>
+            <p className={styles.note}>
+              {t('refund.title', { number: request.orderNo })} · {askerOf(request)}
+            </p>
+            <div>
+              <Button size="small" kind="secondary" onClick={() => setOpen(request)}>
+                {t('refund.look')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open && <RefundSheet of={refundOf(shopId, open)} number={open.orderNo} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { showDate, t } from '@comanda/web/i18n'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './rights-queries.ts'
+import styles from './rights.module.css'
+import { LoadMore } from '@comanda/web/ui/feedback/load-more.tsx'
+import { QueryError } from '../../ui/loaded.tsx'
+
+interface AuditProps {
+  shopId: number
+  board: Board
+  timeZone: string
+}
+
+/** What was done to money and rights, the newest first: by day, person and kind. L2 */
+export function AuditLog({ shopId, board, timeZone }: AuditProps) {
+  const [filter, setFilter] = useState<AuditFilter>({ date: '', staffId: '', what: '' })
+  const asked = useAuditLines(shopId, filter)
+  const [first] = asked.data?.pages ?? []
+  return (
+    <>
+      <Filter filter={filter} board={board} kinds={first?.kinds ?? []} onFilter={setFilter} />
+      <Lines asked={asked} board={board} timeZone={timeZone} />
+    </>
+  )
+}
+
+interface LinesProps extends Omit<AuditProps, 'shopId'> {
+  asked: ReturnType<typeof useAuditLines>
+}
+
+function Lines({ asked, ...rest }: LinesProps) {
+  if (asked.isPending) return <Skeleton height={240} />
+  if (!asked.data) return <QueryError query={asked} />
+  const lines = asked.data.pages.flatMap(page => page.lines)
+  if (lines.length === 0) return <EmptyState icon={<ScrollText />} title={t('rights.noLines')} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {lines.map(line => (
+          <li key={line.auditLineId}>
+            <Line line={line} {...rest} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore query={asked} />
+    </>
+  )
+}
+
+interface FilterProps {
+  filter: AuditFilter
+  board: Board
+  kinds: readonly string[]
+  onFilter: (filter: AuditFilter) => void
+}
+
+function Filter({ filter, board, kinds, onFilter }: FilterProps) {
+  return (
+    <div className={styles.amounts}>
+      <Field label={t('report.date')}>
+        <TextInput
+          type="date"
+          value={filter.date}
+          onChange={event => onFilter({ ...filter, date: event.target.value })}
+        />
+      </Field>
+      <Field label={t('rights.person')}>
+        <Select value={filter.staffId} onChange={event => onFilter({ ...filter, staffId: event.target.value })}>
+          <option value="">{t('rights.anybody')}</option>
+          {board.staff.map(({ staffId, name }) => (
+            <option key={staffId} value={staffId}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('rights.kind')}>
+        <Select value={filter.what} onChange={event => onFilter({ ...filter, what: event.target.value })}>
+          <option value="">{t('rights.anything')}</option>
+          {kinds.map(what => (
+            <option key={what} value={what}>
+              {whatText(what)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+/** What it was done to: a person by their name, a store by its own, else what it is called. */
+function subjectText({ what, subject, shopId }: AuditLine, { staff, shops }: Board): string {
+  const store = shops.find(one => one.shopId === shopId)?.shopName ?? ''
+  if (what.startsWith('rights') || what.startsWith('staff.'))
+    return staff.find(one => one.staffId === subject)?.name ?? subject
+  return what.startsWith('adjustAlone') || subject === '' ? store : [subject, store].filter(Boolean).join(' · ')
+}
+
+function Line({ line, board, timeZone }: { line: AuditLine; board: Board; timeZone: string }) {
+  const { what, by, second, at, cause, changes } = line
+  return (
+    <article className={styles.line}>
+      <p className={styles.name}>
+        <strong>{whatText(what)}</strong>
+        <span className={styles.quiet}>{showDate(at, 'dateTime', timeZone)}</span>
+      </p>
+      <p className={styles.subject}>{subjectText(line, board)}</p>
+      <p className={styles.quiet}>
+        {by}
+        {second !== undefined && ` · ${t('rights.second', { name: second })}`}
+        {cause !== 'set up' && cause !== 'declined' && ` · ${cause}`}
+      </p>
+      {changes.length > 0 && (
+        <details>
+          <summary>{t('rights.changes', { count: changes.length })}</summary>
+          <dl className={styles.changes}>
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>
+                  <bdi>{before ?? '–'}</bdi> <span aria-hidden="true">→</span>
+                  <span className="visuallyHidden">{t('rights.becomes')}</span> <bdi>{after ?? '–'}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { abilitiesOf } from '@comanda/domain/staff'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { type Board, type Person, useSendLink } from './rights-queries.ts'
+import { InviteSheet, PersonSheet } from './person-sheet.tsx'
+import styles from './rights.module.css'
+
+interface PeopleProps {
+  shopId: number
+  board: Board
+}
+
+/** Everybody who works for the brand, with what each may do and where. */
+export function People({ shopId, board }: PeopleProps) {
+  const [staffId, setStaffId] = useState<string>()
+  const [inviting, setInviting] = useState(false)
+  const person = board.staff.find(one => one.staffId === staffId)
+  return (
+    <>
+      <p className={styles.quiet}>{t('rights.hint')}</p>
+      <div>
+        <Button icon={<UserPlus aria-hidden="true" size={18} />} onClick={() => setInviting(true)}>
+          {t('rights.invite')}
+        </Button>
+      </div>
+      <ul className={styles.people}>
+        {board.staff.map(one => (
+          <li key={one.staffId}>
+            <Card shopId={shopId} person={one} board={board} onChange={() => setStaffId(one.staffId)} />
+          </li>
+        ))}
+      </ul>
+      {inviting && <InviteSheet shopId={shopId} board={board} onClose={() => setInviting(false)} />}
+      {person && <PersonSheet shopId={shopId} person={person} board={board} onClose={() => setStaffId(undefined)} />}
+    </>
+  )
+}
+
+interface CardProps extends PeopleProps {
+  person: Person
+  onChange: () => void
+}
+
+function Card({ shopId, person, board, onChange }: CardProps) {
+  const { name, account, active, own, role, shopIds, staffId, invited } = person
+  const sendLink = useSendLink(shopId)
+  const waits = board.waiting.some(one => one.staffId === staffId)
+  const stores = shopIds.length === board.shops.length ? t('rights.everyStore') : storeNames(board, shopIds)
+  return (
+    <article className={styles.card} data-off={!active} aria-label={name}>
+      <p className={styles.name}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>{t(role === 'manager' ? 'console.roleManager' : 'console.roleStaff')}</span>
+      </p>
+      <p className={styles.quiet}>
+        <bdi>{account}</bdi>
+      </p>
+      <p>{stores}</p>
+      <ul className={styles.abilities}>
+        {abilitiesOf(person).map(one => (
+          <li key={one}>{t(`rights.can.${one}`)}</li>
+        ))}
+        {!active && <li data-off>{t('rights.off')}</li>}
+        {invited && <li data-off>{t('rights.isInvited')}</li>}
+      </ul>
+      {own ? (
+        <p className={styles.quiet}>{t('rights.you')}</p>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            kind="soft"
+            disabled={waits}
+            aria-label={t('rights.changeOf', { name })}
+            onClick={onChange}
+          >
+            {t(waits ? 'rights.waits' : 'rights.change')}
+          </Button>
+          {active && (
+            <Button size="small" kind="plain" busy={sendLink.isPending} onClick={() => sendLink.mutate(person)}>
+              {t(invited ? 'rights.sendLink' : 'rights.sendPassword')}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const storeNames = ({ shops }: Board, shopIds: readonly number[]): string =>
+  shops
+    .filter(({ shopId }) => shopIds.includes(shopId))
+    .map(({ shopName }) => shopName)
+    .join(' · ')

@@ -1,0 +1,34 @@
+import { t } from '@comanda/web/i18n'
+import { Loaded } from '../../ui/loaded.tsx'
+import { PartTabs } from '../../ui/part-tabs.tsx'
+import { AuditLog } from './audit-log.tsx'
+import { LimitsForm } from './limits-form.tsx'
+import { People } from './people.tsx'
+import { useBoard } from './rights-queries.ts'
+import { WaitingChanges } from './waiting-changes.tsx'
+
+const parts = {
+  people: { words: 'rights.people', Show: People },
+  alone: { words: 'rights.alone', Show: LimitsForm },
+  audit: { words: 'rights.audit', Show: AuditLog },
+} as const
+
+/** What staff may do, what one person may correct alone, and what was done. For staff with the right to the brand's money. L2 */
+export function RightsView({ shopId, timeZone }: { shopId: number; timeZone: string }) {
+  const board = useBoard(shopId)
+  return (
+    <Loaded query={board}>
+      {data => (
+        <PartTabs
+          view="team"
+          title={t('rights.title')}
+          shopId={shopId}
+          parts={parts}
+          above={<WaitingChanges shopId={shopId} board={data} timeZone={timeZone} />}
+        >
+          {({ Show }) => <Show shopId={shopId} board={data} timeZone={timeZone} />}
+        </PartTabs>
+      )}
+    </Loaded>
+  )
+}

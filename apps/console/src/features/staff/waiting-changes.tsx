@@ -1,0 +1,75 @@
+import { abilitiesOf } from '@comanda/domain/staff'
+import { showDate, showList, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { amountText, type Board, useDecide, type Waiting } from './rights-queries.ts'
+import styles from './rights.module.css'
+
+interface WaitingProps {
+  shopId: number
+  board: Board
+  timeZone: string
+}
+
+/** What a change grants: abilities and stores, or limits. */
+function Grant({ board, waiting: { rights, alone } }: { board: Board; waiting: Waiting }) {
+  if (!rights)
+    return (
+      <p>{showList(Object.entries(alone ?? {}).map(([unit, amount]) => amountText(unit, amount, board.currencies)))}</p>
+    )
+  const stores = board.shops.filter(({ shopId }) => rights.shopIds.includes(shopId))
+  return (
+    <>
+      <ul className={styles.abilities}>
+        {abilitiesOf(rights).map(one => (
+          <li key={one}>{t(`rights.can.${one}`)}</li>
+        ))}
+      </ul>
+      <p>{stores.map(one => one.shopName).join(' · ')}</p>
+    </>
+  )
+}
+
+function WaitingChange({ shopId, board, timeZone, waiting }: WaitingProps & { waiting: Waiting }) {
+  const { mutate, isPending } = useDecide(shopId)
+  const { changeId, staffId, own, askedBy, askedAt } = waiting
+  const name = board.staff.find(one => one.staffId === staffId)?.name
+  return (
+    <li className={styles.waiting}>
+      <p>
+        <strong>{name ?? t('rights.alone')}</strong>
+      </p>
+      <Grant board={board} waiting={waiting} />
+      <p className={styles.quiet}>
+        {t('rights.askedBy', { name: askedBy, time: showDate(askedAt, 'dateTime', timeZone) })}
+      </p>
+      <div className={styles.actions}>
+        {own ? (
+          <p className={styles.note}>{t('counter.waitsForSecond')}</p>
+        ) : (
+          <Button size="small" busy={isPending} onClick={() => mutate({ changeId, yes: true })}>
+            {t('rights.yes')}
+          </Button>
+        )}
+        <Button size="small" kind="secondary" busy={isPending} onClick={() => mutate({ changeId, yes: false })}>
+          {t(own ? 'counter.withdraw' : 'counter.no')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The changes that wait for a second person. */
+export function WaitingChanges(props: WaitingProps) {
+  const { waiting } = props.board
+  if (waiting.length === 0) return null
+  return (
+    <section className={styles.list} aria-label={t('rights.waiting')}>
+      <h3>{t('rights.waiting')}</h3>
+      <ul className={styles.list}>
+        {waiting.map(one => (
+          <WaitingChange key={one.changeId} {...props} waiting={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}

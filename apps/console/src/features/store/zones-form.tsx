@@ -1,0 +1,121 @@
+import { staffStoreCalls as calls } from '@comanda/contract/store'
+import { inLanguage, money } from '@comanda/domain/money'
+import { distanceBetween, type Point } from '@comanda/domain/store'
+import { currentLocale, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Grid, Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { useState } from 'react'
+import { useFieldState, useListField } from '../../forms/field-state.ts'
+import { AddButton, ChipChoice } from '../../forms/list-parts.tsx'
+import { SettingsForm } from '../../forms/settings-form.tsx'
+import { newId, type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
+import { useSelection } from '../../forms/use-left.ts'
+import { reachFor, sketchOf, stepped } from './sketch.ts'
+import { squareAround, type Zone, ZoneFields } from './zone-fields.tsx'
+import { ZoneMap } from './zone-map.tsx'
+import styles from './zones.module.css'
+
+/** The distance from the store to the farthest point of a zone, in metres. */
+const reachOf = ({ shape }: Zone, store: Point): number =>
+  shape.kind === 'circle'
+    ? shape.radius
+    : Math.max(0, ...shape.ring.map(([longitude, latitude]) => distanceBetween(store, { longitude, latitude })))
+
+const nameOf = (zone: Zone, at: number): string =>
+  inLanguage(zone.name, currentLocale().id) || t('settings.zone.no', { count: at + 1 })
+
+const newZone = (store: Point): Zone => ({
+  zoneId: newId('zone'),
+  name: {},
+  shape: { kind: 'polygon', ring: squareAround(store) },
+  fee: money(0),
+  minimumDeliveryFee: money(0),
+})
+
+interface MapProps {
+  zones: readonly Zone[]
+  chosen: Zone | undefined
+  at: number
+  store: Point
+}
+
+/** The map of the zones, zoomed in and out. */
+function Map({ zones, chosen, at, store }: MapProps) {
+  const [reach, setReach] = useState(() => reachFor(Math.max(500, ...zones.map(zone => reachOf(zone, store)))))
+  const { change } = useFieldState<Zone['shape']>(`zones.${at}.shape`)
+  return (
+    <Grid gap={8} columns={1}>
+      <ZoneMap
+        zones={zones}
+        chosen={chosen?.zoneId}
+        sketch={sketchOf(store, reach)}
+        onRing={ring => chosen && change({ kind: 'polygon', ring })}
+      />
+      <Row wrap gap={8}>
+        <Button size="small" kind="plain" onClick={() => setReach(stepped(reach, -1))}>
+          {t('settings.zone.nearer')}
+        </Button>
+        <Button size="small" kind="plain" onClick={() => setReach(stepped(reach, 1))}>
+          {t('settings.zone.farther')}
+        </Button>
+      </Row>
+      <Text kind="quiet">{t('settings.zone.mapHint')}</Text>
+    </Grid>
+  )
+}
+
+function ZoneList({ shopId, store }: { shopId: number; store: Point }) {
+  const { entries: zones, add, remove, moveUp } = useListField<Zone>('zones')
+  const ids = zones.map(one => one.zoneId)
+  const [chosenId, choose] = useSelection(`settings/${shopId}/zones.chosen`, ids)
+  const at = ids.indexOf(chosenId ?? '')
+  const chosen = zones[at]
+  const addZone = () => {
+    const zone = newZone(store)
+    add(zone)
+    choose(zone.zoneId)
+  }
+  const removeZone = () => {
+    remove(at)
+    choose(ids[at === 0 ? 1 : 0])
+  }
+  return (
+    <>
+      <ChipChoice
+        label={t('settings.zones')}
+        options={zones.map((zone, i) => [zone.zoneId, nameOf(zone, i)] as const)}
+        chosen={chosenId}
+        onChoose={choose}
+      >
+        <AddButton onAdd={addZone}>{t('settings.zone.add')}</AddButton>
+      </ChipChoice>
+      {zones.length === 0 && <Text kind="quiet">{t('settings.noZones')}</Text>}
+      <div className={styles.columns}>
+        <Map zones={zones} chosen={chosen} at={at} store={store} />
+        {chosen && (
+          <ZoneFields
+            key={chosen.zoneId}
+            zone={chosen}
+            at={at}
+            store={store}
+            onMoveUp={at > 0 ? () => moveUp(at) : undefined}
+            onRemove={removeZone}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where the store delivers, drawn on a map or typed as coordinates. Where zones overlap the first one counts. PRICE-6 */
+export function ZonesForm({ shopId, settings }: SettingsProps) {
+  const { point, currency, languages, zones } = settings
+  const form = useStoreForm(shopId, 'zones', calls.saveZones, zones)
+  return (
+    <SettingsForm form={form} languages={languages} currency={currency}>
+      <Text kind="quiet">{t('settings.zonesHint')}</Text>
+      <ZoneList shopId={shopId} store={point} />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,151 @@
+import { staffStoredValueCalls as calls } from '@comanda/contract/storedvalue'
+import { money } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import { Switch } from '@comanda/web/ui/controls/switch.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { type BrandProps, type Facts, nameOf, shopOptions, useBrandForm } from '../../forms/brand-settings.ts'
+import { useFieldState, useListField } from '../../forms/field-state.ts'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import styles from '../../forms/forms.module.css'
+import { AddButton, RemoveButton } from '../../forms/list-parts.tsx'
+import { ProgramList } from '../../forms/program-list.tsx'
+import { SettingsForm } from '../../forms/settings-form.tsx'
+import { newId } from '../../forms/store-settings.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { BonusFields } from './bonus-fields.tsx'
+import { type Setup, type StoredValue, useStoredValue } from './queries.ts'
+
+type Item = Setup['programs'][number]
+type Program = StoredValue['program']
+
+const Fields = fieldsOf<StoredValue>()
+
+const noBonus = { returnAmount: money(0), returnPoint: 0, giftInfos: [] }
+const newStep = (amount: number): Program['programRules'][number] => ({
+  ruleId: newId('gear'),
+  storedAmount: money(amount),
+  ...noBonus,
+})
+
+const newProgram = (setup: Setup): Item => ({
+  mark: '',
+  versions: 0,
+  program: {
+    id: newId('top-up'),
+    cardProgramId: setup.cardPrograms[0]?.cardProgramId ?? '',
+    status: 'ended',
+    name: {},
+    description: {},
+    scopes: [],
+    programRules: [newStep(5000)],
+    firstRechargeEnabled: false,
+  },
+})
+
+/** The amounts that guests can pay in, each with what they get on top. */
+function StepFields({ facts }: { facts: Facts }) {
+  const name = 'program.programRules'
+  const { entries, add, remove } = useListField<Program['programRules'][number]>(name)
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('money.gears')}</legend>
+      {entries.map((step, at) => (
+        <div key={step.ruleId} className={styles.card}>
+          <div className={styles.narrowRow}>
+            <Fields.Money name={`${name}.${at}.storedAmount`} label={t('money.paysIn')} />
+            <BonusFields name={`${name}.${at}`} facts={facts} />
+          </div>
+          <RemoveButton onRemove={() => remove(at)}>{t('money.removeGear')}</RemoveButton>
+        </div>
+      ))}
+      <Fields.Error name={name} />
+      <AddButton onAdd={() => add(newStep(0))}>{t('money.addGear')}</AddButton>
+    </fieldset>
+  )
+}
+
+/** What the first recharge gets on top. */
+function FirstRechargeFields({ facts }: { facts: Facts }) {
+  const { value: program, change } = useFieldState<Program>('program')
+  const { firstRechargeEnabled: on, firstRecharge = noBonus } = program
+  return (
+    <div className={styles.card}>
+      <Switch
+        checked={on}
+        onChange={enabled => change({ ...program, firstRechargeEnabled: enabled, firstRecharge })}
+        detail={t('money.firstHint')}
+      >
+        {t('money.first')}
+      </Switch>
+      {on && program.firstRecharge && (
+        <div className={styles.narrowRow}>
+          <BonusFields name="program.firstRecharge" facts={facts} />
+        </div>
+      )}
+      <Fields.Error name="program.firstRecharge" />
+    </div>
+  )
+}
+
+interface ProgramFormProps extends BrandProps {
+  item: Item
+  setup: Setup
+}
+
+/** One program: what guests pay in, what they get on top, and where. CARD-3 */
+function ProgramForm({ shopId, facts, item, setup }: ProgramFormProps) {
+  const { mark, program, versions } = item
+  const form = useBrandForm(shopId, `stored/${program.id}`, calls.saveStoredValue, { mark, program })
+  const { cardProgramId } = form.values.program
+  const currency = setup.cardPrograms.find(one => one.cardProgramId === cardProgramId)?.currency
+  const shops = facts.shops.filter(
+    shop => shop.currency.currencyCode === currency?.currencyCode && shop.cardProgramId === cardProgramId,
+  )
+  return (
+    <SettingsForm form={form} languages={facts.languages} currency={currency}>
+      {versions > 0 && <Text kind="quiet">{t('money.version', { count: versions })}</Text>}
+      {currency && (
+        <>
+          <div className={styles.card}>
+            <Fields.Switch name="program.status" on="active" off="ended">
+              {t('money.onSale')}
+            </Fields.Switch>
+            <Fields.Words name="program.name" label={t('money.name')} />
+            <Fields.Words name="program.description" label={t('money.description')} max={2000} area />
+            <Fields.Checks
+              name="program.scopes"
+              legend={t('money.stores')}
+              none={t('money.everyStore')}
+              options={shopOptions(shops)}
+            />
+          </div>
+          <StepFields facts={facts} />
+          <FirstRechargeFields facts={facts} />
+        </>
+      )}
+    </SettingsForm>
+  )
+}
+
+/** Programs of stored value; each change is a new version of the rules. CARD-3 */
+export function StoredValueForm(props: BrandProps) {
+  const query = useStoredValue(props.shopId)
+  return (
+    <Loaded query={query}>
+      {setup => (
+        <ProgramList
+          part="stored"
+          label={t('money.storedValue')}
+          saved={setup.programs}
+          idOf={one => one.program.id}
+          nameOf={one => nameOf(one.program.name)}
+          isOff={one => one.program.status === 'ended'}
+          add={t('money.newProgram')}
+          fresh={() => newProgram(setup)}
+        >
+          {one => <ProgramForm key={one.program.id} {...props} setup={setup} item={one} />}
+        </ProgramList>
+      )}
+    </Loaded>
+  )
+}

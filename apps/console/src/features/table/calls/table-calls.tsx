@@ -1,0 +1,55 @@
+import { type ResponseOf } from '@comanda/contract/core'
+import { table as calls } from '@comanda/contract/table'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ConciergeBell } from 'lucide-react'
+import { send } from '../../../platform/send.ts'
+import styles from './table-calls.module.css'
+
+type TableCall = ResponseOf<typeof calls.tableCalls>['calls'][number]
+
+const POLL_MS = 15_000
+const MINUTE = 60_000
+
+/** Tables that call the staff: in every view, until somebody goes. */
+export function TableCalls({ shopId }: { shopId: number }) {
+  const client = useQueryClient()
+  // Under the board's key: whatever changes the board makes this look again too.
+  const queryKey = ['board', shopId, 'tableCalls']
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => send(calls.tableCalls, { shopId }),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+  })
+  const answer = useMutation({
+    mutationFn: (callId: string) => send(calls.answerTableCall, { shopId, callId }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  if (!data || data.calls.length === 0) return null
+  return (
+    <ul className={styles.calls} role="alert">
+      {data.calls.map(one => (
+        <li key={one.callId} className={styles.call}>
+          <ConciergeBell aria-hidden="true" size={20} />
+          <Words call={one} now={Date.parse(data.now)} />
+          <Button
+            size="small"
+            busy={answer.isPending && answer.variables === one.callId}
+            onClick={() => answer.mutate(one.callId)}
+          >
+            {t('console.call.go')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Words = ({ call, now }: { call: TableCall; now: number }) => (
+  <span className={styles.words}>
+    <strong>{t(`console.call.${call.wish}`, { name: call.tableName })}</strong> {call.serviceAreaName} ·{' '}
+    {t('console.call.since', { count: Math.max(0, Math.floor((now - Date.parse(call.at)) / MINUTE)) })}
+  </span>
+)

@@ -1,0 +1,90 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
+import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Table } from './floor-queries.ts'
+import styles from './code-cards.module.css'
+import { tableLink } from './table-link.ts'
+
+interface CodeCardsProps {
+  shopId: number
+  tables: readonly Table[]
+  /** The tables show codes that change. */
+  changing: boolean
+  onClose: () => void
+}
+
+const Card = ({ shopId, table }: { shopId: number; table: Table }) => (
+  <li className={styles.card}>
+    <QrCode
+      text={tableLink(location.origin, { shopId, tableId: table.tableId })}
+      label={t('floor.codeOf', { name: table.tableName })}
+    />
+    <strong className={styles.number}>{table.tableName}</strong>
+    <span className={styles.words}>{t('floor.scan')}</span>
+  </li>
+)
+
+/** The codes of the tables as cards to stand on them: chosen, looked at, printed by this device. */
+export function CodeCards({ shopId, tables, changing, onClose }: CodeCardsProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = tables.filter(({ tableId }) => !left.has(tableId))
+  const toggle = (tableId: string, on: boolean) => {
+    const next = new Set(left)
+    if (on) next.delete(tableId)
+    else next.add(tableId)
+    setLeft(next)
+  }
+  const cards = (
+    <ul className={styles.cards}>
+      {chosen.map(table => (
+        <Card key={table.tableId} shopId={shopId} table={table} />
+      ))}
+    </ul>
+  )
+  return (
+    <Sheet
+      title={t('floor.codes')}
+      full
+      onClose={onClose}
+      foot={
+        <Button
+          wide
+          size="large"
+          disabled={chosen.length === 0}
+          icon={<Printer aria-hidden="true" size={18} />}
+          onClick={() => print()}
+        >
+          {t('floor.printCards', { count: chosen.length })}
+        </Button>
+      }
+    >
+      <div className={styles.choose}>
+        <p className={styles.hint}>{t(changing ? 'floor.codesChange' : 'floor.codesHint')}</p>
+        <CheckGroup legend={t('console.tables')} className={styles.checks ?? ''}>
+          {tables.map(({ tableId, tableName, serviceAreaName }) => (
+            <Check
+              key={tableId}
+              checked={!left.has(tableId)}
+              onChange={on => toggle(tableId, on)}
+              detail={serviceAreaName}
+            >
+              {tableName}
+            </Check>
+          ))}
+        </CheckGroup>
+        {cards}
+      </div>
+      {createPortal(
+        <div className="printed" data-page="whole" aria-hidden="true">
+          {cards}
+        </div>,
+        document.body,
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,124 @@
+import { showMoney, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
+import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { QrCode as QrIcon, Utensils } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Floor, type Table, useFloor } from './floor-queries.ts'
+import type { Bill } from '../bill/bill-queries.ts'
+import { CodeCards } from './code-cards.tsx'
+import styles from './floor.module.css'
+import { TableCard } from './table-card.tsx'
+import { TableSheet } from './table-sheet.tsx'
+import { stateOf, sumsOf } from './table-state.ts'
+import { QueryError } from '../../ui/loaded.tsx'
+
+interface FloorProps {
+  shopId: number
+  timeZone: string
+  /** What lets a member's card pay a bill of a table. */
+  payByCode: (bill: Bill, tableName: string) => ReactNode
+}
+
+const filters = { all: 'floor.all', taken: 'floor.taken', owes: 'floor.toPay', free: 'floor.free' } as const
+type Filter = keyof typeof filters
+
+const shows = (filter: Filter, table: Table): boolean => {
+  const state = stateOf(table)
+  if (filter === 'all') return true
+  return filter === 'taken' ? state !== 'free' : state === filter
+}
+
+function Sums({ floor }: { floor: Floor }) {
+  const { taken, tables, guests, unpaid } = sumsOf(floor.tables)
+  return (
+    <p role="status" className={styles.sums}>
+      <strong>{t('floor.sums', { taken, tables })}</strong>
+      {guests > 0 && ` · ${t('console.people', { count: guests })}`}
+      {unpaid > 0 && ` · ${t('floor.owed', { amount: showMoney(unpaid, floor.currency) })}`}
+    </p>
+  )
+}
+
+const Filters = ({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) => (
+  <div className={styles.filters} role="group" aria-label={t('floor.show')}>
+    {(Object.keys(filters) as Filter[]).map(key => (
+      <Chip key={key} pressed={chosen === key} onPress={() => onChoose(key)}>
+        {t(filters[key])}
+      </Chip>
+    ))}
+  </div>
+)
+
+interface AreasProps {
+  tables: readonly Table[]
+  floor: Floor
+  onOpen: (tableId: string) => void
+}
+
+const Areas = ({ tables, floor, onOpen }: AreasProps) =>
+  [...Map.groupBy(tables, table => table.serviceAreaName)].map(([area, inside]) => (
+    <section key={area} className={styles.area}>
+      <h2 className={styles.areaName}>{area}</h2>
+      <ul className={styles.tables}>
+        {inside.map(table => (
+          <TableCard key={table.tableId} table={table} currency={floor.currency} onOpen={() => onOpen(table.tableId)} />
+        ))}
+      </ul>
+    </section>
+  ))
+
+/** The tables of the store by area: who sits where since when, and what is left to pay. C6, ORDER-2 */
+export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [open, setOpen] = useState<string>()
+  const [printing, setPrinting] = useState(false)
+  const asked = useFloor(shopId)
+  if (asked.isPending) return <Skeleton height={320} />
+  if (!asked.data) return <QueryError query={asked} />
+  const floor = asked.data
+  if (floor.tables.length === 0)
+    return (
+      <EmptyState icon={<Utensils />} title={t('floor.none')}>
+        {t('floor.noneHint')}
+      </EmptyState>
+    )
+  const shown = floor.tables.filter(table => shows(filter, table))
+  const chosen = floor.tables.find(({ tableId }) => tableId === open)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.bar}>
+        <Sums floor={floor} />
+        <Button
+          size="small"
+          kind="soft"
+          icon={<QrIcon aria-hidden="true" size={18} />}
+          onClick={() => setPrinting(true)}
+        >
+          {t('floor.codes')}
+        </Button>
+      </div>
+      <Filters chosen={filter} onChoose={setFilter} />
+      {shown.length === 0 && <p className={styles.quiet}>{t('floor.noneSo')}</p>}
+      <Areas tables={shown} floor={floor} onOpen={setOpen} />
+      {chosen && (
+        <TableSheet
+          shopId={shopId}
+          table={chosen}
+          floor={floor}
+          timeZone={timeZone}
+          payByCode={payByCode}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {printing && (
+        <CodeCards
+          shopId={shopId}
+          tables={floor.tables}
+          changing={floor.tableEntry === 'rotating'}
+          onClose={() => setPrinting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { showMoney, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { useState } from 'react'
+import { type Table, useTableStep } from './floor-queries.ts'
+import { owedOn, Settle } from '../bill/bill-actions.tsx'
+import type { Bill } from '../bill/bill-queries.ts'
+import styles from '../bill/bill.module.css'
+import { WriteOff } from '../bill/write-off.tsx'
+
+interface ReleaseProps {
+  shopId: number
+  table: Table
+  /** The table's bill, while one is open. */
+  bill: Bill | undefined
+  onDone: () => void
+}
+
+/** Ends the party at a table; one that owes something on its bill settles it first, or the bill is written off. C6 */
+export function Release({ shopId, table, bill, onDone }: ReleaseProps) {
+  const [asking, setAsking] = useState(false)
+  const owing = bill && owedOn(bill) > 0 ? bill : undefined
+  const ask = { shopId, table, onDone, onClose: () => setAsking(false) }
+  return (
+    <>
+      <Button wide kind="danger" onClick={() => setAsking(true)}>
+        {t('floor.release')}
+      </Button>
+      {asking && (owing ? <Owing {...ask} bill={owing} /> : <Sure {...ask} />)}
+    </>
+  )
+}
+
+interface AskProps extends Omit<ReleaseProps, 'bill'> {
+  onClose: () => void
+}
+
+function Sure({ shopId, table, onClose, onDone }: AskProps) {
+  const step = useTableStep(shopId, () => {
+    onClose()
+    onDone()
+  })
+  const owes = (table.orders?.unpaid ?? 0) > 0
+  return (
+    <Dialog
+      title={t('floor.releaseAsk', { name: table.tableName })}
+      danger
+      busy={step.isPending}
+      confirm={t('floor.release')}
+      cancel={t('console.goBack')}
+      onConfirm={() => step.mutate({ step: 'release', tableId: table.tableId })}
+      onClose={onClose}
+    >
+      {t(owes ? 'floor.releaseOwes' : 'floor.releaseHint')}
+    </Dialog>
+  )
+}
+
+/** Something is owed: it is settled here, or written off. Either releases the table. */
+function Owing({ shopId, table, bill, onClose, onDone }: AskProps & { bill: Bill }) {
+  const [writing, setWriting] = useState(false)
+  const amount = showMoney(owedOn(bill), bill.currency)
+  return (
+    <Sheet title={t('floor.bill.owesTitle', { name: table.tableName, amount })} onClose={onClose}>
+      <div className={styles.reasons}>
+        <p className={styles.hint}>{t('floor.bill.owes')}</p>
+        <Settle shopId={shopId} bill={bill} onDone={onDone} />
+        <Button wide kind="danger" onClick={() => setWriting(true)}>
+          {t('floor.bill.writeOff', { amount })}
+        </Button>
+      </div>
+      {writing && <WriteOff shopId={shopId} bill={bill} onClose={() => setWriting(false)} onDone={onDone} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Currency } from '@comanda/domain/money'
+import { showMoney, t } from '@comanda/web/i18n'
+import { Users } from 'lucide-react'
+import { useNow } from '../../platform/now.ts'
+import type { Table } from './floor-queries.ts'
+import styles from './floor.module.css'
+import { stateOf, takenSince, type TableState } from './table-state.ts'
+
+const stateWords = {
+  free: 'floor.free',
+  seated: 'floor.seated',
+  ordered: 'floor.ordered',
+  owes: 'floor.toPay',
+} as const satisfies Record<TableState, string>
+
+const MINUTE = 60_000
+
+/** How long it has been, in the largest two units. */
+function Since({ at }: { at: string }) {
+  const minutes = Math.max(0, Math.floor((useNow() - Date.parse(at)) / MINUTE))
+  const hours = Math.floor(minutes / 60)
+  return (
+    <span className={styles.since}>
+      {hours > 0
+        ? t('floor.sinceHours', { hours, minutes: String(minutes % 60).padStart(2, '0') })
+        : t('console.minutes', { count: minutes })}
+    </span>
+  )
+}
+
+interface TableCardProps {
+  table: Table
+  currency: Currency
+  onOpen: () => void
+}
+
+/** One table: its number, how it stands, who is there and what they owe. */
+export function TableCard({ table, currency, onOpen }: TableCardProps) {
+  const state = stateOf(table)
+  const since = takenSince(table)
+  const amount = table.orders && (table.orders.unpaid > 0 ? table.orders.unpaid : table.orders.amount)
+  return (
+    <li>
+      <button type="button" className={styles.table} data-state={state} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={styles.number}>
+          <span className="visuallyHidden">{t('console.table', { name: '' })}</span>
+          {table.tableName}
+        </span>
+        <span className={styles.state}>{t(stateWords[state])}</span>
+        <span className={styles.people}>
+          <Users aria-hidden="true" size={16} />
+          {table.session && table.session.persons > 0
+            ? t('floor.ofSeats', { count: table.session.persons, seats: table.seats })
+            : t('console.booking.seats', { count: table.seats })}
+        </span>
+        <span className={styles.foot}>
+          {since && <Since at={since} />}
+          {amount !== undefined && <strong className={styles.amount}>{showMoney(amount, currency)}</strong>}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { staffStoreCalls as calls } from '@comanda/contract/store'
+import type { ResponseOf } from '@comanda/contract/core'
+import { table as tableCalls } from '@comanda/contract/table'
+import { inLanguage } from '@comanda/domain/money'
+import { currentLocale, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import forms from '../../forms/forms.module.css'
+import { AddButton } from '../../forms/list-parts.tsx'
+import { SettingsForm } from '../../forms/settings-form.tsx'
+import { type SettingsProps, useStoreForm } from '../../forms/store-settings.ts'
+import { useDropOrphans } from '../../forms/use-let-go.ts'
+import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import { send } from '../../platform/send.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { modeOf, TableForm, type TableSetup } from './table-form.tsx'
+import styles from './table-settings.module.css'
+
+const Fields = fieldsOf<SettingsOf<typeof calls.saveDining>>()
+
+/** How guests come to the tables. C6 */
+function Dining({ shopId, settings }: SettingsProps) {
+  const form = useStoreForm(shopId, 'tables', calls.saveDining, settings.dining)
+  return (
+    <section className={forms.card}>
+      <SettingsForm form={form}>
+        <Fields.Radio
+          name="tableEntry"
+          legend={t('settings.tables.entry')}
+          options={[
+            ['code', t('settings.tables.byCode'), t('settings.tables.byCodeHint')],
+            ['pin', t('settings.tables.pin'), t('settings.tables.pinHint')],
+            ['rotating', t('settings.tables.rotating'), t('settings.tables.rotatingHint')],
+          ]}
+        />
+        <Fields.Switch name="askPeople" detail={t('settings.tables.askPeopleHint')}>
+          {t('settings.tables.askPeople')}
+        </Fields.Switch>
+      </SettingsForm>
+    </section>
+  )
+}
+
+/** How guests order at a table, whether with one cart, and whether from a buffet. */
+const modeText = (table: TableSetup): string =>
+  [
+    t(`settings.tables.mode.${modeOf(table)}`),
+    table.playerMode && t('floor.mode.shared'),
+    table.buffetStallIds.length > 0 && t('floor.mode.buffet'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const TableRow = ({ table, onEdit }: { table: TableSetup; onEdit: () => void }) => (
+  <li className={styles.row}>
+    <strong className={styles.number}>{table.tableName}</strong>
+    <span className={styles.grow}>
+      {inLanguage(table.serviceAreaName, currentLocale().id)} · {t('console.booking.seats', { count: table.seats })}
+      <Text as="span" kind="quiet">
+        {' '}
+        {modeText(table)}
+      </Text>
+    </span>
+    <Button size="small" kind="soft" aria-label={`${t('settings.tables.edit')}: ${table.tableName}`} onClick={onEdit}>
+      {t('settings.tables.edit')}
+    </Button>
+  </li>
+)
+
+interface TableListProps extends SettingsProps, ResponseOf<typeof tableCalls.tableSetup> {
+  edited: TableSetup | 'new' | undefined
+  onEdit: (table: TableSetup | 'new' | undefined) => void
+}
+
+const TableList = ({ shopId, settings, tables, stalls, edited, onEdit }: TableListProps) => (
+  <>
+    <Dining shopId={shopId} settings={settings} />
+    <AddButton main onAdd={() => onEdit('new')}>
+      {t('settings.tables.add')}
+    </AddButton>
+    {tables.length === 0 && <Text kind="quiet">{t('settings.tables.none')}</Text>}
+    <ul className={forms.list}>
+      {tables.map(table => (
+        <TableRow key={table.tableId} table={table} onEdit={() => onEdit(table)} />
+      ))}
+    </ul>
+    {edited && (
+      <TableForm
+        shopId={shopId}
+        table={edited === 'new' ? undefined : edited}
+        stalls={stalls}
+        like={tables.at(-1)}
+        languages={settings.languages}
+        onClose={() => onEdit(undefined)}
+      />
+    )}
+  </>
+)
+
+/** The tables of the store: their names and seats, and how guests order there. ORDER-2 */
+export function TableSettings(props: SettingsProps) {
+  const { shopId } = props
+  const [edited, setEdited] = useState<TableSetup | 'new'>()
+  const setup = useQuery({
+    queryKey: ['settings', shopId, 'tables'],
+    queryFn: () => send(tableCalls.tableSetup, { shopId }),
+  })
+  useDropOrphans(`settings/${shopId}/tables/`, edited ? undefined : setup.data?.tables.map(one => one.tableId))
+  return <Loaded query={setup}>{data => <TableList {...props} {...data} edited={edited} onEdit={setEdited} />}</Loaded>
+}

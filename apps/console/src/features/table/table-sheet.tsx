@@ -1,0 +1,181 @@
+import { showMoney, t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
+import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { type ReactNode, useState } from 'react'
+import { clockAt } from '../../platform/clock-words.ts'
+import { type Floor, type Table, useTableStep } from './floor-queries.ts'
+import { hasBill, owedOn, Rearrange, Settle, StartOrder } from '../bill/bill-actions.tsx'
+import { type Bill, useBills } from '../bill/bill-queries.ts'
+import billStyles from '../bill/bill.module.css'
+import { BillView } from '../bill/bill.tsx'
+import styles from './floor.module.css'
+import { OpenBuffet } from '../buffet/open-buffet.tsx'
+import { OrderSheet } from '../order/take/order-sheet.tsx'
+import { Release } from './release.tsx'
+import { tableLink } from './table-link.ts'
+
+interface TableSheetProps {
+  shopId: number
+  table: Table
+  floor: Floor
+  timeZone: string
+  /** What lets a member's card pay a bill of the table. */
+  payByCode: (bill: Bill, tableName: string) => ReactNode
+  onClose: () => void
+}
+
+/** How one orders at a table, in a few words. ORDER-2 */
+function modeWords({ operationMode, payMode, dinnerServiceType, playerMode, buffet }: Table): string {
+  const way = () => {
+    if (operationMode === 0) return t('floor.mode.staff')
+    if (dinnerServiceType === 1) return t('floor.mode.orderOnly')
+    return t(payMode === 0 ? 'floor.mode.payBefore' : 'floor.mode.payAfter')
+  }
+  return [way(), playerMode && t('floor.mode.shared'), buffet && t('floor.mode.buffet')].filter(Boolean).join(' · ')
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floor' | 'timeZone'>) {
+  const { session, orders, seats, serviceAreaName } = table
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('floor.area')}>{serviceAreaName}</Fact>
+      <Fact name={t('floor.seatsName')}>{seats}</Fact>
+      <Fact name={t('floor.mode')}>{modeWords(table)}</Fact>
+      {session && <Fact name={t('floor.openedAt')}>{clockAt(session.startedAt, timeZone)}</Fact>}
+      {session && <Fact name={t('floor.phones')}>{session.persons}</Fact>}
+      {orders && <Fact name={t('floor.orders')}>{orders.count}</Fact>}
+      {orders && <Fact name={t('floor.amount')}>{showMoney(orders.amount, floor.currency)}</Fact>}
+      {orders && orders.unpaid > 0 && <Fact name={t('floor.toPay')}>{showMoney(orders.unpaid, floor.currency)}</Fact>}
+    </dl>
+  )
+}
+
+/** What the code shown to guests lets them sit down by: the party's PIN, or the code of the moment. C6 */
+const codeShown = ({ tableEntry }: Floor, { session, entryCode }: Table): string | undefined =>
+  tableEntry === 'pin' ? session?.pin : entryCode
+
+const codeWords = {
+  code: 'floor.codeShow',
+  pin: 'floor.codeOfParty',
+  rotating: 'floor.codeChanges',
+} as const
+
+/** How guests come to sit with the party: the PIN to say, the code to show. */
+function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table' | 'floor'>) {
+  const { session, tableId, tableName, playerMode, buffet } = table
+  const seats = playerMode || buffet || hasBill(table)
+  const pin = seats ? session?.pin : undefined
+  const shown = seats ? codeShown(floor, table) : undefined
+  return (
+    <div className={styles.entry}>
+      {pin !== undefined && (
+        <p className={styles.pin}>
+          <span className={styles.quiet}>{t(floor.tableEntry === 'code' ? 'floor.pin' : 'floor.pinNeeded')}</span>
+          <bdi className={styles.digits}>{pin}</bdi>
+        </p>
+      )}
+      <div className={styles.code}>
+        <QrCode
+          text={tableLink(location.origin, { shopId, tableId }, shown)}
+          label={t('floor.codeOf', { name: tableName })}
+        />
+      </div>
+      <p className={styles.quiet}>{t(shown === undefined ? 'floor.codeShow' : codeWords[floor.tableEntry])}</p>
+    </div>
+  )
+}
+
+interface FootProps {
+  shopId: number
+  table: Table
+  bill: Bill | undefined
+  payByCode: TableSheetProps['payByCode']
+  onDone: () => void
+}
+
+interface PayProps {
+  shopId: number
+  bill: Bill
+  byCode: ReactNode
+  onDone: () => void
+}
+
+/** Ways the staff take what is owed. */
+const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
+  <>
+    {bill.totalAmount > 0 && <Settle shopId={shopId} bill={bill} onDone={onDone} />}
+    {bill.restAmount > 0 && byCode}
+  </>
+)
+
+/** The next step of a table: opened, its order begun, settled, released. */
+function Foot({ shopId, table, bill, payByCode, onDone }: FootProps) {
+  const step = useTableStep(shopId)
+  const { tableId, session } = table
+  const owing = bill !== undefined && owedOn(bill) > 0
+  return (
+    <div className={billStyles.foot}>
+      {bill && <Pay shopId={shopId} bill={bill} byCode={payByCode(bill, table.tableName)} onDone={onDone} />}
+      {!bill && hasBill(table) && <StartOrder shopId={shopId} table={table} />}
+      {!bill && !hasBill(table) && !session && (
+        <Button wide size="large" busy={step.isPending} onClick={() => step.mutate({ step: 'open', tableId })}>
+          {t('floor.open')}
+        </Button>
+      )}
+      {(session || owing) && <Release shopId={shopId} table={table} bill={bill} onDone={onDone} />}
+    </div>
+  )
+}
+
+/** Staff order for the table: onto its bill, or the one they begin. */
+function AddDishes({ shopId, table, bill, floor }: Omit<FootProps, 'onDone' | 'payByCode'> & { floor: Floor }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button wide kind="secondary" onClick={() => setOpen(true)}>
+        {t('floor.order.open')}
+      </Button>
+      {open && (
+        <OrderSheet
+          shopId={shopId}
+          table={table}
+          bill={bill}
+          currency={floor.currency}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One table: opened, shown to guests, its bill looked at and settled, released. C6, ORDER-3 */
+export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose }: TableSheetProps) {
+  const { data } = useBills(shopId, table.tableId)
+  const bills = data?.bills ?? []
+  return (
+    <Sheet
+      title={t('console.table', { name: table.tableName })}
+      onClose={onClose}
+      foot={<Foot shopId={shopId} table={table} bill={bills[0]} payByCode={payByCode} onDone={onClose} />}
+    >
+      <div className={styles.sheet}>
+        <Facts table={table} floor={floor} timeZone={timeZone} />
+        {bills.map(bill => (
+          <BillView key={bill.billId} bill={bill} timeZone={timeZone} />
+        ))}
+        {table.buffet && <OpenBuffet shopId={shopId} table={table} />}
+        {hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}
+        {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} />}
+        <Entry shopId={shopId} table={table} floor={floor} />
+      </div>
+    </Sheet>
+  )
+}

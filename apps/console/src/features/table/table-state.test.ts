@@ -1,0 +1,27 @@
+import { money } from '@comanda/domain/money'
+import { describe, expect, test } from 'vitest'
+import type { Table } from './floor-queries.ts'
+import { stateOf, sumsOf, takenSince } from './table-state.ts'
+
+const session = { sessionId: 's', startedAt: '2026-01-01T10:00:00Z', persons: 3, pin: '1234' }
+const orders = { count: 1, since: '2026-01-01T10:05:00Z', amount: money(900), unpaid: money(0) }
+
+describe('how a table stands', () => {
+  test('free, taken, ordered and paid, or with something to pay', () => {
+    expect(stateOf({})).toBe('free')
+    expect(stateOf({ session })).toBe('seated')
+    expect(stateOf({ session, orders })).toBe('ordered')
+    expect(stateOf({ orders: { ...orders, unpaid: money(900) } })).toBe('owes')
+  })
+
+  test('it is taken since the party began, else since the first order', () => {
+    expect(takenSince({ session, orders })).toBe(session.startedAt)
+    expect(takenSince({ orders })).toBe(orders.since)
+    expect(takenSince({})).toBeUndefined()
+  })
+
+  test('the floor adds up', () => {
+    const tables = [{ session, orders: { ...orders, unpaid: money(400) } }, {}, { orders }] as Table[]
+    expect(sumsOf(tables)).toEqual({ taken: 2, tables: 3, guests: 3, unpaid: 400 })
+  })
+})

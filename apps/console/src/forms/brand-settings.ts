@@ -1,0 +1,45 @@
+import { counterCalls } from '@comanda/contract/counter'
+import { staffCardCalls } from '@comanda/contract/card'
+import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import { inLanguage, type Words } from '@comanda/domain/money'
+import { currentLocale, t } from '@comanda/web/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../platform/send.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+export type Facts = ResponseOf<typeof counterCalls.brandFacts>
+
+/** What each part of the brand's programs is given. */
+export interface BrandProps {
+  shopId: number
+  facts: Facts
+}
+
+export const brandKey = (shopId: number, part: string) => ['money', shopId, part] as const
+
+/** What the programs are set with: stores, currencies, dishes, coupons. */
+export const useFacts = (shopId: number) =>
+  useQuery({ queryKey: brandKey(shopId, 'facts'), queryFn: () => send(counterCalls.brandFacts, { shopId }) })
+
+/** How points are earned and used, and the levels. */
+export const useMembership = (shopId: number) =>
+  useQuery({ queryKey: brandKey(shopId, 'membership'), queryFn: () => send(staffCardCalls.membershipSetup, { shopId }) })
+
+/** The form of one thing of the brand: the same from every store. */
+export const useBrandForm = <C extends CallSpec>(
+  shopId: number,
+  part: string,
+  call: C,
+  saved: Omit<AskOf<C>, 'shopId'>,
+) => useSettingsForm({ call, shopId, saved, draft: `money//${part}`, reads: ['money', shopId] })
+
+/** A name in the language of the screen. */
+export const nameOf = (name: Partial<Words>): string => inLanguage(name, currentLocale().id) || t('money.unnamed')
+
+/** The currencies of the stores, each once. */
+export const currenciesOf = (facts: Facts): Facts['shops'][number]['currency'][] => [
+  ...new Map(facts.shops.map(({ currency }) => [currency.currencyCode, currency])).values(),
+]
+
+/** The stores to choose from. */
+export const shopOptions = (shops: Facts['shops']) => shops.map(({ shopId, shopName }) => [shopId, shopName] as const)

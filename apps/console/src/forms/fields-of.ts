@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { FieldPathByValue, FieldValues } from 'react-hook-form'
+import * as choice from './choice-fields.tsx'
+import { FieldError } from './list-parts.tsx'
+import { MoneyField } from './money-field.tsx'
+import * as text from './text-fields.tsx'
+import * as time from './time-fields.tsx'
+
+const fields = {
+  Text: text.TextField,
+  Area: text.TextAreaField,
+  Number: text.NumberField,
+  Percent: text.PercentField,
+  Money: MoneyField,
+  Select: text.SelectField,
+  Switch: text.SwitchField,
+  OptionalSwitch: text.OptionalSwitch,
+  Words: text.WordsField,
+  Checks: choice.ChecksField,
+  Picks: choice.PicksField,
+  Radio: choice.RadioField,
+  Weekdays: time.WeekdaysField,
+  Windows: time.WindowsField,
+  Error: FieldError,
+}
+type Fields = typeof fields
+
+/** Which values the fields edit. */
+interface ValueOf {
+  Text: unknown
+  Area: string
+  Number: number
+  Percent: number
+  Money: number
+  Select: string | number
+  Switch: unknown
+  OptionalSwitch: unknown
+  Words: text.LocalTexts
+  Checks: readonly (string | number)[]
+  Picks: readonly string[]
+  Radio: string
+  Weekdays: readonly number[]
+  Windows: readonly object[]
+  Error: unknown
+}
+
+/** The field components of a form: their names are paths of its values, of the kind the field edits. */
+type FieldsOf<V extends FieldValues> = {
+  [K in keyof Fields]: (
+    props: Omit<Parameters<Fields[K]>[0], 'name'> & { name: FieldPathByValue<V, ValueOf[K] | undefined> },
+  ) => ReactNode
+}
+
+/** The field components for a form of these values. */
+export const fieldsOf = <V extends FieldValues>(): FieldsOf<V> => fields as unknown as FieldsOf<V>

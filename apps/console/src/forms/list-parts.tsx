@@ -1,0 +1,102 @@
+import { Button, IconButton } from '@comanda/web/ui/controls/button.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFieldState } from './field-state.ts'
+import styles from './forms.module.css'
+import type { Options } from './text-fields.tsx'
+
+interface AddButtonProps {
+  /** It is the main action of the view. */
+  main?: boolean
+  onAdd: () => void
+  children: string
+}
+
+/** Adds one to a list. */
+export const AddButton = ({ main, onAdd, children }: AddButtonProps) => (
+  <Button
+    size="small"
+    kind={main ? 'primary' : 'soft'}
+    className={styles.start ?? ''}
+    icon={<Plus aria-hidden="true" size={18} />}
+    onClick={onAdd}
+  >
+    {children}
+  </Button>
+)
+
+/** Removes an entry of a list, beside its fields. */
+export const RemoveIcon = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <IconButton
+    className={styles.remove ?? ''}
+    label={label}
+    icon={<Trash2 aria-hidden="true" size={20} />}
+    onClick={onRemove}
+  />
+)
+
+interface RemoveButtonProps {
+  label?: string
+  onRemove: () => void
+  children: string
+}
+
+/** Removes an entry of a list, below its fields. */
+export const RemoveButton = ({ label, onRemove, children }: RemoveButtonProps) => (
+  <Button
+    size="small"
+    kind="danger"
+    className={styles.start ?? ''}
+    {...(label !== undefined && { 'aria-label': label })}
+    onClick={onRemove}
+  >
+    {children}
+  </Button>
+)
+
+interface ErrorTextProps {
+  /** What is wrong and what to do; nothing where nothing is. */
+  children: ReactNode
+  id?: string
+}
+
+/** What is wrong with a group of inputs, announced too. */
+export const ErrorText = ({ children, id }: ErrorTextProps) => (
+  <Text kind="error" size={14} role="alert" id={id} hidden={!children} tabIndex={-1} data-field-error>
+    {children}
+  </Text>
+)
+
+/** What is wrong with the group of inputs at a path. */
+export const FieldError = ({ name }: { name: string }) => <ErrorText>{useFieldState(name).error}</ErrorText>
+
+interface ChipChoiceProps<T extends string | number> {
+  label: string
+  /** The label is visible, not only announced. */
+  shown?: boolean
+  options: Options<T>
+  chosen: T | undefined
+  onChoose: (value: T) => void
+  children?: ReactNode
+}
+
+/** One of a few, all visible. */
+export const ChipChoice = <T extends string | number>(props: ChipChoiceProps<T>) => {
+  const { label, shown, options, chosen, onChoose, children } = props
+  return (
+    <div>
+      {shown && <p className={styles.label}>{label}</p>}
+      <Row wrap gap={8} role="group" aria-label={label}>
+        {options.map(([value, text]) => (
+          <Chip key={value} pressed={value === chosen} onPress={() => onChoose(value)}>
+            {text}
+          </Chip>
+        ))}
+        {children}
+      </Row>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type Currency, decimalText, type Money, money, parseAmount } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { useState } from 'react'
+import { useFieldState, useFormFacts } from './field-state.ts'
+import type { FieldProps } from './text-fields.tsx'
+
+export interface MoneyFieldProps extends FieldProps {
+  /** The currency of the form without it. */
+  currency?: Currency
+}
+
+/** An amount in minor units, or the text of an amount field that is no amount of its currency. */
+export type AmountInput = Money | string
+
+/** More decimals than any currency has. */
+const MAX_DECIMALS = 6
+
+/** What is wrong with a text that is no amount of this currency, and what to type instead. */
+function amountError(text: string, { currencyCode: name, internationalSystemOfUnits: count }: Currency): string {
+  const hasMoreDecimals = parseAmount(text, MAX_DECIMALS) !== undefined
+  if (hasMoreDecimals) return t(count === 0 ? 'settings.amountWhole' : 'settings.amountFine', { name, count })
+  return t('settings.amountWrong', { amount: decimalText(money(count === 0 ? 4 : 4.5 * 10 ** count), count) })
+}
+
+/**
+ * An amount, with as many decimals as its currency has. A text that is no amount is the value of the field until it is corrected:
+ * it stays as it was typed, and the form is not saved. PRICE-4
+ */
+export function MoneyField({ name, label, hint, optional, currency }: MoneyFieldProps) {
+  const { value, error, change, clearErrors } = useFieldState<AmountInput | undefined>(name)
+  const facts = useFormFacts()
+  const [typed, setTyped] = useState('')
+  const used = currency ?? facts.currency
+  if (!used) return null
+  const decimals = used.internationalSystemOfUnits
+  const edit = (text: string) => {
+    setTyped(text)
+    const amount = parseAmount(text, decimals)
+    const isAmount = amount !== undefined || (text === '' && optional === true)
+    if (isAmount && typeof value === 'string') clearErrors()
+    change(isAmount ? amount : text)
+  }
+  const isText = typeof value === 'string'
+  const shown = value === undefined ? '' : isText ? value : decimalText(value, decimals)
+  const text = !isText && typed !== '' && parseAmount(typed, decimals) === value ? typed : shown
+  return (
+    <Field
+      label={`${label} (${used.currencySymbol})`}
+      hint={hint}
+      error={isText ? amountError(value, used) : error}
+      {...(optional && { optional })}
+    >
+      <TextInput inputMode="decimal" dir="ltr" value={text} onChange={event => edit(event.target.value)} />
+    </Field>
+  )
+}
+
+/** Zeros after the point say nothing: 12.00 is 12. */
+const withoutZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+
+/**
+ * An amount of one currency as it was typed, in another: 12.50 stays 12.50, whatever the minor units are. What the other currency
+ * cannot express stays as text, to be corrected in its field. PRICE-4
+ * @param from the decimals of the currency it is in
+ */
+export function inCurrency(input: AmountInput, from: number, to: Currency): AmountInput {
+  const text = typeof input === 'string' ? input : decimalText(input, from)
+  return parseAmount(withoutZeros(text), to.internationalSystemOfUnits) ?? text
+}

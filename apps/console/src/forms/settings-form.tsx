@@ -1,0 +1,80 @@
+import type { Currency } from '@comanda/domain/money'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { FormFactsContext } from './field-state.ts'
+import styles from './forms.module.css'
+import type { DraftForm } from './use-draft-form.ts'
+
+/** What saves and discards; what to do when somebody else saved meanwhile. */
+function SaveBar<V extends FieldValues, S>({ form }: { form: DraftForm<V, S> }) {
+  const problem = form.conflict ? '' : (form.form.formState.errors.root?.message ?? '')
+  return (
+    <div className={styles.foot}>
+      {form.conflict && (
+        <div className={styles.conflict} role="alert">
+          <p>{t('settings.moved')}</p>
+          <Row wrap gap={8}>
+            <Button size="small" kind="secondary" onClick={form.discard}>
+              {t('settings.takeTheirs')}
+            </Button>
+            <Button size="small" kind="soft" onClick={form.keepMine}>
+              {t('settings.keepMine')}
+            </Button>
+          </Row>
+        </div>
+      )}
+      <p role="alert" className={styles.problem} hidden={problem === ''}>
+        {problem}
+      </p>
+      {form.dirty && (
+        <div className={styles.save}>
+          <span className={styles.unsaved}>{t('settings.unsaved')}</span>
+          <Button size="small" kind="plain" onClick={form.discard}>
+            {t('settings.discard')}
+          </Button>
+          <Button busy={form.busy} disabled={form.conflict} onClick={form.save}>
+            {t('console.save')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FormFieldsProps<V extends FieldValues, S> {
+  form: DraftForm<V, S>
+  /** The languages of the store, its own first. */
+  languages?: readonly string[]
+  currency?: Currency | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+const noLanguages: readonly string[] = []
+
+/** The fields of a form, one below the other. */
+export function FormFields<V extends FieldValues, S>(props: FormFieldsProps<V, S>) {
+  const { languages = noLanguages, currency, className, children } = props
+  const { form, setRoot } = props.form
+  const facts = useMemo(() => ({ languages, currency }), [languages, currency])
+  return (
+    <FormFactsContext value={facts}>
+      <FormProvider {...form}>
+        <div ref={setRoot} className={className ?? styles.part}>
+          {children}
+        </div>
+      </FormProvider>
+    </FormFactsContext>
+  )
+}
+
+/** The fields of one part of the settings, and below them what saves it. */
+export const SettingsForm = <V extends FieldValues, S>({ children, ...props }: FormFieldsProps<V, S>) => (
+  <FormFields {...props}>
+    {children}
+    <SaveBar form={props.form} />
+  </FormFields>
+)

@@ -1,0 +1,51 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { type ComponentProps, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { AskSheet } from '../ui/ask-sheet.tsx'
+import styles from './forms.module.css'
+import { ErrorText } from './list-parts.tsx'
+import { FormFields } from './settings-form.tsx'
+import type { DraftForm } from './use-draft-form.ts'
+
+/** Says that a sheet holds input of before, with a button that discards it. */
+export function StoredNotice({ dirty, discard }: Pick<DraftForm, 'dirty' | 'discard'>) {
+  const [shown, setShown] = useState(dirty)
+  if (!shown || !dirty) return null
+  return (
+    <p className={styles.stored} role="status">
+      <span className={styles.unsaved}>{t('settings.unsaved')}</span>
+      <Button
+        size="small"
+        kind="plain"
+        onClick={() => {
+          setShown(false)
+          discard()
+        }}
+      >
+        {t('settings.discard')}
+      </Button>
+    </p>
+  )
+}
+
+interface SheetFormProps<V extends FieldValues, S>
+  extends Pick<ComponentProps<typeof FormFields<V, S>>, 'form' | 'languages' | 'currency' | 'children'>,
+    Partial<Pick<ComponentProps<typeof AskSheet>, 'action' | 'ready' | 'note'>>,
+    Pick<ComponentProps<typeof AskSheet>, 'title' | 'onClose'> {}
+
+/** A form in a sheet, with the button that saves it. What was typed is there again when it is opened again. */
+export function SheetForm<V extends FieldValues, S>(props: SheetFormProps<V, S>) {
+  const { form, languages, currency, action = t('console.save'), children, ...sheet } = props
+  const { root, ...others } = form.form.formState.errors
+  const facts = { ...(languages && { languages }), ...(currency && { currency }) }
+  return (
+    <AskSheet {...sheet} action={action} busy={form.busy} onAction={form.save}>
+      <FormFields form={form} {...facts}>
+        <StoredNotice dirty={form.dirty} discard={form.discard} />
+        <ErrorText>{Object.keys(others).length === 0 && root?.message}</ErrorText>
+        {children}
+      </FormFields>
+    </AskSheet>
+  )
+}

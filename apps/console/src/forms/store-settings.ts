@@ -1,0 +1,46 @@
+import { staffStoreCalls as calls } from '@comanda/contract/store'
+import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import type { MessageKey } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLiveBoard } from '../platform/live.ts'
+import { send } from '../platform/send.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+export type Settings = ResponseOf<typeof calls.settings>
+
+/** What each part of a store's settings is given. */
+export interface SettingsProps {
+  shopId: number
+  settings: Settings
+}
+
+/** The settings of a store; what somebody else saves is shown at once. */
+export function useSettings(shopId: number) {
+  const client = useQueryClient()
+  useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['settings', shopId] }))
+  return useQuery({ queryKey: ['settings', shopId], queryFn: () => send(calls.settings, { shopId }) })
+}
+
+/** The form of one part of a store's settings. */
+export const useStoreForm = <C extends CallSpec>(
+  shopId: number,
+  part: string,
+  call: C,
+  saved: Omit<AskOf<C>, 'shopId'>,
+) => useSettingsForm({ call, shopId, saved, draft: `settings/${shopId}/${part}`, reads: ['settings', shopId] })
+
+/** Ways of ordering, and what they are called. */
+export const wayTexts = {
+  1100: 'console.dineIn',
+  1200: 'console.delivery',
+  1300: 'console.pickup',
+} as const satisfies Record<number, MessageKey>
+export type Way = keyof typeof wayTexts
+
+/** Ways of ordering to choose from. */
+export const wayOptions = (ways: readonly Way[] = [1100, 1200, 1300]) =>
+  ways.map(way => [way, t(wayTexts[way])] as const)
+
+/** An id for something new. */
+export const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`

@@ -1,0 +1,208 @@
+import { type LocaleId, localeOf } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { Switch } from '@comanda/web/ui/controls/switch.tsx'
+import { Select, TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldState, useFormFacts } from './field-state.ts'
+import styles from './forms.module.css'
+
+export interface FieldProps {
+  /** The path of the field in the form. */
+  name: string
+  label: string
+  hint?: ReactNode
+  optional?: boolean
+  /** An error of the form's own, instead of the one of the field. */
+  error?: ReactNode
+}
+
+type Attributes<Input extends 'input' | 'textarea'> = Omit<ComponentProps<Input>, 'name' | 'value' | 'onChange'>
+
+export interface TextFieldProps extends FieldProps, Attributes<'input'> {
+  /** The text of the input, and the value for a text, where the value is no text. */
+  format?: (value: never) => string
+  parse?: (text: string) => unknown
+}
+
+/** One line of text; a date or a colour with `type`. */
+export function TextField({ name, label, hint, optional, error, format, parse, ...input }: TextFieldProps) {
+  const { value, errorInside, change } = useFieldState<unknown>(name)
+  const text = format ? format(value as never) : ((value as string | undefined) ?? '')
+  return (
+    <Field label={label} hint={hint} error={error || errorInside} {...(optional && { optional })}>
+      <TextInput
+        {...input}
+        value={text}
+        onChange={event => change(parse ? parse(event.target.value) : event.target.value)}
+      />
+    </Field>
+  )
+}
+
+export interface TextAreaFieldProps extends FieldProps, Attributes<'textarea'> {
+  counted?: boolean
+}
+
+/** Several lines of text. */
+export function TextAreaField({ name, label, hint, optional, ...area }: TextAreaFieldProps) {
+  const { value, error, change } = useFieldState<string>(name)
+  return (
+    <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
+      <TextArea {...area} value={value} onChange={event => change(event.target.value)} />
+    </Field>
+  )
+}
+
+export interface NumberFieldProps extends FieldProps {
+  min?: number
+  max: number
+  step?: number
+}
+
+/** A whole number. What is typed above `max` becomes `max`; what is below `min` is refused when the form is saved. */
+export function NumberField({ name, label, hint, min = 0, max, step = 1 }: NumberFieldProps) {
+  const { value, error, change } = useFieldState<number>(name)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        dir="ltr"
+        min={min}
+        max={max}
+        step={step}
+        value={String(value)}
+        onChange={event => change(Math.min(max, Math.max(0, Math.trunc(Number(event.target.value) || 0))))}
+      />
+    </Field>
+  )
+}
+
+export interface PercentFieldProps extends FieldProps {
+  min?: number
+  max?: number
+}
+
+/** A rate in whole and half percents; the value is in parts per million. */
+export function PercentField({ name, label, hint, min = 1, max = 100 }: PercentFieldProps) {
+  const { value, error, change } = useFieldState<number>(name)
+  return (
+    <Field label={`${label} (%)`} hint={hint} error={error ?? (value < min * 10_000 && t('money.percentLow'))}>
+      <TextInput
+        type="number"
+        inputMode="decimal"
+        dir="ltr"
+        min={min}
+        max={max}
+        step={0.5}
+        value={String(value / 10_000)}
+        onChange={event =>
+          change(Math.min(max * 10_000, Math.max(0, Math.round(Number(event.target.value) * 10_000) || 0)))
+        }
+      />
+    </Field>
+  )
+}
+
+export type Options<T extends string | number> = readonly (readonly [T, string])[]
+
+export interface SelectFieldProps extends FieldProps {
+  options: Options<string | number>
+  /** The text of the option that chooses nothing. */
+  none?: string
+  /** Called instead of changing the field. */
+  onChoose?: (value: string) => void
+}
+
+/** One of a list. */
+export function SelectField({ name, label, hint, optional, options, none, onChoose }: SelectFieldProps) {
+  const { value, error, change } = useFieldState<string | number | undefined>(name)
+  const choose = (text: string) => change(options.find(([option]) => String(option) === text)?.[0] ?? '')
+  return (
+    <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
+      <Select value={value ?? ''} onChange={event => (onChoose ?? choose)(event.target.value)}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+export interface SwitchFieldProps {
+  name: string
+  detail?: ReactNode
+  /** The values for on and off; true and false without them. */
+  on?: unknown
+  off?: unknown
+  children: ReactNode
+}
+
+/** One of two values. */
+export function SwitchField({ name, detail, on = true, off = false, children }: SwitchFieldProps) {
+  const { value, change } = useFieldState<unknown>(name)
+  return (
+    <Switch checked={value === on} onChange={checked => change(checked ? on : off)} detail={detail}>
+      {children}
+    </Switch>
+  )
+}
+
+export interface OptionalSwitchProps extends Pick<SwitchFieldProps, 'name' | 'detail' | 'children'> {
+  /** The value when it is switched on. */
+  initial: () => unknown
+}
+
+/** Whether there is a value at all: switched off it is removed. */
+export function OptionalSwitch({ name, detail, initial, children }: OptionalSwitchProps) {
+  const { value, change } = useFieldState<unknown>(name)
+  return (
+    <Switch checked={value !== undefined} onChange={on => change(on ? initial() : undefined)} detail={detail}>
+      {children}
+    </Switch>
+  )
+}
+
+/** A text in the languages it was given in. */
+export type LocalTexts = Partial<Record<LocaleId, string>>
+
+export interface WordsFieldProps extends Pick<FieldProps, 'name' | 'label'> {
+  /** At most so many characters in each language. */
+  max?: number
+  /** Several lines, which may stay empty. */
+  area?: boolean
+}
+
+/** A text in each language of the store; the first is shown where another is missing. */
+export function WordsField({ name, label, max = 60, area }: WordsFieldProps) {
+  const { value, errorInside, change } = useFieldState<LocalTexts>(name)
+  const { languages } = useFormFacts()
+  const Input = area ? TextArea : TextInput
+  return (
+    <div className={styles.row}>
+      {languages.map((language, i) => {
+        const { id, tag, name: languageName, dir } = localeOf(language)
+        return (
+          <Field
+            key={id}
+            label={languages.length > 1 ? `${label} (${languageName})` : label}
+            error={i === 0 && errorInside ? t('settings.nameNeeded') : undefined}
+            optional={i > 0 || area === true}
+          >
+            <Input
+              lang={tag}
+              dir={dir}
+              maxLength={max}
+              value={value[id] ?? ''}
+              onChange={(event: { target: { value: string } }) => change({ ...value, [id]: event.target.value })}
+            />
+          </Field>
+        )
+      })}
+    </div>
+  )
+}

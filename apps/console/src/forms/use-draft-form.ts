@@ -1,0 +1,129 @@
+import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { dropDraft, readDraft, storeDraft } from '../platform/draft-store.ts'
+import { Refused, send } from '../platform/send.ts'
+import { pathOf, requestResolver } from './request-resolver.ts'
+
+/** A form whose unsaved input is stored until it is saved or discarded. */
+export interface DraftForm<V extends FieldValues = FieldValues, S = unknown> {
+  form: UseFormReturn<V>
+  values: V
+  /** What the server had when editing began. */
+  base: S
+  /** There is input that is not saved. */
+  dirty: boolean
+  busy: boolean
+  /** Somebody else saved this since editing began. */
+  conflict: boolean
+  /** Is given the element that holds the fields. */
+  setRoot: (element: HTMLElement | null) => void
+  /** Validates and sends; focuses the first field with an error. */
+  save(): void
+  /** Throws the input away and shows what the server has. */
+  discard(): void
+  /** Keeps the input: the next save replaces what the other one saved. */
+  keepMine(): void
+}
+
+interface Spec<C extends CallSpec, S, V> {
+  /** Under which unsaved input is stored: `view/shopId/what`. */
+  draft: string
+  saved: S
+  valuesOf: (saved: S) => V
+  /** Which state of the server `saved` is; without it another's save is noticed only when this one is refused. */
+  revisionOf?: (saved: S) => string
+  call: C
+  /** The request; its fields are named like those of the form. */
+  requestOf: (values: V, base: S) => AskOf<C>
+  /** Called with the answer. Returns what the server has now if the form stays open. */
+  onSaved: (answer: ResponseOf<C>, values: V) => S | void
+  onFailed?: () => unknown
+  onSettled?: () => unknown
+}
+
+interface Draft<S, V> {
+  base: S
+  values: V
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The stored input, unless it has been saved since. */
+function draftOf<S, V>(name: string, saved: S, valuesOf: (saved: S) => V): Draft<S, V> {
+  const draft = readDraft<Draft<S, V>>(name)
+  return draft && !isSame(draft.values, valuesOf(saved)) ? draft : { base: saved, values: valuesOf(saved) }
+}
+
+/** Scrolls to the first field or group with an error and focuses it. */
+function focusFirstError(root: HTMLElement | null): void {
+  const first = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-field-error]:not([hidden])')
+  first?.focus({ preventScroll: true })
+  // The bar that saves covers the end of the page.
+  first?.scrollIntoView({ block: 'center' })
+}
+
+/** Stores the input while it differs from what the server had, and drops it when it does not. */
+function useStoredDraft<S, V>(name: string, dirty: boolean, { base, values }: Draft<S, V>): void {
+  useEffect(() => {
+    if (dirty) storeDraft(name, { base, values }, true)
+    else dropDraft(name)
+  }, [name, dirty, base, values])
+}
+
+/** Loads, edits, validates and saves something as a whole, never over what somebody else saved meanwhile. */
+export function useDraftForm<C extends CallSpec, S, V extends FieldValues>(spec: Spec<C, S, V>): DraftForm<V, S> {
+  const { draft, saved, valuesOf, revisionOf = () => '', call, requestOf, onSaved, onFailed, onSettled } = spec
+  const [start] = useState(() => draftOf(draft, saved, valuesOf))
+  const [base, setBase] = useState(start.base)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const form = useForm<V>({
+    defaultValues: start.values as DefaultValues<V>,
+    resolver: requestResolver<V>(call, values => requestOf(values, base)),
+    shouldFocusError: false,
+  })
+  const values = useWatch({ control: form.control }) as V
+  const dirty = !isSame(values, valuesOf(base))
+  useStoredDraft(draft, dirty, { base, values })
+  const show = (next: S) => {
+    setBase(next)
+    form.reset(valuesOf(next))
+  }
+  const focusError = () => requestAnimationFrame(() => focusFirstError(root))
+  const saving = useMutation({
+    mutationFn: (input: V) => send(call, requestOf(input, base)),
+    onSuccess: (answer, input) => {
+      dropDraft(draft)
+      const next = onSaved(answer, input)
+      if (next) show(next)
+    },
+    onError: error => {
+      if (error instanceof Refused && error.field)
+        form.setError(pathOf(error.field) as Path<V>, { type: 'server', message: error.message })
+      form.setError('root', { message: error.message })
+      focusError()
+      return onFailed?.()
+    },
+    ...(onSettled && { onSettled }),
+  })
+  const isOld = revisionOf(saved) !== revisionOf(base) && !saving.isPending
+  useEffect(() => {
+    if (isOld && !dirty) show(saved)
+  })
+  return {
+    form,
+    values,
+    base,
+    dirty,
+    busy: saving.isPending,
+    conflict: dirty && isOld,
+    setRoot,
+    save: () => void form.handleSubmit(input => saving.mutate(input as unknown as V), focusError)(),
+    discard: () => show(saved),
+    keepMine() {
+      form.clearErrors()
+      setBase(saved)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import { t } from '@comanda/web/i18n'
+import { toast } from '@comanda/web/notices'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { type DraftForm, useDraftForm } from './use-draft-form.ts'
+
+/** What the form of a settings call edits: its request without the store and the revision. */
+export type SettingsOf<C extends CallSpec> = Omit<AskOf<C>, 'mark' | 'shopId'> & FieldValues
+
+interface Revised {
+  /** The revision. */
+  mark: string
+}
+
+interface SettingsSpec<C extends CallSpec> {
+  call: C
+  shopId: number
+  saved: Omit<AskOf<C>, 'shopId'>
+  /** Under which unsaved input is stored: `view/shopId/what`. */
+  draft: string
+  /** The query that is read again after a save. */
+  reads: QueryKey
+  /** What is said after a save. */
+  savedText?: (answer: ResponseOf<C>, values: SettingsOf<C>) => string
+}
+
+/** The form of one part of the settings: saved as a whole, at the revision at which it was opened. */
+export function useSettingsForm<C extends CallSpec>(spec: SettingsSpec<C>): DraftForm<SettingsOf<C>> {
+  const { call, shopId, saved, draft, reads, savedText = () => t('settings.saved') } = spec
+  const client = useQueryClient()
+  return useDraftForm<C, Revised, SettingsOf<C>>({
+    draft,
+    saved: saved as unknown as Revised,
+    valuesOf({ mark: _mark, ...values }) {
+      return values as unknown as SettingsOf<C>
+    },
+    revisionOf: ({ mark }) => mark,
+    call,
+    requestOf: (values, { mark }) => ({ ...values, shopId, mark }) as unknown as AskOf<C>,
+    onSaved(answer, values) {
+      toast(savedText(answer, values))
+      return answer as unknown as Revised
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: reads }),
+  })
+}

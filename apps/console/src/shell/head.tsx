@@ -1,0 +1,73 @@
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Bell, BellOff, ChefHat, Radio } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isSilent, useNow } from '../platform/now.ts'
+import type { StaffInfo } from '../platform/session.ts'
+import { tryOutSound, useSoundOn } from '../platform/sound.ts'
+import { shortNames } from './short-names.ts'
+import styles from './shell.module.css'
+
+interface HeadProps {
+  staff: StaffInfo
+  shopId: number
+  onShop: (shopId: number) => void
+  /** The line is up. */
+  up: boolean
+  /** When the store's orders were last heard of (the server's time, epoch ms). */
+  heardAt: number
+  children: ReactNode
+}
+
+function SoundButton() {
+  const on = useSoundOn()
+  return (
+    <Button
+      size="small"
+      kind={on ? 'plain' : 'soft'}
+      icon={on ? <Bell aria-hidden="true" size={18} /> : <BellOff aria-hidden="true" size={18} />}
+      onClick={() => void tryOutSound()}
+    >
+      <span className={styles.toolName}>{t(on ? 'console.soundOn' : 'console.soundOff')}</span>
+    </Button>
+  )
+}
+
+/** Whether what is seen is what is: a line that is up and brings nothing is not. */
+function Line({ up, heardAt }: Pick<HeadProps, 'up' | 'heardAt'>) {
+  const isUp = !isSilent(heardAt, useNow()) && up
+  return (
+    <p className={isUp ? styles.up : styles.down} role="status">
+      <Radio aria-hidden="true" size={16} />
+      <span className={styles.lineName}>{t(isUp ? 'console.live' : 'console.reconnecting')}</span>
+    </p>
+  )
+}
+
+/** Which store, whether the line is up, and what is always at hand. One row, on a phone too. */
+export function Head({ staff, shopId, onShop, up, heardAt, children }: HeadProps) {
+  const names = shortNames(staff.shops.map(({ shopName }) => shopName))
+  return (
+    <header className={styles.top}>
+      <h1 className={styles.brand}>
+        <ChefHat aria-hidden="true" size={22} />
+        <span className={styles.brandName}>{t('console.title')}</span>
+      </h1>
+      <label className={styles.shop}>
+        <span className="visuallyHidden">{t('console.store')}</span>
+        <select value={shopId} onChange={event => onShop(Number(event.target.value))}>
+          {staff.shops.map(({ shopId: id }, place) => (
+            <option key={id} value={id}>
+              {names[place]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Line up={up} heardAt={heardAt} />
+      <div className={styles.tools}>
+        <SoundButton />
+        {children}
+      </div>
+    </header>
+  )
+}

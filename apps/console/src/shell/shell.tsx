@@ -1,0 +1,76 @@
+import { classNames } from '@comanda/web/ui/class-names.ts'
+import { ErrorBoundary } from '@comanda/web/ui/feedback/error-boundary.tsx'
+import { Suspense, useState } from 'react'
+import { Bar } from './bar.tsx'
+import { Account } from '../features/staff/account.tsx'
+import { Alarms } from '../features/order/alarm/alarms.tsx'
+import { useBell } from '../features/order/alarm/bell.ts'
+import { useBoard } from '../features/order/board/use-board.ts'
+import { useOpenBreaks } from '../features/payment/books/api.ts'
+import { Unprinted } from '../features/print/unprinted.tsx'
+import { useWaitingRefunds } from '../features/payment/refund/api.ts'
+import { TableCalls } from '../features/table/calls/table-calls.tsx'
+import { Pause, PausedNotice } from '../features/store/pause.tsx'
+import { Head } from './head.tsx'
+import { Orders } from '../views/orders-view.tsx'
+import { goTo, usePlace } from '../platform/place.ts'
+import { keepShop, lastShop, type StaffInfo } from '../platform/session.ts'
+import { useStayAwake } from '../platform/stay-awake.ts'
+import styles from './shell.module.css'
+import { PartWaits } from '../ui/part-waits.tsx'
+import { viewsOf } from '../views/views.tsx'
+
+interface ShellProps {
+  staff: StaffInfo
+  onLeave: () => void
+}
+
+/** The frame of the console: the board is listened to in every view, so that no order is missed. */
+export function Shell({ staff, onLeave }: ShellProps) {
+  const [shopId, setShopId] = useState(() => lastShop(staff) ?? 0)
+  const place = usePlace()
+  const board = useBoard(shopId)
+  const waiting = board.columns.new.length
+  const breaks = useOpenBreaks(shopId, staff.brand)
+  const refunds = useWaitingRefunds(shopId)
+  useBell(waiting)
+  useStayAwake()
+  const choose = (next: number) => {
+    keepShop(next)
+    setShopId(next)
+  }
+  const timeZone = staff.shops.find(one => one.shopId === shopId)?.timeZone ?? 'UTC'
+  const views = viewsOf(staff)
+  const view = views.find(one => one.key === place.view) ?? views[0]
+  const onBoard = view?.show === undefined
+  return (
+    <div className={styles.frame}>
+      <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} heardAt={board.heardAt}>
+        <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
+        <Account staff={staff} onLeave={onLeave} />
+      </Head>
+      <Bar
+        staff={staff}
+        shopId={shopId}
+        chosen={view?.key ?? ''}
+        waiting={{ orders: waiting, refunds, books: breaks }}
+      />
+      <main key={view?.key} className={classNames(styles.main, onBoard && styles.board)}>
+        <Alarms waiting={waiting} onBoard={onBoard} heardAt={board.heardAt} onLook={() => goTo('orders')}>
+          <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />
+          <TableCalls shopId={shopId} />
+          <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
+        </Alarms>
+        <ErrorBoundary>
+          {view?.show ? (
+            <Suspense key={view.key} fallback={<PartWaits />}>
+              <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
+            </Suspense>
+          ) : (
+            <Orders key={shopId} board={board} shopId={shopId} timeZone={timeZone} />
+          )}
+        </ErrorBoundary>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { staffOrderCalls as calls } from '@comanda/contract/order'
+import { holdsPayment } from '@comanda/domain/order'
+import { t } from '@comanda/web/i18n'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Printer, RotateCcw, ScanLine } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { type BoardOrder, stateWords } from '../features/order/board/columns.ts'
+import { PayCode } from '../features/payment/pay-code/pay-code-button.tsx'
+import { PaperSheet } from '../features/print/paper-sheet.tsx'
+import { RefundSheet } from '../features/payment/refund/refund-sheet.tsx'
+import { send } from '../platform/send.ts'
+
+/** What every order can have done to it beside its steps. */
+const tools = {
+  paper: { words: 'print.print', Icon: Printer },
+  payCode: { words: 'payCode.open', Icon: ScanLine },
+  refund: { words: 'refund.open', Icon: RotateCcw },
+} as const
+
+type Tool = keyof typeof tools
+
+/** On paper; where it is to be paid at the counter by a member's code; where it was paid here, money given back. */
+function toolsOf({ payState, paymentMethod, billId }: BoardOrder): Tool[] {
+  const atCounter = paymentMethod === 'out-line'
+  return [
+    'paper',
+    ...(payState === 'unpaid' && atCounter && billId === undefined ? (['payCode'] as const) : []),
+    ...(holdsPayment(payState) && !atCounter ? (['refund'] as const) : []),
+  ]
+}
+
+const numberOf = ({ callNumber, orderNo }: BoardOrder): string => callNumber ?? orderNo
+
+interface ToolsProps {
+  order: BoardOrder
+  onOpen: (opened: OpenedTool) => void
+}
+
+/** The buttons that open them. */
+export const OrderTools = ({ order, onOpen }: ToolsProps): ReactNode =>
+  toolsOf(order).map(tool => {
+    const { words, Icon } = tools[tool]
+    return (
+      <Button
+        key={tool}
+        size="small"
+        kind="plain"
+        icon={<Icon aria-hidden="true" size={18} />}
+        aria-label={`${t(words)} ${numberOf(order)}`}
+        onClick={() => onOpen({ order, tool })}
+      >
+        {t(words)}
+      </Button>
+    )
+  })
+
+/** A tool that is open, and its order as it was when it was opened. */
+export interface OpenedTool {
+  order: BoardOrder
+  tool: Tool
+}
+
+interface SheetProps extends OpenedTool {
+  shopId: number
+  /** The order as it is; undefined where the board has it no longer. */
+  now: BoardOrder | undefined
+  onClose: () => void
+}
+
+/** What became of the order since; one that the board has no longer is asked for by itself. */
+function useMoved(order: BoardOrder, now: BoardOrder | undefined): string | undefined {
+  const { orderId } = order
+  const gone = useQuery({
+    queryKey: ['goneOrder', orderId],
+    queryFn: () => send(calls.orderDetail, { orderId }),
+    enabled: now === undefined,
+    gcTime: 0,
+  })
+  const number = numberOf(order)
+  const last = now ?? gone.data
+  if (last && last.state !== order.state) return t('console.movedTo', { number, state: t(stateWords(last)) })
+  return now || gone.isPending ? undefined : t('console.leftBoard', { number })
+}
+
+/** The sheet of a tool. It stays where somebody else moves its order on, and says so: what is typed in it is not lost. */
+export function OrderToolSheet({ shopId, order, tool, now, onClose }: SheetProps) {
+  const { orderId } = order
+  const client = useQueryClient()
+  const version = now?.version
+  useEffect(() => {
+    for (const kind of ['refunds', 'paper']) void client.invalidateQueries({ queryKey: [kind, orderId] })
+  }, [client, orderId, version])
+  const number = numberOf(order)
+  const moved = useMoved(order, now)
+  const sheet = { number, onClose, moved }
+  if (tool === 'paper') return <PaperSheet orderId={orderId} {...sheet} />
+  if (tool === 'payCode') return <PayCode of={{ shopId, orderId }} {...sheet} />
+  return <RefundSheet of={{ shopId, orderId }} {...sheet} />
+}

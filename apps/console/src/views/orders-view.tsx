@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Board } from '../features/order/board/board.tsx'
+import type { BoardOrder } from '../features/order/board/columns.ts'
+import type { LiveBoard } from '../features/order/board/use-board.ts'
+import { type OpenedTool, OrderTools, OrderToolSheet } from './order-tools.tsx'
+
+interface OrdersProps {
+  board: LiveBoard
+  shopId: number
+  timeZone: string
+}
+
+/** The board, with what else can be done with an order: its sheet stands beside the cards, which come and go. */
+export function Orders({ board, shopId, timeZone }: OrdersProps) {
+  const [opened, setOpened] = useState<OpenedTool>()
+  const now = Object.values(board.columns)
+    .flat()
+    .find(one => one.orderId === opened?.order.orderId)
+  const toolsFor = (order: BoardOrder) => <OrderTools order={order} onOpen={setOpened} />
+  return (
+    <>
+      <Board board={board} timeZone={timeZone} tools={toolsFor} />
+      {opened && <OrderToolSheet {...opened} shopId={shopId} now={now} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

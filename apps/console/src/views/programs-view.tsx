@@ -1,0 +1,31 @@
+import { t } from '@comanda/web/i18n'
+import { CouponsForm } from '../features/coupon/coupons-form.tsx'
+import { GiftCardsForm } from '../features/giftcard/gift-cards-form.tsx'
+import { LevelsForm } from '../features/member/levels-form.tsx'
+import { PointsForm } from '../features/points/points-form.tsx'
+import { StoredValueForm } from '../features/storedvalue/stored-value-form.tsx'
+import { useFacts } from '../forms/brand-settings.ts'
+import { Loaded } from '../ui/loaded.tsx'
+import { PartTabs } from '../ui/part-tabs.tsx'
+
+const parts = {
+  stored: { words: 'money.storedValue', Show: StoredValueForm },
+  points: { words: 'money.points', Show: PointsForm },
+  levels: { words: 'money.levels', Show: LevelsForm },
+  gifts: { words: 'money.gifts', Show: GiftCardsForm },
+  coupons: { words: 'money.coupons', Show: CouponsForm },
+} as const
+
+/** The programs of the brand, part by part. For staff with the right to them. */
+export function ProgramsView({ shopId }: { shopId: number }) {
+  const facts = useFacts(shopId)
+  return (
+    <Loaded query={facts}>
+      {data => (
+        <PartTabs view="money" title={t('console.money')} shopId={shopId} parts={parts}>
+          {({ Show }) => <Show shopId={shopId} facts={data} />}
+        </PartTabs>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,92 @@
+import type { MessageKey } from '@comanda/messages'
+import {
+  Armchair,
+  ChartColumn,
+  CalendarDays,
+  ChefHat,
+  ClipboardList,
+  HandCoins,
+  type LucideIcon,
+  MessageSquareText,
+  Landmark,
+  Printer,
+  Scale,
+  Settings,
+  BadgePercent,
+  Tags,
+  ShieldCheck,
+  UserRoundSearch,
+  UtensilsCrossed,
+} from 'lucide-react'
+import { type ComponentType } from 'react'
+import type { StaffInfo } from '../platform/session.ts'
+import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
+
+/** What a view is given: the store it is about, and who looks. */
+export interface ViewProps {
+  shopId: number
+  timeZone: string
+  staff: StaffInfo
+}
+
+interface View {
+  key: string
+  words: MessageKey
+  /** One word, for the foot of a phone, where `words` would take a second line. */
+  short?: MessageKey
+  icon: LucideIcon
+  /** For managers alone. */
+  managers?: true
+  /** For who may change the brand's money alone. */
+  brand?: true
+  /** The board needs what the shell keeps anyway: it is drawn there. */
+  show?: ComponentType<ViewProps>
+}
+
+const Kitchen = lazyPart(async () => (await import('../features/kitchen/kitchen.tsx')).Kitchen)
+const Floor = lazyPart(async () => (await import('./floor-view.tsx')).Floor)
+const Stock = lazyPart(async () => (await import('../features/menu/stock.tsx')).Stock)
+const Bookings = lazyPart(async () => (await import('../features/booking/bookings.tsx')).Bookings)
+const Refunds = lazyPart(async () => (await import('../features/payment/refund/requests.tsx')).RefundRequests)
+const Reviews = lazyPart(async () => (await import('../features/evaluation/reviews.tsx')).ReviewsView)
+const Printers = lazyPart(async () => (await import('../features/print/printers.tsx')).PrintersView)
+
+const Members = lazyPart(async () => (await import('./members-view.tsx')).Members)
+const Promotions = lazyPart(async () => (await import('../features/promotion/promotions.tsx')).PromotionsView)
+const Programs = lazyPart(async () => (await import('./programs-view.tsx')).ProgramsView)
+const Books = lazyPart(async () => (await import('../features/payment/books/books.tsx')).BooksView)
+const Close = lazyPart(async () => (await import('../features/report/close/close.tsx')).CloseView)
+const Report = lazyPart(async () => (await import('../features/report/report.tsx')).ReportView)
+const Rights = lazyPart(async () => (await import('../features/staff/rights.tsx')).RightsView)
+const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).SettingsView)
+
+/** The views of the console in the order of the bar; the address names them by their key. */
+export const views: readonly View[] = [
+  { key: 'orders', words: 'console.orders', icon: ClipboardList },
+  { key: 'kitchen', words: 'console.kitchen', icon: ChefHat, show: Kitchen },
+  { key: 'tables', words: 'console.tables', icon: Armchair, show: Floor },
+  { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
+  { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
+  { key: 'refunds', words: 'refund.requests', short: 'console.short.refunds', icon: HandCoins, show: Refunds },
+  { key: 'reviews', words: 'console.reviews', icon: MessageSquareText, show: Reviews },
+  { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
+  { key: 'promotions', words: 'console.promotions', icon: BadgePercent, managers: true, show: Promotions },
+  { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
+  { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Programs },
+  { key: 'books', words: 'console.books', short: 'console.short.books', icon: Scale, brand: true, show: Books },
+  { key: 'team', words: 'rights.title', short: 'console.short.team', icon: ShieldCheck, brand: true, show: Rights },
+  { key: 'close', words: 'console.close', short: 'console.short.close', icon: Landmark, managers: true, show: Close },
+  {
+    key: 'report',
+    words: 'console.report',
+    short: 'console.short.report',
+    icon: ChartColumn,
+    managers: true,
+    show: Report,
+  },
+  { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
+]
+
+/** The views this member of staff has. */
+export const viewsOf = (staff: StaffInfo): View[] =>
+  views.filter(view => (!view.managers || staff.role === 'manager') && (!view.brand || staff.brand))
