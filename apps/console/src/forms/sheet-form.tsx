@@ -41,7 +41,7 @@ export function SheetForm<V extends FieldValues, S>(props: SheetFormProps<V, S>)
   const facts = { ...(languages && { languages }), ...(currency && { currency }) }
   return (
     <AskSheet {...sheet} action={action} busy={form.busy} onAction={form.save}>
-      <FormFields form={form} {...facts}>
+      <FormFields form={form} className={styles.sheet} {...facts}>
         <StoredNotice dirty={form.dirty} discard={form.discard} />
         <ErrorText>{Object.keys(others).length === 0 && root?.message}</ErrorText>
         {children}

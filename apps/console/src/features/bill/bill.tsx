@@ -1,6 +1,8 @@
 import { inLanguage } from '@comanda/domain/money'
 import type { Currency, Money } from '@comanda/domain/money'
-import { currentLocale, showMoney, joinWithComma, t } from '@comanda/web/i18n'
+import { currentLocale, showMoney, sideBySide, t } from '@comanda/web/i18n'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
 import { partWords } from '../../platform/figure-words.ts'
 import type { Bill } from './bill-queries.ts'
@@ -33,22 +35,32 @@ function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][nu
   const by = whoIs(bill, round.by)
   return (
     <section className={styles.round}>
-      <h4 className={styles.roundHead}>
+      <Row as="h4" wrap gap={10} rowGap={2} align="baseline">
         <span>{t('floor.bill.round', { count: round.round })}</span>
-        <span className={styles.quiet}>
+        <Text as="span" kind="quiet" weight={400}>
           <bdi>{clockAt(round.createdAt, timeZone)}</bdi>
           {by !== '' && ` · ${by}`}
-        </span>
+        </Text>
         <span className={styles.end}>{showMoney(round.totalPaidAmount, bill.currency)}</span>
-      </h4>
+      </Row>
       <ul>
         {round.lines.map(line => (
           <li key={line.itemKey} className={styles.line}>
             <b>{line.quantity}</b>
             <span>
               {line.displayName}
-              {line.detail !== '' && <span className={styles.quiet}> {line.detail}</span>}
-              {line.giftOf !== undefined && <span className={styles.quiet}> {t('console.gift')}</span>}
+              {line.detail !== '' && (
+                <Text as="span" kind="quiet" weight={400}>
+                  {' '}
+                  {line.detail}
+                </Text>
+              )}
+              {line.giftOf !== undefined && (
+                <Text as="span" kind="quiet" weight={400}>
+                  {' '}
+                  {t('console.gift')}
+                </Text>
+              )}
             </span>
             <span className={styles.end}>{showMoney(line.amount, bill.currency)}</span>
           </li>
@@ -65,7 +77,10 @@ const Parts = ({ bill }: { bill: Bill }) => (
       <li key={part.partId} className={styles.line}>
         <span>
           {part.atVenue ? t('floor.bill.atVenue') : whoIs(bill, part.by) || t('floor.bill.guest')}
-          <span className={styles.quiet}> {t(part.state === 'paid' ? 'console.paid' : 'floor.bill.paying')}</span>
+          <Text as="span" kind="quiet" weight={400}>
+            {' '}
+            {t(part.state === 'paid' ? 'console.paid' : 'floor.bill.paying')}
+          </Text>
         </span>
         <span className={styles.end}>{showMoney(part.amount, bill.currency)}</span>
       </li>
@@ -80,12 +95,12 @@ export function BillView({ bill, timeZone }: BillProps) {
   return (
     <div className={styles.bill}>
       <h3>{t('floor.bill')}</h3>
-      {tables.length > 1 && <p className={styles.quiet}>{t('floor.bill.of', { tables: joinWithComma(tables) })}</p>}
-      {bill.rounds.length === 0 && <p className={styles.quiet}>{t('floor.bill.noRounds')}</p>}
+      {tables.length > 1 && <Text kind="quiet">{t('floor.bill.of', { tables: sideBySide(tables) })}</Text>}
+      {bill.rounds.length === 0 && <Text kind="quiet">{t('floor.bill.noRounds')}</Text>}
       {bill.rounds.map(round => (
         <Round key={round.orderId} bill={bill} round={round} timeZone={timeZone} />
       ))}
-      <dl className={styles.sums}>
+      <Stack as="dl" gap={4}>
         {bill.totals.map(({ kind, name, amount }) => (
           <Amount
             key={`${kind} ${Object.values(name).join()}`}
@@ -98,7 +113,7 @@ export function BillView({ bill, timeZone }: BillProps) {
         {paidAmount > 0 && <Amount name={t('console.paid')} amount={paidAmount} currency={currency} />}
         {openAmount > 0 && <Amount name={t('floor.bill.paying')} amount={openAmount} currency={currency} />}
         <Amount name={t('floor.bill.rest')} amount={bill.restAmount} currency={currency} strong />
-      </dl>
+      </Stack>
       {bill.parts.length > 0 && <Parts bill={bill} />}
     </div>
   )

@@ -3,6 +3,7 @@ import type { CallSpec } from '@comanda/contract/core'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import type { Booking, BookingDay } from './api.ts'
 import { useBookingStep } from './api.ts'
@@ -36,10 +37,10 @@ export function BookingCard({ booking, found, timeZone }: BookingCardProps) {
   const close = () => setAsking(undefined)
   return (
     <article className={styles.card} data-over={!holdsTable(booking)} aria-label={guestName}>
-      <header className={styles.head}>
+      <Row as="header" wrap gap={8} justify="between">
         <h3 className={styles.name}>{guestName}</h3>
         <Badge tone={tones[state]}>{t(`console.booking.state.${state}`)}</Badge>
-      </header>
+      </Row>
       <p className={styles.facts}>
         <strong>{t('console.people', { count: partySize })}</strong> · {t('console.table', { name: tableName })} ·{' '}
         {areaName}

@@ -2,6 +2,7 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { DayPicker } from '../../forms/day-picker.tsx'
 import { type BookingDay, useBookingDay } from './api.ts'
@@ -33,7 +34,7 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
     <div className={styles.screen}>
       <section className={styles.day} aria-label={t('console.booking.bookings')}>
         <DayBar found={found} onDate={setDate} />
-        <div className={styles.bar}>
+        <Row wrap gap={8}>
           <p role="status" className={styles.sums}>
             <strong>{t('console.booking.count', { count: coming.length })}</strong>
             {guests > 0 && ` · ${t('console.booking.guests', { count: guests })}`}
@@ -44,7 +45,7 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
           <Chip pressed={byTable} onPress={() => setByTable(true)}>
             {t('console.booking.byTable')}
           </Chip>
-        </div>
+        </Row>
         {byTable ? <ByTable found={found} timeZone={timeZone} /> : <ByTime found={found} timeZone={timeZone} />}
       </section>
       <WaitingList found={found} timeZone={timeZone} />
@@ -55,13 +56,13 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
 function DayBar({ found, onDate }: { found: BookingDay; onDate: (date: string | undefined) => void }) {
   const { date, today } = found
   return (
-    <div className={styles.bar}>
+    <Row wrap gap={8}>
       <DayPicker date={date} onDate={onDate} />
       {date !== today && (
         <Button size="small" kind="soft" onClick={() => onDate(undefined)}>
           {t('console.booking.today')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -1,4 +1,6 @@
 import { t } from '@comanda/web/i18n'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
 import type { Booking, BookingDay } from './api.ts'
 import styles from './bookings.module.css'
@@ -31,12 +33,12 @@ function Stays({ bookings, timeZone }: { bookings: Booking[]; timeZone: string }
   const shown = bookings.filter(isShown)
   if (shown.length === 0) return <p className={styles.quiet}>{t('console.booking.free')}</p>
   return (
-    <ol className={styles.stays}>
+    <Stack as="ol" gap={6}>
       {shown.map(({ bookingId, start, end, guestName, partySize, state, tableIds, tableName }) => (
         <li key={bookingId} className={styles.stay} data-state={state}>
-          <bdi className={styles.stayTime}>
+          <Text as="bdi" weight={700} figures>
             {clockAt(start, timeZone)} – {clockAt(end, timeZone)}
-          </bdi>
+          </Text>
           <span>
             {guestName} · {t('console.people', { count: partySize })}
             {tableIds.length > 1 && ` · ${t('console.table', { name: tableName })}`}
@@ -44,6 +46,6 @@ function Stays({ bookings, timeZone }: { bookings: Booking[]; timeZone: string }
           <span className={styles.quiet}>{t(`console.booking.state.${state}`)}</span>
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { t } from '@comanda/web/i18n'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
 import type { BookingDay } from './api.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -14,7 +15,7 @@ export function ByTime({ found, timeZone }: ByTimeProps) {
   if (found.bookings.length === 0) return <p className={styles.empty}>{t('console.booking.none')}</p>
   const times = Map.groupBy(found.bookings, ({ start }) => clockAt(start, timeZone))
   return (
-    <div className={styles.times}>
+    <Stack gap={16}>
       {[...times].map(([time, bookings]) => (
         <section key={time} className={styles.slot} aria-label={time}>
           <h2 className={styles.time}>
@@ -27,6 +28,6 @@ export function ByTime({ found, timeZone }: ByTimeProps) {
           </div>
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'
 import { useNow } from '../../platform/now.ts'
@@ -38,12 +39,12 @@ function Party({ party, found, timeZone }: WaitingListProps & { party: WaitingPa
   const since = Math.max(0, Math.floor((now - Date.parse(joinedAt)) / MINUTE))
   return (
     <article className={styles.card} aria-label={guestName}>
-      <header className={styles.head}>
+      <Row as="header" wrap gap={8} justify="between">
         <h3 className={styles.name}>{guestName}</h3>
         {answerBefore !== undefined && (
           <Badge tone="good">{t('console.booking.callAgain', { time: clockAt(answerBefore, timeZone) })}</Badge>
         )}
-      </header>
+      </Row>
       <p className={styles.facts}>
         <strong>{t('console.people', { count: partySize })}</strong> · {t('console.booking.since', { count: since })}
       </p>

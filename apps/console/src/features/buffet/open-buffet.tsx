@@ -3,6 +3,8 @@ import { t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import type { Table } from '../table/floor-queries.ts'
 import { useBillStep } from '../bill/bill-queries.ts'
@@ -44,8 +46,8 @@ function Eaters({ shopId, table, onClose }: { shopId: number; table: Table; onCl
       busy={step.isPending}
       onAction={() => step.mutate({ call: calls.openForTable, ask: { shopId, tableId, adults, children } })}
     >
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{t('floor.buffet.hint', { count: seats })}</p>
+      <Stack gap={16}>
+        <Text kind="muted">{t('floor.buffet.hint', { count: seats })}</Text>
         {rows.map(({ name, count, set }) => (
           <div key={name} className={styles.option}>
             <span>{name}</span>
@@ -58,7 +60,7 @@ function Eaters({ shopId, table, onClose }: { shopId: number; table: Table; onCl
             />
           </div>
         ))}
-      </div>
+      </Stack>
     </AskSheet>
   )
 }

@@ -2,7 +2,7 @@ import { upload } from '@comanda/contract/upload'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { PictureInput } from '@comanda/web/ui/controls/picture-input.tsx'
-import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Grid, Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type BrandProps, nameOf } from '../../forms/brand-settings.ts'
@@ -114,11 +114,11 @@ export function GiftDesigns(props: BrandProps) {
     <fieldset className={forms.group}>
       <legend className={forms.legend}>{t('money.designs')}</legend>
       <Fields.Error name="program.designs" />
-      <div className={styles.designs}>
+      <Grid least={280}>
         {designs.map(({ designId }, at) => (
           <DesignFields key={designId} {...props} at={at} occasions={occasions} onRemove={() => remove(at)} />
         ))}
-      </div>
+      </Grid>
       <AddButton
         onAdd={() =>
           add({ designId: newId('design'), name: {}, occasion: occasions[0]?.occasion ?? '', designUrl: '' })

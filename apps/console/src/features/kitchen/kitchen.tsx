@@ -1,4 +1,5 @@
 import { t } from '@comanda/web/i18n'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useNow } from '../../platform/now.ts'
 import { goTo, usePlace } from '../../platform/place.ts'
@@ -111,11 +112,11 @@ export function Kitchen({ shopId, timeZone }: KitchenProps) {
       {made.length > 0 && (
         <>
           <h3 className={styles.section}>{t('kitchen.made')}</h3>
-          <ul className={styles.made}>
+          <Stack as="ul" gap={8}>
             {made.map(ticket => (
               <MadeTicket key={ticket.orderId} ticket={ticket} station={station} onMark={bump} />
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {open.length > 0 && <p className={styles.hint}>{t('kitchen.keysHint')}</p>}

@@ -1,5 +1,6 @@
 import { joinWithComma, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Undo2 } from 'lucide-react'
 import styles from './kitchen.module.css'
 import { linesAt, type Ticket } from './stations.ts'
@@ -17,10 +18,12 @@ export function MadeTicket({ ticket, station, onMark }: MadeTicketProps) {
   const number = ticket.callNumber ?? ticket.orderNo
   return (
     <li className={styles.madeTicket}>
-      <strong className={styles.madeNumber}>{number}</strong>
-      <span className={styles.madeLines}>
-        {joinWithComma(lines.map(line => `${line.quantity}× ${line.displayName}`))}
-      </span>
+      <Text as="strong" size={18} figures>
+        {number}
+      </Text>
+      <Text as="span" kind="muted">
+        {sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}
+      </Text>
       <Button
         size="small"
         kind="plain"

@@ -1,5 +1,7 @@
 import { localize, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Bike, Check, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { clockAt } from '../../platform/clock-words.ts'
 import { meant } from '../../platform/second-tap.ts'
@@ -97,7 +99,7 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
       aria-label={ticket.callNumber ?? ticket.orderNo}
     >
       <Head ticket={ticket} timeZone={timeZone} now={now} bumpKey={bumpKey} />
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={2}>
         {lines.map(line => (
           <Line
             key={line.lineKey}
@@ -106,14 +108,14 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
             onToggle={() => onMark({ orderId, lineKeys: [line.lineKey], done: !isMade(line) })}
           />
         ))}
-      </ul>
+      </Stack>
       {ticket.remark !== '' && (
         <p className={styles.remark}>
           <b>{t('console.remark')}:</b> <bdi>{ticket.remark}</bdi>
         </p>
       )}
-      {ticket.utensils === 0 && <p className={styles.note}>{t('console.noCutlery')}</p>}
-      {station !== '' && elsewhere > 0 && <p className={styles.note}>{t('kitchen.elsewhere', { count: elsewhere })}</p>}
+      {ticket.utensils === 0 && <Text kind="quiet">{t('console.noCutlery')}</Text>}
+      {station !== '' && elsewhere > 0 && <Text kind="quiet">{t('kitchen.elsewhere', { count: elsewhere })}</Text>}
       {open.length > 0 ? (
         <Button
           wide

@@ -10,7 +10,6 @@ import { ChipChoice } from '../../forms/list-parts.tsx'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { amountOf, useAdjustments } from './api.ts'
-import styles from './counter.module.css'
 import type { Holding } from './holdings.ts'
 
 type Values = {
@@ -126,7 +125,11 @@ export function AdjustSheet(props: AdjustSheetProps) {
         {t('counter.standsAt', { amount: amountOf(available, currency) })}
       </Text>
       <AdjustFields holding={holding} tooMuch={tooMuch} />
-      {limit !== undefined && amount > limit && <p className={styles.note}>{t('counter.second')}</p>}
+      {limit !== undefined && amount > limit && (
+        <Text kind="warning" size={14}>
+          {t('counter.second')}
+        </Text>
+      )}
     </SheetForm>
   )
 }

@@ -3,6 +3,8 @@ import { showDate, t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
 import { type Adjustment, amountOf, changeOf, useAdjustments } from './api.ts'
@@ -24,9 +26,11 @@ function Answer({ shopId, adjustment: { adjustmentId, own }, onDecided }: OnePro
     onSettled: () => client.invalidateQueries({ queryKey: ['adjustments', shopId] }),
   })
   return (
-    <div className={styles.chips}>
+    <Row wrap gap={8}>
       {own ? (
-        <p className={styles.note}>{t('counter.waitsForSecond')}</p>
+        <Text kind="warning" size={14}>
+          {t('counter.waitsForSecond')}
+        </Text>
       ) : (
         <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(true)}>
           {t('counter.yes')}
@@ -35,7 +39,7 @@ function Answer({ shopId, adjustment: { adjustmentId, own }, onDecided }: OnePro
       <Button size="small" kind="secondary" busy={decide.isPending} onClick={() => decide.mutate(false)}>
         {t(own ? 'counter.withdraw' : 'counter.no')}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -44,24 +48,24 @@ function One(props: OneProps) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <li className={styles.adjustment} data-state={state}>
-      <p className={styles.headline}>
+      <Row as="p" align="baseline">
         <strong className={styles.grow}>{t(`counter.on.${on}`)}</strong>
         <strong className={styles.amount} data-less={amount < 0}>
           <bdi>{changeOf(amount, currency)}</bdi>
         </strong>
-      </p>
-      <p className={styles.quiet}>{holder}</p>
+      </Row>
+      <Text kind="quiet">{holder}</Text>
       <p>
         <bdi>{reason}</bdi>
       </p>
-      <p className={styles.quiet}>
+      <Text kind="quiet">
         {t(`counter.state.${state}`)} · {askedBy}
         {decidedBy !== undefined && ` · ${decidedBy}`} · {showDate(askedAt, 'dateTime', zone)}
-      </p>
+      </Text>
       {before !== undefined && after !== undefined && (
-        <p className={styles.quiet}>
+        <Text kind="quiet">
           {t('counter.fromTo', { before: amountOf(before, currency), after: amountOf(after, currency) })}
-        </p>
+        </Text>
       )}
       {state === 'waiting' && <Answer {...props} />}
     </li>
@@ -76,12 +80,12 @@ export function AdjustmentList({ shopId, onDecided }: { shopId: number; onDecide
   const all = asked.data.adjustments
   const waiting = all.filter(one => one.state === 'waiting')
   const sorted = [...waiting, ...all.filter(one => one.state !== 'waiting')]
-  if (sorted.length === 0) return <p className={styles.quiet}>{t('counter.noAdjustments')}</p>
+  if (sorted.length === 0) return <Text kind="quiet">{t('counter.noAdjustments')}</Text>
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={10}>
       {sorted.map(one => (
         <One key={one.adjustmentId} shopId={shopId} adjustment={one} onDecided={onDecided} />
       ))}
-    </ul>
+    </Stack>
   )
 }

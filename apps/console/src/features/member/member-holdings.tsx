@@ -1,5 +1,7 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type ReactNode, useState } from 'react'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { amountOf, type Member } from './api.ts'
@@ -20,11 +22,12 @@ function Line({ holding, onAdjust, children }: LineProps) {
   return (
     <li className={styles.holding}>
       <div className={styles.grow}>
-        <strong>{name}</strong> <span className={styles.quiet}>{runOut ? t('counter.runOut') : detail}</span>
+        <strong>{name}</strong>{' '}
+        <Text as="span" kind="quiet" weight={400}>
+          {runOut ? t('counter.runOut') : detail}
+        </Text>
         {parts.length > 1 && (
-          <p className={styles.quiet}>
-            {parts.map(part => `${part.words} ${amountOf(part.amount, currency)}`).join(' · ')}
-          </p>
+          <Text kind="quiet">{parts.map(part => `${part.words} ${amountOf(part.amount, currency)}`).join(' · ')}</Text>
         )}
       </div>
       <span className={styles.amount}>{amountOf(whole, currency)}</span>
@@ -58,16 +61,16 @@ export function MemberHoldings({ shopId, member, timeZone, refundOf, onChanged }
   const holdings = holdingsOf(member)
   return (
     <div className={styles.card}>
-      <h3 className={styles.memberName}>
+      <Row as="h3" wrap gap={12} rowGap={4} align="baseline">
         {member.customerId === undefined ? t('counter.untaken') : member.name}
         {member.contacts.length > 0 && (
-          <span className={styles.quiet}>
+          <Text as="span" kind="quiet" weight={400}>
             <bdi>{member.contacts.join(' · ')}</bdi>
-          </span>
+          </Text>
         )}
-      </h3>
-      {member.customerId !== undefined && !member.isMember && <p className={styles.quiet}>{t('counter.noMember')}</p>}
-      <ul className={styles.list}>
+      </Row>
+      {member.customerId !== undefined && !member.isMember && <Text kind="quiet">{t('counter.noMember')}</Text>}
+      <Stack as="ul" gap={10}>
         {holdings.map(holding => (
           <Line key={holding.key} holding={holding} onAdjust={() => setOpen(holding)}>
             {holding.cardId !== undefined && (
@@ -81,12 +84,12 @@ export function MemberHoldings({ shopId, member, timeZone, refundOf, onChanged }
             )}
           </Line>
         ))}
-      </ul>
-      {holdings.length === 0 && <p className={styles.quiet}>{t('counter.holdsNothing')}</p>}
+      </Stack>
+      {holdings.length === 0 && <Text kind="quiet">{t('counter.holdsNothing')}</Text>}
       {member.customerId !== undefined && (
-        <div className={styles.chips}>
+        <Row wrap gap={8}>
           <GiveCoupon shopId={shopId} customerId={member.customerId} />
-        </div>
+        </Row>
       )}
       {open && (
         <AdjustSheet

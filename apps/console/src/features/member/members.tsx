@@ -4,6 +4,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { EmptyState } from '@comanda/web/ui/feedback/states.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { Search, UserRound } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -27,7 +28,7 @@ function SearchBar({ busy, error, onSearch }: SearchProps) {
   }
   const unknown = error instanceof Refused && error.code === 'COM-00-0404'
   return (
-    <form className={styles.search} onSubmit={submit}>
+    <Row as="form" wrap align="start" onSubmit={submit}>
       <Field
         label={t('counter.find')}
         hint={t('counter.findHint')}
@@ -46,7 +47,7 @@ function SearchBar({ busy, error, onSearch }: SearchProps) {
       <Button type="submit" busy={busy} icon={<Search aria-hidden="true" size={18} />} className={styles.beside ?? ''}>
         {t('counter.search')}
       </Button>
-    </form>
+    </Row>
   )
 }
 

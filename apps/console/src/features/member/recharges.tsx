@@ -4,6 +4,8 @@ import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -38,25 +40,25 @@ function Recharges({ shopId, cardId, timeZone, onClose, refundOf }: RechargesPro
       {data?.recharges.length === 0 && <EmptyState icon={<Wallet />} title={t('counter.noRecharges')} />}
       {data && data.recharges.length > 0 && (
         <div className={styles.stack}>
-          <p className={styles.quiet}>{t('counter.rechargeHint')}</p>
-          <ul className={styles.list}>
+          <Text kind="quiet">{t('counter.rechargeHint')}</Text>
+          <Stack as="ul" gap={10}>
             {data.recharges.map(recharge => (
               <li key={recharge.rechargeId} className={styles.holding}>
                 <div className={styles.grow}>
                   <strong className={styles.amount}>{amountOf(recharge.amount, recharge.currency)}</strong>{' '}
-                  <span className={styles.quiet}>
+                  <Text as="span" kind="quiet" weight={400}>
                     <bdi>{recharge.rechargeNo}</bdi> · {showDate(recharge.at, 'dateTime', timeZone)}
-                  </span>
+                  </Text>
                   {recharge.returned > 0 && (
-                    <p className={styles.quiet}>
+                    <Text kind="quiet">
                       {t('counter.rechargeBack', { amount: amountOf(recharge.returned, recharge.currency) })}
-                    </p>
+                    </Text>
                   )}
                 </div>
                 {refundOf(recharge)}
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
     </Sheet>

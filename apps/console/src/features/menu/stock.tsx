@@ -6,6 +6,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Grid, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldsOf } from '../../forms/fields-of.ts'
@@ -98,14 +99,14 @@ export function Stock({ shopId }: { shopId: number }) {
       </Field>
       {stock.data && found.length === 0 && <p className={styles.hint}>{t('console.noDishes')}</p>}
       {[...groups].map(([group, dishes]) => (
-        <section key={group} className={styles.group}>
+        <Stack as="section" key={group} gap={8}>
           <h2 className={styles.groupName}>{group}</h2>
-          <ul className={styles.dishes}>
+          <Grid as="ul" gap={8} least={360}>
             {dishes.map(dish => (
               <DishRow key={dish.foodId} shopId={shopId} dish={dish} onCount={() => setCounting(dish)} />
             ))}
-          </ul>
-        </section>
+          </Grid>
+        </Stack>
       ))}
       {counting && <CountSheet shopId={shopId} dish={counting} onClose={() => setCounting(undefined)} />}
     </div>

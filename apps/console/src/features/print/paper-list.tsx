@@ -4,6 +4,8 @@ import { t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clockAt } from '../../platform/clock-words.ts'
 import { send } from '../../platform/send.ts'
@@ -35,11 +37,19 @@ function PaperRow({ job, shopId, timeZone }: Omit<PaperListProps, 'jobs'> & { jo
   const name = `${t(kindWords[job.kind])} ${job.number}`
   return (
     <li className={styles.job} data-state={job.state}>
-      <span className={styles.jobTime}>{clockAt(job.createdAt, timeZone)}</span>
+      <Text as="span" kind="muted" figures>
+        {clockAt(job.createdAt, timeZone)}
+      </Text>
       <strong>{name}</strong>
-      <span className={styles.jobPrinter}>{job.printerName}</span>
+      <Text as="span" kind="muted">
+        {job.printerName}
+      </Text>
       <Badge tone={tones[job.state]}>{t(`print.state.${job.state}`)}</Badge>
-      {job.copy > 0 && <span className={styles.fact}>{t('print.copy', { count: job.copy })}</span>}
+      {job.copy > 0 && (
+        <Text as="span" kind="quiet">
+          {t('print.copy', { count: job.copy })}
+        </Text>
+      )}
       {job.fault !== '' && job.state !== 'printed' && (
         <span className={styles.fault}>{t(`print.fault.${job.fault}`)}</span>
       )}
@@ -72,10 +82,10 @@ export function PaperList({ jobs, ...rest }: PaperListProps) {
   if (jobs.length === 0) return <p className={styles.hint}>{t('print.noPapers')}</p>
   const inOrder = [...jobs.filter(job => job.state === 'dead'), ...jobs.filter(job => job.state !== 'dead')]
   return (
-    <ul className={styles.jobs}>
+    <Stack as="ul" gap={6}>
       {inOrder.map(job => (
         <PaperRow key={job.jobId} job={job} {...rest} />
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export function PaperSheet({ orderId, number, moved, onClose }: PaperSheetProps)
       title={t('print.paperOf', { number })}
       onClose={onClose}
       foot={
-        <div className={styles.ways}>
+        <Stack gap={8}>
           {printers.length > 0 && (
             <Button wide size="large" busy={toPrinter.isPending} onClick={() => toPrinter.mutate()}>
               {t('print.send', { names: showList(printers) })}
@@ -58,7 +59,7 @@ export function PaperSheet({ orderId, number, moved, onClose }: PaperSheetProps)
           >
             {t('print.here')}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <MovedNote moved={moved} />

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import { localeOf } from '@comanda/messages'
 import { createPortal } from 'react-dom'
 import styles from './paper.module.css'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 
 type Row = ResponseOf<typeof calls.paper>['rows'][number]
 
@@ -26,10 +27,10 @@ function PaperLine({ row }: { row: Row }) {
       )
     case 'pair':
       return (
-        <p className={styles.pair} data-size={row.size} data-bold={row.bold}>
+        <Row as="p" gap={8} align="stretch" data-size={row.size} data-bold={row.bold}>
           <span>{row.left}</span>
           <span className={styles.end}>{row.right}</span>
-        </p>
+        </Row>
       )
     case 'line':
       return (

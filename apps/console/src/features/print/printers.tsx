@@ -3,6 +3,8 @@ import { showList, t } from '@comanda/web/i18n'
 import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { Grid, Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddButton } from '../../forms/list-parts.tsx'
@@ -46,14 +48,14 @@ function PrinterCard({ printer, shopId, onChange }: CardProps) {
         {printer.name}
         {!printer.active && <Badge tone="warn">{t('print.inactive')}</Badge>}
       </h3>
-      <p className={styles.fact}>
+      <Text kind="quiet">
         <bdi>
           {printer.host}:{printer.port}
         </bdi>
-      </p>
-      <p className={styles.fact}>{showList(prints)}</p>
+      </Text>
+      <Text kind="quiet">{showList(prints)}</Text>
       {printer.kitchen && (
-        <p className={styles.fact}>{printer.stations.length === 0 ? t('print.all') : showList(printer.stations)}</p>
+        <Text kind="quiet">{printer.stations.length === 0 ? t('print.all') : showList(printer.stations)}</Text>
       )}
       <div className={styles.actions}>
         {onChange && (
@@ -93,16 +95,16 @@ export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
   const manager = staff.role === 'manager'
   return (
     <div className={styles.view}>
-      <header className={styles.head}>
+      <Row as="header" wrap gap={8} justify="between">
         <h2>{t('console.printers')}</h2>
         {manager && networks.length > 0 && (
           <AddButton main onAdd={() => setEditing('new')}>
             {t('print.add')}
           </AddButton>
         )}
-      </header>
+      </Row>
       <Reach networks={networks} none={printers.length === 0} />
-      <ul className={styles.cards}>
+      <Grid as="ul" least={300}>
         {printers.map(printer => (
           <PrinterCard
             key={printer.printerId}
@@ -111,7 +113,7 @@ export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
             onChange={manager ? () => setEditing(printer) : undefined}
           />
         ))}
-      </ul>
+      </Grid>
       <h2 className={styles.section}>{t('print.recent')}</h2>
       <PaperList shopId={shopId} timeZone={timeZone} jobs={jobs} />
       {editing && (

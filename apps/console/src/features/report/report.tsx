@@ -2,6 +2,7 @@ import { reportCalls as calls } from '@comanda/contract/report'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +26,7 @@ interface DayBarProps {
 function DayBar({ report, onDate }: DayBarProps) {
   const { date, today } = report
   return (
-    <div className={styles.bar}>
+    <Row wrap gap={8}>
       <DayPicker date={date} last={today} onDate={onDate} />
       <div className={styles.tools}>
         <Button
@@ -40,7 +41,7 @@ function DayBar({ report, onDate }: DayBarProps) {
           {t('report.print')}
         </Button>
       </div>
-    </div>
+    </Row>
   )
 }
 

@@ -6,6 +6,7 @@ import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { anyUnsaved } from '../../platform/draft-store.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { chooseLanguage } from '../../platform/words.ts'
@@ -14,13 +15,13 @@ import { ChangePassword } from './change-password.tsx'
 
 /** The languages the console speaks, each called what its speakers call it. */
 export const LanguageChoice = () => (
-  <div className={styles.languages} role="group" aria-label={t('console.language')}>
+  <Row wrap gap={8} align="stretch" role="group" aria-label={t('console.language')}>
     {Object.values(locales).map(({ id, name, tag }) => (
       <Chip key={id} pressed={id === currentLocale().id} onPress={() => chooseLanguage(id)}>
         <span lang={tag}>{name}</span>
       </Chip>
     ))}
-  </div>
+  </Row>
 )
 
 /** Who is signed in, in which language, and the way out. */

@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './rights-queries.ts'
 import styles from './rights.module.css'
 import { LoadMore } from '@comanda/web/ui/feedback/load-more.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { QueryError } from '../../ui/loaded.tsx'
 
 interface AuditProps {
@@ -104,16 +106,18 @@ function Line({ line, board, timeZone }: { line: AuditLine; board: Board; timeZo
   const { what, by, second, at, cause, changes } = line
   return (
     <article className={styles.line}>
-      <p className={styles.name}>
+      <Row as="p" wrap gap={10} rowGap={2} align="baseline" justify="between">
         <strong>{whatText(what)}</strong>
-        <span className={styles.quiet}>{showDate(at, 'dateTime', timeZone)}</span>
-      </p>
-      <p className={styles.subject}>{subjectText(line, board)}</p>
-      <p className={styles.quiet}>
+        <Text as="span" kind="quiet">
+          {showDate(at, 'dateTime', timeZone)}
+        </Text>
+      </Row>
+      <Text size={14}>{subjectText(line, board)}</Text>
+      <Text kind="quiet">
         {by}
         {second !== undefined && ` · ${t('rights.second', { name: second })}`}
         {cause !== 'set up' && cause !== 'declined' && ` · ${cause}`}
-      </p>
+      </Text>
       {changes.length > 0 && (
         <details>
           <summary>{t('rights.changes', { count: changes.length })}</summary>

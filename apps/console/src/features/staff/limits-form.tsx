@@ -58,9 +58,9 @@ export function LimitsForm({ shopId, board }: { shopId: number; board: Board }) 
           />
         ))}
       </div>
-      <p className={styles.note} role="status">
+      <Text kind="warning" size={14} role="status">
         {form.dirty && t(raisesAny(saved, form.values.amounts) ? 'rights.needsSecond' : 'rights.atOnce')}
-      </p>
+      </Text>
     </SettingsForm>
   )
 }

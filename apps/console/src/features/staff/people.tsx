@@ -1,6 +1,8 @@
 import { abilitiesOf } from '@comanda/domain/staff'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type Board, type Person, useSendLink } from './rights-queries.ts'
@@ -19,7 +21,7 @@ export function People({ shopId, board }: PeopleProps) {
   const person = board.staff.find(one => one.staffId === staffId)
   return (
     <>
-      <p className={styles.quiet}>{t('rights.hint')}</p>
+      <Text kind="quiet">{t('rights.hint')}</Text>
       <div>
         <Button icon={<UserPlus aria-hidden="true" size={18} />} onClick={() => setInviting(true)}>
           {t('rights.invite')}
@@ -50,13 +52,15 @@ function Card({ shopId, person, board, onChange }: CardProps) {
   const stores = shopIds.length === board.shops.length ? t('rights.everyStore') : storeNames(board, shopIds)
   return (
     <article className={styles.card} data-off={!active} aria-label={name}>
-      <p className={styles.name}>
+      <Row as="p" wrap gap={10} rowGap={2} align="baseline" justify="between">
         <strong>{name}</strong>
-        <span className={styles.quiet}>{t(role === 'manager' ? 'console.roleManager' : 'console.roleStaff')}</span>
-      </p>
-      <p className={styles.quiet}>
+        <Text as="span" kind="quiet">
+          {t(role === 'manager' ? 'console.roleManager' : 'console.roleStaff')}
+        </Text>
+      </Row>
+      <Text kind="quiet">
         <bdi>{account}</bdi>
-      </p>
+      </Text>
       <p>{stores}</p>
       <ul className={styles.abilities}>
         {abilitiesOf(person).map(one => (
@@ -66,7 +70,7 @@ function Card({ shopId, person, board, onChange }: CardProps) {
         {invited && <li data-off>{t('rights.isInvited')}</li>}
       </ul>
       {own ? (
-        <p className={styles.quiet}>{t('rights.you')}</p>
+        <Text kind="quiet">{t('rights.you')}</Text>
       ) : (
         <div className={styles.actions}>
           <Button

@@ -12,7 +12,6 @@ import { SheetForm } from '../../forms/sheet-form.tsx'
 import { SwitchField } from '../../forms/text-fields.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
 import { type Board, boardKey, type Person, type Rights } from './rights-queries.ts'
-import styles from './rights.module.css'
 
 /** Role, the brand's money, and where somebody works: fields of any form that has them. */
 function RightsFields({ board }: { board: Board }) {
@@ -80,9 +79,9 @@ export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { p
       title={person.name}
       onClose={onClose}
       note={
-        <p className={styles.note} role="status">
+        <Text kind="warning" size={14} role="status">
           {dirty && t(grantsMore(person, { ...person, ...values }) ? 'rights.needsSecond' : 'rights.atOnce')}
-        </p>
+        </Text>
       }
       ready={dirty && values.shopIds.length > 0}
     >

@@ -1,6 +1,7 @@
 import { abilitiesOf } from '@comanda/domain/staff'
 import { showDate, showList, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { amountText, type Board, useDecide, type Waiting } from './rights-queries.ts'
 import styles from './rights.module.css'
 
@@ -39,12 +40,12 @@ function WaitingChange({ shopId, board, timeZone, waiting }: WaitingProps & { wa
         <strong>{name ?? t('rights.alone')}</strong>
       </p>
       <Grant board={board} waiting={waiting} />
-      <p className={styles.quiet}>
-        {t('rights.askedBy', { name: askedBy, time: showDate(askedAt, 'dateTime', timeZone) })}
-      </p>
+      <Text kind="quiet">{t('rights.askedBy', { name: askedBy, time: showDate(askedAt, 'dateTime', timeZone) })}</Text>
       <div className={styles.actions}>
         {own ? (
-          <p className={styles.note}>{t('counter.waitsForSecond')}</p>
+          <Text kind="warning" size={14}>
+            {t('counter.waitsForSecond')}
+          </Text>
         ) : (
           <Button size="small" busy={isPending} onClick={() => mutate({ changeId, yes: true })}>
             {t('rights.yes')}

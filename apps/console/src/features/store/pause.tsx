@@ -3,6 +3,7 @@ import { t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
 import { useState } from 'react'
@@ -73,7 +74,7 @@ export function Pause({ shopId, paused }: { shopId: number; paused: boolean }) {
       {open && (
         <Sheet title={t('console.pauseTitle')} onClose={() => setOpen(false)}>
           <p className={styles.hint}>{t('console.pauseHint')}</p>
-          <div className={styles.choices}>
+          <Stack gap={8}>
             {choices.map(minutes => (
               <Button key={minutes} wide kind="soft" busy={pause.isPending} onClick={() => pause.mutate(minutes)}>
                 {wordsOf(minutes)}
@@ -82,7 +83,7 @@ export function Pause({ shopId, paused }: { shopId: number; paused: boolean }) {
             <Button wide kind="soft" busy={pause.isPending} onClick={() => pause.mutate('restOfDay')}>
               {t('console.restOfDay')}
             </Button>
-          </div>
+          </Stack>
         </Sheet>
       )}
     </>

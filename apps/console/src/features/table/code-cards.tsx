@@ -3,6 +3,8 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -63,8 +65,8 @@ export function CodeCards({ shopId, tables, changing, onClose }: CodeCardsProps)
         </Button>
       }
     >
-      <div className={styles.choose}>
-        <p className={styles.hint}>{t(changing ? 'floor.codesChange' : 'floor.codesHint')}</p>
+      <Stack gap={16}>
+        <Text kind="muted">{t(changing ? 'floor.codesChange' : 'floor.codesHint')}</Text>
         <CheckGroup legend={t('console.tables')} className={styles.checks ?? ''}>
           {tables.map(({ tableId, tableName, serviceAreaName }) => (
             <Check
@@ -78,7 +80,7 @@ export function CodeCards({ shopId, tables, changing, onClose }: CodeCardsProps)
           ))}
         </CheckGroup>
         {cards}
-      </div>
+      </Stack>
       {createPortal(
         <div className="printed" data-page="whole" aria-hidden="true">
           {cards}

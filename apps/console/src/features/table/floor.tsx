@@ -2,6 +2,8 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { QrCode as QrIcon, Utensils } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Floor, type Table, useFloor } from './floor-queries.ts'
@@ -41,13 +43,13 @@ function Sums({ floor }: { floor: Floor }) {
 }
 
 const Filters = ({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) => (
-  <div className={styles.filters} role="group" aria-label={t('floor.show')}>
+  <Row wrap gap={8} align="stretch" role="group" aria-label={t('floor.show')}>
     {(Object.keys(filters) as Filter[]).map(key => (
       <Chip key={key} pressed={chosen === key} onPress={() => onChoose(key)}>
         {t(filters[key])}
       </Chip>
     ))}
-  </div>
+  </Row>
 )
 
 interface AreasProps {
@@ -58,14 +60,16 @@ interface AreasProps {
 
 const Areas = ({ tables, floor, onOpen }: AreasProps) =>
   [...Map.groupBy(tables, table => table.serviceAreaName)].map(([area, inside]) => (
-    <section key={area} className={styles.area}>
-      <h2 className={styles.areaName}>{area}</h2>
+    <Stack as="section" key={area} gap={8}>
+      <Text as="h2" size={16}>
+        {area}
+      </Text>
       <ul className={styles.tables}>
         {inside.map(table => (
           <TableCard key={table.tableId} table={table} currency={floor.currency} onOpen={() => onOpen(table.tableId)} />
         ))}
       </ul>
-    </section>
+    </Stack>
   ))
 
 /** The tables of the store by area: who sits where since when, and what is left to pay. C6, ORDER-2 */
@@ -87,7 +91,7 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
   const chosen = floor.tables.find(({ tableId }) => tableId === open)
   return (
     <div className={styles.screen}>
-      <div className={styles.bar}>
+      <Row wrap gap={8} justify="between">
         <Sums floor={floor} />
         <Button
           size="small"
@@ -97,9 +101,9 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
         >
           {t('floor.codes')}
         </Button>
-      </div>
+      </Row>
       <Filters chosen={filter} onChoose={setFilter} />
-      {shown.length === 0 && <p className={styles.quiet}>{t('floor.noneSo')}</p>}
+      {shown.length === 0 && <Text kind="quiet">{t('floor.noneSo')}</Text>}
       <Areas tables={shown} floor={floor} onOpen={setOpen} />
       {chosen && (
         <TableSheet

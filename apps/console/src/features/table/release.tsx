@@ -2,6 +2,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import { type Table, useTableStep } from './floor-queries.ts'
 import { owedOn, Settle } from '../bill/bill-actions.tsx'
@@ -63,13 +64,13 @@ function Owing({ shopId, table, bill, onClose, onDone }: AskProps & { bill: Bill
   const amount = showMoney(owedOn(bill), bill.currency)
   return (
     <Sheet title={t('floor.bill.owesTitle', { name: table.tableName, amount })} onClose={onClose}>
-      <div className={styles.reasons}>
+      <Stack gap={14}>
         <p className={styles.hint}>{t('floor.bill.owes')}</p>
         <Settle shopId={shopId} bill={bill} onDone={onDone} />
         <Button wide kind="danger" onClick={() => setWriting(true)}>
           {t('floor.bill.writeOff', { amount })}
         </Button>
-      </div>
+      </Stack>
       {writing && <WriteOff shopId={shopId} bill={bill} onClose={() => setWriting(false)} onDone={onDone} />}
     </Sheet>
   )

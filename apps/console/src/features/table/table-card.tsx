@@ -1,5 +1,6 @@
 import { type Currency } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Users } from 'lucide-react'
 import { useNow } from '../../platform/now.ts'
 import type { Table } from './floor-queries.ts'
@@ -20,11 +21,11 @@ function Since({ at }: { at: string }) {
   const minutes = Math.max(0, Math.floor((useNow() - Date.parse(at)) / MINUTE))
   const hours = Math.floor(minutes / 60)
   return (
-    <span className={styles.since}>
+    <Text as="span" size={14} figures>
       {hours > 0
         ? t('floor.sinceHours', { hours, minutes: String(minutes % 60).padStart(2, '0') })
         : t('console.minutes', { count: minutes })}
-    </span>
+    </Text>
   )
 }
 
@@ -55,7 +56,11 @@ export function TableCard({ table, currency, onOpen }: TableCardProps) {
         </span>
         <span className={styles.foot}>
           {since && <Since at={since} />}
-          {amount !== undefined && <strong className={styles.amount}>{showMoney(amount, currency)}</strong>}
+          {amount !== undefined && (
+            <Text as="strong" figures>
+              {showMoney(amount, currency)}
+            </Text>
+          )}
         </span>
       </button>
     </li>

@@ -2,12 +2,13 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { QrCode } from '@comanda/web/ui/media/qr-code.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../platform/clock-words.ts'
 import { type Floor, type Table, useTableStep } from './floor-queries.ts'
 import { hasBill, owedOn, Rearrange, Settle, StartOrder } from '../bill/bill-actions.tsx'
 import { type Bill, useBills } from '../bill/bill-queries.ts'
-import billStyles from '../bill/bill.module.css'
 import { BillView } from '../bill/bill.tsx'
 import styles from './floor.module.css'
 import { OpenBuffet } from '../buffet/open-buffet.tsx'
@@ -45,7 +46,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floor' | 'timeZone'>) {
   const { session, orders, seats, serviceAreaName } = table
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={8}>
       <Fact name={t('floor.area')}>{serviceAreaName}</Fact>
       <Fact name={t('floor.seatsName')}>{seats}</Fact>
       <Fact name={t('floor.mode')}>{modeWords(table)}</Fact>
@@ -54,7 +55,7 @@ function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floo
       {orders && <Fact name={t('floor.orders')}>{orders.count}</Fact>}
       {orders && <Fact name={t('floor.amount')}>{showMoney(orders.amount, floor.currency)}</Fact>}
       {orders && orders.unpaid > 0 && <Fact name={t('floor.toPay')}>{showMoney(orders.unpaid, floor.currency)}</Fact>}
-    </dl>
+    </Stack>
   )
 }
 
@@ -77,10 +78,12 @@ function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table
   return (
     <div className={styles.entry}>
       {pin !== undefined && (
-        <p className={styles.pin}>
-          <span className={styles.quiet}>{t(floor.tableEntry === 'code' ? 'floor.pin' : 'floor.pinNeeded')}</span>
+        <Stack as="p" gap={2}>
+          <Text as="span" kind="quiet">
+            {t(floor.tableEntry === 'code' ? 'floor.pin' : 'floor.pinNeeded')}
+          </Text>
           <bdi className={styles.digits}>{pin}</bdi>
-        </p>
+        </Stack>
       )}
       <div className={styles.code}>
         <QrCode
@@ -88,7 +91,7 @@ function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table
           label={t('floor.codeOf', { name: tableName })}
         />
       </div>
-      <p className={styles.quiet}>{t(shown === undefined ? 'floor.codeShow' : codeWords[floor.tableEntry])}</p>
+      <Text kind="quiet">{t(shown === undefined ? 'floor.codeShow' : codeWords[floor.tableEntry])}</Text>
     </div>
   )
 }
@@ -122,7 +125,7 @@ function Foot({ shopId, table, bill, payByCode, onDone }: FootProps) {
   const { tableId, session } = table
   const owing = bill !== undefined && owedOn(bill) > 0
   return (
-    <div className={billStyles.foot}>
+    <Stack gap={8}>
       {bill && <Pay shopId={shopId} bill={bill} byCode={payByCode(bill, table.tableName)} onDone={onDone} />}
       {!bill && hasBill(table) && <StartOrder shopId={shopId} table={table} />}
       {!bill && !hasBill(table) && !session && (
@@ -131,7 +134,7 @@ function Foot({ shopId, table, bill, payByCode, onDone }: FootProps) {
         </Button>
       )}
       {(session || owing) && <Release shopId={shopId} table={table} bill={bill} onDone={onDone} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -166,7 +169,7 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
       onClose={onClose}
       foot={<Foot shopId={shopId} table={table} bill={bills[0]} payByCode={payByCode} onDone={onClose} />}
     >
-      <div className={styles.sheet}>
+      <Stack gap={20}>
         <Facts table={table} floor={floor} timeZone={timeZone} />
         {bills.map(bill => (
           <BillView key={bill.billId} bill={bill} timeZone={timeZone} />
@@ -175,7 +178,7 @@ export function TableSheet({ shopId, table, floor, timeZone, payByCode, onClose 
         {hasBill(table) && <AddDishes shopId={shopId} table={table} bill={bills[0]} floor={floor} />}
         {bills.length > 0 && <Rearrange shopId={shopId} table={table} floor={floor} />}
         <Entry shopId={shopId} table={table} floor={floor} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

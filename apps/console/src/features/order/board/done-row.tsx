@@ -1,5 +1,6 @@
 import { showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../../platform/clock-words.ts'
@@ -25,10 +26,14 @@ export function DoneRow({ order, timeZone, tools, onAsk }: DoneRowProps) {
   return (
     <>
       <button type="button" className={styles.row} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <strong className={styles.number}>{order.callNumber ?? order.orderNo}</strong>
+        <Text as="strong" size={17} figures>
+          {order.callNumber ?? order.orderNo}
+        </Text>
         {owes && <Badge tone="warn">{t('console.notPaidYet')}</Badge>}
         {words && !owes && <Badge tone={order.state === 'completed' ? 'plain' : 'warn'}>{t(words)}</Badge>}
-        <span className={styles.time}>{clockAt(endedAt, timeZone)}</span>
+        <Text as="span" kind="muted" figures>
+          {clockAt(endedAt, timeZone)}
+        </Text>
         <span className={styles.sum}>{showMoney(order.totalPaidAmount, order.currency)}</span>
         <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
       </button>

@@ -1,4 +1,5 @@
 import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { clockAt } from '../../../platform/clock-words.ts'
 import { useNow } from '../../../platform/now.ts'
 import { type BoardOrder, standsSince } from './columns.ts'
@@ -51,7 +52,11 @@ export function Due({ order, timeZone }: DueProps) {
     <p className={styles.due}>
       <span className={styles.promised}>{t('console.promisedFor', { time })}</span>
       <span className={styles.time}>{time}</span>
-      {waits && late > 0 && <span className={styles.late}>{t('console.late', { count: late })}</span>}
+      {waits && late > 0 && (
+        <Text as="span" kind="error" weight={700}>
+          {t('console.late', { count: late })}
+        </Text>
+      )}
     </p>
   )
 }

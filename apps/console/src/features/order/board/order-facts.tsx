@@ -1,6 +1,7 @@
 import { withoutRemark } from '@comanda/domain/cart'
 import { localize, showMoney, t } from '@comanda/web/i18n'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Bike, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import type { BoardOrder } from './columns.ts'
 import styles from './order-card.module.css'
@@ -41,7 +42,9 @@ export const Lines = ({ order }: { order: BoardOrder }) => (
   <ul className={styles.lines}>
     {order.lines.map(line => (
       <li key={line.itemKey} className={styles.line}>
-        <b className={styles.times}>{line.quantity}×</b>
+        <Text as="b" figures>
+          {line.quantity}×
+        </Text>
         <span>
           {line.displayName}
           <span className={styles.detail}>{withoutRemark(line.detail, line.remark)}</span>

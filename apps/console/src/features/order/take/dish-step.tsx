@@ -7,6 +7,8 @@ import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import type { Chosen, Place, TableMenu } from './order-menu.ts'
 import { type OptionGroup, optionGroups } from './order-options.ts'
@@ -39,7 +41,7 @@ export function OrderDish({ menu: { index }, place, currency, onAdd, onClose }: 
       title={item.displayName}
       onClose={onClose}
       foot={
-        <div className={styles.foot}>
+        <Row>
           <Stepper
             name={item.displayName}
             value={quantity}
@@ -50,10 +52,10 @@ export function OrderDish({ menu: { index }, place, currency, onAdd, onClose }: 
           <Button wide size="large" disabled={problem !== undefined} onClick={add}>
             {t('floor.order.add', { amount: showMoney(amount, currency) })}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={16}>
         {item.units.length > 1 && (
           <ChoiceGroup legend={t('floor.order.size')}>
             {item.units.map(({ unitId, unitName, price }) => (
@@ -76,7 +78,7 @@ export function OrderDish({ menu: { index }, place, currency, onAdd, onClose }: 
         <Field label={t('floor.order.remark')} optional>
           <TextInput value={remark} maxLength={120} onChange={event => setRemark(event.target.value)} />
         </Field>
-      </div>
+      </Stack>
     </Sheet>
   )
 }
@@ -170,7 +172,10 @@ function Group({ group, currency, onChange }: GroupProps) {
       {options.map(({ id, name, addPrice, count, most }) => (
         <div key={id} className={styles.option}>
           <span>
-            {name} <span className={styles.quiet}>{extra(addPrice, currency)}</span>
+            {name}{' '}
+            <Text as="span" kind="muted">
+              {extra(addPrice, currency)}
+            </Text>
           </span>
           <Stepper
             name={name}

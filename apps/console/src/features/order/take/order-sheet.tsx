@@ -10,6 +10,7 @@ import { SearchField } from '@comanda/web/ui/controls/search-field.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import type { Table } from '../../table/floor-queries.ts'
 import { type Bill, useBillStep } from '../../bill/bill-queries.ts'
@@ -124,8 +125,14 @@ function Ticket({ menu, list, currency, onList }: TicketProps) {
           <li key={JSON.stringify(asCartItem({ ...one, quantity: 1 }))} className={styles.option}>
             <span>
               {item.displayName}
-              <span className={styles.quiet}> {detailOf(menu.index, item, asCartItem(one), says)}</span>
-              <span className={styles.quiet}> {showMoney(amountOf(menu, one), currency)}</span>
+              <Text as="span" kind="muted">
+                {' '}
+                {detailOf(menu.index, item, asCartItem(one), says)}
+              </Text>
+              <Text as="span" kind="muted">
+                {' '}
+                {showMoney(amountOf(menu, one), currency)}
+              </Text>
             </span>
             <Stepper
               name={item.displayName}
@@ -170,7 +177,7 @@ function Picker({ menu, list, currency, onAdd }: PickerProps) {
           ))}
         </div>
       )}
-      {places.length === 0 && <p className={styles.quiet}>{t('floor.order.none')}</p>}
+      {places.length === 0 && <Text kind="muted">{t('floor.order.none')}</Text>}
       <ul className={styles.dishes}>
         {places.map(place => (
           <li key={`${place.menuId} ${place.menuGroupId} ${place.item.foodId}`}>
@@ -204,9 +211,9 @@ interface DishProps {
 const Dish = ({ item, chosen, currency, onPress }: DishProps) => (
   <button type="button" className={styles.dish} disabled={!item.onSale} onClick={onPress}>
     <span>{item.displayName}</span>
-    <span className={styles.quiet}>
+    <Text as="span" kind="muted">
       {item.onSale ? showMoney(item.units[0]?.price ?? item.price, currency) : t('console.soldOut')}
-    </span>
+    </Text>
     {chosen > 0 && <b className={styles.count}>{chosen}×</b>}
   </button>
 )

@@ -1,5 +1,7 @@
 import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
 import tables from '../../../ui/tables.module.css'
 import { AcknowledgeSheet } from './acknowledge-sheet.tsx'
@@ -20,7 +22,7 @@ export function BreakList({ shopId, timeZone, breaks }: BreakListProps) {
   return (
     <>
       {open.length === 0 ? (
-        <p className={tables.good}>{t('books.noBreaks')}</p>
+        <Text kind="success">{t('books.noBreaks')}</Text>
       ) : (
         <section aria-label={t('books.open')}>
           <h3>
@@ -74,19 +76,19 @@ function howSettled({ state, acknowledgedBy, acknowledgedAt, reason, clearedAt }
 /** What it is, both figures, and how to find it on both sides. */
 const Facts = ({ one, timeZone }: { one: BookBreak; timeZone: string }) => (
   <>
-    <p className={tables.bar}>
+    <Row as="p" wrap gap={14} rowGap={8}>
       <strong>{t(`books.kind.${one.kind}`)}</strong>
       <span>{t(`books.provider.${one.provider}`)}</span>
       <bdi className={tables.quiet}>{one.day}</bdi>
-    </p>
-    <p className={tables.bar}>
+    </Row>
+    <Row as="p" wrap gap={14} rowGap={8}>
       <span>
         {t('books.ours')}: <bdi>{figure(one.ours, one)}</bdi>
       </span>
       <span>
         {t('books.theirs')}: <bdi>{figure(one.theirs, one)}</bdi>
       </span>
-    </p>
+    </Row>
     <p className={tables.quiet}>
       {one.displayNo && <>{t('books.order', { number: one.displayNo })} · </>}
       {t('books.reference', { reference: one.reference })}

@@ -2,6 +2,7 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import tables from '../../../ui/tables.module.css'
 import { type BookDay, figure, type Provider, useCompare } from './api.ts'
@@ -22,7 +23,7 @@ export function ProviderBook({ shopId, provider, today, days }: ProviderBookProp
   return (
     <section className={styles.card} aria-label={t(`books.provider.${provider}`)}>
       <h3>{t(`books.provider.${provider}`)}</h3>
-      <div className={tables.bar}>
+      <Row wrap gap={14} rowGap={8}>
         <Field label={t('books.day')} labelHidden className={fields.date ?? ''}>
           <TextInput
             type="date"
@@ -39,7 +40,7 @@ export function ProviderBook({ shopId, provider, today, days }: ProviderBookProp
         >
           {t('books.compare')}
         </Button>
-      </div>
+      </Row>
       {days.length === 0 ? (
         <p className={tables.quiet}>{t('books.nothing')}</p>
       ) : (

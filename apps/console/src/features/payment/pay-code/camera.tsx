@@ -1,4 +1,5 @@
 import { t } from '@comanda/web/i18n'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useEffect, useRef, useState } from 'react'
 import styles from './pay-code.module.css'
 
@@ -49,6 +50,6 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
   }, [onCode])
-  if (failed) return <p className={styles.note}>{t('payCode.noCamera')}</p>
+  if (failed) return <Text kind="muted">{t('payCode.noCamera')}</Text>
   return <video ref={video} className={styles.video} muted playsInline aria-label={t('payCode.camera')} />
 }

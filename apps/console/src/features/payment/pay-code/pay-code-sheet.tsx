@@ -2,6 +2,7 @@ import { counterCalls as calls } from '@comanda/contract/counter'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../../../platform/send.ts'
 import { MovedNote, type MovedNoteProps } from '../../../ui/notices.tsx'
@@ -40,7 +41,7 @@ export function PayCodeSheet({ of, number, moved, onClose }: PayCodeSheetProps) 
   return (
     <Sheet title={`${t('payCode.open')} · ${number}`} onClose={onClose}>
       <MovedNote moved={moved} />
-      <div className={styles.stack}>
+      <Stack gap={14}>
         {visit ? (
           <>
             <Found visit={visit} />
@@ -52,7 +53,7 @@ export function PayCodeSheet({ of, number, moved, onClose }: PayCodeSheetProps) 
         ) : (
           <ReadCode busy={reading.isPending} error={reading.error?.message} onCode={reading.mutate} />
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -2,10 +2,10 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Camera as CameraIcon } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Camera, hasCamera } from './camera.tsx'
-import styles from './pay-code.module.css'
 
 interface ReadProps {
   busy: boolean
@@ -24,7 +24,7 @@ export function ReadCode({ busy, error, onCode }: ReadProps) {
     setTyped('')
   }
   return (
-    <form className={styles.stack} onSubmit={submit}>
+    <Stack as="form" gap={14} onSubmit={submit}>
       <Field label={t('payCode.code')} hint={t('payCode.hint')} error={error}>
         <TextInput
           inputMode="numeric"
@@ -37,7 +37,7 @@ export function ReadCode({ busy, error, onCode }: ReadProps) {
         />
       </Field>
       {looking && <Camera onCode={onCode} />}
-      <div className={styles.actions}>
+      <Row wrap gap={8} align="stretch">
         <Button type="submit" busy={busy}>
           {t('payCode.read')}
         </Button>
@@ -46,7 +46,7 @@ export function ReadCode({ busy, error, onCode }: ReadProps) {
             {t('payCode.camera')}
           </Button>
         )}
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

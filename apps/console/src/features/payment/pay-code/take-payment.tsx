@@ -6,10 +6,10 @@ import { toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../platform/send.ts'
-import styles from './pay-code.module.css'
 
 export type Visit = ResponseOf<typeof calls.readPayCode>
 
@@ -24,9 +24,9 @@ interface PaidProps {
 }
 
 const Fault = ({ error }: { error: Error | null }) => (
-  <p role="alert" className={styles.fault} hidden={!error}>
+  <Text role="alert" kind="error" hidden={!error}>
     {error?.message}
-  </p>
+  </Text>
 )
 
 /** Says that it is paid; what shows what was owed is asked for again. */

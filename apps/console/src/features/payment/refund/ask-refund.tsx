@@ -7,6 +7,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useStoredState } from '../../../forms/use-left.ts'
 import { send } from '../../../platform/send.ts'
@@ -77,9 +78,9 @@ export function AskRefund({ of, refunds, currency }: AskProps) {
             onCounts={next => set({ counts: next })}
           />
           {wrong && (
-            <p className={styles.note} role="alert">
+            <Text kind="quiet" role="alert">
               {mostOf(refunds, currency)}
-            </p>
+            </Text>
           )}
         </>
       ) : (
@@ -160,7 +161,7 @@ function Give({ of, refunds, currency, wish, amount, reason, onGiven }: GiveProp
   })
   return (
     <>
-      {second && <p className={styles.note}>{t('refund.second')}</p>}
+      {second && <Text kind="quiet">{t('refund.second')}</Text>}
       <Button
         wide
         size="large"

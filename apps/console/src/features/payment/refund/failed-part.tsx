@@ -6,6 +6,7 @@ import { notify, toast } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../platform/send.ts'
@@ -42,9 +43,9 @@ export function FailedPart({ of, refundId, failed, currency }: FailedPartProps) 
   const words = how?.trim() ?? ''
   return (
     <>
-      <p className={styles.failed} role="alert">
+      <Text kind="error" role="alert">
         {t('refund.failed', { amount: showMoney(failed.amount, currency), method: methodName(failed.paymentMethod) })}
-      </p>
+      </Text>
       {how === undefined ? (
         <div className={styles.answers}>
           <Button size="small" busy={settle.isPending} onClick={() => settle.mutate({ again: true })}>

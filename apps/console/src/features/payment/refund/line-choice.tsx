@@ -2,6 +2,7 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { worthOfSome } from '@comanda/domain/order'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import type { Refunds } from './api.ts'
 import styles from './refund.module.css'
 
@@ -43,10 +44,10 @@ export const LineChoice = ({ lines, counts, currency, onCounts }: LineChoiceProp
           <li key={line.itemKey} className={styles.dish}>
             <span>
               <bdi>{line.displayName}</bdi>
-              <span className={styles.note}>
+              <Text as="span" kind="quiet">
                 {' '}
                 {t('refund.ofLine', { count: left, amount: showMoney(worthOf(line, left), currency) })}
-              </span>
+              </Text>
             </span>
             <Stepper
               name={line.displayName}

@@ -3,6 +3,7 @@ import { type Currency } from '@comanda/domain/money'
 import { showMoney, joinWithComma, t } from '@comanda/web/i18n'
 import { notify } from '@comanda/web/notices'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../platform/send.ts'
 import type { RefundOf, Refunds } from './api.ts'
@@ -34,8 +35,8 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
         <strong>{showMoney(amount, currency)}</strong>
         <span>{t(failed ? 'refund.state.failed' : `refund.state.${state}`)}</span>
       </p>
-      {lines.length > 0 && <p>{joinWithComma(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
-      <p className={styles.note}>
+      {lines.length > 0 && <p>{sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
+      <Text kind="quiet">
         {reason !== '' && (
           <>
             <bdi>{reason}</bdi> ·{' '}
@@ -43,18 +44,18 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
         )}
         {askerOf(refund)}
         {firstYes !== undefined && ` · ${t('refund.firstYes', { name: firstYes })}`}
-      </p>
+      </Text>
       {failed && <FailedPart of={of} refundId={refundId} failed={failed} currency={currency} />}
       {elsewhere && (
-        <p className={styles.note}>
+        <Text kind="quiet">
           {t('refund.elsewhere', { amount: showMoney(elsewhere.amount, currency), name: elsewhere.by })}{' '}
           <bdi>{elsewhere.how}</bdi>
-        </p>
+        </Text>
       )}
       {state === 'waiting' && (
         <div className={styles.answers}>
           {own ? (
-            <p className={styles.note}>{t('refund.waitsForSecond')}</p>
+            <Text kind="quiet">{t('refund.waitsForSecond')}</Text>
           ) : (
             <Button size="small" busy={decide.isPending} onClick={() => decide.mutate(true)}>
               {t('refund.yes')}

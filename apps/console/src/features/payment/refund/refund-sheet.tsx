@@ -2,6 +2,7 @@ import { type Currency, money } from '@comanda/domain/money'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type RefundOf, type Refunds, useRefunds } from './api.ts'
 import { AskRefund } from './ask-refund.tsx'
 import { methodName } from './method-name.ts'
@@ -25,7 +26,7 @@ export function RefundSheet({ of, number, moved, onClose }: RefundSheetProps) {
       <MovedNote moved={moved} />
       {!data && !error && <Skeleton height={180} />}
       {!data && error && <QueryError query={refunds} />}
-      {data && isUnpaid(data) && <p className={styles.note}>{t('refund.nothing')}</p>}
+      {data && isUnpaid(data) && <Text kind="quiet">{t('refund.nothing')}</Text>}
       {data?.currency && <Paid of={of} refunds={data} currency={data.currency} />}
     </Sheet>
   )
@@ -41,7 +42,7 @@ const hasMore = ({ tenders, refunds }: Refunds): boolean =>
 /** Why nothing more can be given: unless something of it has not arrived, which says so itself. */
 function NothingLeft({ refunds }: { refunds: Refunds }) {
   if (isUnpaid(refunds) || refunds.refunds.some(one => one.failed)) return null
-  return <p className={styles.note}>{t(hasMore(refunds) ? 'refund.allUsed' : 'refund.allBack')}</p>
+  return <Text kind="quiet">{t(hasMore(refunds) ? 'refund.allUsed' : 'refund.allBack')}</Text>
 }
 
 interface PaidProps {
@@ -60,7 +61,12 @@ function Paid({ of, refunds, currency }: PaidProps) {
             <dt>{methodName(paymentMethod)}</dt>
             <dd>
               {show(paid)}
-              {returned > 0 && <span className={styles.note}> {t('refund.returned', { amount: show(returned) })}</span>}
+              {returned > 0 && (
+                <Text as="span" kind="quiet">
+                  {' '}
+                  {t('refund.returned', { amount: show(returned) })}
+                </Text>
+              )}
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { showDate, showMoney, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { askerOf } from './asker.ts'
@@ -38,15 +39,17 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
           <li key={request.orderId + request.askedAt} className={styles.request}>
             <p className={styles.line}>
               <strong>{showMoney(request.amount, request.currency)}</strong>
-              <span className={styles.note}>{showDate(request.askedAt, 'dateTime', timeZone)}</span>
+              <Text as="span" kind="quiet">
+                {showDate(request.askedAt, 'dateTime', timeZone)}
+              </Text>
             </p>
-            {request.failed && <p className={styles.failed}>{t('refund.didNotArrive')}</p>}
+            {request.failed && <Text kind="error">{t('refund.didNotArrive')}</Text>}
             <p>
               <bdi>{request.reason}</bdi>
             </p>
-            <p className={styles.note}>
+            <Text kind="quiet">
               {t('refund.title', { number: request.orderNo })} · {askerOf(request)}
-            </p>
+            </Text>
             <div>
               <Button size="small" kind="secondary" onClick={() => setOpen(request)}>
                 {t('refund.look')}

@@ -1,6 +1,8 @@
 import { showDate, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
+import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { QueryError } from '../../../ui/loaded.tsx'
@@ -50,20 +52,24 @@ function Standing({
 }) {
   if (!closed)
     return (
-      <div className={tables.bar}>
+      <Row wrap gap={14} rowGap={8}>
         <span>{t('close.notYet')}</span>
         <Button size="small" onClick={onClose}>
           {t('close.do')}
         </Button>
-      </div>
+      </Row>
     )
   const isChanged = figures.some(one => one.difference)
   return (
     <p>
-      <span className={tables.good}>
+      <Text as="span" kind="success">
         {t('close.by', { name: closed.by, time: showDate(closed.at, 'dateTime', timeZone) })}
-      </span>{' '}
-      {isChanged && <span className={tables.bad}>{t('close.changed')}</span>}
+      </Text>{' '}
+      {isChanged && (
+        <Text as="span" kind="error">
+          {t('close.changed')}
+        </Text>
+      )}
     </p>
   )
 }
@@ -71,7 +77,7 @@ function Standing({
 function DayBar({ day, onDate }: { day: ClosedDay; onDate: (date: string) => void }) {
   const { date, today } = day
   return (
-    <div className={tables.bar}>
+    <Row wrap gap={14} rowGap={8}>
       <DayPicker date={date} last={today} onDate={onDate} />
       <Button
         size="small"
@@ -81,7 +87,7 @@ function DayBar({ day, onDate }: { day: ClosedDay; onDate: (date: string) => voi
       >
         {t('report.save')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ResponseOf } from '@comanda/contract/core'
 import { table as calls } from '@comanda/contract/table'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConciergeBell } from 'lucide-react'
 import { send } from '../../../platform/send.ts'
@@ -29,7 +30,7 @@ export function TableCalls({ shopId }: { shopId: number }) {
   })
   if (!data || data.calls.length === 0) return null
   return (
-    <ul className={styles.calls} role="alert">
+    <Stack as="ul" gap={8} role="alert">
       {data.calls.map(one => (
         <li key={one.callId} className={styles.call}>
           <ConciergeBell aria-hidden="true" size={20} />
@@ -43,7 +44,7 @@ export function TableCalls({ shopId }: { shopId: number }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
