@@ -1,6 +1,6 @@
 import { inLanguage } from '@comanda/domain/money'
 import type { Currency, Money } from '@comanda/domain/money'
-import { currentLocale, showMoney, sideBySide, t } from '@comanda/web/i18n'
+import { currentLocale, showMoney, joinWithComma, t } from '@comanda/web/i18n'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { clockAt } from '../../platform/clock-words.ts'
@@ -95,7 +95,7 @@ export function BillView({ bill, timeZone }: BillProps) {
   return (
     <div className={styles.bill}>
       <h3>{t('floor.bill')}</h3>
-      {tables.length > 1 && <Text kind="quiet">{t('floor.bill.of', { tables: sideBySide(tables) })}</Text>}
+      {tables.length > 1 && <Text kind="quiet">{t('floor.bill.of', { tables: joinWithComma(tables) })}</Text>}
       {bill.rounds.length === 0 && <Text kind="quiet">{t('floor.bill.noRounds')}</Text>}
       {bill.rounds.map(round => (
         <Round key={round.orderId} bill={bill} round={round} timeZone={timeZone} />

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { sideBySide, t } from '@comanda/web/i18n'
+import { joinWithComma, t } from '@comanda/web/i18n'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Picks } from '../../forms/choice-fields.tsx'
@@ -122,7 +122,7 @@ export function StallFields({ stall, at, data, onRemove }: StallFieldsProps) {
       )}
       <Text kind="quiet">
         {tables.length > 0
-          ? t('settings.stall.laidAt', { tables: sideBySide(tables) })
+          ? t('settings.stall.laidAt', { tables: joinWithComma(tables) })
           : t('settings.stall.laidNowhere')}
       </Text>
       <RemoveButton onRemove={onRemove}>{t('settings.stall.remove')}</RemoveButton>

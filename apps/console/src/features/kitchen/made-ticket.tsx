@@ -22,7 +22,7 @@ export function MadeTicket({ ticket, station, onMark }: MadeTicketProps) {
         {number}
       </Text>
       <Text as="span" kind="muted">
-        {sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}
+        {joinWithComma(lines.map(line => `${line.quantity}× ${line.displayName}`))}
       </Text>
       <Button
         size="small"

@@ -35,7 +35,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
         <strong>{showMoney(amount, currency)}</strong>
         <span>{t(failed ? 'refund.state.failed' : `refund.state.${state}`)}</span>
       </p>
-      {lines.length > 0 && <p>{sideBySide(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
+      {lines.length > 0 && <p>{joinWithComma(lines.map(line => `${line.quantity}× ${line.displayName}`))}</p>}
       <Text kind="quiet">
         {reason !== '' && (
           <>
