@@ -1,7 +1,7 @@
 import { staffEvaluationCalls as calls } from '@comanda/contract/evaluation'
 import { localize, showDate, showList, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
-import { StarsShown } from '@comanda/web/ui/controls/stars.tsx'
+import { StarsDisplay } from '@comanda/web/ui/controls/stars.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fieldsOf } from '../../forms/fields-of.ts'
@@ -27,7 +27,7 @@ export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardPr
   return (
     <article className={styles.card} aria-label={title}>
       <header className={styles.head}>
-        <StarsShown value={stars} name={starsWords(stars)} />
+        <StarsDisplay value={stars} name={starsWords(stars)} />
         <span className={styles.quiet}>
           {title} · {showDate(createdAt, 'dateTime', timeZone)}
         </span>
