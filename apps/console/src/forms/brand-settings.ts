@@ -23,7 +23,10 @@ export const useFacts = (shopId: number) =>
 
 /** How points are earned and used, and the levels. */
 export const useMembership = (shopId: number) =>
-  useQuery({ queryKey: brandKey(shopId, 'membership'), queryFn: () => send(staffCardCalls.membershipSetup, { shopId }) })
+  useQuery({
+    queryKey: brandKey(shopId, 'membership'),
+    queryFn: () => send(staffCardCalls.membershipSetup, { shopId }),
+  })
 
 /** The form of one thing of the brand: the same from every store. */
 export const useBrandForm = <C extends CallSpec>(

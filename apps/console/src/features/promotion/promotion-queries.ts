@@ -17,7 +17,10 @@ export const usePromotions = (shopId: number) =>
 
 /** What members pay for a dish, and the dishes there are. LOGIN-10 */
 export const useMemberPrices = (shopId: number) =>
-  useQuery({ queryKey: ['promotions', shopId, 'members'], queryFn: () => send(staffMenuCalls.memberPrices, { shopId }) })
+  useQuery({
+    queryKey: ['promotions', shopId, 'members'],
+    queryFn: () => send(staffMenuCalls.memberPrices, { shopId }),
+  })
 
 /** The dishes by name, each once; the first unit names the dish. */
 export const dishesOf = ({ units }: Prices): (readonly [string, string])[] => [
