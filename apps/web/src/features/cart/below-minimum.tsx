@@ -10,7 +10,7 @@ interface BelowProps {
   onClose: () => void
 }
 
-/** The groups that are begun and not yet at their least, and how many more each needs. CART-5 */
+/** Lists the option groups that are started but below their minimum, with the missing quantity of each. CART-5 */
 export const BelowMinimum = ({ groups, onClose }: BelowProps) => (
   <Dialog title={t('cart.minimumTitle')} confirm={t('cart.minimumAdd')} onClose={onClose}>
     <p>{t('cart.minimumHint')}</p>

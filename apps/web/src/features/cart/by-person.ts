@@ -5,19 +5,22 @@ import type { Cart } from './use-cart.ts'
 
 interface Group {
   personId: string
-  /** Absent where the cart is one person's: then there is one group. */
+  /** Absent in a cart that is not shared, which has one group. */
   name?: string
-  /** Whose sign stands beside it. */
+  /** Avatar shown beside the name. */
   face: string
   look: number
   lines: Cart['lines']
 }
 
-/** The lines of the cart by who added them, one's own first; all in one where nobody shares it. CART-11 */
+/**
+ * Groups the cart lines by the person who added them, the guest's own group first. An unshared cart has one group.
+ * CART-11
+ */
 export function groupsOf({ lines, answer }: Pick<Cart, 'lines' | 'answer'>): Group[] {
   const shared = answer?.shared
   if (!shared) return [{ personId: 'me', face: '', look: 0, lines }]
-  // What comes free is nobody's: it stands with one's own.
+  // Free items belong to no person; they are listed in the guest's own group.
   const isMine = (addedBy: string) => addedBy === 'me' || addedBy === shared.me || addedBy === ''
   const own = shared.persons.find(it => it.personId === shared.me)
   const mine = { personId: 'me', name: t('cart.yours'), face: own ? personName(own) : '', look: own?.avatar ?? 0 }
@@ -28,7 +31,7 @@ export function groupsOf({ lines, answer }: Pick<Cart, 'lines' | 'answer'>): Gro
       return { personId: person.personId, name, face: name, look: person.avatar }
     })
   const known = new Set(['me', ...others.map(it => it.personId)])
-  // What came free with an offer is nobody's: it stands last, under no name.
+  // Free items of an offer belong to no person; they are listed last, without a name.
   const nobodys = { personId: '', face: '', look: 0 }
   const whose = (addedBy: string) => (isMine(addedBy) ? 'me' : known.has(addedBy) ? addedBy : '')
   return [mine, ...others, nobodys]

@@ -12,7 +12,10 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 const loadSheet = () => import('./cart-sheet.tsx')
 const CartSheet = lazyPart(async () => (await loadSheet()).CartSheet)
 
-/** The cart at the foot of the menu: how many, how much, and the way on. It is always there and never jumps. */
+/**
+ * Bar below the menu: number of dishes, total and checkout button. It is always present, so that the layout never
+ * jumps.
+ */
 export function CartBar({ cart, ...panel }: CartPanelProps) {
   const [open, setOpen] = useState(false)
   useEffect(() => whenIdle(() => void loadSheet()), [])

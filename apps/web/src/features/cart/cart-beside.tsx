@@ -5,7 +5,7 @@ import { Checkout } from './checkout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
-/** The inside of the panel beside the menu. */
+/** Content of the panel beside the menu. */
 export const CartBeside = ({ cart, ...panel }: CartPanelProps) => (
   <Stack as="section" gap={10} className={styles.side} aria-label={t('cart.title')}>
     <Text as="h2" size={18}>

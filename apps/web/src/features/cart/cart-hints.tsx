@@ -7,10 +7,13 @@ import type { Cart } from './use-cart.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** The nearest come first; more of them would be noise. */
+/** Only the nearest offers are shown; more would distract. */
 const MOST_NEAR = 2
 
-/** What a little more would bring: delivery at all, an offer; and that an offer can be chosen. PRICE-3, PRICE-6 */
+/**
+ * Shows the amounts missing for delivery and for the nearest offers, and whether an offer can be chosen. PRICE-3,
+ * PRICE-6
+ */
 export function CartHints({ cart }: { cart: Cart }) {
   const { calculation, answer } = cart
   if (!calculation || cart.lines.length === 0) return null
@@ -42,7 +45,7 @@ export function CartHints({ cart }: { cart: Cart }) {
   )
 }
 
-/** Whether it is enough for a delivery: to the address that is chosen, else to the nearest. */
+/** Shows the amount missing for a delivery to the chosen address, or to the nearest one if none is chosen. */
 function DeliveryHint({ cart }: { cart: Cart }) {
   const currency = cart.calculation?.currency
   const { zone, deliveryFrom } = cart.answer ?? {}

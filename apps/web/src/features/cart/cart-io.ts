@@ -9,14 +9,15 @@ import { placeKey } from './place-key.ts'
 import type { CartPlace } from './place.ts'
 import { talliedUnits } from './tallied-units.ts'
 
-/** What waits is sent within a day, or not at all. */
+/** Unsent changes older than this many minutes are dropped. */
 const MINUTES = 1440
 
-/** The cart's way to the server, the clock and the phone's storage. */
+/** Production implementation of `CartIo`: the server, the clock and the phone's storage. */
 export function cartIo(place: CartPlace): CartIo {
   const key = `cart.waiting.${placeKey(place)}`
   const silent = { shows: 'silent' } as const
-  // Said whole, with what it has not: the guest may be at another table by the time it is sent, as the address then says.
+  // Absent fields are explicit: the guest may be at another table when the change is sent, and the address then names
+  // that table.
   const at = { tableId: undefined, preOrder: undefined, vtId: undefined, ...place }
   return {
     query: withPricing =>
@@ -42,7 +43,7 @@ export function cartIo(place: CartPlace): CartIo {
     },
     loadEngine: () => import('./local-cart.ts'),
     newId: randomId,
-    // The steady clock: a phone whose time of day is set back meanwhile sends all the same. CART-8
+    // A monotonic clock: a changed system time does not delay sending. CART-8
     now: () => performance.now(),
     after(ms, work) {
       const timer = setTimeout(work, ms)
@@ -53,7 +54,7 @@ export function cartIo(place: CartPlace): CartIo {
   }
 }
 
-/** What was kept, where it still has its shape: a guest may have edited it. */
+/** Returns stored changes if they have the expected shape: a guest can edit the storage. */
 function waitingIn(kept: unknown): Waiting | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const { asked, collected } = kept as Partial<Waiting>

@@ -10,10 +10,10 @@ interface CartKeeperProps {
   onCart: (cart: Cart) => void
 }
 
-/** Keeps the cart and hands it to the screen it stands on; draws nothing. It comes after the screen: `useCartSoon`. */
+/** Creates the cart and passes it to its screen; renders nothing. Loaded after the screen by `useCartSoon`. */
 export function CartKeeper({ place, ground, onCart }: CartKeeperProps) {
   const cart = useCart(place, ground)
-  // The note's code is here with the keeper's: it could not be fetched when it is needed.
+  // Bundled with this component: the note appears offline, when its code could not be loaded.
   const noted = useMemo(() => ({ ...cart, note: <UnsentNote afloat unsent={cart.unsent ?? false} /> }), [cart])
   useLayoutEffect(() => onCart(noted), [noted, onCart])
   return null

@@ -15,13 +15,13 @@ interface CartLineProps {
   currency: Currency
   onStep: (direction: 1 | -1) => void
   onRemove: () => void
-  /** Opens the dish to choose anew; absent where the screen has no menu. */
+  /** Opens the dish to change its options; absent on screens without a menu. */
   onChooseAgain?: (() => void) | undefined
 }
 
 const CHOOSE_AGAIN = new Set(['choiceGone', 'choiceMissing', 'excluded'])
 
-/** One line of the cart: what it is, what was chosen, how many, what it costs, and what to do where it cannot be ordered. */
+/** One cart line with options, quantity, price and, if it cannot be ordered, the possible actions. */
 export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }: CartLineProps) {
   const name = line.displayName || t('cart.unknownDish')
   const { problem, priceWas } = line
@@ -78,7 +78,7 @@ export function CartLineRow({ line, currency, onStep, onRemove, onChooseAgain }:
   )
 }
 
-/** What comes free with an offer, and the price of a buffet: nothing about it can be changed. */
+/** A free item of an offer or the price of a buffet: it cannot be edited. */
 export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) => (
   <Grid as="li" gap={12} rowGap={4} columns="calc(64 * var(--u)) minmax(0, 1fr) var(--target)" className={styles.line}>
     <LinePicture line={line} name={line.displayName} />
@@ -103,7 +103,7 @@ export const GiftRow = ({ line, currency }: Pick<CartLineProps, 'line' | 'curren
   </Grid>
 )
 
-/** What a line costs; a plate that costs nothing says why. CART-13 */
+/** Price of a line; a buffet dish without a price says why. CART-13 */
 function LinePrice({ line, currency }: Pick<CartLineProps, 'line' | 'currency'>) {
   const pays = money(line.amount - line.discountAmount)
   if (line.buffetStallId !== undefined && pays === 0)

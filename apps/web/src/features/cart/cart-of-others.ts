@@ -1,5 +1,5 @@
 import { isRefused } from '../../platform/send/index.ts'
 import type { Cart } from './use-cart.ts'
 
-/** The cart is of those who sit at the table: one has to sit down first. C6 */
+/** Whether the cart belongs to the guests at a table this guest has not joined. C6 */
 export const cartOfOthers = (cart: Cart): boolean => isRefused(cart.error, 'seatNeeded')

@@ -24,9 +24,9 @@ export interface CartPartsProps {
 
 export interface CartPanelProps {
   cart: Cart
-  /** What other features add: the guest's coupons, ordering together. CART-14 */
+  /** Parts supplied by other features: coupons, group orders. CART-14 */
   Parts?: ComponentType<CartPartsProps> | undefined
-  /** Opens a dish of the cart to choose anew. */
+  /** Opens the dish of a line to change its options. */
   onChooseAgain?: ((line: PricedLine) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ interface Undo {
   lines: readonly PricedLine[]
 }
 
-/** What was taken out last, for as long as it can be put back. */
+/** Holds the line that was removed last while it can be restored. */
 function useUndo(cart: Cart) {
   const [undo, setUndo] = useState<Undo>()
   useEffect(() => {
@@ -62,7 +62,7 @@ function useUndo(cart: Cart) {
   }
 }
 
-/** All that is in the cart and what it comes to: the inside of the sheet and of the panel beside the menu. */
+/** Lines and totals of the cart: the content of the sheet and of the panel beside the menu. */
 export function CartPanel({ cart, onChooseAgain, Parts }: CartPanelProps) {
   const { undo, putBack, removed, cleared } = useUndo(cart)
   const { calculation, lines } = cart
@@ -113,7 +113,7 @@ interface CartLinesProps extends CartPanelProps {
   onRemove: (line: PricedLine) => void
 }
 
-/** The lines, under the name of who added them where several share the cart. CART-11 */
+/** The lines, grouped by person in a shared cart. CART-11 */
 const CartLines = ({ cart, currency, onRemove, onChooseAgain }: CartLinesProps) =>
   groupsOf(cart).map(({ personId, name, face, look, lines }) => (
     <section key={personId} aria-label={name}>

@@ -8,7 +8,7 @@ interface CartSheetProps extends CartPanelProps {
   onClose: () => void
 }
 
-/** The cart over the menu, on a phone. */
+/** The cart as a sheet over the menu, on phones. */
 export const CartSheet = ({ cart, onClose, ...panel }: CartSheetProps) => (
   <Sheet
     title={t('cart.title')}

@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the cart stands beside the menu (`CartSide`) or at its foot (`CartBar`). */
+/** Whether the cart is beside the menu (`CartSide`) or below it (`CartBar`). */
 export const useCartBeside = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -19,22 +19,22 @@ import type { CartIo, Engine } from './cart-ports.ts'
 import { isAtRest, waitingIn } from './cart-waiting.ts'
 import { type CartAnswer, type CartGround, type Pricing, plainCart, type ShownCart } from './plain-cart.ts'
 
-/** What the screens see. */
+/** State of the cart as the screens read it. */
 export interface CartView extends Partial<ShownCart> {
   state: 'loading' | 'failed' | 'ready'
   lines: ShownCart['lines']
   groupMinimums: ShownCart['groupMinimums']
   counts: ShownCart['counts']
   count: number
-  /** Everything shown was answered by the server. */
+  /** Whether everything shown is confirmed by the server. */
   settled: boolean
-  /** Some of it did not reach the server: it is kept on this phone, and sent again by itself. CART-8 */
+  /** Whether changes did not reach the server: they are stored on this phone and sent again automatically. CART-8 */
   unsent?: boolean
   answer?: CartAnswer
   error?: unknown
 }
 
-/** Something the guest should hear of: what a change could not give, or why it was refused. */
+/** A notice for the guest: a change was reduced or refused. */
 export type CartNews = { kind: 'caps'; caps: CartAnswer['caps'] } | { kind: 'refused'; error: unknown }
 
 type Shown = Omit<CartView, 'state'>
@@ -44,8 +44,8 @@ const RETRY = 2000
 const RETRY_AT_MOST = 20_000
 
 /**
- * The cart of one place on this phone: what was tapped shows at once, is sent after 200 ms, and the server's answers
- * replace it in the order of the requests. CART-8, CART-9, CART-10
+ * The cart of one place on this phone. Changes show at once and are sent after 200 ms; the server's answers replace
+ * them in request order. CART-8, CART-9, CART-10
  */
 export class CartStore {
   readonly #io: CartIo
@@ -57,13 +57,15 @@ export class CartStore {
   #engine: Engine | undefined
   #error: unknown
   #view: CartView = { ...NOTHING_YET, state: 'loading' }
-  /** The newest version somebody told of: asked for where it is above what is here. CART-11 */
+  /**
+   * The newest version announced by the server; the cart is requested again if it is higher than the local one. CART-11
+   */
   #heard = 0
-  /** Something may have changed since the last query went out. CART-11 */
+  /** Whether the cart may have changed since the last query was sent. CART-11 */
   #stale = false
-  /** How often in a row no answer came. */
+  /** Number of consecutive requests without an answer. */
   #losses = 0
-  /** Rises with each person: answers to another's questions are dropped. */
+  /** Increases when the signed-in person changes: answers to earlier requests are dropped. */
   #round = 0
   #started = false
   #stopSend = () => {}
@@ -81,7 +83,7 @@ export class CartStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes up what the last page could not send, and asks for the cart; once. */
+  /** Restores the unsent changes of the last page and requests the cart. Has an effect once. */
   readonly start = (): void => {
     if (this.#started) return
     this.#started = true
@@ -95,7 +97,7 @@ export class CartStore {
     this.#plan()
   }
 
-  /** The menu the rules are asked with; the shown prices follow it. */
+  /** Sets the menu used by the cart rules; the shown prices are updated. */
   setGround(next: CartGround): void {
     this.#ground = next
     if (unanswered(this.#sync).length > 0) this.#show()
@@ -104,7 +106,7 @@ export class CartStore {
   readonly ground = (): CartGround | undefined => this.#ground
   readonly pricing = (): Pricing | undefined => this.#pricing
 
-  /** Fetches the rules and prices ahead of a tap. */
+  /** Loads rules and pricing before the first tap. */
   readonly warm = (): void => {
     if (this.#engine) return
     void this.#io.loadEngine().then(
@@ -112,24 +114,24 @@ export class CartStore {
         this.#engine = engine
         if (unanswered(this.#sync).length > 0) this.#show()
       },
-      // Without it the cart shows less ahead of the answers; the next tap tries again.
+      // Without the rules the cart previews less until the server answers; the next tap tries again.
       () => {},
     )
   }
 
-  /** By how much a change would move a line; undefined where nothing here can tell. */
+  /** Returns by how much a change would move a line; undefined if that cannot be computed on the phone. */
   planned(change: Parameters<Engine['plannedChange']>[2]): ReturnType<Engine['plannedChange']> {
     const around = this.#surroundings()
     return this.#engine && around ? this.#engine.plannedChange(around, this.#view.lines, change) : undefined
   }
 
-  /** Notes a change of the guest's. */
+  /** Adds a change by the guest. */
   collect(one: Change): void {
     this.#become(change(this.#sync, one, this.#io.now()))
     this.warm()
   }
 
-  /** Sends what waits at once: the page is being left. */
+  /** Sends pending changes immediately, because the page is being left. */
   readonly flush = (): void => {
     this.#stopSend()
     if (sendAt(this.#sync) === undefined) return
@@ -139,7 +141,7 @@ export class CartStore {
     void this.#transmit(requestId, changes)
   }
 
-  /** Asks for the cart anew, at once or as soon as what is under way has been answered. */
+  /** Requests the cart again, now or as soon as the requests in flight are answered. */
   readonly refresh = (): void => {
     this.#error = undefined
     this.#losses = 0
@@ -149,24 +151,24 @@ export class CartStore {
     this.#show()
   }
 
-  /** Somebody else changed the cart; `version` is undefined where that may have happened unheard. CART-11 */
+  /** Handles a change by another person; `version` is undefined if an announcement may have been missed. CART-11 */
   readonly hear = (version?: number): void => {
     if (version === undefined) return this.refresh()
     this.#heard = Math.max(this.#heard, version)
     this.#plan()
   }
 
-  /** The cart is others' now, or was never this phone's: nothing of it is shown or sent. C6 */
+  /** Clears the cart and sends nothing: it belongs to guests at a table this phone has not joined. C6 */
   #away(problem: unknown): void {
     this.#restart(1, problem)
   }
 
-  /** Somebody else uses the phone now: what is shown is not theirs. */
+  /** Clears the cart because the signed-in person changed. */
   reset(): void {
     this.#restart(0)
   }
 
-  /** Forgets the cart. With `losses` it is not asked for again by itself. */
+  /** Clears the cart. With `losses` above 0 it is not requested again automatically. */
   #restart(losses: number, error?: unknown): void {
     this.#round += 1
     this.#losses = losses
@@ -212,7 +214,7 @@ export class CartStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Whatever the state asks for next: sending what is due, or asking for the cart. */
+  /** Starts the next action of the current state: sending due changes or requesting the cart. */
   #plan(): void {
     this.#stopSend()
     const due = sendAt(this.#sync)
@@ -220,7 +222,7 @@ export class CartStore {
     else if (this.#losses === 0 && this.#asksForCart()) void this.#query()
   }
 
-  /** The cart, or what its prices are worked out with, is not here yet or no longer of today. */
+  /** Whether the cart or its pricing data is missing or not from today. */
   #asksForCart(): boolean {
     const behind = this.#pricing === undefined || this.#stale || this.#heard > this.#sync.version
     return wantsQuery(this.#sync) || (behind && isAtRest(this.#sync))
@@ -244,7 +246,7 @@ export class CartStore {
     }
   }
 
-  /** A change came to nothing: refused, or without an answer, which may mean that it was made. */
+  /** Handles a change that was refused or got no answer; in the second case the server may have applied it. */
   #failed(requestId: string, problem: unknown): void {
     if (this.#io.isAway(problem)) return this.#away(problem)
     if (this.#io.isLost(problem)) {
@@ -256,7 +258,7 @@ export class CartStore {
     this.#become(refused(this.#sync, requestId, this.#io.cartIn(problem)))
   }
 
-  /** What was lost goes out again after a while that grows, or as soon as the phone is back on the network. */
+  /** Sends lost changes again after a growing delay, or as soon as the phone is online. */
   #planRetry(): void {
     this.#stopRetry()
     this.#stopRetry = this.#io.after(Math.min(RETRY * 2 ** (this.#losses - 1), RETRY_AT_MOST), () => this.#retry())

@@ -11,7 +11,7 @@ interface Kept {
   store: CartStore
   customerId: number
   place: CartPlace
-  /** Where its delivery went when it was asked for last. */
+  /** Delivery destination of the last request. */
   goesTo: string
 }
 
@@ -19,7 +19,7 @@ const goingTo = (place: CartPlace): string => JSON.stringify(deliverTo(place))
 
 const stores = new Map<string, Kept>()
 
-/** What a change could not give, and why. CART-3 */
+/** Shows by how much a change was reduced, and why. CART-3 */
 export function tellCaps(caps: readonly { given: number; why: string }[]): void {
   for (const { why, given } of caps) toast(t(`cart.cap.${why}` as 'cart.cap.stock', { count: given }))
 }
@@ -29,7 +29,7 @@ function onNews(news: CartNews): void {
   if (news.error instanceof Error) notify({ shows: 'toast', message: news.error.message, tone: 'error' })
 }
 
-/** The cart of a place. Nothing is asked before it is started. */
+/** Returns the cart store of a place. It sends nothing until it is started. */
 export function cartStoreAt(place: CartPlace): CartStore {
   const key = placeKey(place)
   const known = stores.get(key)
@@ -39,13 +39,13 @@ export function cartStoreAt(place: CartPlace): CartStore {
   return store
 }
 
-/** Begins asking for a cart and sending its changes. */
+/** Requests the cart and starts sending its changes. */
 export function startCart(store: CartStore): void {
   store.start()
   watchPage()
 }
 
-/** Somebody signed in or out: their carts are other ones. */
+/** Resets every cart after a sign-in or sign-out. */
 export function personChanged(customerId: number): void {
   for (const kept of stores.values()) {
     if (kept.customerId === customerId) continue
@@ -54,7 +54,9 @@ export function personChanged(customerId: number): void {
   }
 }
 
-/** The address was chosen, changed or removed on another screen: what a delivery costs is asked anew. PRICE-6 */
+/**
+ * Requests the carts again after the address changed on another screen, because the delivery price may differ. PRICE-6
+ */
 export function addressChanged(): void {
   for (const kept of stores.values()) {
     const goesTo = goingTo(kept.place)
@@ -66,7 +68,7 @@ export function addressChanged(): void {
 
 let watching = false
 
-/** Sends what waits when the page is left, and asks anew when the guest or the network comes back. */
+/** Sends pending changes when the page is left, and requests the carts when it becomes visible or online again. */
 function watchPage(): void {
   if (watching) return
   watching = true

@@ -12,14 +12,17 @@ const BelowMinimum = lazyPart(async () => (await import('./below-minimum.tsx')).
 
 interface CheckoutProps {
   cart: Cart
-  /** The total stands on the button. */
+  /** Whether the button shows the total. */
   withTotal?: boolean
-  /** Something in the cart wants looking at. */
+  /** Called instead of ordering if a line needs attention. */
   onLook?: () => void
   className?: string | undefined
 }
 
-/** On to ordering: not with dishes that cannot be ordered, not below a group's minimum, not before all is sent. CART-5, O6 */
+/**
+ * Checkout button. Disabled with dishes that cannot be ordered, below a group minimum, or with unsent changes. CART-5,
+ * O6
+ */
 export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) {
   const [busy, setBusy] = useState(false)
   const [below, setBelow] = useState(false)
@@ -56,7 +59,7 @@ export function Checkout({ cart, withTotal, onLook, className }: CheckoutProps) 
   )
 }
 
-/** What the button leads to: a friend of a group and who chooses ahead order nothing themselves. CART-11, CART-12 */
+/** Label of the button: members of a group order and guests choosing ahead do not order themselves. CART-11, CART-12 */
 function labelOf({ calculation, answer }: Cart, missing: ReturnType<typeof money>, withTotal = false): string {
   if (answer?.mayOrder === false && missing === 0) return t('cart.done')
   if (!calculation) return t('cart.checkout')

@@ -18,14 +18,14 @@ import { openBuffet } from './open-buffet.ts'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { type CartAnswer, type CartGround, countsOf, type Pricing, type ShownCart } from './plain-cart.ts'
 
-/** What the phone needs to work a cart out by itself. */
+/** Data the phone needs to compute a cart. */
 export interface Surroundings {
   answer: CartAnswer
   ground: CartGround
   pricing: Pricing
 }
 
-/** The rules this cart is held to on the phone: the very functions the server holds it to. */
+/** Cart rules for this cart: the same functions as on the server. */
 const rulesFor = ({ answer, ground, pricing }: Surroundings): CartRules<string> => ({
   ...ground,
   bizType: answer.bizType,
@@ -35,10 +35,13 @@ const rulesFor = ({ answer, ground, pricing }: Surroundings): CartRules<string> 
   ...openBuffet(answer),
 })
 
-/** What comes free is worked out anew with each change, never kept. */
+/** Lines without free items, which are recomputed with each change and never stored. */
 const bought = (lines: readonly CartLine[]): CartLine[] => lines.filter(isChosen)
 
-/** The lines with changes the server has not answered. A change it would refuse is left out: its refusal will say so. CART-8 */
+/**
+ * Applies the unanswered changes to the lines. A change the rules refuse is left out; the server's refusal explains it.
+ * CART-8
+ */
 export function linesWith(
   lines: readonly CartLine[],
   changes: readonly Collected[],
@@ -52,7 +55,7 @@ export function linesWith(
   return now
 }
 
-/** The cart as it is shown before the answer comes: the same rules, the same prices. PRICE-1, CART-8 */
+/** Computes the cart shown until the server answers, with the same rules and prices. PRICE-1, CART-8 */
 export function localCart(around: Surroundings, changes: readonly Collected[]): ShownCart {
   const { answer, ground, pricing } = around
   const rules = rulesFor(around)
@@ -77,8 +80,8 @@ export function localCart(around: Surroundings, changes: readonly Collected[]): 
 }
 
 /**
- * By how much a line would move, and what holds it back; undefined where the rules refuse it: then the server is asked,
- * which says why in words. CART-3
+ * Returns by how much a line would move, and what limits it; undefined if the rules refuse the change: the server's
+ * refusal then gives the reason. CART-3
  */
 export function plannedChange(
   around: Surroundings,

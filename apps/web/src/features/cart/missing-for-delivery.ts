@@ -1,6 +1,9 @@
 import type { Cart } from './use-cart.ts'
 
-/** How much is missing for a delivery to the address that is chosen, else to the nearest, following every tap; the member's price counts. PRICE-6 */
+/**
+ * Returns the amount missing for a delivery to the chosen address, or to the nearest one; updated with every tap, at
+ * member prices. PRICE-6
+ */
 export function missingForDelivery({ answer, calculation }: Cart): number {
   const area = answer?.zone ?? answer?.deliveryFrom
   if (!area || !calculation) return 0

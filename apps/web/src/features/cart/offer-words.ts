@@ -1,7 +1,7 @@
 import type { Promotion } from '@comanda/domain/store'
 import { currentLocale, localize, t } from '../../platform/i18n/index.ts'
 
-/** A promotion in full, and as short as a picture of the dish has room for. */
+/** Texts of a promotion: complete, and short enough for the picture of a dish. */
 export interface OfferWords {
   name: string
   short: string
@@ -12,7 +12,7 @@ const WHOLE = 1_000_000
 const percent = (rate: number): string =>
   new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 1 }).format(rate / WHOLE)
 
-/** What holds for each piece alone can be said in short; all else, and what is reached only from an amount on, has its name. */
+/** Short text of a promotion that applies to each piece; any other, or one with a threshold, is shown by its name. */
 function shortOf({ effect, threshold }: Promotion): string | undefined {
   if (threshold > 0) return undefined
   if (effect.kind === 'percent' && effect.atMost === undefined)
@@ -23,7 +23,7 @@ function shortOf({ effect, threshold }: Promotion): string | undefined {
   return buy === 1 && get === 1 ? t('cart.offer.second', { rate: percent(rate) }) : undefined
 }
 
-/** How a promotion is told on a dish it runs for. PRICE-2 */
+/** Returns the texts of a promotion for a dish it applies to. PRICE-2 */
 export function offerWords(promotion: Promotion): OfferWords {
   const name = localize(promotion.name)
   return { name, short: shortOf(promotion) ?? name }

@@ -1,7 +1,7 @@
 import type { CartRules } from '@comanda/domain/cart'
 import type { CartAnswer } from './plain-cart.ts'
 
-/** The buffet as it stood with the answer: the server has the last word on its times. CART-13 */
+/** Returns the buffet as of the last answer: the server decides its times. CART-13 */
 export function openBuffet({ buffet }: CartAnswer): Pick<CartRules<string>, 'buffet'> {
   const createTimeToNow = buffet?.createTimeToNow
   if (!buffet || createTimeToNow === undefined) return {}

@@ -1,16 +1,16 @@
-/** Which cart: there is one per store, way of ordering and table. */
+/** Identifies a cart: one per store, way of ordering and table. */
 export interface CartPlace {
   shopId: number
   businessType: 1100 | 1200 | 1300
   tableId?: string
   preOrder?: boolean
-  /** The group order whose cart it is. */
+  /** The group order the cart belongs to. */
   vtId?: string
 }
 
 const WAYS = [1100, 1200, 1300] as const
 
-/** The cart the address bar speaks of; undefined where it names no store. NAV-6 */
+/** Returns the cart named by the address bar; undefined if it names no store. NAV-6 */
 export function placeOf(search: string): CartPlace | undefined {
   const query = new URLSearchParams(search)
   const shopId = Number(query.get('shopId'))

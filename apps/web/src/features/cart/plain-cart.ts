@@ -7,7 +7,7 @@ import { money } from '@comanda/domain/money'
 export type CartAnswer = ResponseOf<typeof calls.query>
 export type Pricing = NonNullable<CartAnswer['pricing']>
 
-/** The menu as the phone has it: what the cart's rules are asked with before the server answers. PRICE-1 */
+/** The menu as the phone has it, used by the cart rules before the server answers. PRICE-1 */
 export interface CartGround {
   index: MenuIndex<string>
   stock: StockMap
@@ -20,13 +20,13 @@ export interface ShownCart {
   lines: readonly PricedLine[]
   calculation: Calculation
   groupMinimums: CartAnswer['groupMinimums']
-  /** Of each dish, also of those that have no line yet. */
+  /** Quantity per dish, including dishes without a line yet. */
   counts: ReadonlyMap<string, number>
 }
 
 type Counted = Pick<PricedLine, 'foodId' | 'quantity' | 'giftOf' | 'buffetPerson'>
 
-/** How many of each dish lines hold; what comes by itself is not counted. */
+/** Counts the pieces of each dish; free items are not counted. */
 export function countsOf(lines: readonly Counted[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { foodId, quantity, giftOf, buffetPerson } of lines) {
@@ -36,8 +36,8 @@ export function countsOf(lines: readonly Counted[]): Map<string, number> {
 }
 
 /**
- * The cart where the menu or the pricing is not at hand yet: quantities and the sum of the dishes move at once, the rest
- * waits for the answer. CART-8
+ * Cart preview without menu or pricing: quantities and the sum of the dishes change at once, the rest after the answer.
+ * CART-8
  */
 export function plainCart({ calculation, groupMinimums }: CartAnswer, changes: readonly Collected[]): ShownCart {
   if (changes.length === 0) {

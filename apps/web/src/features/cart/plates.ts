@@ -8,7 +8,7 @@ type Open = NonNullable<ReturnType<typeof openBuffet>['buffet']>
 
 const countOf = (all: readonly Pick<BuffetItem, 'quantity'>[]): number => all.reduce((sum, it) => sum + it.quantity, 0)
 
-/** Plates of a stall that can still be had in this interval, of all and of one dish; absent where there is no bound. CART-3 */
+/** Remaining plates of a stall in this interval, in total and per dish; absent if unlimited. CART-3 */
 export function platesLeft(rule: BuffetRule<string>, buffet: Open, lines: Lines, foodId?: string): number | undefined {
   const taken = takenNow(rule, buffet, lines)
   const { all, ofOne } = allowanceOf(rule, buffet)
@@ -21,11 +21,11 @@ export function platesLeft(rule: BuffetRule<string>, buffet: Open, lines: Lines,
   return bounds.length === 0 ? undefined : Math.max(0, Math.min(...bounds))
 }
 
-/** Asked where the buffet gives no more of a dish: whether it shall be paid for. */
+/** Called when the buffet includes no more of a dish, to offer it for its price. */
 type AskExtra = (choice: LineChoice) => void
 let askExtra: AskExtra | undefined
 
-/** Hears of dishes the buffet gives no more of; answers how to stop. */
+/** Subscribes to dishes the buffet includes no more of; returns the function that unsubscribes. */
 export function onExtra(next: AskExtra): () => void {
   askExtra = next
   return () => {
@@ -35,15 +35,16 @@ export function onExtra(next: AskExtra): () => void {
 
 interface Putting {
   store: CartStore
-  /** What the line of a choice takes next. */
+  /** The next step of the line of a choice. */
   stepOf: (choice: LineChoice) => number
-  /** What is put in where the guest pays for it: a line of its own, with its own first quantity. CART-2 */
+  /** The choice added if the guest pays for it: a separate line with its own first quantity. CART-2 */
   extra: LineChoice
 }
 
 /**
- * A choice as the buffet of the table includes it; itself where it does not; nothing where the buffet gives less of it than is
- * taken at once: then the guest is asked whether to pay for it, and never charged unasked. CART-13
+ * Returns a choice as included in the table's buffet, or unchanged if it is not included. Returns undefined if the
+ * buffet includes fewer than the requested quantity: the guest is then asked whether to pay and is never charged
+ * without agreeing. CART-13
  */
 export function asPlate(choice: LineChoice, { store, stepOf, extra }: Putting): LineChoice | undefined {
   const [ground, { answer, lines }] = [store.ground(), store.view()]

@@ -1,7 +1,7 @@
 import { choiceKey, type LineChoice, MOST_OF_A_LINE, stepsOf } from '@comanda/domain/cart'
 import type { CartStore } from './cart-store.ts'
 
-/** What of a choice can be put in: so many at first, and at the most. */
+/** First and maximum quantity of a choice that can be added. */
 export interface Room {
   first: number
   most: number
@@ -9,15 +9,16 @@ export interface Room {
 
 interface Asked {
   store: CartStore
-  /** What its line takes next. */
+  /** The next step of its line. */
   first: number
-  /** Who chooses, where several share the cart. */
+  /** The current person, in a shared cart. */
   me: string | undefined
 }
 
 /**
- * By the rules of the cart, beside all it holds: more than any cart takes is planned, on the dish's own steps, and what is given of
- * it is the most. Nothing where the rules refuse the choice or are not known yet. CART-2, CART-3
+ * Returns the quantities the cart rules allow beside the current lines: an excessive quantity is planned in the dish's
+ * own steps, and the part that is accepted is the maximum. Undefined if the rules refuse the choice or are not loaded.
+ * CART-2, CART-3
  */
 export function roomFor(home: LineChoice, { store, first, me }: Asked): Room | undefined {
   const item = store.ground()?.index.items.get(home.foodId)

@@ -3,7 +3,7 @@ import { cartStoreAt, startCart } from './cart-stores.ts'
 import type { CartPlace } from './place.ts'
 import { actionsOn } from './use-cart.ts'
 
-/** What of `from` is not in `there` yet: who comes a second time adds nothing twice. */
+/** Returns the lines of `from` that `there` does not contain yet, so that a repeat adds nothing twice. */
 export function missingThere(from: readonly CartLine[], there: readonly CartLine[]): CartLine[] {
   const has = (itemKey: string) => there.find(line => line.itemKey === itemKey)?.quantity ?? 0
   return from
@@ -12,8 +12,8 @@ export function missingThere(from: readonly CartLine[], there: readonly CartLine
 }
 
 /**
- * Puts what is in one cart into another of the same store as well, as far as it can be had there, and answers how many
- * dishes that one holds now. The first stays as it is: the guest may come back to it.
+ * Copies the lines of one cart into another cart of the same store, as far as they are available there, and returns its
+ * number of dishes. The first cart is unchanged: the guest may return to it.
  */
 export async function takeAlong(from: CartPlace, to: CartPlace): Promise<number> {
   const [here, there] = [cartStoreAt(from), cartStoreAt(to)]
@@ -25,7 +25,7 @@ export async function takeAlong(from: CartPlace, to: CartPlace): Promise<number>
   return there.view().count
 }
 
-/** The same once and for all: what was taken along stands in the other cart alone. CART-12 */
+/** Moves the lines: after copying, the first cart is emptied. CART-12 */
 export async function moveAlong(from: CartPlace, to: CartPlace): Promise<void> {
   const [here, there] = [cartStoreAt(from), cartStoreAt(to)]
   const before = there.view().count

@@ -56,7 +56,7 @@ export const choice = (foodId: string): LineChoice => ({
   remark: '',
 })
 
-/** The server and the phone's clock and storage, by hand. */
+/** Manually controlled server, clock and storage. */
 export class World implements CartIo {
   lines: CartLine[] = []
   version = 0
@@ -88,7 +88,7 @@ export class World implements CartIo {
     }
   }
   asked = 0
-  /** How long an answer is on its way to the phone, in ms. */
+  /** Latency of an answer, in ms. */
   slow = 0
   query = async (withPricing: boolean) => {
     this.asked += 1
@@ -136,7 +136,7 @@ export class World implements CartIo {
   }
   recall = () => this.kept
 
-  /** Lets `ms` pass and everything that became due finish. */
+  /** Advances the clock by `ms` and completes everything that became due. */
   async pass(ms: number): Promise<void> {
     this.time += ms
     for (let turn = 0; turn < 50; turn += 1) {
@@ -148,7 +148,7 @@ export class World implements CartIo {
   }
 }
 
-/** A phone in that world whose cart has been asked for. */
+/** Returns a started cart connected to `world`. */
 export async function phoneIn(world: World, news: CartNews[] = []): Promise<CartStore> {
   const store = new CartStore(world, one => news.push(one))
   store.start()
@@ -158,7 +158,6 @@ export async function phoneIn(world: World, news: CartNews[] = []): Promise<Cart
   return store
 }
 
-/** So many more of a dish. */
 export const add = (foodId: string, quantity = 1) => ({
   kind: 'by' as const,
   itemKey: foodId,

@@ -15,14 +15,14 @@ interface TotalLinesProps {
   lines: readonly TotalLine[]
   currency: Currency
   total: Money
-  /** What the sum is called, where it is not yet all: “Total so far”. */
+  /** Label of a total that is not final: “Total so far”. */
   totalName?: string
   className?: string
 }
 
 /**
- * What it costs, line by line; each opens and says the rule that made it. A tax that is within the price is shown and
- * not added. PRICE-2, PRICE-5
+ * Lists the lines of the total; each opens to the rule behind it. A tax included in the price is shown and not added.
+ * PRICE-2, PRICE-5
  */
 export const TotalLines = ({ lines, currency, total, totalName, className }: TotalLinesProps) => (
   <div className={classNames(styles.totals, className)}>
@@ -49,13 +49,13 @@ export const TotalLines = ({ lines, currency, total, totalName, className }: Tot
   </div>
 )
 
-/** What a line of the total is called. */
+/** Returns the label of a line of the total. */
 export function nameOfTotal(line: TotalLine): string {
   const own = localize(line.name) || t(`cart.total.${line.kind}`)
   return line.kind === 'taxIncluded' ? t('cart.included', { name: own }) : own
 }
 
-/** Amounts as money and rates as percent, the reader's way; the rest as it is. */
+/** Formats amounts as money and rates as percent in the reader's locale; other parameters are unchanged. */
 function shownParams(params: TotalLine['ruleParams'], currency: Currency): TotalLine['ruleParams'] {
   const percent = new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 4 })
   const shown = Object.entries(params).map(([name, value]) => {

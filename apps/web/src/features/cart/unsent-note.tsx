@@ -5,11 +5,11 @@ import styles from './unsent-note.module.css'
 
 interface UnsentNoteProps {
   unsent: boolean
-  /** It stands over what is above the bar, and moves nothing. */
+  /** Positions the note over the content above the bar, without moving the layout. */
   afloat?: boolean
 }
 
-/** Says that changes wait for the line, and goes once they are saved. CART-8 */
+/** Shows that changes wait for the connection; disappears once they are saved. CART-8 */
 export const UnsentNote = ({ unsent, afloat }: UnsentNoteProps) => (
   <div role="status" className={afloat ? styles.afloat : styles.place}>
     {unsent && (

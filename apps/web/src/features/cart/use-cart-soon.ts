@@ -9,17 +9,17 @@ const CartKeeper = deferred(async () => (await import('./cart-keeper.tsx')).Cart
 
 const nothing = () => {}
 
-/** What waits for the cart: a choice with its count, or a tap on a dish. */
+/** A pending action: a choice with its count, or a tap on a dish. */
 interface Held {
   way: 'add' | 'tap'
   choice: LineChoice
 }
 
-/** A cart of which nothing is known but what was tapped just now: that shows at once. CART-8 */
+/** A cart that contains only the pending taps, which show at once. CART-8 */
 function tappedCart(place: CartPlace, held: readonly Held[], hold: (held: Held) => void): Cart {
   const counts = new Map<string, number>()
   for (const { choice } of held) counts.set(choice.foodId, (counts.get(choice.foodId) ?? 0) + choice.quantity)
-  // There are no lines yet: what is done to lines has nothing to be done to.
+  // There are no lines yet, so that the actions on lines have no effect.
   const actions: CartActions = {
     add: choice => hold({ way: 'add', choice }),
     tap: choice => hold({ way: 'tap', choice }),
@@ -47,15 +47,15 @@ function tappedCart(place: CartPlace, held: readonly Held[], hold: (held: Held) 
 
 interface SoonCart {
   cart: Cart
-  /** Takes back the last tap on a dish that the cart has not taken up yet. */
+  /** Removes the last tap on a dish that is not in the cart yet. */
   takeBack: (foodId: string) => void
-  /** Keeps the cart; it must stand on the screen. */
+  /** Component that loads the cart; the screen must render it. */
   keeper: ReactNode
 }
 
 /**
- * The cart of a screen that must not wait for it: its code comes after the screen. Taps until its first answer count at
- * once, and are put in as soon as it is known whose they are. CART-8
+ * The cart of a screen whose first render must not wait for the cart's code. Taps before the first answer count at
+ * once, and are added once it is known to whom the cart belongs. CART-8
  */
 export function useCartSoon(place: CartPlace, ground: CartGround | undefined): SoonCart {
   const [real, setReal] = useState<Cart>()
@@ -68,7 +68,7 @@ export function useCartSoon(place: CartPlace, ground: CartGround | undefined): S
       for (const { way, choice } of held) real[way](choice)
     }
     if (there) return putIn()
-    // A page that is left leaves nothing behind: the cart keeps it for the next one.
+    // When the page is left the cart takes the pending actions and stores them for the next page.
     addEventListener('pagehide', putIn)
     return () => removeEventListener('pagehide', putIn)
   }, [real, there, held])

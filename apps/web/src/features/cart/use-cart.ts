@@ -20,46 +20,46 @@ import { asPlate } from './plates.ts'
 import type { CartGround } from './plain-cart.ts'
 import { type Room, roomFor } from './room.ts'
 
-/** What screens do with the cart. All of it shows at once. CART-8 */
+/** Actions on the cart. All of them show at once. CART-8 */
 export interface CartActions {
-  /** Puts a choice in, as many as its `quantity` says; the first is `saleMin`. CART-2 */
+  /** Adds a choice in its `quantity`; the first quantity is `saleMin`. CART-2 */
   add(choice: LineChoice): void
   /**
-   * One tap on a dish: the first quantity where the cart has no line of this very choice, its step where it has one; `quantity`
-   * says how many where the menu is not known. CART-2
+   * Adds the first quantity of a dish, or its step if the cart already has a line of this choice; `quantity` gives the
+   * number if the menu is not loaded. CART-2
    */
   tap(choice: LineChoice): void
-  /** The same as `add`, paid as the menu says where a buffet would include it; absent until the cart is known. CART-13 */
+  /** Like `add`, at the menu price although a buffet includes the dish; absent until the cart is loaded. CART-13 */
   addExtra?(choice: LineChoice): void
-  /** So many of a choice that can be put in at first, and at the most; nothing where that cannot be told. CART-2, CART-3 */
+  /** First and maximum quantity of a choice that can be added; undefined if unknown. CART-2, CART-3 */
   room?(choice: LineChoice): Room | undefined
-  /** Takes so many of a choice away again. */
+  /** Removes a quantity of a choice. */
   take(choice: LineChoice): void
-  /** Moves a line by so many, or by its own steps: 1 up, -1 down. CART-2 */
+  /** Changes a line by one of its steps: 1 up, -1 down. CART-2 */
   step(itemKey: string, direction: 1 | -1): void
   remove(itemKey: string): void
   clear(): void
-  /** Puts lines back that were taken out. */
+  /** Restores removed lines. */
   restore(lines: readonly CartLine[]): void
   refresh(): void
-  /** What runs for a dish by itself now; absent until the cart is known. PRICE-2 */
+  /** Promotions that apply to a dish automatically; absent until the cart is loaded. PRICE-2 */
   offersOn?(place: Place): OfferWords[]
-  /** Somebody else changed it; `version` is undefined where that may have happened unheard. CART-11 */
+  /** Handles a change by another person; `version` is undefined if an announcement may have been missed. CART-11 */
   hear(version?: number): void
-  /** Resolves when the server has answered all there is, or after a while. */
+  /** Resolves when all changes are answered, or after a timeout. */
   whenSettled(): Promise<void>
 }
 
 export interface Cart extends CartView, CartActions {
   place: CartPlace
-  /** What is to be said of it beside the bar. */
+  /** Note shown beside the bar. */
   note?: ReactNode
   quantityOf(foodId: string): number
 }
 
 const PATIENCE = 12_000
 
-/** The cart of a place: what is in it, and what can be done with it. `ground` is the menu, where the screen has it. */
+/** Returns the cart of a place with its actions. `ground` is the menu, if the screen has it. */
 export function useCart(place: CartPlace, ground?: CartGround): Cart {
   const store = cartStoreAt(place)
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
@@ -89,13 +89,16 @@ const offersIn =
     return promotionsOfDish(asked, dish).map(offerWords)
   }
 
-/** The changes of a cart, without a screen around it. */
+/** Returns the actions of a cart without a screen. */
 export function actionsOn(store: CartStore): CartActions {
   const by = (itemKey: string, quantity: number, choice?: LineChoice) => {
     if (quantity !== 0) store.collect({ kind: 'by', itemKey, quantity, ...(choice && { choice }) })
   }
 
-  /** Asks the rules first: what they hold back is said at once and not sent; what they refuse the server will explain. */
+  /**
+   * Applies the rules first: a limit is shown at once and the excess is not sent; a refused change is sent, because the
+   * server's refusal explains it.
+   */
   const change = (modifyType: 0 | 1, itemKey: string, item: ModifyItem, choice?: LineChoice) => {
     const planned = store.planned({ modifyType, itemKey, item })
     if (planned) tellCaps(planned.caps)
@@ -113,7 +116,7 @@ export function actionsOn(store: CartStore): CartActions {
 
   const line = (itemKey: string) => store.view().lines.find(it => it.itemKey === itemKey)
 
-  /** What the line of a choice takes next: its first quantity, then its step. CART-2 */
+  /** Returns the next step of the line of a choice: its first quantity, then its step.  CART-2 */
   const stepOf = (home: LineChoice): number => {
     const item = store.ground()?.index.items.get(home.foodId)
     if (!item) return home.quantity
@@ -165,7 +168,7 @@ async function settled(store: CartStore): Promise<void> {
   while (!store.view().settled && performance.now() < until) await settledOrTime(store, until - performance.now())
 }
 
-/** The next change of the view, or the end of patience. */
+/** Resolves at the next change of the view or after `ms`. */
 const settledOrTime = (store: CartStore, ms: number): Promise<void> =>
   new Promise(resolve => {
     const done = () => {
@@ -177,7 +180,7 @@ const settledOrTime = (store: CartStore, ms: number): Promise<void> =>
     const timer = setTimeout(done, ms)
   })
 
-/** Of a line only what was chosen: the server reads nothing else. */
+/** Returns only the choice of a line: the server reads nothing else. */
 function choiceIn(line: LineChoice): LineChoice {
   const { foodId, menuGroupId, menuId, unitId, quantity, modifiers, subItems, sideDishItems, remark } = line
   const choice: LineChoice = {

@@ -16,15 +16,15 @@ interface AgainProps extends ButtonLook {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
 }
 
-/** The table of the address, where it stands at this restaurant. */
+/** Returns the table in the address if it belongs to this store. */
 function useTableAt(shopId: number): string | undefined {
   const query = new URLSearchParams(useSearch())
   return query.get('shopId') === String(shopId) ? query.get('tableId') || undefined : undefined
 }
 
 /**
- * The same dishes again: into the cart with all that can be had, and of what cannot, why. What needs no table can be
- * ordered from there in one step. ORDER-9
+ * Orders the same dishes again: adds the available ones to the cart and lists the others with their reasons. Orders
+ * without a table can be placed from there in one step. ORDER-9
  */
 export function OrderAgain({ order, ...look }: AgainProps) {
   const { mutate, data, isPending, error, reset } = useReorder()
@@ -32,14 +32,14 @@ export function OrderAgain({ order, ...look }: AgainProps) {
   const tableId = useTableAt(order.shop.shopId)
   const [leftOut, setLeftOut] = useState<LeftOut>([])
   const [quick, setQuick] = useState(false)
-  // What was added leads to another screen: until it is there a second tap would add it twice.
+  // The added dishes lead to another screen; a second tap before it appears would add them twice.
   const [leaving, setLeaving] = useState(false)
   useEffect(() => whenIdle(quickSheetAhead), [])
   const onward = () => {
     setLeaving(true)
     go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}&tableId=${tableId ?? ''}&vtId=&fun=`)
   }
-  // Who closed the sheet and opens it again means the same dishes, not twice as many: they are in the cart already.
+  // Opening the sheet again does not add the dishes a second time: they are in the cart already.
   const again = () => {
     const inOneStep = order.orderType !== 1100
     setQuick(inOneStep)

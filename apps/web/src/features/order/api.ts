@@ -16,8 +16,8 @@ import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 type WorkOutAsk = CallInput<typeof calls.calculate>
 
 /**
- * What the cart costs as an order. Once promotions are chosen it is worked out again for the version the guest looks at;
- * a cart that has moved on meanwhile is worked out as it is now. PRICE-2, PRICE-3
+ * Prices the cart as an order. With chosen promotions the version on screen is priced; if the cart has changed
+ * meanwhile, the current version is priced. PRICE-2, PRICE-3
  */
 async function workOut(ask: WorkOutAsk, cartVersion: number | undefined, signal: AbortSignal) {
   const options = { signal, shows: 'silent' } as const
@@ -40,11 +40,14 @@ export type SubmitAsk = CallInput<typeof calls.submit>
 
 const detailKey = (orderId: string) => queryOf(calls.queryOrderDetail, { orderId }).queryKey
 
-/** Asking again helps where nothing was said, not where the answer was no. */
+/** Retries a request without an answer, not a refused one. */
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
-/** One order. `every` ms it is asked again while it is on its way: the safety net under the live updates. */
+/**
+ * Queries one order. While it is in progress it is requested again every `every` ms as the fallback of the live
+ * updates.
+ */
 export function useOrder(orderId: string, every?: number) {
   return useQuery({
     ...queryOf(calls.queryOrderDetail, { orderId }),
@@ -55,7 +58,7 @@ export function useOrder(orderId: string, every?: number) {
   })
 }
 
-/** Puts a fresh answer in the place of the old one, and lets lists ask again. */
+/** Stores a new answer of an order and refreshes the lists. */
 export function useKeepOrder() {
   const client = useQueryClient()
   return (order: OrderDetail) => {
@@ -64,17 +67,17 @@ export function useKeepOrder() {
   }
 }
 
-/** Asks for an order again, now. */
+/** Requests an order again. */
 export function useRefreshOrder() {
   const client = useQueryClient()
   return (orderId: string) => client.invalidateQueries({ queryKey: detailKey(orderId) })
 }
 
-/** The guest's own newest orders of the last hours at a store. */
+/** The guest's newest orders of the last hours at a store. */
 export const useRecentOrders = (shopId: number) =>
   useQuery({ ...queryOf(calls.queryPersonRecentSubmitted, { shopId }), staleTime: 0, retry: false })
 
-/** What goes back to the guest. */
+/** Refunds of an order. */
 export const useRefunds = (orderId: string) =>
   useQuery({
     ...queryOf(calls.refundDetail, { orderId }),
@@ -83,11 +86,11 @@ export const useRefunds = (orderId: string) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderway(data) ? 5000 : false),
   })
 
-/** The store has not answered yet, or money has not arrived. */
+/** Whether a refund request is unanswered or money has not arrived. */
 const isUnderway = ({ refunds, asks }: RefundAnswer): boolean =>
   refunds.some(({ state }) => state === 'asked' || state === 'sent') || asks.some(({ state }) => state === 'waiting')
 
-/** Asks the store for the money of some dishes. */
+/** Requests a refund of some dishes from the store. */
 export function useAskRefund() {
   const client = useQueryClient()
   return useMutation({
@@ -103,10 +106,10 @@ export interface ListAsk {
   search: string
 }
 
-/** How often orders under way are asked for again, in ms: the kitchen moves on while somebody looks. */
+/** Polling interval of orders in progress, in ms. */
 const ORDERS_AGAIN = 20_000
 
-/** The guest's orders, a page at a time. */
+/** The guest's orders in pages. */
 export const useOrders = (ask: ListAsk) =>
   useInfiniteQuery({
     queryKey: [calls.list.path, ask],
@@ -123,15 +126,15 @@ export const useOrders = (ask: ListAsk) =>
       ask.state === 'active' && data?.pages.some(page => page.orders.length > 0) ? ORDERS_AGAIN : false,
   })
 
-/** The cart that is to be ordered, of this place and no other: its id and version. */
+/** Id and version of the cart of this place that is to be ordered. */
 export const useCartToOrder = (place: CallInput<typeof cartCalls.query>) =>
   useQuery({ ...queryOf(cartCalls.query, place), staleTime: 0, refetchOnMount: 'always', retry: worthRetrying })
 
-/** How often it is looked whether the kitchen is back, in ms. */
+/** Polling interval while the store is paused, in ms. */
 const LOOK_AGAIN = 15_000
 const isPause = ({ problem }: WorkedOut['problems'][number]): boolean => problem === 'shopPaused'
 
-/** What the cart costs as an order. The old answer stays in sight while the new one is on its way. */
+/** Price of the cart as an order. The previous answer is shown until the new one arrives. */
 export const useWorkedOut = (ask: WorkOutAsk | undefined, seen?: { cartVersion: number }) =>
   useQuery({
     queryKey: [calls.calculate.path, ask],
@@ -142,12 +145,12 @@ export const useWorkedOut = (ask: WorkOutAsk | undefined, seen?: { cartVersion: 
     enabled: ask !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // A break ends by itself: the form must not go on saying that it lasts.
+    // A pause ends automatically; the form must then stop showing it.
     refetchInterval: query => (query.state.data?.problems.some(isPause) ? LOOK_AGAIN : false),
     retry: worthRetrying,
   })
 
-/** Asks anew for the cart and all that hangs on it. */
+/** Requests the cart and everything derived from it again. */
 export function useRefreshCart() {
   const client = useQueryClient()
   return () =>
@@ -157,13 +160,13 @@ export function useRefreshCart() {
     ])
 }
 
-/** Takes lines out of the cart whole. Where that cannot be the guest is told: the lines still stand there. */
+/** Removes whole lines from the cart. If that fails the guest is notified and the lines remain. */
 export const takeOut = (items: readonly { itemKey: string; quantity: number }[]) => {
   const cartItems = items.map(({ itemKey, quantity }) => ({ itemKey, quantity }))
   return send(cartCalls.modify, { modifyType: 1, cartItems }, { shows: 'toast' })
 }
 
-/** Cancels an order; where it is refused, the order is asked for anew, so that the screen shows why. ORDER-9 */
+/** Cancels an order; if that is refused, the order is requested again so that the screen shows why. ORDER-9 */
 export function useCancelOrder() {
   const kept = useKeepOrder()
   const refresh = useRefreshOrder()
@@ -174,10 +177,10 @@ export function useCancelOrder() {
   })
 }
 
-/** Puts the dishes of an order into the cart again: of the table that is named, else of nobody's. ORDER-9 */
+/** Adds the dishes of an order to the cart of the given table, or to the cart without a table. ORDER-9 */
 export const useReorder = () =>
   useMutation({
     mutationFn: ({ orderId, tableId }: { orderId: string; tableId: string | undefined }) =>
-      // Said even where there is none: the table of the address may be another restaurant's.
+      // Sent explicitly when undefined: the table in the address may belong to another store.
       send(calls.reorder, { orderId, tableId }, { shows: 'silent' }),
   })

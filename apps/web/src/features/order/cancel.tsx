@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type OrderDetail, useCancelOrder } from './api.ts'
 
-/** Calling an order off, while the store has not accepted it. ORDER-9 */
+/** Cancels an order that the store has not accepted yet. ORDER-9 */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false)
   const { mutate, isPending, error, reset } = useCancelOrder()

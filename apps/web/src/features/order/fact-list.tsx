@@ -1,7 +1,7 @@
-/** A fact's name and what it is; undefined or empty where there is none. */
+/** Name and value of a fact; an undefined or empty value is not shown. */
 export type Fact = readonly [name: string, value: string | undefined]
 
-/** What was said with an order, each under its name; only what there is. */
+/** Lists the details of an order with their names; empty ones are left out. */
 export const FactList = ({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) => (
   <dl className={className}>
     {facts.map(

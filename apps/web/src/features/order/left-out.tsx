@@ -4,18 +4,18 @@ import { showNumber, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
 import styles from './left-out.module.css'
 
-/** Dishes of an order that cannot be had today, each with why. */
+/** Dishes of an order that are unavailable today, with the reasons. */
 export type LeftOut = ResponseOf<typeof calls.reorder>['leftOut']
 
-/** What a refusal of all of them says of each. */
+/** Returns the unavailable dishes from a refusal of all of them. */
 export const leftOutIn = (error: unknown): LeftOut =>
   isRefused(error, 'nothingLeft') ? ((error.data as { leftOut?: LeftOut } | undefined)?.leftOut ?? []) : []
 
-/** A dish and how many of it. */
+/** Name and quantity of a dish. */
 const manyOf = ({ displayName, quantity }: LeftOut[number]): string =>
   quantity > 1 ? `${showNumber(quantity)} × ${displayName}` : displayName
 
-/** The same dish left out twice for the same reason is said once. */
+/** Merges entries with the same dish and reason. */
 function merged(leftOut: LeftOut): LeftOut {
   const all = new Map<string, LeftOut[number]>()
   for (const one of leftOut) {
@@ -25,7 +25,7 @@ function merged(leftOut: LeftOut): LeftOut {
   return [...all.values()]
 }
 
-/** The dishes that could not be had, one to a line, each with why. ORDER-9 */
+/** Lists the unavailable dishes with their reasons. ORDER-9 */
 export const LeftOutList = ({ leftOut }: { leftOut: LeftOut }) =>
   leftOut.length > 0 && (
     <ul className={styles.list}>

@@ -3,11 +3,11 @@ import styles from './line-picture.module.css'
 
 interface LinePictureProps {
   line: { picture?: string; displayName: string }
-  /** Its side, in px of the 375 design. */
+  /** Side length in px of the 375 px design. */
   side: number
 }
 
-/** A dish's picture in an order; one without has its first letter, as in the cart. */
+/** Picture of a dish in an order, or its first letter if it has none, as in the cart. */
 export const LinePicture = ({ line: { picture, displayName }, side }: LinePictureProps) =>
   picture === undefined ? (
     <span aria-hidden="true" className={styles.tile}>

@@ -4,7 +4,6 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './lines.module.css'
 
-/** What was ordered, line by line. */
 export const Lines = ({ order }: { order: OrderDetail }) => (
   <Stack as="ul">
     {order.lines.map(line => (

@@ -9,14 +9,14 @@ import { type OrderDetail, useOrder } from './api.ts'
 
 interface OneOrderProps {
   orderId: string
-  /** Asked again every so many ms while it is on its way. */
+  /** Polling interval while the order is in progress, in ms. */
   every?: number
-  /** Draws the page around what is shown instead of an order. */
+  /** Renders the page around a loading, missing or error state. */
   renderMissing?: (children: ReactNode) => ReactNode
   children: (order: OrderDetail) => ReactNode
 }
 
-/** One order, with its loading, missing and failing states. */
+/** One order with its loading, missing and error states. */
 export function OneOrder({ orderId, every, renderMissing = shown => shown, children }: OneOrderProps) {
   const found = useOrder(orderId, every)
   return found.data ? children(found.data) : renderMissing(<Missing orderId={orderId} {...found} />)

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { useQuery } from '../../platform/queries.ts'
 import type { OrderType, SubmitAsk, WorkedOut } from './api.ts'
 
-/** An order about to be placed, and the means that were chosen, as the payment's address carries them. */
+/** An order to be placed and the chosen payment methods, encoded as in the address of the payment page. */
 interface OrderToPay {
   shopId: number
   orderType: OrderType
@@ -14,14 +14,14 @@ interface OrderToPay {
 }
 
 /**
- * What pays all of an order as it is placed, from the feature of paying: cards of orders stand on many pages, each of which
- * may order the same again. Undefined where there is more to say first. PAY-9
+ * Returns the payment lines that cover an order as it is placed, supplied by the payment feature because order cards
+ * are on many pages. Undefined if the payment page is needed. PAY-9
  */
 export const PayAtOnce = createContext<(order: OrderToPay) => Promise<SubmitAsk['payments']>>(async () => undefined)
 
 /**
- * What pays all of an order as it is placed, for the total that is shown: known ahead of the tap, so that the button says what
- * it does. What the button did not say is not paid. PAY-9
+ * Payment lines that cover the shown total, computed before the tap so that the button says what it does. Nothing is
+ * paid that the button does not show. PAY-9
  */
 export function usePayAtOnce(
   place: Pick<OrderToPay, 'shopId' | 'orderType' | 'means'>,

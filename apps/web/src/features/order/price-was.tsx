@@ -4,7 +4,7 @@ import styles from './price-was.module.css'
 
 type Calculation = WorkedOut['calculation']
 
-/** That one of a dish costs something else than when it was last seen: it is told before anything is paid. ORDER-9, O5 */
+/** Shows that the price of a dish has changed since the guest last saw it, before anything is paid. ORDER-9, O5 */
 export const PriceWas = ({
   line,
   currency,

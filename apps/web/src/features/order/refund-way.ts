@@ -1,5 +1,8 @@
 import type { OrderDetail } from './api.ts'
 
-/** Where an order's refund is told: a round was paid by the parts of its table's bill, and that is where their money is. M8 */
+/**
+ * Path of the page that shows the refunds of an order: a round is paid by the parts of its table's bill, which then
+ * shows them. M8
+ */
 export const refundWay = ({ orderId, billId }: Pick<OrderDetail, 'orderId' | 'billId'>): string =>
   billId === undefined ? `/refundDetail?orderId=${orderId}` : `/orderConfirm?billId=${billId}`

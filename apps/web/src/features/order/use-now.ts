@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { timeNow } from '../../platform/server-clock.ts'
 
-/** The time, again every `every` ms: for words that count down. */
+/** Current time in epoch ms, updated every `every` ms, for countdowns. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(timeNow)
   useEffect(() => {

@@ -5,10 +5,9 @@ import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
 const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pickup' } as const
 
-/** What a way of ordering is called. */
 export const typeWords = (type: OrderType): string => t(typeKeys[type])
 
-/** A moment as a guest says it: today and tomorrow by name, other days by their date. T1 */
+/** Formats a time in the store's time zone: today and tomorrow by name, other days by date. T1 */
 export function dayAndTime(instant: string, timeZone: string, now: number): string {
   return joinWithComma([dayWords(instant, timeZone, now), showDate(instant, 'time', timeZone)])
 }
@@ -21,27 +20,27 @@ function dayWords(instant: string, timeZone: string, now: number): string {
   return formatInstant(new Date(instant), 'ddd D MMM', timeZone, currentLocale().intl)
 }
 
-/** Today's times need no day. */
+/** Times of today are shown without the day. */
 const timeSoon = (instant: string, timeZone: string, now: number): string =>
   localTime(Date.parse(instant), timeZone).date === localTime(now, timeZone).date
     ? showDate(instant, 'time', timeZone)
     : dayAndTime(instant, timeZone, now)
 
-/** When it is wanted. */
+/** Requested time of an order as text. */
 export function timeWords({ asap, start, end }: OrderTime, timeZone: string, now: number): string {
   if (asap || start === undefined) return t('order.asap')
   const from = dayAndTime(start, timeZone, now)
   return end === undefined ? from : `${from} – ${showDate(end, 'time', timeZone)}`
 }
 
-/** The name of a state, as the steps of this way of ordering call it. */
+/** Name of a state in the steps of this way of ordering. */
 export function stateWords(state: OrderState, type: OrderType): string {
   if (state === 'ready' && type !== 1200) return t(`order.step.ready${type}`)
   if (state === 'completed') return t(`order.step.completed${type}`)
   return t(`order.state.${state}`)
 }
 
-/** What has happened and what comes, in one sentence. */
+/** One sentence about the current state and the next step. */
 export function sayWords({ state, payState, orderType, reason, shared }: OrderDetail): string {
   if (state === 'awaitingPayment' && shared) return t('order.say.anotherPays')
   if (state === 'ready') return t(`order.say.ready${orderType}`)
@@ -50,7 +49,7 @@ export function sayWords({ state, payState, orderType, reason, shared }: OrderDe
   return t(`order.say.${state}`)
 }
 
-/** Reasons that the house gave itself are said in words of its own. */
+/** Reasons given by the system have texts here; the store's own reasons are shown as written. */
 export const reasonWords = ({ state, reason, steps }: OrderDetail): string | undefined =>
   reason !== undefined && (state === 'rejected' || state === 'cancelled') && steps.at(-1)?.by === 'staff'
     ? t('order.reason', { reason })
@@ -58,7 +57,7 @@ export const reasonWords = ({ state, reason, steps }: OrderDetail): string | und
 
 const millis = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
 
-/** When it will be there, in words; undefined where nothing can be promised. */
+/** Expected time as text; undefined if nothing can be promised. */
 export function etaWords(order: OrderSummary, now: number): string | undefined {
   const promisedAt = millis(order.promisedAt)
   const wanted = millis(order.time.start)
@@ -85,13 +84,13 @@ export function etaWords(order: OrderSummary, now: number): string | undefined {
   }
 }
 
-/** What became of the money. */
+/** State of the payment as text. */
 export const payWords = ({ payState, paymentMethod }: OrderDetail): string =>
   payState === 'unpaid' && paymentMethod === 'out-line'
     ? t('order.payState.unpaidVenue')
     : t(`order.payState.${payState}`)
 
-/** Cutlery as it was asked for: by default, none, or the count. ORDER-7 */
+/** Requested cutlery as text: default, none or a count. ORDER-7 */
 export function cutleryWords(utensils: number): string {
   if (utensils < 0) return t('order.cutleryDefault')
   return utensils === 0 ? t('order.cutleryNone') : t('order.cutleryCount', { count: utensils })

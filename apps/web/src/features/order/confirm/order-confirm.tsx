@@ -18,7 +18,7 @@ interface OrderConfirmProps {
   renderPage: (parts: PageParts) => ReactNode
 }
 
-/** An order before it is paid: a last look, how long it is kept, and the way on. */
+/** An order before payment: its content, its remaining time and the way to pay. */
 export const OrderConfirm = ({ orderId, renderTotals, renderPage }: OrderConfirmProps) => (
   <OneOrder orderId={orderId} every={5000} renderMissing={children => renderPage({ children })}>
     {order =>

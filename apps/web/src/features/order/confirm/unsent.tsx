@@ -5,7 +5,7 @@ import { useCartToOrder } from '../api.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './confirm.module.css'
 
-/** What is chosen at the table and not sent to the kitchen yet: it is looked at, with its promotions, before it is. */
+/** Dishes in the table's cart that are not sent to the kitchen yet, with their promotions. */
 export function Unsent({ place }: { place: Parameters<typeof useCartToOrder>[0] }) {
   const { data } = useCartToOrder(place)
   const items = data?.calculation.items ?? []

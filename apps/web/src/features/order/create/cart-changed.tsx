@@ -5,7 +5,7 @@ import type { Refused } from '../../../platform/send/index.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { orderedBy } from './ordered-by.ts'
 
-/** Somebody else at the table changed the cart, or ordered it: then the order is theirs to see too. CART-15 */
+/** Says that another person at the table changed the cart or ordered it, and links to that order. CART-15 */
 export function CartChanged({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const by = orderedBy(refused)
   if (!by)

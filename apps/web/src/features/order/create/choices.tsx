@@ -15,7 +15,10 @@ interface OffersProps {
 
 type Offer = WorkedOut['calculation']['optionalList'][number]
 
-/** Promotions the guest may choose, and those that are near. Choosing one lets go of those it does not go with. PRICE-3 */
+/**
+ * Promotions that can be chosen, and those almost reached. Choosing one removes those it cannot be combined with.
+ * PRICE-3
+ */
 export function Offers({ calculation, chosen, onChange }: OffersProps) {
   const { optionalList, nearList, currency } = calculation
   const offered = [
@@ -49,7 +52,7 @@ export function Offers({ calculation, chosen, onChange }: OffersProps) {
 
 const isOpen = ({ missingAmount, excludedBy }: Offer): boolean => missingAmount === 0 && excludedBy === undefined
 
-/** What it saves, or what keeps it from being taken. */
+/** Saving of an offer, or the reason why it cannot be chosen. */
 function detailOf(offer: Offer, currency: WorkedOut['calculation']['currency']): string | false {
   const { missingAmount, missingCount, excludedBy, discountAmount } = offer
   if (missingAmount > 0) return t('order.offerMissing', { amount: showMoney(missingAmount, currency) })
@@ -62,19 +65,19 @@ const outside = ['12_bankCard', '12_octopus', '12_mPay'] as const
 
 export type PayMethod = (typeof outside)[number] | 'out-line'
 
-/** Paying in the app is one way, whatever is taken there: what exactly pays is chosen when it is paid. */
+/** Paying in the app is one choice; the exact payment method is chosen on the payment page. */
 const waysOf = (methods: readonly string[]): PayMethod[] => {
   const now = outside.find(method => methods.includes(method))
   return [...(now ? [now] : []), ...(methods.includes('out-line') ? (['out-line'] as const) : [])]
 }
 
-/** The way that is taken: the chosen one where the store takes it, else its first. */
+/** The chosen way to pay if the store accepts it, else the store's first. */
 export const methodTaken = (methods: readonly string[], chosen: string | undefined): PayMethod | undefined => {
   const known = waysOf(methods)
   return known.find(method => (method === 'out-line') === (chosen === 'out-line')) ?? known[0]
 }
 
-/** What is taken in the app, by name. */
+/** Names of the payment methods accepted in the app. */
 function nowWords(methods: readonly string[]): string {
   const taken = outside.filter(method => methods.includes(method))
   if (taken.every(method => method === '12_bankCard')) return t('order.payCard')
@@ -87,7 +90,7 @@ interface PayWayProps {
   onChange: (method: PayMethod) => void
 }
 
-/** How the guest wants to pay. One way alone needs no choosing and is only said. PAY-5 */
+/** Choice of the way to pay. A single way is shown without a choice. PAY-5 */
 export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
   <TitledPanel icon={<Wallet />} title={t('order.payWay')}>
     <ChoiceGroup legend={<span className="visuallyHidden">{t('order.payWay')}</span>}>
@@ -116,7 +119,10 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
   </TitledPanel>
 )
 
-/** A round of a table that pays at the end: nothing is paid now; what the bill comes to with it, and what offers take off. ORDER-2 */
+/**
+ * A round at a table that pays at the end: shows the total of the bill including it and the discounts; nothing is paid
+ * now. ORDER-2
+ */
 export const PaysLater = ({ worked: { bill, calculation, table } }: { worked: WorkedOut }) => (
   <TitledPanel icon={<Wallet />} title={t('bill.onTheBill')}>
     <Stack as="p" gap={2} className={styles.lines}>

@@ -4,14 +4,14 @@ import type { ContactDraft } from './draft.ts'
 
 const NOBODY: ContactDraft = { isoCode: '', phoneNumber: '', firstName: '', lastName: '' }
 
-/** What an account says of whom a store can call, in the form's own fields. */
+/** Contact data of the account, in the fields of the form. */
 function ofProfile({ firstName, lastName, phone }: Profile, countryCode: string): ContactDraft {
   const isoCode = countryOfPhone(phone, countryCode)
   const number = isoCode ? { isoCode, phoneNumber: nationalDigits(isoCode, phone) } : { isoCode: '', phoneNumber: '' }
   return { firstName, lastName, ...number }
 }
 
-/** What the form shows of a contact: as said here, else what the address says of one, else the guest's own account. */
+/** Contact shown in the form: the draft, else that of the address, else that of the account. */
 export const contactShown = ({
   worked,
   draft,
@@ -19,7 +19,7 @@ export const contactShown = ({
 }: Pick<OrderFormProps, 'worked' | 'draft' | 'profile'>): ContactDraft =>
   draft.contact ?? worked.contactBegun ?? (profile ? ofProfile(profile, worked.countryCode) : NOBODY)
 
-/** The contact as the order wants it; undefined while something is missing. */
+/** Contact in the shape of the request; undefined while it is incomplete. */
 export function contactReady(contact: ContactDraft, countryCode: string) {
   const isoCode = contact.isoCode || countryCode
   const format = phoneFormatOf(isoCode)

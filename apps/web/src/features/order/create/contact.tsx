@@ -8,14 +8,14 @@ import type { ContactDraft } from './draft.ts'
 
 interface ContactProps {
   contact: ContactDraft
-  /** The country of the store: the phone's, until the guest says otherwise. */
+  /** Country of the store; default country of the phone number. */
   countryCode: string
   onChange: (contact: ContactDraft) => void
-  /** Faults show once the guest has tried to go on. */
+  /** Errors show after the first attempt to continue. */
   tried: boolean
 }
 
-/** Who takes the food, and a phone number in case something is unclear. */
+/** Name and phone number of the person receiving the food. */
 export function Contact({ contact, countryCode, onChange, tried }: ContactProps) {
   const isoCode = contact.isoCode || countryCode
   const set = (part: Partial<ContactDraft>) => onChange({ ...contact, ...part })

@@ -6,10 +6,10 @@ import type { CreateOrderProps } from './form-props.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
 import { OrderForm } from './order-form.tsx'
 
-/** The form's shape while the cart and its price are on their way. */
+/** Skeleton of the form while the cart and its price load. */
 const CreateSkeleton = () => <Loading heights={[92, 78, 220, 180]} />
 
-/** What the cart is worked out for; undefined while there is nothing in it. */
+/** Input for pricing the cart; undefined for an empty cart. */
 function askedOf(cart: ReturnType<typeof useCartToOrder>['data'], props: CreateOrderProps, draft: Draft) {
   if (!cart || cart.calculation.items.length === 0) return undefined
   const { orderType, addressId } = props
@@ -22,7 +22,7 @@ function askedOf(cart: ReturnType<typeof useCartToOrder>['data'], props: CreateO
   }
 }
 
-/** From the cart to an order: what, where, when, for whom, and how it is paid. */
+/** Order form: dishes, place, time, contact and payment. */
 export function CreateOrder(props: CreateOrderProps) {
   const { renderPage, shopId, orderType, tableId, vtId } = props
   const place = `${shopId}.${orderType}`

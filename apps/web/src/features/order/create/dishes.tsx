@@ -18,15 +18,15 @@ import { Text } from '../../../ui/text/text.tsx'
 interface DishesProps {
   worked: WorkedOut
   problem: Problem | undefined
-  /** Takes these lines out of the cart. */
+  /** Removes the lines from the cart. */
   onTakeOut: (itemKeys: readonly string[]) => Promise<unknown>
-  /** Works it out anew. */
+  /** Prices the cart again. */
   onAskAgain: () => Promise<unknown>
-  /** Opens the times, where one is chosen. */
+  /** Opens the choice of times, if there is one. */
   onChooseTime: (() => void) | undefined
 }
 
-/** The dishes in the way, where all that is wrong with them is the time: the menu they are on is not served then. */
+/** The affected dishes if their only problem is the time: their menu is not served then. */
 function notServed({ problem, worked }: Pick<DishesProps, 'problem' | 'worked'>): string[] {
   if (problem?.problem !== 'lineProblem') return []
   const faults = worked.calculation.items.filter(line => line.problem !== undefined)
@@ -39,7 +39,7 @@ function wordsOf(problem: Problem, worked: WorkedOut): string {
   return problemWords(problem, { ...worked.shop, currency: worked.calculation.currency })
 }
 
-/** What is ordered, line by line, and what can no longer be. */
+/** Lines of the order, with those that are unavailable by now. */
 export function Dishes({ worked, problem, ...onward }: DishesProps) {
   const { items, currency } = worked.calculation
   return (
@@ -109,7 +109,7 @@ function NextStep({ problem, worked, ...onward }: Omit<DishesProps, 'problem'> &
     setBusy(true)
     void until.catch(() => {}).finally(() => setBusy(false))
   }
-  // Nothing in the cart is wrong: the restaurant is away.
+  // The cart has no problem; the store is closed or paused.
   if (problem.problem === 'shopPaused' || problem.problem === 'shopClosed')
     return (
       <Button kind="secondary" size="small" busy={busy} onClick={() => wait(onAskAgain())}>

@@ -1,17 +1,17 @@
 import { saveDraft, loadDraft, useStoredDraft } from '../../../platform/draft-store.ts'
 
-/** What the guest says about an order beside its dishes. It outlives a reload and the way to another screen and back. */
+/** Input of the order form beside the dishes. It survives a reload and a visit to another screen. */
 export interface Draft {
   dinnerTime?: string
   executeList: string[]
-  /** Absent until the guest says something of it here. */
+  /** Absent until the guest enters a contact here. */
   contact?: ContactDraft
-  /** As said here; else as many as the cart is for. */
+  /** Number of people entered here; if absent, that of the cart. */
   people?: number
   utensils: number
   remark: string
   paymentMethod?: string
-  /** The guest's own means to pay with, as the payment's address carries them. */
+  /** The guest's own payment methods to use, encoded as in the address of the payment page. */
   means?: string
 }
 
@@ -30,12 +30,12 @@ export const EMPTY: Draft = {
 
 const keyOf = (place: string): string => `orderDraft.${place}`
 
-/** The draft of a place, as this phone keeps it. */
+/** The stored draft of a place. */
 export const draftAt = (place: string): Draft => loadDraft(keyOf(place), EMPTY)
 
 /**
- * The draft has become an order: the next one begins anew. Who takes it and how it is paid stays; a note, a time or an offer was for
- * this one alone, and would be repeated unseen.
+ * Resets the draft after its order was placed. Contact and payment remain; a note, a time or an offer applied to that
+ * order only and would be repeated unnoticed.
  */
 export function draftPlaced(place: string): void {
   const { contact, paymentMethod } = draftAt(place)
@@ -46,7 +46,7 @@ export function draftPlaced(place: string): void {
   })
 }
 
-/** The draft of one place, and changing part of it. */
+/** The draft of a place, and a function that changes part of it. */
 export function useDraft(place: string): [Draft, (part: Partial<Draft>) => void] {
   const [draft, change] = useStoredDraft(keyOf(place), EMPTY)
   return [draft, part => change(now => ({ ...now, ...part }))]

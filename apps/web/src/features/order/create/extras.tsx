@@ -20,7 +20,7 @@ interface PeopleProps {
   onChange: (people: number) => void
 }
 
-/** How many eat at the table: never more than it seats. S4 */
+/** Number of people at the table, at most its seats. S4 */
 export const People = ({ people, table, onChange }: PeopleProps) => (
   <TitledPanel
     icon={<Users />}
@@ -43,7 +43,7 @@ interface CutleryProps {
   onChange: (utensils: number) => void
 }
 
-/** Cutlery as the store gives it, none, or so many. ORDER-7 */
+/** Cutlery: the store's default, none, or a count. ORDER-7 */
 export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
   <TitledPanel icon={<Utensils />} title={t('order.cutlery')}>
     <ChoiceGroup legend={<span className="visuallyHidden">{t('order.cutlery')}</span>}>
@@ -83,7 +83,7 @@ interface RemarkProps {
   onChange: (remark: string) => void
 }
 
-/** A note for the kitchen, with what guests often say at a tap. */
+/** Note for the kitchen, with suggestions for frequent requests. */
 export function Remark({ remark, quick, onChange }: RemarkProps) {
   const comma = commaOf(currentLocale().id)
   const parts = remark.split(comma).filter(Boolean)

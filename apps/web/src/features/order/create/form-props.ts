@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import type { OrderType, WorkedOut } from '../api.ts'
 import type { Draft } from './draft.ts'
 
-/** What the sheet of times needs; the page brings it from the store's feature. */
+/** Props of the sheet of times, which the page supplies from the store feature. */
 export interface TimeSheetProps {
   /** `asap`, or the start of a slot. */
   chosen: string | undefined
-  /** Dishes of the cart that are had at some times only. MENU-4 */
+  /** Dishes of the cart that are available at some times only. MENU-4 */
   timedDishes: NonNullable<WorkedOut['timedDishes']>
-  /** Minutes it takes as soon as possible; for a delivery once its address is known. */
+  /** Minutes until the earliest possible time; for a delivery known once the address is. */
   asapMinutes: WorkedOut['readyMinutes']
   onChoose: (time: string) => void
   onClose: () => void
 }
 
-/** What the glance at the guest's own means needs. */
+/** Props of the overview of the guest's own payment methods. */
 export interface MeansAsk {
   calculation: WorkedOut['calculation']
-  /** It is paid in the app: means can be chosen. */
+  /** Whether the order is paid in the app: payment methods can be chosen. */
   paysNow: boolean
   chosen: string
   onChoose: (means: string) => void
@@ -39,42 +39,42 @@ export interface CreateOrderProps {
   shopId: number
   orderType: OrderType
   tableId: string | undefined
-  /** The group order whose cart it is. */
+  /** The group order the cart belongs to. */
   vtId: string | undefined
-  /** What the guest's account says of them; absent until it has come. */
+  /** Data of the guest's account; absent until it is loaded. */
   profile: Profile | undefined
-  /** The address a delivery goes to, as the address book has it. */
+  /** Id of the delivery address in the address book. */
   addressId: string | undefined
   /** The sheet of times, from the store's feature. */
   renderTimes: (props: TimeSheetProps) => ReactNode
-  /** The total in lines that open, from the cart's feature. */
+  /** Total with expandable lines, from the cart feature. */
   renderTotals: (calculation: WorkedOut['calculation']) => ReactNode
-  /** The guest's coupons, from their own feature; `onChanged` when one was attached or taken off. CART-14 */
+  /** The guest's coupons, from the coupon feature; `onChanged` is called after one was applied or removed. CART-14 */
   renderCoupons: (calculation: WorkedOut['calculation'], onChanged: () => void) => ReactNode
-  /** The guest's own means at a glance, and what the order earns, from their features. */
+  /** Overview of the guest's own payment methods and of the points earned, from their features. */
   renderMeans: (ask: MeansAsk) => ReactNode
-  /** What the page for paying will add to the total, from the feature of payments. */
+  /** Additions to the total on the payment page, from the payment feature. */
   renderOnTop: () => ReactNode
-  /** The check of a pickup's phone, from the sign-in feature. LOGIN-8 */
+  /** Phone check of a pickup, from the sign-in feature. LOGIN-8 */
   renderPhoneCheck: (check: { phoneNumber: string; onDone: () => void; onClose: () => void }) => ReactNode
-  /** The proof of a seat at the table, where the server asked for it (`away`), from the table's feature. C6 */
+  /** Proof of a seat at the table, if the server requires it (`away`), from the table feature. C6 */
   renderSeat: (step: { tableId: string; away: unknown; onSeated: () => void; onClose: () => void }) => ReactNode
-  /** Goes on with the same dishes as a pickup; absent where the store has none. */
+  /** Continues as a pickup with the same dishes; absent if the store offers none. */
   onPickUp: (() => Promise<void>) | undefined
-  /** Sends what the cart has not sent yet. O6 */
+  /** Sends the pending changes of the cart. O6 */
   settleCart: () => Promise<unknown>
-  /** The cart has become an order. */
+  /** Called when the order was placed. */
   onOrdered: () => void
-  /** Draws the page around the form, with its bar below. */
+  /** Renders the page around the form, with its bar below. */
   renderPage: (parts: PageParts) => ReactNode
 }
 
 export interface OrderFormProps extends CreateOrderProps {
   cartId: string
-  /** How many eat, as the cart has it. */
+  /** Number of people stored in the cart. */
   people: number
   worked: WorkedOut
-  /** The amounts belong to what is chosen now. */
+  /** Whether the amounts match the current choices. */
   fresh: boolean
   draft: Draft
   change: (part: Partial<Draft>) => void

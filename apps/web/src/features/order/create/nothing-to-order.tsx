@@ -8,7 +8,7 @@ import { useNow } from '../use-now.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './create.module.css'
 
-/** An empty cart: perhaps because it has just become an order, which is shown then. */
+/** An empty cart; shows the order if the cart was just ordered. */
 export function NothingToOrder({ shopId }: { shopId: number }) {
   const now = useNow(30_000)
   const { data } = useRecentOrders(shopId)

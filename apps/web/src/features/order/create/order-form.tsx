@@ -17,7 +17,7 @@ import { useSubmit } from './use-submit.ts'
 import { When } from './when.tsx'
 import { Where } from './where.tsx'
 
-/** Shows the guest the first thing that is missing: it comes into sight and, where it is a field, takes the focus. */
+/** Scrolls to the first error and focuses it if it is a field. */
 function showFirstFault(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
@@ -32,7 +32,7 @@ interface PhoneStepProps extends Pick<OrderFormProps, 'renderPhoneCheck'> {
   onDone: () => void
 }
 
-/** The phone is checked over the form; then the order goes on by itself. LOGIN-8 */
+/** Checks the phone over the form; the order then continues automatically. LOGIN-8 */
 const PhoneStep = ({ checked, setChecked, onDone, renderPhoneCheck }: PhoneStepProps) => {
   const close = () => setChecked(undefined)
   return renderPhoneCheck({
@@ -47,7 +47,7 @@ const PhoneStep = ({ checked, setChecked, onDone, renderPhoneCheck }: PhoneStepP
 
 type RefusalProps = ComponentProps<typeof RefusalDialog> & OrderFormProps
 
-/** Why it was not placed; a seat at the table is asked for right here, and then the order goes on by itself. C6 */
+/** Reason of a refused order; a required seat is proved here, and the order then continues automatically. C6 */
 const Refusal = ({ renderSeat, tableId, worked, ...dialog }: RefusalProps) =>
   tableId !== undefined && isRefused(dialog.refused, 'pinNeeded', 'seatNeeded') ? (
     renderSeat({
@@ -60,7 +60,7 @@ const Refusal = ({ renderSeat, tableId, worked, ...dialog }: RefusalProps) =>
     <RefusalDialog {...dialog} worked={worked} />
   )
 
-/** Saving what of the cart is not saved yet, and whether that is under way. */
+/** Saves pending changes of the cart, and says whether that is in progress. */
 function useSettling(settleCart: OrderFormProps['settleCart']): [boolean, () => Promise<void>] {
   const [settling, setSettling] = useState(false)
   const settle = async () => {
@@ -70,7 +70,7 @@ function useSettling(settleCart: OrderFormProps['settleCart']): [boolean, () => 
   return [settling, settle]
 }
 
-/** The form of an order. One button places it; whatever stands in the way is marked where it is mended. */
+/** Order form with one button. Each problem is marked where it can be fixed. */
 export function OrderForm(props: OrderFormProps): ReactNode {
   const { worked, draft, renderPage } = props
   const { calculation, problems } = worked
@@ -92,7 +92,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
       setTried(true)
       return showFirstFault(form.current)
     }
-    // Another price is agreed to without having been paid ahead: the page for paying takes it from there.
+    // A new total is accepted without paying at once; the payment page continues.
     const paid = payments && total.totalPaidAmount === calculation.totalPaidAmount ? { payments } : {}
     await settle()
     await submitting.submit({ ...ask, ...paid })
@@ -204,10 +204,10 @@ function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: Fiel
   )
 }
 
-/** A table needs no contact; an address may hold it. */
+/** A table needs no contact, and an address may contain one. */
 const asksContact = ({ orderType, worked }: OrderFormProps): boolean =>
   orderType === 1300 || (orderType === 1200 && !worked.contact)
 
-/** A dine-in table has no time to choose: what keeps the store from cooking now shows at the dishes. */
+/** A dine-in order has no time to choose, so that a closed kitchen shows at the dishes. */
 const dishProblem = ({ worked: { problems }, orderType }: OrderFormProps) =>
   problemAt(problems, 'dishes') ?? (orderType === 1100 ? problemAt(problems, 'when') : undefined)

@@ -1,13 +1,13 @@
 import type { Refused } from '../../../platform/send/index.ts'
 
-/** The order somebody else at the table placed of the shared cart, and who it was. */
+/** The order another person at the table placed from the shared cart, and that person. */
 export interface OrderedBy {
   orderId: string
   nick: string
   avatar: number
 }
 
-/** Somebody else at the table was faster: all that was in the cart is ordered. Nothing where the cart only changed. CART-15 */
+/** Returns the order another person placed from the shared cart; undefined if the cart only changed. CART-15 */
 export function orderedBy({ refused, data }: Refused): OrderedBy | undefined {
   if (refused !== 'cartChanged') return undefined
   const { orderId, nick = '', avatar = 0 } = (data ?? {}) as Partial<OrderedBy>

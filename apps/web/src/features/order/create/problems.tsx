@@ -15,11 +15,11 @@ interface ProblemData {
   resumesAt?: string
 }
 
-/** What came with a problem to say it with; nothing where it came without. */
+/** Data of a problem; empty if there is none. */
 export const dataOf = (problem: { data?: unknown }): ProblemData =>
   typeof problem.data === 'object' && problem.data !== null ? (problem.data as ProblemData) : {}
 
-/** What a problem says to the guest. */
+/** Text of a problem. */
 export function problemWords(problem: Problem, shop: { currency: Currency; timeZone: string }): string {
   const { items = [], groups = [], missing, most = 0 } = dataOf(problem)
   switch (problem.problem) {
@@ -44,7 +44,7 @@ export function problemWords(problem: Problem, shop: { currency: Currency; timeZ
   }
 }
 
-/** Until when the restaurant takes no orders, where that is known. */
+/** Time until which the store takes no orders; undefined if unknown. */
 function untilWords(problem: Problem, timeZone: string): string | undefined {
   const { opensAt, resumesAt } = dataOf(problem)
   if (problem.problem === 'shopClosed' && opensAt !== undefined)
@@ -54,7 +54,7 @@ function untilWords(problem: Problem, timeZone: string): string | undefined {
   return undefined
 }
 
-/** The part of the form where a problem is to be mended. */
+/** Part of the form in which a problem can be fixed. */
 export type Place = 'where' | 'when' | 'dishes'
 
 const places: Record<Problem['problem'], Place> = {
@@ -77,6 +77,6 @@ const places: Record<Problem['problem'], Place> = {
   staffTakeOrder: 'where',
 }
 
-/** The first problem at a place: one thing at a time. */
+/** The first problem of a part: they are shown one at a time. */
 export const problemAt = (problems: readonly Problem[], place: Place): Problem | undefined =>
   problems.find(problem => places[problem.problem] === place)
