@@ -15,11 +15,11 @@ export type PayResult = ResponseOf<typeof calls.queryOrderPayResult>
 export type PayAsk = CallInput<typeof calls.createPayment>
 export type PayLine = PayAsk['payments'][number]
 
-/** Asking again helps where nothing was said, not where the answer was no. */
+/** Retries a request without an answer, not a refused one. */
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
-/** How it can be paid; always asked anew: amounts and what is open change. */
+/** Available payment methods; never cached, because amounts and availability change. */
 export const usePaymentMethods = (toPay: ToPay) =>
   useQuery({
     ...queryOf(calls.queryPaymentMethodList, asked(toPay)),
@@ -29,19 +29,19 @@ export const usePaymentMethods = (toPay: ToPay) =>
     retry: worthRetrying,
   })
 
-/** The guest's own means for an order that is not placed yet. */
+/** The guest's own payment methods for an order that is not placed yet. */
 export const useCardList = (ask: CallInput<typeof calls.queryCardList>, enabled: boolean) =>
   useQuery({ ...queryOf(calls.queryCardList, ask), enabled, staleTime: 5000, retry: worthRetrying })
 
-/** The store's surcharge on cards, to be said before it comes on top. PRICE-8 */
+/** Card surcharge of the store, shown before it is added. PRICE-8 */
 export const useCardFee = (shopId: number) =>
   useQuery({ ...queryOf(calls.getCCFeeConfig, { shopId }), staleTime: 60_000, retry: worthRetrying })
 
-/** The tip the store offers for this kind of order, where it offers one. PRICE-7 */
+/** Tip choices of the store for this way of ordering, if it has any. PRICE-7 */
 export const useTipConfig = (shopId: number, businessType: BizType) =>
   useQuery({ ...queryOf(calls.getTipConfig, { shopId, businessType }), staleTime: 60_000, retry: worthRetrying })
 
-/** What the card form needs, with this tip, beside these means. */
+/** Data for the card form, with this tip and the guest's own payment methods. */
 export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
   useQuery({
     ...queryOf(calls.queryCardSetup, { ...asked(toPay), tipAmount, means: readMeans(means) }),
@@ -52,17 +52,17 @@ export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
     retry: worthRetrying,
   })
 
-/** Money is on its way, and nobody knows yet how that ends. */
+/** Whether a payment is in progress with an unknown result. */
 const isOnItsWay = (result: PayResult): boolean =>
   result.paymentState === 'checking' || result.paymentState === 'pending' || walletStepOf(result) !== undefined
 
-/** Nothing is on its way, but that may change by itself, in ms. */
+/** Polling interval in ms when no payment is in progress but the state may change. */
 const SELDOM = 10_000
 
 /**
- * When it is asked again by itself, after so many answers; false = no more. While money is on its way, at the pace of ORDER-4. Seldom
- * where something is kept for a while to be paid, and may be let go at any moment (of an order its guest is told), and where a step
- * of the guest's bank or wallet is left open though that was let go.
+ * Returns the delay in ms until the result is requested again, after `answers` answers; false = no further request.
+ * Uses the intervals of ORDER-4 while a payment is in progress, and a long one while something is reserved for payment
+ * and may expire, or while a step of the bank or wallet is open after that.
  */
 export function asksAgainIn(result: PayResult | undefined, answers: number): number | false {
   if (!result) return false
@@ -73,7 +73,7 @@ export function asksAgainIn(result: PayResult | undefined, answers: number): num
   return mayChange && SELDOM
 }
 
-/** How paying stands now; while it is open the answer comes as a refusal that carries it. ORDER-4 */
+/** Current state of the payment; while it is open, the refusal carries it. ORDER-4 */
 async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult> {
   try {
     return await send(calls.queryOrderPayResult, asked(toPay), { signal, shows: 'silent' })
@@ -83,7 +83,9 @@ async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult>
   }
 }
 
-/** How paying stands, asked again while that may change by itself, up to 480 times, answered or not. ORDER-4 */
+/**
+ * State of the payment, requested up to 480 times while it may change, whether or not a request is answered. ORDER-4
+ */
 export const usePayResult = (toPay: ToPay) =>
   useQuery<PayResult, Error>({
     queryKey: [calls.queryOrderPayResult.path, asked(toPay)],
@@ -95,12 +97,12 @@ export const usePayResult = (toPay: ToPay) =>
     refetchInterval: ({ state }) => asksAgainIn(state.data, state.dataUpdateCount + state.errorUpdateCount),
   })
 
-/** Pays, or chooses to pay at the venue. A refusal is the screen's to show. */
+/** Pays, or chooses payment at the venue. @throws Refused, which the screen shows. */
 export const pay = (ask: PayAsk): Promise<PayResult> => send(calls.createPayment, ask, { shows: 'silent' })
 
-/** Hands on what the bank's step gave. */
+/** Sends the result of the bank's step. */
 export const finishStep = (ask: CallInput<typeof calls.paymentThreeDS>): Promise<PayResult> =>
   send(calls.paymentThreeDS, ask, { shows: 'silent' })
 
-/** Takes a kept card away, here and at the provider. A1 */
+/** Removes a stored card, here and at the provider. A1 */
 export const removeCard = (storedPaymentMethodId: string) => send(calls.removeAdyenCard, { storedPaymentMethodId })

@@ -9,15 +9,15 @@ import {
 } from '@comanda/domain/payment'
 import type { OwnMeans } from './api.ts'
 
-/** A box of the glance: one of the guest's own means, and how it stands beside the others. */
+/** A selectable own payment method, and its state beside the others. */
 export interface Box {
   means: OwnMeans
   used: boolean
-  /** What it pays as things are chosen; absent where it is not used or not needed. */
+  /** Amount it pays with the current selection; absent if it is not used or not needed. */
   covers: Money | undefined
-  /** It is used, and the others pay everything. */
+  /** Whether it is selected although the others cover everything. */
   idle: boolean
-  /** Why it cannot be used; a box that is ticked can be taken off all the same. PAY-4 */
+  /** Why it cannot be used; a selected method can still be deselected. PAY-4 */
   reason: DisabledReason | undefined
   disabled: boolean
 }
@@ -29,7 +29,7 @@ interface Asked extends Pick<ToSettle, 'due' | 'withCoupons' | 'chosen'> {
 const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod: string; payerId: string }) =>
   a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
 
-/** The boxes, what they pay together and what is left to pay. PAY-1, PAY-4 */
+/** Returns the selectable methods, the lines they pay and the remaining amount. PAY-1, PAY-4 */
 export function boxesOf(asked: Asked): { boxes: Box[]; lines: PaymentLine[]; restDue: Money } {
   const offers = asked.offers.filter(one => one.disabledReason === undefined)
   const { lines, restDue } = settleBy({ ...asked, offers, tip: money(0), takesTip: () => false })
@@ -43,7 +43,7 @@ export function boxesOf(asked: Asked): { boxes: Box[]; lines: PaymentLine[]; res
   return { boxes, lines, restDue }
 }
 
-/** What is chosen once a box is ticked, or no longer; the others stay as they are. */
+/** Selection after one method is selected or deselected; the others are unchanged. */
 export function ticked(chosen: readonly ChosenMeans[], means: OwnMeans, used: boolean): ChosenMeans[] {
   const others = chosen.filter(it => !isOf(it, means))
   const { paymentMethod, payerId } = means

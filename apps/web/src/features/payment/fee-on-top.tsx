@@ -5,7 +5,7 @@ import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { useCardFee, useTipConfig } from './api.ts'
 
-/** What the page for paying adds to an order's total, said at the button that leads there: its amount surprises nobody. PRICE-7, PRICE-8 */
+/** Additions to the order's total on the payment page, shown at the button that leads there. PRICE-7, PRICE-8 */
 export function OnTop({ shopId, orderType }: { shopId: number; orderType: BizType }) {
   const fee = useCardFee(shopId).data?.ccFee !== undefined
   const tip = useTipConfig(shopId, orderType).data?.tip !== undefined
@@ -14,13 +14,13 @@ export function OnTop({ shopId, orderType }: { shopId: number; orderType: BizTyp
 }
 
 export interface FeeAsk {
-  /** The store that sells it. */
+  /** The selling store. */
   shopId: number
   amount: Money
   currency: Currency
 }
 
-/** What a card's fee adds to value that is bought, said where the guest decides: the next page's amount surprises nobody. PRICE-8 */
+/** Card surcharge on value that is bought, shown before the guest continues to the payment page. PRICE-8 */
 export function FeeOnTop({ shopId, amount, currency }: FeeAsk) {
   const { data } = useCardFee(shopId)
   const fee = cardSurcharge(amount, data?.ccFee)

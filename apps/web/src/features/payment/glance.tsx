@@ -23,14 +23,14 @@ interface MeansGlanceProps {
   due: Money
   currency: Currency
   withCoupons: boolean
-  /** What is chosen, as the address of the payment page carries it. */
+  /** Selected methods, encoded as in the address of the payment page. */
   chosen: string
   onChoose: (means: string) => void
-  /** What so much money earns, from the feature of cards. */
+  /** Points earned by an amount, from the card feature. */
   renderEarns: (amount: Money) => ReactNode
 }
 
-/** Points, card and gift cards at a glance: what each would cover of this order, to be used when it is paid. PAY-1 */
+/** Overview of points, card and gift cards: the amount each would cover of this order. PAY-1 */
 export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...props }: MeansGlanceProps) {
   const { customerId } = useUser()
   const { data } = useCardList({ shopId, orderType, amount: due }, customerId > 0 && due > 0)
@@ -67,7 +67,7 @@ export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...
   )
 }
 
-/** What comes on top where a card pays; said here, so that the payment page's total surprises nobody. PRICE-8 */
+/** Card surcharge, shown before the payment page adds it. PRICE-8 */
 function CardFee({ shopId }: { shopId: number }) {
   const { data } = useCardFee(shopId)
   return (
@@ -85,7 +85,7 @@ interface OneMeansProps {
   onChange: (used: boolean) => void
 }
 
-/** Why it cannot be used, that it need not be, or what there is of it. */
+/** Why a method cannot be used or is not needed, or its balance. */
 const detailOf = ({ means, reason, idle }: Box, currency: Currency): string =>
   reason ? reasonWords(reason) : t(idle ? 'payment.notNeeded' : 'payment.has', { amount: hasOf(means, currency) })
 

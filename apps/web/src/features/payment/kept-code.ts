@@ -1,15 +1,15 @@
 const KEY = 'payment.cardCode'
 
-/** The card's password goes with the guest to the next page, and no further: it is read once. */
+/** Stores the card's password for the next page, which reads it once. */
 export function keepCode(code: string): void {
   try {
     if (code !== '') sessionStorage.setItem(KEY, code)
   } catch {
-    // Nothing may be kept here: it is asked for again.
+    // Without storage the next page asks for the password again.
   }
 }
 
-/** The card’s password from the page before, once. */
+/** Returns and removes the card's password stored by the previous page. */
 export function takeCode(): string | undefined {
   try {
     const code = sessionStorage.getItem(KEY) ?? undefined

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
-/** The address names no order. */
+/** Shown when the address names no order. */
 export const NoOrder = () => (
   <EmptyState
     icon={<ReceiptText />}

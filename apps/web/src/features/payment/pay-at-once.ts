@@ -18,13 +18,13 @@ interface ToCover {
   offers: readonly OwnMeans[]
   chosen: readonly ChosenMeans[]
   withCoupons: boolean
-  /** The tip of the store for this kind of order. */
+  /** Tip choices of the store for this way of ordering. */
   tip: Tip
 }
 
 /**
- * The lines that pay all of an order as it is placed; undefined where something is left to be said on the page for paying: what
- * pays the rest, a tip, the card's code. PAY-1, PAY-9
+ * Lines that pay the whole order as it is placed; undefined if the payment page is needed: for the rest, a tip or the
+ * card's password. PAY-1, PAY-9
  */
 export function coverAll({ due, offers, chosen, withCoupons, tip }: ToCover): Lines | undefined {
   const able = offers.filter(one => one.disabledReason === undefined)
@@ -55,11 +55,11 @@ interface OrderToPay {
   orderType: BizType
   due: Money
   withCoupons: boolean
-  /** What is chosen, as the address of the payment page carries it. */
+  /** Selected methods, encoded as in the address of the payment page. */
   means: string
 }
 
-/** Works out whether an order can be paid as it is placed, by what was shown at a glance a moment ago. */
+/** Returns a function that computes whether an order can be paid as it is placed, from the data of the overview. */
 export function useCoverAll() {
   const client = useQueryClient()
   return async ({ shopId, orderType, due, withCoupons, means }: OrderToPay): Promise<Lines | undefined> => {
@@ -72,7 +72,7 @@ export function useCoverAll() {
       ])
       return coverAll({ due, offers: list.means, chosen, withCoupons, tip })
     } catch {
-      // The page for paying asks again, and says what is wrong.
+      // The payment page requests the data again and shows the error.
       return undefined
     }
   }

@@ -1,7 +1,7 @@
 import { currentLocale, t } from '../../platform/i18n/index.ts'
 import type { Methods } from './api.ts'
 
-/** Why there is a surcharge, with its rate where it has one. PRICE-8 */
+/** Reason of the surcharge, with its rate if it has one. PRICE-8 */
 export function surchargeWords(ccFee: Methods['ccFee']): string {
   if (ccFee?.feesType !== 1) return t('payment.surchargeWhy')
   const percent = new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 4 })

@@ -5,12 +5,12 @@ import type { ToPay } from './ways.ts'
 interface PayAddress {
   toPay: ToPay
   tip: number
-  /** The guest's own means that pay a part beside the card. */
+  /** The guest's own payment methods used beside the card. */
   means: string
   redirectResult: string | undefined
 }
 
-/** What the address names to be paid, and what else it says of paying it. */
+/** Payable and payment options named by the address. */
 export function usePayAddress(): PayAddress {
   const query = new URLSearchParams(useSearch())
   const tip = Number(query.get('tip') ?? 0)

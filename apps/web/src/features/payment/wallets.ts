@@ -1,26 +1,26 @@
 import { isWallet, type WalletMethod } from '@comanda/domain/payment'
 import { paymentMethodName } from '../../platform/method-names.ts'
 
-/** What of a result of paying tells of a wallet. */
+/** Fields of a payment result that concern wallets. */
 interface Paying {
   paymentState: string
   paymentMethod?: string
-  /** What was to be paid is let go. */
+  /** Whether the payable has expired. */
   ended?: boolean
   action?: Readonly<Record<string, unknown>>
 }
 
-/** What a wallet waits for: an address to open, and the same as a code for another screen. */
+/** Step of a wallet payment: an address to open, also as a code for another device. */
 export interface WalletStep {
   wallet: WalletMethod
   redirectUrl: string
   qrText: string
 }
 
-/** What a wallet calls itself. */
+/** Display name of a wallet. */
 export const walletName = (wallet: WalletMethod): string => paymentMethodName(wallet)
 
-/** The step of a wallet that a result asks for, where it is one and still pays something; only addresses of the web are opened. */
+/** Returns the wallet step of a result, if it has one and can still pay; only http(s) addresses are opened. */
 export function walletStepOf({ paymentState, paymentMethod = '', ended, action }: Paying): WalletStep | undefined {
   const { redirectUrl, qrText } = action ?? {}
   if (ended || paymentState !== 'action' || !isWallet(paymentMethod)) return undefined
@@ -28,6 +28,6 @@ export function walletStepOf({ paymentState, paymentMethod = '', ended, action }
   return { wallet: paymentMethod, redirectUrl, qrText: typeof qrText === 'string' ? qrText : redirectUrl }
 }
 
-/** The wallet the newest try was made with, where it was one. */
+/** Wallet of the newest attempt, if it used one. */
 export const walletOf = ({ paymentMethod = '' }: Paying): WalletMethod | undefined =>
   isWallet(paymentMethod) ? paymentMethod : undefined

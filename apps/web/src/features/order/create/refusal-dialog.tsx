@@ -10,17 +10,17 @@ import { isUnknown } from './tell-away.ts'
 
 interface RefusalDialogProps {
   refused: Refused
-  /** Orders at the total that holds now. */
+  /** Orders at the new total. */
   onOrderFor: (calculation: WorkedOut['calculation']) => void
-  /** Asks what became of an order whose answer never came. */
+  /** Repeats the request of an order that got no answer. */
   onAskAgain: () => void
-  /** Checks the phone right here; where it is left out, by signing in. LOGIN-8 */
+  /** Checks the phone on this screen; if absent, by signing in. LOGIN-8 */
   onCheckPhone?: () => void
-  /** What the cart was worked out to: whose clock and money it is. */
+  /** The priced cart, with the store's time zone and currency. */
   worked?: WorkedOut
-  /** Opens the times, where one can be chosen. */
+  /** Opens the choice of times, if there is one. */
   onChooseTime?: () => void
-  /** Goes on with the same dishes as a pickup, where the store has it. */
+  /** Continues as a pickup with the same dishes, if the store offers it. */
   onPickUp?: (() => Promise<void>) | undefined
   onClose: () => void
 }
@@ -32,8 +32,8 @@ interface Detail {
 }
 
 /**
- * Why an order was not placed, and the next step. What can be mended in the form is marked there; a new total is agreed to
- * here, before anything is ordered. O5
+ * Explains why an order was refused, with the next step. Problems of the form are marked there; a new total is
+ * confirmed here before anything is ordered. O5
  */
 export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, onClose, ...rest }: RefusalDialogProps) {
   const { calculation, was, orderId } = (refused.data ?? {}) as Detail
@@ -94,7 +94,7 @@ export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, o
   return <NotNow refused={refused} onClose={onClose} {...rest} />
 }
 
-/** Nobody comes to that address: the same dishes can be picked up, or another address be chosen in the form. */
+/** The address is outside the delivery area: offers a pickup of the same dishes, or another address. */
 function TooFar({
   refused,
   onPickUp,
@@ -123,14 +123,14 @@ function TooFar({
   )
 }
 
-/** What another time mends. ORDER-6 */
+/** Refusals that another time resolves. ORDER-6 */
 const TIMED = ['shopClosed', 'slotFull', 'slotGone', 'zoneNotNow'] as const
-/** What says more with the store's clock: until when. */
+/** Refusals shown with the time until which they apply. */
 const UNTIL = ['shopClosed', 'shopPaused'] as const
 
 const isOneOf = <T extends string>(all: readonly T[], one: string): one is T => (all as readonly string[]).includes(one)
 
-/** What the restaurant cannot take at this moment: why, until when, and where one can be chosen the way to another time. */
+/** Explains what the store cannot accept now and until when, with a choice of another time if there is one. */
 function NotNow({
   refused,
   worked,
@@ -153,14 +153,14 @@ function NotNow({
   )
 }
 
-/** As the form says it, with the time it holds until; else as the server does. */
+/** Text of the form with the end time if it has one, else the server's message. */
 function wordsOf({ refused, data, message }: Refused, worked: WorkedOut | undefined): string {
   if (!worked || !isOneOf(UNTIL, refused)) return message
   const said = { problem: refused, data: (data ?? {}) as Record<string, unknown> }
   return problemWords(said, { ...worked.shop, currency: worked.calculation.currency })
 }
 
-/** What the guest may agree to and order all the same: another total, or no gift. O5 */
+/** What the guest can confirm to order anyway: another total, or a missing gift. O5 */
 function agreementOf(refused: Refused, { totalPaidAmount, currency }: WorkedOut['calculation'], was?: number) {
   if (refused.refused === 'giftGone') return { title: t('order.giftGoneTitle'), words: refused.message }
   if (refused.refused !== 'priceChanged' || was === undefined) return undefined

@@ -13,20 +13,22 @@ const contactOf = (said: Said) =>
     ? said.worked.contact
     : contactReady(contactShown(said), said.worked.countryCode)
 
-/** The phone of the order, as it is dialled from anywhere; undefined while there is none. */
+/** Phone number of the order in international format; undefined if there is none. */
 export function phoneOf(said: Said): string | undefined {
   const contact = contactOf(said)
   return contact && `+${contact.countryCode}${contact.phoneNumber.replaceAll(/\D/g, '')}`
 }
 
-/** What comes free in a total: the order says that it was seen, so that one that is gone by then is told. S1 */
+/**
+ * Free items of a total. The order sends them as seen, so that the server can refuse if one is no longer available. S1
+ */
 export const giftsIn = ({ items }: WorkedOut['calculation']): string[] => items.flatMap(line => line.giftOf ?? [])
 
-/** Whether the guest has something left to say. */
+/** Whether required input is missing. */
 export const missingOf = (said: Said): boolean =>
   said.orderType !== 1100 && (contactOf(said) === undefined || said.worked.time === undefined)
 
-/** Where it goes and when, as each way of ordering needs it. */
+/** Place and time, as this way of ordering requires them. */
 function placeOf(said: Said): Partial<SubmitAsk> {
   const { worked, orderType, tableId, addressId } = said
   if (orderType === 1100) return tableId ? { tableId } : {}
@@ -39,7 +41,7 @@ function placeOf(said: Said): Partial<SubmitAsk> {
   }
 }
 
-/** What is sent: what the guest chose, and the total the guest saw. Prices are the server's. PRICE-1, O5 */
+/** Request of the order: the guest's choices and the total the guest saw. Prices are the server's. PRICE-1, O5 */
 export function askOf(
   said: Said,
   calculation: WorkedOut['calculation'],

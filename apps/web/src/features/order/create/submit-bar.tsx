@@ -10,20 +10,20 @@ import styles from './create.module.css'
 interface SubmitBarProps {
   calculation: WorkedOut['calculation']
   method: PayMethod | undefined
-  /** Nothing more is asked: the means that were chosen pay all of it. PAY-9 */
+  /** Whether the chosen payment methods cover the whole order, without a payment page. PAY-9 */
   paysAtOnce: boolean
   busy: boolean
-  /** The total is being worked out anew. */
+  /** Whether the total is being recomputed. */
   waiting: boolean
-  /** What is said while it takes long. */
+  /** Text shown during a long wait. */
   slow: string
   fault: boolean
-  /** What the page for paying will add. */
+  /** Additions to the total on the payment page. */
   onTop: ReactNode
   onPlace: () => void
 }
 
-/** The one clear button, with what it will cost. */
+/** The order button with its total. */
 export function SubmitBar(props: SubmitBarProps) {
   const { calculation, method, paysAtOnce, busy, waiting, slow, fault, onTop, onPlace } = props
   const amount = showMoney(calculation.totalPaidAmount, calculation.currency)

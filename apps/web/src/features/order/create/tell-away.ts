@@ -5,11 +5,11 @@ import { isRefused, type Refused } from '../../../platform/send/index.ts'
 import type { OrderDetail } from '../api.ts'
 import { type OrderedBy, orderedBy } from './ordered-by.ts'
 
-/** No answer came: the order may have been placed all the same. */
+/** Whether no answer arrived: the order may have been placed. */
 export const isUnknown = (refused: Refused): boolean =>
   isRefused(refused, 'network', 'clientTimeout', 'emptyAnswer', 'httpFault', 'orderProcessing', 'orderChecking')
 
-/** What became of an order, and where it goes on from there. */
+/** Result of an order, and the path that continues from it. */
 type Outcome = { target: string } & ({ order: Pick<OrderDetail, 'state'> } | { refused: Refused })
 
 interface Said {
@@ -18,7 +18,7 @@ interface Said {
   target: string
 }
 
-/** Another at the table ordered what this guest was about to order: nothing is missing. CART-15 */
+/** Another person at the table placed the same order: nothing is missing. CART-15 */
 const byAnother = (by: OrderedBy): Said => ({
   message: t('order.away.byAnother', { name: personName(by) }),
   words: t('order.seeOrder'),
@@ -40,7 +40,7 @@ const wordsOf = (outcome: Outcome): Said => {
   return { message: t('order.away.refused', { reason: refused.message }), words: t('order.lookAgain'), target }
 }
 
-/** Tells who has left the form what became of the order, with the way to it: nobody is taken from where they are. ORDER-4 */
+/** Notifies a guest outside the form of the result, with a link: navigation is never forced. ORDER-4 */
 export function tellAway(outcome: Outcome): void {
   const { message, ...onward } = wordsOf(outcome)
   const isDone = 'order' in outcome || orderedBy(outcome.refused) !== undefined

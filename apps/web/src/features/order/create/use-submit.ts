@@ -11,8 +11,8 @@ import { isUnknown, tellAway } from './tell-away.ts'
 const here = (): string => location.pathname + location.search
 
 /**
- * Answers how to begin something that takes long and ends with another screen: what comes back says whether the guest has left
- * meanwhile, for another screen, or, `onSheet`, by closing the sheet it was begun on. ORDER-4
+ * Returns a function that starts a long operation and returns a check: whether the guest has left since, for another
+ * screen or, with `onSheet`, by closing the sheet. ORDER-4
  */
 function useStay(onSheet: boolean): () => () => boolean {
   const drawn = useRef(false)
@@ -28,35 +28,34 @@ function useStay(onSheet: boolean): () => () => boolean {
   }
 }
 
-/** Where a placed order goes on: to be paid, with the means that were chosen, or to be followed. */
+/** Path after placing an order: to its payment with the chosen payment methods, or to its status. */
 const nextOf = ({ orderId, state }: Pick<OrderDetail, 'orderId' | 'state'>, means: string): string => {
   if (state !== 'awaitingPayment') return `/orderStatus?orderId=${orderId}`
   return `/orderConfirmPay?orderId=${orderId}${means === '' ? '' : `&means=${encodeURIComponent(means)}`}`
 }
 
-/** How a submit stands. */
+/** State of a submit. */
 export interface Submitting {
   busy: boolean
-  /** Words while it takes long. ORDER-4 */
+  /** Text shown during a long wait. ORDER-4 */
   slow: string
   refused?: Refused
 }
 
-/** It cannot be paid as it is placed after all: it is placed, and the page for paying says what is left to do. */
+/** Whether the order can be placed but not paid with it; the payment page then shows what is missing. */
 const isNotPaidSo = (error: unknown): boolean =>
   isRefused(error, 'amountChanged', 'meansShort', 'methodNotOffered', 'tipNotOffered') ||
   isRefused(error, 'securityNeeded', 'securityWrong', 'securityLocked')
 
-/** The ways of placing an order. */
 type Placing = typeof calls.submit | typeof calls.quickSubmit
 
-/** The bill that keeps the table's round waiting while it is being paid. */
+/** Returns the bill that blocks a table's round while it is being paid. */
 function billOf({ data }: Refused): string | undefined {
   const billId = typeof data === 'object' && data !== null && 'billId' in data ? data.billId : undefined
   return typeof billId === 'string' ? billId : undefined
 }
 
-/** The form of an order, from wherever the guest is by then. */
+/** Path of the order form, from any screen. */
 const formOf = ({
   shopId,
   orderType,
@@ -64,16 +63,16 @@ const formOf = ({
 }: Pick<CallInput<Placing>, 'shopId' | 'orderType' | 'tableId'>): string =>
   `/createOrder?shopId=${shopId}&bizType=${orderType}&tableId=${tableId}`
 
-/** Where one waits for the table's order, and looks again. ORDER-5 */
+/** Path of the page that waits for the table's order and retries. ORDER-5 */
 const waitingPlace = (refused: Refused): string => {
   const billId = billOf(refused)
   return `/error?type=2${billId === undefined ? '' : `&billId=${encodeURIComponent(billId)}`}`
 }
 
 /**
- * Places the order. A second tap while one is under way does nothing; trying the same order again goes under the same
- * request id, so that it can never become two. A refusal keeps the cart and asks for it anew. Who has left meanwhile stays where
- * they are, and is told what became of it. ORDER-4, ORDER-10
+ * Places the order. A second tap during a request does nothing; a retry of the same order uses the same request id, so
+ * that it is never placed twice. A refusal keeps the cart and requests it again. A guest who has left stays on the
+ * current screen and is notified of the result. ORDER-4, ORDER-10
  */
 export function useSubmit<C extends Placing = typeof calls.submit>(
   onOrdered: () => void,
@@ -86,7 +85,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   const running = useRef(false)
   const kept = useKeepOrder()
   const refreshCart = useRefreshCart()
-  // What stands on a sheet is left with the sheet, whatever lies under it.
+  // A submit from a sheet is left when the sheet closes, whatever screen is below.
   const stay = useStay(spec !== calls.submit)
 
   const requestIdFor = (ask: Ask): string => {
@@ -103,7 +102,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
       const order = await sendUntilDone<Placing>(spec, ask, {
         requestId: requestIdFor(ask),
         shows: 'silent',
-        // A table's order waits while its bill is being paid. ORDER-5
+        // A round is refused while the table's bill is being paid. ORDER-5
         masterOrder: ask.tableId === undefined ? undefined : refused => (hasLeft() ? undefined : waitingPlace(refused)),
         onSlow: (slow, refused) => setNow({ busy: true, slow: billOf(refused) ? t('bill.waits') : slow }),
       })
@@ -122,14 +121,14 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
       }
       setNow({ busy: false, slow: '', refused: error })
       if (hasLeft()) tellAway({ refused: error, target: formOf(ask) })
-      // Where another was faster the way to their order stands in place of the empty cart. CART-15
+      // If another person ordered first, the link to that order replaces the empty cart. CART-15
       if (!isUnknown(error) && !orderedBy(error)) void refreshCart()
     } finally {
       running.current = false
     }
   }
 
-  /** Asks what became of the order whose answer never came: the same request, so it is placed once at most. */
+  /** Repeats the request that got no answer, with its id: the order is placed at most once. */
   const askAgain = async () => under.current && submit(under.current.ask)
 
   const forget = () => {

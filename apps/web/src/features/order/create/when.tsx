@@ -16,7 +16,7 @@ interface WhenProps {
   problem: Problem | undefined
   chosen: string | undefined
   onChoose: (time: string) => void
-  /** The sheet of times is open. */
+  /** Whether the sheet of times is open. */
   open: boolean
   setOpen: (open: boolean) => void
   onAskAgain: () => void
@@ -25,12 +25,12 @@ interface WhenProps {
 
 interface TakenProps {
   time: WorkedOut['time'] | undefined
-  /** How long it takes, for what is wanted at once. */
+  /** Preparation time in minutes, for an order as soon as possible. */
   readyMinutes?: number | undefined
   shop: WorkedOut['shop']
 }
 
-/** The time that is taken, in words. */
+/** The selected time as text. */
 function Taken({ time, shop, readyMinutes }: TakenProps) {
   const now = useNow(60_000)
   if (!time) return null
@@ -43,8 +43,7 @@ function Taken({ time, shop, readyMinutes }: TakenProps) {
 }
 
 /**
- * The time that is spoken of: one that is gone stays in sight until another is taken, so that what is proposed instead is not taken
- * for it.
+ * The time shown: an expired one stays visible until another is chosen, so that the suggestion is not mistaken for it.
  */
 function spokenOf(
   { time, readyMinutes, shop }: WorkedOut,
@@ -56,7 +55,7 @@ function spokenOf(
   return { time: chosen === 'asap' ? { asap: true } : { asap: false, start: chosen }, shop }
 }
 
-/** When it is wanted. The first free time that serves all of it is taken by itself; another one is chosen on a sheet. ORDER-6 */
+/** Time of the order. The first free time for all dishes is preselected; another one is chosen on a sheet. ORDER-6 */
 export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAgain, renderTimes }: WhenProps) {
   const { time, shop } = worked
   return (

@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/layout.tsx'
 interface WhereProps {
   worked: WorkedOut
   problem: Problem | undefined
-  /** Faults show once the guest has tried to go on; before, what is missing is only asked for. */
+  /** Errors show after the first attempt to continue; before, missing input is only requested. */
   tried: boolean
   onPickUp: (() => Promise<void>) | undefined
 }
@@ -62,7 +62,7 @@ const ChooseAddress = ({ another }: { another: boolean }) => (
   </LinkButton>
 )
 
-/** The same dishes as a pickup, where no address of the guest's is in reach. */
+/** Offers a pickup of the same dishes if none of the guest's addresses is within the delivery area. */
 function PickUpInstead({ onPickUp }: { onPickUp: () => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const go = () => {
@@ -127,7 +127,7 @@ const places: Record<OrderType, (props: WhereProps) => ReturnType<typeof AtTheDo
   1300: AtTheCounter,
 }
 
-/** Where the food goes: the table, the counter or the door. */
+/** Place of the order: table, counter or address. */
 export function Where({ orderType, ...props }: WhereProps & { orderType: OrderType }) {
   const Place = places[orderType]
   return <Place {...props} />

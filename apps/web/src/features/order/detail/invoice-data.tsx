@@ -5,7 +5,7 @@ import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderDetail } from '../api.ts'
 import styles from './detail.module.css'
 
-/** What an invoice has to say: who sold, under which number, when, and the sum without its tax, the tax, and with it. ORDER-9 */
+/** Legal data of the invoice: seller, number, date, net amount, tax and gross amount. ORDER-9 */
 export function InvoiceData({ order }: { order: OrderDetail }) {
   const { shop, totals, currency, createdAt, orderNo } = order
   if (!shop.seller) return null

@@ -24,19 +24,19 @@ import { Text } from '../../../ui/text/text.tsx'
 
 interface OrderDetailsProps {
   orderId: string
-  /** The total in lines that open, from the cart's feature. */
+  /** Total with expandable lines, from the cart feature. */
   renderTotals: (totals: OrderDetail['totals']) => ReactNode
-  /** What a line of the total is called. */
+  /** Label of a line of the total. */
   totalName: (line: OrderDetail['totals']['totalLines'][number]) => string
-  /** The points it earned, from the feature of cards. */
+  /** Points earned by the order, from the card feature. */
   renderEarned: (orderId: string) => ReactNode
-  /** What each means paid of it, from the feature of paying. */
+  /** Amount paid by each payment method, from the payment feature. */
   renderPaidBy: (orderId: string) => ReactNode
-  /** How it was, from the feature of reviews. */
+  /** Review of the order, from the review feature. */
   renderReview: (order: OrderDetail) => ReactNode
 }
 
-/** Everything of an order, and its receipt to print or save. ORDER-9 */
+/** All data of an order, and its receipt to print or save. ORDER-9 */
 export const OrderDetails = ({ orderId, ...renders }: OrderDetailsProps) => (
   <OneOrder orderId={orderId}>{order => <Details order={order} {...renders} />}</OneOrder>
 )
@@ -81,7 +81,7 @@ function Details({
   )
 }
 
-/** Its own payment tells what paid it: by one means or by several. */
+/** Whether the order has its own payment, which lists the payment methods used. */
 const isPaidByOwn = ({ payState, shared, billId }: OrderDetail): boolean =>
   payState !== 'unpaid' && !shared && billId === undefined
 
@@ -151,11 +151,11 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
   </Stack>
 )
 
-/** What was said with it: for whom, when, where to, how paid. Only what there is. */
+/** Details of the order: recipient, time, place and payment. Empty ones are left out. */
 function Facts({ order, now }: { order: OrderDetail; now: number }) {
   const { contact, deliveryAddress, table, remark } = order
   const facts: Fact[] = [
-    // The method kept with it is but the first of those that paid; in person is told by nothing else.
+    // The stored method is only the first of those that paid; payment in person is shown nowhere else.
     [
       t('order.payMethod'),
       isPaidByOwn(order) && order.paymentMethod !== 'out-line' ? undefined : paymentMethodName(order.paymentMethod),
@@ -165,7 +165,7 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
     [t('order.deliverTo'), deliveryAddress?.lines.join(', ')],
     [
       t('order.forWho'),
-      // The number runs from left to right behind any name.
+      // The number is left to right after a name of either direction.
       contact &&
         `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066+${contact.countryCode.replace('+', '')} ${contact.phoneNumber}\u2069`,
     ],

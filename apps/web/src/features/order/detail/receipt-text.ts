@@ -4,7 +4,7 @@ import type { OrderDetail } from '../api.ts'
 
 type NameOf = (line: OrderDetail['totals']['totalLines'][number]) => string
 
-/** The receipt in plain words, one line each: to send on or to keep. ORDER-9 */
+/** The receipt as plain text, one line per item, to share or save. ORDER-9 */
 export function receiptText(order: OrderDetail, nameOf: NameOf): string {
   const { shop, currency, totals } = order
   const cost = (name: string, amount: OrderDetail['totals']['totalPaidAmount']) =>
@@ -29,13 +29,13 @@ export function receiptText(order: OrderDetail, nameOf: NameOf): string {
   ].join('\n')
 }
 
-/** Hands the receipt to the phone's own sharing; copies it where there is none. */
+/** Opens the phone's share dialog with the receipt; copies it if there is none. */
 export async function sendReceipt(text: string): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ text })
     await navigator.clipboard.writeText(text)
     toast(t('order.receiptCopied'))
   } catch {
-    // The guest changed their mind, or the browser forbids it: it can still be printed or saved.
+    // The guest cancelled or the browser refused; the receipt can still be printed or saved.
   }
 }

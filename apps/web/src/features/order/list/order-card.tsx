@@ -16,7 +16,7 @@ const tone = ({ state }: OrderSummary) => {
   return state === 'completed' ? ('plain' as const) : ('good' as const)
 }
 
-/** One order of a list: what it was, how it stands, and the way to it. */
+/** One order of a list: content, state and a link to it. */
 export function OrderCard({ order, now }: { order: OrderSummary; now: number }) {
   const over = order.state === 'completed' || fellThrough(order.state)
   const eta = etaWords(order, now)

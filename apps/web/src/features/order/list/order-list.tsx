@@ -18,9 +18,9 @@ import { Row } from '../../../ui/layout/layout.tsx'
 
 const types: readonly OrderType[] = [1100, 1200, 1300]
 
-/** What is asked for; the address bar keeps it over a reload. */
+/** Filters of the list; the address bar stores them. */
 export interface ListChoice {
-  /** Undefined where the guest has not said: what is under way, or what was where nothing is. */
+  /** Undefined if not chosen: the active orders, or the past ones if none is active. */
   state: 'active' | 'past' | undefined
   orderType: OrderType | undefined
   search: string
@@ -31,7 +31,7 @@ interface OrderListProps {
   onChoose: (choice: ListChoice) => void
 }
 
-/** The guest's orders, those under way and those of before: by type, by words, as far back as they go. ORDER-9 */
+/** The guest's active and past orders, with filters by type and text, loaded in pages. ORDER-9 */
 export function OrderList({ choice, onChoose }: OrderListProps) {
   const [search, setSearch] = useState(choice.search)
   const asked = useDeferredValue(search.trim())
@@ -72,7 +72,7 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
 
 type Shown = ListChoice & { state: 'active' | 'past' }
 
-/** The list to show. Who comes with nothing on its way sees what was before, not an empty page. */
+/** The list to show. Without active orders the past ones are shown instead of an empty page. */
 function useShown({ state, orderType, search }: ListChoice): Shown['state'] {
   const asked = { state: 'active' as const, search, ...(orderType === undefined ? {} : { orderType }) }
   const { data } = useOrders(asked)
@@ -104,7 +104,7 @@ function Found({ choice }: { choice: Shown }) {
   )
 }
 
-/** More comes by itself when its button comes near; the button is there for who does not scroll. */
+/** Loads the next page when its button scrolls into view; the button serves guests who do not scroll. */
 function OnAndOn({ found }: { found: ReturnType<typeof useOrders> }) {
   const end = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(() => found.isFetchingNextPage || void found.fetchNextPage())

@@ -6,7 +6,7 @@ const fetchSheet = async () => (await import('./quick-sheet.tsx')).QuickSheet
 const Later = lazyPart(fetchSheet)
 let there: ComponentType<QuickSheetProps> | undefined
 
-/** Fetches it ahead, so that it opens with the tap: what has to be waited for, however shortly, React holds back for a while. */
+/** Loads the sheet in advance, so that it opens with the tap: React delays a component that suspends even briefly. */
 export const quickSheetAhead = (): void => {
   void fetchSheet().then(
     sheet => {
@@ -16,7 +16,7 @@ export const quickSheetAhead = (): void => {
   )
 }
 
-/** Ordering the same again, with code of its own. */
+/** Sheet for ordering the same again, loaded separately. */
 export function QuickSheet(props: QuickSheetProps) {
   const [Sheet] = useState(() => there)
   return Sheet ? (

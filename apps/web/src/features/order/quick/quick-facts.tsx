@@ -10,7 +10,7 @@ import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './quick.module.css'
 
-/** The dishes, small. */
+/** Compact list of the dishes. */
 export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut, 'calculation'>) => (
   <Stack as="ul" gap={10}>
     {items.map(line => (
@@ -40,7 +40,7 @@ export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut
   </Stack>
 )
 
-/** What is repeated, each said in a line: nothing is ordered unseen. */
+/** Lists everything that is repeated, one line each: nothing is ordered unseen. */
 export function QuickFacts({ worked }: { worked: WorkedOut }) {
   const now = useNow(60_000)
   const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = worked
@@ -55,6 +55,6 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
   return <FactList facts={facts} className={styles.facts} />
 }
 
-/** The means of the last time, and what pays the rest. */
+/** Payment methods of the last order, and the method for the rest. */
 const paidBy = ({ means = [], paymentMethod }: NonNullable<WorkedOut['lastChoices']>): string =>
   joinWithComma([...new Set([...means.map(one => one.paymentMethod), paymentMethod])].map(paymentMethodName))

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode } from 'react'
 import type { OrderType, WorkedOut } from '../api.ts'
 
-/** What other features draw on the sheet of the same again. */
+/** Parts of the sheet supplied by other features. */
 export interface QuickParts {
-  /** The total in its lines, as the form of the order shows it. PRICE-2 */
+  /** Total with its lines, as in the order form. PRICE-2 */
   renderTotals: (calculation: WorkedOut['calculation']) => ReactNode
-  /** What the page for paying will add. PRICE-7, PRICE-8 */
+  /** Additions to the total on the payment page. PRICE-7, PRICE-8 */
   renderOnTop: (place: { shopId: number; orderType: OrderType }) => ReactNode
 }
 
-/** From the page: cards of orders stand on many of them. */
+/** Provided by the page, because order cards are on many pages. */
 export const QuickPartsOf = createContext<QuickParts>({ renderTotals: () => null, renderOnTop: () => null })

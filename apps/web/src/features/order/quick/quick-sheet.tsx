@@ -20,14 +20,14 @@ import { Text } from '../../../ui/text/text.tsx'
 
 export interface QuickSheetProps {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
-  /** Dishes of that order that cannot be had today. */
+  /** Dishes of the order that are unavailable today. */
   leftOut: LeftOut
-  /** The dishes are still on their way into the cart. */
+  /** Whether the dishes are still being added to the cart. */
   adding: boolean
   onClose: () => void
 }
 
-/** The same again in one step: everything that would be ordered stands here, and one button orders it. ORDER-9 */
+/** Repeats an order in one step: shows everything that will be ordered, with one button. ORDER-9 */
 export function QuickSheet({ order, leftOut, adding, onClose }: QuickSheetProps) {
   const { cartId, worked, fresh, error, retry } = useLastTime(order, !adding)
   const placing = usePlaceAgain(order, { cartId, worked })
@@ -66,7 +66,7 @@ type FootProps = Pick<QuickSheetProps, 'order'> &
     fresh: boolean
   }
 
-/** The one button, what the page for paying will add, and the way to the form. */
+/** The order button, the additions on the payment page, and the link to the form. */
 function Foot({ order, worked, fresh, busy, slow, paysAtOnce, place }: FootProps) {
   const change = useChange(order, worked)
   const { renderOnTop } = use(QuickPartsOf)
@@ -102,7 +102,7 @@ const Whole = ({ worked }: { worked: WorkedOut }) => (
   </>
 )
 
-/** Nothing stands in the way, and nothing is left to say. */
+/** Whether the order has no problem and needs no further input. */
 const mayGo = ({ problems, lastChoices, paymentMethods, time }: WorkedOut): boolean =>
   problems.length === 0 &&
   time !== undefined &&
@@ -111,7 +111,7 @@ const mayGo = ({ problems, lastChoices, paymentMethods, time }: WorkedOut): bool
 
 const totalOf = ({ calculation: { totalPaidAmount, currency } }: WorkedOut) => showMoney(totalPaidAmount, currency)
 
-/** Nothing is paid now. */
+/** Whether nothing is paid now. */
 const isFree = ({ lastChoices, calculation }: WorkedOut): boolean =>
   lastChoices?.paymentMethod === 'out-line' || calculation.totalPaidAmount === 0
 
@@ -120,7 +120,7 @@ function words(worked: WorkedOut, paysAtOnce: boolean) {
   return paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
 }
 
-/** On to the form of the order, filled in as the last time. */
+/** Opens the order form with the choices of the last order. */
 function useChange({ orderType, shop }: QuickSheetProps['order'], worked: WorkedOut) {
   const [, change] = useDraft(`${shop.shopId}.${orderType}`)
   return () => {

@@ -3,11 +3,11 @@ import { useQuery } from '../../../platform/queries.ts'
 import { queryOf } from '../../../platform/query.ts'
 import { type OrderSummary, useWorkedOut } from '../api.ts'
 
-/** The cart of this store and what it costs with the choices of the last time; `ready` once its dishes are in it. */
+/** The cart of this store, priced with the choices of the last order; `ready` once its dishes are added. */
 export function useLastTime({ orderType, shop }: Pick<OrderSummary, 'orderType' | 'shop'>, ready: boolean) {
   const { shopId } = shop
   const cart = useQuery({
-    // The guest's own, whatever group or table the address still names: that is the one it was put into.
+    // The guest's own cart, even if the address names a group or table: the dishes were added to it.
     ...queryOf(cartCalls.query, {
       shopId,
       businessType: orderType,

@@ -4,7 +4,7 @@ import { giftsIn } from '../create/submit-ask.ts'
 import { useSubmit } from '../create/use-submit.ts'
 import { usePayAtOnce } from '../pay-at-once.ts'
 
-/** The means of the last time, as the payment's address carries them. */
+/** Payment methods of the last order, encoded as in the address of the payment page. */
 export const lastMeans = (worked: WorkedOut | undefined): string =>
   (worked?.lastChoices?.means ?? []).map(({ paymentMethod, payerId }) => `${paymentMethod}~${payerId}~0`).join(',')
 
@@ -13,7 +13,7 @@ interface LastTime {
   worked: WorkedOut | undefined
 }
 
-/** Places the same again, and pays it with that where the means of the last time cover all of it. ORDER-9, PAY-9 */
+/** Repeats an order, and pays it with the payment methods of the last one if they cover the total. ORDER-9, PAY-9 */
 export function usePlaceAgain(
   { orderType, shop: { shopId } }: Pick<OrderSummary, 'orderType' | 'shop'>,
   { cartId = '', worked }: LastTime,
@@ -26,7 +26,7 @@ export function usePlaceAgain(
     forget()
     const { cartVersion, totalPaidAmount: expectedTotal } = calculation
     const time = worked?.time?.asap === false ? worked.time.start : undefined
-    // Another price is agreed to without having been paid ahead: the page for paying takes it from there.
+    // A new total is accepted without paying at once; the payment page continues.
     const paid = payments && expectedTotal === due ? { payments } : {}
     const when = time === undefined ? {} : { dinnerTime: time }
     void submit({

@@ -8,14 +8,14 @@ import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
 const AskSheet = lazyPart(async () => (await import('./ask-sheet.tsx')).AskSheet)
 
-/** Whether the app may be asked for money of it at all; the server has the last word. ORDER-9 */
+/** Whether a refund can be requested in the app; the server decides. ORDER-9 */
 const mayAsk = ({ payState, paymentMethod, billId, createdAt }: OrderDetail, now: number): boolean =>
   holdsPayment(payState) &&
   paymentMethod !== 'out-line' &&
   billId === undefined &&
   now - Date.parse(createdAt) < REFUND_DAYS * 86_400_000
 
-/** Opens the request for the money of some of the dishes. */
+/** Button that opens the refund request. */
 export function AskRefund({ order, now }: { order: OrderDetail; now: number }) {
   const [open, setOpen] = useState(false)
   if (!mayAsk(order, now)) return null

@@ -23,7 +23,7 @@ interface AskSheetProps {
   onClose: () => void
 }
 
-/** Which dishes, how many of them, and why; what it comes to is said before it is asked. ORDER-9, M9 */
+/** Refund request: dishes, quantities and reason; shows the amount before it is sent. ORDER-9, M9 */
 export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
   const { data, error, isFetching, refetch } = useRefunds(orderId)
   if (data?.mayAsk) return <AskForm answer={data} lines={data.mayAsk} onClose={onClose} />
@@ -36,7 +36,7 @@ export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
   )
 }
 
-/** Why nothing can be asked for now. */
+/** Explains why no refund can be requested now. */
 const NotNow = ({ answer: { asks, orderId } }: { answer: RefundAnswer }) => (
   <Stack gap={14}>
     <p>{t(asks.some(({ state }) => state === 'waiting') ? 'order.askRefund.waits' : 'order.askRefund.nothing')}</p>
@@ -50,7 +50,7 @@ const NotNow = ({ answer: { asks, orderId } }: { answer: RefundAnswer }) => (
 
 type Counts = Readonly<Record<string, number>>
 
-/** What the chosen dishes bring back. */
+/** Refund amount of the selected dishes. */
 const sumOf = (lines: readonly Line[], counts: Counts): Money =>
   money(lines.reduce((all, line) => all + (worthOfSome(asLine(line), counts[line.itemKey] ?? 0) ?? 0), 0))
 

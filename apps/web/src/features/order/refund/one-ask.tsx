@@ -10,12 +10,12 @@ const tones = { waiting: 'warn', given: 'good', declined: 'bad' } as const
 
 interface OneAskProps {
   ask: RefundAnswer['asks'][number]
-  /** What goes back for it, where the answer was yes. */
+  /** Refund parts of an accepted request. */
   parts: readonly RefundPart[]
   answer: RefundAnswer
 }
 
-/** What was asked for, by whom and why, what the store says to it, and how it comes back. */
+/** A refund request: dishes, person, reason, the store's answer and the refund. */
 export function OneAsk({ ask, parts, answer }: OneAskProps) {
   const { currency, timeZone } = answer
   return (

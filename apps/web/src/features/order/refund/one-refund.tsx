@@ -6,17 +6,16 @@ import styles from './refund.module.css'
 import { type RefundPart, RefundParts } from './refund-parts.tsx'
 
 interface OneRefundProps {
-  /** What goes back together: one part for each means that paid. */
+  /** Parts of one refund, one per payment method. */
   parts: readonly RefundPart[]
-  /** Of what it is money. */
   title: string
   currency: Currency
   timeZone: string
-  /** A way to look at that. */
+  /** Link to the refunded order or purchase. */
   children?: ReactNode
 }
 
-/** Money on its way back: how much, to what, and each step. ORDER-9 */
+/** A refund: amount, payment methods and steps. ORDER-9 */
 export function OneRefund({ parts, title, currency, timeZone, children }: OneRefundProps) {
   const all = money(parts.reduce((sum, { amount }) => sum + amount, 0))
   return (

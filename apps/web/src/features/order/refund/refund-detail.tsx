@@ -10,7 +10,7 @@ import { OneAsk } from './one-ask.tsx'
 import { OneRefund } from './one-refund.tsx'
 import { togetherOf } from './refund-parts.tsx'
 
-/** What goes back for an order: how much, where to, and each step of the way. ORDER-9 */
+/** Refunds of an order: amounts, payment methods and steps. ORDER-9 */
 export function RefundDetail({ orderId }: { orderId: string }) {
   const { data, error, isFetching, refetch } = useRefunds(orderId)
   if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
@@ -53,7 +53,7 @@ export function RefundDetail({ orderId }: { orderId: string }) {
   )
 }
 
-/** A round was paid with its table's bill: what goes back of that is told there. M8 */
+/** Link to the table's bill, which shows the refunds of a round paid with it. M8 */
 const OnBill = ({ to }: { to: string }) => (
   <EmptyState
     icon={<ReceiptText />}

@@ -11,10 +11,10 @@ export type RefundPart = RefundAnswer['refunds'][number]
 
 const ahead = { asked: ['sent', 'done'], sent: ['done'], done: [], failed: [] } as const
 
-/** Value of the guest's own is back at once; a bank or a wallet takes its time. */
+/** Whether the refund takes time: stored value returns at once, a bank or wallet needs days. */
 const takesTime = ({ paymentMethod }: RefundPart): boolean => paymentMethod.startsWith('12_')
 
-/** What went back together, in the order in which it was told. */
+/** Groups the refund parts that belong together, in the order received. */
 export function togetherOf<One extends RefundPart>(refunds: readonly One[]): One[][] {
   const groups = new Map<string, One[]>()
   for (const one of refunds) groups.set(one.refundGroup, [...(groups.get(one.refundGroup) ?? []), one])
@@ -22,13 +22,13 @@ export function togetherOf<One extends RefundPart>(refunds: readonly One[]): One
 }
 
 interface RefundPartsProps {
-  /** What goes back together: one part for each means that paid. */
+  /** Parts of one refund, one per payment method. */
   parts: readonly RefundPart[]
   currency: Currency
   timeZone: string
 }
 
-/** To what it goes back, and each step of what takes its time. ORDER-9 */
+/** Lists the payment methods refunded to, with the steps of those that take time. ORDER-9 */
 export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
   const slow = parts.find(part => takesTime(part) || part.state === 'failed') ?? parts[0]
   if (!slow) return null
@@ -48,7 +48,7 @@ export function RefundParts({ parts, currency, timeZone }: RefundPartsProps) {
   )
 }
 
-/** What one means gets of it, and how that stands. */
+/** Amount and state of one part. */
 const PartLine = ({ part, currency }: { part: RefundPart; currency: Currency }) => (
   <Row align="baseline" justify="between">
     <dt>
@@ -59,7 +59,7 @@ const PartLine = ({ part, currency }: { part: RefundPart; currency: Currency }) 
   </Row>
 )
 
-/** Each step of one part, and how long the rest takes. */
+/** Steps of one part, and the expected remaining time. */
 function Way({ part, timeZone }: { part: RefundPart; timeZone: string }) {
   const reached = part.steps.map((step, i) => ({
     id: step.state,

@@ -9,10 +9,10 @@ import { stateIcons } from './state-icons.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
-/** Nothing moves any more: no number is called out. */
+/** Final states, in which no call number is shown. */
 const calm: readonly OrderState[] = ['completed', 'rejected', 'cancelled']
 
-/** When it will be there; and where the store has promised it anew, that it has. */
+/** Expected time, marked if the store promised a new one. */
 const Eta = ({ order: { newTimeAt, shop }, eta }: { order: OrderDetail; eta: string }) => (
   <>
     <p className={styles.eta}>{eta}</p>
@@ -22,7 +22,7 @@ const Eta = ({ order: { newTimeAt, shop }, eta }: { order: OrderDetail; eta: str
   </>
 )
 
-/** What is going on, at a glance: the state, the time, and the number that is called out. */
+/** Summary of the order: state, time and call number. */
 export function StatusHero({ order }: { order: OrderDetail }) {
   const now = useNow(15_000)
   const eta = etaWords(order, now)

@@ -21,7 +21,7 @@ import { OrderSteps } from './steps.tsx'
 
 const BUZZ = [180, 90, 180]
 
-/** Ready while the guest looks elsewhere: the phone buzzes, and the tab says so with the number. ORDER-9 */
+/** Vibrates and shows the call number in the tab title when the order becomes ready on a hidden page. ORDER-9 */
 function useReadyCall({ state, orderType, callNumber }: OrderDetail): void {
   const before = useRef(state)
   useEffect(() => {
@@ -34,18 +34,18 @@ function useReadyCall({ state, orderType, callNumber }: OrderDetail): void {
   }, [state, orderType, callNumber])
 }
 
-/** The net under the live updates, in ms. */
+/** Polling interval as the fallback of the live updates, in ms. */
 const NET = 20_000
 
 interface StatusProps {
   orderId: string
-  /** Calls the staff to the table it is brought to. */
+  /** Button that calls the staff to the table. */
   renderCall: (table: { shopId: number; tableId: string }) => ReactNode
-  /** How it was, once it was handed over. */
+  /** Review of the order, after it was served. */
   renderReview: (order: OrderDetail) => ReactNode
 }
 
-/** An order as it is being made: it moves by itself, heard of at once. ORDER-9 */
+/** An order in progress, with live updates. ORDER-9 */
 export const OrderStatus = ({ orderId, ...renders }: StatusProps) => (
   <OneOrder orderId={orderId} every={NET}>
     {order => <Status order={order} {...renders} />}
@@ -100,7 +100,7 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
   )
 }
 
-/** What is for who ordered it alone: where the money is, and the same again. */
+/** Actions for the person who ordered: refunds and ordering again. */
 const OwnSteps = ({ order }: { order: OrderDetail }) => (
   <>
     {(order.payState === 'refunding' || order.payState === 'refunded') && (
@@ -112,7 +112,7 @@ const OwnSteps = ({ order }: { order: OrderDetail }) => (
   </>
 )
 
-/** At the table more is ordered while what came before is being made. */
+/** Link to order another round at the table while the previous one is prepared. */
 function AnotherRound({ order: { orderType, table, shop, state } }: { order: OrderDetail }) {
   if (orderType !== 1100 || !table || fellThrough(state)) return null
   return (
@@ -134,7 +134,7 @@ const LiveMark = () => (
   </span>
 )
 
-/** Where it is or goes, when it is wanted for as long as it is on its way, and how to get there or call. */
+/** Place and time of the order, with directions and the phone number. */
 function Place({ order }: { order: OrderDetail }) {
   const now = useNow(60_000)
   const { shop, table, deliveryAddress, orderType } = order

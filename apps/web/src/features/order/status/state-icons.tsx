@@ -2,7 +2,6 @@ import type { OrderState } from '@comanda/domain/order'
 import { ChefHat, CircleCheck, CircleX, Clock, CookingPot, CreditCard, PackageCheck, Send, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A picture of each state. */
 export const stateIcons: Readonly<Record<OrderState, ReactNode>> = {
   checking: <Clock />,
   awaitingPayment: <CreditCard />,

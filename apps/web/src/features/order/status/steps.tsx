@@ -5,7 +5,7 @@ import type { OrderDetail } from '../api.ts'
 import { stateWords } from '../words.ts'
 import { stateIcons } from './state-icons.tsx'
 
-/** When each state was entered, the last time where there were several. */
+/** Time at which each state was entered, the last one if there were several. */
 const reachedAt = ({ steps }: OrderDetail): Partial<Record<OrderState, number>> =>
   Object.fromEntries(steps.map(step => [step.state, Date.parse(step.at)]))
 
@@ -15,7 +15,7 @@ function standing({ state, current, reached }: ProgressStep): Step['state'] {
   return reached ? 'done' : 'next'
 }
 
-/** The way of the order, step by step with their times. ORDER-9 */
+/** Steps of the order with their times. ORDER-9 */
 export const OrderSteps = ({ order }: { order: OrderDetail }) => (
   <Steps
     steps={progressOf(order.orderType, order.state, reachedAt(order)).map(step => ({

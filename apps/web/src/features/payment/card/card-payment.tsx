@@ -25,7 +25,7 @@ const title = () => t('title.adyen')
 
 const goToStatus = (toPay: ToPay): void => go(statusWay(toPay), { replace: true })
 
-/** `/adyen`: new and stored cards, the bank's step, the way back from the bank. */
+/** `/adyen`: new and stored cards, the bank's step, and the return from the bank. */
 export function CardPayment() {
   const { toPay, tip, means, redirectResult } = usePayAddress()
   const here = openedAtCard()
@@ -51,7 +51,7 @@ export function CardPayment() {
   )
 }
 
-/** The bank sent the guest back: what it gave is handed on once, then the status says how it ended. */
+/** Return from the bank: sends its result once, then opens the status page. */
 function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult: string }) {
   const { orderId, payFor } = toPay
   const { data, error } = usePayResult(toPay)
@@ -65,7 +65,7 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
     const finish = paymentId
       ? finishStep({ ...asked(known), paymentId, details: { redirectResult } })
       : Promise.resolve()
-    // However it ends, the status knows.
+    // The status page shows the result, also after an error.
     void finish.catch(() => {}).finally(() => goToStatus(known))
   }, [data, error, orderId, payFor, redirectResult])
   return (
@@ -78,7 +78,7 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
   )
 }
 
-/** Loads what the form needs; an order that cannot be paid any more goes on to its status. */
+/** Loads the data of the form; an order that can no longer be paid opens its status page. */
 function CardScreen({ toPay, tip, means }: { toPay: ToPay; tip: number; means: string }) {
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = useCardSetup(toPay, tip, means)
@@ -109,11 +109,11 @@ const Loading = () => (
   </Stack>
 )
 
-/** The card's password, kept from the page before, goes with the line it guards. */
+/** Adds the card's password from the previous page to the line that requires it. */
 const guardedLines = (payments: CardSetup['payments'], securityCode: string | undefined) =>
   payments.map(line => (line.paymentMethod === '16_msBalance' && securityCode ? { ...line, securityCode } : line))
 
-/** Paying with the form, and what to say when it did not work. */
+/** Pays with the form, and handles failures. */
 function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale: () => Promise<void>) {
   const { payments, result } = given
   const paymentId = useRef(result.paymentId)
@@ -138,7 +138,7 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
         go(chooseWay(result), { replace: true })
         return undefined
       }
-      // Whether money moved is not known here, or paying is over: the status knows.
+      // Otherwise the payment is over or its result unknown: the status page shows it.
       if (isRefused(error, 'amountChanged', 'cardUnreadable', 'tooManyCards', 'tipNotOffered')) onAgain(message)
       else goToStatus(result)
       return undefined
@@ -167,7 +167,7 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
 
 interface CardFormProps {
   setup: CardSetup
-  /** What it was drawn from is no longer so. */
+  /** Called when the data behind the form is out of date. */
   onStale: () => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import '@adyen/adyen-web/styles/adyen.css'
 import { t } from '../../../platform/i18n/index.ts'
 import type { CardSetup, PayResult } from '../api.ts'
 
-/** What the component hands over when the guest pays: opaque, encrypted. PAY-8 */
+/** Data the component returns when the guest pays: opaque and encrypted. PAY-8 */
 export interface CardGiven {
   card: Record<string, unknown>
   storeCard: boolean
@@ -13,13 +13,13 @@ export interface DropInOptions {
   host: HTMLElement
   setup: CardSetup['setup']
   locale: string
-  /** Colours for the card fields, which live in frames where our styles do not reach. */
+  /** Text colour of the card fields, which are in frames our styles do not reach. */
   ink: string
-  /** Pays; nothing when it was refused and the screen takes over. */
+  /** Pays; returns undefined if the payment was refused and the screen continues. */
   onPay: (given: CardGiven) => Promise<PayResult | undefined>
-  /** Hands on what the bank's step gave. */
+  /** Sends the result of the bank's step. */
   onStep: (threeDSResult: string) => Promise<PayResult | undefined>
-  /** The bank shows its page, or has left. */
+  /** Called when the bank's page opens or closes. */
   onBank: (isOpen: boolean) => void
   onRemove: (storedPaymentMethodId: string) => Promise<boolean>
   onReady: () => void
@@ -32,8 +32,8 @@ export interface DropIn {
 }
 
 /**
- * Where the component talks to. The stand-in answers under our own origin; without https the component allows 3-D Secure
- * only when its address holds the text `http://localhost:8080`, so the address carries it.
+ * Addresses of the provider. The double answers under our own origin; without https the component allows 3-D Secure
+ * only if its address contains `http://localhost:8080`, so that the address contains it.
  */
 function urlsOf(standinPath: string | undefined): Pick<CoreConfiguration, '_environmentUrls'> {
   if (!standinPath) return {}
@@ -42,7 +42,7 @@ function urlsOf(standinPath: string | undefined): Pick<CoreConfiguration, '_envi
   return { _environmentUrls: { api, analytics: base, cdn: { images: base, translations: base } } }
 }
 
-/** The words a guest meets first, in our languages; the provider's own follow where it has them. */
+/** The most frequent texts in our languages; the provider's translations supply the others. */
 const words = (): Record<string, string> => ({
   'creditCard.cardNumber.label': t('payment.field.cardNumber'),
   'creditCard.expiryDate.label': t('payment.field.expiry'),
@@ -62,7 +62,7 @@ interface Resolving {
   resolve: (answer: never) => void
 }
 
-/** The bank's step goes back to the component; every other end is the screen's. */
+/** Passes the bank's step to the component; the screen handles every other result. */
 function handOn(result: PayResult | undefined, options: DropInOptions, actions: Resolving): void {
   const isAction = result?.paymentState === 'action' && result.action !== undefined
   options.onBank(isAction)
@@ -76,7 +76,7 @@ const textIn = (data: unknown, name: string): string => {
 
 function coreOf(options: DropInOptions): CoreConfiguration {
   const { setup } = options
-  // The stand-in has no translations to fetch: ours lie over the built-in English.
+  // The double has no translations; our texts override the built-in English.
   const locale = setup.standinPath ? 'en-US' : options.locale
   return {
     ...urlsOf(setup.standinPath),
@@ -107,7 +107,7 @@ function coreOf(options: DropInOptions): CoreConfiguration {
   }
 }
 
-/** Draws the provider's card form. Fetched only when a guest pays by card. Throws where it cannot start. */
+/** Mounts the provider's card form, loaded only when a guest pays by card. @throws if it cannot start. */
 export async function mountDropIn(options: DropInOptions): Promise<DropIn> {
   if (!options.setup.paymentMethodsResponse) throw new Error('the provider did not say what it takes')
   const checkout = await AdyenCheckout(coreOf(options))

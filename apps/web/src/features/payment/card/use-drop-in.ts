@@ -7,8 +7,9 @@ type Phase = 'loading' | 'ready' | 'bank' | 'failed'
 type Told = Pick<DropInOptions, 'setup' | 'onPay' | 'onStep' | 'onRemove'>
 
 /**
- * Pays once a round, however often the guest taps or presses Enter: a second try would be refused while the first is under way, and
- * take the screen away from the bank's step. After a try that ends the round the screen goes on by itself. PAY-9
+ * Pays once per round, however often the guest taps or presses Enter: a second attempt would be refused while the first
+ * is in progress and would close the bank's step. After an attempt that ends the round, the screen continues
+ * automatically. PAY-9
  */
 function usePayOnce(onPay: Told['onPay'], round: number) {
   const paying = useRef(-1)
@@ -28,8 +29,8 @@ function usePayOnce(onPay: Told['onPay'], round: number) {
 }
 
 /**
- * The provider's card form inside `host`, fetched and started when the screen shows it. Starting takes several steps and
- * may be overtaken by leaving: whoever left first wins. `round` starts it anew.
+ * Mounts the provider's card form in `host` when the screen shows it. Mounting is asynchronous and is undone if the
+ * screen is left meanwhile. A new `round` mounts it again.
  */
 export function useDropIn(told: Told, round: number) {
   const host = useRef<HTMLDivElement>(null)

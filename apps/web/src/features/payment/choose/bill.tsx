@@ -19,7 +19,7 @@ interface BillProps {
 const sum = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): Money =>
   money(lines.reduce((all, line) => all + part(line), 0))
 
-/** What is paid, part by part and by what; the parts add up to the totals. M6 */
+/** Amount per part and payment method; the parts add up to the totals. M6 */
 export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: BillProps) {
   const own = lines.filter(({ payerId }) => payerId)
   const tip = sum(lines, line => line.tipAmount)

@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/controls/text-input.tsx'
 import type { OwnMeans } from '../api.ts'
 import type { Choice } from './use-settlement.ts'
 
-/** The card that pays so much that its password or a fresh code is asked for. CARD-1 */
+/** The card whose amount requires its password or a fresh code. CARD-1 */
 export const guardedCard = (means: readonly OwnMeans[], { settlement }: Choice): OwnMeans | undefined =>
   means.find(one => {
     const line = settlement.lines.find(it => it.paymentMethod === '16_msBalance' && it.payerId === one.payerId)
@@ -20,7 +20,7 @@ interface CardCodeProps {
   onCode: (code: string) => void
 }
 
-/** Password of the card, or the code it shows. */
+/** Input for the password of the card, or for the code it shows. */
 export const CardCode = ({ card, code, error, onCode }: CardCodeProps) => (
   <Panel>
     <Field label={t('payment.cardCode')} hint={t('payment.cardCodeHint')} error={error || undefined}>

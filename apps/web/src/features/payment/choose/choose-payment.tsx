@@ -30,18 +30,18 @@ import { Text } from '../../../ui/text/text.tsx'
 const title = () => t('title.orderConfirmPay')
 
 interface ChoosePaymentProps {
-  /** Topping the card up so that it pays this, from the feature of cards. PAY-7 */
+  /** Recharge of the card to cover this payment, from the card feature. PAY-7 */
   renderTopUp: RenderTopUp
 }
 
-/** `/orderConfirmPay`: means of payment with what each covers, tip, surcharge, and what it comes to. */
+/** `/orderConfirmPay`: payment methods with the amount each covers, tip, surcharge and total. */
 export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
   const { toPay, means } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePaymentMethods(toPay)
   const settled = data && !data.result.mayPay
   useEffect(() => {
-    // Paid, called off or being checked: its own screen says so.
+    // Paid, cancelled or in progress: the status page shows it.
     if (settled) go(statusWay({ orderId, payFor }), { replace: true })
   }, [settled, orderId, payFor])
   if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
@@ -67,7 +67,10 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
   )
 }
 
-/** Paying without a form: by what is the guest's own, or at the venue. What it was chosen from is asked anew where the answer is no. PAY-3 */
+/**
+ * Pays without a card form: with own payment methods, or at the venue. After a refusal the methods are requested again.
+ * PAY-3
+ */
 function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState({ message: '', code: '' })
@@ -94,7 +97,7 @@ function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void)
   return { busy, refused, payNow }
 }
 
-/** What the button does and says: the card form where a card pays the rest, at once where nothing is left. */
+/** Action and label of the button: opens the card form if a card pays the rest, or pays at once if nothing is left. */
 function useGoOn(list: Methods, choice: Choice, code: string, onRefused: () => void) {
   const { currency, result } = list
   const { busy, refused, payNow } = usePayNow(result, onRefused)
@@ -112,7 +115,7 @@ function useGoOn(list: Methods, choice: Choice, code: string, onRefused: () => v
   return { busy, refused, stuck, goOn, words, mayGo: rest !== undefined || chosen.length > 0 }
 }
 
-/** What the button says where something is paid now. */
+/** Label of the button when something is paid now. */
 function payWords(method: PaymentMethod | undefined, amount: string): string {
   if (method && isWallet(method)) return t('payment.toWallet', { amount, wallet: walletName(method) })
   return t(method === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
@@ -121,7 +124,7 @@ function payWords(method: PaymentMethod | undefined, amount: string): string {
 interface ChooserProps extends ChoosePaymentProps {
   list: Methods
   before: string
-  /** What it shows is no longer so. */
+  /** Called when the shown data is out of date. */
   onStale: () => void
 }
 
@@ -165,7 +168,7 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
   )
 }
 
-/** The guest's own means, what pays the rest, the tip, and what it all comes to. */
+/** Own payment methods, the method for the rest, the tip and the total. */
 function Choices({ list, choice, children }: { list: Methods; choice: Choice; children: ReactNode }) {
   const { currency } = list
   const { settlement, restId, offer, wish } = choice
@@ -197,7 +200,7 @@ function Choices({ list, choice, children }: { list: Methods; choice: Choice; ch
   )
 }
 
-/** How long the order is still kept; when that is over the status says what became of it. */
+/** Remaining time of the unpaid order; at its end the status page opens. */
 const KeptFor = ({ seconds, toPay }: { seconds: number; toPay: ToPay }) => (
   <Countdown seconds={seconds} onEnd={() => go(statusWay(toPay), { replace: true })} />
 )
@@ -212,7 +215,7 @@ const NoWay = ({ after }: { after: string }) => (
   </EmptyState>
 )
 
-/** The card's password goes with the line it guards, and nowhere else. */
+/** Adds the card's password to the line that requires it, and to no other. */
 const withCode = (payments: PaymentLine[], securityCode: string): PaymentLine[] =>
   payments.map(line =>
     line.paymentMethod === '16_msBalance' && securityCode !== '' ? { ...line, securityCode } : line,

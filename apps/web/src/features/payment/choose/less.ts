@@ -4,16 +4,16 @@ import type { OwnMeans } from '../api.ts'
 import { parseOwn } from './tip-wish.ts'
 
 export interface Less {
-  /** At most so much of the means is used; absent: as much as it may. */
+  /** Maximum amount to use; absent: as much as possible. */
   most?: Money
   fault?: 'outside' | 'tooFew'
-  /** The amount the fault is told with. */
+  /** Amount shown with the error. */
   bound?: Money
 }
 
 /**
- * How much of a means a guest wants used, as it was typed. Points pay from their least amount on: below it none are used, and
- * it is said so. PAY-2
+ * Parses the amount of a payment method the guest wants to use. Points have a minimum: below it none are used, with an
+ * error. PAY-2
  */
 export function lessOf(text: string, { usable, points }: OwnMeans, currency: Currency): Less {
   if (text === '') return {}

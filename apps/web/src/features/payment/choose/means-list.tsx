@@ -24,7 +24,7 @@ interface MeansListProps {
   choice: Choice
 }
 
-/** The guest's own means: what each has, what it pays of this bill, or why it cannot. PAY-1, PAY-4 */
+/** The guest's own payment methods: balance and amount paid, or the reason why one cannot be used. PAY-1, PAY-4 */
 export const MeansList = ({ means, currency, choice }: MeansListProps) => (
   <Panel>
     <CheckGroup legend={t('payment.own')} note={t('payment.ownNote')}>
@@ -42,19 +42,19 @@ interface OneMeansProps extends Omit<MeansListProps, 'means'> {
 const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMeans): PaymentLine | undefined =>
   settlement.lines.find(line => line.paymentMethod === paymentMethod && line.payerId === payerId)
 
-/** The means that are used leave nothing for another method. */
+/** Whether the selected methods leave nothing for another one. */
 const isCovered = ({ settlement: { lines, restDue } }: Choice): boolean =>
   restDue === 0 && lines.every(({ payerId }) => payerId !== undefined)
 
 interface Shown {
   reason: ReturnType<typeof whyDisabled>
-  /** It is wanted, and the others pay everything already. */
+  /** Whether it is selected although the others cover everything. */
   idle: boolean
   pays: Money | undefined
   currency: Currency
 }
 
-/** Why it cannot be used, what it has, or that the others pay everything already. */
+/** Why it cannot be used or is not needed, or its balance. */
 function detailOf(means: OwnMeans, { reason, idle, pays, currency }: Shown): string {
   if (reason) return reasonWords(reason)
   if (pays !== undefined) return usesOf(means, pays, currency)
@@ -98,7 +98,7 @@ function faultWords({ fault, bound = NOTHING }: Less, currency: Currency): strin
   return fault && t(fault === 'tooFew' ? 'payment.useAtLeast' : 'payment.useAtMost', { amount })
 }
 
-/** Less of it than it could pay: the next means pays the difference. */
+/** Reduces the amount of a payment method; the next one pays the difference. */
 function OtherAmount({ means, amount, currency, choice }: OneMeansProps & { amount: Money }) {
   const [text, setText] = useState<string>()
   if (text === undefined)

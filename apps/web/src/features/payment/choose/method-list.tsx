@@ -19,11 +19,11 @@ const hints: Partial<Record<MethodId, MessageKey>> = {
   'out-line': 'payment.hint.out-line',
 }
 
-/** What is said of a way: who pays a table's bill has had the food. */
+/** Hint of a payment method: a table's bill is paid after the meal. */
 const hintOf = (method: MethodId, payFor: PayableKind): MessageKey | undefined =>
   method === 'out-line' && payFor === 'bill' ? 'payment.hint.out-line.bill' : hints[method]
 
-/** A small picture of the way. */
+/** Icon of a payment method. */
 function Mark({ method }: { method: MethodId }) {
   const Picture = method === 'out-line' ? HandCoins : isWallet(method) ? Smartphone : CreditCard
   return <Picture aria-hidden="true" className={styles.mark} />
@@ -31,14 +31,14 @@ function Mark({ method }: { method: MethodId }) {
 
 interface MethodListProps {
   list: Pick<Methods, 'methods' | 'currency' | 'dueAmount'>
-  /** What is left for it to pay. */
+  /** Amount left for the method to pay. */
   rest: Money
   payFor: PayableKind
   chosen: MethodId | undefined
   onChoose: (method: MethodId) => void
 }
 
-/** The ways to pay, each with what it covers of the bill where that is not all of it. PAY-5 */
+/** The payment methods, each with its amount if that is not the whole bill. PAY-5 */
 export const MethodList = ({ list, rest, payFor, chosen, onChoose }: MethodListProps) => (
   <Panel>
     <ChoiceGroup legend={t('payment.how')}>

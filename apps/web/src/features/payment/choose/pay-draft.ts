@@ -5,11 +5,11 @@ import { readMeans } from '../ways.ts'
 import { firstRest, sameMeans } from './rest.ts'
 import { firstWish, type TipWish } from './tip-wish.ts'
 
-/** How somebody is about to pay. No secret is part of it. */
+/** Draft of a payment. It contains no secret. */
 export interface PayDraft {
   orderId: string
   chosen: readonly ChosenMeans[]
-  /** What pays the rest, as it was wanted. */
+  /** Chosen method for the rest. */
   rest: Methods['methods'][number]['paymentMethod'] | undefined
   wish: TipWish
 }
@@ -19,14 +19,17 @@ type Offered = Pick<Methods, 'methods' | 'means' | 'tip'>
 const onOffer = ({ means }: Offered, chosen: readonly ChosenMeans[]): readonly ChosenMeans[] =>
   chosen.filter(it => means.some(one => sameMeans(one, it)))
 
-/** Where one begins: with the means of the page before (`before`), and the tip that the store proposes. */
+/** Initial draft: the methods of the previous page (`before`) and the store's suggested tip. */
 export function firstPayDraft(list: Offered, orderId: string, before: string): PayDraft {
   const chosen = onOffer(list, readMeans(before))
   const wish: TipWish = list.tip ? firstWish(list.tip) : { wish: 'none' }
   return { orderId, chosen, rest: firstRest(list.methods, chosen), wish }
 }
 
-/** What was chosen before a reload or the way to the card and back, where it was for this and is still on offer. PRICE-7 */
+/**
+ * Draft from before a reload or a visit to the card form, if it is for this payable and its choices are still
+ * available. PRICE-7
+ */
 export const fittingDraft =
   (list: Offered, nothing: PayDraft) =>
   (kept: PayDraft): PayDraft => {
@@ -35,7 +38,7 @@ export const fittingDraft =
     return { ...kept, chosen: onOffer(list, kept.chosen), wish: gone ? nothing.wish : kept.wish }
   }
 
-/** How this is about to be paid: a tip that was refused does not come back by itself. */
+/** The draft of this payment: a refused tip is not restored. */
 export function usePayDraft(list: Methods, before: string): [PayDraft, ChangeDraft<PayDraft>] {
   const nothing = firstPayDraft(list, list.orderId, before)
   return useStoredDraft('payDraft', nothing, fittingDraft(list, nothing))

@@ -9,7 +9,7 @@ import styles from './choose.module.css'
 import { parseOwn, type TipOffer, type TipWish } from './tip-wish.ts'
 import { Grid } from '../../../ui/layout/layout.tsx'
 
-/** A choice of nothing is a choice like any other: it says so. */
+/** Label of a tip choice; a choice of zero has its own label. */
 function choiceWords({ config }: TipOffer, value: number, tipAmount: Money, currency: Currency): string {
   if (value === 0) return t('payment.tipNone')
   return config.tipType === 0 ? `${value}%` : showMoney(tipAmount, currency)
@@ -22,7 +22,7 @@ interface TipProps {
   onWish: (wish: TipWish) => void
 }
 
-/** The tip: the store's choices, none, or an own amount where the store takes one. PRICE-7 */
+/** Tip: the store's choices, none, or a typed amount if the store allows it. PRICE-7 */
 export function Tip({ offer, currency, wish, onWish }: TipProps) {
   return (
     <Panel>

@@ -17,7 +17,7 @@ interface TopUpAsk {
   onMade: (rechargeId: string) => void
 }
 
-/** Topping up, drawn by the feature of cards. */
+/** Recharge, rendered by the card feature. */
 export type RenderTopUp = (ask: TopUpAsk) => ReactNode
 
 type Rest = Pick<Methods, 'methods'>
@@ -25,7 +25,7 @@ type Rest = Pick<Methods, 'methods'>
 const takes = ({ methods }: Rest, isOne: (method: PaymentMethod) => boolean): boolean =>
   methods.some(({ paymentMethod, enabled }) => enabled && isOne(paymentMethod))
 
-/** The card that would pay all of it if there were more on it, where somebody brings the money for that. PAY-7 */
+/** The card that could pay everything after a recharge, if a method to pay the recharge is available. PAY-7 */
 export function cardToFill({
   means,
   dueAmount,
@@ -40,7 +40,7 @@ export function cardToFill({
   })
 }
 
-/** Offers to top the card up and pay with it, where it holds too little. PAY-7 */
+/** Offers to recharge the card and pay with it if its balance is too low. PAY-7 */
 export function TopUp({ list, render }: { list: Methods; render: RenderTopUp }) {
   const { result, shopId, dueAmount, currency } = list
   const card = cardToFill(list)

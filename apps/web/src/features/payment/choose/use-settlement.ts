@@ -7,23 +7,25 @@ import { tipOf, type TipOffer, type TipWish } from './tip-wish.ts'
 
 export interface Choice {
   chosen: readonly ChosenMeans[]
-  /** Uses a means or leaves it; with an amount: at most so much of it. */
+  /** Selects or deselects a payment method; `most` limits its amount. */
   choose(means: OwnMeans, used: boolean, most?: Money): void
   restId: Methods['methods'][number]['paymentMethod'] | undefined
   setRest(method: Methods['methods'][number]['paymentMethod']): void
   wish: TipWish
   setWish(wish: TipWish): void
-  /** The tip, where one can be given with what pays. */
+  /** The tip choices, if the chosen methods allow a tip. */
   offer: TipOffer | undefined
-  /** Undefined while what was typed is no amount. */
+  /** Undefined while the typed amount is invalid. */
   tip: Money | undefined
   settlement: Settlement
   rest: PaymentLine | undefined
-  /** What is settled from what is chosen, for a means' own word. */
+  /** Input of the settlement, for the texts of each method. */
   toSettle: ToSettle
 }
 
-/** What the guest chose (`before`: on the page before), and what it comes to by the same rule as at the server. PAY-1, PAY-3 */
+/**
+ * The guest's choices (`before`: those of the previous page), settled by the same rule as on the server. PAY-1, PAY-3
+ */
 export function useSettlement(list: Methods, before: string): Choice {
   const [{ chosen, rest: wanted, wish }, change] = usePayDraft(list, before)
   const restId = restNow(list.methods, wanted, chosen)
@@ -50,7 +52,7 @@ export function useSettlement(list: Methods, before: string): Choice {
     change(now => {
       const others = now.chosen.filter(it => !sameMeans(it, means))
       const next = used ? [...others, { paymentMethod, payerId, ...(most !== undefined && { most }) }] : others
-      // At the venue nothing else is used: choosing a means is choosing to pay here. PAY-3
+      // Payment at the venue cannot be combined: selecting an own method replaces it. PAY-3
       return { ...now, chosen: next, ...(used && !isRest(restId) && { rest: firstRest(list.methods, [means]) }) }
     })
   }

@@ -12,14 +12,14 @@ const brandNames: Record<string, string> = {
   maestro: 'Maestro',
 }
 
-/** A means as a receipt names it: a bank card by its last digits. */
+/** Name of a payment method on a receipt: a bank card by its last digits. */
 function nameOf(paymentMethod: string, { brand, lastFour }: PayResult): string {
   if (paymentMethod === '12_bankCard' && brand && lastFour)
     return t('payment.with', { brand: brandNames[brand] ?? brand, lastFour })
   return paymentMethodName(paymentMethod)
 }
 
-/** What each means paid; the parts add up to all that was taken. M6 */
+/** Amount paid by each method; the parts add up to the total paid. M6 */
 export const PaidParts = ({ result }: { result: PayResult }) => (
   <Stack as="dl" gap={6} className={styles.parts}>
     {result.paidBy?.map(({ paymentMethod, payerId = '', takenAmount }) => (
@@ -41,7 +41,7 @@ export const PaidParts = ({ result }: { result: PayResult }) => (
 
 const held: readonly PayResult['paymentState'][] = ['paid', 'refunding', 'refunded']
 
-/** What an order was paid by, on its receipt; nothing where it was not paid here. */
+/** Payment methods of an order on its receipt; empty if it was not paid in the app. */
 export function OrderPaidBy({ orderId }: { orderId: string }) {
   const { data } = usePayResult({ orderId, payFor: 'order' })
   if (!data?.paidBy?.length || !held.includes(data.paymentState)) return null

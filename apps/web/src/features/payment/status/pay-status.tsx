@@ -22,13 +22,13 @@ import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
 
 interface PayStatusProps {
-  /** The points an order earned, from the feature of cards. */
+  /** Points earned by an order, from the card feature. */
   renderEarned: (orderId: string) => ReactNode
-  /** It is paid: what was typed for it is done with. */
+  /** Called when the payment is complete: its drafts can be erased. */
   onPaid: (payFor: PayResult['payFor']) => void
 }
 
-/** `/payStatus`: how paying stands, what it means, what now. Never a dead end. */
+/** `/payStatus`: state of the payment, its explanation and the next steps. */
 export function PayStatus({ renderEarned, onPaid }: PayStatusProps) {
   const { toPay } = usePayAddress()
   const { orderId, payFor } = toPay
@@ -91,12 +91,12 @@ const faces: Record<Shown, Face> = {
 
 const settled: readonly Shown[] = ['paid', 'outLine', 'checking', 'pending', 'refunding', 'refunded']
 
-/** An order that was called off unpaid is no longer there to be paid. */
+/** State to show: an order cancelled before payment can no longer be paid. */
 function shownOf({ paymentState, ended }: PayResult): Shown {
   return ended && !settled.includes(paymentState) ? 'ended' : paymentState
 }
 
-/** What is said where it is no order: nothing goes to a kitchen. */
+/** Texts for payables other than orders, which have no kitchen. */
 const otherWords: Partial<Record<MessageKey, MessageKey>> = {
   'payment.state.paidHint': 'payment.state.paidHint.other',
   'payment.state.outLineHint': 'payment.state.outLineHint.other',
@@ -118,7 +118,7 @@ interface StandingProps {
   onAskAgain: () => void
 }
 
-/** What a recharge was made to pay: paid with the card by now, or the value waits there. PAY-7 */
+/** Payment that a recharge was made for: already made with the card, or its value waits there. PAY-7 */
 const PaidInTurn = ({ pays }: { pays: NonNullable<PayResult['pays']> }) => (
   <>
     <LinkButton wide size="large" to={pays.state === 'paid' ? statusWay(pays) : chooseWay(pays)} replace>
@@ -142,7 +142,7 @@ function whyOf(shown: Shown, result: PayResult, hint: MessageKey): MessageKey {
   return result.because ? `payment.because.${result.because}` : wordsFor(result.payFor, hint)
 }
 
-/** The order that was paid, itself or by a recharge; empty where it is none. */
+/** The paid order, directly or through a recharge; empty if there is none. */
 const earningOrder = ({ payFor, orderId, pays }: PayResult): string =>
   payFor === 'order' ? orderId : pays?.payFor === 'order' && pays.state === 'paid' ? pays.orderId : ''
 
@@ -178,7 +178,7 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
 const lookWords = (payFor: PayResult['payFor']) =>
   t(payFor === 'order' ? 'payment.seeOrder' : payFor === 'bill' ? 'payment.follow.bill' : 'payment.see')
 
-/** What now: always at least one way on. */
+/** Next steps: always at least one. */
 function NextSteps({ shown, result, busy, onAskAgain }: Omit<StandingProps, 'renderEarned'> & { shown: Shown }) {
   const { after, mayPay, payFor } = result
   const see = (
@@ -214,14 +214,14 @@ function NextSteps({ shown, result, busy, onAskAgain }: Omit<StandingProps, 'ren
   )
 }
 
-/** The guest's own means of the try that fell through: the next begins with the same. */
+/** Own payment methods of the failed attempt, preselected for the next one. */
 const meansOf = ({ paidBy = [] }: PayResult): ChosenMeans[] =>
   paidBy.flatMap(({ paymentMethod, payerId, amount }) => {
     const method = meansMethods.find(one => one === paymentMethod)
     return method && payerId ? [{ paymentMethod: method, payerId, most: money(amount) }] : []
   })
 
-/** Once more with a card, or in another way. */
+/** Links to try again with a card or with another method. */
 const AnotherTry = ({ shown, result }: { shown: Shown; result: PayResult }) => (
   <>
     {shown !== 'pending' && shown !== 'none' && !walletOf(result) && (

@@ -8,7 +8,10 @@ import { Text } from '../../../ui/text/text.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
 
-/** Paying in a wallet: its app on this phone, or its code on a wide screen. The page goes on when the money is there. */
+/**
+ * Payment in a wallet: opens its app on a phone, or shows its code on a wide screen. Continues when the money has
+ * arrived.
+ */
 export function WalletPaying({ step, result }: { step: WalletStep; result: PayResult }) {
   const wallet = walletName(step.wallet)
   return (
