@@ -12,13 +12,13 @@ export type BillItem = BillRound['lines'][number]
 export type BillPart = Bill['parts'][number]
 export type BillPerson = Bill['persons'][number]
 
-/** Which bill: by its id, or the one of the table one sits at. */
+/** Identifies a bill: by its id, or as the bill of the guest's table. */
 export type BillAsk = { billId: string } | { shopId: number; tableId: string }
 
-/** The net under the live updates, in ms. */
+/** Polling interval as the fallback of the live updates, in ms. */
 const NET = 20_000
 
-/** The bill of the caller's table; without one there is none. */
+/** The bill of the guest's table; not requested without input. */
 export const useBill = (ask: BillAsk | undefined) =>
   useQuery({
     ...queryOf(calls.calConfirm, ask ?? {}),
@@ -28,7 +28,7 @@ export const useBill = (ask: BillAsk | undefined) =>
     refetchInterval: query => ((query.state.data?.bill?.state ?? 'open') === 'open' ? NET : false),
   })
 
-/** Puts a fresh bill in the place of the old one, wherever it is shown. */
+/** Stores a new bill in all places that show it. */
 export function useKeepBill() {
   const client = useQueryClient()
   return (bill: Bill | undefined) => {
@@ -37,7 +37,7 @@ export function useKeepBill() {
   }
 }
 
-/** The open bill of the caller's party at a table, in short; it may be begun by any of them at any time. */
+/** Summary of the open bill of the guest's party at a table; any of them may open one at any time. */
 export const useOpenBill = (shopId: number, tableId: string) =>
   useQuery({
     ...queryOf(tableCalls.queryTableCache, { shopId, tableId }),
@@ -49,13 +49,13 @@ export const useOpenBill = (shopId: number, tableId: string) =>
 
 export type SplitAsk = CallInput<typeof calls.executePaymentRound>
 
-/** Keeps a part of the bill for the caller. A refusal is the screen's to show. */
+/** Reserves a part of the bill for the guest. @throws Refused, which the screen shows. */
 export const keepPart = (ask: SplitAsk) => send(calls.executePaymentRound, ask, { shows: 'silent' })
 
-/** Gives a part of one's own back to the table. */
+/** Releases a part reserved by the guest. */
 export const givePartBack = (partId: string) => send(calls.cancelPaymentRound, { partId }, { shows: 'silent' })
 
-/** The bill a refusal brought along. */
+/** The bill contained in a refusal. */
 export const billOf = (error: unknown): Bill | undefined => {
   const data = isRefused(error) ? error.data : undefined
   return typeof data === 'object' && data !== null && 'bill' in data ? (data.bill as Bill) : undefined

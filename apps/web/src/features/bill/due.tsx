@@ -5,7 +5,7 @@ import type { Bill } from './api.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './bill.module.css'
 
-/** What is left to pay, always in sight: it moves as the others pay. */
+/** Remaining amount, always visible and updated as others pay. */
 export function Due({ bill }: { bill: Bill }) {
   const { totalAmount, paidAmount, openAmount, restAmount, currency, state } = bill
   if (state !== 'open') return <Closed bill={bill} />
@@ -29,7 +29,7 @@ export function Due({ bill }: { bill: Bill }) {
   )
 }
 
-/** All of it is paid, nothing of it was served, or the staff wrote off what was not. */
+/** Reason why the bill is closed: paid, nothing served, or the rest written off by the staff. */
 function Closed({ bill: { state, totalAmount, currency } }: { bill: Bill }) {
   const paid = totalAmount > 0 ? 'bill.allPaid' : 'bill.nothingLeft'
   const title = t(state === 'paid' ? paid : 'bill.writtenOff')

@@ -9,12 +9,12 @@ import { type Bill, type BillAsk, useBill } from './api.ts'
 
 interface OneBillProps {
   ask: BillAsk
-  /** Draws the page around what is shown instead of a bill. */
+  /** Renders the page around a loading, missing or error state. */
   renderMissing: (children: ReactNode) => ReactNode
   children: (bill: Bill, refresh: () => void) => ReactNode
 }
 
-/** The bill of a table, kept up to date, with its loading, missing and failing states. */
+/** The bill of a table with live updates, and its loading, missing and error states. */
 export function OneBill({ ask, renderMissing, children }: OneBillProps) {
   const { data, error, isFetching, refetch } = useBill(ask)
   const bill = data?.bill

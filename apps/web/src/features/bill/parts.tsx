@@ -12,7 +12,7 @@ import styles from './bill.module.css'
 import { nameOf } from './people.ts'
 import { payPartWay } from './ways.ts'
 
-/** Gives a part of one's own back to the table. */
+/** Releases a part reserved by the guest. */
 function useGiveBack() {
   const [busy, setBusy] = useState(false)
   const keep = useKeepBill()
@@ -38,7 +38,7 @@ const cutKeys = {
   rest: 'bill.cut.rest',
 } as const
 
-/** Who pays what, as it happens. */
+/** Parts of the bill with the people paying them, updated live. */
 export function Parts({ bill, onOver }: { bill: Bill; onOver: () => void }) {
   if (bill.parts.length === 0) return null
   return (
@@ -77,7 +77,7 @@ const PartState = ({ part, onOver }: { part: BillPart; onOver: () => void }) =>
     </span>
   )
 
-/** One's own part that is kept and not paid yet: going on with it, or giving it back to the table. */
+/** The guest's reserved, unpaid part: pay it, or release it. */
 export function OwnOpenPart({ bill, part }: { bill: Bill; part: BillPart }) {
   const { busy, giveBack } = useGiveBack()
   return (
@@ -95,6 +95,6 @@ export function OwnOpenPart({ bill, part }: { bill: Bill; part: BillPart }) {
   )
 }
 
-/** The caller's own part that is being paid. */
+/** The guest's part that is being paid. */
 export const ownOpenPart = ({ parts }: Bill): BillPart | undefined =>
   parts.find(({ mine, state }) => mine && state === 'open')

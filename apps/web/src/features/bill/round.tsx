@@ -13,7 +13,7 @@ const stateWords = ({ state }: BillRound): string => {
   return state === 'completed' ? t('order.step.completed1100') : t(`order.state.${state}`)
 }
 
-/** One round: who sent it, when, where it stands, and who chose what. */
+/** One round: sender, time, state and dishes per person. */
 export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
   <TitledPanel
     title={t('bill.round', { number: round.round })}
@@ -39,7 +39,7 @@ export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
   </TitledPanel>
 )
 
-/** A dish with who chose it. */
+/** A dish with the person it belongs to. */
 export function Item({ bill, item }: { bill: Bill; item: BillItem }) {
   const { quantity, displayName, detail, amount, taken, by, mine, giftOf } = item
   const person = personOf(bill, by)

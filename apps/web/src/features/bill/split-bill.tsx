@@ -19,7 +19,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 const title = () => t('title.orderConfirmPay')
 
-/** `/orderConfirmPay` of a table's bill: whole or in parts, with the rest always in sight. ORDER-3 */
+/** `/orderConfirmPay` of a table's bill: pays all of it or a part, with the remaining amount always visible. ORDER-3 */
 export const SplitBill = ({ billId }: { billId: string }) => (
   <OneBill ask={{ billId }} renderMissing={children => <Page title={title()}>{children}</Page>}>
     {bill => <Splitting bill={bill} />}
@@ -40,7 +40,7 @@ function Splitting({ bill }: { bill: Bill }) {
   return <Choosing bill={bill} />
 }
 
-/** Nothing to choose: all is paid, others are paying it, or the staff settles. */
+/** Shown when nothing can be paid: all is paid or reserved, or the staff settles the bill. */
 const NothingLeft = ({ bill: { billId, pays, state } }: { bill: Bill }) => (
   <EmptyState
     icon={<BadgeCheck />}
@@ -83,7 +83,7 @@ function Choosing({ bill }: { bill: Bill }) {
   )
 }
 
-/** Keeps the part with the server, and goes on to the ways to pay it. Another amount than the one shown is told first. */
+/** Reserves the part and opens its payment. If the amount differs from the one shown, the guest is told first. */
 function usePayPart() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')

@@ -5,10 +5,10 @@ import { firstDraft, fitting, type SplitDraft } from './split.ts'
 
 const KEY = 'splitDraft'
 
-/** A part was paid: the next one is chosen anew. */
+/** Erases the draft after a part was paid. */
 export const forgetSplit = (): void => eraseStored(KEY)
 
-/** How a part of the bill is chosen; it outlives a reload until it is paid. ORDER-3 */
+/** Draft of the part to pay; it survives a reload until it is paid. ORDER-3 */
 export function useSplitDraft(bill: Bill): [SplitDraft, (part: Partial<SplitDraft>) => void] {
   const nothing = firstDraft(bill)
   const [draft, change] = useStoredDraft(KEY, nothing, fitting(bill, nothing))

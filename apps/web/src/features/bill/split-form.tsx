@@ -25,7 +25,7 @@ const ways: { by: SplitDraft['by']; name: MessageKey; hint: MessageKey }[] = [
   { by: 'rest', name: 'bill.by.rest', hint: 'bill.by.restHint' },
 ]
 
-/** My dishes, an even share, an amount of one's own, or all that is left. */
+/** Choice of the part: the guest's dishes, an even share, an amount, or everything left. */
 export function SplitForm({ bill, draft, onDraft }: SplitFormProps) {
   return (
     <Panel>
@@ -98,7 +98,7 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
   )
 }
 
-/** What each pays, to the last unit. ORDER-3 */
+/** Text of the amount each person pays, exact to the minor unit. ORDER-3 */
 function shareWords(bill: Bill, ways: number): string {
   const [more, less] = sharesOf(bill, ways).map(({ amount, count }) => ({
     count,

@@ -2,36 +2,39 @@ import { evenShares } from '@comanda/domain/bill'
 import { type Money, money, parseAmount } from '@comanda/domain/money'
 import type { Bill, BillItem, SplitAsk } from './api.ts'
 
-/** How somebody thinks of paying, before it is agreed with the server. */
+/** Draft of the part to pay, before the server reserves it. */
 export interface SplitDraft {
   billId: string
   by: 'items' | 'evenly' | 'amount' | 'rest'
-  /** Chosen dishes, as `orderId itemKey`. */
+  /** Selected dishes, as `orderId itemKey`. */
   chosen: readonly string[]
   ways: number
-  /** As typed. */
+  /** Amount as typed. */
   typed: string
 }
 
-/** The most even shares a bill is cut into. */
+/** Maximum number of even shares. */
 export const MOST_WAYS = 30
 
-/** How many eat: as they said, else as many as have chosen something. Phones that came and went are not counted twice. */
+/**
+ * Number of people eating: as entered, else the people who ordered something. Phones that left and returned are not
+ * counted twice.
+ */
 const eaters = ({ people, persons }: Bill): number => (people > 1 ? people : persons.length)
 
 const keyOf = (orderId: string, { itemKey }: BillItem): string => `${orderId} ${itemKey}`
 
-/** The dishes that can still be paid by name, with their keys. */
+/** Dishes that are not paid or reserved yet, with their keys. */
 export const freeItems = ({ rounds }: Bill): { key: string; orderId: string; item: BillItem }[] =>
   rounds.flatMap(({ orderId, lines }) =>
     lines.flatMap(item => (item.taken || item.shareAmount === 0 ? [] : [{ key: keyOf(orderId, item), orderId, item }])),
   )
 
-/** The same with one's own dishes where one looks first. */
+/** Unpaid dishes, the guest's own first. */
 export const ownFirst = (bill: Bill): ReturnType<typeof freeItems> =>
   [...freeItems(bill)].sort((a, b) => Number(b.item.mine) - Number(a.item.mine))
 
-/** Where one begins: with one's own dishes where there are any, else with all of it. */
+/** Initial draft: the guest's own dishes if there are any, else everything. */
 export function firstDraft(bill: Bill): SplitDraft {
   const own = freeItems(bill).filter(({ item }) => item.mine)
   const all = own.length === freeItems(bill).length
@@ -44,7 +47,10 @@ export function firstDraft(bill: Bill): SplitDraft {
   }
 }
 
-/** What was chosen before a reload, where it was of this bill: without dishes somebody took meanwhile, and with the even cut that goes on. */
+/**
+ * Draft from before a reload, if it is for this bill: without dishes taken by others meanwhile, and with a running even
+ * split.
+ */
 export const fitting =
   (bill: Bill, nothing: SplitDraft) =>
   (kept: SplitDraft): SplitDraft => {
@@ -55,18 +61,20 @@ export const fitting =
     return { ...kept, by, ways, chosen: kept.chosen.filter(key => free.has(key)) }
   }
 
-/** One even share now: the next of a cut that goes on, else the first of a new one. */
+/** The next even share of a running split, or the first of a new one. */
 export const evenShare = ({ evenly, restAmount }: Bill, ways: number): Money =>
   evenly?.ways === ways ? evenly.shareAmount : (evenShares(restAmount, ways)[0] ?? money(0))
 
-/** The even shares of what is left as somebody reads them: the amount each pays, or how many pay which where they do not come out even. */
+/**
+ * The even shares of the remaining amount as text: one amount per person, or how many pay which amount if they differ.
+ */
 export function sharesOf({ restAmount }: Bill, ways: number): { amount: Money; count: number }[] {
   const counts = new Map<Money, number>()
   for (const share of evenShares(restAmount, ways)) counts.set(share, (counts.get(share) ?? 0) + 1)
   return [...counts].map(([amount, count]) => ({ amount, count }))
 }
 
-/** What a draft comes to, at most what is left; undefined while it is no amount one can pay. */
+/** Amount of a draft in minor units, at most the remaining amount; undefined while it is invalid. */
 export function amountOf(bill: Bill, draft: SplitDraft): Money | undefined {
   const { restAmount: rest, currency } = bill
   if (draft.by === 'rest') return rest > 0 ? rest : undefined
@@ -84,7 +92,7 @@ export function amountOf(bill: Bill, draft: SplitDraft): Money | undefined {
 
 const positive = (amount: Money): Money | undefined => (amount > 0 ? amount : undefined)
 
-/** The draft as the server is asked. */
+/** Request for a draft. */
 export function askOf(bill: Bill, draft: SplitDraft, amount: Money): SplitAsk {
   const ask = { billId: bill.billId, expectedAmount: amount }
   if (draft.by === 'items') {

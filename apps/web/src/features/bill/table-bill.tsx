@@ -15,14 +15,14 @@ import { Text } from '../../ui/text/text.tsx'
 
 interface TableBillProps {
   ask: BillAsk
-  /** What of the table's cart is not sent yet, drawn by whoever knows the cart. */
+  /** Unsent content of the table's cart, supplied by the page. */
   unsent?: ReactNode
-  /** Calls the staff to the table. */
+  /** Button that calls the staff to the table. */
   renderCall?: (bill: Bill) => ReactNode
   renderPage: (parts: { children: ReactNode; bottom?: ReactNode }) => ReactNode
 }
 
-/** `/orderConfirm` of a table that pays at the end: its rounds, who chose what, who pays what, and the rest. ORDER-3 */
+/** `/orderConfirm` of a table that pays at the end: rounds, people, parts and the remaining amount. ORDER-3 */
 export const TableBill = ({ ask, unsent, renderCall, renderPage }: TableBillProps) => (
   <OneBill
     ask={ask}
@@ -100,7 +100,7 @@ function Onward({ bill }: { bill: Bill }) {
   )
 }
 
-/** The total in its lines: what all rounds add up to. */
+/** Lines of the total over all rounds. */
 const Totals = ({ bill: { totals, totalAmount, currency } }: { bill: Bill }) => (
   <TitledPanel title={t('bill.altogether')}>
     <Stack as="ul">

@@ -8,10 +8,10 @@ import { send } from '../../platform/send/index.ts'
 import { useCachedQuery } from '../../platform/use-cached-query.ts'
 import { fitsFirst } from './wish.ts'
 
-/** Stock and open menus are asked again this often, in ms. */
+/** Polling interval of stock and open menus, in ms. */
 const STOCK_EVERY = 20_000
 
-/** Whose menu: a store's, for a way of ordering. */
+/** Identifies a menu: store and way of ordering. */
 export interface MenuOf {
   shopId: number
   bizType: 1100 | 1200 | 1300
@@ -19,7 +19,7 @@ export interface MenuOf {
 
 export const keyOf = ({ shopId, bizType }: MenuOf) => ['menu', shopId, bizType, currentLocale().id] as const
 
-/** A menu in the guest's language, ready for the domain's rules. */
+/** A menu in the guest's language, indexed for the rules. */
 export interface ShownMenu {
   version: number
   index: MenuIndex<string>
@@ -37,23 +37,23 @@ async function loadMenu({ shopId, bizType }: MenuOf, held: ShownMenu | undefined
   throw new Error('a menu was said to be unchanged that was never here')
 }
 
-/** The menu: asked once, and again only when its version has risen. MENU-1 */
+/** The menu: requested once, and again only when its version rises. MENU-1 */
 export const useMenu = (of: MenuOf) =>
   useCachedQuery<ShownMenu>(keyOf(of), held => loadMenu(of, held), { staleAfter: Number.POSITIVE_INFINITY })
 
-/** Asks for the menu before anything is drawn. A failure is met by the screen that shows it. */
+/** Requests the menu before the first render. The screen that shows it handles a failure. */
 export const menuAhead = (of: MenuOf): Promise<void> =>
   cachedQuery<ShownMenu>(keyOf(of), held => loadMenu(of, held)).fetch()
 
-/** What changes while the menu stands. */
+/** Data that changes while the menu is shown. */
 export interface LiveMenu {
   stock: StockMap
-  /** By the store's own clock. */
+  /** Weekday and minutes of the day, store-local. */
   at: { weekday: number; minutes: number }
   openMenuIds: readonly string[]
 }
 
-/** Stock and open menus, kept fresh; a newer menu version fetches the menu again. MENU-4 */
+/** Polls stock and open menus; a newer menu version requests the menu again. MENU-4 */
 export function useLiveMenu(of: MenuOf, version: number | undefined): LiveMenu | undefined {
   const { shopId, bizType } = of
   const { data } = useCachedQuery<LiveMenu & { version: number }>(
@@ -79,8 +79,8 @@ export function useLiveMenu(of: MenuOf, version: number | undefined): LiveMenu |
 const marks = serialQueue()
 
 /**
- * The guest's favourite dishes here, and marking one. The mark shows at once and stays whatever is still being answered; where the
- * server says no all of them are asked for anew. MENU-7
+ * The guest's favourite dishes at a store, and a function that changes one. A change shows at once, whatever requests
+ * are in flight; after a refusal all of them are requested again. MENU-7
  */
 export function useFavourites(shopId: number) {
   const key = ['favouriteDishes', shopId]

@@ -9,7 +9,7 @@ import { type ListState, SectionView } from './section-list.tsx'
 import type { MenuView, Section } from './sections.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-/** Searching is fetched when the phone has time, before anybody searches. */
+/** Loads the search when the phone is idle, before its first use. */
 export const loadFound = () => import('./found.tsx')
 const Served = deferred(async () => (await import('./opening.tsx')).Served)
 const Found = lazyPart(async () => (await loadFound()).Found)
@@ -18,12 +18,12 @@ interface BoardListProps {
   view: MenuView
   sections: readonly Section[]
   state: ListState
-  /** What is searched for; empty: nothing. */
+  /** Search text; empty if there is none. */
   searched: string
   onResetFilter: () => void
 }
 
-/** The dishes: by category, or those a search found. A closed menu says when it is served. MENU-4 */
+/** Dishes by category, or the results of a search. A closed menu shows when it is served. MENU-4 */
 export function BoardList({ view, sections, state, searched, onResetFilter }: BoardListProps) {
   return (
     <>

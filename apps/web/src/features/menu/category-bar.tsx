@@ -20,11 +20,14 @@ function bringIntoMiddle(row: HTMLElement | null, id: string): void {
   row.scrollBy({ left: left + width / 2 - seen.left - seen.width / 2, behavior: calm ? 'instant' : 'smooth' })
 }
 
-/** The categories in a row that follows the scroll. One of them is in the tab order; the arrow keys walk, Enter goes there. */
+/**
+ * Row of categories that follows the scroll position. One of them is in the tab order; arrow keys move the focus, Enter
+ * scrolls there.
+ */
 export function CategoryBar({ sections, active, onGo }: CategoryBarProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // With the next frame: it lays the page out anyway.
+    // In the next frame, which computes the layout anyway.
     const frame = requestAnimationFrame(() => bringIntoMiddle(list.current, active ?? ''))
     return () => cancelAnimationFrame(frame)
   }, [active])

@@ -8,7 +8,7 @@ import type { Dish } from './sections.ts'
 
 const TAGS = new Set(['new', 'signature', 'popular', 'seasonal', 'share', 'value', 'kids'])
 
-/** A tag of the house in words; one the store made up says itself. */
+/** Text of a predefined tag; a tag made by the store is shown as written. */
 const tagWords = (tag: string): string => (TAGS.has(tag) ? t(`menu.tag.${tag}` as MessageKey) : tag)
 
 interface DishMarksProps {
@@ -33,14 +33,17 @@ const DietMark = ({ diet }: { diet: 'vegan' | 'vegetarian' }) => (
   </span>
 )
 
-/** What only members can order says so, wherever it stands. LOGIN-10 */
+/** Label of items only members can order. LOGIN-10 */
 export const MembersOnly = () => (
   <Badge tone="accent" icon={<Crown aria-hidden="true" />}>
     {t('menu.membersOnly')}
   </Badge>
 )
 
-/** What marks a dish beside its price: its rank among the hot ones, members only, tags, heat, vegan and vegetarian, and that a diet needs the right choices. MENU-5 */
+/**
+ * Labels of a dish: rank in the hot list, members only, tags, spiciness, vegan and vegetarian, and whether a diet
+ * depends on the choices. MENU-5
+ */
 export function DishMarks({ dish: { item, membersOnly, rank }, fit }: DishMarksProps) {
   const diet = dietOf(item)
   const marks = [

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { DISH_WIDTHS, Picture } from '../../ui/media/picture.tsx'
 import styles from './dish-picture.module.css'
 
-/** A warm hue of its own for each name, the same every time. */
+/** Hue derived from the name, always the same for one name. */
 function hueOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
@@ -13,15 +13,15 @@ function hueOf(name: string): number {
 
 interface DishPictureProps {
   item: Pick<MenuItem<string>, 'picture' | 'displayName'>
-  /** How wide it is drawn, in px of the 375 design. */
+  /** Displayed width in px of the 375 px design. */
   drawn: number
-  /** Height by width; 1 is a square. */
+  /** Height divided by width; 1 is a square. */
   ratio?: number
   eager?: boolean
   className?: string | undefined
 }
 
-/** A dish's picture. A dish without one, or whose picture does not come, gets a tile of its own colour with its first letter: never a grey box. */
+/** Picture of a dish. Without a picture, or if it fails to load, a coloured tile with the first letter. */
 export function DishPicture({ item, drawn, ratio = 1, eager, className }: DishPictureProps) {
   const height = Math.round(drawn * ratio)
   const [missing, setMissing] = useState(false)

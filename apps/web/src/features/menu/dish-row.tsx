@@ -13,7 +13,7 @@ import { PriceTag } from './price-tag.tsx'
 import type { Dish } from './sections.ts'
 import { canOrder, stockWords } from './stock-words.ts'
 
-/** What taps on a dish ask for. They stay the same functions, so that a row draws only when its own numbers change. */
+/** Handlers of taps on a dish. Their identity is stable, so that a row renders only when its own data changes. */
 export interface DishDoors {
   open: (dish: Dish) => void
   add: (dish: Dish) => void
@@ -25,11 +25,11 @@ export interface DishCardProps {
   quantity: number
   mark: StockMark | undefined
   fit?: Fit | undefined
-  /** What runs for it by itself now, in short. */
+  /** Short text of the promotion that applies automatically. */
   offer?: string | undefined
   till: Till
   doors: DishDoors
-  /** Its menu is closed now, or it is for members and the guest is none: it can be looked at. */
+  /** Whether the dish can only be viewed: its menu is closed, or it is for members and the guest is not one. */
   shut: boolean
   eager?: boolean
 }
@@ -38,7 +38,9 @@ interface DishRowProps extends DishCardProps {
   pictured: boolean
 }
 
-/** The plus of a dish: counts a plain one, opens the choices of another. It stays mounted at every count. */
+/**
+ * Add button of a dish: counts a dish without options, opens the sheet of any other. It stays mounted at every count.
+ */
 export function DishButton({ dish, quantity, mark, doors, shut }: DishCardProps) {
   const { item, plain } = dish
   const name = item.displayName
@@ -58,7 +60,7 @@ export function DishButton({ dish, quantity, mark, doors, shut }: DishCardProps)
   )
 }
 
-/** A dish's picture; over it, what runs for it now, or why it cannot be ordered. */
+/** Picture of a dish with its promotion, or the reason why it cannot be ordered. */
 const RowPicture = ({ dish, mark, offer, eager }: Pick<DishCardProps, 'dish' | 'mark' | 'offer' | 'eager'>) => (
   <span className={styles.picture}>
     <DishPicture item={dish.item} drawn={112} {...(eager && { eager })} />
@@ -89,7 +91,7 @@ function RowWords({ dish, quantity, mark, offer, fit, till, doors, pictured }: D
   )
 }
 
-/** A dish of a category: words, price, picture and its plus. Anywhere on it opens the dish. */
+/** A dish of a category: texts, price, picture and add button. A tap anywhere opens the dish. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
   const { dish, quantity, mark, offer, till, doors, pictured, eager, shut } = props
   return (

@@ -21,7 +21,7 @@ interface FilterSheetProps {
 
 const toggled = <T,>(all: readonly T[], one: T): T[] => (all.includes(one) ? all.filter(x => x !== one) : [...all, one])
 
-/** The allergens that this menu has anywhere, and those the guest has asked to leave out before: others need not be asked about. */
+/** Allergens that occur in this menu, and those the guest excluded before: only these are offered. */
 function allergensIn(index: MenuIndex<string>, asked: readonly Allergen[]): Allergen[] {
   const there = new Set<Allergen>([...index.document.items.flatMap(item => item.allergens), ...asked])
   for (const group of index.document.modifierGroups)
@@ -29,7 +29,7 @@ function allergensIn(index: MenuIndex<string>, asked: readonly Allergen[]): Alle
   return ALLERGENS.filter(allergen => there.has(allergen))
 }
 
-/** Diets to keep and allergens to leave out, with how many dishes that leaves. */
+/** Diets and excluded allergens, with the number of dishes that match. */
 export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(wish)
   const allergens = useMemo(() => allergensIn(index, wish.without), [index, wish])

@@ -22,13 +22,13 @@ export const ALLERGENS = [
 const among = <T extends string>(all: readonly T[], kept: unknown): T[] =>
   Array.isArray(kept) ? all.filter(one => kept.includes(one)) : []
 
-/** A wish as the phone kept it; what a guest wrote into it is left out. */
+/** Returns the stored preferences; invalid entries are left out, because a guest can edit the storage. */
 export function wishIn(kept: unknown): Wish {
   const { diets, without } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
   return { diets: among(DIETS, diets), without: among(ALLERGENS, without) }
 }
 
-/** How every dish fits the wish, worked out once per wish; undefined where nothing is wished. */
+/** How each dish matches the preferences, computed once per preferences; undefined without preferences. */
 export function fitsOf(
   index: MenuIndex<string>,
   dishes: Iterable<Dish>,

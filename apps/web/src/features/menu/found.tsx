@@ -9,7 +9,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 const indexes = new WeakMap<MenuView, SearchIndex>()
 
-/** The texts of a menu, folded at its first search. */
+/** Search index of a menu, built at its first search. */
 function indexOf(view: MenuView): SearchIndex {
   const known = indexes.get(view)
   if (known) return known
@@ -24,11 +24,11 @@ function indexOf(view: MenuView): SearchIndex {
   return made
 }
 
-/** The dishes a search finds, best first. */
+/** Dishes that match a search, best first. */
 export const foundIn = (view: MenuView, asked: string): Dish[] =>
   searchFoods(indexOf(view), asked).flatMap(foodId => view.dishes.get(foodId) ?? [])
 
-/** What a search found. */
+/** Results of a search. */
 export function Found({ view, state, searched }: { view: MenuView; state: ListState; searched: string }) {
   const dishes = foundIn(view, searched).filter(dish => state.fits?.get(dish.item.foodId)?.fits ?? true)
   return (

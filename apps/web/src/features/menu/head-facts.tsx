@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../ui/controls/link.tsx'
 import styles from './head-facts.module.css'
 
-/** A fact of the head: an icon and a few words. */
+/** An icon and a short text in the header of a store. */
 export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <span className={styles.fact}>
     {icon}
@@ -10,7 +10,7 @@ export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode 
   </span>
 )
 
-/** The table one sits at, or that one has to be scanned. */
+/** The guest's table, or the request to scan one. */
 export const Strip = ({ icon, to, children }: { icon: ReactNode; to?: string; children: ReactNode }) =>
   to === undefined ? (
     <p className={styles.strip}>
@@ -29,7 +29,7 @@ interface WaysProps {
   ways: readonly { id: number; name: string; to: string; icon: ReactNode; current: boolean }[]
 }
 
-/** The ways of ordering a store offers, this one marked. ORDER-1 */
+/** Ways of ordering at the store, the current one marked. ORDER-1 */
 export const Ways = ({ label, ways }: WaysProps) => (
   <nav className={styles.ways} aria-label={label}>
     {ways.map(way => (

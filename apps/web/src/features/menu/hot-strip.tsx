@@ -8,7 +8,7 @@ import styles from './hot-strip.module.css'
 import { PriceTag } from './price-tag.tsx'
 import { canOrder, stockWords } from './stock-words.ts'
 
-/** A dish of the hot list as a card, the top ones with their rank. MENU-5 */
+/** Card of a dish in the hot list; the top ones show their rank. MENU-5 */
 export const HotCard = memo(function HotCard(props: DishCardProps) {
   const { dish, mark, offer, till, doors, eager } = props
   const { item, rank, price } = dish

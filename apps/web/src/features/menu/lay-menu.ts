@@ -2,10 +2,10 @@ import type { MenuIndex } from '@comanda/domain/menu'
 import { existingQuery } from '../../platform/query-cache.ts'
 import { keyOf, type MenuOf, type ShownMenu } from './api.ts'
 
-/** Menus as they are shown at a table, with the ones they were made of. */
+/** Menus modified for a table, with the originals. */
 const plain = new WeakMap<MenuIndex<string>, MenuIndex<string>>()
 
-/** Shows the menu as `lay` makes it, until the answer is called: what a table adds to the dishes. CART-13 */
+/** Shows the menu as modified by `lay` for a table; the returned function restores it. CART-13 */
 export function layMenu(of: MenuOf, lay: (index: MenuIndex<string>) => MenuIndex<string>): () => void {
   const question = existingQuery<ShownMenu>(keyOf(of))
   question?.update(held => {

@@ -12,14 +12,14 @@ interface MenuBarProps {
   sections: readonly Section[]
   active: string | undefined
   onGo: (id: string) => void
-  /** What is searched for; undefined: the search is closed. */
+  /** Search text; undefined while the search is closed. */
   asked: string | undefined
   onAsk: (asked: string | undefined) => void
   filters: number
   onFilter: () => void
 }
 
-/** Stays in sight over the dishes: categories, search, filter. */
+/** Sticky bar above the dishes: categories, search, filter. */
 export function MenuBar({ bar, sections, active, onGo, asked, onAsk, filters, onFilter }: MenuBarProps) {
   const filterWords = filters > 0 ? `, ${t('menu.filterOn', { count: filters })}` : ''
   return (

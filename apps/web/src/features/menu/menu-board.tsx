@@ -28,7 +28,7 @@ interface MenuBoardProps {
   door: CartDoor
   favourites: ReadonlySet<string>
   onCollect: (foodId: string, collected: boolean) => void
-  /** The dish whose sheet is open. */
+  /** Id of the dish whose sheet is open. */
   opened: string | undefined
   onOpen: (foodId: string | undefined) => void
 }
@@ -93,7 +93,7 @@ interface OpenDishProps extends MenuBoardProps {
   openMenus: ReadonlySet<string>
 }
 
-/** The sheet of the dish that is open, whichever menu it stands in. */
+/** Sheet of the open dish, from whichever menu contains it. */
 function OpenDish({
   menu,
   live,

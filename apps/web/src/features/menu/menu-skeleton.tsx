@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './menu-skeleton.module.css'
 
-/** The menu's place while it is on its way, in its own shape. */
+/** Skeleton of the menu, with its dimensions. */
 export const MenuSkeleton = () => (
   <div role="status">
     <VisuallyHidden>{t('menu.loading')}</VisuallyHidden>

@@ -14,7 +14,7 @@ interface MenuTabsProps {
   onChoose: (menuId: string) => void
 }
 
-/** The menus of the day, those that are closed now with when they open. MENU-4 */
+/** Menus of the day; closed ones show when they open. MENU-4 */
 export function MenuTabs({ menus, chosen, open, at, onChoose }: MenuTabsProps) {
   return (
     <fieldset className={styles.tabs}>

@@ -8,11 +8,13 @@ import styles from './price-tag.module.css'
 interface PriceTagProps {
   price: DisplayPrice<string>
   till: Till
-  /** What is typed by the guest has no price of its own. */
+  /** Whether the guest enters the price, so that the dish has none. */
   open?: boolean
 }
 
-/** The price as a card shows it: "and up", the unit's name, the member price marked for all and paid by members. MENU-3, LOGIN-10 */
+/**
+ * Price on a card: "and up", unit name, and the member price, shown to all and applied for members. MENU-3, LOGIN-10
+ */
 export function PriceTag({ price, till, open }: PriceTagProps) {
   const { currency, isMember } = till
   const forMember = isMember && price.vipPrice !== undefined

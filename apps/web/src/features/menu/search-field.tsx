@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onClose: () => void
 }
 
-/** Searches as one types. Escape and the cross close it. */
+/** Search field that searches while typing. Escape and the close button close it. */
 export function SearchField({ asked, onAsk, onClose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

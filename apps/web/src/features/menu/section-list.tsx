@@ -10,7 +10,7 @@ import type { Dish, Section } from './sections.ts'
 import styles from './section-list.module.css'
 import type { Offers } from './use-menu-view.ts'
 
-/** Everything a dish of the list needs beside itself. */
+/** Shared data of all dishes in the list. */
 export interface ListState {
   quantityOf: (foodId: string) => number
   marks: ReadonlyMap<string, StockMark>
@@ -18,7 +18,7 @@ export interface ListState {
   fits: ReadonlyMap<string, Fit> | undefined
   till: Till
   doors: DishDoors
-  /** The menu is closed now. */
+  /** Whether the menu is closed now. */
   shut: boolean
   pictured: boolean
 }
@@ -35,12 +35,12 @@ const cardOf = (dish: Dish, state: ListState, eager: boolean) => ({
   eager,
 })
 
-/** Pictures among the first in sight are fetched at once. */
+/** Number of rows whose pictures are loaded eagerly. */
 const EAGER_ROWS = 5
 const EAGER_CARDS = 3
 const ROW_HEIGHT = 145
 
-/** Dishes one below the other; with `eager`, the first come with their pictures at once. */
+/** List of dishes; with `eager` the first pictures load at once. */
 export const DishRows = ({ dishes, state, eager }: { dishes: readonly Dish[]; state: ListState; eager?: boolean }) => (
   <ul>
     {dishes.map((dish, i) => (
@@ -67,7 +67,7 @@ interface SectionViewProps {
   first: boolean
 }
 
-/** A tap changes the count of one dish: only its own section looks again. */
+/** Whether a section is unchanged: a tap changes the count of one dish, and only its section renders again. */
 function sameSection(before: SectionViewProps, now: SectionViewProps): boolean {
   const [a, b] = [before.state, now.state]
   const same =
@@ -83,7 +83,7 @@ function sameSection(before: SectionViewProps, now: SectionViewProps): boolean {
   return same && now.section.dishes.every(({ item: { foodId } }) => a.quantityOf(foodId) === b.quantityOf(foodId))
 }
 
-/** One category. Out of sight it costs nothing: the browser skips what it would draw and keeps its height. */
+/** One category. Outside the viewport the browser skips its rendering and keeps its height. */
 export const SectionView = memo(function SectionView({ section, state, first }: SectionViewProps) {
   const hot = section.groupType === -1 && state.pictured
   const height = hot ? 250 : 50 + section.dishes.length * (state.pictured ? ROW_HEIGHT : 104)

@@ -10,21 +10,21 @@ import {
   shownFoods,
 } from '@comanda/domain/menu'
 
-/** Where a dish stands, as a cart line names it. */
+/** Position of a dish in the menu, as a cart line names it. */
 export interface Place {
   menuId: string
   menuGroupId: string
 }
 
-/** A dish as a row shows it. It stays the same object while the menu does, so that a row draws once. */
+/** A dish as a row shows it. The object is stable while the menu is, so that a row renders once. */
 export interface Dish {
   item: MenuItem<string>
   price: DisplayPrice<string>
-  /** Nothing can be chosen of it: one tap adds it. */
+  /** Whether it has no options: one tap adds it. */
   plain: boolean
   place: Place
   rank?: number
-  /** Members alone can order it. LOGIN-10 */
+  /** Whether only members can order it. LOGIN-10 */
   membersOnly: boolean
 }
 
@@ -35,19 +35,19 @@ export interface Section {
   dishes: Dish[]
 }
 
-/** A menu as it is shown, worked out once per version. */
+/** A menu as it is shown, computed once per version. */
 export interface MenuView {
   menu: Menu<string>
   sections: Section[]
-  /** Whether any dish has a picture: without, rows need no place for one. */
+  /** Whether any dish has a picture: if not, rows reserve no space for one. */
   pictured: boolean
-  /** Each dish once, at its own place. */
+  /** Each dish once, at its own position. */
   dishes: ReadonlyMap<string, Dish>
 }
 
 /**
- * A dish of the hot list stands in its own group as well: a line names that one, so that the same dish is one line. What an ordinary
- * group has too is for everybody. CART-5, LOGIN-10
+ * A dish of the hot list is in its own group as well: cart lines name that group, so that the same dish is one line. A
+ * dish in an ordinary group is not for members only. CART-5, LOGIN-10
  */
 function placesOf(menu: Menu<string>, groups: readonly MenuGroup<string>[]): Map<string, Place> {
   const places = new Map<string, Place>()
@@ -57,7 +57,7 @@ function placesOf(menu: Menu<string>, groups: readonly MenuGroup<string>[]): Map
   return places
 }
 
-/** One menu of the index in sections, the hot list first ten and ranked. MENU-1, MENU-3, MENU-5 */
+/** Sections of one menu; the hot list is first, with ten ranked dishes. MENU-1, MENU-3, MENU-5 */
 export function viewOf(index: MenuIndex<string>, menu: Menu<string>): MenuView {
   const groups = menu.menuGroupIds.flatMap(id => index.menuGroups.get(id) ?? [])
   const places = placesOf(menu, groups)

@@ -3,10 +3,10 @@ import { t } from '../../platform/i18n/index.ts'
 import type { Dish, Section } from './sections.ts'
 import type { MenuState } from './use-menu-view.ts'
 
-/** So many dishes are drawn at once, which fills a phone; the rest of the menu follows without holding up a tap. */
+/** Number of dishes rendered at once, enough for a phone screen; the others follow without delaying a tap. */
 const AT_ONCE = 6
 
-/** The favourites of the guest come first, as a category of their own. MENU-7 */
+/** Adds the guest's favourites as the first category. MENU-7 */
 function withFavourites(
   sections: readonly Section[],
   dishes: ReadonlyMap<string, Dish>,
@@ -26,14 +26,14 @@ function firstOf(sections: readonly Section[], most: number): readonly Section[]
   })
 }
 
-/** What is drawn of the sections: the first dishes at once, all of them as soon as there is time. */
+/** Sections to render: the first dishes at once, all of them when idle. */
 export function useDrawn(sections: readonly Section[]): readonly Section[] {
   const [whole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
   return useMemo(() => (whole ? sections : firstOf(sections, AT_ONCE)), [whole, sections])
 }
 
-/** The categories with the dishes that fit what the guest eats. */
+/** Categories with the dishes that match the guest's preferences. */
 export function useSections({ view, fits }: MenuState, favourites: ReadonlySet<string>): readonly Section[] {
   return useMemo(() => {
     const all = withFavourites(view.sections, view.dishes, favourites)

@@ -1,7 +1,7 @@
 import type { StockMark } from '@comanda/domain/menu'
 import { t } from '../../platform/i18n/index.ts'
 
-/** A stock mark in words. MENU-4 */
+/** Text of a stock state. MENU-4 */
 export function stockWords(mark: StockMark): string {
   switch (mark.mark) {
     case 'Soldout':
@@ -15,5 +15,5 @@ export function stockWords(mark: StockMark): string {
   }
 }
 
-/** Whether a dish with this mark can still be put into the cart. */
+/** Whether a dish with this stock state can be added to the cart. */
 export const canOrder = (mark: StockMark | undefined): boolean => mark === undefined || mark.mark === 'littleLeft'

@@ -9,18 +9,18 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './store-head.module.css'
 
 interface StoreHeadProps {
-  /** Absent while the store is on its way: its place is kept. */
+  /** Absent while the store is loading; its space is reserved. */
   shopName: string | undefined
   picture?: string | undefined
   favourite?: boolean | undefined
   onCollect?: ((collected: boolean) => void) | undefined
-  /** Under the name: hours, time, distance. */
+  /** Shown below the name: hours, time, distance. */
   facts: ReactNode
   /** Ways of ordering, the table. */
   children?: ReactNode
 }
 
-/** The head of a store's menu: banner, name, facts. */
+/** Header of a store's menu: banner, name, facts. */
 export const StoreHead = ({ shopName, picture, favourite, onCollect, facts, children }: StoreHeadProps) => (
   <header>
     <div className={styles.banner}>

@@ -1,7 +1,7 @@
 import { type Menu, nextOpening, type StoreMoment, type WindowLine, windowLines } from '@comanda/domain/menu'
 import { currentLocale, showDate, showList, t } from '../../platform/i18n/index.ts'
 
-/** Sunday, 7 January 2024: a week to take weekday names from. */
+/** Sunday, 7 January 2024: a week to derive weekday names from. */
 const SUNDAY = Date.UTC(2024, 0, 7)
 const DAY = 86_400_000
 
@@ -17,11 +17,11 @@ function dayName(weekday: number): string {
   return known
 }
 
-/** Minutes of a day as the brand writes times; past midnight it is the next day's clock. ETC-6 */
+/** Formats minutes of a day in the brand's format; minutes past midnight wrap to the next day. ETC-6 */
 export const clockOf = (minutes: number): string =>
   showDate(new Date(SUNDAY + (minutes % 1440) * 60_000), 'time', 'UTC')
 
-/** Days that follow each other become one stretch: Mon–Fri. */
+/** Merges consecutive weekdays into ranges: Mon–Fri. */
 function stretches(weekdays: readonly number[]): string[] {
   const found: [number, number][] = []
   for (const day of weekdays) {
@@ -37,11 +37,11 @@ function lineWords({ weekdays, from, to }: WindowLine): string {
   return weekdays.length === 7 ? times : `${showList(stretches(weekdays))} ${times}`
 }
 
-/** When a menu is served, in words: "Mon–Fri 07:00–11:00". MENU-4 */
+/** Text of the times at which a menu is served: "Mon–Fri 07:00–11:00". MENU-4 */
 export const servedWords = (menu: Pick<Menu<string>, 'windows'>): string =>
   menu.windows.length === 0 ? t('menu.always') : showList(windowLines(menu.windows).map(lineWords))
 
-/** When a closed menu begins, as short as a tab needs: "17:00", "Mon 07:00". MENU-4 */
+/** Short text of the next opening of a closed menu: "17:00", "Mon 07:00". MENU-4 */
 export function nextWords(menu: Pick<Menu<string>, 'windows'>, at: StoreMoment): string {
   const next = nextOpening(menu.windows, at)
   if (!next) return ''

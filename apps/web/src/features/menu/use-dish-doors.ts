@@ -4,13 +4,13 @@ import type { DishDoors } from './dish-row.tsx'
 import type { CartDoor } from './door.ts'
 import type { Dish } from './sections.ts'
 
-/** One step of a dish that has nothing to choose, as a cart line names it. CART-2 */
+/** Cart choice of one step of a dish without options. CART-2 */
 function plainChoice({ item, place }: Dish, quantity: number): LineChoice {
   const choice = { foodId: item.foodId, ...place, unitId: item.units[0]?.unitId ?? '', quantity }
   return { ...choice, modifiers: [], subItems: [], sideDishItems: [], remark: '' }
 }
 
-/** Taps on dishes, as functions that never change: whatever they need they look up when they are called. */
+/** Tap handlers of dishes with a stable identity: they read the current state when they are called. */
 export function useDishDoors(door: CartDoor, open: (dish: Dish) => void): DishDoors {
   const now = useRef({ door, open })
   useEffect(() => {

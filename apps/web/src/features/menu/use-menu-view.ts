@@ -24,12 +24,12 @@ function marksOf(index: MenuIndex<string>, view: MenuView, stock: StockMap): Rea
   return marks
 }
 
-/** What runs by itself for dishes of this menu now: for each the first, in short. PRICE-2 */
+/** Promotions that apply automatically: for each dish the short text of the first one. PRICE-2 */
 export type Offers = ReadonlyMap<string, string>
 
 const NO_OFFERS: Offers = new Map()
 
-/** The offers of the moment; the same map for as long as they are the same, so that no dish draws anew. */
+/** Current promotions; the map is the same object while its content is, so that no dish renders again. */
 export function useOffers({ dishes }: MenuView, offersOn: CartDoor['offersOn']): Offers {
   const [held, hold] = useState(NO_OFFERS)
   const found = useMemo(() => {
@@ -48,7 +48,7 @@ export function useOffers({ dishes }: MenuView, offersOn: CartDoor['offersOn']):
 export interface MenuState {
   view: MenuView
   open: ReadonlySet<string>
-  /** The menu of the tab that is on; `view` follows it. */
+  /** Id of the selected menu; `view` follows it. */
   chosen: string
   shut: boolean
   marks: ReadonlyMap<string, StockMark>
@@ -56,11 +56,14 @@ export interface MenuState {
   chooseMenu: (menuId: string) => void
 }
 
-/** The menu of the moment, worked out: the chosen one (by itself the first that is open), its sections, stock marks and what fits. */
+/**
+ * The current menu, computed: the selected one (initially the first open one), its sections, stock states and matches
+ * of preferences.
+ */
 export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, wish: Wish): MenuState {
   const { menus } = index.document
   const [tapped, chooseMenu] = useState<string>()
-  // The tab shows at once; its dishes are drawn without holding it up.
+  // The tab shows at once; its dishes render without delaying it.
   const chosen = useDeferredValue(tapped)
   const openIds = live?.openMenuIds
   const open = useMemo(() => new Set(openIds ?? menus.map(menu => menu.menuId)), [openIds, menus])
@@ -73,7 +76,7 @@ export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, wi
   return { view, open, chosen: tapped ?? menu.menuId, shut: !open.has(menu.menuId), marks, fits, chooseMenu }
 }
 
-/** A dish at its place in whichever menu has it. */
+/** Returns a dish from the first menu that contains it. */
 export function dishOf(index: MenuIndex<string>, foodId: string, first?: MenuView): Dish | undefined {
   const here = first?.dishes.get(foodId)
   if (here) return here

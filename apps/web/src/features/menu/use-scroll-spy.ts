@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a jump is given to settle where the browser does not say when it has. */
+/** Time in ms after which a jump counts as finished, in browsers without `scrollend`. */
 const SETTLED_AFTER = 700
 
 const onceScrolled = (done: () => void): void => {
@@ -10,7 +10,7 @@ const onceScrolled = (done: () => void): void => {
 
 const sectionOf = (id: string) => document.querySelector<HTMLElement>(`[data-section="${CSS.escape(id)}"]`)
 
-/** The first section where all of them are still below what is looked at: who jumps to the page's top passes none. */
+/** The first section, if all sections are still below the bar: a jump to the top of the page passes none. */
 function firstBelow(key: string): string | undefined {
   const [first = ''] = key.split(' ')
   const top = sectionOf(first)?.getBoundingClientRect().top ?? 0
@@ -18,15 +18,15 @@ function firstBelow(key: string): string | undefined {
 }
 
 interface ScrollSpy {
-  /** The section in sight. */
+  /** Id of the section in view. */
   active: string | undefined
-  /** Scrolls to a section; the bar stands on it at once. */
+  /** Scrolls to a section, which is active at once. */
   goTo: (id: string) => void
 }
 
 /**
- * Which section is in sight under the sticky bar, both ways. Sections out of sight have estimated heights, so a long jump is set right
- * once it has settled.
+ * Tracks the section below the sticky bar, and scrolls to one. Sections outside the viewport have estimated heights, so
+ * that a long jump is corrected when it has finished.
  */
 export function useScrollSpy(ids: readonly string[], bar: RefObject<HTMLElement | null>): ScrollSpy {
   const [active, setActive] = useState(ids[0])

@@ -7,20 +7,20 @@ const KEPT = 'menuWish'
 
 let fitting: typeof fits | undefined
 
-/** Fetches what works a wish out, unless it is there. */
+/** Loads the code that matches dishes with preferences, unless it is loaded. */
 export const loadFits = async (): Promise<void> => {
   fitting ??= await import('./fits.ts')
 }
 
-/** A guest who keeps a wish sees no menu before it is worked out. */
+/** Delays the menu until the stored preferences are applied. */
 export const fitsFirst = async (): Promise<void> => {
   if (readStored(KEPT) !== undefined) await loadFits()
 }
 
-/** How every dish fits the wish; undefined where nothing is wished. */
+/** How each dish matches the preferences; undefined without preferences. */
 export const fitsOf: typeof fits.fitsOf = (...asked) => fitting?.fitsOf(...asked)
 
-/** What a guest eats and does not: kept for the next visit, since it rarely changes. */
+/** The guest's diets and excluded allergens, stored for the next visit. */
 export function useWish(): [Wish, (wish: Wish) => void] {
   const [wish, setWish] = useState<Wish>(() => fitting?.wishIn(readStored(KEPT)) ?? { diets: [], without: [] })
   return [
@@ -32,5 +32,5 @@ export function useWish(): [Wish, (wish: Wish) => void] {
   ]
 }
 
-/** How many filters are on. */
+/** Number of active filters. */
 export const wishCount = (wish: Wish): number => wish.diets.length + wish.without.length

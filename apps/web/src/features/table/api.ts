@@ -8,20 +8,20 @@ import { pinOfCode } from './pin-of-code.ts'
 
 export type Table = ResponseOf<typeof calls.getTableInfo>
 
-/** A table as the cart's calls name it. */
+/** A table as the cart calls name it. */
 export interface TablePlace {
   shopId: number
   businessType: 1100
   tableId: string
 }
 
-/** How a guest names a table: by the code scanned, or by the number typed. */
+/** Identifies a table by its scanned code or its typed number. */
 export type TableAsk = { tableId: string } | { tableName: string }
 
-/** Finds a table at a store. Throws `Refused` that says what is wrong with the code. */
+/** Finds a table of a store. @throws Refused with the problem of the code. */
 export const findTable = (shopId: number, ask: TableAsk): Promise<Table> => send(calls.getTableInfo, { shopId, ...ask })
 
-/** The table an address names. */
+/** The table in the address. */
 export const useTable = (shopId: number | undefined, tableId: string | undefined) =>
   useCachedQuery(
     shopId !== undefined && tableId ? ['table', shopId, tableId, currentLocale().id] : undefined,
@@ -29,13 +29,13 @@ export const useTable = (shopId: number | undefined, tableId: string | undefined
     { staleAfter: 10 * 60_000 },
   )
 
-/** Notes how many people are at the table: limits per person count by it. CART-3 */
+/** Sets the number of people at the table, which limits per person depend on. CART-3 */
 export const setPeople = (table: Table, people: number): Promise<unknown> =>
   send(cart.init, { shopId: table.shopId, businessType: 1100, tableId: table.tableId, people }, { shows: 'silent' })
 
 export type Party = ResponseOf<typeof cart.getPerson>
 
-/** Who shares a table; undefined where nothing is known just now: the next change asks again. */
+/** People who share a table; undefined after a failure: the next change requests them again. */
 export const partyAt = async (place: TablePlace): Promise<Party | undefined> => {
   try {
     return await send(cart.getPerson, place, { shows: 'silent' })
@@ -45,19 +45,19 @@ export const partyAt = async (place: TablePlace): Promise<Party | undefined> => 
   }
 }
 
-/** A table where each phone has a cart of its own. */
+/** A table at which each phone has its own cart. */
 export type SeatPlace = Pick<TablePlace, 'shopId' | 'tableId'>
 
 export type Seat = ResponseOf<typeof calls.takeSeat>
 
-/** Sits the guest down. Throws `Refused` where a PIN is needed or another one. C6 */
+/** Takes a seat. @throws Refused if a PIN is required or wrong. C6 */
 export const takeSeat = (place: SeatPlace, pin = ''): Promise<Seat> =>
   send(calls.takeSeat, { ...place, ...(pin !== '' && { pin }) }, { shows: 'silent' })
 
-/** A code that was scanned is shown once: every try counts. */
+/** Scanned codes already sent: attempts are limited, so that each is sent once. */
 const shown = new Set<string>()
 
-/** The guest's seat at a table, taken with the scanned code where that is enough. */
+/** The guest's seat at a table, taken with the scanned code if that suffices. */
 export const useSeat = ({ shopId, tableId }: SeatPlace) =>
   useCachedQuery(
     ['seat', shopId, tableId],

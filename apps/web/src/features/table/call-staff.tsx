@@ -16,7 +16,7 @@ const wishes: { wish: Wish; icon: ReactNode }[] = [
   { wish: 'bill', icon: <HandCoins /> },
 ]
 
-/** Calls the staff to one's table, and says what for. ORDER-9 */
+/** Calls the staff to the table with a reason. ORDER-9 */
 export function CallStaff({ shopId, tableId }: { shopId: number; tableId: string }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './table-finder.module.css'
 
-/** Where a table's code is found and what to do with it. */
+/** Explains where to find a table's code and how to use it. */
 export const HowToScan = () => (
   <Stack as="ol" gap={14}>
     {(['table.where1', 'table.where2', 'table.where3'] as const).map((key, index) => (

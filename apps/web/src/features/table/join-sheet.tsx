@@ -21,15 +21,15 @@ const NICK = 'table.nick'
 
 interface JoinSheetProps {
   table: Table
-  /** The guest sat here before, and the visit is over. */
+  /** Whether an earlier visit of the guest at this table has ended. */
   ended: boolean
-  /** Why the guest does not sit here, as the server said. */
+  /** Refusal that says why the guest is not at this table. */
   away: unknown
   onJoined: () => void
   onClose: () => void
 }
 
-/** Sitting down at a table that others share: a name for them to read, and the PIN where one is asked for. C6 */
+/** Joins a shared table: a name that others see, and the PIN if required. C6 */
 export function JoinSheet(props: JoinSheetProps) {
   const movedTo = movedToOf(props.away)
   if (movedTo === undefined) return <Joining {...props} />
@@ -84,7 +84,7 @@ function Joining({ table, ended, onJoined, onClose }: JoinSheetProps) {
   )
 }
 
-/** Asks to sit down; the PIN is asked for where the table wants one. */
+/** Joins the table, and requests the PIN if the table requires one. */
 function useJoining({ shopId, tableId }: Table, onJoined: () => void, forgetPin: () => void) {
   const [busy, setBusy] = useState(false)
   const [wantsPin, setWantsPin] = useState(false)
@@ -102,7 +102,7 @@ function useJoining({ shopId, tableId }: Table, onJoined: () => void, forgetPin:
       if (!isRefused(error)) throw error
       const asks = isRefused(error, 'pinNeeded')
       if (asks) setWantsPin(true)
-      // The first time the field itself says what is wanted.
+      // The first time the field itself asks for the PIN, without an error.
       if (!asks || wantsPin) setProblem(error.message)
       if (asks && pin.length > 4) {
         setProblem(t('table.join.codeOld'))

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** The table the staff took the guest's party to, as a refusal says. */
+/** Table the staff moved the guest's party to, from a refusal. */
 export const movedToOf = (away: unknown): string | undefined => {
   const data = isRefused(away) ? away.data : undefined
   const movedTo = typeof data === 'object' && data !== null && 'movedTo' in data ? data.movedTo : undefined
@@ -18,7 +18,7 @@ interface MovedSheetProps {
   onClose: () => void
 }
 
-/** The party sits at another table now: cart and bill went along. */
+/** Says that the party was moved to another table with its cart and bill. */
 export const MovedSheet = ({ shopId, movedTo, onClose }: MovedSheetProps) => (
   <Sheet title={t('table.moved')} onClose={onClose}>
     <Stack gap={16}>

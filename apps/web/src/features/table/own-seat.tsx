@@ -18,8 +18,8 @@ const MovedSheet = lazyPart(async () => {
 })
 
 /**
- * What a table that pays at the end, where each phone has a cart of its own, asks of who orders there: taken by the code that
- * was scanned, else the PIN is asked for here, before anything is ordered. C6
+ * Requires a seat at a table that pays at the end and has one cart per phone: taken by the scanned code, else by the
+ * PIN, before anything is ordered. C6
  */
 export function OwnSeat({ shopId, tableId }: SeatPlace) {
   const { data, error, refetch } = useSeat({ shopId, tableId })

@@ -18,12 +18,12 @@ import { Text } from '../../ui/text/text.tsx'
 interface PeopleSheetProps {
   place: TablePlace
   party: Party | undefined
-  /** Asks for the table as it is now. */
+  /** Requests the current party. */
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Everybody at the table, how many eat, what was ordered, and the way out. */
+/** People at the table, number of people eating, their orders, and a button to leave. */
 export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetProps) {
   const change = useChange(place, onChanged)
   const eaters = useEaters(party?.people ?? 1, people => change.send({ people }))
@@ -97,7 +97,7 @@ function Orders({ party: { orders, persons } }: { party: Party }) {
   )
 }
 
-/** Sends a change of the party; answers whether it was made, once the table as it is then has been asked for. */
+/** Sends a change of the party and requests it again; returns whether the change succeeded. */
 function useChange(place: TablePlace, onChanged: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   return {

@@ -11,7 +11,7 @@ import styles from './table-finder.module.css'
 
 const MOST = 30
 
-/** How many people are at the table, where the store wants to know. */
+/** Asks for the number of people, if the store wants to know it. */
 export function PeopleStep({ table, onDone }: { table: Table; onDone: () => void }) {
   const [people, setCount] = useState(Math.min(2, table.seats))
   const [busy, setBusy] = useState(false)

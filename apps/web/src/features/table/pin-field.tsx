@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 
-/** The four digits of those who sit at a table. C6 */
+/** Input of the party's four-digit PIN. C6 */
 export const PinField = ({ value, onChange }: { value: string; onChange: (pin: string) => void }) => (
   <Field label={t('table.join.pin')} hint={t('table.join.pinHint')}>
     <TextInput

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Scanning a table's code with the camera, or from a photo where the camera is not open to us. */
+/** Scans a table's code with the camera, or from a photo without camera access. */
 export function ScanSheet({ onCode, onClose }: Props) {
   const [problem, setProblem] = useState('')
   const done = useRef(false)

@@ -11,16 +11,13 @@ import { Text } from '../../ui/text/text.tsx'
 import styles from './shared-table.module.css'
 
 interface SeatSheetProps extends SeatPlace {
-  /** Why the guest has no seat, as the server said. */
+  /** Refusal that says why the guest has no seat. */
   away?: unknown
   onSeated: () => void
   onClose: () => void
 }
 
-/**
- * Proving to sit at a table where each phone has a cart of its own: by the PIN, or by the code the table shows. The cart
- * stays as it is. C6
- */
+/** Proves a seat at a table with one cart per phone, by the PIN or the table's code. The cart is unchanged. C6 */
 export function SeatSheet(props: SeatSheetProps) {
   const movedTo = movedToOf(props.away)
   if (movedTo === undefined) return <Proving {...props} />

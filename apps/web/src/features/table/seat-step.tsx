@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const Sheet = lazyPart(async () => (await import('./seat-sheet.tsx')).SeatSheet)
 
-/** Asks who orders for their seat at the table, fetched when it is first needed. C6 */
+/** Requires the guest's seat at the table; loaded when first needed. C6 */
 export const SeatStep = (props: ComponentProps<typeof Sheet>) => (
   <Suspense>
     <Sheet {...props} />

@@ -16,14 +16,14 @@ const TablePeople = lazyPart(async () => {
 
 interface SharedTableProps {
   table: Table
-  /** The table's cart, where the guest sits there. */
+  /** The table's cart, if the guest is at the table. */
   cart: TableCart | undefined
-  /** The guest does not sit there, as the server said; each new object asks once. */
+  /** Refusal that says the guest is not at the table; each new object opens the sheet once. */
   away: unknown
   onJoined: () => void
 }
 
-/** What a table that several share adds to the menu: sitting down, and who is there. CART-11, C6 */
+/** Adds joining and the list of people of a shared table to the menu. CART-11, C6 */
 export function SharedTable({ table, cart, away, onJoined }: SharedTableProps) {
   const [closed, setClosed] = useState<unknown>()
   const [sat, setSat] = useState(false)

@@ -5,7 +5,7 @@ import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './table-finder.module.css'
 
-/** How a table is paid at, in a sentence. ORDER-2 */
+/** Sentence about how the table is paid. ORDER-2 */
 function payWords({ operationMode, dinnerServiceType, payMode, buffetStallIds }: Table): string {
   if (operationMode === 0) return t('menu.staffTable')
   if (buffetStallIds.length > 0) return t('table.modeBuffet')
@@ -13,7 +13,6 @@ function payWords({ operationMode, dinnerServiceType, payMode, buffetStallIds }:
   return payMode === 0 ? t('table.modePayBefore') : t('table.modePayAfter')
 }
 
-/** The table that was found. */
 export const TableFacts = ({ table }: { table: Table }) => (
   <Row gap={14} className={styles.found} role="status">
     <Armchair aria-hidden="true" />

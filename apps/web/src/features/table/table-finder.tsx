@@ -16,11 +16,11 @@ import { Text } from '../../ui/text/text.tsx'
 const ScanSheet = lazyPart(async () => (await import('./scan-sheet.tsx')).ScanSheet)
 
 interface Props {
-  /** The store the guest is at; without one only a code can be scanned, which says where it is from. */
+  /** The guest's store; without one only a code can be scanned, which names its store. */
   shopId: number | undefined
-  /** Opens the camera at once. */
+  /** Whether the camera opens at once. */
   scanNow?: boolean
-  /** `pin`: what the scanned code says for sitting down there. */
+  /** `pin`: the PIN in the scanned code. */
   onFound: (table: Table, pin?: string) => void
 }
 
@@ -29,7 +29,7 @@ interface Elsewhere {
   shopName: string
 }
 
-/** Finding one's table: by its number or by its code. What is wrong is said where it was typed. */
+/** Finds a table by its number or code. Errors show at the input. */
 export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
   const [scanning, setScanning] = useState(scanNow)
   const { find, busy, problem, elsewhere, setProblem, setElsewhere } = useFinding(onFound)
@@ -91,7 +91,7 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
   )
 }
 
-/** Asks for a table and keeps what came of it. */
+/** Requests a table and holds the result. */
 function useFinding(onFound: Props['onFound']) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -12,18 +12,18 @@ import styles from './shared-table.module.css'
 
 type Shared = NonNullable<ResponseOf<typeof cart.query>['shared']>
 
-/** The cart of the table, as far as its people go. */
+/** The part of the table's cart that concerns its people. */
 export interface TableCart {
   cartId: string
   shared: Shared
   lines: readonly { itemKey: string; addedBy: string; displayName: string }[]
-  /** What the server last said is all that is shown. */
+  /** Whether everything shown is confirmed by the server. */
   settled: boolean
-  /** Somebody changed it; `version` is undefined where that may have happened unheard. */
+  /** Called after a change by another person; `version` is undefined if an announcement may have been missed. */
   hear: (version?: number) => void
 }
 
-/** Who sits at the table: always in sight, kept up to date, and the gentle news of what they add. CART-11 */
+/** People at the table, always visible and up to date, with notices of what they add. CART-11 */
 export function TablePeople({ place, table }: { place: TablePlace; table: TableCart }) {
   const [open, setOpen] = useState(false)
   const { shared, cartId, hear } = table
@@ -65,14 +65,14 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
   )
 }
 
-/** Who shares the table, asked for when the screen comes and whenever somebody says that it changed. */
+/** The party of the table, requested when the screen opens and after each announced change. */
 function useParty({ shopId, businessType, tableId }: TablePlace) {
   const [party, setParty] = useState<Party>()
   const asked = useRef(0)
   const ask = useCallback(async () => {
     const mine = ++asked.current
     const next = await partyAt({ shopId, businessType, tableId })
-    // An answer that was overtaken by a later question is older than what that one will say.
+    // An answer to an earlier request is older than the one in flight, so that it is dropped.
     if (next && mine === asked.current) setParty(next)
     return next
   }, [shopId, businessType, tableId])
@@ -80,7 +80,10 @@ function useParty({ shopId, businessType, tableId }: TablePlace) {
   return { party, ask }
 }
 
-/** Says what the others add and who comes; asks what became of a cart that is empty. What was there when one came is no news. */
+/**
+ * Shows notices of added dishes and new people; queries the result of a cart that became empty. The initial state is
+ * not a notice.
+ */
 function useNews({ shared, lines, settled }: TableCart, onEmptied: () => Promise<void>): void {
   const known = useRef<{ keys: ReadonlySet<string>; persons: ReadonlySet<string> }>(undefined)
   const tell = useEffectEvent(() => {

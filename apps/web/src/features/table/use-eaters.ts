@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * How many eat, as the guest's last tap says: it shows at once. While one number is being sent the taps after it are collected, and
- * the last of them goes out next; when all is answered the table's own number stands again. CART-3, CART-8
+ * Number of people eating, shown at once after a tap. During a request further taps are collected, and the last one is
+ * sent next; after all answers the table's number is shown again. CART-3, CART-8
  */
 export function useEaters(people: number, save: (people: number) => Promise<boolean>) {
   const [wanted, setWanted] = useState<number>()

@@ -1,35 +1,35 @@
 import { MOST_OF_A_LINE } from '@comanda/domain/cart'
 import type { MenuItem } from '@comanda/domain/menu'
 
-/** What the cart takes of a choice beside what it holds: so many at first, and at the most. */
+/** First and maximum quantity of a choice that the cart accepts beside its lines. */
 export interface Room {
   first: number
   most: number
 }
 
-/** How many of a dish the sheet counts: from the first quantity in its steps to the most that can be had. */
+/** Quantities of a dish in the sheet: from the first one in steps to the maximum. */
 export interface Amounts {
   count: number
   first: number
   step: number
-  /** The largest count on the steps; below `first` where not even that can be had. */
+  /** Maximum quantity on the steps; below `first` if not even that is available. */
   most: number
 }
 
 interface Asked {
   item: Pick<MenuItem<unknown>, 'saleSettings'>
   inCart: number
-  /** Portions of this very choice. */
+  /** Remaining portions of this choice. */
   left: number
-  /** By the cart's own rules, where it knows them. */
+  /** Quantities by the cart's rules, if loaded. */
   room: Room | undefined
-  /** Steps beyond the first quantity the guest asked for. */
+  /** Number of steps above the first quantity. */
   steps: number
 }
 
 /**
- * How many can be asked for at once. A choice the cart has already goes on in steps, another begins with its first quantity; what
- * is left, the sale limit and what the cart holds bound it. The server has the last word. CART-2, CART-3
+ * Quantities that can be added. A choice in the cart continues in steps, another one starts with its first quantity;
+ * stock, sale limit and cart content limit it. The server decides. CART-2, CART-3
  */
 export function amountsOf({ item, inCart, left, room, steps }: Asked): Amounts {
   const { limitSale, limitSaleType } = item.saleSettings

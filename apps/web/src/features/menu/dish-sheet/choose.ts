@@ -1,13 +1,15 @@
 import type { ComboChoice, DishChoice, ModifierChoice, SideChoice } from '@comanda/domain/menu'
 
-/** How a group is chosen from: one replaces another, or each has a count of its own. */
+/** How a group is selected from: one option replaces another, or each has a count. */
 export type Way = 'one' | 'several'
 
 interface Counted {
   quantity: number
 }
 
-/** The entries of a group after one option was set to a count; where only one may be, it takes the others' place. */
+/**
+ * Entries of a group after one option was set to a count; in a group with a single selection it replaces the others.
+ */
 function set<E extends Counted>(
   entries: readonly E[],
   next: E,
@@ -39,7 +41,7 @@ const isPart = (e: ComboChoice, of: ComboChoice): boolean =>
 const isSide = (e: SideChoice, of: SideChoice): boolean =>
   e.sideDishGroupId === of.sideDishGroupId && e.sideDishGroupItemId === of.sideDishGroupItemId
 
-/** What was chosen of the dish an option nests stays with it when its count changes. */
+/** Keeps the nested choices of an option when its count changes. */
 const keeping = <E extends Nesting>(before: E | undefined, next: E): E => {
   const modifiers = before?.modifiers ?? next.modifiers
   return { ...next, ...(modifiers && { modifiers }) }

@@ -15,7 +15,7 @@ interface DishGroupsProps {
 
 const errorOf = (problem: ShownProblem | undefined, id: string) => (problem?.groupId === id ? problem.words : undefined)
 
-/** Everything that can be chosen of a dish. */
+/** All option groups of a dish. */
 export const DishGroups = (props: DishGroupsProps) => (
   <>
     <Units {...props} />
@@ -114,7 +114,7 @@ interface NestedProps extends Omit<DishGroupsProps, 'choosing'> {
   onSet: (next: ModifierChoice, way: Way) => void
 }
 
-/** The choices of the dish a combo part or a side nests, under it. MENU-2 */
+/** Options of the dish nested in a combo part or side. MENU-2 */
 function Nested({ view, modifiers, onSet, currency, problem }: NestedProps) {
   if (!view) return null
   return (

@@ -20,7 +20,7 @@ interface DishHeadProps {
   onCollect: (collected: boolean) => void
 }
 
-/** The dish large: picture, price, words, marks, and the heart that keeps it. MENU-7 */
+/** Header of the sheet: picture, price, texts, labels and the favourite button. MENU-7 */
 export function DishHead({ dish, till, favourite, offers, onCollect }: DishHeadProps) {
   const { item, price } = dish
   const name = item.displayName
@@ -62,7 +62,7 @@ interface OnThePlateProps {
   choice: DishChoice
 }
 
-/** Allergens and diets of exactly this choice, through modifiers, combo parts and sides. */
+/** Allergens and diets of the current choice, including modifiers, combo parts and sides. */
 export function OnThePlate({ index, dish, choice }: OnThePlateProps) {
   const allergens = allergensOf(index, dish.item, choice).map(one => t(`allergen.${one}`))
   const known = allergensKnown(index, dish.item, choice)

@@ -22,7 +22,7 @@ import { Row } from '../../../ui/layout/layout.tsx'
 
 const NO_STOCK: StockMap = {}
 const REMARK_MAX = 120
-/** A limit nobody comes near need not be said. */
+/** Limits above this quantity are not shown. */
 const LIMIT_SAID = 20
 
 interface DishSheetProps {
@@ -31,19 +31,19 @@ interface DishSheetProps {
   live: LiveMenu | undefined
   till: Till
   wish: Wish
-  /** Its menu, where that is not served now: it can be looked at and not ordered. MENU-4 */
+  /** The menu of the dish, if it is closed now: the dish can be viewed and not ordered. MENU-4 */
   closed: Menu<string> | undefined
   inCart: number
   room: CartDoor['room']
   favourite: boolean
-  /** What runs for it by itself now. */
+  /** Promotions that apply to it automatically. */
   offers: readonly string[]
   onCollect: (collected: boolean) => void
   onAdd: (choice: LineChoice) => void
   onClose: () => void
 }
 
-/** A dish with everything that can be chosen of it, and its price as chosen. MENU-2, MENU-6 */
+/** A dish with all options and the price of the current choice. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
   const { dish, menu, live, till, wish, closed, inCart, room, favourite, offers, onCollect, onAdd, onClose } = props
   const { item } = dish
@@ -83,14 +83,14 @@ export function DishSheet(props: DishSheetProps) {
   )
 }
 
-/** When a dish that cannot be ordered now is served. MENU-4 */
+/** Times at which a closed menu is served. MENU-4 */
 const NotNow = ({ menu }: { menu: Menu<string> }) => (
   <p className={styles.limit} role="status">
     <Served menu={menu} />
   </p>
 )
 
-/** A dish for members, seen by somebody who is none. LOGIN-10 */
+/** Shown to guests without membership for a members-only dish. LOGIN-10 */
 const Join = () => (
   <>
     <p className={styles.limit}>{t('menu.membersOnlyHint')}</p>
@@ -117,14 +117,14 @@ interface FootProps {
   dish: Dish
   choosing: Choosing
   till: Till
-  /** What is missing, where the guest tried to add. */
+  /** Text of the missing choice, after an attempt to add. */
   missing: string | undefined
   onAdd: () => boolean
 }
 
 type Sale = Dish['item']['saleSettings']
 
-/** What bounds the quantity, where it is worth saying. CART-2, CART-3 */
+/** Text of the quantity limit, if it is low enough to matter. CART-2, CART-3 */
 function saleWords({ saleMin, limitSale, limitSaleType }: Sale): string {
   const least = saleMin > 1 ? t('menu.quantityMin', { count: saleMin }) : ''
   const limited = limitSale > 0 && limitSale < LIMIT_SAID
@@ -132,7 +132,7 @@ function saleWords({ saleMin, limitSale, limitSaleType }: Sale): string {
   return [least, most].filter(Boolean).join(' · ')
 }
 
-/** How many, and the button with the price of all that was chosen. CART-2 */
+/** Quantity, and the add button with the total price. CART-2 */
 function Foot({ dish: { item }, choosing, till, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
   const { amounts, step, soldOut, unitAmount } = choosing

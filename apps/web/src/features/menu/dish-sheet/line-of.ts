@@ -2,13 +2,13 @@ import type { LineChoice } from '@comanda/domain/cart'
 import { type DishChoice, type ModifierChoice, tidyChoice } from '@comanda/domain/menu'
 import type { Dish } from '../sections.ts'
 
-/** An option with what was chosen of the dish it nests. */
+/** An option with the choices of its nested dish. */
 const own = <O extends { modifiers?: readonly ModifierChoice[] }>({ modifiers, ...option }: O) => ({
   ...option,
   ...(modifiers && { modifiers: [...modifiers] }),
 })
 
-/** What was chosen as a line of the cart. */
+/** Cart line of a choice. */
 export function lineOf({ item, place }: Dish, choice: DishChoice, quantity: number, remark: string): LineChoice {
   const tidy = tidyChoice(item, choice)
   return {

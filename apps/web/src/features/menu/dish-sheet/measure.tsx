@@ -17,7 +17,7 @@ interface MeasuresProps {
   problem: ShownProblem | undefined
 }
 
-/** Weight and open price, where the dish asks for them. */
+/** Inputs for weight and open price, if the dish has them. */
 export function Measures({ item, choosing, currency, problem }: MeasuresProps) {
   const { choice, setChoice } = choosing
   const unit = item.measurementUnit
@@ -49,14 +49,14 @@ interface WeightProps {
   onWeigh: (thousandths: number) => void
 }
 
-/** The most that can be weighed: its bound may lie beside the steps. */
+/** Maximum weight on the steps: the limit may be between two steps. */
 export const mostOnStep = ({ min, max, step }: WeightProps['unit']): number => max - ((max - min) % Math.max(1, step))
 
-/** So much of a unit: 0.35 kg, 3.5 × 100 g. */
+/** Formats an amount of a unit: 0.35 kg, 3.5 × 100 g. */
 const amountOf = (thousandths: number, name: string): string =>
   `${showNumber(thousandths / 1000)}${/^\d/.test(name) ? ' × ' : ' '}${name}`
 
-/** How much of a dish by weight: a slide and its fine steps. MENU-2 */
+/** Weight of a dish: a slider and buttons for single steps. MENU-2 */
 function Weight({ unit, value, onWeigh }: WeightProps) {
   const words = (thousandths: number) => amountOf(thousandths, unit.name)
   const step = Math.max(1, unit.step)
@@ -93,7 +93,7 @@ function Weight({ unit, value, onWeigh }: WeightProps) {
   )
 }
 
-/** An open price as it was typed, in minor units: a comma parts the decimals as a point does and never thousands. PRICE-4 */
+/** Parses an open price in minor units: comma and point both separate decimals, never thousands. PRICE-4 */
 export const typedPrice = (typed: string, { internationalSystemOfUnits }: Currency): Money | undefined =>
   parseAmount(typed, internationalSystemOfUnits, ',')
 
@@ -104,7 +104,7 @@ interface OpenPriceProps {
   error: string | undefined
 }
 
-/** What the guest gives for an open-price dish. MENU-2 */
+/** Price that the guest enters for an open-price dish. MENU-2 */
 function OpenPrice({ bounds, currency, onPrice, error }: OpenPriceProps) {
   const [typed, setTyped] = useState('')
   const hint =

@@ -12,7 +12,7 @@ import type { Way } from './choose.ts'
 import styles from './option-group.module.css'
 import type { GroupView, OptionView } from './option-views.ts'
 
-/** How many a group asks for, in words. MENU-2 */
+/** Text of the number of options required. MENU-2 */
 function groupWords({ min, max }: Pick<GroupView, 'min' | 'max'>): string {
   if (max > 0 && min === max) return t('menu.chooseExactly', { count: min })
   if (min > 0 && max > min) return t('menu.chooseBetween', { min, max })
@@ -23,12 +23,12 @@ function groupWords({ min, max }: Pick<GroupView, 'min' | 'max'>): string {
 interface OptionGroupProps {
   group: GroupView
   currency: Currency
-  /** Prices are the whole price and no addition: units. */
+  /** Whether prices are total prices instead of additions (units). */
   whole?: boolean
   countOf: (id: string) => number
   onSet: (id: string, quantity: number, way: Way) => void
   error?: string | undefined
-  /** What stands under a chosen option: the choices of the dish a side nests. */
+  /** Content below a selected option: the options of a nested dish. */
   under?: (id: string) => ReactNode
 }
 
@@ -41,7 +41,7 @@ const priceWords = (option: OptionView, currency: Currency, whole: boolean | und
 
 const wayOf = ({ max }: GroupView): Way => (max === 1 ? 'one' : 'several')
 
-/** One group of options in the way its rule asks for: one of them, any of them, or counted. MENU-2 */
+/** A group of options in the form its rule requires: single, multiple or counted. MENU-2 */
 export function OptionGroup(props: OptionGroupProps) {
   const { group, countOf, error, under } = props
   const chosen = group.options.reduce((sum, option) => sum + countOf(option.id), 0)
@@ -96,13 +96,13 @@ const OptionName = ({ option }: { option: OptionView }) => (
 
 const wordsUnder = (option: OptionView): string | undefined => option.shut ?? option.note
 
-/** What stands under the name; beside a picture it stands with the name. */
+/** Second line of an option; beside a picture it is next to the name. */
 const detailOf = (option: OptionView): string | undefined => (option.dish?.picture ? undefined : wordsUnder(option))
 
 const OptionRow = (props: RowProps) =>
   props.one || props.option.max === 1 ? <Ticked {...props} /> : <Counted {...props} />
 
-/** An option that is taken or not. */
+/** An option with a checkbox or radio button. */
 function Ticked({ group, option, currency, whole, countOf, onSet, full, one }: RowProps) {
   const count = countOf(option.id)
   const Option = one && group.min > 0 ? Choice : Check
@@ -120,7 +120,7 @@ function Ticked({ group, option, currency, whole, countOf, onSet, full, one }: R
   )
 }
 
-/** An option that is taken so many times. */
+/** An option with a count. */
 function Counted({ option, currency, whole, countOf, onSet, full }: RowProps) {
   const count = countOf(option.id)
   const end = priceWords(option, currency, whole)

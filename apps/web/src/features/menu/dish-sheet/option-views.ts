@@ -22,16 +22,16 @@ import {
 import type { Money } from '@comanda/domain/money'
 import { showList, joinWithComma, t } from '../../../platform/i18n/index.ts'
 
-/** An option as the sheet shows it, whatever kind of group it is in. */
+/** An option as the sheet shows it, for any kind of group. */
 export interface OptionView {
   id: string
   name: string
   price: Money
-  /** How often; 0 = no bound. */
+  /** Maximum count; 0 = unlimited. */
   max: number
-  /** Why it cannot be chosen, in words. */
+  /** Reason why it cannot be chosen. */
   shut?: string
-  /** What of the guest's wish it breaks, in words. */
+  /** Text of the preferences it does not match. */
   note?: string
   dish?: MenuItem<string>
 }
@@ -45,7 +45,7 @@ export interface GroupView {
   options: OptionView[]
 }
 
-/** What the views of a dish are made from. */
+/** Input of the views of a dish. */
 export interface Scene {
   index: MenuIndex<string>
   item: MenuItem<string>
@@ -53,7 +53,7 @@ export interface Scene {
   wish: Wish
 }
 
-/** The name of whatever shuts an option out. */
+/** Name of the option that excludes another. */
 function nameOf({ index, item }: Scene, by: ShutBy): string {
   if (by.kind === 'unit') return item.units.find(unit => unit.unitId === by.id)?.unitName ?? ''
   for (const group of modifierGroupsOf(index, item))
@@ -67,7 +67,7 @@ function nameOf({ index, item }: Scene, by: ShutBy): string {
 const excluded = (scene: Scene, by: ShutBy | undefined): { shut?: string } =>
   by ? { shut: t('menu.exclusive', { name: nameOf(scene, by) }) } : {}
 
-/** What of the wish an option breaks. */
+/** Text of the preferences an option does not match. */
 function noteOf(wish: Wish, broken: readonly Diet[], has: readonly Allergen[]): { note?: string } {
   const diets = wish.diets.filter(diet => broken.includes(diet)).map(diet => t(`diet.${diet}`))
   const allergens = wish.without.filter(one => has.includes(one)).map(one => t(`allergen.${one}`))
@@ -104,14 +104,14 @@ export function modifierViews(scene: Scene, exclusions: Exclusions): GroupView[]
   }))
 }
 
-/** No more of an option is counted than are left; 0 = no bound. */
+/** Maximum count limited by stock; 0 = unlimited. */
 const bounded = (max: number, left: number): number =>
   Number.isFinite(left) && left > 0 ? Math.min(max || left, left) : max
 
-/** A group takes no more of one part than this, where nothing else bounds it. */
+/** Maximum count of one part in a group without another limit. */
 const MOST_PARTS = 20
 
-/** A dish inside another: one that ran out, or whose own choice cannot be made any more, is sold out. MENU-4 */
+/** View of a nested dish: sold out if it, or a required choice of it, is out of stock. MENU-4 */
 function dishOption(scene: Scene, part: Part): Omit<OptionView, 'id' | 'price'> {
   const { index, wish } = scene
   const dish = index.items.get(part.foodId)
@@ -152,7 +152,7 @@ export const sideViews = (scene: Scene, exclusions: Exclusions): GroupView[] =>
     })),
   }))
 
-/** The units of a dish, where there is anything to choose. */
+/** Units of a dish, if it has more than one. */
 export function unitViews(scene: Scene, exclusions: Exclusions, member: boolean): GroupView | undefined {
   const { item, stock } = scene
   if (item.units.length < 2) return undefined
@@ -168,16 +168,16 @@ export function unitViews(scene: Scene, exclusions: Exclusions, member: boolean)
   return { id: 'unitId', title: t('menu.size'), min: 1, max: 1, options }
 }
 
-/** Everything a choice shuts out, once per change. */
+/** Options excluded by the current choice, computed once per change. */
 export const shutBy = (item: MenuItem<string>, choice: DishChoice): Exclusions => exclusionsOf(item, choice)
 
-/** A dish that is chosen inside another, with what it starts with and its groups as they stand. */
+/** A nested dish with its initial choice and its groups. */
 export interface NestedView {
   starting: readonly ModifierChoice[]
   groupsFor(modifiers: readonly ModifierChoice[]): GroupView[]
 }
 
-/** The choices of the dish a combo part or a side nests, where it has any. MENU-2, MENU-6 */
+/** View of the dish nested in a combo part or side, if it has options. MENU-2, MENU-6 */
 export function nestedView(
   scene: Scene,
   option: { unitId: string; nestedMenuGroupItemUID?: string } | undefined,

@@ -2,13 +2,13 @@ import type { ChoiceProblem } from '@comanda/domain/menu'
 import { t } from '../../../platform/i18n/index.ts'
 import type { GroupView } from './option-views.ts'
 
-/** A problem of a choice where it is shown: under which group, and in what words. */
+/** A problem of a choice as shown: its group and its text. */
 export interface ShownProblem {
   groupId: string
   words: string
 }
 
-/** The group a problem stands in: itself, or the one that holds the option. */
+/** Group of a problem: the group itself, or the one that contains the option. */
 const groupOf = (groups: readonly GroupView[], id: string): GroupView | undefined =>
   groups.find(group => group.id === id) ?? groups.find(group => group.options.some(option => option.id === id))
 
@@ -22,7 +22,7 @@ const words: Record<ChoiceProblem['problem'], Words> = {
   outOfBounds: () => t('menu.outOfBounds'),
 }
 
-/** What is wrong with a choice and what to do, in words. */
+/** Text of a problem, with the way to fix it. */
 export function problemWords(problem: ChoiceProblem, groups: readonly GroupView[]): ShownProblem {
   const group = groupOf(groups, problem.id)
   const option = group?.options.find(one => one.id === problem.id)

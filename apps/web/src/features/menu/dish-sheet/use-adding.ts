@@ -5,14 +5,16 @@ import { lineOf } from './line-of.ts'
 import { problemWords } from './problem-words.ts'
 import type { Choosing } from './use-choice.ts'
 
-/** Brings a group into sight and puts the focus into it. */
+/** Scrolls to a group and focuses it. */
 function showGroup(body: RefObject<HTMLDivElement | null>, groupId: string): void {
   const group = body.current?.querySelector<HTMLElement>(`[data-group="${CSS.escape(groupId)}"]`)
   group?.scrollIntoView({ block: 'start' })
   group?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
-/** Adding what was chosen: what is wrong is said from the first try on, and the guest is led there at each. */
+/**
+ * Adds the choice to the cart: from the first attempt on problems are shown, and each attempt scrolls to the first one.
+ */
 export function useAdding(dish: Dish, choosing: Choosing, onAdd: (choice: LineChoice) => void) {
   const [tried, setTried] = useState(false)
   const body = useRef<HTMLDivElement>(null)
@@ -20,7 +22,7 @@ export function useAdding(dish: Dish, choosing: Choosing, onAdd: (choice: LineCh
   return {
     body,
     problem: tried ? shown : undefined,
-    /** Answers whether it went into the cart. */
+    /** Returns whether the choice was added. */
     add(): boolean {
       setTried(true)
       if (shown) showGroup(body, shown.groupId)

@@ -25,7 +25,7 @@ interface Given {
   room: CartDoor['room']
 }
 
-/** What is being chosen of a dish: the choice, what it costs and shuts out, and how it shows. */
+/** State of choosing a dish: the choice, its price, its exclusions and its views. */
 export function useChoice(given: Given) {
   const { dish, menu, stock, till, wish, inCart } = given
   const { item } = dish
@@ -67,9 +67,9 @@ export function useChoice(given: Given) {
     remark,
     setRemark,
     amounts,
-    /** So many steps more, or fewer. */
+    /** Changes the quantity by one step. */
     step: (by: 1 | -1) => setSteps(Math.max(0, (amounts.count - amounts.first) / amounts.step + by)),
-    /** There is not enough left of what is chosen, though there may be of another choice. MENU-4 */
+    /** Whether the stock is too low for this choice; another choice may be available. MENU-4 */
     soldOut: left < Math.max(1, item.saleSettings.saleMin),
     views: {
       units,
