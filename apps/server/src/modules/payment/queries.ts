@@ -2,12 +2,12 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { PayableAt } from '../../ports/payment.ts'
 import type { AttemptRow, LineRow, PaymentTables, StepRow } from './tables.ts'
 
-/** One try of a payable. */
+/** Key of one attempt of a payable. */
 export interface AttemptAt extends PayableAt {
   attemptNo: number
 }
 
-/** By id alone: an id belongs to one kind for good. */
+/** By id alone: an id always belongs to one kind. */
 type PayableId = Omit<PayableAt, 'kind'>
 type AttemptId = Omit<AttemptAt, 'kind'>
 
@@ -16,7 +16,7 @@ const OF_PAYABLE = {
   text: 'select * from payment_attempt where corporation_id = $1 and payable_id = $2 order by attempt_no',
 }
 
-/** The tries of a payable, oldest first. */
+/** The attempts of a payable, oldest first. */
 export const attemptsOf = async (db: Queries, { corporationId, payableId }: PayableId): Promise<AttemptRow[]> =>
   (await db.query<AttemptRow>(OF_PAYABLE, [corporationId, payableId])).rows
 
@@ -29,11 +29,11 @@ const attemptQuery = (db: Queries, at: AttemptId) =>
     .where('payable_id', '=', at.payableId)
     .where('attempt_no', '=', at.attemptNo)
 
-/** One try, locked until the transaction ends. The payable is locked before. */
+/** One attempt, locked until the transaction ends. The payable must be locked before. */
 export const lockAttempt = (tx: Tx, at: AttemptId): Promise<AttemptRow | undefined> =>
   attemptQuery(tx, at).forUpdate().executeTakeFirst()
 
-/** One try as it stands, not locked: what never changes of it. */
+/** One attempt without a lock, for the fields that never change. */
 export const peekAttempt = (db: Queries, at: AttemptId): Promise<AttemptRow | undefined> =>
   attemptQuery(db, at).executeTakeFirst()
 
@@ -42,7 +42,7 @@ const BY_REQUEST = {
   text: 'select payable_id from payment_attempt where corporation_id = $1 and owner = $2 and request_id = $3',
 }
 
-/** What a request of this person began to pay; undefined where it began nothing. */
+/** The payable a request of this person started to pay; undefined if it started none. */
 export const payableOfRequest = async (db: Queries, corporationId: number, owner: string, requestId: string) =>
   (await db.query<Pick<AttemptRow, 'payable_id'>>(BY_REQUEST, [corporationId, owner, requestId])).rows[0]?.payable_id
 
@@ -100,7 +100,7 @@ const written = (row: AttemptRow) => ({
   action: row.action === null ? null : JSON.stringify(row.action),
 })
 
-/** Writes a try down with the first line of its story. Nothing waits for it; the same request again is a duplicate. */
+/** Inserts an attempt with the first step of its history. Queued, not awaited; a repeated request is a duplicate. */
 export function insertAttempt(tx: Tx, row: AttemptRow): void {
   const values = written(row)
   tx.send(
@@ -112,7 +112,7 @@ export function insertAttempt(tx: Tx, row: AttemptRow): void {
 
 const LINE_COLUMNS = ['line_no', 'payment_method', 'payer_id', 'hold_key', 'amount', 'tip_amount', 'state'] as const
 
-/** A try as it was `begun` and as it is, and what the guest's own means pay of it. */
+/** An attempt as `begun` and in its current state, with the lines of the guest's own methods. */
 interface FirstStep {
   begun: AttemptRow
   row: AttemptRow
@@ -120,7 +120,10 @@ interface FirstStep {
   lines: readonly LineRow[]
 }
 
-/** After the try's own columns: its first step ($32, $33), the cause of its second ($34), its lines ($35 ...). */
+/**
+ * Parameters after the attempt's own columns: its first step ($32, $33), the cause of its second ($34), its lines ($35
+ * ...).
+ */
 const BEGUN = {
   name: 'payment_begun_and_stepped',
   text: `with attempt as (
@@ -136,7 +139,7 @@ const BEGUN = {
     values ($1, $2, $4, $32::int, $33, 'begun', $30), ($1, $2, $4, $28, $12, $34, $31)`,
 }
 
-/** Writes a try down that took a step in the transaction it was begun in: all of it in one statement, for which nothing waits. */
+/** Inserts an attempt that took a step in the transaction that created it: one statement, not awaited. */
 export function insertWithStep(tx: Tx, { begun, row, cause, lines }: FirstStep): void {
   const values = written(row)
   tx.send(BEGUN, [
@@ -156,7 +159,10 @@ const UPDATE = {
     where corporation_id = $1 and payable_id = $2 and attempt_no = $3 and version = $4`,
 }
 
-/** Writes a locked try as it is after a step, with the line of its story. Nothing waits for it; a try that somebody else changed is a fault. */
+/**
+ * Updates a locked attempt after a step, with the step in its history. Queued, not awaited; an attempt that changed
+ * concurrently is a fault.
+ */
 export function updateAttempt(tx: Tx, row: AttemptRow, cause: string): void {
   const { action } = written(row)
   const which = [row.corporation_id, row.payable_id, row.attempt_no, row.version - 1]
@@ -166,7 +172,7 @@ export function updateAttempt(tx: Tx, row: AttemptRow, cause: string): void {
   addStep(tx, row, cause)
 }
 
-/** The story of a payable's tries, oldest first. */
+/** The history of a payable's attempts, oldest first. */
 export const stepsOf = (db: Queries, { corporationId, payableId }: PayableId): Promise<StepRow[]> =>
   db
     .withTables<PaymentTables>()
@@ -202,7 +208,7 @@ export async function refusedSince(
   return rows[0]?.refused ?? 0
 }
 
-/** Tries whose time has come to be looked at. */
+/** Attempts that are due for a check. */
 export const dueAttempts = (db: Queries, now: Date, most: number): Promise<AttemptRow[]> =>
   db
     .withTables<PaymentTables>()

@@ -20,12 +20,12 @@ export interface AttemptRow {
   give_back_reason: string
   authorised: boolean
   amount: number
-  /** What of `amount` the guest's own means pay. */
+  /** What the guest's own methods pay of `amount`, minor units. */
   own_amount: number
   tip_amount: number
   cc_amount: number
   charged_amount: number
-  /** What of `charged_amount` was asked back in parts. */
+  /** What was requested back in parts of `charged_amount`, minor units. */
   returned_amount: number
   currency: Currency
   provider_reference: string | null
@@ -39,7 +39,7 @@ export interface AttemptRow {
   changed_at: Date
 }
 
-/** What one of the guest's own means pays of a try. */
+/** What one of the guest's own methods pays of an attempt. */
 export interface LineRow {
   corporation_id: number
   payable_id: string
@@ -64,14 +64,14 @@ export interface RefundRow {
   shop_id: number
   cause_key: string
   amount: number
-  /** Which lines it is for; none where it was asked for by amount. */
+  /** The refunded lines; none if it was requested by amount. */
   lines: LineBack[]
   reason: string
   state: 'waiting' | 'given' | 'declined'
   asked_kind: 'guest' | 'staff'
   asked_by: string
   asked_name: string
-  /** Who said the first of two yeses. */
+  /** Staff id of the first of two approvals. */
   first_by: string | null
   first_name: string | null
   decided_by: string | null
@@ -85,23 +85,23 @@ export interface RefundPartRow {
   payable_id: string
   refund_no: number
   attempt_no: number
-  /** 0 = the third party of the try. */
+  /** 0 = the third party of the attempt. */
   line_no: number
   payment_method: string
   amount: number
   /**
-   * `failed`: it needs a person. `elsewhere`: it failed, and was given back in another way. `withdrawn`: never sent; it goes
-   * back with the whole, and counts there alone.
+   * `failed`: needs a person. `elsewhere`: failed, and was returned in another way. `withdrawn`: never sent; it is
+   * returned with the whole amount and counts there only.
    */
   state: 'asked' | 'sent' | 'done' | 'failed' | 'elsewhere' | 'withdrawn'
   asked_at: Date
   sent_at: Date | null
   ended_at: Date | null
-  /** When it is asked about next. */
+  /** When its status is queried next. */
   watch_at: Date | null
-  /** How many times it was asked of the provider; each time under a name of its own. */
+  /** Number of requests to the provider; each has its own reference. */
   try_no: number
-  /** Who gave it back in another way; how and why. */
+  /** Staff id of the person who returned it in another way; how and why. */
   settled_by: string | null
   settled_name: string | null
   settled_how: string | null
@@ -127,7 +127,7 @@ export interface MessageRow {
   applied_at: Date | null
 }
 
-/** As it is written: documents are text on their way in. */
+/** Row as it is written: JSON documents are passed as text. */
 type Written<Row, Documents extends keyof Row> = Omit<Row, Documents> & { [K in Documents]: string | null }
 
 export interface PaymentTables {

@@ -5,7 +5,7 @@ import { type AttemptAt, peekAttempt } from '../queries.ts'
 
 export const QUERY_JOB = 'payment.query'
 
-/** Asks a wallet how a try stands whose word is missing; what it says is taken like its message. O2 */
+/** Asks a wallet for the state of an attempt whose message is missing; the answer is applied like a message. O2 */
 export const askWallet = (deps: Deps) => async (at: AttemptAt) => {
   const row = await peekAttempt(deps.db, at)
   if (row?.state !== 'authenticating') return

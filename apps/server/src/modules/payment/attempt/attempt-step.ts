@@ -21,23 +21,29 @@ import { isByWallet } from '../messages/providers.ts'
 import { type AttemptAt, attemptsOf, insertWithStep, lockAttempt, updateAttempt } from '../queries.ts'
 import type { AttemptRow, LineRow } from '../tables.ts'
 
-/** What came along with a piece of news. */
+/** An event of an attempt, with the data that arrived with it. */
 export interface News extends CardMark {
   event: AttemptEvent
-  /** For the story: `answer`, `message`, `watch`, `guest`. */
+  /** Source stored in the attempt's history: `answer`, `message`, `watch`, `guest`. */
   cause: string
   providerReference?: string
   because?: RefusedBecause
   action?: Readonly<Record<string, unknown>>
-  /** Why all of it is given back. */
+  /** Why the whole amount is returned. */
   reason?: string
-  /** It is the try's first step, in the transaction that begins it: the try is written down with it, and its own lines are these. */
+  /**
+   * Set on the attempt's first step, in the transaction that creates it: the attempt is inserted together with this
+   * step, and these are its lines.
+   */
   begins?: readonly LineRow[]
 }
 
 const MINUTE_MS = 60_000
 
-/** How long a state may last before somebody looks. A lost answer is looked for first, then the try is called off. */
+/**
+ * How long an attempt may stay in a state before it is checked. A missing answer is queried first; after that the
+ * attempt is cancelled.
+ */
 const watchAfter: Partial<Record<AttemptState, number>> = {
   created: MINUTE_MS,
   unknown: MINUTE_MS,
@@ -46,7 +52,10 @@ const watchAfter: Partial<Record<AttemptState, number>> = {
   returning: 5 * MINUTE_MS,
 }
 
-/** When a try that is in this state from now on is looked at; a wallet's code soon, for its word may be lost. */
+/**
+ * When an attempt that enters this state is checked next. A wallet's code is checked soon, because its message may be
+ * lost.
+ */
 export const watchAtOf = (state: AttemptState, now: number, row: Pick<AttemptRow, 'payment_method'>): Date | null => {
   const after = state === 'authenticating' && isByWallet(row) ? walletPauseAfter(0) : watchAfter[state]
   return after === undefined ? null : new Date(now + after)
@@ -64,12 +73,12 @@ const payableAtOf = (row: AttemptRow): PayableAt => ({
   payableId: row.payable_id,
 })
 
-/** Which try of which payable a row is. */
+/** Key of the attempt in a row, with its payable. */
 export const atOf = (row: AttemptRow): AttemptAt => ({ ...payableAtOf(row), attemptNo: row.attempt_no })
 
 /**
- * Takes one piece of news about a locked try, with all it brings along in the same transaction: the books, the payable, what
- * is to be asked of the provider next. The same news again changes nothing. The payable must be locked before. W2, M8
+ * Applies one event to a locked attempt, with its effects in the same transaction: postings, the payable's state and
+ * the next request to the provider. A repeated event changes nothing. The payable must be locked before. W2, M8
  */
 export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: News): Promise<AttemptRow> {
   const giveBack = before.give_back || news.event === 'giveBack'
@@ -117,20 +126,23 @@ function changed(before: AttemptRow, news: News, to: Changed, now: number): Atte
   }
 }
 
-/** Nothing of it pays for anything any more. What a bank took back leaves what the guest's own means paid, until all of it is to go back. */
+/**
+ * True once the attempt pays for nothing. A chargeback leaves what the guest's own methods paid until the whole amount
+ * is returned.
+ */
 const isOver = ({ state, give_back }: AttemptRow): boolean =>
   !isLive(state) && !holdsMoney(state) && (state !== 'chargeback' || give_back)
 
 interface Step {
   before: AttemptRow
   after: AttemptRow
-  /** What its own means pay, where it is at hand. */
+  /** Lines of the guest's own methods, if already loaded. */
   lines?: readonly LineRow[] | undefined
 }
 
 const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', 'chargeback']
 
-/** The provider gave it back, and nobody here had asked for that. */
+/** The provider returned the money without a request from us. */
 const leftUnasked = ({ before, after }: Step): boolean => holdsMoney(before.state) && after.state === 'returned'
 
 function tellPerson(deps: Deps, step: Step): void {
@@ -139,7 +151,7 @@ function tellPerson(deps: Deps, step: Step): void {
     deps.log.error('a payment needs a person', { ...atOf(after), state: after.state })
 }
 
-/** Its money is there now. What a bank gives back again was told before it took it. */
+/** The attempt's money has just arrived. A reversed chargeback does not count: that money was reported before. */
 const brings = ({ before, after }: Step): boolean =>
   holdsMoney(after.state) && !holdsMoney(before.state) && before.state !== 'chargeback'
 
@@ -154,12 +166,15 @@ async function followUp(tx: Tx, deps: Deps, step: Step): Promise<AttemptRow> {
   return hasBounced(after) ? keepAsFailed(tx, deps, after) : after
 }
 
-/** What was asked back before the money was captured is sent now. */
+/** Sends the partial refunds that were requested before the capture. */
 async function sendWaitingParts(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
   for (const part of await waitingParts(tx, row)) await deps.jobs.enqueue(tx, REFUND_JOB, part)
 }
 
-/** What the provider holds is asked back, again once its reference is known; where it holds nothing all has gone back. */
+/**
+ * Requests the return of what the provider holds, and again once its reference is known; if the provider holds nothing,
+ * the return is complete.
+ */
 async function sendBack(tx: Tx, deps: Deps, before: AttemptRow, after: AttemptRow): Promise<AttemptRow> {
   if (before.state === 'authorised' && after.returned_amount > 0)
     return sendBack(tx, deps, before, await withdrawParts(tx, after))
@@ -170,9 +185,9 @@ async function sendBack(tx: Tx, deps: Deps, before: AttemptRow, after: AttemptRo
   return after
 }
 
-/** The payable learns that it is paid; where it does not need this money, the money goes back. PAY-9, M8 */
+/** Reports the payment to the payable; returns the money if the payable does not need it. PAY-9, M8 */
 async function tellPayable(tx: Tx, deps: Deps, row: AttemptRow, lines: readonly LineRow[]): Promise<AttemptRow> {
-  // What was set aside was let go when this try ended or made way: the rest alone pays for nothing.
+  // Own-method amounts were released when this attempt ended or was superseded: the rest alone does not pay.
   if (!allThere(lines)) return takeStep(tx, deps, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
   const { amount, tip_amount, cc_amount, payment_method, reference } = row
   const verdict = await payablePaid(tx, deps, {
@@ -195,11 +210,11 @@ async function tellPayable(tx: Tx, deps: Deps, row: AttemptRow, lines: readonly 
     if (verdict !== 'repeat') deps.log.error('money arrived that nobody asked for', { ...atOf(row), verdict })
     return takeStep(tx, deps, row, { event: 'giveBack', cause: 'order', reason: verdict })
   }
-  // The payable had ended: it asked for its refund within this very transaction, which went over this try as well.
+  // The payable had already ended: it requested its refund within this transaction, which updated this attempt too.
   return (await lockAttempt(tx, atOf(row))) ?? row
 }
 
-/** What each means pays of what was due, tip and surcharge apart. */
+/** What each method pays of the amount due, without tip and surcharge. */
 function paymentsOf(row: AttemptRow, own: readonly LineRow[]): { paymentMethod: string; amount: Money }[] {
   const rest = row.amount - row.own_amount
   return [
@@ -208,18 +223,18 @@ function paymentsOf(row: AttemptRow, own: readonly LineRow[]): { paymentMethod: 
   ]
 }
 
-/** What tip and surcharge add to the lines of the order's total. */
+/** The total lines added by tip and surcharge. */
 function extraLines({ tip_amount, cc_amount }: AttemptRow): TotalLine[] {
   const line = (kind: 'tip' | 'cardFee', amount: number): TotalLine[] =>
     amount > 0 ? [{ kind, id: kind, name: {}, amount: money(amount), rule: `cart.rule.${kind}`, ruleParams: {} }] : []
   return [...line('tip', tip_amount), ...line('cardFee', cc_amount)]
 }
 
-/** It bounced, and stands in no refund of its own. */
+/** The return failed and has no refund row of its own. */
 const isUnreturned = ({ state, charged_amount, returned_amount }: AttemptRow): boolean =>
   state === 'returnFailed' && charged_amount > returned_amount
 
-/** Once nothing of an ended payable is held or on its way any more, parts of it neither, its refund has arrived. M8 */
+/** Completes the refund of an ended payable once none of its money is held or on its way, parts included. M8 */
 export async function settleRefund(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
   const payable = payableAtOf(row)
   const open = (await attemptsOf(tx, payable)).some(

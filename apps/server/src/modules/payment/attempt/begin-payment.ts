@@ -20,13 +20,13 @@ export type { Payer } from './settlement.ts'
 export type PayInput = RequestOf<typeof payment.createPayment>
 type Refused = SettleRefused | Refusal<'notFound' | 'requestReused' | 'notPayable' | 'paymentChecking' | 'tooManyCards'>
 
-/** What was decided under the payable's lock: done already, or a try to send. */
+/** Decision under the payable's lock: already known, or an attempt to send. */
 export type Begun = { begun: 'known' } | { begun: 'attempt'; attempt: AttemptRow } | Refused
 
 const REFUSED_WINDOW_MS = 10 * 60_000
 const REFUSED_MOST = 8
 
-/** Checks what a guest wants to pay against what it costs, and writes the try down before anything is sent. PAY-9 */
+/** Compares what a guest wants to pay with what is due, and stores the attempt before anything is sent. PAY-9 */
 export async function beginPayment(tx: Tx, deps: Deps, caller: Payer, input: PayInput): Promise<Begun> {
   const { corporationId, session, requestId } = caller
   const at = payableAt(caller, input)
@@ -51,12 +51,12 @@ interface OpenInput {
   at: PayableAt
 }
 
-/** It waits for money: the lines are worked out, what is in the way makes way, and the try begins. */
+/** Starts a payment of an unpaid payable: computes the lines, ends conflicting attempts and begins the new one. */
 async function beginOpen(tx: Tx, deps: Deps, { caller, input, payable, attempts, at }: OpenInput): Promise<Begun> {
   const { corporationId, session } = caller
   const shop = await deps.shopOf(corporationId, payable.shopId)
   if (!shop) return refuse('notFound', { field: 'orderId' })
-  // What an open try has set aside is offered too, and comes back only after that.
+  // What an open attempt has reserved is offered too, but is released only after this.
   const locked = attempts.some(({ state }) => isLive(state))
     ? undefined
     : await lockMeans(tx, deps, caller, input.payments)
@@ -71,16 +71,16 @@ async function beginOpen(tx: Tx, deps: Deps, { caller, input, payable, attempts,
 
 const atVenue = ({ payments }: PayInput): boolean => payments[0]?.paymentMethod === 'out-line'
 
-/** It can be paid now. */
+/** True if it can be paid now. */
 export const waitsForMoney = ({ standing, payState }: Payable): boolean => standing === 'open' && payState === 'unpaid'
 
-/** Chosen before: choosing it again changes nothing. */
+/** Already chosen: choosing it again changes nothing. */
 const choseVenue = ({ standing, paymentMethod }: Payable): boolean =>
   standing !== 'open' && paymentMethod === 'out-line'
 
 /**
- * An earlier try that is still open makes way: one at the bank's page is left behind, one the bank has not decided or a wallet's code is
- * called off, one whose outcome nobody knows is waited for. M7
+ * Ends an earlier open attempt: one at the bank's page is superseded, one the bank has not decided or a wallet's code
+ * is cancelled, one with an unknown outcome blocks the new payment. M7
  */
 async function clearTheWay(tx: Tx, deps: Deps, attempts: readonly AttemptRow[]): Promise<Refused | undefined> {
   for (const row of attempts) {
@@ -98,7 +98,7 @@ async function payAtVenue(tx: Tx, deps: Deps, at: PayableAt, owner: string): Pro
   return done ? { begun: 'known' } : refuse('methodNotOffered', { data: { paymentMethods: ['12_bankCard'] } })
 }
 
-/** Writes the try down with what it sets aside; where the guest's own means pay all of it, it is paid with that. */
+/** Stores the attempt with what it reserves; if the guest's own methods pay the whole amount, it is paid at once. */
 export async function beginSettled(tx: Tx, deps: Deps, asked: SettleInput, settled: Settled): Promise<Begun> {
   const { caller, payable, attempts } = asked
   const { corporationId, session } = caller
@@ -166,7 +166,7 @@ function newAttempt(deps: Deps, { caller, payable }: SettleInput, settled: Settl
   }
 }
 
-/** What costs nothing is paid by saying so. */
+/** Marks a payable with nothing due as paid, without an attempt. */
 async function payNothing(
   tx: Tx,
   deps: Deps,

@@ -12,11 +12,14 @@ import { attemptsOf } from '../queries.ts'
 import { idempotencyKeyOf } from './references.ts'
 import { noteRefused } from '../methods/refused-cards.ts'
 
-/** A try that was left behind may still be finished in another tab: the first to succeed pays. M7 */
+/**
+ * States in which a challenge can be finished. A superseded attempt may still be finished in another tab: the first to
+ * succeed pays. M7
+ */
 const continues: readonly AttemptState[] = ['authenticating', 'superseded', 'unknown']
 
 /**
- * Hands on what the bank's step gave. The provider decides what it is worth; a result of another order's pays nothing here,
+ * Sends the result of the bank's step to the provider, which decides. A result of another order pays nothing here,
  * because its answer names another reference. W4
  */
 export const continuePayment = (deps: Deps): Handler<typeof payment.paymentThreeDS> =>

@@ -21,12 +21,12 @@ import { noteRefused, tooManyHere } from '../methods/refused-cards.ts'
 import type { AttemptRow } from '../tables.ts'
 
 /**
- * Milliseconds to wait for the provider. A phone gives up after 10 s: before that it gets "being checked", and the provider's answer
- * is still applied when it comes. API-3
+ * Milliseconds to wait for the provider. A phone gives up after 10 s: before that it gets "being checked", and the
+ * provider's answer is still applied when it comes. API-3
  */
 const PATIENCE_MS = 7000
 
-/** Where the phone comes back to after the bank's page or the wallet: our own origin only. X1 */
+/** Return address after the bank's page or the wallet: our own origin only. X1 */
 function pageUrlOf(
   deps: Pick<Deps, 'publicOrigin'>,
   origin: string | undefined,
@@ -37,7 +37,7 @@ function pageUrlOf(
   return `${base}${page}?orderId=${at.payableId}${at.kind === 'order' ? '' : `&payFor=${at.kind}`}`
 }
 
-/** Pays, or chooses to pay at the venue. However often it is sent, there is at most one charge. PAY-9 */
+/** Pays, or chooses to pay at the venue. Repeats cause at most one charge. PAY-9 */
 export const createPayment = (deps: Deps): Handler<typeof payment.createPayment> =>
   changeWithOwnTransaction(payment.createPayment, 'provider call', async (caller, input) => {
     const sheet = readSheet(deps.providers.card, input)
@@ -58,8 +58,8 @@ type ToInput = Extract<Begun, { begun: 'attempt' }>
 type Opened = ToInput | Exclude<Begun, { begun: string }> | Result | Refusal<'meansShort'>
 
 /**
- * A try to send; or how paying stands where nothing is to be sent, read in the same transaction. A means that had less when
- * its turn came undoes all that was begun.
+ * Returns an attempt to send, or the payment state read in the same transaction if nothing is to be sent. A method with
+ * too little balance rolls back the whole start.
  */
 async function beginAll(deps: Deps, caller: Guest, input: PayInput, again = false): Promise<Opened> {
   try {
@@ -69,7 +69,7 @@ async function beginAll(deps: Deps, caller: Guest, input: PayInput, again = fals
     })
   } catch (error) {
     if (error instanceof MeansShort) return refuse('meansShort')
-    // The same request was sent for another payable at the same moment: now that is seen.
+    // The same request was sent concurrently for another payable: the second try sees it.
     if (!again && isDuplicate(error, 'payment_attempt_by_request')) return beginAll(deps, caller, input, true)
     throw error
   }
@@ -91,7 +91,7 @@ interface ToSend {
   attempt: AttemptRow
 }
 
-/** Asks the provider of the try's method; nothing is asked where it is not set up. */
+/** Sends to the provider of the attempt's method; undefined if that provider is not configured. */
 function send(to: ToSend): Promise<PaymentAnswer> | undefined {
   const { card, wallet } = to.deps.providers
   if (isByWallet(to.attempt)) return wallet && sendToWallet(wallet, to)
@@ -131,7 +131,7 @@ async function sendCard(
   })
 }
 
-/** Takes the answer when it comes, but lets the guest go before that if it takes too long. O2 */
+/** Applies the answer when it comes, but stops waiting for it after `PATIENCE_MS`. O2 */
 export async function settleInTime(deps: Deps, attempt: AttemptRow, answering: Promise<PaymentAnswer>): Promise<void> {
   const at = atOf(attempt)
   const taken = answering
@@ -141,7 +141,7 @@ export async function settleInTime(deps: Deps, attempt: AttemptRow, answering: P
   await Promise.race([taken, patience])
 }
 
-/** Writes what the provider said about a try. */
+/** Applies the provider's answer to an attempt. */
 export const takeAnswer = (deps: Deps, at: AttemptAt, answer: PaymentAnswer): Promise<void> =>
   deps.db.inTx(async tx => {
     if (!(await holdPayable(tx, deps, at))) return

@@ -16,14 +16,14 @@ import { NOTHING_HELD_JOB } from '../refund/refunds.ts'
 import type { AttemptRow } from '../tables.ts'
 import { askRefundPart, REFUND_QUERY_JOB } from '../refund/watch-refunds.ts'
 
-/** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
+/** The outcome at the provider is unknown: thrown so that the job repeats under the same key. */
 class NotKnown extends Error {}
 
 async function attemptNow(deps: Deps, at: AttemptAt): Promise<AttemptRow | undefined> {
   return (await attemptsOf(deps.db, at)).find(({ attempt_no }) => attempt_no === at.attemptNo)
 }
 
-/** Takes the authorised money. Only its message says that it is done. */
+/** Captures the authorised money. Only the provider's message confirms it. */
 export const capture = (deps: Deps) => async (at: AttemptAt) => {
   const row = await attemptNow(deps, at)
   if (!deps.providers.card || row?.state !== 'authorised' || !row.provider_reference) return
@@ -38,13 +38,13 @@ export const capture = (deps: Deps) => async (at: AttemptAt) => {
   if (answer === 'refused') await step(deps, at, 'captureFailed')
 }
 
-/** Sends everything back: by the provider's reference where it is known, else by ours. Safe to do again. */
+/** Returns the whole amount: by the provider's reference if known, else by ours. Safe to repeat. */
 export const giveBack = (deps: Deps) => async (at: AttemptAt) => {
   const row = await attemptNow(deps, at)
   if (row?.state !== 'returning') return
   const answer = await askReturn(deps, row, at)
   if (answer === 'unknown') throw new NotKnown('return')
-  // Refused, though it was held: left to the watch, which asks again, and to the log, which a person reads.
+  // Refused although it was held: the watch asks again, and the log tells a person.
   if (answer === 'refused') deps.log.error('the provider refuses to give back', { ...at })
 }
 
@@ -52,7 +52,7 @@ function askReturn(deps: Deps, row: AttemptRow, at: AttemptAt): Promise<ChangeAn
   const { provider_reference: providerReference, reference } = row
   const provider = providerFor(deps, row)
   if (!provider) return Promise.resolve('unknown')
-  // Where parts went back before, only the rest can.
+  // If parts went back before, only the rest can be returned.
   if (providerReference && row.returned_amount > 0 && !provider.reversesRest)
     return provider.refund({
       providerReference,
@@ -70,7 +70,10 @@ function askReturn(deps: Deps, row: AttemptRow, at: AttemptAt): Promise<ChangeAn
     : provider.cancel({ reference, idempotencyKey: idempotencyKeyOf(at, 'cancel') })
 }
 
-/** A refused return may be asked again under a new key, but not by a second job of the same step. */
+/**
+ * Version as job key: a refused return may be requested again under a new key, but not by a second job of the same
+ * step.
+ */
 const tenth = ({ version }: AttemptRow): number => version
 
 async function step(deps: Deps, at: AttemptAt, event: 'captureFailed'): Promise<void> {
@@ -84,10 +87,12 @@ async function step(deps: Deps, at: AttemptAt, event: 'captureFailed'): Promise<
 const nothingHeld = (deps: Deps) => (payable: PayableAt) =>
   deps.db.inTx(tx => payableRefunded(tx, deps, { ...payable, ref: 'nothing-held' }))
 
-/** A provider takes 0.3 s for one in the middle and 3 s for some: so many keep up with the 25 card orders a second of R3. */
+/**
+ * A provider call takes 0.3 s at the median and 3 s at worst: this many keep up with the 25 card orders a second of R3.
+ */
 const CAPTURES_AT_ONCE = 16
 
-/** Says who does the jobs of paying. */
+/** Registers the handlers of the payment jobs. */
 export function workJobs(deps: Deps): void {
   deps.jobs.work<AttemptAt>(CAPTURE_JOB, capture(deps), { concurrency: CAPTURES_AT_ONCE })
   deps.jobs.work<AttemptAt>(RETURN_JOB, giveBack(deps), { concurrency: 4 })

@@ -2,7 +2,10 @@ import { meansMethods, type PaymentLine } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { LockedMeans, Deps } from '../deps.ts'
 
-/** Locks the guest's own means among these lines that can be taken from at once, in one order of methods, whoever comes. M4 */
+/**
+ * Locks the balances of the own methods among these lines that can be charged directly, in a fixed order of methods to
+ * avoid deadlocks. M4
+ */
 export async function lockMeans(
   tx: Tx,
   { means }: Pick<Deps, 'means'>,
@@ -11,7 +14,7 @@ export async function lockMeans(
 ): Promise<LockedMeans> {
   const asked = meansMethods.flatMap(method => {
     const payers = payments.filter(line => line.paymentMethod === method).map(({ payerId = '' }) => payerId)
-    // Each once: a payer that lines name twice is offered once, and the lines are refused.
+    // Distinct: a payer that lines name twice is offered once, and the lines are refused.
     const payerIds = [...new Set(payers)]
     const locking =
       payerIds.length > 0 && means[method]?.lock?.(tx, { corporationId, customerId: session.customerId, payerIds })

@@ -6,6 +6,6 @@ const OPEN = {
     and state in ('created', 'authenticating', 'pending', 'unknown', 'returning') limit 1`,
 }
 
-/** Whether a person has a try to pay whose end nobody knows yet, or whose money is on its way. M8 */
+/** Whether a person has an attempt with an unknown outcome or money on its way. M8 */
 export const isPaying = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(OPEN, [corporationId, owner])).count > 0

@@ -5,7 +5,7 @@ import type { HoldInput, OwnMethod, OwnMethodOffer, PayableAt } from '../../../p
 import type { Deps } from '../deps.ts'
 import type { AttemptRow, LineRow } from '../tables.ts'
 
-/** A means had less than was asked of it when its turn came: the whole beginning is undone. */
+/** Thrown if a method has less than its line needs when it is charged: the whole start is rolled back. */
 export class MeansShort extends Error {}
 
 type LinesDeps = Pick<Deps, 'means' | 'clock'>
@@ -15,11 +15,13 @@ const LINES = {
   text: 'select * from payment_line where corporation_id = $1 and payable_id = $2 order by attempt_no, line_no',
 }
 
-/** What the guest's own means pay of all tries of a payable, in the order they are used. */
+/** Lines of the guest's own methods in all attempts of a payable, in the order they are used. */
 export const linesOf = async (db: Queries, { corporationId, payableId }: Omit<PayableAt, 'kind'>): Promise<LineRow[]> =>
   (await db.query<LineRow>(LINES, [corporationId, payableId])).rows
 
-/** What the guest’s own means pay of this try, in the order they are used; nothing is asked where they pay none of it. PAY-4 */
+/**
+ * Lines of the guest's own methods in this attempt, in the order they are used; no query if they pay none of it. PAY-4
+ */
 export const linesOfAttempt = async (db: Queries, row: AttemptRow): Promise<LineRow[]> => {
   if (row.own_amount === 0) return []
   const lines = await linesOf(db, { corporationId: row.corporation_id, payableId: row.payable_id })
@@ -34,7 +36,7 @@ const meansOf = (deps: LinesDeps, { payment_method: method }: LineRow): OwnMetho
 
 type OfMeans = Pick<LineRow, 'payment_method' | 'payer_id'>
 
-/** Value is taken from its accounts in one order everywhere. */
+/** Order in which accounts are locked and charged, the same everywhere. */
 const inOneOrder = (a: OfMeans, b: OfMeans): number =>
   a.payment_method === b.payment_method
     ? a.payer_id < b.payer_id
@@ -44,7 +46,7 @@ const inOneOrder = (a: OfMeans, b: OfMeans): number =>
       ? -1
       : 1
 
-/** What a line takes from its means, minor units: its part of the amount and of the tip. */
+/** What a line takes from its method, minor units: its part of the amount and of the tip. */
 export const takenBy = ({ amount, tip_amount }: LineRow): Money => money(amount + tip_amount)
 
 const ADD = {
@@ -54,7 +56,7 @@ const ADD = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 
-/** Writes down what the guest's own means are to pay of a try. Nothing waits for it. */
+/** Stores what the guest's own methods pay of an attempt. Queued in the transaction, not awaited. */
 export function addLines(tx: Tx, rows: readonly LineRow[]): void {
   for (const row of rows) {
     const key = [row.corporation_id, row.payable_id, row.attempt_no, row.line_no]
@@ -63,7 +65,10 @@ export function addLines(tx: Tx, rows: readonly LineRow[]): void {
   }
 }
 
-/** Sets aside what the guest's own means pay of a try. Throws `MeansShort` where one has too little. M4 */
+/**
+ * Reserves what the guest's own methods pay of an attempt. M4
+ * @throws OwnMethodShort if one has too little.
+ */
 export async function holdLines(
   tx: Tx,
   deps: LinesDeps,
@@ -88,8 +93,9 @@ const holdInput = (deps: LinesDeps, attempt: AttemptRow, customerId: number, row
 })
 
 /**
- * Takes what the guest's own means pay of a try that nobody else is asked for: at once of those that were locked before they
- * were offered, the others set theirs aside. Answers the lines as they are then. Throws `MeansShort`. M4
+ * Charges what the guest's own methods pay of an attempt without a third party: methods locked before the offer at
+ * once, the others through a reservation. Returns the lines in their new state. M4
+ * @throws OwnMethodShort if one has too little.
  */
 export async function takeLines(
   tx: Tx,
@@ -114,7 +120,7 @@ export async function takeLines(
   return taken.toSorted((a, b) => a.line_no - b.line_no)
 }
 
-/** What the guest's own means are to pay of a try, of all that pays for it. */
+/** The lines of an attempt that the guest's own methods pay. */
 export const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[]): LineRow[] =>
   lines.flatMap(({ paymentMethod, payerId = '', amount, tipAmount }, i): LineRow[] =>
     isMeans(paymentMethod)
@@ -137,11 +143,11 @@ export const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[]): Li
       : [],
   )
 
-/** Whether all that was set aside or taken for a try is still there. */
+/** True if everything reserved or charged for an attempt is still in place. */
 export const allThere = (lines: readonly LineRow[]): boolean =>
   lines.every(({ state }) => state === 'held' || state === 'captured')
 
-/** The money is the house's: what was set aside is taken. */
+/** Charges the reserved amounts, once the payment is final. */
 export async function captureLines(tx: Tx, deps: LinesDeps, row: AttemptRow, lines: readonly LineRow[]): Promise<void> {
   for (const line of lines) {
     if (line.state !== 'held') continue
@@ -152,7 +158,7 @@ export async function captureLines(tx: Tx, deps: LinesDeps, row: AttemptRow, lin
   }
 }
 
-/** Nothing of a try is kept: what was set aside is let go, what was taken goes back, once. M8 */
+/** Ends all lines of an attempt: reservations are released, charges are returned once. M8 */
 export async function letGoOfLines(tx: Tx, deps: LinesDeps, row: AttemptRow): Promise<void> {
   for (const line of (await linesOfAttempt(tx, row)).toSorted(inOneOrder)) {
     const at = { corporationId: line.corporation_id, holdKey: line.hold_key, at: deps.clock() }
@@ -168,7 +174,7 @@ export async function letGoOfLines(tx: Tx, deps: LinesDeps, row: AttemptRow): Pr
   }
 }
 
-/** A part of what a means paid goes back to it, once per cause. M9 */
+/** Returns a part of what a method paid, once per cause. M9 */
 export async function giveBackOfLine(
   tx: Tx,
   deps: LinesDeps,
@@ -186,7 +192,7 @@ const UPDATE = {
     where corporation_id = $1 and payable_id = $2 and attempt_no = $3 and line_no = $4 and state = $5`,
 }
 
-/** Nothing waits for it; a line that somebody else changed is a fault. */
+/** Queues the update of a line, not awaited; a line that changed concurrently is a fault. */
 function updateLine(
   tx: Tx,
   deps: LinesDeps,

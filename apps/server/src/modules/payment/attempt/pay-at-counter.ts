@@ -9,13 +9,13 @@ import { offersFor } from '../methods/offers.ts'
 import { MeansShort } from './own-lines.ts'
 import { attemptsOf } from '../queries.ts'
 
-/** A member's card that was shown at the counter, and what it is to pay there. */
+/** A member card shown at the counter, and the payable it is to pay. */
 export interface AtCounter extends PayableAt {
   shopId: number
   customerId: number
   cardId: string
   language: string
-  /** Names the payment for good. */
+  /** Idempotency key of the payment. */
   requestId: string
 }
 
@@ -23,7 +23,7 @@ type Refused = Refusal<'notToPayHere' | 'cardTooLittle' | 'cardNotHere'>
 
 const METHOD = '16_msBalance'
 
-/** What is to be paid, where nothing else is paying it. */
+/** The unpaid payable, if no other payment of it is in progress. */
 async function whatToPay(tx: Tx, deps: Deps, input: AtCounter) {
   const payable = await deps.payables[input.kind]?.toPayAtVenue?.(tx, input)
   const shop = await deps.shopOf(input.corporationId, input.shopId)
@@ -33,8 +33,8 @@ async function whatToPay(tx: Tx, deps: Deps, input: AtCounter) {
 }
 
 /**
- * A member's card pays what somebody chose to pay at the venue, whoever that was: all of it, or nothing. The member showed the
- * card's code, so nothing else is asked. The payable is locked. PAY-3, PAY-9
+ * Pays a payable chosen to be paid at the venue with a member card, whoever ordered it: all of it, or nothing. The
+ * member showed the card's code, so no other check applies. The payable is locked. PAY-3, PAY-9
  */
 export async function payAtCounter(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function payAtCounter(
   try {
     await beginSettled(tx, deps, { caller, shop, payable, attempts, payments: [line] }, { lines: [line], offers })
   } catch (error) {
-    // The caller undoes what was begun, as after every refusal.
+    // The caller rolls back the start, as after every refusal.
     if (error instanceof MeansShort) return refuse('cardTooLittle', { field: 'visitId' })
     throw error
   }

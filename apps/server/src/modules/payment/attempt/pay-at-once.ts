@@ -9,21 +9,21 @@ import type { LockedMeans, Deps } from '../deps.ts'
 import { MeansShort } from './own-lines.ts'
 import { type Payer, type SettleInput, type SettleRefused, settleAsked } from './settlement.ts'
 
-/** Who pays for something in the transaction that makes it: nobody tried to pay it before. */
+/** Payment in the transaction that creates the payable: it has no earlier attempts. */
 export interface AtOnce {
   caller: Payer
-  /** Of the guest's own means alone. */
+  /** Own methods only. */
   payments: readonly PaymentLine[]
 }
 
 type NotPaid = SettleRefused | Refusal<'securityNeeded'>
 
-/** Pays with means that are locked, as soon as it is known what for. */
+/** Pays with locked methods, once the payable is known. */
 export type PayWith = (what: { shop: ShopConfig; payable: Payable }) => Promise<ReadyToPay | NotPaid>
 
-/** Its lines are what they should be, and its means are locked. */
+/** The lines are verified and their methods locked. */
 export interface ReadyToPay {
-  /** Pays it; `paid` says what becomes of it. Refused, the caller undoes all. */
+  /** Pays; `paid` updates the payable. If refused, the caller rolls back. */
   pay(paid: PayablePort['paid']): Promise<Refusal<'meansShort'> | undefined>
 }
 
@@ -32,8 +32,8 @@ type AtOnceInput = SettleInput & { locked: LockedMeans }
 const CARD = '16_msBalance'
 
 /**
- * A card that pays so much that its password or a code is needed, and none was sent: one that was sent is looked at before the
- * transaction. Another's card is as one that does not exist. CARD-1
+ * A card whose payment needs a password or code, and none was sent; one that was sent is checked before the
+ * transaction. Another person's card is answered like a missing one. CARD-1
  */
 function withoutCode(deps: Deps, { caller, shop, payable, payments, locked }: AtOnceInput) {
   const { corporationId, language, session } = caller
@@ -48,14 +48,15 @@ function withoutCode(deps: Deps, { caller, shop, payable, payments, locked }: At
   return i < 0 ? undefined : refuse('securityNeeded', { field: `payments[${i}].securityCode` })
 }
 
-/** Locks the means that are to pay, before it is known what they pay for. M4 */
+/** Locks the methods that are to pay, before the payable is known. M4 */
 export async function lockToPay(tx: Tx, deps: Deps, input: AtOnce): Promise<PayWith> {
   const locked = await lockMeans(tx, deps, input.caller, input.payments)
   return what => readyToPay(tx, deps, { ...input, ...what, attempts: [], locked })
 }
 
 /**
- * Works the lines out as for any payment. Nobody outside is asked: what the means do not pay in full is refused. PAY-1, PAY-9
+ * Computes the lines as for any payment. No third party is involved: if the methods do not pay the full amount it is
+ * refused. PAY-1, PAY-9
  */
 async function readyToPay(tx: Tx, deps: Deps, toSettle: AtOnceInput): Promise<ReadyToPay | NotPaid> {
   const insecure = withoutCode(deps, toSettle)

@@ -31,7 +31,10 @@ async function offerOf(tx: Tx, deps: Deps, input: ByCard, payable: Payable): Pro
   return disabledReason ? { ...offer, disabledReason } : offer
 }
 
-/** What this card would have to pay of something of its holder's; undefined where it cannot, however much were on it. PAY-7 */
+/**
+ * What this card would have to pay of its holder's payable, minor units; undefined if it cannot pay it with any
+ * balance. PAY-7
+ */
 export async function dueByCard(
   tx: Tx,
   deps: Deps,
@@ -48,8 +51,8 @@ const SAVE = { name: 'pay_by_card_save', text: 'savepoint pay_by_card' }
 const UNDO = { name: 'pay_by_card_undo', text: 'rollback to savepoint pay_by_card' }
 
 /**
- * Pays all of it with the card, in the transaction that filled the card. False where it is not to be paid any more, or the card
- * cannot: nothing of it has happened then, and what is on the card stays there. PAY-7
+ * Pays the whole amount with the card, in the transaction that recharged it. False if it is no longer payable or the
+ * card cannot pay: then nothing is charged and the balance stays. PAY-7
  */
 export async function payByCard(tx: Tx, deps: Deps, input: ByCard): Promise<boolean> {
   const owed = await dueByCard(tx, deps, input)

@@ -14,7 +14,7 @@ export type PayResult = ResponseOf<typeof payment.queryOrderPayResult>
 
 type Shown = PayResult['paymentState']
 
-/** Where an unpaid order's newest try stands, in a guest's words. */
+/** State shown to the guest for an unpaid order's newest attempt. */
 const shownStates: Readonly<Record<AttemptState, Shown>> = {
   created: 'checking',
   unknown: 'checking',
@@ -40,7 +40,7 @@ const paidStates: Partial<Record<Payable['payState'], Shown>> = {
   refunded: 'refunded',
 }
 
-/** The try that matters to the guest: the one that holds the money, else the newest. */
+/** The attempt shown to the guest: the one that holds the money, else the newest. */
 const shownAttempt = (attempts: readonly AttemptRow[]): AttemptRow | undefined =>
   attempts.findLast(({ authorised, give_back_reason }) => authorised && give_back_reason !== 'repeat') ??
   attempts.at(-1)
@@ -53,7 +53,7 @@ function stateOf(payable: Payable, attempt: AttemptRow | undefined): Shown {
   return attempt ? shownStates[attempt.state] : 'none'
 }
 
-/** What a guest is told of the try itself. */
+/** Fields of the attempt itself shown to the guest. */
 const attemptFacts = (attempt: AttemptRow, paymentState: Shown) => ({
   paymentId: attempt.attempt_id,
   paymentMethod: attempt.payment_method,
@@ -63,7 +63,7 @@ const attemptFacts = (attempt: AttemptRow, paymentState: Shown) => ({
   ...(attempt.last_four && { lastFour: attempt.last_four }),
 })
 
-/** How paying an order stands, for its guest. */
+/** The payment state of an order, for its guest. */
 export function viewOf(payable: Payable, attempts: readonly AttemptRow[]): PayResult {
   const attempt = shownAttempt(attempts)
   const paymentState = stateOf(payable, attempt)
@@ -87,13 +87,13 @@ export function viewOf(payable: Payable, attempts: readonly AttemptRow[]): PayRe
 
 type Input = RequestOf<typeof payment.queryOrderPayResult>
 
-/** While nobody knows the outcome a guest asks again; the answer says so in the code. ORDER-4 */
+/** While the outcome is unknown the guest polls; the answer says so in its code. ORDER-4 */
 export function polled(view: PayResult): PayResult | Refusal<'paymentChecking' | 'paymentPending'> {
   if (view.paymentState === 'checking') return refuse('paymentChecking', { data: view })
   return view.paymentState === 'pending' ? refuse('paymentPending', { data: view }) : view
 }
 
-/** How paying stands, for the order's own guest. */
+/** Payment state, for the order's own guest. */
 export const queryPayResult =
   (deps: Deps): Handler<typeof payment.queryOrderPayResult> =>
   async (caller, input: Input) => {

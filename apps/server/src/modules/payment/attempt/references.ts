@@ -3,24 +3,27 @@ import type { AttemptAt } from '../queries.ts'
 
 type Named = Omit<AttemptAt, 'kind'>
 
-/** What a try is called at the provider; it says whose it is, so that a message finds its way home. Below 80 characters. */
+/**
+ * The attempt's reference at the provider; it contains brand, payable and attempt, so that a message can be assigned.
+ * Below 80 characters.
+ */
 export const referenceOf = ({ corporationId, payableId, attemptNo }: Named): string =>
   `${corporationId}-${payableId.replaceAll('-', '')}-${attemptNo}`
 
-/** A refund of a part, and the how manieth time it is asked for: the first, where that is not said. */
+/** A partial refund and its try number; 1 if absent. */
 export interface RefundTry {
   refundNo: number
   tryNo?: number
 }
 
-/** What a refund of a part adds to the reference of what it is a part of: another for each time it is asked for. */
+/** Suffix that a partial refund adds to the reference of its attempt; a different one for each try. */
 export const refundSuffix = ({ refundNo, tryNo = 1 }: RefundTry): string =>
   tryNo > 1 ? `-r${refundNo}t${tryNo}` : `-r${refundNo}`
 
-/** What a refund of a part is called at the provider: its message finds its way to the part. */
+/** Reference of a partial refund at the provider, by which its message is assigned to the part. */
 export const referenceOfRefund = (at: Named & RefundTry): string => `${referenceOf(at)}${refundSuffix(at)}`
 
-/** The try a reference names, and the refund where it names one; nothing where it is none of ours. */
+/** The attempt a reference names, and its refund if it names one; undefined if it is not ours. */
 export function readReference(reference: string): (Named & Partial<RefundTry>) | undefined {
   const read =
     /^(\d{1,15})-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})-(\d{1,6})(?:-r(\d{1,6})(?:t(\d{1,4}))?)?$/.exec(
@@ -36,10 +39,10 @@ export function readReference(reference: string): (Named & Partial<RefundTry>) |
   }
 }
 
-/** The same for every repeat of one operation on one try, another for every other: 64 signs. PAY-9 */
+/** The same for every repeat of one operation on one attempt, different for every other: 64 characters. PAY-9 */
 export const idempotencyKeyOf = ({ corporationId, payableId, attemptNo }: Named, operation: string): string =>
   createHash('sha256').update(`${corporationId}/${payableId}/${attemptNo}/${operation}`).digest('hex')
 
-/** Under which a member's cards are kept at the provider: no name, no phone, nothing a stranger could guess a person from. */
+/** Identifier of a member's stored cards at the provider; it contains no name or phone and cannot be guessed. */
 export const payerIdOf = (corporationId: number, customerId: number): string | undefined =>
   customerId > 0 ? `payer-${corporationId}-${customerId}` : undefined

@@ -19,7 +19,7 @@ import type { LockedMeans, Deps } from '../deps.ts'
 import { offersFor } from '../methods/offers.ts'
 import type { AttemptRow } from '../tables.ts'
 
-/** Who pays, as far as paying looks at them. */
+/** The caller's fields that payment needs. */
 export type Payer = Pick<Guest, 'corporationId' | 'requestId' | 'language' | 'deviceId' | 'ip'> & {
   session: Pick<Guest['session'], 'owner' | 'customerId'>
 }
@@ -31,7 +31,7 @@ export interface SettleInput {
   attempts: readonly AttemptRow[]
   /** The lines the guest saw. */
   payments: readonly PaymentLine[]
-  /** Means that are locked: they are taken from at once. */
+  /** Locked methods: they are charged at once. */
   locked?: LockedMeans | undefined
 }
 
@@ -39,14 +39,14 @@ export type SettleRefused = Refusal<'methodNotOffered' | 'tipNotOffered' | 'amou
 
 export interface Settled {
   lines: PaymentLine[]
-  /** What the rest is paid by; absent where the guest's own means pay all. */
+  /** Method of the remaining amount; absent if the guest's own methods pay all. */
   rest?: PaymentLine
   offers: OwnMethodOffer[]
 }
 
 /**
- * The lines as they are worked out here from what the guest chose: theirs must be the same to the unit. Nothing that a phone
- * sends is taken over. PAY-1, PAY-4, PAY-9
+ * Computes the lines from the guest's choice; the guest's lines must equal them to the minor unit. No amount from a
+ * phone is trusted. PAY-1, PAY-4, PAY-9
  */
 export async function settleAsked(db: Queries, deps: Deps, input: SettleInput): Promise<Settled | SettleRefused> {
   const { shop, payable, payments } = input
@@ -74,7 +74,7 @@ export async function settleAsked(db: Queries, deps: Deps, input: SettleInput): 
   })
 }
 
-/** Ours, where theirs are the same. */
+/** The server's lines, if the guest's are equal. */
 function compared(
   { shop, payable, payments }: SettleInput,
   offers: OwnMethodOffer[],
@@ -98,6 +98,6 @@ const nameOf = ({ paymentMethod, payerId = '' }: PaymentLine): string => `${paym
 const inOneOrder = (lines: readonly PaymentLine[]): PaymentLine[] =>
   lines.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
 
-/** What a try is called by: what pays the rest, else the first means. */
+/** The method stored for an attempt: that of the rest, else the first own method. */
 export const methodOf = ({ rest, lines }: Settled): PaymentMethod =>
   rest?.paymentMethod ?? lines[0]?.paymentMethod ?? '12_bankCard'

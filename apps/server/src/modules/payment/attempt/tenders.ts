@@ -6,13 +6,13 @@ import { linesOfAttempt, takenBy } from './own-lines.ts'
 import { attemptsOf } from '../queries.ts'
 import type { AttemptRow, LineRow } from '../tables.ts'
 
-/** One means that paid, with the try it belongs to; without a line it is the third party. */
+/** One method that paid, with its attempt; without a line it is the third party. */
 export interface PaidTender extends EarningTender {
   attempt: AttemptRow
   line?: LineRow
 }
 
-/** What was paid for something and by what; empty where nothing is kept. */
+/** What was paid for a payable, by method; empty if no payment is held. */
 export async function tendersOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<PaidTender[]> {
   const attempt = (await attemptsOf(db, at)).find(row => holdsMoney(row.state) && !row.give_back)
   if (!attempt) return []
@@ -22,7 +22,7 @@ export async function tendersOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promi
   return attempt.charged_amount > 0 ? [...own, outside] : own
 }
 
-/** What one means pays of a try; what it gives with tip and surcharge. */
+/** What one method pays of an attempt, with tip and surcharge. */
 interface PaidPart {
   paymentMethod: string
   payerId?: string
@@ -30,7 +30,7 @@ interface PaidPart {
   takenAmount: Money
 }
 
-/** What each means pays of a try, for its guest to read, also after it fell through or went back. M6 */
+/** What each method pays of an attempt, for its guest, also after it failed or was returned. M6 */
 export async function paidBy(db: Queries, attempt: AttemptRow | undefined): Promise<{ paidBy?: PaidPart[] }> {
   if (!attempt) return {}
   const own = (await linesOfAttempt(db, attempt)).map(line => ({

@@ -14,7 +14,7 @@ const AT_ONCE = 100
 const EVERY_MS = 2000
 
 export interface PaymentWatch {
-  /** Looks at every try and every refund whose time has come; how many. Safe to run anywhere and at the same time. */
+  /** Checks every attempt and refund that is due and returns how many. Safe to run in several processes at once. */
   sweep(): Promise<number>
   /** Sweeps every two seconds in this process. */
   start(): void
@@ -22,9 +22,9 @@ export interface PaymentWatch {
 }
 
 /**
- * Looks after tries that wait. A try whose answer nobody knows is called off by our own reference, so that it can never
- * hold money unseen, and the guest may try again; what was asked of the provider and not confirmed is asked again, with
- * growing pauses, and rings in the log once it is late. M8, O2
+ * Checks waiting attempts. An attempt with an unknown outcome is cancelled by our own reference, so that it can never
+ * hold money unnoticed and the guest may try again; an unconfirmed request to the provider is repeated with growing
+ * pauses, and an error is logged once it is late. M8, O2
  */
 export function paymentWatch(deps: Deps): PaymentWatch {
   const { db, clock, log } = deps
@@ -83,7 +83,7 @@ export function paymentWatch(deps: Deps): PaymentWatch {
   return { sweep, start: rounds.start, stop: rounds.stop }
 }
 
-/** Its code may have been paid unheard; once the code is over the try is called off. */
+/** The code may have been paid without a message; once the code expires the attempt is cancelled. */
 async function lookAtWallet(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
   const now = deps.clock()
   const pause = walletPauseAfter(now - row.changed_at.getTime())

@@ -15,7 +15,7 @@ import type { AttemptRow, MessageRow, PaymentTables, PaymentWrites } from '../ta
 
 export const APPLY_JOB = 'payment.apply'
 
-/** Where messages are kept that name none of our brands. */
+/** Corporation id under which messages are stored that name none of our brands. */
 const NOBODY = 0
 
 export interface MessageAt {
@@ -28,7 +28,7 @@ type Meaning = Readonly<Record<'yes' | 'no', AttemptEvent | undefined>>
 const nothing: Meaning = { yes: undefined, no: undefined }
 const always = (event: AttemptEvent): Meaning => ({ yes: event, no: event })
 
-/** What the provider's messages mean for a try, when it was done and when it was not; nothing where it is only kept. */
+/** Event of an attempt for each kind of message, on success and on failure; none if the message is only stored. */
 const meanings: Readonly<Record<PaymentEventKind, Meaning>> = {
   authorisation: { yes: 'authorised', no: 'refused' },
   capture: { yes: 'captured', no: 'captureFailed' },
@@ -46,7 +46,7 @@ const meanings: Readonly<Record<PaymentEventKind, Meaning>> = {
 
 const meaningOf = ({ kind, success }: PaymentEvent): AttemptEvent | undefined => meanings[kind][success ? 'yes' : 'no']
 
-/** Keeps what a message says before it is answered, once per event however often it comes. W3 */
+/** Stores a provider's message before it is answered, once per event. W3 */
 export async function storeMessages(
   deps: Deps,
   verdict: Extract<WebhookVerdict, { verdict: 'accepted' }>,
@@ -60,7 +60,7 @@ export async function storeMessages(
   })
 }
 
-/** Keeps one event, to be applied by a job; where it was kept before nothing is done. */
+/** Stores one event, which a job applies; does nothing if it was stored before. */
 export async function storeEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promise<MessageAt> {
   const corporationId = readReference(event.reference)?.corporationId ?? NOBODY
   const eventKey = keyOf(event)
@@ -70,7 +70,7 @@ export async function storeEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promi
   return { corporationId, eventKey }
 }
 
-/** What an event says is part of what it is: one that told of another amount does not stand in the way of the true one. W1 */
+/** The event key includes the content: an event with a wrong amount does not block the true one. W1 */
 function keyOf({ eventKey, reference, providerReference, providerValue, currencyCode }: PaymentEvent): string {
   const said = JSON.stringify([reference, providerReference, providerValue, currencyCode])
   return `${eventKey}#${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`
@@ -91,12 +91,12 @@ async function insert(tx: Tx, deps: Deps, row: Omit<MessageRow, 'received_at' | 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Applies one stored message, once, in whatever order it came. One that cannot be believed is parked with its reason. W1, W2 */
+/** Applies one stored message once, in any order of arrival. An invalid one is parked with its reason. W1, W2 */
 export const applyMessage = (deps: Deps) => (at: MessageAt) =>
   deps.db.inTx(async tx => {
     const found = await peek(tx, at)
     const attemptAt = found?.event ? await attemptNamed(tx, found.event) : undefined
-    // The payable before the message and the try: locks are taken in one order everywhere.
+    // The payable before the message and the attempt: locks are taken in one order everywhere.
     const known = attemptAt !== undefined && (await holdPayable(tx, deps, attemptAt))
     const message = await lockMessage(tx, at)
     if (message?.state !== 'new' || !message.event) return
@@ -106,14 +106,14 @@ export const applyMessage = (deps: Deps) => (at: MessageAt) =>
     await close(tx, deps, at, 'applied', '')
   })
 
-/** The try a message is about, with the kind of what it pays: that never changes, so nothing is locked to read it. */
+/** The attempt a message refers to, with the kind of its payable: neither changes, so no lock is needed. */
 async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<AttemptAt | undefined> {
   const named = readReference(reference)
   const seen = named && (await peekAttempt(tx, named))
   return seen && atOf(seen)
 }
 
-/** To the refund of a part where it names one, else to the try itself; why not, where it cannot be believed. */
+/** Applies an event to the partial refund it names, else to the attempt; returns the reason if it is invalid. */
 async function applyTo(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEvent): Promise<string | undefined> {
   if (!isWordOf(event, attempt)) return 'otherProvider'
   const { refundNo, tryNo = 1 } = readReference(event.reference) ?? {}
@@ -128,10 +128,10 @@ async function applyTo(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEv
   return undefined
 }
 
-/** What is said of money that we were not told of says that it came. */
+/** An event about money whose arrival was not reported implies that it arrived. */
 const broughtBy = (row: AttemptRow): number[] | undefined => (row.authorised ? undefined : [row.charged_amount])
 
-/** Kinds of messages that bring money or take it away, by which of our amounts they must name. */
+/** Amounts a message must name, by kind, for messages that bring or remove money. */
 const amountsOf: Partial<Record<PaymentEventKind, (row: AttemptRow) => number[] | undefined>> = {
   chargeback: broughtBy,
   chargebackReversed: broughtBy,
@@ -141,7 +141,7 @@ const amountsOf: Partial<Record<PaymentEventKind, (row: AttemptRow) => number[] 
   reversal: row => [row.charged_amount, row.charged_amount - row.returned_amount],
 }
 
-/** A message about another amount or currency never moves money here. W1 */
+/** Why an event is invalid; a message about another amount or currency never moves money here. W1 */
 function whyNot(deps: Deps, event: PaymentEvent, attempt: AttemptRow): string | undefined {
   const amounts = event.success ? amountsOf[event.kind]?.(attempt) : undefined
   if (!amounts) return undefined
@@ -161,7 +161,7 @@ async function apply(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEven
   await takeStep(tx, deps, attempt, { event: meaning, cause: 'message', ...providerReference(event) })
 }
 
-/** A message that says "there was nothing" names no payment of the provider. */
+/** A message that reports no payment names no reference of the provider. */
 const providerReference = ({ kind, success, providerReference: found }: PaymentEvent) =>
   kind === 'cancellation' && !success ? {} : { providerReference: found }
 

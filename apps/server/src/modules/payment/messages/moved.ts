@@ -2,8 +2,9 @@ import type { Queries } from '../../../platform/db/index.ts'
 import type { MovedMoney } from '../../../ports/payment.ts'
 
 /**
- * By the moment it moved. What was charged for nothing (a second charge that went back at once) is in none of it. `returning`
- * is what was asked back and has not arrived, whenever it was asked; what failed is among it until a person settles it.
+ * Totals by the time the money moved. A duplicate charge that was returned at once is in none of them. `returning` is
+ * what was requested and has not arrived, whenever it was requested; a failed part counts in it until a person settles
+ * it.
  */
 const MOVED = {
   name: 'payments_moved',

@@ -13,7 +13,7 @@ const events: Readonly<Record<PaymentAnswer['outcome'], AttemptEvent>> = {
   failed: 'failed',
 }
 
-/** What an answer of the provider means for a try. */
+/** The attempt's event for an answer of the provider. */
 export const newsOf = (answer: PaymentAnswer): News => ({
   event: events[answer.outcome],
   cause: 'answer',

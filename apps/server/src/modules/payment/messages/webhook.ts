@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 const BODY_LIMIT = 256 * 1024
 
 /**
- * The addresses the providers' messages come to, one each. Checked, stored, then answered; applied by a job. What is not
- * truly the provider's is refused without saying which part was wrong. W1, W3
+ * Routes for the providers' messages, one each: verified, stored, then answered; a job applies them. An invalid message
+ * is refused without saying which part was wrong. W1, W3
  */
 export function bindWebhook(server: FastifyInstance, deps: Deps): void {
   const { card, wallet } = deps.providers

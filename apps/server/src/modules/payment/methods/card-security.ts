@@ -10,8 +10,8 @@ type Input = Pick<Deps, 'db' | 'checkSecurity'>
 type Insecure = Refusal<'securityNeeded' | 'securityWrong' | 'securityLocked'>
 
 /**
- * The card's password or a fresh code, where it pays so much that one is needed. Asked before the payment begins: a wrong one
- * counts as a try whatever becomes of the payment. Another's card is as one with a wrong code. CARD-1
+ * Checks the card's password or a fresh code, if the amount requires one. Done before the payment begins: a wrong one
+ * counts as a failed try whatever becomes of the payment. Another person's card is answered like a wrong code. CARD-1
  */
 export async function checkCardSecurity(
   deps: Input,
@@ -20,14 +20,14 @@ export async function checkCardSecurity(
 ): Promise<Insecure | undefined> {
   const byCard = payments.some(line => line.paymentMethod === '16_msBalance')
   if (!byCard) return undefined
-  // Asking without a code uses none up: whether it is a repeat matters only to who would be refused.
+  // Without a code nothing is used up: whether this is a repeat matters only if it would be refused.
   const withCode = payments.some(line => line.securityCode !== undefined)
   if (withCode && (await wasBegun(deps, caller))) return undefined
   const insecure = await insecureOf(deps, caller, payments)
   return insecure && !withCode && (await wasBegun(deps, caller)) ? undefined : insecure
 }
 
-/** A repeat of what was begun asks for nothing: a code works once. */
+/** True for a repeat of a started payment, which needs no code: a code works once. */
 export const wasBegun = async (
   { db }: Pick<Deps, 'db'>,
   { corporationId, requestId, session }: Guest,

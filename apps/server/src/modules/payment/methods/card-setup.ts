@@ -24,7 +24,7 @@ interface CardBill {
   currency: Currency
 }
 
-/** What a card would pay beside the means that are chosen, with this tip, or why it cannot. */
+/** What a card would pay beside the chosen methods, with this tip, or why it cannot. */
 async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>, given: CardInput) {
   const { shop, payable } = input
   const paymentMethods = methodsFor(deps, shop, payable)
@@ -48,7 +48,7 @@ async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>
     : refuse('amountChanged', { data: { payments: lines } })
 }
 
-/** What the card component starts from; nothing of it is a secret. */
+/** Configuration of the card component; it contains no secret. */
 async function setupOf(
   provider: CardProvider,
   { shop, line, currency }: CardBill,
@@ -93,7 +93,7 @@ export const queryCardSetup =
     return { setup, currency: bill.currency, line: bill.line, payments: bill.payments, result }
   }
 
-/** Removes one of the caller's stored cards; another person's is not found. A1 */
+/** Removes one of the caller's stored cards; another person's card is answered as not found. A1 */
 export const removeCard = (deps: Deps): Handler<typeof payment.removeAdyenCard> =>
   changeWithOwnTransaction(
     payment.removeAdyenCard,

@@ -8,7 +8,7 @@ interface Payer {
 
 export const FORGET_CARDS_JOB = 'forget-stored-cards'
 
-/** The cards the provider keeps for an account that is no more: let go there too, asked again until they are. PAY-8 */
+/** Deletes the cards the provider stores for an erased account; repeated until it succeeds. PAY-8 */
 export const letStoredCardsGo =
   ({ providers }: Pick<Deps, 'providers'>) =>
   async ({ payerId }: Payer): Promise<void> => {
@@ -19,7 +19,7 @@ export const letStoredCardsGo =
       if (!(await providers.card.removeStored(payerId, id))) throw new Error('The provider keeps a card')
   }
 
-/** Has the provider forget the cards of an account, once this transaction is done. */
+/** Queues the deletion of an account's cards at the provider, after this transaction commits. */
 export async function eraseStoredCards(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,

@@ -14,15 +14,15 @@ interface OffersInput {
   shop: ShopConfig
   payable: Pick<Payable, 'kind' | 'payableId' | 'bizType' | 'total'>
   attempts: readonly AttemptRow[]
-  /** The methods that matter; all where absent. */
+  /** Methods to include; all if absent. */
   only?: readonly string[]
-  /** Of a means that is locked these payers are offered, and nothing is asked. */
+  /** For a locked method these payers are offered, without a query. */
   locked?: LockedMeans | undefined
 }
 
 /**
- * What the guest could pay with of their own here. What an open try of the same payable has set aside counts as there: it
- * makes way for the next. PAY-1
+ * What the guest's own methods could pay here. What an open attempt of the same payable has reserved counts as
+ * available: that attempt ends before the next. PAY-1
  */
 export async function offersFor(
   db: Queries,

@@ -28,7 +28,7 @@ function tipFor(shop: ShopConfig, payable: Payable, methods: readonly string[]):
   }
 }
 
-/** How it can be paid, what each way covers and what comes on top. PAY-5, PRICE-7, PRICE-8 */
+/** The methods that can pay it, what each covers and its surcharge. PAY-5, PRICE-7, PRICE-8 */
 export const queryPaymentMethods =
   (deps: Deps): Handler<typeof payment.queryPaymentMethodList> =>
   async (caller, input) => {
@@ -72,7 +72,7 @@ const shownMeans = ({ excludes, standing: _, ...offer }: OwnMethodOffer) => ({
   ...(excludes && { excludes: [...excludes] }),
 })
 
-/** The guest's own means for an order that is not placed yet. PAY-1 */
+/** The guest's own methods for an order that is not placed yet. PAY-1 */
 export const queryCardList =
   (deps: Deps): Handler<typeof payment.queryCardList> =>
   async (caller, { shopId, orderType, amount }) => {
@@ -83,7 +83,7 @@ export const queryCardList =
     return { currency: shop.currency, means: offers.map(shownMeans) }
   }
 
-/** The store's tip for a kind of order. PRICE-7 */
+/** The store's tip settings for a kind of order. PRICE-7 */
 export const getTipConfig =
   (deps: Deps): Handler<typeof payment.getTipConfig> =>
   async ({ corporationId }, { shopId, businessType }) => {

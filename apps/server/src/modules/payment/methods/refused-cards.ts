@@ -6,14 +6,14 @@ import type { Deps } from '../deps.ts'
 import type { PayResult } from '../attempt/pay-result.ts'
 
 const WINDOW_S = 600
-/** A full restaurant has a few cards refused in ten minutes; who tries stolen ones, from phone after phone, has many. */
+/** A full restaurant has a few refused cards in ten minutes; a tester of stolen cards, who changes phones, has many. */
 const MOST = 40
 
 const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, max: MOST, windowSeconds: WINDOW_S })
 
 /**
- * Whether a card may be tried from where the guest is: a name and a phone are soon changed, an address is not. What was begun
- * before is answered as it stands. PAY-8
+ * Whether a card may be tried from the guest's network address: name and phone are easy to change, the address is not.
+ * A payment that was started before is answered as it is. PAY-8
  */
 export async function tooManyHere(
   deps: Pick<Deps, 'db' | 'limits'>,
@@ -24,7 +24,7 @@ export async function tooManyHere(
   return refuse('tooManyCards', { params: { minutes: WINDOW_S / 60 } })
 }
 
-/** Counts a card that the bank has just refused; answers what was told of it. PAY-8 */
+/** Counts a card that the bank has just refused; returns the answer unchanged. PAY-8 */
 export async function noteRefused<R extends PayResult | Refusal>(
   { limits }: Pick<Deps, 'limits'>,
   caller: Guest,

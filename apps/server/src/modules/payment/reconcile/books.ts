@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { AttemptRow } from '../tables.ts'
 
 /**
- * The books follow from what is known, whichever came first: received once it was held, returned once it went back, ours again
- * once that bounced. M2, M8, W2
+ * Posts what follows from the attempt's state, in any order of events: received once held, returned once it went back,
+ * received again once that return failed. M2, M8, W2
  */
 export async function keepBooks(tx: Tx, before: AttemptRow, row: AttemptRow): Promise<void> {
   if (!row.authorised || row.charged_amount === 0) return
@@ -24,7 +24,7 @@ export async function keepBooks(tx: Tx, before: AttemptRow, row: AttemptRow): Pr
     kind: 'paymentReceived',
     entries: move(row.charged_amount, provider, payable),
   })
-  // What went back in parts has postings of its own.
+  // Partial refunds have postings of their own.
   const rest = row.charged_amount - row.returned_amount
   if (row.state === 'returned' && rest > 0)
     await post(tx, {

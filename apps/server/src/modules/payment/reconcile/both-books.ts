@@ -7,7 +7,7 @@ import { linesBefore } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** A provider's book of one brand's day, or why there is none. */
+/** A provider's statement of one brand's day, or why there is none. */
 export interface ToCompare {
   corporationId: number
   /** In UTC. */
@@ -15,7 +15,7 @@ export interface ToCompare {
   book: BookLine[] | 'notReady' | 'unreachable'
 }
 
-/** Theirs of a day with all that the days before told of the same payments, and ours. */
+/** The provider's lines of a day with its earlier lines of the same payments, and our payments. */
 export async function bothBooks(
   db: Queries,
   deps: Deps,

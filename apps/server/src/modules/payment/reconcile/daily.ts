@@ -6,14 +6,19 @@ import type { ReconciliationTables } from './tables.ts'
 
 const EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-/** How long after midnight a provider may write its book, and how often a missing one is asked for. */
+/**
+ * How long after midnight UTC a provider may publish its statement, and the interval at which a missing one is
+ * requested.
+ */
 const WRITTEN_AFTER_MS = 60 * 60_000
 const AGAIN_AFTER_MS = 60 * 60_000
 /** How many days back a missing comparison is made up for. */
 const DAYS_BACK = 7
 
 export interface DailyBooks {
-  /** Compares every day that is over and was not compared; how many. Safe to run anywhere and at the same time. */
+  /**
+   * Compares every complete day that was not compared and returns how many. Safe to run in several processes at once.
+   */
   sweep(): Promise<number>
   start(): void
   stop(): Promise<void>
@@ -21,7 +26,7 @@ export interface DailyBooks {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** Each provider's book is compared with ours once its day (UTC) is over, by itself. M13 */
+/** Compares each provider's statement with ours automatically once its day (UTC) is over. M13 */
 export function dailyBooks(deps: Deps): DailyBooks {
   const isDone = async (provider: ProviderName, day: string): Promise<boolean> => {
     const row = await deps.db
@@ -33,7 +38,7 @@ export function dailyBooks(deps: Deps): DailyBooks {
       .limit(1)
       .executeTakeFirst()
     if (!row) return false
-    // One that was made before its day was over is made again.
+    // A comparison made before its day was over is repeated.
     const isWhole = row.run_at.getTime() >= Date.parse(`${day}T00:00:00Z`) + DAY_MS
     if (row.state === 'agrees' || row.state === 'breaks') return isWhole
     return deps.clock() - row.run_at.getTime() < AGAIN_AFTER_MS

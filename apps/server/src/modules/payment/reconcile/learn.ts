@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Unheard['done'], PaymentEventKind>> = {
   refund: 'refund',
 }
 
-/** The same news a message would have brought: what the provider wrote into its book is its word too. */
+/** The event a message would have brought: the provider's statement is as reliable as its messages. */
 function eventOf(
   name: PaymentProvider['name'],
   { done, refundNo, value }: Unheard,
@@ -34,8 +34,8 @@ function eventOf(
 }
 
 /**
- * Captures and returns we asked for and never heard of, though the provider's book has them: they are applied as if their
- * messages had come, by the same checks. M8
+ * Applies captures and returns that are in the provider's statement but whose messages never came, with the same checks
+ * as messages. M8
  */
 export async function learnFromBook(deps: Deps, provider: PaymentProvider, input: ToCompare): Promise<void> {
   const { book } = input

@@ -4,13 +4,13 @@ import type { Queries } from '../../../platform/db/index.ts'
 import type { PaymentProvider } from '../../../providers/payment/port.ts'
 import type { AttemptRow } from '../tables.ts'
 
-/** A day as a stretch of time, epoch ms; a provider's day is in UTC. */
+/** A day as a period, epoch ms; a provider's day is in UTC. */
 export interface Stretch {
   from: number
   until: number
 }
 
-/** Ours as it stands, with what it paid. */
+/** One of our payments in its current state, with its payable. */
 export interface OwnBookPayment extends OwnPayment {
   kind: PayableKind
   payableId: string
@@ -21,7 +21,7 @@ interface Row
   extends Pick<AttemptRow, 'reference' | 'provider_reference' | 'payable_id' | 'kind' | 'shop_id' | 'state'> {
   authorised: boolean
   charged: number
-  /** What goes back with its end: all that did not go back in parts. */
+  /** Returned with the end of the payable: everything not returned in parts, minor units. */
   whole: number
   currency: Currency
   came_at: Date
@@ -31,7 +31,7 @@ interface Row
   disputed: boolean
 }
 
-/** Clocks differ: what came in the last moments of a day may be in the next one's book. */
+/** Tolerance for clock differences: an event at the end of a day may be in the next day's statement. */
 const SKEW_MS = 2 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -57,8 +57,8 @@ const OWN = {
 }
 
 /**
- * Our tries of a provider: those it names, and those whose money came within the day. Values in the provider's minor units,
- * returns as they stood at the end of the day and after every step since. M13
+ * Our attempts at a provider: those it names, and those whose money arrived within the day. Values in the provider's
+ * minor units; returns as of the end of the day and after every step since. M13
  */
 export async function ownBook(
   db: Queries,
@@ -102,7 +102,10 @@ const waits = ({ state }: Row): Pick<OwnPayment, 'waitsFor'> => {
   return state === 'returning' ? { waitsFor: 'return' } : {}
 }
 
-/** What had gone back in all after each return, oldest first. A part that is not confirmed is in none, also after the rest. */
+/**
+ * The cumulative amount returned after each return, oldest first. Unconfirmed parts are not counted, also after the
+ * rest.
+ */
 function returns({ parts, state, went_at, whole }: Row): { at: number; sum: number }[] {
   let sum = 0
   const rest = state === 'returned' && went_at ? [{ amount: whole, at: went_at.getTime() }] : []

@@ -9,7 +9,7 @@ interface DayAt {
   day: string
 }
 
-/** Writes how a day's comparison ended, over what stood there. */
+/** Stores the result of a day's comparison, replacing an earlier one. */
 export async function keepDay(tx: Tx, row: ReconciliationRow): Promise<void> {
   const written = { ...row, totals: JSON.stringify(row.totals) }
   await tx
@@ -24,7 +24,7 @@ export async function keepDay(tx: Tx, row: ReconciliationRow): Promise<void> {
     .execute()
 }
 
-/** The lines of a day as they were fetched now: an earlier fetch of it counts no more. */
+/** Stores the lines of a day, replacing those of an earlier fetch. */
 export async function replaceLines(tx: Tx, at: DayAt, lines: readonly BookLine[]): Promise<void> {
   const { corporationId: corporation_id, provider, day } = at
   const writes = tx.withTables<ReconciliationTables>()
@@ -53,7 +53,7 @@ export async function replaceLines(tx: Tx, at: DayAt, lines: readonly BookLine[]
       .execute()
 }
 
-/** What a provider's books of the days before say of these payments. */
+/** The provider's lines of the days before for these payments. */
 export async function linesBefore(db: Queries, at: DayAt, references: readonly string[]): Promise<BookLine[]> {
   if (references.length === 0) return []
   const rows = await db
@@ -83,7 +83,7 @@ interface Found extends Pick<BreakRow, 'corporation_id' | 'provider'> {
   found: readonly BreakRow[]
 }
 
-/** Keeps new breaks; an open one of these payments that is found no more is cleared: the books agree by now. */
+/** Stores new breaks; an open one of these payments that no longer occurs is cleared. */
 export async function keepBreaks(tx: Tx, { corporation_id, provider, run_at, looked, found }: Found): Promise<void> {
   const writes = tx.withTables<ReconciliationTables>()
   if (looked.length > 0)
@@ -120,7 +120,7 @@ export const newestDays = (db: Queries, corporationId: number, most: number): Pr
     .limit(most)
     .execute()
 
-/** Breaks: the open ones first, oldest first; then what was settled, newest first. */
+/** Breaks: the open ones first, oldest first; then the settled ones, newest first. */
 export async function newestBreaks(db: Queries, corporationId: number, most: number): Promise<BreakRow[]> {
   const breaks = db
     .withTables<ReconciliationTables>()
@@ -132,7 +132,7 @@ export async function newestBreaks(db: Queries, corporationId: number, most: num
   return [...open, ...settled]
 }
 
-/** Acknowledges an open break; what was acknowledged or cleared before stays as it is. False where there is none. */
+/** Acknowledges an open break; an acknowledged or cleared one stays as it is. False if there is none. */
 export async function acknowledge(
   tx: Tx,
   at: { corporationId: number; breakId: string },

@@ -12,19 +12,21 @@ import type { OwnBookPayment } from './own-book.ts'
 import { keepBreaks, keepDay, replaceLines } from './queries.ts'
 import type { BreakRow, ReconciliationRow } from './tables.ts'
 
-/** Whose line it is: the brand its reference names, else the first, so that what nobody knows is seen by somebody. */
+/**
+ * The brand of a line: the one its reference names, else the first, so that an unknown line is still seen by somebody.
+ */
 function ownerOf({ reference }: BookLine, corporations: readonly number[]): number {
   const named = readReference(reference)?.corporationId
   return named !== undefined && corporations.includes(named) ? named : (corporations[0] ?? 0)
 }
 
-/** A line with a day and a currency: half a book is none. */
+/** True for a line with a day and a currency: a statement with unreadable lines is not used. */
 const isReadable = ({ at, currencyCode }: BookLine): boolean =>
   !Number.isNaN(Date.parse(at)) && /^[A-Z]{3}$/.test(currencyCode)
 
 /**
- * Fetches a provider's book of a day (UTC) and compares it with ours, for every brand. What it confirms of what we wait to hear
- * is learned first; beyond that nothing of either is changed. M13
+ * Fetches a provider's statement of a day (UTC) and compares it with our payments, for every brand. Confirmations we
+ * still wait for are applied first; otherwise neither side is changed. M13
  */
 export async function reconcileDay(deps: Deps, name: ProviderName, day: string): Promise<void> {
   const provider = deps.providers[name]
@@ -43,7 +45,7 @@ export async function reconcileDay(deps: Deps, name: ProviderName, day: string):
 async function compare(tx: Tx, deps: Deps, provider: PaymentProvider, input: ToCompare): Promise<void> {
   const { corporationId, day, book } = input
   const at = { corporation_id: corporationId, provider: provider.name, day, run_at: new Date(deps.clock()) }
-  // First, so that two who compare the same day wait for each other.
+  // Written first, so that concurrent comparisons of the same day run one after the other.
   await keepDay(tx, { ...at, state: typeof book === 'string' ? book : 'agrees', totals: [] })
   if (typeof book === 'string') return
   await replaceLines(tx, { corporationId, provider: provider.name, day }, book)
@@ -52,14 +54,14 @@ async function compare(tx: Tx, deps: Deps, provider: PaymentProvider, input: ToC
   await keepBreaks(tx, { ...at, looked: lookedAt(theirs, ours), found: breakRows(deps, at, found, ours) })
   await keepDay(tx, { ...at, state: found.breaks.length > 0 ? 'breaks' : 'agrees', totals: found.totals })
   if (found.breaks.length === 0) return
-  // What was found before is told once: looking again brings no second message.
+  // The same breaks are notified once: a repeated comparison sends no second message.
   const key = `books:${provider.name}:${day}:${digestOf(found)}`
   if (await once(tx, { corporationId, key, at: at.run_at }))
     await deps.tellOfBreaks(tx, { corporationId, provider: provider.name, day, breaks: found.breaks.length })
   deps.log.error('a provider’s book and ours do not agree', { ...input, book: undefined, breaks: found.breaks.length })
 }
 
-/** The same breaks have the same digest, in whatever order they were found. */
+/** Digest of the breaks, independent of their order. */
 const digestOf = ({ breaks }: Reconciled): string =>
   createHash('sha256')
     .update(

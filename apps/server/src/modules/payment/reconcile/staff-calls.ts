@@ -63,11 +63,11 @@ async function booksOf(deps: Deps, corporationId: number): Promise<Books> {
   }
 }
 
-/** Reconciliation of the providers' books with ours. M13 */
+/** Reconciliation of the providers' statements with our payments. M13 */
 export function staffBooks(deps: Deps): HandlersOf<typeof calls> {
   return {
     reconciliations: ({ corporationId }) => booksOf(deps, corporationId),
-    // Reads a provider's book; comparing a day again changes nothing where the books have not changed.
+    // Reads a provider's statement; comparing a day again changes nothing if the statement has not changed.
     reconcile: changeWithOwnTransaction(calls.reconcile, 'provider call', async ({ corporationId }, input) => {
       await reconcileDay(deps, input.provider, input.day)
       return booksOf(deps, corporationId)

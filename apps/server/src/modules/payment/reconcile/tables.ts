@@ -52,7 +52,7 @@ export interface ReconciliationTables {
   reconciliation_break: BreakRow
 }
 
-/** As it is written: documents are text on their way in. */
+/** Row as it is written: JSON documents are passed as text. */
 export interface ReconciliationWrites extends Omit<ReconciliationTables, 'reconciliation'> {
   reconciliation: Omit<ReconciliationRow, 'totals'> & { totals: string }
 }

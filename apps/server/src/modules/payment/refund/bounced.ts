@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { addReturned, insertPart, insertRefund, refundRows } from './refund-queries.ts'
 import type { AttemptRow, RefundPartRow, RefundRow } from '../tables.ts'
 
-/** All that goes back of an ended payable did not arrive, and nobody has it in hand yet. */
+/** The full return of an ended payable failed and no refund row covers it yet. */
 export const hasBounced = (row: AttemptRow): boolean =>
   row.state === 'returnFailed' && row.authorised && row.give_back && row.charged_amount > row.returned_amount
 
 /**
- * All that was to go back with the end of what it paid did not arrive: it stands as a refund of its own that failed, which
- * staff see and settle like any other. The payable must be locked. M8
+ * Stores the failed full return of an ended payable as a failed refund, which staff see and settle like any other. The
+ * payable must be locked. M8
  */
 export async function keepAsFailed(tx: Tx, deps: Pick<Deps, 'clock'>, row: AttemptRow): Promise<AttemptRow> {
   const at = { corporationId: row.corporation_id, payableId: row.payable_id, attemptNo: row.attempt_no }
@@ -27,7 +27,7 @@ interface Bounced {
   amount: number
 }
 
-/** Asked for by nobody: it went with the order. */
+/** The refund row; it has no requester, because it followed from the end of the order. */
 const refundOf = ({ clock }: Pick<Deps, 'clock'>, row: AttemptRow, { refundNo, amount }: Bounced): RefundRow => ({
   corporation_id: row.corporation_id,
   payable_id: row.payable_id,

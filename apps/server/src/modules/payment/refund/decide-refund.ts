@@ -14,13 +14,13 @@ export interface Decision extends PayableAt {
   refundId: string
   yes: boolean
   by: { id: string; name: string }
-  /** What one person may give alone; more needs two, and who asked is one of them. */
+  /** The most one person may refund alone, minor units; above it two are needed, and the requester counts as one. */
   alone?: Money
 }
 
 export type DecisionAnswer = { refund: RefundRow } | { refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft' }
 
-/** Whether a yes is a person's second, or makes one too few. `all` are the refunds of what was paid. */
+/** Whether an approval is the person's second, or one too few. `all` are the refunds of what was paid. */
 function verdict(
   refund: RefundRow,
   { yes, by, alone }: Decision,
@@ -32,7 +32,10 @@ function verdict(
   return large && refund.asked_kind === 'guest' && refund.first_by === null ? 'first' : 'last'
 }
 
-/** Says yes or no to a refund that waits: somebody else than who asked for it; what a guest asks above the store's amount, two people. */
+/**
+ * Approves or declines a waiting refund. The decider is not the requester; a guest's request above the store's limit
+ * needs two people.
+ */
 export async function decidePartialRefund(tx: Tx, deps: Deps, input: Decision): Promise<DecisionAnswer> {
   if (!(await holdPayable(tx, deps, input))) return { refused: 'notFound' }
   const all = await refundRows(tx, input)
@@ -54,7 +57,7 @@ export async function decidePartialRefund(tx: Tx, deps: Deps, input: Decision): 
   return { refund: after }
 }
 
-/** What a decision brings along; one yes of two brings nothing. */
+/** Effects of a decision; none for the first approval of two. */
 async function follow(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
   if (refund.state === 'given') await give(tx, deps, refund)
   if (refund.state === 'declined') await auditRefund(tx, refund, { what: 'declined', at: new Date(deps.clock()) })

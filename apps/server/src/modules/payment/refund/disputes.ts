@@ -5,7 +5,7 @@ import { atOf, takeStep } from '../attempt/attempt-step.ts'
 import type { Deps } from '../deps.ts'
 import type { AttemptRow } from '../tables.ts'
 
-/** The bank took the money back for its customer, or had to give it to us again. */
+/** The bank took the money back for its customer, or had to return it to us. */
 export type Dispute = 'chargeback' | 'chargebackReversed'
 
 const SAY = {
@@ -16,16 +16,16 @@ const SAY = {
         or (excluded.said_at = payment_dispute.said_at and excluded.said = 'chargebackReversed')`,
 }
 
-/** Whether nothing later was said about it, by the provider's own time. */
+/** True if no later dispute event is stored, by the provider's own time. */
 async function isNewest(tx: Tx, row: AttemptRow, said: Dispute, at: Date): Promise<boolean> {
   const key = [row.corporation_id, row.payable_id, row.attempt_no]
   return (await tx.query(SAY, [...key, said, at])).count > 0
 }
 
 /**
- * Takes the bank's word about money it took back. Only what had been taken can be: where that was not told yet, it is now. Of
- * several words the newest holds, whichever came first; a person looks at each, also where the money had gone back before: then
- * the guest has it twice. W2
+ * Applies a chargeback or its reversal. It implies that the money was received: if that was not reported yet, it is
+ * recorded now. Of several events the newest by provider time applies, in any order of arrival. Each is logged for a
+ * person, also if the money had been returned before: then the guest has it twice. W2
  */
 export async function applyDispute(
   tx: Tx,

@@ -1,15 +1,15 @@
 import { type Money, money } from '@comanda/domain/money'
 import type { RefundRow } from '../tables.ts'
 
-/** Whether one of the staff, and nobody beside them, gave this back: on their own word, or on a guest's. */
+/** True if this staff member alone decided the refund: on their own request, or on a guest's. */
 const isAlone = (row: RefundRow, staffId: string): boolean =>
   row.state === 'given' &&
   row.decided_by === staffId &&
   (row.asked_by === staffId || (row.asked_kind === 'guest' && row.first_by === null))
 
 /**
- * What one of the staff may still give back alone of something that was paid: pieces of it count as one refund. Undefined where the
- * store has no bound. M9
+ * The amount one staff member may still refund alone of a payment, minor units; several partial refunds count as one.
+ * Undefined if the store has no limit. M9
  */
 export const aloneLeft = (
   alone: Money | undefined,

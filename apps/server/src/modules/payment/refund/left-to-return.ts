@@ -6,13 +6,13 @@ import type { Deps } from '../deps.ts'
 import type { RefundRow } from '../tables.ts'
 import { tendersOf } from '../attempt/tenders.ts'
 
-/** What can go back now: what was paid and is kept, as far as it is not used up since. M9 */
+/** What can be refunded now, minor units: what was paid and is still held, minus what has been used since. M9 */
 export async function leftNow(tx: Tx, deps: Deps, at: PayableAt): Promise<Money> {
   const left = leftOf(await tendersOf(tx, at))
   const most = await deps.payables[at.kind]?.mostBack?.(tx, at)
   return money(Math.min(left, most ?? left))
 }
 
-/** What is paid and nobody has asked for yet. */
+/** What is paid and not covered by a refund request yet, minor units. */
 export const leftToReturn = (left: Money, refunds: readonly RefundRow[]): Money =>
   money(Math.max(0, left - refunds.reduce((all, row) => all + (row.state === 'waiting' ? row.amount : 0), 0)))

@@ -17,27 +17,27 @@ import { tendersOf } from '../attempt/tenders.ts'
 
 export interface RefundWish extends PayableAt {
   shopId: number
-  /** Names it for good: asked twice it is asked once. */
+  /** Idempotency key: a repeated request is the same refund. */
   causeKey: string
-  /** How much; or which lines, that are worth what they are. */
+  /** Amount in minor units; or lines, which define the amount. */
   amount?: Money
   lines?: readonly { itemKey: string; quantity: number }[]
   reason: string
   by: { kind: 'guest' | 'staff'; id: string; name: string }
-  /** Whether so much goes back only when somebody says yes, after these refunds. */
+  /** Whether this amount needs an approval, given the refunds before it. */
   waits(amount: Money, before: readonly RefundRow[]): boolean
 }
 
-/** `notSoMany`: of a line that is not left. `waiting`: the guest has asked before and is not answered yet. */
+/** `notSoMany`: more of a line than is left. `waiting`: the guest's earlier request is still open. */
 export type RefundAnswer =
   | { refund: RefundRow }
   | { refused: 'nothingLeft'; left: Money }
   | { refused: 'notSoMany' | 'waiting' }
 
-/** What a guest may ask for and be refused; then the store is to be called. */
+/** How many refused requests a guest may make; after that the guest has to call the store. */
 const GUEST_ASKS = 5
 
-/** Asks for a part, or all, of what was paid. Never more than is left, whoever asks at the same time. M9 */
+/** Requests a refund of a part or all of a payment; never more than is left, under concurrency too. M9 */
 export async function askPartialRefund(tx: Tx, deps: Deps, wish: RefundWish): Promise<RefundAnswer> {
   if (!(await holdPayable(tx, deps, wish))) return { refused: 'nothingLeft', left: money(0) }
   const refunds = await refundRows(tx, wish)
@@ -55,13 +55,13 @@ export async function askPartialRefund(tx: Tx, deps: Deps, wish: RefundWish): Pr
   return { refund }
 }
 
-/** A guest asks one thing at a time, and not for ever. */
+/** True if the guest has an open request or has used up the allowed number. */
 export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
   const own = refunds.filter(row => row.asked_kind === 'guest')
   return own.some(row => row.state === 'waiting') || own.filter(row => row.state === 'declined').length >= GUEST_ASKS
 }
 
-/** The lines that are asked for with what each brings; undefined where so many are not left. */
+/** The requested lines with their amounts; undefined if more is requested than is left. */
 async function linesOf(tx: Tx, deps: Deps, wish: RefundWish): Promise<LineBack[] | undefined> {
   if (!wish.lines) return []
   const whole = await linesLeft(tx, deps, wish)
@@ -75,7 +75,7 @@ async function linesOf(tx: Tx, deps: Deps, wish: RefundWish): Promise<LineBack[]
   return lines
 }
 
-/** The lines of what was paid, with what of each can still go back. */
+/** The lines of a payment, with what of each can still be refunded. */
 export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise<NamedLine[]> {
   const backs = (await refundRows(tx, at)).filter(row => row.state !== 'declined').flatMap(row => row.lines)
   return (await deps.payables[at.kind]?.linesToReturn?.(tx, at, backs)) ?? []
@@ -112,7 +112,10 @@ function asked(
   }
 }
 
-/** Each means gets its part: the guest's own at once, the third party's by a job. What the order earned goes back with it. M9, M10 */
+/**
+ * Returns each method's part: own methods at once, the third party by a job. What the order earned is reduced with it.
+ * M9, M10
+ */
 export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
   const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
   const tenders = await tendersOf(tx, at)

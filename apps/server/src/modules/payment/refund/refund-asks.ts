@@ -8,7 +8,7 @@ import { guestWaits, linesLeft } from './partial-refund.ts'
 import { refundRows } from './refund-queries.ts'
 import { tendersOf } from '../attempt/tenders.ts'
 
-/** It, for its guest. M9 */
+/** The refund options of a payment, for its guest. M9 */
 export async function refundAsksOf(db: Queries, deps: Deps, at: PayableAt): Promise<RefundAsks> {
   const rows = await refundRows(db, at)
   return {

@@ -2,17 +2,23 @@ import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts
 import type { Tx } from '../../../platform/db/index.ts'
 import type { RefundRow } from '../tables.ts'
 
-/** Of the staff alone, who have names: what the house itself gave back has no line of its own. */
+/** Staff with a name; an automatic refund has no actor. */
 const doer = (id: string | null, name: string | null): StaffActor | undefined => (id && name ? { id, name } : undefined)
 
-/** Who did it: who asked, of the staff, or said the first yes to a guest; with the second person, where one was needed. */
+/**
+ * The staff who requested it, or gave the first approval of a guest's request; with the second person, if one was
+ * needed.
+ */
 function peopleOf(row: RefundRow): { by?: StaffActor | undefined; second?: StaffActor | undefined } {
   const decided = doer(row.decided_by, row.decided_name)
   const first = row.asked_kind === 'staff' ? doer(row.asked_by, row.asked_name) : doer(row.first_by, row.first_name)
   return first && first.id !== decided?.id ? { by: first, second: decided } : { by: decided }
 }
 
-/** Writes that staff gave money back, or declined to: who, how much, why, and what was left of it before and after. L2 */
+/**
+ * Writes an audit entry for a refund or its refusal by staff: who, how much, why, and what was left before and after.
+ * L2
+ */
 export async function auditRefund(
   tx: Tx,
   row: RefundRow,

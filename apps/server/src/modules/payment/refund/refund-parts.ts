@@ -13,16 +13,20 @@ import { movePart, refundPart, type RefundPartAt } from './refund-queries.ts'
 import { tellPartsBack } from './return-standing.ts'
 import type { AttemptRow, RefundPartRow } from '../tables.ts'
 
-/** Nobody knows whether the provider took it: thrown, so that the job is done again under the same key. */
+/** The outcome at the provider is unknown: thrown so that the job repeats under the same key. */
 class NotKnown extends Error {}
 
-/** One operation each time it is asked for. */
+/** Operation name for the idempotency key, one per try. */
 const askedAs = ({ refund_no, try_no }: RefundPartRow): string =>
   try_no > 1 ? `refund-${refund_no}-${try_no}` : `refund-${refund_no}`
 
-/** Asks the provider to give back a part. What is not captured yet waits for that. Safe to do again. M9 */
+/**
+ * Requests the return of a part at the provider. If the charge is not captured yet, it waits for that. Safe to repeat.
+ * M9
+ */
 export const sendRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
-  // The try first: once it is captured no part is withdrawn any more, so a part that is still asked for then stays so.
+  // The attempt first: once it is captured no part is withdrawn any more, so a part that is still requested then
+  // stays so.
   const attempt = await peekAttempt(deps.db, at)
   const part = await refundPart(deps.db, at)
   const provider = attempt && providerFor(deps, attempt)
@@ -53,13 +57,13 @@ interface Word {
   event: PaymentEvent
   attempt: AttemptRow
   at: RefundPartAt
-  /** Which of the times it was asked for. */
+  /** The try the message refers to. */
   tryNo: number
 }
 
 /**
- * What a message says of a part: it went back, it did not, or it came back to us afterwards. One that went back although a
- * person had settled it, or asked for it again, is put aside for a person. W2
+ * Applies a message about a part: it was returned, it failed, or it came back to us later. A return that arrives
+ * although a person had settled the part or requested it again is parked for a person. W2
  */
 export async function applyToPart(
   tx: Tx,
@@ -77,7 +81,7 @@ export async function applyToPart(
   return 'applied'
 }
 
-/** Whether a person has seen to what was asked for then. */
+/** True if a person has already settled that try. */
 const isSettled = (part: RefundPartRow, tryNo: number): boolean => tryNo !== part.try_no || part.state === 'elsewhere'
 
 type News = Pick<Word, 'attempt' | 'at'> & { part: RefundPartRow }
@@ -89,7 +93,7 @@ async function arrived(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise
   return 'applied'
 }
 
-/** The book is right whichever message came first: what failed was never, or is no longer, given back. */
+/** Postings are right in any order of messages: a failed part was never, or is no longer, returned. */
 async function failed(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise<void> {
   const now = new Date(deps.clock())
   if (!(await movePart(tx, at, ['asked', 'sent', 'done'], { state: 'failed', ended_at: now }))) return
@@ -97,7 +101,10 @@ async function failed(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise<
   deps.log.error('a refund needs a person', { ...at })
 }
 
-/** The book says that a part went back, and what was paid is told; where it was the last of all that was to go back, that too. */
+/**
+ * Posts that a part was returned and reports it to the payable; if it was the last part of a full refund, completes
+ * that too.
+ */
 async function wentBack(tx: Tx, deps: Deps, back: { attempt: AttemptRow; part: RefundPartRow; at: Date }) {
   const { attempt, part, at } = back
   await book(tx, attempt, part, { failed: false, at })

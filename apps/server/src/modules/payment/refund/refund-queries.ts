@@ -6,7 +6,7 @@ export const REFUND_JOB = 'payment.refund'
 
 type PayableId = Omit<PayableAt, 'kind'>
 
-/** One part of a refund: what goes back to one means. */
+/** Key of one part of a refund: what is returned to one method. */
 export interface RefundPartAt extends PayableId {
   refundNo: number
   attemptNo: number
@@ -26,7 +26,7 @@ export const refundRows = (db: Queries, { corporationId, payableId }: PayableId)
 
 const MOST_WAITING = 100
 
-/** The refunds of a store's orders that wait for a yes, oldest first. */
+/** The refunds of a store's orders that wait for an approval, oldest first. */
 export const waitingRefunds = (db: Queries, at: { corporationId: number; shopId: number }): Promise<RefundRow[]> =>
   db
     .withTables<PaymentTables>()
@@ -39,10 +39,10 @@ export const waitingRefunds = (db: Queries, at: { corporationId: number; shopId:
     .limit(MOST_WAITING)
     .execute()
 
-/** A refund of which a part failed: how much, to what, and when. */
+/** A refund of which a part failed: the amount, the method and the time. */
 export type FailedRefund = RefundRow & { failed_amount: number; failed_at: Date }
 
-/** The refunds of a store that did not arrive and need a person, oldest first. W2 */
+/** The refunds of a store that failed and need a person, oldest first. W2 */
 export const failedRefunds = (db: Queries, at: { corporationId: number; shopId: number }): Promise<FailedRefund[]> =>
   db
     .withTables<PaymentTables>()
@@ -62,7 +62,7 @@ export const failedRefunds = (db: Queries, at: { corporationId: number; shopId: 
     .limit(MOST_WAITING)
     .execute()
 
-/** The parts of all refunds of a payable: by refund, and within it by try and line. */
+/** The parts of all refunds of a payable: by refund, and within it by attempt and line. */
 export const refundParts = (db: Queries, { corporationId, payableId }: PayableId): Promise<RefundPartRow[]> =>
   db
     .withTables<PaymentTables>()
@@ -77,17 +77,16 @@ export const refundParts = (db: Queries, { corporationId, payableId }: PayableId
 
 const OVER: ReadonlySet<RefundPartRow['state']> = new Set(['done', 'elsewhere', 'withdrawn'])
 
-/** Whether some of what was to go back in parts has not arrived: it is on its way, or failed and needs a person. */
+/** Whether a part is still on its way, or failed and needs a person. */
 export const hasOpenParts = async (db: Queries, at: PayableId): Promise<boolean> =>
   (await refundParts(db, at)).some(({ state }) => !OVER.has(state))
 
-/** One part of a refund; undefined where there is none. */
 export const refundPart = async (db: Queries, at: RefundPartAt): Promise<RefundPartRow | undefined> =>
   (await refundParts(db, at)).find(
     row => row.refund_no === at.refundNo && row.attempt_no === at.attemptNo && row.line_no === at.lineNo,
   )
 
-/** Writes a refund down, before anything of it is asked of a provider. */
+/** Inserts a refund, before anything of it is requested from a provider. */
 export const insertRefund = (tx: Tx, row: RefundRow) =>
   tx
     .withTables<PaymentWrites>()
@@ -95,7 +94,7 @@ export const insertRefund = (tx: Tx, row: RefundRow) =>
     .values({ ...row, lines: JSON.stringify(row.lines) })
     .execute()
 
-/** Decides a refund that waits, or notes the first of two yeses; false where it was decided before. */
+/** Decides a waiting refund, or stores the first of two approvals; false if it was decided before. */
 export async function decideRefund(
   tx: Tx,
   row: RefundRow,
@@ -113,11 +112,11 @@ export async function decideRefund(
   return numUpdatedRows === 1n
 }
 
-/** Writes down what is to go back to one means; throws where it was written before. */
+/** Inserts what is to be returned to one method; throws if it exists already. */
 export const insertPart = (tx: Tx, row: RefundPartRow) =>
   tx.withTables<PaymentTables>().insertInto('payment_refund_part').values(row).execute()
 
-/** Takes a part from one state to another; false where it is not in it (any more). */
+/** Moves a part from one state to another; false if it is not in that state (any more). */
 export async function movePart(
   tx: Tx,
   at: RefundPartAt,
@@ -138,7 +137,7 @@ export async function movePart(
   return numUpdatedRows === 1n
 }
 
-/** Parts that were sent and whose time has come to be asked about. */
+/** Sent parts that are due for a status query. */
 export const dueParts = (db: Queries, now: Date, most: number): Promise<RefundPartRow[]> =>
   db
     .withTables<PaymentTables>()
@@ -150,7 +149,7 @@ export const dueParts = (db: Queries, now: Date, most: number): Promise<RefundPa
     .limit(most)
     .execute()
 
-/** When a part that is still sent is asked about next; false where it has ended. */
+/** Sets when a sent part is queried next; false if it has ended. */
 export async function watchPart(tx: Tx, at: RefundPartAt, seen: Date, next: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .withTables<PaymentTables>()
@@ -167,7 +166,7 @@ export async function watchPart(tx: Tx, at: RefundPartAt, seen: Date, next: Date
   return numUpdatedRows === 1n
 }
 
-/** Sets aside what goes back of a try's charge; the table refuses more than it took. M9 */
+/** Reserves what is to be returned of an attempt's charge; the table refuses more than was charged. M9 */
 export const addReturned = (tx: Tx, at: PayableId & { attemptNo: number }, amount: number) =>
   tx
     .withTables<PaymentTables>()
@@ -178,7 +177,7 @@ export const addReturned = (tx: Tx, at: PayableId & { attemptNo: number }, amoun
     .where('attempt_no', '=', at.attemptNo)
     .execute()
 
-/** Parts of a try's charge that nobody has asked the provider for yet. */
+/** Parts of an attempt's charge that were not sent to the provider yet. */
 export const waitingParts = async (db: Queries, row: AttemptRow): Promise<RefundPartAt[]> =>
   (await refundParts(db, { corporationId: row.corporation_id, payableId: row.payable_id }))
     .filter(part => part.attempt_no === row.attempt_no && part.line_no === 0 && part.state === 'asked')
@@ -190,7 +189,10 @@ export const waitingParts = async (db: Queries, row: AttemptRow): Promise<Refund
       lineNo: 0,
     }))
 
-/** All of it goes back before a part was ever sent: the parts go back with the whole, and count there alone. M9 */
+/**
+ * Withdraws parts that were never sent when the whole amount is returned: they are returned with it, and count there
+ * only. M9
+ */
 export async function withdrawParts(tx: Tx, row: AttemptRow): Promise<AttemptRow> {
   for (const at of await waitingParts(tx, row))
     await movePart(tx, at, ['asked'], { state: 'withdrawn', ended_at: row.changed_at })

@@ -7,7 +7,7 @@ import { attemptsOf, stepsOf } from '../queries.ts'
 import { refundParts, refundRows } from './refund-queries.ts'
 import type { AttemptRow, LineRow, RefundPartRow, RefundRow, StepRow } from '../tables.ts'
 
-/** What went back of something that is paid by card alone, oldest first. ORDER-9 */
+/** Returns of a payment made by card only, oldest first. ORDER-9 */
 export async function cardReturns(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<CardReturn[]> {
   const lastFour = (await attemptsOf(deps.db, at)).find(row => row.authorised)?.last_four
   return (await refundsOf(deps, at)).flatMap(({ amount, state, steps }) => {
@@ -22,7 +22,7 @@ const refundStates: Partial<Record<AttemptState, RefundState>> = {
   returnFailed: 'failed',
 }
 
-/** What went back of a payable, to which means, and when. Money that never was held is no refund. ORDER-9 */
+/** What was returned of a payable, to which methods, and when. Money that was never held is no refund. ORDER-9 */
 export async function refundsOf(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kind'>): Promise<RefundStory[]> {
   const { db } = deps
   const [attempts, steps, lines] = [await attemptsOf(db, at), await stepsOf(db, at), await linesOf(db, at)]
@@ -39,7 +39,7 @@ export async function refundsOf(deps: Pick<Deps, 'db'>, at: Omit<PayableAt, 'kin
 
 type OwnPart = RefundPartRow & { state: RefundState | 'elsewhere' }
 
-/** Whether it went back by itself; else the story of the whole tells of it. */
+/** True if the part was returned separately; a withdrawn one is covered by the full return. */
 const isOwn = (part: RefundPartRow): part is OwnPart => part.state !== 'withdrawn'
 
 const sumOf = (parts: readonly RefundPartRow[], attemptNo: number, lineNo: number): number =>
@@ -51,7 +51,7 @@ function partStory(part: OwnPart, refunds: readonly RefundRow[]): RefundStory {
   const refund = refunds.find(row => row.refund_no === part.refund_no)
   const step = (state: RefundState, at: Date | null) => (at ? [{ state, at: at.toISOString() }] : [])
   const end = part.state === 'failed' ? ('failed' as const) : ('done' as const)
-  // It failed, and the store gave it in another way: it was not sent.
+  // It failed and the store returned it in another way: the provider did not send it.
   const elsewhere = part.state === 'elsewhere'
   return {
     refundId: `${refund?.refund_id ?? part.refund_no}-${part.line_no}`,
@@ -68,7 +68,7 @@ function partStory(part: OwnPart, refunds: readonly RefundRow[]): RefundStory {
   }
 }
 
-/** All that the third party still held of a try went back with the end of what it paid. */
+/** What the third party still held of an attempt and returned with the end of the payable. */
 function wholeStory(row: AttemptRow, steps: readonly StepRow[], parts: readonly RefundPartRow[]): RefundStory[] {
   const state = row.authorised ? refundStates[row.state] : undefined
   const amount = row.charged_amount - sumOf(parts, row.attempt_no, 0)
@@ -87,7 +87,7 @@ function wholeStory(row: AttemptRow, steps: readonly StepRow[], parts: readonly 
   ]
 }
 
-/** What a means of the guest's own had back with the end of what it paid, at once. */
+/** What an own method got back with the end of the payable, at once. */
 function lineStory(row: AttemptRow, line: LineRow, parts: readonly RefundPartRow[]): RefundStory[] {
   const amount = takenBy(line) - sumOf(parts, line.attempt_no, line.line_no)
   if (line.state !== 'returned' || amount <= 0) return []

@@ -9,8 +9,9 @@ import { decideRefund, refundRows } from './refund-queries.ts'
 export const NOTHING_HELD_JOB = 'payment.nothingHeld'
 
 /**
- * Gives back all that is or may still be held for an ended payable: what is held now goes back, what is still open is called
- * off, so that money that shows up later goes back by itself. In the transaction that ended it, the payable locked. M8
+ * Returns everything that is or may still be held for an ended payable: held money is returned, open attempts are
+ * cancelled, so that money that arrives later is returned automatically. Runs in the transaction that ended it, with
+ * the payable locked. M8
  */
 export async function askRefund(tx: Tx, deps: Deps, input: RefundInput): Promise<void> {
   const reason = input.reason || 'orderEnded'
@@ -20,12 +21,13 @@ export async function askRefund(tx: Tx, deps: Deps, input: RefundInput): Promise
     if (!isReturn(row.state)) await takeStep(tx, deps, row, { event: 'giveBack', cause: input.causeKey, reason })
   }
   await grantWaiting(tx, deps, input)
-  // What cost nothing was paid without a try, and what the provider gave back unasked is gone: their refund has arrived already.
+  // A payable without due amount was paid without an attempt, and money the provider returned unrequested is gone:
+  // their refund is complete already.
   const { corporationId, kind, payableId } = input
   if (!held) await deps.jobs.enqueue(tx, NOTHING_HELD_JOB, { corporationId, kind, payableId })
 }
 
-/** What was asked for and waits for a yes goes back with the whole: nobody is to be asked for it any more. */
+/** Waiting refunds are returned with the whole amount: no approval is needed any more. */
 async function grantWaiting(tx: Tx, deps: Deps, at: PayableAt): Promise<void> {
   const decided = { decided_by: '', decided_name: '', decided_at: new Date(deps.clock()) }
   for (const row of await refundRows(tx, at))

@@ -6,8 +6,8 @@ import { tendersOf } from '../attempt/tenders.ts'
 import { hasOpenParts } from './refund-queries.ts'
 
 /**
- * Tells what was paid for how much of its money has gone back in parts, once those change. Where all of it goes back with the
- * end of what was paid, that is told by itself. M9
+ * Reports to the payable how much of its money was returned in parts, after a change. A full return with the end of the
+ * payable is reported separately. M9
  */
 export async function tellPartsBack(tx: Tx, deps: Pick<Deps, 'payables'>, at: PayableAt): Promise<void> {
   const tenders = await tendersOf(tx, at)

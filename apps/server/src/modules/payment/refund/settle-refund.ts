@@ -14,16 +14,16 @@ import type { AttemptRow, RefundPartRow } from '../tables.ts'
 export interface Settlement extends PayableAt {
   refundId: string
   by: { id: string; name: string }
-  /** How it was given back, and why; absent: the provider is asked again. */
+  /** How it was returned instead, and why; absent: the provider is asked again. */
   otherWay?: string
 }
 
 export type SettlementAnswer = 'settled' | 'notFound' | 'decided'
 
 /**
- * Settles what failed of a refund that was given: it is asked of the provider again, under another name, or it was given back
- * in another way. Once, whoever asks at the same time. The refund itself was decided before; what it took back of what was
- * earned is not touched. M8, M9
+ * Settles the failed part of an approved refund: it is requested from the provider again under a new reference, or
+ * recorded as returned in another way. Happens once under concurrency. The refund's decision and its reversed earnings
+ * do not change. M8, M9
  */
 export async function settleFailedRefund(tx: Tx, deps: Deps, input: Settlement): Promise<SettlementAnswer> {
   if (!(await holdPayable(tx, deps, input))) return 'notFound'
@@ -54,7 +54,7 @@ interface Failed {
   attempt: AttemptRow
 }
 
-/** The provider keeps what it has; the house gave the same of its own. */
+/** The provider keeps its money; the store returned the same amount itself. */
 async function giveOtherwise(
   tx: Tx,
   deps: Deps,

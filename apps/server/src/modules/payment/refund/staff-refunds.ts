@@ -168,7 +168,7 @@ const settleRefund = (deps: Deps): Handler<typeof calls.settleRefund> =>
     },
   })
 
-/** What people call that of which money is to go back. */
+/** The number under which people know the refunded payable. */
 async function numberOf({ db, payables }: Deps, { corporation_id, kind, payable_id }: RefundRow): Promise<string> {
   const at = { corporationId: corporation_id, kind, payableId: payable_id }
   return (await payables[kind]?.numberOf?.(db, at)) ?? orderNumber(payable_id)

@@ -2,7 +2,7 @@ import type { Money } from '@comanda/domain/money'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Taking } from '../../../ports/payment.ts'
 
-/** A try that held the money counts from then on; a line of the guest's own means once it was taken. */
+/** An attempt counts once it held the money; a line of an own method once it was charged. */
 const TAKINGS = {
   name: 'payment_takings',
   text: `select payment_method, sum(amount)::bigint as amount, sum(returned)::bigint as returned from (
@@ -20,7 +20,7 @@ interface Row {
   returned: Money
 }
 
-/** What was paid for these orders and parts of bills, by means. */
+/** What was paid for these orders and bill parts, by method, minor units. */
 export async function takingsFor(db: Queries, corporationId: number, payableIds: readonly string[]): Promise<Taking[]> {
   if (payableIds.length === 0) return []
   const { rows } = await db.query<Row>(TAKINGS, [corporationId, payableIds])

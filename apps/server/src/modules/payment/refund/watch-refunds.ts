@@ -21,8 +21,8 @@ const partAt = (row: RefundPartRow): RefundPartAt => ({
 })
 
 /**
- * Asks about refunds that a wallet took and never confirmed, with growing pauses, and rings in the log once one is late; how
- * many. Safe to run anywhere and at the same time: who moves the time on asks. M8, W2
+ * Queries refunds that a wallet accepted and never confirmed, with growing pauses, and logs an error once one is late;
+ * returns how many. Safe to run in several processes: only the one that moves the due time queries. M8, W2
  */
 export async function watchRefunds(deps: Deps): Promise<number> {
   const now = deps.clock()
@@ -42,7 +42,7 @@ export async function watchRefunds(deps: Deps): Promise<number> {
   return due.length
 }
 
-/** Asks a wallet how a refund stands whose message did not come; what it says is taken like the message. W2 */
+/** Queries a wallet's refund whose message is missing; the answer is applied like the message. W2 */
 export const askRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
   const [part, attempt] = [await refundPart(deps.db, at), await peekAttempt(deps.db, at)]
   const { wallet } = deps.providers
