@@ -9,7 +9,10 @@ import type { CardDeps } from './deps.ts'
 import { hasRunOut } from './queries.ts'
 
 const LIFE_SECONDS = 60
-/** Sixteen digits and a leading mark of the kind: 20 digits a scanner reads as one bar code; 60 random bits for a minute. */
+/**
+ * Digits of a payment code, after the leading mark of its kind: 20 digits a scanner reads as one bar code; 60 random
+ * bits, valid for a minute.
+ */
 const CODE_DIGITS = 18
 const KIND = '28'
 
@@ -23,7 +26,7 @@ const REPLACE = {
       security_hash = excluded.security_hash, expires_at = excluded.expires_at, used_at = null`,
 }
 
-/** Makes a new pair of codes; the pair before is dead from now on. CARD-1 */
+/** Makes a new pair of codes and invalidates the pair before. CARD-1 */
 export const genCardCode =
   (deps: CardDeps): Handler<typeof calls.genCardCodeAndSecurity> =>
   async (caller, { cardId }) => {
@@ -47,13 +50,13 @@ const USE_SECURITY = {
   text: `${USE} and card_id = $2 and security_hash = $4 returning card_id`,
 }
 
-/** The card that shows this code now; the code is used up by it, whoever of many asks first. CARD-1 */
+/** Returns the card that shows this code now and uses the code up; one concurrent caller succeeds. CARD-1 */
 export async function useCardCode(tx: Tx, corporationId: number, cardCode: string, now: number) {
   const { rows } = await tx.query<{ card_id: string }>(USE_CODE, [corporationId, hash(cardCode), new Date(now)])
   return rows[0]?.card_id
 }
 
-/** Whether this is the security code the card shows now; it is used up by it. CARD-1 */
+/** Whether this is the security code the card shows now; uses it up. CARD-1 */
 export async function useSecurityCode(tx: Tx, corporationId: number, cardId: string, code: string, now: number) {
   const { count } = await tx.query(USE_SECURITY, [corporationId, cardId, new Date(now), hash(cardId, code)])
   return count === 1

@@ -14,7 +14,6 @@ export const listCards =
     return { cards: await Promise.all(cards.map(card => shownCard(db, card, caller.language))) }
   }
 
-/** The caller's card of this id. */
 export const cardFor = ({ db }: Pick<CardDeps, 'db'>, caller: Guest, cardId: string) =>
   ownCard(db, caller.corporationId, caller.session.customerId, cardId)
 

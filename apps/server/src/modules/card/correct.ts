@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import { cardById, hasRunOut } from './queries.ts'
 
-/** Value added to (or taken from, below zero) a part of a card by staff, once per `causeKey`. */
+/** A correction by staff: adds to one part of a card (or removes, if negative), minor units, once per `causeKey`. */
 export interface CardCorrection {
   corporationId: number
   cardId: string
@@ -15,7 +15,7 @@ export interface CardCorrection {
   at: number
 }
 
-/** Corrects one part of a card's balance; `gone`: the card has run out. Never below zero. CARD-10, M4 */
+/** Corrects one part of a card's balance; `gone`: the card has expired. Never below zero. CARD-10, M4 */
 export async function correctCard(
   tx: Tx,
   input: CardCorrection,
@@ -37,7 +37,7 @@ export async function correctCard(
   return posted === 'short' ? 'short' : { before, after: (await lockBalances(tx, corporationId, [own]))[0] ?? 0 }
 }
 
-/** Whose card it is, and in which currency. */
+/** The owner and the currency of a card. */
 export async function cardFacts(db: Queries, corporationId: number, cardId: string) {
   const card = isUuid(cardId) ? await cardById(db, corporationId, cardId) : undefined
   return card && { customerId: card.row.customer_id, number: card.row.card_no, currency: card.program.currency }

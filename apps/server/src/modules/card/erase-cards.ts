@@ -14,7 +14,7 @@ const TRANSFERS = {
   text: `update card_transfer set message = '' where corporation_id = $1 and from_customer_id = $2`,
 }
 
-/** Shuts a person's cards: no code shows them any more, no password opens them. What stands on them stays in the books. CARD-1 */
+/** Disables a person's cards: codes and passwords are removed. Balances stay in the ledger. CARD-1 */
 export async function eraseCards(tx: Tx, corporationId: number, customerId: number): Promise<void> {
   const values = [corporationId, customerId]
   await tx.query(CODES, values)

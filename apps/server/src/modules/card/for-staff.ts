@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/index.ts'
 import { cardsOf, hasRunOut, partsOf } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
-/** A customer's cards with what stands on them, as staff see them; `now` is epoch ms. */
+/** A customer's cards with their balances, as staff see them; `now` is epoch ms. */
 export async function cardsForStaff(
   db: Queries,
   {
@@ -30,7 +30,7 @@ export async function cardsForStaff(
   )
 }
 
-/** Whose card has this number. */
+/** The customer who owns the card with this number. */
 export const customerOfCardNo = async (
   db: Queries,
   corporationId: number,

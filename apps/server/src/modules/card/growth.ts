@@ -27,7 +27,10 @@ const RISEN = {
     from noted where c.corporation_id = $1 and c.card_id = noted.card_id`,
 }
 
-/** Adds an order's growth, once, and raises the level where it is reached; the card may be locked already. CARD-2 */
+/**
+ * Adds an order's growth once and raises the level when its threshold is reached; the card may be locked already.
+ * CARD-2
+ */
 export async function grow(tx: Tx, growing: Growing, locked?: HeldCard): Promise<void> {
   const { corporationId, customerId, cardId, orderId, growth, at } = growing
   if (growth <= 0) return
@@ -41,7 +44,7 @@ export async function grow(tx: Tx, growing: Growing, locked?: HeldCard): Promise
   else tx.send(RISEN, [...values, level.id])
 }
 
-/** Takes an order's growth back in proportion to what was refunded of it; a level that was reached stays. M10 */
+/** Removes an order's growth in proportion to its refund; a level once reached stays. M10 */
 export async function shrink(
   tx: Tx,
   input: { corporationId: number; orderId: string; whole: number; returned: number },

@@ -9,7 +9,7 @@ export interface Held {
   currency: Currency
 }
 
-/** What was sent and nobody has received yet: it comes back to its sender. CARD-4 */
+/** Value of sent transfers that are not received yet: it returns to its sender. CARD-4 */
 const sentOf = (
   db: Queries,
   corporationId: number,
@@ -24,7 +24,7 @@ const sentOf = (
     .where('state', '=', 'waiting')
     .execute()
 
-/** All that is a customer's of stored value: on each of their cards, and on its way to somebody. */
+/** All stored value of a customer: on each card, and in transfers they sent. */
 export async function holdingsOf(db: Queries, corporationId: number, customerId: number): Promise<Held[]> {
   const held: Held[] = []
   for (const { row, program } of await cardsOf(db, corporationId, customerId)) {

@@ -5,19 +5,21 @@ import type { CardDeps } from './deps.ts'
 import { cardsOf, programById } from './queries.ts'
 import type { CardTables, MemberCardRow } from './tables.ts'
 
-/** Who joins which program: the one of the store they are at, or the brand's. */
+/** A customer who joins the program of their store, or the brand's. */
 export interface Joining {
   corporationId: number
   customerId: number
   shopId: number | undefined
 }
 
-/** Sixteen digits in fours are read aloud well; 53 random bits, and the number alone opens nothing. CARD-1 */
+/**
+ * Sixteen digits, easy to read aloud in groups of four; 53 random bits, and the number alone gives no access. CARD-1
+ */
 const newCardNo = (): string => digitCode(16)
 
 /**
- * Makes a customer a member: issues the card of the program, once, however often and from however many phones it is
- * asked. Undefined where the store has no program. LOGIN-9, CARD-1
+ * Makes a customer a member: issues the card of the program once, under concurrency too. Undefined if the store has no
+ * program. LOGIN-9, CARD-1
  */
 export const joinProgram =
   ({ clock, shopOf, becameMember }: Pick<CardDeps, 'clock' | 'shopOf' | 'becameMember'>) =>

@@ -8,9 +8,9 @@ import type { CardTables } from './tables.ts'
 const EVERY_MS = 3_600_000
 const AT_ONCE = 200
 
-/** Looks at levels whose year is over. Safe to run anywhere and at the same time. CARD-2 */
+/** Ends level years that are over. Safe to run in several processes at once. CARD-2 */
 export interface LevelYears extends Interval {
-  /** Ends the years that are due; how many levels went down. */
+  /** Ends the years that are due and returns how many levels went down. */
   sweep(): Promise<number>
 }
 
@@ -20,15 +20,15 @@ const GROWN = {
     where corporation_id = $1 and card_id = $2 and at >= $3`,
 }
 
-/** What a card grew since then, less what was refunded of it. */
+/** Growth of a card since then, minus refunds. */
 async function grownSince(db: Queries, corporationId: number, cardId: string, since: Date): Promise<number> {
   const { rows } = await db.query<{ grown: number }>(GROWN, [corporationId, cardId, since])
   return rows[0]?.grown ?? 0
 }
 
 /**
- * Ends a level's year, once: kept with enough growth in it, and another begins; else the card goes down, and climbs again by
- * what it grew in that year. Answers whether it went down.
+ * Ends a level's year once: with enough growth the level is kept for another year; else the card goes down and rises
+ * again by its growth of that year. Returns whether it went down.
  */
 async function endYear(tx: Tx, at: { corporationId: number; cardId: string; now: number }): Promise<boolean> {
   const { corporationId, cardId, now } = at

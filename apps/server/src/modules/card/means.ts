@@ -21,22 +21,25 @@ function faultOf({ row, program }: HeldCard, { shop, at }: OfferInput, balance: 
 
 type CardsWithParts = Awaited<ReturnType<typeof cardsWithParts>>
 
-/** The customer's cards as means of payment, with what each may pay at most here. PAY-1 */
+/** The customer's cards as payment methods, with what each may pay at most here. PAY-1 */
 export const cardOffers = async (db: Queries, input: OfferInput) =>
   offersOf(await cardsWithParts(db, input.corporationId, input.customerId), input)
 
-/** Some of the customer's cards with their value locked until the transaction ends: what is offered of them is there to be taken. M4 */
+/**
+ * Some of the customer's cards with their balances locked until the transaction ends: an offered amount can be charged.
+ * M4
+ */
 async function lockCards(
   tx: Tx,
   { corporationId, customerId, payerIds }: { corporationId: number; customerId: number; payerIds: readonly string[] },
 ) {
-  // One after the other in one order, whoever comes.
+  // Locked in the order of ids, to avoid deadlocks.
   const locked = payerIds.toSorted().map(cardId => lockedWithParts(tx, corporationId, customerId, cardId))
   const cards = (await Promise.all(locked)).flat()
   return (input: OfferInput) => offersOf(cards, input)
 }
 
-/** Cards as means of payment, each with what it may pay and what is not used beside it. PAY-1, PAY-4 */
+/** Cards as payment methods, each with what it may pay and which methods it excludes. PAY-1, PAY-4 */
 export const offersOf = (cards: CardsWithParts, input: OfferInput) =>
   cards.map(({ parts, ...card }) => {
     const balance = money(parts.paid + parts.given)
@@ -77,7 +80,7 @@ const signed = (cardId: string, { paid, given }: Parts, sign: 1 | -1) =>
 
 const accountsOf = (cardId: string) => [account.cardGiven(cardId), account.cardPaid(cardId)]
 
-/** Whether the customer's own card is still good, and of this currency. */
+/** Whether the customer's own card is still valid, and of this currency. */
 const mayPay = (card: HeldCard | undefined, { currencyCode, amount, at }: HoldInput): boolean =>
   card !== undefined && amount > 0 && !hasRunOut(card.row, at) && card.program.currency.currencyCode === currencyCode
 
@@ -88,11 +91,11 @@ const ADD = {
     values ($1, $2, $3, $4, $5, $6, 0, $9, $10, $7, $8)`,
 }
 
-/** Sets card value aside. `unknown`: no such card of this customer, run out, or of another currency. M4 */
+/** Reserves card value. `unknown`: no such card of this customer, expired, or of another currency. M4 */
 export async function holdCard(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'> {
   const { corporationId, customerId, payerId: cardId, holdKey, amount, currencyCode, shopId } = input
-  // Asked together, they run one after the other. The account is locked before the hold is looked for: the same hold asked
-  // for twice at once is made once.
+  // Sent together, the queries run in order. The account is locked before the hold is read: the same hold requested
+  // twice at once is made once.
   const [[given = 0, paid = 0], before, card] = await Promise.all([
     lockBalances(tx, corporationId, accountsOf(cardId)),
     holdOf(tx, input),
@@ -105,7 +108,7 @@ export async function holdCard(tx: Tx, input: HoldInput): Promise<'held' | 'shor
   const at = new Date(input.at)
   const entries = [...signed(cardId, parts, -1), { account: account.hold(holdKey), amount }]
   const common = { corporationId, currencyCode, reference: holdKey, shopId, at }
-  // The hold's own account is new with this posting.
+  // The hold's account is created by this posting.
   const posting = { ...common, causeKey: `held:${holdKey}`, kind: 'held' as const, entries }
   const done = await post(tx, posting, { locked: true })
   if (done !== 'posted') return done === 'short' ? 'short' : 'unknown'
@@ -113,14 +116,14 @@ export async function holdCard(tx: Tx, input: HoldInput): Promise<'held' | 'shor
   return 'held'
 }
 
-/** Value that is taken at once of a card that is locked and was offered since. */
+/** A direct charge of a card that is locked since before its offer. */
 interface TakeInput extends HoldInput {
   toAccount: string
-  /** What stood on it under the lock. */
+  /** Its balances under the lock. */
   standing: Parts
 }
 
-/** Takes card value for good, as if it had been set aside and captured: it is given back in the same way. CARD-10 */
+/** Charges card value directly, recorded like a captured reservation: it is returned in the same way. CARD-10 */
 function takeCard(tx: Tx, input: TakeInput): 'taken' | 'short' {
   const { corporationId, payerId: cardId, holdKey, amount, currencyCode, shopId, toAccount, standing } = input
   const parts = spendParts(amount, standing)
@@ -150,7 +153,7 @@ const END = {
     where corporation_id = $1 and hold_key = $2 and state = 'held' returning *`,
 }
 
-/** Moves a hold on from `held`; undefined where it is not held (any more). */
+/** Moves a hold out of `held`; undefined if it is not held (any more). */
 const end = async (
   tx: Tx,
   { corporationId, holdKey }: HeldAt,
@@ -167,7 +170,7 @@ const commonOf = (row: CardHoldRow, at: number) => ({
   at: new Date(at),
 })
 
-/** The money is the house's now; nothing where it was captured or released before. */
+/** Captures a reservation for the store; does nothing if it was captured or released before. */
 export async function captureCard(tx: Tx, input: HeldAt & { toAccount: string; at: number }): Promise<void> {
   const row = await end(tx, input, 'captured', input.toAccount)
   if (!row) return
@@ -175,7 +178,7 @@ export async function captureCard(tx: Tx, input: HeldAt & { toAccount: string; a
     { account: account.hold(input.holdKey), amount: -(row.paid + row.given) },
     { account: input.toAccount, amount: row.paid + row.given },
   ]
-  // Nobody comes at the account of a hold but through the hold's row, which is locked.
+  // The account of a hold changes only through the hold's row, which is locked.
   const posting = {
     ...commonOf(row, input.at),
     causeKey: `captured:${input.holdKey}`,
@@ -185,7 +188,7 @@ export async function captureCard(tx: Tx, input: HeldAt & { toAccount: string; a
   await post(tx, posting, { locked: true })
 }
 
-/** What was set aside is the guest's again, in the parts it was taken from. */
+/** Releases a reservation to the parts it was taken from. */
 export async function releaseCard(tx: Tx, input: HeldAt & { at: number }): Promise<void> {
   const row = await end(tx, input, 'released')
   if (!row) return
@@ -197,14 +200,17 @@ export async function releaseCard(tx: Tx, input: HeldAt & { at: number }): Promi
   await post(tx, { ...commonOf(row, input.at), causeKey: `released:${input.holdKey}`, kind: 'released', entries })
 }
 
-/** Captured value to be given back, once per `causeKey`. */
+/** Captured value to return, once per `causeKey`. */
 export interface GiveBackInput extends HeldAt {
   causeKey: string
   amount: Money
   at: number
 }
 
-/** Gives captured value back to the parts it was taken from, in proportion. Throws on more than was captured. M9, M10 */
+/**
+ * Returns captured value to the parts it was taken from, in proportion. M9, M10
+ * @throws if more than was captured
+ */
 export async function giveBackCard(tx: Tx, input: GiveBackInput): Promise<void> {
   const row = await holdOf(tx, input)
   const causeKey = `given-back:${input.causeKey}`
@@ -224,7 +230,7 @@ export async function giveBackCard(tx: Tx, input: GiveBackInput): Promise<void> 
     .execute()
 }
 
-/** The card as a means of payment. PAY-1 */
+/** The card as a payment method. PAY-1 */
 export const cardMeans = {
   offers: cardOffers,
   lock: lockCards,

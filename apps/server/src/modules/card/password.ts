@@ -19,7 +19,7 @@ interface Input {
   ticket?: string | undefined
 }
 
-/** The refusal where the old password may not be replaced; a ticket is checked later, when it is spent. */
+/** The refusal if the old password does not match; a ticket is checked later, when it is used. */
 async function oldOneRefused(
   deps: CardDeps,
   caller: Guest,
@@ -35,7 +35,6 @@ async function oldOneRefused(
   return undefined
 }
 
-/** Sets or changes the card's password. CARD-1 */
 export const changePassword = (deps: CardDeps): Handler<typeof calls.changePwd> =>
   changeInSteps(calls.changePwd, deps, {
     async prepare(caller, input) {
@@ -43,12 +42,12 @@ export const changePassword = (deps: CardDeps): Handler<typeof calls.changePwd> 
       const card = await cardFor(deps, caller, input.cardId)
       if (!card) return refuse('notFound', { field: 'cardId' })
       const passwordHash = await hash(input.password)
-      // A wrong try is counted in a transaction of its own, so that it counts whatever becomes of the change.
+      // A wrong try is counted in its own transaction, so that it counts whatever becomes of the change.
       const repeated = await wasAnswered(deps.db, caller)
       const refused = repeated ? undefined : await oldOneRefused(deps, caller, card, input)
       return refused ?? { before: card.row.password_hash, passwordHash, repeated }
     },
-    // The request log holds the card alone: six digits can be found from their hash.
+    // The request log identifies the card only: six digits can be guessed from their hash.
     identity: ({ cardId }) => ({ cardId }),
     async work(tx, caller, input, { before, passwordHash, repeated }) {
       const { corporationId, session } = caller
@@ -84,8 +83,8 @@ export interface SecurityInput extends CardAt {
 }
 
 /**
- * Whether a payment of `amount` by this card is allowed. Wrong tries count whatever becomes of the payment: it is checked before the
- * payment's transaction begins. CARD-1
+ * Whether a payment of `amount` (minor units) by this card is allowed. Checked before the payment's transaction begins,
+ * so that wrong tries count whatever becomes of the payment. CARD-1
  */
 export const checkSecurity =
   (deps: Pick<CardDeps, 'db' | 'clock'>) =>

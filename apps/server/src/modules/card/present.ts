@@ -57,6 +57,6 @@ function presented({ row, program }: HeldCard, parts: Parts, language: string): 
   }
 }
 
-/** A card as its holder sees it, with what stands on it now. */
+/** A card with its current balances, as its holder sees it. */
 export const shownCard = async (db: Queries, card: HeldCard, language: string) =>
   presented(card, await partsOf(db, card.row.corporation_id, card.row.card_id), language)

@@ -1,7 +1,7 @@
 import type { CardProgram } from '@comanda/domain/card'
 import type { Queries } from '../../platform/db/index.ts'
 
-/** A program as a row names it, and the mark of its terms as they are now. */
+/** A program referenced by a row, with the revision of its current terms. */
 export interface Marked {
   card_program_id: string
   mark: string
@@ -13,7 +13,7 @@ const TERMS = {
     where corporation_id = $1 and card_program_id = any($2::text[])`,
 }
 
-/** Terms read before, by their mark: no two terms ever have one mark, so none of them grows old. */
+/** Cache of terms by revision: a revision belongs to one set of terms, so entries never become stale. */
 const read = new Map<string, CardProgram>()
 const MOST_KEPT = 200
 
@@ -23,7 +23,7 @@ function keep(mark: string, terms: CardProgram): void {
   read.set(mark, terms)
 }
 
-/** The terms of programs, by program. They are long, asked for with every payment, and change once in a while. */
+/** The terms of programs, by program. Cached, because they are long, needed for every payment, and rarely change. */
 export async function termsOf(
   db: Queries,
   corporationId: number,

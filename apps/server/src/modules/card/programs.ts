@@ -13,7 +13,7 @@ interface Where {
   cardProgramId?: string | undefined
 }
 
-/** The program that is meant: the one named, the store's, or the brand's. A store without one has none. LOGIN-9 */
+/** The program by id, else the store's, else the brand's. A store without one has none. LOGIN-9 */
 export async function programAt(
   { db, shopOf }: Pick<CardDeps, 'db' | 'shopOf'>,
   corporationId: number,
@@ -47,7 +47,6 @@ export const getShopCardInfo =
       : { applicationCard: shownProgram(program, language), supportedLanguages }
   }
 
-/** Whether a program's card is valid at a store. */
 export const validAt = (program: CardProgram, shop: ShopConfig): boolean =>
   shop.cardProgramId === program.cardProgramId &&
   (program.shopIds.length === 0 || program.shopIds.includes(shop.shopId))
@@ -69,7 +68,7 @@ export const applyShops =
     return { shops, total: valid.length, ...(end < valid.length && { nextCursor: String(end) }) }
   }
 
-/** The levels and where the caller stands among them. CARD-2 */
+/** The levels, with the caller's progress. CARD-2 */
 export const queryLevelRule =
   (deps: CardDeps): Handler<typeof calls.queryLevelRule> =>
   async (caller, input) => {

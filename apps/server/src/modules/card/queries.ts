@@ -12,7 +12,7 @@ const PROGRAM = {
     (select settings ->> 'cardProgramId' from corporation where corporation_id = $1))`,
 }
 
-/** A program of the brand; without an id the brand's own one. */
+/** A program of the brand; without an id the brand's default one. */
 export async function programById(db: Queries, corporationId: number, cardProgramId?: string) {
   const { rows } = await db.query<Marked>(PROGRAM, [corporationId, cardProgramId ?? null])
   const [terms] = (await termsOf(db, corporationId, rows)).values()
@@ -61,11 +61,11 @@ export const lockCardsOf = (tx: Tx, corporationId: number, customerId: number): 
 export const cardsOf = (db: Queries, corporationId: number, customerId: number): Promise<HeldCard[]> =>
   heldBy(db, BY_CUSTOMER, [corporationId, customerId])
 
-/** The card of this id, whoever's it is: for staff. */
+/** The card of this id, for staff: of any customer. */
 export const cardById = async (db: Queries, corporationId: number, cardId: string): Promise<HeldCard | undefined> =>
   (await heldBy(db, WITH_ID, [corporationId, cardId]))[0]
 
-/** The customer's own card of this id; undefined where it is another's or none. */
+/** The customer's own card of this id; undefined if there is none or it is another customer's. */
 export const ownCard = async (db: Queries, corporationId: number, customerId: number, cardId: string) =>
   isUuid(cardId) ? (await heldBy(db, BY_ID, [corporationId, customerId, cardId]))[0] : undefined
 
@@ -79,7 +79,7 @@ const WITH_PARTS = {
     where c.corporation_id = $1 and c.customer_id = $2 order by c.opened_at, c.card_id limit 20`,
 }
 
-/** A customer's cards with what stands on each, in one question: every payment asks it. */
+/** A customer's cards with their balances, in one query, because every payment needs them. */
 export async function cardsWithParts(db: Queries, corporationId: number, customerId: number) {
   const values = [corporationId, customerId, account.cardPaid('%s'), account.cardGiven('%s')] as const
   flushPostings(db)
@@ -100,7 +100,7 @@ const LOCKED_WITH_PARTS = {
     where c.corporation_id = $1 and c.customer_id = $2 and c.card_id::text = $3`,
 }
 
-/** One of a customer's cards with what stands on it, which is locked until the transaction ends. M4 */
+/** One of a customer's cards with its balances, locked until the transaction ends. M4 */
 export async function lockedWithParts(tx: Queries, corporationId: number, customerId: number, cardId: string) {
   if (!isUuid(cardId)) return []
   const values = [corporationId, customerId, cardId, account.cardPaid(cardId), account.cardGiven(cardId)] as const
@@ -115,14 +115,14 @@ const LOCK_OWN = { name: 'card_lock_own', text: `${CARDS} and c.customer_id = $2
 export const lockOwnCard = async (tx: Tx, corporationId: number, customerId: number, cardId: string) =>
   (await heldBy(tx, LOCK_OWN, [corporationId, customerId, cardId]))[0]
 
-/** What stands on a card: what was paid in, what was given. */
+/** The balances of a card: paid and bonus part, minor units. */
 export async function partsOf(db: Queries, corporationId: number, cardId: string) {
   const [paid, given] = [account.cardPaid(cardId), account.cardGiven(cardId)]
   const found = await balancesOf(db, corporationId, [paid, given])
   return { paid: money(found.get(paid) ?? 0), given: money(found.get(given) ?? 0) }
 }
 
-/** A card locked until the transaction ends. */
+/** A card, locked until the transaction ends. */
 export const lockCard = (tx: Tx, corporationId: number, cardId: string): Promise<MemberCardRow | undefined> =>
   tx
     .withTables<CardTables>()
@@ -133,6 +133,6 @@ export const lockCard = (tx: Tx, corporationId: number, cardId: string): Promise
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether a card has run out at `now`. */
+/** Whether a card has expired at `now`, epoch ms. */
 export const hasRunOut = (row: MemberCardRow, now: number): boolean =>
   row.expires_at !== null && row.expires_at.getTime() <= now

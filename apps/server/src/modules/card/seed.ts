@@ -3,7 +3,7 @@ import { account, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import type { CardTables } from './tables.ts'
 
-/** A member's card to begin with, and what was paid in and spent before, in days before today. */
+/** A member's initial card, with earlier recharges and payments, in days before today. */
 export interface CardSeed {
   cardId: string
   customerId: number
@@ -22,7 +22,7 @@ export interface CardSeed {
 
 const DAY = 86_400_000
 
-/** Puts member programs into an empty database. */
+/** Inserts member programs into an empty database. */
 export async function seedCardPrograms(tx: Tx, corporationId: number, programs: readonly CardProgram[], now: Date) {
   const rows = programs.map(terms => ({
     corporation_id: corporationId,
@@ -33,7 +33,7 @@ export async function seedCardPrograms(tx: Tx, corporationId: number, programs: 
   if (rows.length > 0) await tx.withTables<CardTables>().insertInto('card_program').values(rows).execute()
 }
 
-/** Puts members' cards into an empty database, with a past that the ledger tells. */
+/** Inserts members' cards into an empty database, with their history in the ledger. */
 export async function seedCards(
   tx: Tx,
   corporationId: number,

@@ -22,7 +22,6 @@ const pointsOf = ({ cardProgramId, pointsRules, pointsMonths, cardFirst, exclude
 const levelsOf = ({ cardProgramId, levels }: CardProgram) => ({ cardProgramId, levels })
 const marked = <T extends object>(part: T): T & { mark: string } => ({ ...part, mark: revisionOf(part) })
 
-/** All member programs of a brand. */
 export const programsOf = async (db: Queries, corporationId: number): Promise<CardProgram[]> =>
   (
     await db
@@ -113,7 +112,7 @@ async function pointsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: Point
   const currencies = new Map(
     (await deps.shopsOf(caller.corporationId)).map(shop => [shop.currency.currencyCode, shop.currency]),
   )
-  // A currency's symbol and decimals are the stores' to say.
+  // A currency's symbol and decimals come from the stores.
   const pointsRules = input.pointsRules.map(rule => ({
     ...rule,
     currency: currencies.get(rule.currency.currencyCode) ?? rule.currency,

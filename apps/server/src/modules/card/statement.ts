@@ -10,7 +10,7 @@ import type { CardDeps } from './deps.ts'
 
 type Transaction = z.output<typeof cardTransaction>
 
-/** What each kind of posting is to the card's holder; kinds that never touch a card are not here. */
+/** How each kind of posting appears to the card's holder; kinds that never affect a card are absent. */
 const kindOf: Partial<Record<PostingKind, Transaction['kind']>> = {
   held: 'payment',
   spent: 'payment',
@@ -48,7 +48,7 @@ function asTransaction(lines: readonly StatementLine[], paidAccount: string, sho
   }
 }
 
-/** What happened to a card, straight from the ledger. CARD-3, CARD-10 */
+/** The card's transactions, read from the ledger. CARD-3, CARD-10 */
 export const cardTransactions =
   (deps: CardDeps): Handler<typeof calls.cardTransDetails> =>
   async (caller, { cardId, kind, pageSize, cursor }) => {

@@ -27,7 +27,7 @@ export const findTransfer = (db: Queries, corporationId: number, which: Which): 
 export const lockTransfer = (tx: Tx, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
   asked(tx, corporationId, which).forUpdate().executeTakeFirst()
 
-/** Writes a new transfer, or a locked one as it is now. */
+/** Inserts a transfer, or updates a locked one. */
 export async function writeTransfer(tx: Tx, row: TransferRow): Promise<void> {
   const { state, to_card_id, to_customer_id, watch_at, changed_at } = row
   await tx
@@ -44,7 +44,10 @@ export async function writeTransfer(tx: Tx, row: TransferRow): Promise<void> {
 
 type Shown = ResponseOf<typeof calls.transferDetail>
 
-/** A transfer as one of the two sees it, or who holds its link. The link's code is the sender's alone, while it waits. */
+/**
+ * A transfer as shown to its sender, its receiver or the holder of its link. Only the sender gets the link's code,
+ * while the transfer waits.
+ */
 export async function shownTransfer(db: Queries, deps: CardDeps, row: TransferRow, customerId: number): Promise<Shown> {
   const role =
     row.from_customer_id === customerId ? 'sender' : row.to_customer_id === customerId ? 'receiver' : 'holder'

@@ -7,9 +7,9 @@ import { endTransfer } from './transfers.ts'
 const EVERY_MS = 30_000
 const AT_ONCE = 100
 
-/** Sends back what nobody claimed in time. Safe to run anywhere and at the same time. CARD-4 */
+/** Returns transfers that nobody claimed in time. Safe to run in several processes at once. CARD-4 */
 export interface TransferWatchdog extends Interval {
-  /** Ends what is due; how many came back. */
+  /** Ends the transfers that are due and returns how many were returned. */
   sweep(): Promise<number>
 }
 

@@ -28,7 +28,7 @@ const moveValue = (tx: Tx, row: TransferRow, kind: PostingKind, [from, to]: [str
     at: row.changed_at,
   })
 
-/** What keeps a card from being sent from: its program, or a password that was not given. CARD-4 */
+/** Why the card cannot send value: its program, or a missing password. CARD-4 */
 async function sendingRefused(
   deps: CardDeps,
   caller: Guest,
@@ -55,7 +55,7 @@ export const createTransfer = (deps: CardDeps): Handler<typeof calls.createTrans
       const limit = { key: `transfer:${caller.session.customerId}`, ...BEGUN }
       return (await deps.limits.tryUse(caller.corporationId, [limit])) ? card : refuse('tooMany')
     },
-    // The request log holds no password: six digits can be found from their hash.
+    // The request log stores no password: six digits can be guessed from their hash.
     identity: ({ securityCode: _, ...input }) => input,
     async work(tx, caller, input, card) {
       const { corporationId, session } = caller
@@ -87,7 +87,7 @@ export const createTransfer = (deps: CardDeps): Handler<typeof calls.createTrans
     },
   })
 
-/** Ends a waiting transfer for good and moves its value to a card; undefined where it no longer waits. CARD-4, M11 */
+/** Ends a waiting transfer and moves its value to a card; undefined if it no longer waits. CARD-4, M11 */
 export async function endTransfer(
   tx: Tx,
   row: TransferRow,
@@ -109,7 +109,7 @@ export async function endTransfer(
   return ended
 }
 
-/** Receives a transfer. The first claim gets it; the sender cannot claim it. M11 */
+/** Receives a transfer. The first claim succeeds; the sender cannot claim it. M11 */
 export const receiveTransfer = (deps: CardDeps): Handler<typeof calls.receiveTransfer> =>
   changeInSteps(calls.receiveTransfer, deps, {
     async prepare({ corporationId, session }) {
@@ -130,7 +130,7 @@ export const receiveTransfer = (deps: CardDeps): Handler<typeof calls.receiveTra
     },
   })
 
-/** Takes back a transfer that was not claimed. */
+/** Cancels a transfer that was not claimed. */
 export const cancelTransfer = (deps: CardDeps): Handler<typeof calls.cancelTransfer> =>
   change(calls.cancelTransfer, deps, async (tx, { corporationId, session }, input) => {
     const row = await lockTransfer(tx, corporationId, { transferId: input.transferId })
@@ -140,7 +140,7 @@ export const cancelTransfer = (deps: CardDeps): Handler<typeof calls.cancelTrans
     return ended ? shownTransfer(tx, deps, ended, session.customerId) : refuse('transferGone')
   })
 
-/** One of the caller's transfers, or any by the code of its link. */
+/** One of the caller's transfers, or any transfer by the code of its link. */
 export const transferDetail =
   (deps: CardDeps): Handler<typeof calls.transferDetail> =>
   async ({ corporationId, session: { customerId } }, { transferId, claimCode }) => {

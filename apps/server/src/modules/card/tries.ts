@@ -30,7 +30,7 @@ export interface CardAt {
   cardId: string
 }
 
-/** How a try ended; `left` are the tries before it rests, `minutes` how long it rests. */
+/** Result of a try; `left` are the tries before the password is blocked, `minutes` how long it is blocked. */
 export type TryResult = { is: 'right' } | { is: 'wrong'; left: number } | { is: 'rests'; minutes: number }
 
 interface Tried {
@@ -39,8 +39,8 @@ interface Tried {
 }
 
 /**
- * One try of a card's password. It is counted before it is looked at, in a transaction of its own: a payment that fails
- * cannot give the try back, and hashing never keeps a lock. CARD-1
+ * One try of a card's password. It is counted before the check, in its own transaction: a failed payment cannot give
+ * the try back, and hashing holds no lock. CARD-1
  */
 export async function tryPassword({ db, clock }: Pick<CardDeps, 'db' | 'clock'>, at: CardAt, password: string) {
   const ids = [at.corporationId, at.cardId, at.customerId]

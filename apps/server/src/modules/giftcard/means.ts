@@ -11,7 +11,7 @@ import { goodAt, programsOf } from './programs.ts'
 import { cardsOf, changeCard, changeHold, lockCard, lockHold } from './queries.ts'
 import type { GiftCardRow, GiftHoldRow, GiftTables } from './tables.ts'
 
-/** Gift cards as a payment method of the guest's own. M9 */
+/** Gift cards as an own payment method. M9 */
 export interface GiftMeans extends OwnMethod {
   offers(db: Queries, input: OfferInput): Promise<OwnMethodOffer[]>
 }
@@ -20,7 +20,7 @@ type OfferInput = Omit<OwnMethodInput, 'language'>
 
 const ownerOf = (customerId: number): string => `c:${customerId}`
 
-/** Whether a locked card pays for this person, in this currency, now. */
+/** Whether a locked card can pay for this person, in this currency, now. */
 const pays = (card: GiftCardRow | undefined, input: HoldInput): card is GiftCardRow =>
   card !== undefined &&
   card.owner === ownerOf(input.customerId) &&
@@ -28,7 +28,7 @@ const pays = (card: GiftCardRow | undefined, input: HoldInput): card is GiftCard
   card.currency.currencyCode === input.currencyCode &&
   (card.valid_until === null || card.valid_until.getTime() > input.at)
 
-/** The person's usable cards in the store's currency; the one that ends first stands first. */
+/** The person's usable cards in the store's currency, the one that expires first at the front. */
 async function offers(deps: Deps, db: Queries, input: OfferInput): Promise<OwnMethodOffer[]> {
   const { corporationId, shop, due } = input
   if (input.customerId <= 0) return []
@@ -96,7 +96,10 @@ async function isGoodAt(deps: Deps, tx: Tx, card: GiftCardRow, shopId: number): 
   return shop !== undefined && program !== undefined && goodAt(program, shop)
 }
 
-/** A hold and its card, both locked, the card first; throws where there is no such hold: nobody asks for one that never was. */
+/**
+ * A hold and its card, both locked, the card first.
+ * @throws if there is no such hold
+ */
 async function lockBoth(tx: Tx, { corporationId, holdKey }: { corporationId: number; holdKey: string }) {
   const found = await tx
     .withTables<GiftTables>()
@@ -139,11 +142,14 @@ const release: GiftMeans['release'] = async (tx, { corporationId, holdKey, at })
     at: new Date(at),
   })
   await changeHold(tx, held, { state: 'released' })
-  // Its day may have come while it was set aside: it is looked at once more.
+  // It may have expired while it was reserved: the expiry job checks it again.
   if (card.valid_until && !card.expire_at) await changeCard(tx, card, { expire_at: card.valid_until })
 }
 
-/** Where value that comes back belongs: the card it came from, while it is still its owner's; void where its own price went back. */
+/**
+ * Where returned value goes: to the card it came from while the payer still owns it; nowhere if the card's own price
+ * was refunded.
+ */
 async function backTo(tx: Tx, card: GiftCardRow, held: GiftHoldRow, at: number): Promise<'card' | 'newCard' | 'house'> {
   if (card.voided_at) return 'house'
   if (card.owner !== held.owner) return 'newCard'
@@ -183,7 +189,7 @@ async function giveBack(deps: Deps, tx: Tx, input: BackInput): Promise<void> {
   })
 }
 
-/** The card has gone on to a friend since: who paid with it gets what comes back on a card of their own. */
+/** The card belongs to a friend by now: the payer gets the returned value on a new card. */
 async function returnOnNewCard(
   deps: Deps,
   tx: Tx,

@@ -14,7 +14,7 @@ export type CardShown = z.output<typeof giftCard>
 export type SendShown = z.output<typeof giftSend>
 export type OrderShown = z.output<typeof giftOrder>
 
-/** What stands beside a row on a screen. */
+/** Data shown beside a row. */
 interface Beside {
   program: GiftProgram | undefined
   timeZone: string
@@ -26,7 +26,7 @@ const designsOf = ({ program, language }: Beside, designId: string) =>
 
 const nameOf = ({ program, language }: Beside): string => (program ? inLanguage(program.name, language) : '')
 
-/** A card as its owner sees it, with what is on it now. */
+/** A card with its current balance, as its owner sees it. */
 export function cardShown(card: GiftCardRow, balance: number, now: number, beside: Beside): CardShown {
   const validUntil = card.valid_until?.getTime()
   const state = giftCardState(
@@ -51,7 +51,7 @@ export function cardShown(card: GiftCardRow, balance: number, now: number, besid
   }
 }
 
-/** Cards with what stands on each in the books. M1 */
+/** Cards with their balances from the ledger. M1 */
 export async function cardsShown(
   deps: Deps,
   db: Queries,
@@ -76,14 +76,14 @@ export async function cardsShown(
   )
 }
 
-/** The clock of each store. */
+/** The time zone of each store. */
 export const zonesOf = async (deps: Deps, corporationId: number): Promise<ReadonlyMap<number, string>> =>
   new Map((await deps.shopsOf(corporationId)).map(({ shopId, timeZone }) => [shopId, timeZone]))
 
-/** A gift is sent at most so often. */
+/** How often a gift can be sent. */
 export const MOST_TURNS = 6
 
-/** Something on its way to a friend, as its giver sees it. */
+/** A gift on its way to a friend, as its giver sees it. */
 export function sendShown(
   send: GiftSendRow,
   card: Pick<GiftCardRow, 'amount' | 'currency' | 'design_id'>,
@@ -107,13 +107,13 @@ export function sendShown(
   }
 }
 
-/** What a purchase has become: its card and its way to a friend. */
+/** The result of a purchase: its card and its delivery to a friend. */
 export interface Become {
   card?: GiftCardRow | undefined
   send?: GiftSendRow | undefined
 }
 
-/** What opens a card that nobody has taken yet: for who bought it for themselves without an account. CARD-5 */
+/** Access data of a card that nobody has taken yet, for a buyer without an account. CARD-5 */
 function noLogin(deps: Deps, order: GiftOrderRow, card: GiftCardRow | undefined) {
   if (!card || order.friend || card.owner !== null || card.voided_at) return {}
   const code = codeOf(deps, card)

@@ -13,21 +13,21 @@ const PROGRAMS = {
   text: 'select terms from gift_program where corporation_id = $1 order by position, program_id',
 }
 
-/** Every program of a brand, those no longer on sale too: their cards are still out there. */
+/** Every program of a brand, including those no longer on sale: their cards are still valid. */
 export async function programsOf(db: Queries, corporationId: number): Promise<ReadonlyMap<string, GiftProgram>> {
   const { rows } = await db.query<{ terms: GiftProgram }>(PROGRAMS, [corporationId])
   return new Map(rows.map(({ terms }) => [terms.programId, terms]))
 }
 
-/** Whether a program's cards are good at a store: it has their currency, and they are not for others alone. */
+/** Whether a program's cards are valid at a store: same currency, and not restricted to other stores. */
 export const goodAt = ({ currency, shopIds }: GiftProgram, shop: ShopConfig): boolean =>
   shop.currency.currencyCode === currency.currencyCode && (shopIds.length === 0 || shopIds.includes(shop.shopId))
 
-/** The stores where a program's cards are good. */
+/** The stores where a program's cards are valid. */
 export const shopsWith = async (deps: Deps, corporationId: number, program: GiftProgram): Promise<ShopConfig[]> =>
   (await deps.shopsOf(corporationId)).filter(shop => goodAt(program, shop))
 
-/** The store that sells a program's cards: the one the guest is at, where they are good there, else the first. */
+/** The store that sells a program's cards: the guest's store if they are valid there, else the first. */
 export const sellerOf = (shops: readonly ShopConfig[], shopId: number | undefined): ShopConfig | undefined =>
   shops.find(one => one.shopId === shopId) ?? shops[0]
 
@@ -67,7 +67,7 @@ function programShown(program: GiftProgram, { shops, seller }: Sold, language: s
   }
 }
 
-/** Programs on sale that are good somewhere, as they are sold to one who is at `shopId`. */
+/** Programs on sale that are valid somewhere, as sold to a guest at `shopId`. */
 async function onSale(
   deps: Deps,
   caller: Pick<Guest, 'corporationId' | 'language'>,
@@ -91,11 +91,11 @@ export const shopPrograms =
   async (caller, { shopId }) => {
     const shop = (await deps.shopsOf(caller.corporationId)).find(one => one.shopId === shopId)
     if (!shop) return refuse('shopUnknown')
-    // A program that is not good here is sold elsewhere alone.
+    // A program that is not valid here is sold at other stores only.
     return { programs: (await onSale(deps, caller, shopId)).filter(({ soldBy }) => soldBy === shopId) }
   }
 
-/** Where a program's cards are good, the nearest first where the guest says where they are. */
+/** Stores where a program's cards are valid, the nearest first if the guest's position is given. */
 export const applyShopList =
   (deps: Deps): Handler<typeof calls.applyShopList> =>
   async (caller, { programId, latitude, longitude }) => {

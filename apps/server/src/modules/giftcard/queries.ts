@@ -5,7 +5,7 @@ import type { GiftCardRow, GiftHoldRow, GiftOrderRow, GiftSendRow, GiftTables } 
 const on = (queries: Queries) => queries.withTables<GiftTables>()
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 
-/** Whose: every question of a guest names both, so that nobody reaches another's. A1 */
+/** Owner of a row: every query of a guest names brand and owner, so that nobody reaches another's. A1 */
 export interface Person {
   corporationId: number
   owner: string
@@ -19,7 +19,7 @@ export const insertOrder = async (tx: Tx, row: GiftOrderRow): Promise<void> => {
     .execute()
 }
 
-/** A person's own purchase; undefined for another's, as for one that never was. A1 */
+/** A person's own purchase; undefined for another's or a missing one alike. A1 */
 export const ownOrder = (queries: Queries, { corporationId, owner }: Person, orderId: string) =>
   on(queries)
     .selectFrom('gift_order')
@@ -91,7 +91,7 @@ export const ownCard = (queries: Queries, { corporationId, owner }: Person, card
 
 const MOST_CARDS = 300
 
-/** A person's cards, the latest first; voided ones are nobody's any more. */
+/** A person's cards, the latest first; voided ones have no owner any more. */
 export const cardsOf = (queries: Queries, { corporationId, owner }: Person): Promise<GiftCardRow[]> =>
   on(queries)
     .selectFrom('gift_card')
@@ -104,7 +104,7 @@ export const cardsOf = (queries: Queries, { corporationId, owner }: Person): Pro
     .limit(MOST_CARDS)
     .execute()
 
-/** The card of a number or of an id, whoever's it is: the caller compares. */
+/** The card of a number or id, of any owner: the caller checks it. */
 export const cardWith = (queries: Queries, corporationId: number, by: { cardNo: string } | { cardId: string }) =>
   on(queries)
     .selectFrom('gift_card')
@@ -159,7 +159,7 @@ export const sendsOfOrders = (queries: Queries, corporationId: number, orderIds:
         .where('order_id', 'in', orderIds)
         .execute()
 
-/** What is under way of a card, locked. Lock the card first. */
+/** The pending send of a card, locked. Lock the card first. */
 export const lockSend = (tx: Tx, corporationId: number, sendId: string): Promise<GiftSendRow | undefined> =>
   on(tx)
     .selectFrom('gift_send')
@@ -181,7 +181,7 @@ export const changeSend = (
     .where('send_id', '=', send_id)
     .execute()
 
-/** Ends what was on its way with a card: its friend has taken it, or it is taken back. */
+/** Ends the sends of a card: its friend has taken it, or it was taken back. */
 export const endSends = (
   tx: Tx,
   { corporation_id, card_id }: Pick<GiftCardRow, 'corporation_id' | 'card_id'>,
@@ -216,7 +216,7 @@ export const changeHold = (
     .where('hold_key', '=', hold_key)
     .execute()
 
-/** Whether a payment has something of the card set aside. Lock the card first. */
+/** Whether a payment has reserved part of the card. Lock the card first. */
 export const hasHolds = async (tx: Tx, corporationId: number, cardId: string): Promise<boolean> =>
   (await on(tx)
     .selectFrom('gift_hold')

@@ -6,7 +6,7 @@ import { digestOf, newAuthCode, newCardNo } from './card/card-code.ts'
 import { insertCard, insertSend } from './queries.ts'
 import type { GiftTables } from './tables.ts'
 
-/** A card to begin with: what it was worth and what was paid with it, in days before now. */
+/** An initial card: its value and what was paid with it, in days before now. */
 export interface GiftCardSeed {
   programId: string
   designId: string
@@ -19,14 +19,14 @@ export interface GiftCardSeed {
   giver?: string
   message?: string
   code?: { cardNo: string; authCode: string }
-  /** Who gave it away by e-mail, on the day it begins, and since when its friend has it. */
+  /** Delivery by e-mail on the day it was issued: giver and recipient, and when the friend claimed it. */
   sent?: { by: number; recipient: string; destination: string; claimedDaysAgo?: number }
 }
 
 const DAY = 86_400_000
 const YEARS = 730
 
-/** A gift that went to a friend: given as its card says. */
+/** A gift that was sent to a friend, with the data of its card. */
 async function seedSend(tx: Tx, corporationId: number, cardId: string, seed: GiftCardSeed, now: Date): Promise<void> {
   const { sent, giver = '', message = '', daysAgo } = seed
   if (!sent) return
@@ -52,7 +52,7 @@ async function seedSend(tx: Tx, corporationId: number, cardId: string, seed: Gif
   })
 }
 
-/** Puts one gift card of a program into a hand. */
+/** Inserts one gift card of a program with its owner. */
 export async function seedGiftCard(
   tx: Tx,
   corporationId: number,
@@ -69,7 +69,7 @@ export async function seedGiftCard(
     corporation_id: corporationId,
     card_id: cardId,
     card_no: code?.cardNo ?? newCardNo(),
-    // A code that nobody has seen is made when its owner asks for it.
+    // A code that nobody has seen is created when its owner requests it.
     code_digest: digestOf(cardId, code?.authCode ?? newAuthCode()),
     sealed_code: '',
     owner: seed.owner === undefined ? null : `c:${seed.owner}`,
@@ -109,7 +109,7 @@ export async function seedGiftCard(
   }
 }
 
-/** Puts gift cards on sale, and some into hands, in an empty database. */
+/** Inserts gift card programs and some cards into an empty database. */
 export async function seedGiftCards(
   tx: Tx,
   corporationId: number,

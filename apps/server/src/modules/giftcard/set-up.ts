@@ -35,7 +35,7 @@ async function soldOf(db: Queries, corporationId: number, programId: string) {
   }
 }
 
-/** The kinds of gift cards of the brand, those no longer on sale too. CARD-5 */
+/** The gift card programs of the brand, including those no longer on sale. CARD-5 */
 export const giftProgramSetup =
   ({ db }: Deps): Handler<typeof calls.giftProgramSetup> =>
   async caller => {
@@ -53,7 +53,7 @@ export const giftProgramSetup =
 
 const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: withoutEmpty(one.name) })
 
-/** The program as it is stored; undefined where no store has its currency, or the currency differs from before. */
+/** The program as it is stored; undefined if no store has its currency, or the currency differs from before. */
 async function kept(tx: Tx, deps: Deps, caller: BrandAt, { currencyCode, ...set }: SetProgram) {
   const shops = await deps.shopsOf(caller.corporationId)
   const currency = shops.find(shop => shop.currency.currencyCode === currencyCode)?.currency
@@ -109,6 +109,6 @@ async function saved(tx: Tx, deps: Deps, caller: BrandAt, input: Input) {
   return typeof mark === 'string' ? { mark, program: wanted } : mark
 }
 
-/** Saves a kind of gift card; sold cards stay valid in the stores they were sold for. CARD-5 */
+/** Saves a gift card program; sold cards stay valid in the stores they were sold for. CARD-5 */
 export const saveGiftProgram = (deps: Deps): Handler<typeof calls.saveGiftProgram> =>
   change(calls.saveGiftProgram, deps, (tx, caller, input) => saved(tx, deps, caller, input))

@@ -1,7 +1,7 @@
 import type { GiftOrderState, GiftProgram } from '@comanda/domain/giftcard'
 import type { Currency } from '@comanda/domain/money'
 
-/** Who a gift is for, as it was said. */
+/** The recipient of a gift, as entered. */
 export interface Friend {
   recipient: string
   from: string
@@ -9,7 +9,7 @@ export interface Friend {
   message: string
 }
 
-/** How a gift gets there: an address as it is kept. */
+/** The channel of a delivery, with the address as stored. */
 export interface Way {
   channel: 'email' | 'phone'
   destination: string

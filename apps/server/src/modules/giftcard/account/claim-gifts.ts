@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { GiftTables } from '../tables.ts'
 
 /**
- * What a guest bought and sent follows into the account, and the cards they bought for themselves become the account's own. Repeating
- * it changes nothing. LOGIN-4
+ * Moves what a guest bought and sent to the account; cards they bought for themselves become the account's own. Safe to
+ * repeat. LOGIN-4
  */
 export async function claimGifts(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   if (from === to) return

@@ -19,7 +19,10 @@ const CARDS = {
   text: `update gift_card set giver = '', message = '' where corporation_id = $1 and owner = $2`,
 }
 
-/** Takes names, addresses and words out of what a person bought and sent; what is to go out on a day to come still does. CARD-5 */
+/**
+ * Removes names, addresses and messages from what a person bought and sent; gifts scheduled for a later day are still
+ * sent. CARD-5
+ */
 export async function eraseGifts(tx: Tx, corporationId: number, owner: string): Promise<void> {
   const values = [corporationId, owner, JSON.stringify(NOBODY)]
   await tx.query(ORDERS, values)

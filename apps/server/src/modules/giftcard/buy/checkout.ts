@@ -15,7 +15,7 @@ type Input = RequestOf<typeof calls.checkout>
 type Refused = Refusal<(typeof calls.checkout)['refuses'][number] | 'tooMany'>
 
 const ORDER_SIGNS = 8
-/** Most purchases started in an hour; each is a few bytes and costs nothing until it is paid. */
+/** Limit of purchases started in an hour; each is a few bytes and has no effect until it is paid. */
 const BEGUN = { max: 60, windowSeconds: 3600 }
 
 /** The price of a card of this value now. */
@@ -34,7 +34,7 @@ interface Wanted {
   price: GiftPrice
 }
 
-/** The card to buy at today's price; a refusal where it is not on sale, or its price is not the one the guest saw. */
+/** The card to buy at today's price; a refusal if it is not on sale, or its price is not the one the guest saw. */
 async function wantedOf(deps: Deps, caller: Guest, input: Input): Promise<Wanted | Refused> {
   const program = (await programsOf(deps.db, caller.corporationId)).get(input.programId)
   if (!program?.onSale) return refuse('giftProgramGone', { field: 'programId' })

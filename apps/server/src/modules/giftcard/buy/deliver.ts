@@ -20,18 +20,18 @@ interface DeliverJob {
   turn: number
 }
 
-/** A card to be brought to a friend. */
+/** A card to deliver to a friend. */
 export interface Delivery {
   card: GiftCardRow
   friend: Friend
   way: Way
-  /** Who gives it. */
+  /** Owner id of the giver. */
   owner: string
   at: Date
   order: Pick<GiftOrderRow, 'order_id' | 'language'> | { order_id: null; language: string }
 }
 
-/** Plans a gift's delivery for its moment; the job goes out with the transaction of its cause. */
+/** Schedules a gift's delivery; the job is committed with the transaction of its cause. */
 export async function planDelivery(tx: Tx, deps: Deps, delivery: Delivery): Promise<GiftSendRow> {
   const { card, friend, way, owner, at, order } = delivery
   const now = new Date(deps.clock())
@@ -58,21 +58,24 @@ export async function planDelivery(tx: Tx, deps: Deps, delivery: Delivery): Prom
   return row
 }
 
-/** Only the turn planned last goes out: one that was planned for another address or day says nothing when it comes. */
+/**
+ * Queues the delivery with its turn: only the turn scheduled last is sent; an earlier one, for another address or day,
+ * does nothing.
+ */
 export const enqueueDelivery = (tx: Tx, deps: Deps, send: GiftSendRow): Promise<void> => {
   const { corporation_id: corporationId, card_id: cardId, send_id: sendId, turn } = send
   const job: DeliverJob = { corporationId, cardId, sendId, turn }
   return deps.jobs.enqueue(tx, DELIVER, job, { runAfter: send.deliver_at })
 }
 
-/** The last day of a card as a message says it. */
+/** The last day of a card, as text of a message. */
 function untilText({ valid_until }: GiftCardRow, language: string, timeZone: string): string {
   if (!valid_until) return ''
   const day = new Intl.DateTimeFormat(localeOf(language).intl, { dateStyle: 'long', timeZone })
   return noticeText(language, 'notice.giftPart.until', { date: day.format(valid_until.getTime() - 1) })
 }
 
-/** What a message says of a card. */
+/** The parameters of a message about a card. */
 async function paramsOf(tx: Tx, deps: Deps, found: GiftCardRow, language: string) {
   const card = await readable(tx, deps, found)
   const code = codeOf(deps, card) ?? { cardNo: '', authCode: '' }
@@ -88,7 +91,7 @@ async function paramsOf(tx: Tx, deps: Deps, found: GiftCardRow, language: string
   }
 }
 
-/** Sends number and code to who bought a card for themselves, where they said where. */
+/** Sends number and code to a buyer without a friend, if they gave a destination. */
 export async function sendCodeToBuyer(tx: Tx, deps: Deps, card: GiftCardRow, order: GiftOrderRow): Promise<void> {
   if (order.from_email === '' || !deps.channelOpen('email')) return
   const { corporation_id: corporationId, language } = order
@@ -103,7 +106,7 @@ export async function sendCodeToBuyer(tx: Tx, deps: Deps, card: GiftCardRow, ord
   })
 }
 
-/** Brings the gift, with the giver's words as plain text without links. X2 */
+/** Sends the gift; the giver's message is plain text without links. X2 */
 async function tellFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
   const { corporation_id: corporationId, language, channel, destination } = send
   const params = await paramsOf(tx, deps, card, language)
@@ -138,7 +141,7 @@ async function tellGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRo
   })
 }
 
-/** Brings gifts to their friends when their moment has come; each turn once, however often its job runs. O7 */
+/** Registers the delivery job, which sends each turn once, however often it runs. O7 */
 export function workDeliveries(deps: Deps): void {
   deps.jobs.work<DeliverJob>(DELIVER, async ({ corporationId, cardId, sendId, turn }) => {
     await deps.db.inTx(async tx => {

@@ -5,14 +5,14 @@ import type { Guest } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Way } from '../tables.ts'
 
-/** Where somebody is to be reached, as it was typed. */
+/** The destination as it was entered. */
 export interface Typed {
   recipientEmail: string
   recipientPhone: string
   country: string
 }
 
-/** The way a gift goes: by e-mail where one was given, else to the phone. */
+/** The channel of a gift: e-mail if one was given, else the phone. */
 export async function wayOf(
   deps: Deps,
   typed: Typed,
@@ -29,7 +29,10 @@ function open(deps: Deps, way: Way): Way | Refusal<'giftChannelClosed'> {
   return refuse('giftChannelClosed', { data: { channels } })
 }
 
-/** When a gift goes out: at nine in the morning of the day asked for, by the store's clock; at once where none was, or that has passed. */
+/**
+ * When a gift is sent: at nine in the morning of the requested day, store-local; at once if no day was requested or
+ * that time has passed.
+ */
 export function deliverAt(day: string | undefined, shop: ShopConfig, now: number): Date | Refusal<'giftDayUnfit'> {
   if (day === undefined) return new Date(now)
   if (!deliversOn(day, localTime(now, shop.timeZone).date)) return refuse('giftDayUnfit', { field: 'deliveryDate' })
@@ -37,16 +40,16 @@ export function deliverAt(day: string | undefined, shop: ShopConfig, now: number
 }
 
 const DAY_S = 86_400
-/** What can be sent for nothing is bounded: by who sends, where it goes to, and where it comes from. U1 */
+/** Limits free messages by sender, destination and network address. U1 */
 export const maySend = (deps: Deps, caller: Guest, { destination }: Way): Promise<boolean> =>
   deps.takeLimit(caller.corporationId, [
     { key: `gift-send:${caller.session.owner}`, max: 20, windowSeconds: DAY_S },
-    // In whatever letters an address is written, it is the same.
+    // Addresses are compared without case.
     { key: `gift-send-to:${destination.toLowerCase()}`, max: 6, windowSeconds: DAY_S },
     { key: `gift-send-ip:${caller.ip}`, max: 60, windowSeconds: DAY_S },
   ])
 
-/** A destination so far that its sender knows it again, and nobody else learns it. */
+/** A destination masked so that its sender recognises it and nobody else learns it. */
 export function masked({ channel, destination }: Way): string {
   if (channel === 'phone') return `•••• ${destination.slice(-4)}`
   const [name = '', host = ''] = destination.split('@')

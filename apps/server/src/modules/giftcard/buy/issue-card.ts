@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { insertCard } from '../queries.ts'
 import type { GiftCardRow } from '../tables.ts'
 
-/** A card to be made: whose, worth what, and whence its worth comes. */
+/** A card to issue: owner, value and source of the value. */
 export interface NewCard {
   corporationId: number
   owner: string | null
@@ -21,20 +21,20 @@ export interface NewCard {
   currency: Currency
   giver: string
   message: string
-  /** Names what makes it, for good: it is made once. */
+  /** Idempotency key: the card is issued once. */
   causeKey: string
-  /** Where its worth comes from; together as much as it is worth. */
+  /** Postings that fund the value; their sum equals it. */
   from: Entry[]
   at: number
 }
 
-/** Until when a card made now is good: to the end of its last day by its store's clock. */
+/** Until when a card issued now is valid: the end of its last day, store-local. */
 function validUntil({ program, shop, at }: NewCard): Date | null {
   const last = giftLastDay(localTime(at, shop.timeZone).date, program.validMonths)
   return last === undefined ? null : new Date(instantOf(addDays(last, 1), 0, shop.timeZone))
 }
 
-/** Makes a card with its worth on it, in the transaction of what pays for it. M1, M2 */
+/** Issues a card with its value, in the transaction of its payment. M1, M2 */
 export async function issueCard(tx: Tx, deps: Pick<Deps, 'seal' | 'clock'>, made: NewCard): Promise<GiftCardRow> {
   const cardId = uuidv7(deps.clock)
   const at = new Date(made.at)

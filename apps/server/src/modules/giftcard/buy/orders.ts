@@ -31,7 +31,7 @@ async function ordersShown(
   )
 }
 
-/** Gifts on their way, with the cards they carry. */
+/** Gifts on their way, with their cards. */
 export async function sendsShown(
   deps: Deps,
   corporationId: number,
@@ -49,7 +49,7 @@ export async function sendsShown(
   })
 }
 
-/** A purchase of the caller's own; another's is as if it were not there. A1 */
+/** A purchase of the caller; another person's is answered as not found. A1 */
 export const orderDetails =
   (deps: Deps): Handler<typeof calls.orderDetails> =>
   async (caller, { orderId }) => {
@@ -66,7 +66,7 @@ interface Page extends Person {
   most: number
 }
 
-/** A person's purchases that were paid, the latest first. */
+/** A person's paid purchases, the latest first. */
 function bought({ db }: Deps, { corporationId, owner, after, most }: Page): Promise<GiftOrderRow[]> {
   let query = db
     .withTables<GiftTables>()

@@ -14,7 +14,7 @@ interface PurchaseAt {
   payableId: string
 }
 
-/** A purchase, as far as paying needs it. */
+/** The fields of a purchase that payment needs. */
 interface PurchaseToPay {
   kind: 'giftcard'
   payableId: string
@@ -29,16 +29,16 @@ interface PurchaseToPay {
   after: string
 }
 
-/** What paying asks of the purchase of a gift card. Every one locks the purchase first. PAY-5 */
+/** What payment needs of a gift card purchase. Each function locks the purchase first. PAY-5 */
 export interface GiftPurchases {
   hold(tx: Tx, at: PurchaseAt): Promise<boolean>
   payable(tx: Tx, at: PurchaseAt & { owner: string }): Promise<PurchaseToPay | undefined>
-  /** The money is there: the card is made and goes on its way, once. Whatever comes again goes back. M7, M8 */
+  /** Issues and delivers the card once the money has arrived, once. Later money is returned. M7, M8 */
   paid(
     tx: Tx,
     paid: PurchaseAt & { amount: Money; ref: string },
   ): Promise<'paid' | 'repeat' | 'unknown' | 'wrongAmount'>
-  /** All that was paid has gone back: what is left on the card is void. M10 */
+  /** The whole price has been returned: voids what is left on the card. M10 */
   refunded(tx: Tx, at: PurchaseAt & { ref: string }): Promise<void>
 }
 
@@ -58,10 +58,10 @@ const toPay = (row: GiftOrderRow): PurchaseToPay => ({
   after: `/historicalGift?orderId=${row.order_id}`,
 })
 
-/** What the house gives on top of what was paid. */
+/** Account of the value the brand adds to the price paid. */
 const DISCOUNT = account.brand('gift-discount')
 
-/** Whose the card is from the start: the buyer's own, where they have an account and it is for them. */
+/** First owner of the card: the buyer, if they have an account and it is not for a friend. */
 const firstOwner = ({ friend, owner }: GiftOrderRow): string | null =>
   friend === null && owner.startsWith('c:') ? owner : null
 
@@ -99,7 +99,7 @@ async function makeCard(tx: Tx, deps: Deps, order: GiftOrderRow, at: number): Pr
   else await sendCodeToBuyer(tx, deps, card, order)
 }
 
-/** Takes what is left off a card whose price has gone back; what was spent before is the house's loss. */
+/** Removes the rest of a card whose price was refunded; what was spent before is the brand's loss. */
 async function voidCard(tx: Tx, deps: Deps, order: GiftOrderRow): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId } = order
   const found = await tx

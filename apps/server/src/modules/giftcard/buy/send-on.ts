@@ -20,7 +20,7 @@ async function shownSend(deps: Deps, caller: Guest, sendId: string): Promise<Sen
   return shown ?? refuse('notFound', { field: 'sendId' })
 }
 
-/** A card can be given while it is good, has value on it, and no payment is under way with it. */
+/** Whether a card can be given: it is valid, has a balance, and no payment with it is in progress. */
 async function canBeGiven(tx: Tx, card: GiftCardRow, now: number): Promise<boolean> {
   if (card.voided_at || (card.valid_until && card.valid_until.getTime() <= now)) return false
   const name = account.giftCard(card.card_id)
@@ -28,7 +28,10 @@ async function canBeGiven(tx: Tx, card: GiftCardRow, now: number): Promise<boole
   return balance > 0 && !(await hasHolds(tx, card.corporation_id, card.card_id))
 }
 
-/** Sends one of the caller's cards to a friend. It has no owner until the friend takes it, and only its new code opens it. CARD-5 */
+/**
+ * Sends one of the caller's cards to a friend. It has no owner until the friend takes it, and only its new code opens
+ * it. CARD-5
+ */
 export const sendCard = (deps: Deps): Handler<typeof calls.send> =>
   changeInSteps(calls.send, deps, {
     async prepare(caller, input) {
@@ -55,7 +58,7 @@ export const sendCard = (deps: Deps): Handler<typeof calls.send> =>
     answer: (caller, _input, { sendId }) => shownSend(deps, caller, sendId),
   })
 
-/** Removes a locked card from its owner, with the giver's name and message on it. */
+/** Removes a locked card from its owner, and stores the giver's name and message on it. */
 async function giveAway(
   tx: Tx,
   deps: Deps,
@@ -75,7 +78,7 @@ async function giveAway(
   return { ...renewed, ...given }
 }
 
-/** The destination now: the new one where it was given, else the one before. */
+/** The current destination: the new one if given, else the one before. */
 async function wayNow(
   deps: Deps,
   send: GiftSendRow,
@@ -93,7 +96,7 @@ async function plannedAnew(tx: Tx, deps: Deps, send: GiftSendRow, way: Way): Pro
     ...way,
     state: 'scheduled' as const,
     turn: send.turn + 1,
-    // A gift whose day is still to come keeps its day.
+    // A gift scheduled for a later day keeps its day.
     deliver_at: send.state === 'scheduled' && send.deliver_at > now ? send.deliver_at : now,
     changed_at: now,
   }

@@ -9,7 +9,7 @@ import { type CardShown, cardsShown } from '../present.ts'
 import { programsOf, shopsWith } from '../programs.ts'
 import { cardsOf, lockCard, ownCard } from '../queries.ts'
 
-/** What usable cards come to, by currency. */
+/** Total balance of usable cards, by currency. */
 function totalsOf(cards: readonly CardShown[]): { currency: Currency; amount: ReturnType<typeof money> }[] {
   const totals = new Map<string, { currency: Currency; amount: ReturnType<typeof money> }>()
   for (const { currency, balance } of cards) {
@@ -19,7 +19,7 @@ function totalsOf(cards: readonly CardShown[]): { currency: Currency; amount: Re
   return [...totals.values()]
 }
 
-/** The caller's own cards in a state, and what the usable ones come to. CARD-5 */
+/** The caller's own cards in a state, and the total of the usable ones. CARD-5 */
 export const myGiftCard =
   (deps: Deps): Handler<typeof calls.myGiftCard> =>
   async (caller, { state }) => {
@@ -30,7 +30,7 @@ export const myGiftCard =
     return { cards: cards.filter(card => card.state === state), totals: totalsOf(usable) }
   }
 
-/** One of the caller's own cards; its code only where it is asked for. A1 */
+/** One of the caller's own cards; its code only on request. A1 */
 export const cardDetail =
   (deps: Deps): Handler<typeof calls.cardDetail> =>
   async (caller, { cardId, withCode }) => {
@@ -64,10 +64,10 @@ const usableOf = async (deps: Deps, db: Queries, corporationId: number, owner: s
   return cards.filter(card => card.state === 'usable')
 }
 
-/** How many of a person's cards can be used now. */
+/** Number of a person's usable cards. */
 export const usableCards = async (deps: Deps, db: Queries, corporationId: number, owner: string): Promise<number> =>
   (await usableOf(deps, db, corporationId, owner)).length
 
-/** What a person's usable cards come to, by currency. */
+/** Total balance of a person's usable cards, by currency. */
 export const usableTotals = async (deps: Deps, db: Queries, corporationId: number, owner: string) =>
   totalsOf(await usableOf(deps, db, corporationId, owner))

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import { cardWith, changeCard, lockCard } from '../queries.ts'
 
-/** Value added to (or taken from, below zero) a gift card by staff, once per `causeKey`. */
+/** A correction by staff: adds to a gift card (or removes, if negative), minor units, once per `causeKey`. */
 export interface GiftCorrection {
   corporationId: number
   cardId: string
@@ -14,7 +14,7 @@ export interface GiftCorrection {
   at: number
 }
 
-/** Corrects what stands on a gift card; `gone`: taken back, or its day is over. Never below zero. CARD-10, M4 */
+/** Corrects a gift card's balance; `gone`: voided or expired. Never below zero. CARD-10, M4 */
 export async function correctGiftCard(
   tx: Tx,
   { cardId, amount, at, ...input }: GiftCorrection,
@@ -36,7 +36,7 @@ export async function correctGiftCard(
   return { before, after: (await lockBalances(tx, input.corporationId, [own]))[0] ?? 0 }
 }
 
-/** Whose gift card it is, and in which currency. */
+/** The owner and the currency of a gift card. */
 export async function giftCardFacts(db: Queries, corporationId: number, cardId: string) {
   const card = isUuid(cardId) ? await cardWith(db, corporationId, { cardId }) : undefined
   const owner = /^c:(\d+)$/.exec(card?.owner ?? '')?.[1]

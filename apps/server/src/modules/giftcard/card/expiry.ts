@@ -8,15 +8,15 @@ const AT_ONCE = 100
 const EVERY_MS = 30_000
 
 export interface GiftExpiry {
-  /** Puts what is left on cards whose day is over to rest; how many. Safe to run anywhere and at the same time. */
+  /** Closes expired cards and returns how many. Safe to run in several processes at once. */
   sweep(): Promise<number>
   start(): void
   stop(): Promise<void>
 }
 
 /**
- * Looks after cards whose day is over. What was left on one is no longer to be spent, and is kept under its own name in the books: it is
- * owed, not earned. CARD-5, CARD-10
+ * Closes cards after their last day. The remaining value can no longer be spent and moves to an account of its own in
+ * the ledger: it is still a liability, not revenue. CARD-5, CARD-10
  */
 export function giftExpiry(deps: Deps): GiftExpiry {
   const { db, clock, log } = deps
@@ -58,7 +58,7 @@ export function giftExpiry(deps: Deps): GiftExpiry {
       try {
         if (await rest(corporation_id, card_id)) ended += 1
       } catch (error) {
-        // One that cannot be ended must not keep the others waiting.
+        // A card that fails must not delay the others.
         log.error('a gift card could not be ended', { cardId: card_id, error })
       }
     }

@@ -19,11 +19,11 @@ async function shown(db: Queries, corporationId: number, rows: readonly GiftCard
   }))
 }
 
-/** A customer's gift cards with what stands on them, as staff see them; `now` is epoch ms. */
+/** A customer's gift cards with their balances, as staff see them; `now` is epoch ms. */
 export const giftCardsForStaff = async (db: Queries, corporationId: number, customerId: number, now: number) =>
   shown(db, corporationId, await cardsOf(db, { corporationId, owner: `c:${customerId}` }), now)
 
-/** The gift card of a number, whoever's it is. */
+/** The gift card with this number, of any owner. */
 export async function giftCardOfNo(db: Queries, corporationId: number, cardNo: string, now: number) {
   const card = await cardWith(db, corporationId, { cardNo })
   return card && (await shown(db, corporationId, [card], now))[0]

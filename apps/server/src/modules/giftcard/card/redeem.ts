@@ -20,7 +20,10 @@ const within = (card: GiftCardRow, owner: string, now: number): boolean =>
   (card.valid_until === null || card.valid_until.getTime() > now) &&
   (card.owner === null || card.owner === owner)
 
-/** The card a code opens for this person; a wrong code and a card that is another's, void or expired are alike. S9 */
+/**
+ * The card a code opens for this person; a wrong code and a card that is another's, void or expired are answered alike.
+ * S9
+ */
 async function opened(deps: Deps, caller: Guest, by: { cardNo: string } | { cardId: string }, authCode: string) {
   const card = await cardWith(deps.db, caller.corporationId, by)
   const fits = opens(card, authCode)
@@ -32,7 +35,7 @@ async function shown(deps: Deps, caller: Guest, card: GiftCardRow): Promise<Card
   return one ?? refuse('giftCodeWrong')
 }
 
-/** Stands for the number where a card is named by its id. */
+/** Placeholder for the number if a card is named by its id. */
 const NO_NUMBER = '0'.repeat(16)
 
 /** A code of the wrong form is looked up too, so that it takes no less time. */
@@ -48,7 +51,7 @@ export const checkAuthCode =
     return card ? shown(deps, caller, card) : refuse('giftCodeWrong')
   }
 
-/** A card by its id: the caller's own, or one whose code they hold. */
+/** A card by its id: the caller's own, or one whose code they know. */
 export const queryCardByCardId =
   (deps: Deps): Handler<typeof calls.queryCardByCardId> =>
   async (caller, { cardId, authCode }) => {
@@ -60,7 +63,7 @@ export const queryCardByCardId =
     return found ? shown(deps, caller, found) : refuse('giftCodeWrong')
   }
 
-/** Gives a locked card to its new owner and stores its balance at that moment. */
+/** Gives a locked card to its new owner and stores its balance at that time. */
 async function take(tx: Tx, card: GiftCardRow, owner: string, at: Date): Promise<GiftCardRow> {
   const name = account.giftCard(card.card_id)
   const balance = (await balancesOf(tx, card.corporation_id, [name])).get(name) ?? 0

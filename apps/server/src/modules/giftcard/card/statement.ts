@@ -23,7 +23,7 @@ const kinds: Partial<Record<PostingKind, RecordShown['kind']>> = {
   adjustedDown: 'adjusted',
 }
 
-/** What its owner got with it, where they took it over: what was before is another's. */
+/** The balance its owner received, if they took the card over: earlier lines belong to another person. */
 const received = (card: GiftCardRow): RecordShown[] =>
   card.owned_since && card.owned_balance !== null && card.owned_balance > 0
     ? [
@@ -36,7 +36,7 @@ const received = (card: GiftCardRow): RecordShown[] =>
       ]
     : []
 
-/** What moved on a card of the caller's own, out of the books themselves. CARD-10, M1 */
+/** The transactions of one of the caller's cards, read from the ledger. CARD-10, M1 */
 export const transactionRecords =
   (deps: Deps): Handler<typeof calls.transactionRecords> =>
   async (caller, { cardId, pageSize, cursor }) => {
