@@ -58,13 +58,13 @@ export const orderPayable = (orders: OrderPayments): PayablePort => ({
 })
 
 /** What orders need of payment while they are placed: payment in the same transaction. */
-export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCardSecurity' | 'lockMeans'> => ({
+export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCardSecurity' | 'lockOwnMethods'> => ({
   // Without a code there is nothing to check yet: whether one is needed shows when the payment methods are locked.
   checkCardSecurity: async (caller, payments) =>
     payments.some(line => line.securityCode !== undefined)
       ? modules.payment.checkCardSecurity(caller, payments)
       : undefined,
-  async lockMeans(tx, input) {
+  async lockOwnMethods(tx, input) {
     const payWith = await modules.payment.lockToPay(tx, input)
     return async ({ shop, order }) => {
       const ready = await payWith({ shop, payable: asPayable(order) })
@@ -76,9 +76,9 @@ export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCa
 /** What orders need of payment about money that goes back. */
 export const refundsOfOrders = (
   modules: PaymentOfOrders,
-): Pick<OrderDeps, 'refundsOf' | 'ownMeansOf' | 'refundAsksOf' | 'askForLines'> => ({
+): Pick<OrderDeps, 'refundsOf' | 'ownMethodsOf' | 'refundAsksOf' | 'askForLines'> => ({
   refundsOf: (corporationId, orderId) => modules.payment.refundsOf(corporationId, orderId),
-  ownMeansOf: (db, corporationId, payableId) => modules.payment.ownMeansOf(db, { corporationId, payableId }),
+  ownMethodsOf: (db, corporationId, payableId) => modules.payment.ownMethodsOf(db, { corporationId, payableId }),
   refundAsksOf: (db, corporationId, payableId) =>
     modules.payment.refundAsksOf(db, { kind: 'order', corporationId, payableId }),
   async askForLines(tx, { owner, name, requestId, orderId, ...input }) {

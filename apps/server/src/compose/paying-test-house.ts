@@ -66,7 +66,7 @@ export interface PayingOptions {
   totalMs?: number
   /** Of other modules. */
   payables?: PaymentDeps['payables']
-  means?: PaymentDeps['means']
+  means?: PaymentDeps['ownMethods']
   /** What an order earned goes back with a part of its money. */
   partReturned?: PayablePort['partReturned']
   checkSecurity?: SecurityCheck
@@ -137,7 +137,7 @@ export async function payingHouse(db: Database, options: PayingOptions = {}): Pr
       },
       ...options.payables,
     },
-    means: options.means ?? {},
+    ownMethods: options.means ?? {},
     checkSecurity: options.checkSecurity ?? (async () => 'notNeeded'),
     shopOf: async (corporationId, shopId) => (await house.deps.shopNow(db, corporationId, shopId))?.config,
     tellOfBreaks: async (_tx, { provider, breaks }) => void breaksTold.push(`${provider} ${breaks}`),

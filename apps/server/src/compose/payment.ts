@@ -44,7 +44,7 @@ export const composePayment: Compose<'payment'> = (runtime, modules) => {
     providers,
     ...(patienceMs !== undefined && { patienceMs }),
     payables: payablesOf(modules),
-    means: {
+    ownMethods: {
       '16_msPoint': modules.points.means,
       '16_msBalance': modules.card.means,
       '17_giftCard': modules.giftcard.means,

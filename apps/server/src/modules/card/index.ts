@@ -11,7 +11,7 @@ import { cardsForStaff, customerOfCardNo } from './for-staff.ts'
 import { grow, shrink } from './growth.ts'
 import { holdingsOf } from './holdings.ts'
 import { type Joining, joinProgram } from './join-program.ts'
-import { cardMeans } from './means.ts'
+import { cardMethod } from './means.ts'
 import type { CardPort } from '../../ports/card.ts'
 import type { CardDeps } from './deps.ts'
 import { eraseCards } from './erase-cards.ts'
@@ -48,7 +48,7 @@ export interface CardModule extends CardPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<typeof staffCardCalls>
   programsOf: typeof programsOf
-  means: typeof cardMeans
+  means: typeof cardMethod
   watchdog: TransferWatchdog
   /** Ends the years of levels. CARD-2 */
   levelYears: LevelYears
@@ -171,7 +171,7 @@ export function createCards(deps: CardDeps): CardModule {
       saveLevels: saveLevels(deps),
     },
     programsOf,
-    means: cardMeans,
+    means: cardMethod,
     watchdog: transferWatchdog(deps),
     levelYears: levelYears(deps),
     checkSecurity: checkSecurity(deps),

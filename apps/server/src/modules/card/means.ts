@@ -231,7 +231,7 @@ export async function giveBackCard(tx: Tx, input: GiveBackInput): Promise<void> 
 }
 
 /** The card as a payment method. PAY-1 */
-export const cardMeans = {
+export const cardMethod = {
   offers: cardOffers,
   lock: lockCards,
   take: takeCard,

@@ -9,7 +9,7 @@ import { correctGiftCard, giftCardFacts } from './card/correct.ts'
 import { workDeliveries } from './buy/deliver.ts'
 import { type GiftExpiry, giftExpiry } from './card/expiry.ts'
 import { giftCardOfNo, giftCardsForStaff } from './card/for-staff.ts'
-import { type GiftMeans, giftMeans } from './means.ts'
+import { type GiftCardMethod, giftCardMethod } from './means.ts'
 import type { Deps } from './deps.ts'
 import { historyList, orderDetails } from './buy/orders.ts'
 import { applyShopList, programList, shopPrograms } from './programs.ts'
@@ -26,7 +26,7 @@ export interface GiftCardModule {
   /** Purchases of gift cards as a payable. */
   purchases: GiftPurchases
   /** Gift cards as a payment method. */
-  means: GiftMeans
+  means: GiftCardMethod
   expiry: GiftExpiry
   claimGifts: typeof claimGifts
   eraseGifts: typeof eraseGifts
@@ -63,7 +63,7 @@ export function createGiftCards(deps: Deps): GiftCardModule {
     },
     staffHandlers: { giftProgramSetup: giftProgramSetup(deps), saveGiftProgram: saveGiftProgram(deps) },
     purchases: giftPurchases(deps),
-    means: giftMeans(deps),
+    means: giftCardMethod(deps),
     expiry: giftExpiry(deps),
     claimGifts,
     eraseGifts,

@@ -12,7 +12,7 @@ import { cardsOf, changeCard, changeHold, lockCard, lockHold } from './queries.t
 import type { GiftCardRow, GiftHoldRow, GiftTables } from './tables.ts'
 
 /** Gift cards as an own payment method. M9 */
-export interface GiftMeans extends OwnMethod {
+export interface GiftCardMethod extends OwnMethod {
   offers(db: Queries, input: OfferInput): Promise<OwnMethodOffer[]>
 }
 
@@ -114,7 +114,7 @@ async function lockBoth(tx: Tx, { corporationId, holdKey }: { corporationId: num
   return { card, held }
 }
 
-const capture: GiftMeans['capture'] = async (tx, { corporationId, holdKey, toAccount, at }) => {
+const capture: GiftCardMethod['capture'] = async (tx, { corporationId, holdKey, toAccount, at }) => {
   const { held } = await lockBoth(tx, { corporationId, holdKey })
   if (held.state !== 'held') return
   await post(tx, {
@@ -129,7 +129,7 @@ const capture: GiftMeans['capture'] = async (tx, { corporationId, holdKey, toAcc
   await changeHold(tx, held, { state: 'captured', captured_to: toAccount })
 }
 
-const release: GiftMeans['release'] = async (tx, { corporationId, holdKey, at }) => {
+const release: GiftCardMethod['release'] = async (tx, { corporationId, holdKey, at }) => {
   const { card, held } = await lockBoth(tx, { corporationId, holdKey })
   if (held.state !== 'held') return
   await post(tx, {
@@ -158,7 +158,7 @@ async function backTo(tx: Tx, card: GiftCardRow, held: GiftHoldRow, at: number):
   return 'card'
 }
 
-type BackInput = Parameters<GiftMeans['giveBack']>[1]
+type BackInput = Parameters<GiftCardMethod['giveBack']>[1]
 
 async function giveBack(deps: Deps, tx: Tx, input: BackInput): Promise<void> {
   const { corporationId, holdKey, causeKey, amount, at } = input
@@ -215,7 +215,7 @@ async function returnOnNewCard(
   })
 }
 
-export const giftMeans = (deps: Deps): GiftMeans => ({
+export const giftCardMethod = (deps: Deps): GiftCardMethod => ({
   offers: (db, input) => offers(deps, db, input),
   hold: (tx, input) => hold(deps, tx, input),
   capture,

@@ -257,11 +257,11 @@ export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): P
       await ask(tx, 'refund', 'insert into t_refund values ($1, $2)', [causeKey, orderId])
     },
     refundsOf: async () => [],
-    ownMeansOf: async () => [],
+    ownMethodsOf: async () => [],
     refundAsksOf: async () => ({ asks: [], lines: [], left: money(0), waits: false }),
     askForLines: async () => ({ refused: 'notOffered' }),
     checkCardSecurity: async () => undefined,
-    lockMeans: async () => async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
+    lockOwnMethods: async () => async () => refuse('methodNotOffered', { data: { paymentMethods: [] } }),
   }
   const one = async (name: string, text: string, values: unknown[]) =>
     Number((await ask<{ n: number }>(db, name, text, values))[0]?.n ?? 0)

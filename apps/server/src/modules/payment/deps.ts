@@ -7,7 +7,7 @@ import type { StorePort } from '../../ports/store.ts'
 import type { PaymentProviders, ProviderName } from '../../providers/payment/port.ts'
 
 /** Own payment methods that are locked: the offers of each for a payable. */
-export type LockedMeans = ReadonlyMap<string, (input: OwnMethodInput) => OwnMethodOffer[]>
+export type LockedMethods = ReadonlyMap<string, (input: OwnMethodInput) => OwnMethodOffer[]>
 
 /** The number of differences between a provider's book of a day (UTC) and ours. */
 export interface BreaksFound {
@@ -23,7 +23,7 @@ export interface Deps extends Omit<PlatformPort, 'publish'>, Pick<StorePort, 'sh
   /** By kind; a kind that is absent has nothing to pay. */
   payables: Readonly<Partial<Record<PayableKind, PayablePort>>>
   /** By method; a method that is absent is not offered. */
-  means: Readonly<Partial<Record<MeansMethod, OwnMethod>>>
+  ownMethods: Readonly<Partial<Record<MeansMethod, OwnMethod>>>
   checkSecurity: SecurityCheck
   /** Counts refused cards, by where they were tried. */
   limits: Pick<Limits, 'hasRoom' | 'tryUse'>

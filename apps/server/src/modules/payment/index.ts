@@ -82,7 +82,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
     askRefund: (tx, input) => askRefund(tx, deps, input),
     askPartialRefund: (tx, wish) => askPartialRefund(tx, deps, wish),
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),
-    ownMeansOf: async (db, at) => (await linesOf(db, at)).flatMap(taken),
+    ownMethodsOf: async (db, at) => (await linesOf(db, at)).flatMap(taken),
     refundAsksOf: (db, at) => refundAsksOf(db, deps, at),
     refundsOf: (corporationId, payableId) => refundsOf(deps, { corporationId, payableId }),
     cardReturns: (corporationId, payableId) => cardReturns(deps, { corporationId, payableId }),

@@ -7,14 +7,14 @@ import { correctPoints } from './correct.ts'
 import { lockToEarn, returnOrder, type Settled, settleOrder, type ToSettle } from './earn.ts'
 import { givePoints, takePointsBack } from './give.ts'
 import { lotsOf, type PointsAt } from './lots.ts'
-import { pointsMeans } from './means.ts'
+import { pointsMethod } from './means.ts'
 import type { PointsDeps } from './deps.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
 
 /** Points: earned, spent, expired, taken back. */
 export interface PointsModule {
   handlers: HandlersOf<typeof calls>
-  means: ReturnType<typeof pointsMeans>
+  means: ReturnType<typeof pointsMethod>
   watchdog: PointsWatchdog
   give: typeof givePoints
   takeBack: typeof takePointsBack
@@ -37,7 +37,7 @@ export function createPoints(deps: PointsDeps): PointsModule {
       orderRewardPoints: orderRewardPoints(deps),
       calculateEarnPoints: calculateEarnPoints(deps),
     },
-    means: pointsMeans(deps),
+    means: pointsMethod(deps),
     watchdog: pointsWatchdog(deps),
     give: givePoints,
     takeBack: takePointsBack,

@@ -176,7 +176,7 @@ async function giveBack(tx: Tx, input: HeldAt & { causeKey: string; amount: Mone
 }
 
 /** Points as a means of payment. PAY-2 */
-export const pointsMeans = (deps: PointsDeps) => ({
+export const pointsMethod = (deps: PointsDeps) => ({
   offers: offers(deps),
   hold: hold(deps),
   capture,

@@ -30,7 +30,7 @@ interface AtOnce {
 type NotPaid = Refusal<'amountChanged' | 'methodNotOffered' | 'tipNotOffered' | 'securityNeeded'>
 
 /** Checks the payment lines of locked payment methods against what the order costs. */
-export type LockedMeans = (asked: { shop: ShopConfig; order: Payable }) => Promise<ReadyToPay | NotPaid>
+export type LockedMethods = (asked: { shop: ShopConfig; order: Payable }) => Promise<ReadyToPay | NotPaid>
 
 /** The payment methods are locked, the lines agreed. */
 export interface ReadyToPay {
@@ -45,11 +45,11 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
     payments: readonly PaymentLine[],
   ): Promise<Refusal<'securityNeeded' | 'securityWrong' | 'securityLocked'> | undefined>
   /** Locks what is to pay an order, before its price is known. */
-  lockMeans(tx: Tx, input: AtOnce): Promise<LockedMeans>
+  lockOwnMethods(tx: Tx, input: AtOnce): Promise<LockedMethods>
   /** Sends all that was paid for the order back, as a job of this transaction; `causeKey` names the refund for good. M8 */
   askRefund(tx: Tx, input: { corporationId: number; orderId: string; causeKey: string; reason: string }): Promise<void>
   /** The guest's own payment methods that paid a part of an order. */
-  ownMeansOf(
+  ownMethodsOf(
     db: Queries,
     corporationId: number,
     orderId: string,

@@ -11,7 +11,7 @@ type Place = Pick<RequestOf<typeof calls.calculate>, 'shopId' | 'orderType'>
 
 /** What the caller chose in their newest order of this kind at this store; undefined where there is none. A1 */
 export async function lastChoicesOf(
-  { db, ownMeansOf }: Deps,
+  { db, ownMethodsOf }: Deps,
   caller: Guest,
   { shopId, orderType }: Place,
 ): Promise<LastChoices | undefined> {
@@ -28,7 +28,7 @@ export async function lastChoicesOf(
     .executeTakeFirst()
   if (!row) return undefined
   const { contact, addressId, utensils, executeList = [] } = row.details
-  const means = await ownMeansOf(db, caller.corporationId, row.order_id)
+  const means = await ownMethodsOf(db, caller.corporationId, row.order_id)
   const paymentMethod = row.payment_method as LastChoices['paymentMethod']
   return {
     // Where own means paid all of it, a card stands by for what they cannot pay today.

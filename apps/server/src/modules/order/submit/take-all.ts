@@ -3,7 +3,7 @@ import { Undo } from '../../../platform/http/index.ts'
 import { earns, toSettle } from '../pay/earning.ts'
 import type { SettleOrder } from '../../../ports/order.ts'
 import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
-import type { LockedMeans, ReadyToPay } from '../pay/payment-deps.ts'
+import type { LockedMethods, ReadyToPay } from '../pay/payment-deps.ts'
 import { asPayable } from '../pay/payments.ts'
 import { type Placing, stop, stopFor } from './placing.ts'
 import type { OrderRow } from '../tables.ts'
@@ -11,7 +11,7 @@ import { soldOutByKeys } from '../price/work-out.ts'
 
 /** What is to pay an order as it is placed, and what that earns: locked before anybody knows what it costs. */
 export interface Ahead {
-  means?: LockedMeans | undefined
+  means?: LockedMethods | undefined
   settle?: SettleOrder | undefined
 }
 
@@ -23,7 +23,7 @@ export async function lockAhead(tx: Tx, { deps, caller, input }: Placing, orderI
   const order = { corporation_id: corporationId, order_id: orderId, shop_id: input.shopId, owner: session.owner }
   // All have come to their end before anything is undone.
   const [means, settle] = await Promise.allSettled([
-    deps.lockMeans(tx, { caller, payments: input.payments }),
+    deps.lockOwnMethods(tx, { caller, payments: input.payments }),
     earns(order) ? deps.readyToSettle(tx, toSettle(order)) : undefined,
   ])
   if (means.status === 'rejected') throw means.reason

@@ -1,12 +1,12 @@
 import { money } from '@comanda/domain/money'
-import { takeAnswer } from './create-payment.ts'
+import { applyAnswer } from './create-payment.ts'
 import type { Deps } from '../deps.ts'
 import { type AttemptAt, peekAttempt } from '../queries.ts'
 
 export const QUERY_JOB = 'payment.query'
 
 /** Asks a wallet for the state of an attempt whose message is missing; the answer is applied like a message. O2 */
-export const askWallet = (deps: Deps) => async (at: AttemptAt) => {
+export const queryWallet = (deps: Deps) => async (at: AttemptAt) => {
   const row = await peekAttempt(deps.db, at)
   if (row?.state !== 'authenticating') return
   const answer = await deps.providers.wallet?.query({
@@ -14,5 +14,5 @@ export const askWallet = (deps: Deps) => async (at: AttemptAt) => {
     amount: money(row.charged_amount),
     currency: row.currency,
   })
-  if (answer) await takeAnswer(deps, at, answer)
+  if (answer) await applyAnswer(deps, at, answer)
 }

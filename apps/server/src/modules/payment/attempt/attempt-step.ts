@@ -12,9 +12,9 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { CardMark, RefusedBecause } from '../../../providers/payment/port.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
-import { keepBooks } from '../reconcile/books.ts'
-import { hasBounced, keepAsFailed } from '../refund/bounced.ts'
-import { allThere, captureLines, letGoOfLines, linesOfAttempt } from './own-lines.ts'
+import { postAttempt } from '../reconcile/books.ts'
+import { hasBounced, storeFailedRefund } from '../refund/bounced.ts'
+import { allThere, captureLines, releaseLines, linesOfAttempt } from './own-lines.ts'
 import { hasOpenParts, REFUND_JOB, waitingParts, withdrawParts } from '../refund/refund-queries.ts'
 import { payablePaid, payableRefunded } from '../payables.ts'
 import { isByWallet } from '../messages/providers.ts'
@@ -22,7 +22,7 @@ import { type AttemptAt, attemptsOf, insertWithStep, lockAttempt, updateAttempt 
 import type { AttemptRow, LineRow } from '../tables.ts'
 
 /** An event of an attempt, with the data that arrived with it. */
-export interface News extends CardMark {
+export interface AttemptUpdate extends CardMark {
   event: AttemptEvent
   /** Source stored in the attempt's history: `answer`, `message`, `watch`, `guest`. */
   cause: string
@@ -64,7 +64,7 @@ export const watchAtOf = (state: AttemptState, now: number, row: Pick<AttemptRow
 export const CAPTURE_JOB = 'payment.capture'
 export const RETURN_JOB = 'payment.return'
 
-const told = (event: AttemptEvent): boolean =>
+const reportsMoney = (event: AttemptEvent): boolean =>
   event === 'authorised' || event === 'captured' || event === 'captureFailed'
 
 const payableAtOf = (row: AttemptRow): PayableAt => ({
@@ -80,10 +80,10 @@ export const atOf = (row: AttemptRow): AttemptAt => ({ ...payableAtOf(row), atte
  * Applies one event to a locked attempt, with its effects in the same transaction: postings, the payable's state and
  * the next request to the provider. A repeated event changes nothing. The payable must be locked before. W2, M8
  */
-export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: News): Promise<AttemptRow> {
+export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: AttemptUpdate): Promise<AttemptRow> {
   const giveBack = before.give_back || news.event === 'giveBack'
   const next = afterEvent(before.state, news.event, giveBack, before.authorised)
-  const authorised = before.authorised || told(news.event)
+  const authorised = before.authorised || reportsMoney(news.event)
   const providerReference = before.provider_reference ?? news.providerReference ?? null
   const learned = authorised !== before.authorised || providerReference !== before.provider_reference
   const decided = giveBack && !before.give_back
@@ -97,7 +97,7 @@ export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: New
   const cause = `${news.cause}: ${news.event}`
   if (news.begins) insertWithStep(tx, { begun: before, row: after, cause, lines: news.begins })
   else updateAttempt(tx, after, cause)
-  await keepBooks(tx, before, after)
+  await postAttempt(tx, before, after)
   return followUp(tx, deps, { before, after, lines: news.begins })
 }
 
@@ -108,7 +108,7 @@ interface Changed {
   providerReference: string | null
 }
 
-function changed(before: AttemptRow, news: News, to: Changed, now: number): AttemptRow {
+function changed(before: AttemptRow, news: AttemptUpdate, to: Changed, now: number): AttemptRow {
   return {
     ...before,
     state: to.state,
@@ -145,7 +145,7 @@ const needsPerson: readonly AttemptState[] = ['captureFailed', 'returnFailed', '
 /** The provider returned the money without a request from us. */
 const leftUnasked = ({ before, after }: Step): boolean => holdsMoney(before.state) && after.state === 'returned'
 
-function tellPerson(deps: Deps, step: Step): void {
+function logForPerson(deps: Deps, step: Step): void {
   const { before, after } = step
   if (needsPerson.includes(after.state) || before.state === 'chargeback' || leftUnasked(step))
     deps.log.error('a payment needs a person', { ...atOf(after), state: after.state })
@@ -157,13 +157,13 @@ const brings = ({ before, after }: Step): boolean =>
 
 async function followUp(tx: Tx, deps: Deps, step: Step): Promise<AttemptRow> {
   const { before, after, lines } = step
-  tellPerson(deps, step)
-  if (brings(step)) return tellPayable(tx, deps, after, lines ?? (await linesOfAttempt(tx, after)))
+  logForPerson(deps, step)
+  if (brings(step)) return reportPaid(tx, deps, after, lines ?? (await linesOfAttempt(tx, after)))
   if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, deps, after)
-  if (after.own_amount > 0 && isOver(after)) await letGoOfLines(tx, deps, after)
+  if (after.own_amount > 0 && isOver(after)) await releaseLines(tx, deps, after)
   if (after.state === 'returning') return sendBack(tx, deps, before, after)
   if (after.state === 'returned' || after.state === 'failed') await settleRefund(tx, deps, after)
-  return hasBounced(after) ? keepAsFailed(tx, deps, after) : after
+  return hasBounced(after) ? storeFailedRefund(tx, deps, after) : after
 }
 
 /** Sends the partial refunds that were requested before the capture. */
@@ -186,7 +186,7 @@ async function sendBack(tx: Tx, deps: Deps, before: AttemptRow, after: AttemptRo
 }
 
 /** Reports the payment to the payable; returns the money if the payable does not need it. PAY-9, M8 */
-async function tellPayable(tx: Tx, deps: Deps, row: AttemptRow, lines: readonly LineRow[]): Promise<AttemptRow> {
+async function reportPaid(tx: Tx, deps: Deps, row: AttemptRow, lines: readonly LineRow[]): Promise<AttemptRow> {
   // Own-method amounts were released when this attempt ended or was superseded: the rest alone does not pay.
   if (!allThere(lines)) return takeStep(tx, deps, row, { event: 'giveBack', cause: 'payable', reason: 'released' })
   const { amount, tip_amount, cc_amount, payment_method, reference } = row

@@ -7,13 +7,20 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import type { Payable, PayableAt } from '../../../ports/payment.ts'
 import { takeStep, watchAtOf } from './attempt-step.ts'
 import type { Deps } from '../deps.ts'
-import { lockMeans } from './lock-means.ts'
+import { lockOwnMethods } from './lock-means.ts'
 import { addLines, holdLines, ownLines, takeLines } from './own-lines.ts'
 import { payableAt, payableOf, payablePaid } from '../payables.ts'
 import { isByWallet } from '../messages/providers.ts'
 import { attemptsOf, insertAttempt, payableOfRequest, refusedSince } from '../queries.ts'
 import { referenceOf } from './references.ts'
-import { methodOf, type Payer, type Settled, type SettleInput, settleAsked, type SettleRefused } from './settlement.ts'
+import {
+  methodOf,
+  type Payer,
+  type Settled,
+  type SettleInput,
+  computeSettlement,
+  type SettleRefused,
+} from './settlement.ts'
 import type { AttemptRow } from '../tables.ts'
 
 export type { Payer } from './settlement.ts'
@@ -21,13 +28,13 @@ export type PayInput = RequestOf<typeof payment.createPayment>
 type Refused = SettleRefused | Refusal<'notFound' | 'requestReused' | 'notPayable' | 'paymentChecking' | 'tooManyCards'>
 
 /** Decision under the payable's lock: already known, or an attempt to send. */
-export type Begun = { begun: 'known' } | { begun: 'attempt'; attempt: AttemptRow } | Refused
+export type StartedPayment = { begun: 'known' } | { begun: 'attempt'; attempt: AttemptRow } | Refused
 
 const REFUSED_WINDOW_MS = 10 * 60_000
 const REFUSED_MOST = 8
 
 /** Compares what a guest wants to pay with what is due, and stores the attempt before anything is sent. PAY-9 */
-export async function beginPayment(tx: Tx, deps: Deps, caller: Payer, input: PayInput): Promise<Begun> {
+export async function beginPayment(tx: Tx, deps: Deps, caller: Payer, input: PayInput): Promise<StartedPayment> {
   const { corporationId, session, requestId } = caller
   const at = payableAt(caller, input)
   const payable = await payableOf(tx, deps, { ...at, owner: session.owner })
@@ -52,16 +59,20 @@ interface OpenInput {
 }
 
 /** Starts a payment of an unpaid payable: computes the lines, ends conflicting attempts and begins the new one. */
-async function beginOpen(tx: Tx, deps: Deps, { caller, input, payable, attempts, at }: OpenInput): Promise<Begun> {
+async function beginOpen(
+  tx: Tx,
+  deps: Deps,
+  { caller, input, payable, attempts, at }: OpenInput,
+): Promise<StartedPayment> {
   const { corporationId, session } = caller
   const shop = await deps.shopOf(corporationId, payable.shopId)
   if (!shop) return refuse('notFound', { field: 'orderId' })
   // What an open attempt has reserved is offered too, but is released only after this.
   const locked = attempts.some(({ state }) => isLive(state))
     ? undefined
-    : await lockMeans(tx, deps, caller, input.payments)
+    : await lockOwnMethods(tx, deps, caller, input.payments)
   const toSettle = { caller, shop, payable, attempts, payments: input.payments, locked }
-  const settled = await settleAsked(tx, deps, toSettle)
+  const settled = await computeSettlement(tx, deps, toSettle)
   if ('refused' in settled) return settled
   const inTheWay = await clearTheWay(tx, deps, attempts)
   if (inTheWay) return inTheWay
@@ -93,14 +104,14 @@ async function clearTheWay(tx: Tx, deps: Deps, attempts: readonly AttemptRow[]):
   return undefined
 }
 
-async function payAtVenue(tx: Tx, deps: Deps, at: PayableAt, owner: string): Promise<Begun> {
+async function payAtVenue(tx: Tx, deps: Deps, at: PayableAt, owner: string): Promise<StartedPayment> {
   const done = await deps.payables[at.kind]?.payAtVenue?.(tx, { ...at, owner })
   return done ? { begun: 'known' } : refuse('methodNotOffered', { data: { paymentMethods: ['12_bankCard'] } })
 }
 
 /** Stores the attempt with what it reserves; if the guest's own methods pay the whole amount, it is paid at once. */
-export async function beginSettled(tx: Tx, deps: Deps, asked: SettleInput, settled: Settled): Promise<Begun> {
-  const { caller, payable, attempts } = asked
+export async function beginSettled(tx: Tx, deps: Deps, input: SettleInput, settled: Settled): Promise<StartedPayment> {
+  const { caller, payable, attempts } = input
   const { corporationId, session } = caller
   if (settled.lines.every(line => chargedBy(line) === 0))
     return payNothing(tx, deps, payable, corporationId, methodOf(settled))
@@ -109,7 +120,7 @@ export async function beginSettled(tx: Tx, deps: Deps, asked: SettleInput, settl
   const cards = settled.rest !== undefined
   if (cards && (await refusedSince(tx, { corporationId, owner: session.owner, device }, since)) >= REFUSED_MOST)
     return refuse('tooManyCards', { params: { minutes: REFUSED_WINDOW_MS / 60_000 } })
-  const attempt = newAttempt(deps, asked, settled, (attempts.at(-1)?.attempt_no ?? 0) + 1)
+  const attempt = newAttempt(deps, input, settled, (attempts.at(-1)?.attempt_no ?? 0) + 1)
   const lines = ownLines(attempt, settled.lines)
   const holding = { customerId: session.customerId, lines }
   if (attempt.charged_amount > 0) {
@@ -118,7 +129,7 @@ export async function beginSettled(tx: Tx, deps: Deps, asked: SettleInput, settl
     await holdLines(tx, deps, attempt, holding)
     return { begun: 'attempt', attempt }
   }
-  const offers = asked.locked ? settled.offers : []
+  const offers = input.locked ? settled.offers : []
   const begins = await takeLines(tx, deps, attempt, { ...holding, offers })
   await takeStep(tx, deps, attempt, { event: 'captured', cause: 'own means', begins })
   return { begun: 'known' }
@@ -173,7 +184,7 @@ async function payNothing(
   { kind, payableId, shopId }: Payable,
   corporationId: number,
   paymentMethod: PaymentMethod,
-): Promise<Begun> {
+): Promise<StartedPayment> {
   const nothing = money(0)
   await payablePaid(tx, deps, {
     corporationId,

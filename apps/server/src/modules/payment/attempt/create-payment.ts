@@ -8,9 +8,9 @@ import type { CardProvider, PaymentAnswer, PaymentSheet, WalletProvider } from '
 import type { PayableAt } from '../../../ports/payment.ts'
 import { atOf, takeStep } from './attempt-step.ts'
 import { checkCardSecurity } from '../methods/card-security.ts'
-import { type Begun, beginPayment, type PayInput } from './begin-payment.ts'
+import { type StartedPayment, beginPayment, type PayInput } from './begin-payment.ts'
 import type { Deps } from '../deps.ts'
-import { MeansShort } from './own-lines.ts'
+import { OwnMethodShort } from './own-lines.ts'
 import { type PayResult, viewOf } from './pay-result.ts'
 import { holdPayable, payableAt, payableOf } from '../payables.ts'
 import { newsOf } from '../messages/provider-answer.ts'
@@ -46,31 +46,33 @@ export const createPayment = (deps: Deps): Handler<typeof payment.createPayment>
     if (tooMany) return tooMany
     const insecure = await checkCardSecurity(deps, caller, input.payments)
     if (insecure) return insecure
-    const begun = await beginAll(deps, caller, input)
-    if (!('begun' in begun)) return begun
-    const { attempt } = begun
+    const started = await startPayment(deps, caller, input)
+    if (!('begun' in started)) return started
+    const { attempt } = started
     const answering = send({ deps, caller, input, sheet, attempt })
     if (answering) await settleInTime(deps, attempt, answering)
     return noteRefused(deps, caller, await resultFor(deps, caller, payableAt(caller, input)))
   })
 
-type ToInput = Extract<Begun, { begun: 'attempt' }>
-type Opened = ToInput | Exclude<Begun, { begun: string }> | Result | Refusal<'meansShort'>
+type ToInput = Extract<StartedPayment, { begun: 'attempt' }>
+type StartResult = ToInput | Exclude<StartedPayment, { begun: string }> | Result | Refusal<'meansShort'>
 
 /**
  * Returns an attempt to send, or the payment state read in the same transaction if nothing is to be sent. A method with
  * too little balance rolls back the whole start.
  */
-async function beginAll(deps: Deps, caller: Guest, input: PayInput, again = false): Promise<Opened> {
+async function startPayment(deps: Deps, caller: Guest, input: PayInput, again = false): Promise<StartResult> {
   try {
-    return await deps.db.inTx(async (tx): Promise<Opened> => {
-      const begun = await beginPayment(tx, deps, caller, input)
-      return 'begun' in begun && begun.begun === 'known' ? resultIn(tx, deps, caller, payableAt(caller, input)) : begun
+    return await deps.db.inTx(async (tx): Promise<StartResult> => {
+      const started = await beginPayment(tx, deps, caller, input)
+      return 'begun' in started && started.begun === 'known'
+        ? resultIn(tx, deps, caller, payableAt(caller, input))
+        : started
     })
   } catch (error) {
-    if (error instanceof MeansShort) return refuse('meansShort')
+    if (error instanceof OwnMethodShort) return refuse('meansShort')
     // The same request was sent concurrently for another payable: the second try sees it.
-    if (!again && isDuplicate(error, 'payment_attempt_by_request')) return beginAll(deps, caller, input, true)
+    if (!again && isDuplicate(error, 'payment_attempt_by_request')) return startPayment(deps, caller, input, true)
     throw error
   }
 }
@@ -134,15 +136,15 @@ async function sendCard(
 /** Applies the answer when it comes, but stops waiting for it after `PATIENCE_MS`. O2 */
 export async function settleInTime(deps: Deps, attempt: AttemptRow, answering: Promise<PaymentAnswer>): Promise<void> {
   const at = atOf(attempt)
-  const taken = answering
-    .then(answer => takeAnswer(deps, at, answer))
+  const applied = answering
+    .then(answer => applyAnswer(deps, at, answer))
     .catch((error: unknown) => deps.log.error('an answer of the payment provider was lost', { ...at, error }))
   const patience = new Promise<void>(done => setTimeout(done, deps.patienceMs ?? PATIENCE_MS).unref())
-  await Promise.race([taken, patience])
+  await Promise.race([applied, patience])
 }
 
 /** Applies the provider's answer to an attempt. */
-export const takeAnswer = (deps: Deps, at: AttemptAt, answer: PaymentAnswer): Promise<void> =>
+export const applyAnswer = (deps: Deps, at: AttemptAt, answer: PaymentAnswer): Promise<void> =>
   deps.db.inTx(async tx => {
     if (!(await holdPayable(tx, deps, at))) return
     const row = await lockAttempt(tx, at)

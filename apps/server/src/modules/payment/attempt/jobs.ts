@@ -1,10 +1,10 @@
 import { money } from '@comanda/domain/money'
 import type { ChangeAnswer } from '../../../providers/payment/port.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
-import { askWallet, QUERY_JOB } from './ask-wallet.ts'
+import { queryWallet, QUERY_JOB } from './ask-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
 import { APPLY_JOB, applyMessage, type MessageAt } from '../messages/messages.ts'
-import { FORGET_CARDS_JOB, letStoredCardsGo } from '../methods/erase-stored-cards.ts'
+import { FORGET_CARDS_JOB, deleteStoredCards } from '../methods/erase-stored-cards.ts'
 import type { Deps } from '../deps.ts'
 import { holdPayable, payableRefunded } from '../payables.ts'
 import { providerFor } from '../messages/providers.ts'
@@ -14,7 +14,7 @@ import { sendRefundPart } from '../refund/refund-parts.ts'
 import { REFUND_JOB, type RefundPartAt } from '../refund/refund-queries.ts'
 import { NOTHING_HELD_JOB } from '../refund/refunds.ts'
 import type { AttemptRow } from '../tables.ts'
-import { askRefundPart, REFUND_QUERY_JOB } from '../refund/watch-refunds.ts'
+import { queryRefundPart, REFUND_QUERY_JOB } from '../refund/watch-refunds.ts'
 
 /** The outcome at the provider is unknown: thrown so that the job repeats under the same key. */
 class NotKnown extends Error {}
@@ -96,10 +96,10 @@ const CAPTURES_AT_ONCE = 16
 export function workJobs(deps: Deps): void {
   deps.jobs.work<AttemptAt>(CAPTURE_JOB, capture(deps), { concurrency: CAPTURES_AT_ONCE })
   deps.jobs.work<AttemptAt>(RETURN_JOB, giveBack(deps), { concurrency: 4 })
-  deps.jobs.work<AttemptAt>(QUERY_JOB, askWallet(deps))
+  deps.jobs.work<AttemptAt>(QUERY_JOB, queryWallet(deps))
   deps.jobs.work<MessageAt>(APPLY_JOB, applyMessage(deps), { concurrency: 4 })
   deps.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(deps), { concurrency: 4 })
-  deps.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, askRefundPart(deps))
+  deps.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, queryRefundPart(deps))
   deps.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(deps))
-  deps.jobs.work<{ payerId: string }>(FORGET_CARDS_JOB, letStoredCardsGo(deps))
+  deps.jobs.work<{ payerId: string }>(FORGET_CARDS_JOB, deleteStoredCards(deps))
 }

@@ -1,18 +1,18 @@
 import { meansMethods, type PaymentLine } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
-import type { LockedMeans, Deps } from '../deps.ts'
+import type { LockedMethods, Deps } from '../deps.ts'
 
 /**
  * Locks the balances of the own methods among these lines that can be charged directly, in a fixed order of methods to
  * avoid deadlocks. M4
  */
-export async function lockMeans(
+export async function lockOwnMethods(
   tx: Tx,
-  { means }: Pick<Deps, 'means'>,
+  { ownMethods: means }: Pick<Deps, 'ownMethods'>,
   { corporationId, session }: { corporationId: number; session: { customerId: number } },
   payments: readonly Pick<PaymentLine, 'paymentMethod' | 'payerId'>[],
-): Promise<LockedMeans> {
-  const asked = meansMethods.flatMap(method => {
+): Promise<LockedMethods> {
+  const pending = meansMethods.flatMap(method => {
     const payers = payments.filter(line => line.paymentMethod === method).map(({ payerId = '' }) => payerId)
     // Distinct: a payer that lines name twice is offered once, and the lines are refused.
     const payerIds = [...new Set(payers)]
@@ -20,5 +20,5 @@ export async function lockMeans(
       payerIds.length > 0 && means[method]?.lock?.(tx, { corporationId, customerId: session.customerId, payerIds })
     return locking ? [locking.then(offers => [method, offers] as const)] : []
   })
-  return new Map(await Promise.all(asked))
+  return new Map(await Promise.all(pending))
 }

@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts'
 import type { AttemptRow, LineRow } from '../tables.ts'
 
 /** Thrown if a method has less than its line needs when it is charged: the whole start is rolled back. */
-export class MeansShort extends Error {}
+export class OwnMethodShort extends Error {}
 
-type LinesDeps = Pick<Deps, 'means' | 'clock'>
+type LinesDeps = Pick<Deps, 'ownMethods' | 'clock'>
 
 const LINES = {
   name: 'payment_lines',
@@ -28,16 +28,16 @@ export const linesOfAttempt = async (db: Queries, row: AttemptRow): Promise<Line
   return lines.filter(line => line.attempt_no === row.attempt_no)
 }
 
-const meansOf = (deps: LinesDeps, { payment_method: method }: LineRow): OwnMethod => {
-  const means = deps.means[method]
-  if (!means) throw new Error(`nobody keeps ${method}`)
-  return means
+const ownMethodOf = (deps: LinesDeps, { payment_method: method }: LineRow): OwnMethod => {
+  const ownMethod = deps.ownMethods[method]
+  if (!ownMethod) throw new Error(`no module provides ${method}`)
+  return ownMethod
 }
 
-type OfMeans = Pick<LineRow, 'payment_method' | 'payer_id'>
+type AccountKey = Pick<LineRow, 'payment_method' | 'payer_id'>
 
 /** Order in which accounts are locked and charged, the same everywhere. */
-const inOneOrder = (a: OfMeans, b: OfMeans): number =>
+const inOneOrder = (a: AccountKey, b: AccountKey): number =>
   a.payment_method === b.payment_method
     ? a.payer_id < b.payer_id
       ? -1
@@ -47,7 +47,7 @@ const inOneOrder = (a: OfMeans, b: OfMeans): number =>
       : 1
 
 /** What a line takes from its method, minor units: its part of the amount and of the tip. */
-export const takenBy = ({ amount, tip_amount }: LineRow): Money => money(amount + tip_amount)
+export const chargedByLine = ({ amount, tip_amount }: LineRow): Money => money(amount + tip_amount)
 
 const ADD = {
   name: 'payment_line_add',
@@ -76,8 +76,8 @@ export async function holdLines(
   { customerId, lines }: { customerId: number; lines: readonly LineRow[] },
 ): Promise<void> {
   for (const row of lines.toSorted(inOneOrder)) {
-    const held = await meansOf(deps, row).hold(tx, holdInput(deps, attempt, customerId, row))
-    if (held !== 'held') throw new MeansShort(held)
+    const result = await ownMethodOf(deps, row).hold(tx, holdInput(deps, attempt, customerId, row))
+    if (result !== 'held') throw new OwnMethodShort(result)
   }
 }
 
@@ -86,7 +86,7 @@ const holdInput = (deps: LinesDeps, attempt: AttemptRow, customerId: number, row
   customerId,
   holdKey: row.hold_key,
   payerId: row.payer_id,
-  amount: takenBy(row),
+  amount: chargedByLine(row),
   currencyCode: attempt.currency.currencyCode,
   shopId: attempt.shop_id,
   at: deps.clock(),
@@ -104,20 +104,20 @@ export async function takeLines(
   { customerId, lines, offers }: { customerId: number; lines: readonly LineRow[]; offers: readonly OwnMethodOffer[] },
 ): Promise<LineRow[]> {
   const toAccount = payableAccount(attempt.kind, attempt.payable_id)
-  const taken: LineRow[] = []
+  const charged: LineRow[] = []
   for (const row of lines.toSorted(inOneOrder)) {
-    const { take } = meansOf(deps, row)
+    const { take } = ownMethodOf(deps, row)
     const standing = offers.find(it => it.paymentMethod === row.payment_method && it.payerId === row.payer_id)?.standing
     if (take && standing) {
       const done = take(tx, { ...holdInput(deps, attempt, customerId, row), toAccount, standing })
-      if (done !== 'taken') throw new MeansShort(done)
-      taken.push({ ...row, state: 'captured' })
+      if (done !== 'taken') throw new OwnMethodShort(done)
+      charged.push({ ...row, state: 'captured' })
     } else {
       await holdLines(tx, deps, attempt, { customerId, lines: [row] })
-      taken.push(row)
+      charged.push(row)
     }
   }
-  return taken.toSorted((a, b) => a.line_no - b.line_no)
+  return charged.toSorted((a, b) => a.line_no - b.line_no)
 }
 
 /** The lines of an attempt that the guest's own methods pay. */
@@ -153,23 +153,23 @@ export async function captureLines(tx: Tx, deps: LinesDeps, row: AttemptRow, lin
     if (line.state !== 'held') continue
     const { corporation_id: corporationId, hold_key: holdKey } = line
     const toAccount = payableAccount(row.kind, row.payable_id)
-    await meansOf(deps, line).capture(tx, { corporationId, holdKey, toAccount, at: deps.clock() })
+    await ownMethodOf(deps, line).capture(tx, { corporationId, holdKey, toAccount, at: deps.clock() })
     updateLine(tx, deps, line, { state: 'captured' })
   }
 }
 
 /** Ends all lines of an attempt: reservations are released, charges are returned once. M8 */
-export async function letGoOfLines(tx: Tx, deps: LinesDeps, row: AttemptRow): Promise<void> {
+export async function releaseLines(tx: Tx, deps: LinesDeps, row: AttemptRow): Promise<void> {
   for (const line of (await linesOfAttempt(tx, row)).toSorted(inOneOrder)) {
     const at = { corporationId: line.corporation_id, holdKey: line.hold_key, at: deps.clock() }
     if (line.state === 'held') {
-      await meansOf(deps, line).release(tx, at)
+      await ownMethodOf(deps, line).release(tx, at)
       updateLine(tx, deps, line, { state: 'released' })
     }
     if (line.state === 'captured') {
-      const amount = money(takenBy(line) - line.returned_amount)
-      if (amount > 0) await meansOf(deps, line).giveBack(tx, { ...at, causeKey: `${line.hold_key}-all`, amount })
-      updateLine(tx, deps, line, { state: 'returned', returned_amount: takenBy(line) })
+      const amount = money(chargedByLine(line) - line.returned_amount)
+      if (amount > 0) await ownMethodOf(deps, line).giveBack(tx, { ...at, causeKey: `${line.hold_key}-all`, amount })
+      updateLine(tx, deps, line, { state: 'returned', returned_amount: chargedByLine(line) })
     }
   }
 }
@@ -182,7 +182,7 @@ export async function giveBackOfLine(
   { amount, causeKey }: { amount: Money; causeKey: string },
 ): Promise<void> {
   const { corporation_id: corporationId, hold_key: holdKey } = line
-  await meansOf(deps, line).giveBack(tx, { corporationId, holdKey, causeKey, amount, at: deps.clock() })
+  await ownMethodOf(deps, line).giveBack(tx, { corporationId, holdKey, causeKey, amount, at: deps.clock() })
   updateLine(tx, deps, line, { returned_amount: line.returned_amount + amount })
 }
 

@@ -6,7 +6,7 @@ import type { PayableAt } from '../../../ports/payment.ts'
 import { beginSettled, type Payer } from './begin-payment.ts'
 import type { Deps } from '../deps.ts'
 import { offersFor } from '../methods/offers.ts'
-import { MeansShort } from './own-lines.ts'
+import { OwnMethodShort } from './own-lines.ts'
 import { attemptsOf } from '../queries.ts'
 
 /** A member card shown at the counter, and the payable it is to pay. */
@@ -65,7 +65,7 @@ export async function payAtCounter(
     await beginSettled(tx, deps, { caller, shop, payable, attempts, payments: [line] }, { lines: [line], offers })
   } catch (error) {
     // The caller rolls back the start, as after every refusal.
-    if (error instanceof MeansShort) return refuse('cardTooLittle', { field: 'visitId' })
+    if (error instanceof OwnMethodShort) return refuse('cardTooLittle', { field: 'visitId' })
     throw error
   }
   return { amount: payable.total, currency: payable.currency }

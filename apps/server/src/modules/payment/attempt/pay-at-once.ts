@@ -4,10 +4,10 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Payable, PayablePort } from '../../../ports/payment.ts'
 import { beginSettled } from './begin-payment.ts'
-import { lockMeans } from './lock-means.ts'
-import type { LockedMeans, Deps } from '../deps.ts'
-import { MeansShort } from './own-lines.ts'
-import { type Payer, type SettleInput, type SettleRefused, settleAsked } from './settlement.ts'
+import { lockOwnMethods } from './lock-means.ts'
+import type { LockedMethods, Deps } from '../deps.ts'
+import { OwnMethodShort } from './own-lines.ts'
+import { type Payer, type SettleInput, type SettleRefused, computeSettlement } from './settlement.ts'
 
 /** Payment in the transaction that creates the payable: it has no earlier attempts. */
 export interface AtOnce {
@@ -27,7 +27,7 @@ export interface ReadyToPay {
   pay(paid: PayablePort['paid']): Promise<Refusal<'meansShort'> | undefined>
 }
 
-type AtOnceInput = SettleInput & { locked: LockedMeans }
+type AtOnceInput = SettleInput & { locked: LockedMethods }
 
 const CARD = '16_msBalance'
 
@@ -38,8 +38,8 @@ const CARD = '16_msBalance'
 function withoutCode(deps: Deps, { caller, shop, payable, payments, locked }: AtOnceInput) {
   const { corporationId, language, session } = caller
   const { payableId, total: due } = payable
-  const asked = { corporationId, language, customerId: session.customerId, shop, payableId, due, at: deps.clock() }
-  const offers = locked.get(CARD)?.(asked) ?? []
+  const offerInput = { corporationId, language, customerId: session.customerId, shop, payableId, due, at: deps.clock() }
+  const offers = locked.get(CARD)?.(offerInput) ?? []
   const i = payments.findIndex(({ paymentMethod, payerId, amount, securityCode }) => {
     if (paymentMethod !== CARD || securityCode !== undefined) return false
     const offer = offers.find(one => one.payerId === payerId)
@@ -50,7 +50,7 @@ function withoutCode(deps: Deps, { caller, shop, payable, payments, locked }: At
 
 /** Locks the methods that are to pay, before the payable is known. M4 */
 export async function lockToPay(tx: Tx, deps: Deps, input: AtOnce): Promise<PayWith> {
-  const locked = await lockMeans(tx, deps, input.caller, input.payments)
+  const locked = await lockOwnMethods(tx, deps, input.caller, input.payments)
   return what => readyToPay(tx, deps, { ...input, ...what, attempts: [], locked })
 }
 
@@ -61,19 +61,19 @@ export async function lockToPay(tx: Tx, deps: Deps, input: AtOnce): Promise<PayW
 async function readyToPay(tx: Tx, deps: Deps, toSettle: AtOnceInput): Promise<ReadyToPay | NotPaid> {
   const insecure = withoutCode(deps, toSettle)
   if (insecure) return insecure
-  const settled = await settleAsked(tx, deps, toSettle)
+  const settled = await computeSettlement(tx, deps, toSettle)
   if ('refused' in settled) return settled
   if (settled.rest) return refuse('methodNotOffered', { field: 'payments', data: { paymentMethods: [] } })
   const { kind } = toSettle.payable
   return {
     async pay(paid) {
       const own = deps.payables[kind]
-      if (!own) throw new Error(`nobody keeps ${kind}`)
+      if (!own) throw new Error(`no module provides ${kind}`)
       try {
         await beginSettled(tx, { ...deps, payables: { [kind]: { ...own, paid } } }, toSettle, settled)
         return undefined
       } catch (error) {
-        if (error instanceof MeansShort) return refuse('meansShort')
+        if (error instanceof OwnMethodShort) return refuse('meansShort')
         throw error
       }
     },

@@ -5,7 +5,7 @@ import type { ByCard, OwnMethodOffer, Payable } from '../../../ports/payment.ts'
 import { beginPayment, type Payer, waitsForMoney } from './begin-payment.ts'
 import type { Deps } from '../deps.ts'
 import { offersFor } from '../methods/offers.ts'
-import { MeansShort } from './own-lines.ts'
+import { OwnMethodShort } from './own-lines.ts'
 import { payableOf } from '../payables.ts'
 import { attemptsOf } from '../queries.ts'
 
@@ -59,7 +59,7 @@ export async function payByCard(tx: Tx, deps: Deps, input: ByCard): Promise<bool
   if (!owed) return false
   await tx.query(SAVE, [])
   try {
-    const begun = await beginPayment(tx, deps, payerOf(input), {
+    const started = await beginPayment(tx, deps, payerOf(input), {
       orderId: input.payableId,
       ...(input.kind !== 'order' && { businessType: paymentBusiness[input.kind] }),
       payments: [
@@ -74,9 +74,9 @@ export async function payByCard(tx: Tx, deps: Deps, input: ByCard): Promise<bool
       ],
       storeCard: false,
     })
-    return 'begun' in begun
+    return 'begun' in started
   } catch (error) {
-    if (!(error instanceof MeansShort)) throw error
+    if (!(error instanceof OwnMethodShort)) throw error
     await tx.query(UNDO, [])
     return false
   }

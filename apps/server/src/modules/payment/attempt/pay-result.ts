@@ -98,11 +98,11 @@ export const queryPayResult =
   (deps: Deps): Handler<typeof payment.queryOrderPayResult> =>
   async (caller, input: Input) => {
     const at = payableAt(caller, input)
-    const found = await deps.db.inTx(async tx => {
+    const result = await deps.db.inTx(async tx => {
       const payable = await payableOf(tx, deps, { ...at, owner: caller.session.owner })
       if (!payable) return undefined
       const attempts = await attemptsOf(tx, at)
       return { ...viewOf(payable, attempts), ...(await paidBy(tx, shownAttempt(attempts))) }
     })
-    return found ? polled(found) : refuse('notFound', { field: 'orderId' })
+    return result ? polled(result) : refuse('notFound', { field: 'orderId' })
   }

@@ -15,7 +15,7 @@ import type { Queries } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { OwnMethodOffer, Payable } from '../../../ports/payment.ts'
 import { methodsFor, tipAllowed, tipConfigFor } from '../bill/bill.ts'
-import type { LockedMeans, Deps } from '../deps.ts'
+import type { LockedMethods, Deps } from '../deps.ts'
 import { offersFor } from '../methods/offers.ts'
 import type { AttemptRow } from '../tables.ts'
 
@@ -32,7 +32,7 @@ export interface SettleInput {
   /** The lines the guest saw. */
   payments: readonly PaymentLine[]
   /** Locked methods: they are charged at once. */
-  locked?: LockedMeans | undefined
+  locked?: LockedMethods | undefined
 }
 
 export type SettleRefused = Refusal<'methodNotOffered' | 'tipNotOffered' | 'amountChanged'>
@@ -48,7 +48,7 @@ export interface Settled {
  * Computes the lines from the guest's choice; the guest's lines must equal them to the minor unit. No amount from a
  * phone is trusted. PAY-1, PAY-4, PAY-9
  */
-export async function settleAsked(db: Queries, deps: Deps, input: SettleInput): Promise<Settled | SettleRefused> {
+export async function computeSettlement(db: Queries, deps: Deps, input: SettleInput): Promise<Settled | SettleRefused> {
   const { shop, payable, payments } = input
   const paymentMethods = methodsFor(deps, shop, payable)
   const others = payments.filter(line => !isMeans(line.paymentMethod))
@@ -60,7 +60,7 @@ export async function settleAsked(db: Queries, deps: Deps, input: SettleInput): 
   const offers = chosen.length > 0 ? await offersFor(db, deps, { ...input, only }) : []
   const withCoupons = (payable.coupons ?? 0) > 0
   const usable = offers.filter(offer => !whyDisabled(offer, { offers, chosen, withCoupons }))
-  if (chosen.some(it => !usable.some(offer => sameMeans(offer, it))))
+  if (chosen.some(it => !usable.some(offer => sameMethod(offer, it))))
     return refuse('methodNotOffered', { field: 'payments', data: { paymentMethods } })
   return compared(input, offers, {
     due: payable.total,
@@ -90,7 +90,7 @@ function compared(
   return { lines, offers, ...(rest && { rest }) }
 }
 
-const sameMeans = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod: string; payerId: string }) =>
+const sameMethod = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod: string; payerId: string }) =>
   a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
 
 const nameOf = ({ paymentMethod, payerId = '' }: PaymentLine): string => `${paymentMethod} ${payerId}`

@@ -2,7 +2,7 @@ import { type Money, money } from '@comanda/domain/money'
 import { type EarningTender, holdsMoney } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
-import { linesOfAttempt, takenBy } from './own-lines.ts'
+import { linesOfAttempt, chargedByLine } from './own-lines.ts'
 import { attemptsOf } from '../queries.ts'
 import type { AttemptRow, LineRow } from '../tables.ts'
 
@@ -37,7 +37,7 @@ export async function paidBy(db: Queries, attempt: AttemptRow | undefined): Prom
     paymentMethod: line.payment_method,
     payerId: line.payer_id,
     amount: money(line.amount),
-    takenAmount: takenBy(line),
+    takenAmount: chargedByLine(line),
   }))
   const { paymentMethod, amount, paid } = paidOutside(attempt)
   return { paidBy: paid > 0 ? [...own, { paymentMethod, amount, takenAmount: paid }] : own }
@@ -46,7 +46,7 @@ export async function paidBy(db: Queries, attempt: AttemptRow | undefined): Prom
 const paidByLine = (line: LineRow): EarningTender => ({
   paymentMethod: line.payment_method,
   amount: money(line.amount),
-  paid: takenBy(line),
+  paid: chargedByLine(line),
   returned: money(line.returned_amount),
 })
 

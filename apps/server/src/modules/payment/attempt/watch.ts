@@ -49,7 +49,7 @@ export function paymentWatch(deps: Deps): PaymentWatch {
     updateAttempt(tx, { ...row, version: row.version + 1, watch_at: watchAt }, cause)
   }
 
-  const look = (due: AttemptRow): Promise<boolean> =>
+  const check = (due: AttemptRow): Promise<boolean> =>
     db.inTx(async tx => {
       const at = atOf(due)
       if (!(await holdPayable(tx, deps, at))) return false
@@ -68,15 +68,15 @@ export function paymentWatch(deps: Deps): PaymentWatch {
     })
 
   const sweep = async () => {
-    let seen = 0
+    let checked = 0
     for (const due of await dueAttempts(db, new Date(clock()), AT_ONCE)) {
       try {
-        if (await look(due)) seen += 1
+        if (await check(due)) checked += 1
       } catch (error) {
         log.error('a try to pay could not be looked after', { ...atOf(due), error })
       }
     }
-    return seen + (await watchRefunds(deps))
+    return checked + (await watchRefunds(deps))
   }
 
   const rounds = createInterval(EVERY_MS, sweep, error => log.warn('payments could not be looked after', { error }))

@@ -37,7 +37,7 @@ export function tipAllowed(shop: ShopConfig, payable: Payable, method: string, t
 }
 
 /** Methods the store accepts for it; stored value is paid by a third party, whatever the dining mode. */
-function takenFor(shop: ShopConfig, { kind, bizType }: Payable): readonly string[] {
+function acceptedFor(shop: ShopConfig, { kind, bizType }: Payable): readonly string[] {
   if (takesOwnMeans(kind)) return shop.paymentMethods[bizType as BizType] ?? []
   return Object.values(shop.paymentMethods)
     .flat()
@@ -48,7 +48,7 @@ function takenFor(shop: ShopConfig, { kind, bizType }: Payable): readonly string
 export function methodsFor(deps: Pick<Deps, 'providers'>, shop: ShopConfig, payable: Payable): PaymentMethod[] {
   const least = money(Math.max(payable.total, 1))
   return methodsOnOffer(
-    takenFor(shop, payable),
+    acceptedFor(shop, payable),
     name => deps.providers[name]?.canCharge(least, payable.currency) ?? false,
   )
 }

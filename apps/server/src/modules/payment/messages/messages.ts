@@ -72,8 +72,8 @@ export async function storeEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promi
 
 /** The event key includes the content: an event with a wrong amount does not block the true one. W1 */
 function keyOf({ eventKey, reference, providerReference, providerValue, currencyCode }: PaymentEvent): string {
-  const said = JSON.stringify([reference, providerReference, providerValue, currencyCode])
-  return `${eventKey}#${createHash('sha256').update(said).digest('base64url').slice(0, 16)}`
+  const content = JSON.stringify([reference, providerReference, providerValue, currencyCode])
+  return `${eventKey}#${createHash('sha256').update(content).digest('base64url').slice(0, 16)}`
 }
 
 async function insert(tx: Tx, deps: Deps, row: Omit<MessageRow, 'received_at' | 'applied_at'>): Promise<boolean> {
@@ -94,13 +94,13 @@ async function insert(tx: Tx, deps: Deps, row: Omit<MessageRow, 'received_at' | 
 /** Applies one stored message once, in any order of arrival. An invalid one is parked with its reason. W1, W2 */
 export const applyMessage = (deps: Deps) => (at: MessageAt) =>
   deps.db.inTx(async tx => {
-    const found = await peek(tx, at)
-    const attemptAt = found?.event ? await attemptNamed(tx, found.event) : undefined
+    const stored = await peek(tx, at)
+    const attemptAt = stored?.event ? await attemptNamed(tx, stored.event) : undefined
     // The payable before the message and the attempt: locks are taken in one order everywhere.
-    const known = attemptAt !== undefined && (await holdPayable(tx, deps, attemptAt))
+    const locked = attemptAt !== undefined && (await holdPayable(tx, deps, attemptAt))
     const message = await lockMessage(tx, at)
     if (message?.state !== 'new' || !message.event) return
-    const attempt = known ? await lockAttempt(tx, attemptAt) : undefined
+    const attempt = locked ? await lockAttempt(tx, attemptAt) : undefined
     const why = attempt ? await applyTo(tx, deps, attempt, message.event) : 'unknownReference'
     if (why) return park(tx, deps, at, why)
     await close(tx, deps, at, 'applied', '')
@@ -109,8 +109,8 @@ export const applyMessage = (deps: Deps) => (at: MessageAt) =>
 /** The attempt a message refers to, with the kind of its payable: neither changes, so no lock is needed. */
 async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<AttemptAt | undefined> {
   const named = readReference(reference)
-  const seen = named && (await peekAttempt(tx, named))
-  return seen && atOf(seen)
+  const attempt = named && (await peekAttempt(tx, named))
+  return attempt && atOf(attempt)
 }
 
 /** Applies an event to the partial refund it names, else to the attempt; returns the reason if it is invalid. */
@@ -162,8 +162,8 @@ async function apply(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEven
 }
 
 /** A message that reports no payment names no reference of the provider. */
-const providerReference = ({ kind, success, providerReference: found }: PaymentEvent) =>
-  kind === 'cancellation' && !success ? {} : { providerReference: found }
+const providerReference = ({ kind, success, providerReference: stored }: PaymentEvent) =>
+  kind === 'cancellation' && !success ? {} : { providerReference: stored }
 
 const peek = (tx: Tx, at: MessageAt) => messageQuery(tx, at).executeTakeFirst()
 const lockMessage = (tx: Tx, at: MessageAt) => messageQuery(tx, at).forUpdate().executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '@comanda/domain/payment'
 import type { PaymentAnswer } from '../../../providers/payment/port.ts'
-import type { News } from '../attempt/attempt-step.ts'
+import type { AttemptUpdate } from '../attempt/attempt-step.ts'
 
 const events: Readonly<Record<PaymentAnswer['outcome'], AttemptEvent>> = {
   captured: 'captured',
@@ -14,7 +14,7 @@ const events: Readonly<Record<PaymentAnswer['outcome'], AttemptEvent>> = {
 }
 
 /** The attempt's event for an answer of the provider. */
-export const newsOf = (answer: PaymentAnswer): News => ({
+export const newsOf = (answer: PaymentAnswer): AttemptUpdate => ({
   event: events[answer.outcome],
   cause: 'answer',
   ...('providerReference' in answer && answer.providerReference && { providerReference: answer.providerReference }),

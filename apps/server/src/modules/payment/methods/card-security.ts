@@ -22,13 +22,13 @@ export async function checkCardSecurity(
   if (!byCard) return undefined
   // Without a code nothing is used up: whether this is a repeat matters only if it would be refused.
   const withCode = payments.some(line => line.securityCode !== undefined)
-  if (withCode && (await wasBegun(deps, caller))) return undefined
+  if (withCode && (await wasStarted(deps, caller))) return undefined
   const insecure = await insecureOf(deps, caller, payments)
-  return insecure && !withCode && (await wasBegun(deps, caller)) ? undefined : insecure
+  return insecure && !withCode && (await wasStarted(deps, caller)) ? undefined : insecure
 }
 
 /** True for a repeat of a started payment, which needs no code: a code works once. */
-export const wasBegun = async (
+export const wasStarted = async (
   { db }: Pick<Deps, 'db'>,
   { corporationId, requestId, session }: Guest,
 ): Promise<boolean> => (await payableOfRequest(db, corporationId, session.owner, requestId)) !== undefined

@@ -25,18 +25,18 @@ interface CardBill {
 }
 
 /** What a card would pay beside the chosen methods, with this tip, or why it cannot. */
-async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>, given: CardInput) {
+async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>, cardInput: CardInput) {
   const { shop, payable } = input
   const paymentMethods = methodsFor(deps, shop, payable)
   if (!paymentMethods.includes('12_bankCard')) return refuse('methodNotOffered', { data: { paymentMethods } })
-  const tip = money(given.tipAmount)
+  const tip = money(cardInput.tipAmount)
   if (tip > 0 && !tipAllowed(shop, payable, '12_bankCard', tip)) return refuse('tipNotOffered', { field: 'tipAmount' })
-  const only = given.means.map(it => it.paymentMethod)
+  const only = cardInput.means.map(it => it.paymentMethod)
   const { lines } = settleBy({
     due: payable.total,
     tip,
-    offers: given.means.length > 0 ? await offersFor(tx, deps, { ...input, only }) : [],
-    chosen: given.means,
+    offers: cardInput.means.length > 0 ? await offersFor(tx, deps, { ...input, only }) : [],
+    chosen: cardInput.means,
     rest: '12_bankCard',
     withCoupons: (payable.coupons ?? 0) > 0,
     ...(shop.ccFee && { ccFee: shop.ccFee }),
@@ -56,13 +56,13 @@ async function setupOf(
 ) {
   const { countryCode } = shop.address
   const amount = chargedBy(line)
-  const asked = { amount, currency, language, countryCode, ...(payerId && { payerId }) }
+  const request = { amount, currency, language, countryCode, ...(payerId && { payerId }) }
   return {
     clientKey: provider.browser.clientKey,
     environment: provider.browser.environment,
     countryCode,
     amount: { value: provider.valueOf(amount, currency), currency: currency.currencyCode },
-    paymentMethodsResponse: (await provider.methods(asked)) ?? null,
+    paymentMethodsResponse: (await provider.methods(request)) ?? null,
     mayStore: payerId !== undefined,
     ...(provider.browser.standinPath && { standinPath: provider.browser.standinPath }),
   }
@@ -74,7 +74,7 @@ export const queryCardSetup =
   async (caller, input) => {
     const { corporationId, session, language } = caller
     const at = payableAt(caller, input)
-    const found = await deps.db.inTx(async tx => {
+    const opened = await deps.db.inTx(async tx => {
       const payable = await payableOf(tx, deps, { ...at, owner: session.owner })
       const shop = payable && (await deps.shopOf(corporationId, payable.shopId))
       if (!payable || !shop) return undefined
@@ -84,8 +84,8 @@ export const queryCardSetup =
         result: viewOf(payable, attempts),
       }
     })
-    if (!found) return refuse('notFound', { field: 'orderId' })
-    const { bill, result } = found
+    if (!opened) return refuse('notFound', { field: 'orderId' })
+    const { bill, result } = opened
     if ('refused' in bill) return bill
     if (!deps.providers.card) return refuse('methodNotOffered', { data: { paymentMethods: [] } })
     const payerId = payerIdOf(corporationId, session.customerId)

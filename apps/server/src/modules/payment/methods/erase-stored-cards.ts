@@ -9,7 +9,7 @@ interface Payer {
 export const FORGET_CARDS_JOB = 'forget-stored-cards'
 
 /** Deletes the cards the provider stores for an erased account; repeated until it succeeds. PAY-8 */
-export const letStoredCardsGo =
+export const deleteStoredCards =
   ({ providers }: Pick<Deps, 'providers'>) =>
   async ({ payerId }: Payer): Promise<void> => {
     if (!providers.card) return

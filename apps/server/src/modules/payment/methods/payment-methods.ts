@@ -33,15 +33,15 @@ export const queryPaymentMethods =
   (deps: Deps): Handler<typeof payment.queryPaymentMethodList> =>
   async (caller, input) => {
     const at = payableAt(caller, input)
-    const found = await deps.db.inTx(async tx => {
+    const result = await deps.db.inTx(async tx => {
       const payable = await payableOf(tx, deps, { ...at, owner: caller.session.owner })
       const shop = payable && (await deps.shopOf(caller.corporationId, payable.shopId))
       if (!payable || !shop) return undefined
       const attempts = await attemptsOf(tx, at)
       return { payable, shop, attempts, offers: await offersFor(tx, deps, { caller, shop, payable, attempts }) }
     })
-    if (!found) return refuse('notFound', { field: 'orderId' })
-    const { payable, shop, attempts, offers } = found
+    if (!result) return refuse('notFound', { field: 'orderId' })
+    const { payable, shop, attempts, offers } = result
     const offered = methodsFor(deps, shop, payable)
     const tip = tipFor(shop, payable, [...offered, ...new Set(offers.map(it => it.paymentMethod))])
     return {
@@ -58,7 +58,7 @@ export const queryPaymentMethods =
         ccAmount: surchargeOf(paymentMethod, payable.total, shop),
         enabled: true,
       })),
-      means: offers.map(shownMeans),
+      means: offers.map(shownOffer),
       withCoupons: (payable.coupons ?? 0) > 0,
       ...(shop.ccFee && { ccFee: shop.ccFee }),
       ...(tip && { tip }),
@@ -67,7 +67,7 @@ export const queryPaymentMethods =
     }
   }
 
-const shownMeans = ({ excludes, standing: _, ...offer }: OwnMethodOffer) => ({
+const shownOffer = ({ excludes, standing: _, ...offer }: OwnMethodOffer) => ({
   ...offer,
   ...(excludes && { excludes: [...excludes] }),
 })
@@ -80,7 +80,7 @@ export const queryCardList =
     if (!shop) return refuse('notFound', { field: 'shopId' })
     const payable = { kind: 'order' as const, payableId: '', bizType: orderType, total: money(amount) }
     const offers = await offersFor(deps.db, deps, { caller, shop, payable, attempts: [] })
-    return { currency: shop.currency, means: offers.map(shownMeans) }
+    return { currency: shop.currency, means: offers.map(shownOffer) }
   }
 
 /** The store's tip settings for a kind of order. PRICE-7 */

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { Limit } from '../../../platform/limits.ts'
-import { wasBegun } from './card-security.ts'
+import { wasStarted } from './card-security.ts'
 import type { Deps } from '../deps.ts'
 import type { PayResult } from '../attempt/pay-result.ts'
 
@@ -20,7 +20,7 @@ export async function tooManyHere(
   caller: Guest,
 ): Promise<Refusal<'tooManyCards'> | undefined> {
   if (await deps.limits.hasRoom(caller.corporationId, [limitOf(caller)])) return undefined
-  if (await wasBegun(deps, caller)) return undefined
+  if (await wasStarted(deps, caller)) return undefined
   return refuse('tooManyCards', { params: { minutes: WINDOW_S / 60 } })
 }
 

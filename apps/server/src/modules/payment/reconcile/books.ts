@@ -7,7 +7,7 @@ import type { AttemptRow } from '../tables.ts'
  * Posts what follows from the attempt's state, in any order of events: received once held, returned once it went back,
  * received again once that return failed. M2, M8, W2
  */
-export async function keepBooks(tx: Tx, before: AttemptRow, row: AttemptRow): Promise<void> {
+export async function postAttempt(tx: Tx, before: AttemptRow, row: AttemptRow): Promise<void> {
   if (!row.authorised || row.charged_amount === 0) return
   const payable = payableAccount(row.kind, row.payable_id)
   const provider = account.provider(providerOf(row.payment_method) ?? 'card')

@@ -41,11 +41,11 @@ export async function learnFromBook(deps: Deps, provider: PaymentProvider, input
   const { book } = input
   if (typeof book === 'string') return
   const { theirs, ours } = await bothBooks(deps.db, deps, provider, { ...input, book })
-  for (const found of unheard(theirs, ours)) {
-    const mine = ours.find(one => one.reference === found.reference)
-    if (!mine) continue
-    deps.log.warn('a provider’s book tells what no message did', { ...found })
-    const at = await deps.db.inTx(tx => storeEvent(tx, deps, eventOf(provider.name, found, mine)))
+  for (const news of unheard(theirs, ours)) {
+    const own = ours.find(one => one.reference === news.reference)
+    if (!own) continue
+    deps.log.warn('a provider’s book tells what no message did', { ...news })
+    const at = await deps.db.inTx(tx => storeEvent(tx, deps, eventOf(provider.name, news, own)))
     await applyMessage(deps)(at)
   }
 }

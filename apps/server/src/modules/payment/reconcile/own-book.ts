@@ -74,7 +74,7 @@ export async function ownBook(
 
 function ownPayment(row: Row, provider: PaymentProvider, day: Stretch): OwnBookPayment {
   const value = (amount: number) => provider.valueOf(money(amount), row.currency)
-  const taken = row.authorised ? value(row.charged) : 0
+  const captured = row.authorised ? value(row.charged) : 0
   const steps = returns(row).map(step => ({ ...step, sum: value(step.sum) }))
   const returned = steps.at(-1)?.sum ?? 0
   const then = steps.findLast(({ at }) => at <= day.until)?.sum ?? 0
@@ -83,8 +83,8 @@ function ownPayment(row: Row, provider: PaymentProvider, day: Stretch): OwnBookP
     reference: row.reference,
     providerReference: row.provider_reference ?? '',
     currencyCode: row.currency.currencyCode,
-    state: stateOf(row, taken, returned),
-    taken,
+    state: stateOf(row, captured, returned),
+    taken: captured,
     returned,
     returnedAt: [then, ...steps.filter(({ at }) => at > day.until - SKEW_MS).map(({ sum }) => sum)],
     due: cameAt >= day.from - SKEW_MS && cameAt < day.until - SKEW_MS,
@@ -114,9 +114,9 @@ function returns({ parts, state, went_at, whole }: Row): { at: number; sum: numb
     .map(({ amount, at }) => ({ at, sum: (sum += amount) }))
 }
 
-function stateOf({ state }: Row, taken: number, returned: number): BookState {
+function stateOf({ state }: Row, captured: number, returned: number): BookState {
   if (state === 'chargeback') return 'chargeback'
-  if (returned >= taken) return 'returned'
+  if (returned >= captured) return 'returned'
   if (returned > 0) return 'partlyReturned'
   return state === 'authorised' ? 'held' : 'taken'
 }

@@ -10,7 +10,7 @@ interface DayAt {
 }
 
 /** Stores the result of a day's comparison, replacing an earlier one. */
-export async function keepDay(tx: Tx, row: ReconciliationRow): Promise<void> {
+export async function storeDay(tx: Tx, row: ReconciliationRow): Promise<void> {
   const written = { ...row, totals: JSON.stringify(row.totals) }
   await tx
     .withTables<ReconciliationWrites>()
@@ -76,7 +76,7 @@ export async function linesBefore(db: Queries, at: DayAt, references: readonly s
   }))
 }
 
-interface Found extends Pick<BreakRow, 'corporation_id' | 'provider'> {
+interface BreakChanges extends Pick<BreakRow, 'corporation_id' | 'provider'> {
   run_at: Date
   /** The references that were compared. */
   looked: readonly string[]
@@ -84,7 +84,10 @@ interface Found extends Pick<BreakRow, 'corporation_id' | 'provider'> {
 }
 
 /** Stores new breaks; an open one of these payments that no longer occurs is cleared. */
-export async function keepBreaks(tx: Tx, { corporation_id, provider, run_at, looked, found }: Found): Promise<void> {
+export async function storeBreaks(
+  tx: Tx,
+  { corporation_id, provider, run_at, looked, found: result }: BreakChanges,
+): Promise<void> {
   const writes = tx.withTables<ReconciliationTables>()
   if (looked.length > 0)
     await writes
@@ -95,10 +98,10 @@ export async function keepBreaks(tx: Tx, { corporation_id, provider, run_at, loo
       .where('reference', 'in', looked)
       .where('state', '=', 'open')
       .execute()
-  if (found.length === 0) return
+  if (result.length === 0) return
   await writes
     .insertInto('reconciliation_break')
-    .values([...found])
+    .values([...result])
     .onConflict(conflict =>
       conflict
         .columns(['corporation_id', 'provider', 'reference', 'provider_reference', 'kind', 'ours', 'theirs'])
@@ -146,11 +149,11 @@ export async function acknowledge(
     .where('break_id', '=', at.breakId)
     .where('state', '=', 'open')
     .execute()
-  const found = await writes
+  const result = await writes
     .selectFrom('reconciliation_break')
     .select('break_id')
     .where('corporation_id', '=', at.corporationId)
     .where('break_id', '=', at.breakId)
     .executeTakeFirst()
-  return found !== undefined
+  return result !== undefined
 }

@@ -9,7 +9,7 @@ import { readReference } from '../attempt/references.ts'
 import { bothBooks, type ToCompare } from './both-books.ts'
 import { learnFromBook } from './learn.ts'
 import type { OwnBookPayment } from './own-book.ts'
-import { keepBreaks, keepDay, replaceLines } from './queries.ts'
+import { storeBreaks, storeDay, replaceLines } from './queries.ts'
 import type { BreakRow, ReconciliationRow } from './tables.ts'
 
 /**
@@ -31,8 +31,8 @@ const isReadable = ({ at, currencyCode }: BookLine): boolean =>
 export async function reconcileDay(deps: Deps, name: ProviderName, day: string): Promise<void> {
   const provider = deps.providers[name]
   if (!provider) return
-  const said = await provider.book(day)
-  const book = typeof said === 'string' || said.every(isReadable) ? said : 'unreachable'
+  const answer = await provider.book(day)
+  const book = typeof answer === 'string' || answer.every(isReadable) ? answer : 'unreachable'
   const corporations = await deps.corporations()
   for (const corporationId of corporations) {
     const own = typeof book === 'string' ? book : book.filter(line => ownerOf(line, corporations) === corporationId)
@@ -46,19 +46,19 @@ async function compare(tx: Tx, deps: Deps, provider: PaymentProvider, input: ToC
   const { corporationId, day, book } = input
   const at = { corporation_id: corporationId, provider: provider.name, day, run_at: new Date(deps.clock()) }
   // Written first, so that concurrent comparisons of the same day run one after the other.
-  await keepDay(tx, { ...at, state: typeof book === 'string' ? book : 'agrees', totals: [] })
+  await storeDay(tx, { ...at, state: typeof book === 'string' ? book : 'agrees', totals: [] })
   if (typeof book === 'string') return
   await replaceLines(tx, { corporationId, provider: provider.name, day }, book)
   const { theirs, ours } = await bothBooks(tx, deps, provider, { ...input, book })
-  const found = reconcile(theirs, ours)
-  await keepBreaks(tx, { ...at, looked: lookedAt(theirs, ours), found: breakRows(deps, at, found, ours) })
-  await keepDay(tx, { ...at, state: found.breaks.length > 0 ? 'breaks' : 'agrees', totals: found.totals })
-  if (found.breaks.length === 0) return
+  const result = reconcile(theirs, ours)
+  await storeBreaks(tx, { ...at, looked: lookedAt(theirs, ours), found: breakRows(deps, at, result, ours) })
+  await storeDay(tx, { ...at, state: result.breaks.length > 0 ? 'breaks' : 'agrees', totals: result.totals })
+  if (result.breaks.length === 0) return
   // The same breaks are notified once: a repeated comparison sends no second message.
-  const key = `books:${provider.name}:${day}:${digestOf(found)}`
+  const key = `books:${provider.name}:${day}:${digestOf(result)}`
   if (await once(tx, { corporationId, key, at: at.run_at }))
-    await deps.tellOfBreaks(tx, { corporationId, provider: provider.name, day, breaks: found.breaks.length })
-  deps.log.error('a provider’s book and ours do not agree', { ...input, book: undefined, breaks: found.breaks.length })
+    await deps.tellOfBreaks(tx, { corporationId, provider: provider.name, day, breaks: result.breaks.length })
+  deps.log.error('a provider’s book and ours do not agree', { ...input, book: undefined, breaks: result.breaks.length })
 }
 
 /** Digest of the breaks, independent of their order. */

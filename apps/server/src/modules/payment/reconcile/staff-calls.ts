@@ -81,8 +81,8 @@ export function staffBooks(deps: Deps): HandlersOf<typeof calls> {
           acknowledged_at: new Date(deps.clock()),
           reason,
         }
-        const found = await acknowledge(tx, { corporationId, breakId }, by)
-        return found ? { breakId } : refuse('notFound', { field: 'breakId' })
+        const acknowledged = await acknowledge(tx, { corporationId, breakId }, by)
+        return acknowledged ? { breakId } : refuse('notFound', { field: 'breakId' })
       },
       answer: ({ corporationId }) => booksOf(deps, corporationId),
     }),

@@ -12,7 +12,7 @@ export const hasBounced = (row: AttemptRow): boolean =>
  * Stores the failed full return of an ended payable as a failed refund, which staff see and settle like any other. The
  * payable must be locked. M8
  */
-export async function keepAsFailed(tx: Tx, deps: Pick<Deps, 'clock'>, row: AttemptRow): Promise<AttemptRow> {
+export async function storeFailedRefund(tx: Tx, deps: Pick<Deps, 'clock'>, row: AttemptRow): Promise<AttemptRow> {
   const at = { corporationId: row.corporation_id, payableId: row.payable_id, attemptNo: row.attempt_no }
   const amount = row.charged_amount - row.returned_amount
   const refundNo = ((await refundRows(tx, at)).at(-1)?.refund_no ?? 0) + 1

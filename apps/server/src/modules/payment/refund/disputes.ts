@@ -17,9 +17,9 @@ const SAY = {
 }
 
 /** True if no later dispute event is stored, by the provider's own time. */
-async function isNewest(tx: Tx, row: AttemptRow, said: Dispute, at: Date): Promise<boolean> {
+async function isNewest(tx: Tx, row: AttemptRow, dispute: Dispute, at: Date): Promise<boolean> {
   const key = [row.corporation_id, row.payable_id, row.attempt_no]
-  return (await tx.query(SAY, [...key, said, at])).count > 0
+  return (await tx.query(SAY, [...key, dispute, at])).count > 0
 }
 
 /**
@@ -31,12 +31,12 @@ export async function applyDispute(
   tx: Tx,
   deps: Deps,
   attempt: AttemptRow,
-  { said, event }: { said: Dispute; event: PaymentEvent },
+  { said: dispute, event }: { said: Dispute; event: PaymentEvent },
 ): Promise<void> {
-  const word = { cause: 'message', providerReference: event.providerReference }
-  const row = await takeStep(tx, deps, attempt, { ...word, event: 'captured' })
+  const source = { cause: 'message', providerReference: event.providerReference }
+  const row = await takeStep(tx, deps, attempt, { ...source, event: 'captured' })
   const at = event.at === '' ? new Date(deps.clock()) : new Date(event.at)
-  if (!(await isNewest(tx, row, said, at))) return
-  if (isReturn(row.state)) deps.log.error('a payment needs a person', { ...atOf(row), state: row.state, said })
-  else await takeStep(tx, deps, row, { ...word, event: said })
+  if (!(await isNewest(tx, row, dispute, at))) return
+  if (isReturn(row.state)) deps.log.error('a payment needs a person', { ...atOf(row), state: row.state, said: dispute })
+  else await takeStep(tx, deps, row, { ...source, event: dispute })
 }

@@ -11,7 +11,7 @@ import { giveBackOfLine } from '../attempt/own-lines.ts'
 import { holdPayable } from '../payables.ts'
 import { auditRefund } from './refund-audit.ts'
 import { addReturned, insertPart, insertRefund, REFUND_JOB, type RefundPartAt, refundRows } from './refund-queries.ts'
-import { tellPartsBack } from './return-standing.ts'
+import { reportReturned } from './return-standing.ts'
 import type { AttemptRow, LineRow, RefundRow } from '../tables.ts'
 import { tendersOf } from '../attempt/tenders.ts'
 
@@ -38,18 +38,18 @@ export type RefundAnswer =
 const GUEST_ASKS = 5
 
 /** Requests a refund of a part or all of a payment; never more than is left, under concurrency too. M9 */
-export async function askPartialRefund(tx: Tx, deps: Deps, wish: RefundWish): Promise<RefundAnswer> {
-  if (!(await holdPayable(tx, deps, wish))) return { refused: 'nothingLeft', left: money(0) }
-  const refunds = await refundRows(tx, wish)
-  const before = refunds.find(row => row.cause_key === wish.causeKey)
+export async function askPartialRefund(tx: Tx, deps: Deps, request: RefundWish): Promise<RefundAnswer> {
+  if (!(await holdPayable(tx, deps, request))) return { refused: 'nothingLeft', left: money(0) }
+  const refunds = await refundRows(tx, request)
+  const before = refunds.find(row => row.cause_key === request.causeKey)
   if (before) return { refund: before }
-  if (wish.by.kind === 'guest' && guestWaits(refunds)) return { refused: 'waiting' }
-  const lines = await linesOf(tx, deps, wish)
+  if (request.by.kind === 'guest' && guestWaits(refunds)) return { refused: 'waiting' }
+  const lines = await linesOf(tx, deps, request)
   if (!lines) return { refused: 'notSoMany' }
-  const amount = wish.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
-  const left = leftToReturn(await leftNow(tx, deps, wish), refunds)
+  const amount = request.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
+  const left = leftToReturn(await leftNow(tx, deps, request), refunds)
   if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
-  const refund = asked(deps, wish, { amount, lines, before: refunds })
+  const refund = asked(deps, request, { amount, lines, before: refunds })
   await insertRefund(tx, refund)
   if (refund.state === 'given') await give(tx, deps, refund)
   return { refund }
@@ -62,11 +62,11 @@ export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
 }
 
 /** The requested lines with their amounts; undefined if more is requested than is left. */
-async function linesOf(tx: Tx, deps: Deps, wish: RefundWish): Promise<LineBack[] | undefined> {
-  if (!wish.lines) return []
-  const whole = await linesLeft(tx, deps, wish)
+async function linesOf(tx: Tx, deps: Deps, request: RefundWish): Promise<LineBack[] | undefined> {
+  if (!request.lines) return []
+  const whole = await linesLeft(tx, deps, request)
   const lines: LineBack[] = []
-  for (const { itemKey, quantity } of wish.lines) {
+  for (const { itemKey, quantity } of request.lines) {
     const line = whole.find(it => it.itemKey === itemKey)
     const amount = line && worthOfSome(line, quantity)
     if (!amount || lines.some(it => it.itemKey === itemKey)) return undefined
@@ -83,30 +83,30 @@ export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise
 
 function asked(
   deps: Deps,
-  wish: RefundWish,
+  request: RefundWish,
   { amount, lines, before }: { amount: Money; lines: LineBack[]; before: readonly RefundRow[] },
 ): RefundRow {
   const now = new Date(deps.clock())
-  const waits = wish.waits(amount, before)
+  const waits = request.waits(amount, before)
   return {
-    corporation_id: wish.corporationId,
-    payable_id: wish.payableId,
+    corporation_id: request.corporationId,
+    payable_id: request.payableId,
     refund_no: (before.at(-1)?.refund_no ?? 0) + 1,
     refund_id: uuidv7(deps.clock),
-    kind: wish.kind,
-    shop_id: wish.shopId,
-    cause_key: wish.causeKey,
+    kind: request.kind,
+    shop_id: request.shopId,
+    cause_key: request.causeKey,
     amount,
     lines,
-    reason: wish.reason,
+    reason: request.reason,
     state: waits ? 'waiting' : 'given',
-    asked_kind: wish.by.kind,
-    asked_by: wish.by.id,
-    asked_name: wish.by.name,
+    asked_kind: request.by.kind,
+    asked_by: request.by.id,
+    asked_name: request.by.name,
     first_by: null,
     first_name: null,
-    decided_by: waits ? null : wish.by.id,
-    decided_name: waits ? null : wish.by.name,
+    decided_by: waits ? null : request.by.id,
+    decided_name: waits ? null : request.by.name,
     asked_at: now,
     decided_at: waits ? null : now,
   }
@@ -134,7 +134,7 @@ export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void>
     causeKey: refund.refund_id,
     at: deps.clock(),
   })
-  await tellPartsBack(tx, deps, at)
+  await reportReturned(tx, deps, at)
 }
 
 interface Part {

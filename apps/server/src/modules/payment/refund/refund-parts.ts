@@ -10,14 +10,14 @@ import { isByWallet, providerFor } from '../messages/providers.ts'
 import { peekAttempt } from '../queries.ts'
 import { idempotencyKeyOf, referenceOfRefund } from '../attempt/references.ts'
 import { movePart, refundPart, type RefundPartAt } from './refund-queries.ts'
-import { tellPartsBack } from './return-standing.ts'
+import { reportReturned } from './return-standing.ts'
 import type { AttemptRow, RefundPartRow } from '../tables.ts'
 
 /** The outcome at the provider is unknown: thrown so that the job repeats under the same key. */
 class NotKnown extends Error {}
 
 /** Operation name for the idempotency key, one per try. */
-const askedAs = ({ refund_no, try_no }: RefundPartRow): string =>
+const operationOf = ({ refund_no, try_no }: RefundPartRow): string =>
   try_no > 1 ? `refund-${refund_no}-${try_no}` : `refund-${refund_no}`
 
 /**
@@ -35,7 +35,7 @@ export const sendRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
   const answer = await provider.refund({
     providerReference: attempt.provider_reference,
     reference: referenceOfRefund({ ...at, tryNo: part.try_no }),
-    idempotencyKey: idempotencyKeyOf(at, askedAs(part)),
+    idempotencyKey: idempotencyKeyOf(at, operationOf(part)),
     amount: money(part.amount),
     currency: attempt.currency,
   })
@@ -53,7 +53,7 @@ export const sendRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
   })
 }
 
-interface Word {
+interface PartMessage {
   event: PaymentEvent
   attempt: AttemptRow
   at: RefundPartAt
@@ -68,7 +68,7 @@ interface Word {
 export async function applyToPart(
   tx: Tx,
   deps: Deps,
-  { event, attempt, at, tryNo }: Word,
+  { event, attempt, at, tryNo }: PartMessage,
 ): Promise<'applied' | 'amount' | 'unknownReference' | 'settledBefore'> {
   const part = await refundPart(tx, at)
   if (!part) return 'unknownReference'
@@ -84,9 +84,9 @@ export async function applyToPart(
 /** True if a person has already settled that try. */
 const isSettled = (part: RefundPartRow, tryNo: number): boolean => tryNo !== part.try_no || part.state === 'elsewhere'
 
-type News = Pick<Word, 'attempt' | 'at'> & { part: RefundPartRow }
+type PartUpdate = Pick<PartMessage, 'attempt' | 'at'> & { part: RefundPartRow }
 
-async function arrived(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise<'applied'> {
+async function arrived(tx: Tx, deps: Deps, { attempt, part, at }: PartUpdate): Promise<'applied'> {
   const now = new Date(deps.clock())
   if (await movePart(tx, at, ['asked', 'sent'], { state: 'done', ended_at: now }))
     await wentBack(tx, deps, { attempt, part, at: now })
@@ -94,7 +94,7 @@ async function arrived(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise
 }
 
 /** Postings are right in any order of messages: a failed part was never, or is no longer, returned. */
-async function failed(tx: Tx, deps: Deps, { attempt, part, at }: News): Promise<void> {
+async function failed(tx: Tx, deps: Deps, { attempt, part, at }: PartUpdate): Promise<void> {
   const now = new Date(deps.clock())
   if (!(await movePart(tx, at, ['asked', 'sent', 'done'], { state: 'failed', ended_at: now }))) return
   if (part.state === 'done') await book(tx, attempt, part, { failed: true, at: now })
@@ -109,7 +109,7 @@ async function wentBack(tx: Tx, deps: Deps, back: { attempt: AttemptRow; part: R
   const { attempt, part, at } = back
   await book(tx, attempt, part, { failed: false, at })
   const { corporation_id: corporationId, kind, payable_id: payableId } = attempt
-  await tellPartsBack(tx, deps, { corporationId, kind, payableId })
+  await reportReturned(tx, deps, { corporationId, kind, payableId })
   if (isReturn(attempt.state)) await settleRefund(tx, deps, attempt)
 }
 

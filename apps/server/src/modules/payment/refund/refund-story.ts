@@ -2,7 +2,7 @@ import { money } from '@comanda/domain/money'
 import type { AttemptState } from '@comanda/domain/payment'
 import type { CardReturn, PayableAt, RefundState, RefundStory } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
-import { linesOf, takenBy } from '../attempt/own-lines.ts'
+import { linesOf, chargedByLine } from '../attempt/own-lines.ts'
 import { attemptsOf, stepsOf } from '../queries.ts'
 import { refundParts, refundRows } from './refund-queries.ts'
 import type { AttemptRow, LineRow, RefundPartRow, RefundRow, StepRow } from '../tables.ts'
@@ -89,7 +89,7 @@ function wholeStory(row: AttemptRow, steps: readonly StepRow[], parts: readonly 
 
 /** What an own method got back with the end of the payable, at once. */
 function lineStory(row: AttemptRow, line: LineRow, parts: readonly RefundPartRow[]): RefundStory[] {
-  const amount = takenBy(line) - sumOf(parts, line.attempt_no, line.line_no)
+  const amount = chargedByLine(line) - sumOf(parts, line.attempt_no, line.line_no)
   if (line.state !== 'returned' || amount <= 0) return []
   return [
     {
@@ -105,6 +105,6 @@ function lineStory(row: AttemptRow, line: LineRow, parts: readonly RefundPartRow
 }
 
 function toldStep(state: AttemptState, at: Date): { state: RefundState; at: string }[] {
-  const told = refundStates[state]
-  return told ? [{ state: told, at: at.toISOString() }] : []
+  const shownState = refundStates[state]
+  return shownState ? [{ state: shownState, at: at.toISOString() }] : []
 }

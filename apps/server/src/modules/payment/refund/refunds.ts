@@ -15,16 +15,16 @@ export const NOTHING_HELD_JOB = 'payment.nothingHeld'
  */
 export async function askRefund(tx: Tx, deps: Deps, input: RefundInput): Promise<void> {
   const reason = input.reason || 'orderEnded'
-  let held = false
+  let hasMoney = false
   for (const row of await attemptsOf(tx, input)) {
-    held ||= holdsMoney(row.state) || (isReturn(row.state) && row.state !== 'returned')
+    hasMoney ||= holdsMoney(row.state) || (isReturn(row.state) && row.state !== 'returned')
     if (!isReturn(row.state)) await takeStep(tx, deps, row, { event: 'giveBack', cause: input.causeKey, reason })
   }
   await grantWaiting(tx, deps, input)
   // A payable without due amount was paid without an attempt, and money the provider returned unrequested is gone:
   // their refund is complete already.
   const { corporationId, kind, payableId } = input
-  if (!held) await deps.jobs.enqueue(tx, NOTHING_HELD_JOB, { corporationId, kind, payableId })
+  if (!hasMoney) await deps.jobs.enqueue(tx, NOTHING_HELD_JOB, { corporationId, kind, payableId })
 }
 
 /** Waiting refunds are returned with the whole amount: no approval is needed any more. */

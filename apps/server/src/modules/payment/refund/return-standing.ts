@@ -9,7 +9,7 @@ import { hasOpenParts } from './refund-queries.ts'
  * Reports to the payable how much of its money was returned in parts, after a change. A full return with the end of the
  * payable is reported separately. M9
  */
-export async function tellPartsBack(tx: Tx, deps: Pick<Deps, 'payables'>, at: PayableAt): Promise<void> {
+export async function reportReturned(tx: Tx, deps: Pick<Deps, 'payables'>, at: PayableAt): Promise<void> {
   const tenders = await tendersOf(tx, at)
   if (tenders.length === 0) return
   const left = leftOf(tenders)

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { holdPayable } from '../payables.ts'
 import { lockAttempt } from '../queries.ts'
 import { movePart, REFUND_JOB, refundParts, type RefundPartAt, refundRows } from './refund-queries.ts'
-import { tellPartsBack } from './return-standing.ts'
+import { reportReturned } from './return-standing.ts'
 import type { AttemptRow, RefundPartRow } from '../tables.ts'
 
 export interface Settlement extends PayableAt {
@@ -84,7 +84,7 @@ async function giveOtherwise(
     cause: otherWay,
     at: now,
   })
-  await tellPartsBack(tx, deps, { corporationId, kind, payableId })
+  await reportReturned(tx, deps, { corporationId, kind, payableId })
   if (isReturn(attempt.state)) await settleRefund(tx, deps, attempt)
   return 'settled'
 }

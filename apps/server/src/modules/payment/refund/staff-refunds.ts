@@ -34,11 +34,11 @@ interface Input {
 /** An order or a recharge that was paid at the caller's store; one of another store is not found. */
 async function paidAt(db: Queries, caller: StaffAt, input: Input): Promise<PayableAt | Refusal<'notFound'>> {
   const at = { corporationId: caller.corporationId, kind: kindOfBusiness(input.businessType), payableId: input.orderId }
-  const known = (await attemptsOf(db, at)).some(row => row.shop_id === caller.shop.shopId && row.kind === at.kind)
-  return known ? at : refuse('notFound', { field: 'orderId' })
+  const isHere = (await attemptsOf(db, at)).some(row => row.shop_id === caller.shop.shopId && row.kind === at.kind)
+  return isHere ? at : refuse('notFound', { field: 'orderId' })
 }
 
-interface Seen {
+interface RefundView {
   /** Names of the lines by their keys. */
   names: ReadonlyMap<string, string>
   staffId: string
@@ -58,7 +58,7 @@ function unarrived(
   return { elsewhere: { amount, by: part.settled_name ?? '', how: part.settled_how ?? '', at } }
 }
 
-const shownRefund = (row: RefundRow, { names, staffId, parts }: Seen): View['refunds'][number] => ({
+const shownRefund = (row: RefundRow, { names, staffId, parts }: RefundView): View['refunds'][number] => ({
   refundId: row.refund_id,
   amount: money(row.amount),
   reason: row.reason,
@@ -78,7 +78,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
   const [tenders, refunds] = [await tendersOf(tx, at), await refundRows(tx, at)]
   const lines = await linesLeft(tx, deps, at)
   const { staffId } = caller.session.staff
-  const seen: Seen = {
+  const view: RefundView = {
     names: new Map(lines.map(line => [line.itemKey, line.staffName])),
     staffId,
     parts: await refundParts(tx, at),
@@ -93,7 +93,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
     tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
-    refunds: refunds.map(row => shownRefund(row, seen)),
+    refunds: refunds.map(row => shownRefund(row, view)),
   }
 }
 

@@ -43,18 +43,18 @@ export async function watchRefunds(deps: Deps): Promise<number> {
 }
 
 /** Queries a wallet's refund whose message is missing; the answer is applied like the message. W2 */
-export const askRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
+export const queryRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
   const [part, attempt] = [await refundPart(deps.db, at), await peekAttempt(deps.db, at)]
   const { wallet } = deps.providers
   if (!wallet || part?.state !== 'sent' || !attempt?.provider_reference) return
-  const asked = {
+  const request = {
     providerReference: attempt.provider_reference,
     reference: referenceOfRefund({ ...at, tryNo: part.try_no }),
     amount: money(part.amount),
     currency: attempt.currency,
   }
-  const found = await wallet.queryRefund(asked)
-  if (!found) return
+  const answer = await wallet.queryRefund(request)
+  if (!answer) return
   await deps.db.inTx(async tx => {
     if (!(await holdPayable(tx, deps, { ...at, kind: attempt.kind }))) return
     const row = await lockAttempt(tx, at)
@@ -63,11 +63,11 @@ export const askRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
       provider: 'wallet',
       eventKey: '',
       kind: 'refund',
-      success: found === 'done',
-      providerReference: asked.providerReference,
-      reference: asked.reference,
-      providerValue: wallet.valueOf(asked.amount, asked.currency),
-      currencyCode: asked.currency.currencyCode,
+      success: answer === 'done',
+      providerReference: request.providerReference,
+      reference: request.reference,
+      providerValue: wallet.valueOf(request.amount, request.currency),
+      currencyCode: request.currency.currencyCode,
       at: '',
     } as const
     await applyToPart(tx, deps, { event, attempt: row, at, tryNo: part.try_no })
