@@ -4,8 +4,8 @@ import { nameDefault } from './remove-address.ts'
 import type { AddressTables } from './tables.ts'
 
 /**
- * A guest's addresses follow into the account. What the account has stays, its default too; what is beyond the bound, oldest
- * first, is let go. LOGIN-3
+ * Moves a guest's addresses to the account. The account's own addresses and its default stay; those above the limit are
+ * deleted, oldest first. LOGIN-3
  */
 export async function claimAddresses(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   if (from === to) return

@@ -1,18 +1,18 @@
 import { phoneFormatOf } from '@comanda/domain/address'
 import type { CountryCode } from 'libphonenumber-js/max'
 
-/** The numbering plans of the world weigh megabytes: they are read with the first phone that is typed. */
+/** The numbering plans weigh megabytes: they are imported with the first phone entered. */
 const plans = () => import('libphonenumber-js/max')
 
-/** A phone as it is kept. */
+/** A phone as it is stored. */
 export interface KeptPhone {
   phoneNumber: string
   isoCode: string
 }
 
 /**
- * A typed phone in the form it is kept in; nothing typed is kept as nothing. Undefined: no number of that country could look
- * like this. New ranges appear before metadata knows them, so a possible number is enough.
+ * An entered phone in the stored form; an empty input is stored as empty. Undefined if no number of that country could
+ * look like this. New ranges appear before metadata knows them, so a possible number is enough.
  */
 export async function keptPhone(typed: string, isoCode: string): Promise<KeptPhone | undefined> {
   if (typed === '') return { phoneNumber: '', isoCode }
@@ -23,7 +23,7 @@ export async function keptPhone(typed: string, isoCode: string): Promise<KeptPho
   return { phoneNumber: phone.number, isoCode: phone.country ?? isoCode }
 }
 
-/** The calling code and the digits after it, as a contact form has them. */
+/** The calling code and the national digits, as a contact form has them. */
 export async function splitPhone({
   phoneNumber,
   isoCode,

@@ -5,12 +5,12 @@ import { linesOf } from './present.ts'
 import { addressOf, type Book } from './queries.ts'
 import type { AddressRow } from './tables.ts'
 
-/** Where a delivery goes, and who takes it there. */
+/** The destination and recipient of a delivery. */
 export interface Place {
   point: Point
   lines: string[]
   contact?: Whole
-  /** What the address says of them, where that is no whole contact: a name without a phone, a phone without a name. */
+  /** Partial contact of the address: a name without a phone, or a phone without a name. */
   contactBegun?: Omit<Whole, 'countryCode'>
 }
 
@@ -22,7 +22,10 @@ interface Whole {
   lastName: string
 }
 
-/** One of a person's own addresses as a delivery needs it; undefined where it is another's, gone, or has no point yet. */
+/**
+ * One of a person's own addresses, as a delivery needs it; undefined if it is another person's, deleted, or has no
+ * coordinates yet.
+ */
 export async function placeOf(
   queries: Queries,
   book: Book,

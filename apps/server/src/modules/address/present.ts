@@ -23,10 +23,13 @@ export const linesOf = (row: AddressRow, language: string): string[] =>
     language,
   )
 
-/** A store as it stands at `now`, epoch ms. */
+/** A store at `now`, epoch ms. */
 type ShopAtNow = ShopToReach & { now: number }
 
-/** Whether a store delivers to an address, and what it costs: now, else at the hours of its zone. How soon is said only where an order can be placed now. PRICE-6 */
+/**
+ * Whether a store delivers to an address, and the fee: now, else at the hours of its zone. The duration is given only
+ * if an order can be placed now. PRICE-6
+ */
 export function reachOf(row: AddressRow, { config: shop, takesNow, now }: ShopAtNow): z.output<typeof reach> {
   if (row.latitude === null || row.longitude === null) return { kind: 'unknown' }
   const place = { latitude: row.latitude, longitude: row.longitude }

@@ -3,13 +3,13 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { AddressRow, AddressTables } from './tables.ts'
 
-/** Whose addresses: every question and every change names both, so that nobody reaches another's. A1 */
+/** Owner of addresses: every query and change names brand and owner, so that nobody reaches another's. A1 */
 export interface Book {
   corporationId: number
   owner: string
 }
 
-/** Addresses a person keeps. */
+/** Limit of a person's addresses. */
 export const MOST = 20
 
 /** A person's addresses, the default first, then the newest. */
@@ -27,7 +27,7 @@ export async function addressesOf(queries: Queries, book: Book): Promise<Address
     .execute()
 }
 
-/** One of a person's addresses; undefined for another's, as for one that never was. */
+/** One of a person's addresses; undefined for another's or a missing one alike. */
 export async function addressOf(queries: Queries, book: Book, addressId: string): Promise<AddressRow | undefined> {
   if (!isUuid(addressId)) return undefined
   return queries
@@ -40,7 +40,7 @@ export async function addressOf(queries: Queries, book: Book, addressId: string)
     .executeTakeFirst()
 }
 
-/** Takes the default away from whichever address has it, so that another may have it. */
+/** Removes the default from the address that has it, so that another can have it. */
 export async function clearDefault(tx: Tx, book: Book): Promise<void> {
   await tx
     .withTables<AddressTables>()
@@ -52,7 +52,7 @@ export async function clearDefault(tx: Tx, book: Book): Promise<void> {
     .execute()
 }
 
-/** Makes a person's changes wait for each other: rows that are not there yet cannot be locked. Held until the transaction ends. */
+/** Serialises a person's changes until the transaction ends: rows that do not exist yet cannot be locked. */
 export async function lockBook(tx: Tx, { corporationId, owner }: Book): Promise<void> {
   await sql`insert into address_book (corporation_id, owner) values (${corporationId}, ${owner})
     on conflict (corporation_id, owner) do update set owner = excluded.owner`.execute(tx)

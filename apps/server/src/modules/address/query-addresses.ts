@@ -5,10 +5,10 @@ import type { Deps } from './deps.ts'
 import { shown } from './present.ts'
 import { addressesOf, MOST } from './queries.ts'
 
-/** Those in reach are offered first, then those that have no point yet, then those out of reach. */
+/** Order: addresses in reach first, then those without coordinates, then those out of reach. */
 const order = { inReach: 0, unknown: 1, outOfReach: 2 } as const
 
-/** The caller's own addresses; with a store, whether it delivers there, said before a cart is built. PRICE-6 */
+/** The caller's own addresses; with a store, whether it delivers there, shown before a cart is filled. PRICE-6 */
 export const queryAddresses =
   (deps: Deps): Handler<typeof calls.query> =>
   async (caller, input) => {

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { addressesOf, type Book, lockBook } from './queries.ts'
 import type { AddressTables } from './tables.ts'
 
-/** Deletes one of the caller's own addresses; the newest of the rest becomes the default where that one was it. */
+/** Deletes one of the caller's own addresses; if it was the default, the newest of the rest becomes the default. */
 export const removeAddress = (deps: Deps): Handler<typeof calls.remove> =>
   change(calls.remove, deps, async (tx, { corporationId, session: { owner } }, { addressId }) => {
     const book = { corporationId, owner }
@@ -27,7 +27,7 @@ async function deleteRow(tx: Tx, book: Book, addressId: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** Makes the newest address the default where there is none. */
+/** Makes the newest address the default if there is none. */
 export async function nameDefault(tx: Tx, book: Book): Promise<void> {
   const [first] = await addressesOf(tx, book)
   if (!first || first.is_default) return

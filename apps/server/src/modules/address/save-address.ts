@@ -48,7 +48,7 @@ async function valuesOf(draft: Draft, language: string): Promise<Values | Unfit>
 
 const bookOf = (caller: Guest): Book => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
-/** Saves a new address. The first one becomes the default; a caller has at most `MOST`, also of concurrent requests. */
+/** Saves a new address. The first one becomes the default; a caller has at most `MOST`, also under concurrency. */
 export const createAddress = (deps: Deps): Handler<typeof calls.create> =>
   changeInSteps(calls.create, deps, {
     prepare: ({ language }, input) => valuesOf(input, language),
@@ -72,7 +72,7 @@ export const createAddress = (deps: Deps): Handler<typeof calls.create> =>
     },
   })
 
-/** Changes one of the caller's own addresses; another person's is not found. A1 */
+/** Changes one of the caller's own addresses; another person's is answered as not found. A1 */
 export const updateAddress = (deps: Deps): Handler<typeof calls.update> =>
   changeInSteps(calls.update, deps, {
     prepare: ({ language }, input) => valuesOf(input, language),

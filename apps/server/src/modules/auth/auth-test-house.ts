@@ -10,7 +10,7 @@ import type { Claim } from '../../ports/auth.ts'
 import { createAuth } from './index.ts'
 import type { CodeMessage, ContactNotice } from './deps.ts'
 
-/** A house whose codes and notices land in lists. */
+/** An auth module whose codes and notices are recorded in lists. */
 export function authHouse(
   db: Database,
   { phones = false, isUnpaid }: { phones?: boolean; isUnpaid?: () => boolean } = {},
@@ -41,7 +41,7 @@ export function authHouse(
 
 export type AuthHouse = ReturnType<typeof authHouse>
 
-/** The piece of work a captcha asks for, done. */
+/** The solution of a captcha's proof of work. */
 export async function proofFor({ handlers }: AuthHouse, caller: Guest): Promise<string> {
   const config = await handlers.captchaConfig(caller, { fallback: false })
   if (!('challenge' in config)) throw new Error('no challenge')
@@ -69,5 +69,5 @@ export async function ticketFor(home: AuthHouse, caller: Guest, destination: str
   return answer.ticket
 }
 
-/** Another code than this one. */
+/** A different code of the same form. */
 export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,6 +1,6 @@
 import { type RetentionJob, retentionJob } from '../../platform/retention/index.ts'
 
-/** Codes, tickets and sessions that open nothing any more. What was sent counts for a day. U1, U3 */
+/** Deletes codes, tickets and sessions that are no longer valid. Sent codes count for limits for a day. U1, U3 */
 export const oldSignIns: readonly RetentionJob[] = [
   retentionJob({ table: 'verify_code', key: 'verify_code_id', old: 'created_at < $2', retentionDays: 2 }),
   retentionJob({ table: 'auth_ticket', key: 'ticket_hash', old: 'expires_at < $2', retentionDays: 1 }),

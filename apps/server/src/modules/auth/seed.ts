@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
 import type { AuthTables } from './tables.ts'
 
-/** An account to begin with. */
+/** An initial account. */
 export interface CustomerSeed {
   customerId: number
   firstName: string
@@ -13,7 +13,7 @@ export interface CustomerSeed {
   language: string
 }
 
-/** Puts accounts into an empty database. */
+/** Inserts accounts into an empty database. */
 export async function seedCustomers(tx: Tx, corporationId: number, people: readonly CustomerSeed[]): Promise<void> {
   const rows = people.map(person => ({
     corporation_id: corporationId,

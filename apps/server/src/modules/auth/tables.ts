@@ -12,7 +12,7 @@ export interface AuthTables {
     device_id: string
     created_at: Date
     expires_at: Date
-    /** The request that ended it and was answered another one: known to its repeat alone. API-3 */
+    /** The request that ended the session and returned another one: only its repeat may still use this one. API-3 */
     ended_by?: string | null
   }
   customer: {
@@ -31,7 +31,7 @@ export interface AuthTables {
     created_at: Date
     /** When the phone number was last replaced by another. LOGIN-7 */
     phone_changed_at: Date | null
-    /** When its holder deleted it; who it was is wiped. */
+    /** When its owner deleted it; personal data is erased. */
     closed_at: Date | null
   }
   verify_code: {

@@ -45,7 +45,7 @@ export const testShop = {
   },
 } as unknown as ShopConfig
 
-/** The same, whose tables 1, 2 and 3 stand side by side: parties of up to eight. */
+/** The same, with tables 1, 2 and 3 side by side: parties of up to eight. */
 export const joinedShop = {
   ...testShop,
   booking: {
@@ -78,7 +78,7 @@ export interface BookingHouse {
   published: string[]
 }
 
-/** Bookings on the real database, with a store and a list of messages of their own. */
+/** Bookings on the real database, with a store and a recorded list of messages. */
 export function bookingHouse(
   db: Database,
   shop: ShopConfig = testShop,

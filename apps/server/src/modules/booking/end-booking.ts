@@ -13,8 +13,8 @@ import type { BookingRow } from './tables.ts'
 import { letGo } from './take-table.ts'
 
 /**
- * Takes a locked booking to another state; undefined where its life has no such edge. Whatever ends it frees its tables from now
- * on in the same transaction; its deposit goes where the terms say. BOOK-1
+ * Moves a locked booking to another state; undefined if that transition does not exist. An end releases its tables from
+ * now on in the same transaction; its deposit follows the terms. BOOK-1
  */
 export async function moveBooking(tx: Tx, deps: Deps, before: BookingRow, move: Move) {
   if (!mayMoveBooking(before.state, move.to, move.by)) return undefined
@@ -35,7 +35,7 @@ export async function moveBooking(tx: Tx, deps: Deps, before: BookingRow, move: 
   }
   await writeBooking(tx, row)
   if (row.state === 'noShow') await tellOfDeposit(tx, deps, row, 'bookingNoShow')
-  // The current quarter of an hour is released too: the next party sits down after this moment.
+  // The current quarter hour is released too: the next party sits down after this moment.
   const from = Math.floor(at.getTime() / 900_000) * 900_000
   if (ended) await letGo(tx, { corporationId: row.corporation_id, bookingId: row.booking_id }, from)
   announceBooking(tx, deps, row)

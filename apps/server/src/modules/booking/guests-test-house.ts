@@ -5,7 +5,7 @@ import { again, testGuest } from '../../testing/index.ts'
 import { type BookingHouse, contact, EVENING, SHOP } from './booking-test-house.ts'
 import type { Detail } from './present.ts'
 
-/** A table for two in the evening, unless said otherwise. */
+/** A table for two in the evening, unless `over` says otherwise. */
 export const wish = (over: object = {}) => ({
   shopId: SHOP,
   start: EVENING,
@@ -17,12 +17,12 @@ export const wish = (over: object = {}) => ({
   ...over,
 })
 
-/** What guests do at a house that books tables. */
+/** Steps of guests at a store with bookings. */
 export function guestSteps(house: () => BookingHouse) {
   const book = (caller = testGuest(), over: object = {}) => house().booking.handlers.create(again(caller), wish(over))
   return {
     book,
-    /** Books, and must get it. */
+    /** Books; fails the test if refused. */
     booked: async (caller = testGuest(), over: object = {}): Promise<Detail> => {
       const answer = await book(caller, over)
       if (isRefusal(answer)) throw new Error(answer.refused)
@@ -38,7 +38,7 @@ export function guestSteps(house: () => BookingHouse) {
   }
 }
 
-/** No booking and no waiting party is left of the test before. */
+/** Deletes all bookings and waiting parties of the test before. */
 export const emptyBookings = (db: Database): Promise<void> =>
   db.inTx(async tx => {
     await sql`delete from booking`.execute(tx)
@@ -46,7 +46,7 @@ export const emptyBookings = (db: Database): Promise<void> =>
     await sql`delete from waiting_party`.execute(tx)
   })
 
-/** How many quarters of tables are given twice, and how many to a booking that is over or never was. */
+/** How many table quarters are given twice, and how many to a booking that is over or missing. */
 export async function quarterSums(db: Database) {
   const { rows } = await sql<{ doubled: number; stray: number }>`select
     (select count(*)::int from (select 1 from booking_quarter group by table_id, quarter having count(*) > 1) as twice) as doubled,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { Deps } from './deps.ts'
 import type { BookingRow } from './tables.ts'
 
-/** Tells who watches a booking: its guest and the store, once it is committed. */
+/** Notifies the subscribers of a booking, its guest and the store, after the commit. */
 export function announceBooking(tx: Tx, deps: Deps, row: BookingRow): void {
   tx.afterCommit(() => {
     deps.publish(row.corporation_id, `booking:${row.booking_id}`, row.version)
@@ -10,7 +10,7 @@ export function announceBooking(tx: Tx, deps: Deps, row: BookingRow): void {
   })
 }
 
-/** Tells everybody on a store's waiting list and the store: one who leaves moves all behind. */
+/** Notifies everybody on a store's waiting list and the store: one departure moves all behind. */
 export function announceWaiting(tx: Tx, deps: Deps, corporationId: number, shopId: number, at: Date): void {
   tx.afterCommit(() => {
     deps.publish(corporationId, `waiting:${shopId}`, at.getTime())

@@ -20,7 +20,7 @@ type Template =
   | 'bookingNoShow'
   | 'bookingDeposit'
 
-/** A moment as a message says it, in the store's own time. */
+/** A time as text of a message, store-local. */
 const timeText = (at: Date, timeZone: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language).intl, {
     weekday: 'short',
@@ -32,14 +32,16 @@ const timeText = (at: Date, timeZone: string, language: string): string =>
     timeZone,
   }).format(at)
 
-/** The way a message goes: e-mail where one was given, else the phone; undefined where no way is open. */
+/** The channel of a message: e-mail if given, else the phone; undefined if neither is available. */
 function wayOf(deps: Deps, contact: KeptContact) {
   if (contact.email !== '' && deps.channelOpen('email'))
     return { channel: 'email' as const, destination: contact.email }
   return deps.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
 }
 
-/** Where the deposit of a booking went and by which term, as a sentence of a message; empty where there was none. BOOK-1 */
+/**
+ * Where the deposit of a booking went and by which term, as a sentence of a message; empty if there was none. BOOK-1
+ */
 function depositText(row: BookingRow, timeZone: string): string {
   const went = depositWent(row.state, row.deposit_state)
   if (!went || !row.deposit_currency) return ''
@@ -50,7 +52,7 @@ function depositText(row: BookingRow, timeZone: string): string {
   })
 }
 
-/** Tells the guest of a booking what became of it: written with its cause, sent by a job. */
+/** Notifies the guest of a booking's new state: stored in the same transaction, sent by a job. */
 export async function tellGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: BookingRow, template: Template) {
   const way = wayOf(deps, row.contact)
   if (!way) return
@@ -66,14 +68,14 @@ export async function tellGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: Booki
   await deps.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
 }
 
-/** Tells who left a deposit what becomes of it, where nothing else does: they did not come, or staff have decided. */
+/** Notifies the guest of the deposit's outcome if no other message does: after a no-show, or a decision of staff. */
 export async function tellOfDeposit(tx: Tx, deps: Deps, row: BookingRow, template: 'bookingNoShow' | 'bookingDeposit') {
   if (row.deposit_state === 'none') return
   const shop = await deps.shopIn(tx, row.corporation_id, row.shop_id)
   if (shop) await tellGuest(tx, deps, shop, row, template)
 }
 
-/** Tells a waiting party that its table is ready. */
+/** Notifies a waiting party that its table is ready. */
 export async function tellWaiting(tx: Tx, deps: Deps, shop: ShopConfig, row: WaitingRow): Promise<void> {
   const way = wayOf(deps, row.contact)
   if (!way) return
@@ -89,13 +91,13 @@ interface ReminderJob {
   shopId: number
 }
 
-/** When a guest is reminded: a day before, else two hours before; not at all where it was booked just now. */
+/** When a guest is reminded: a day before, else two hours before; not at all if it was booked just now. */
 function remindAt(start: number, now: number): number | undefined {
   if (start - now > 26 * HOUR) return start - 24 * HOUR
   return start - now > 3 * HOUR ? start - 2 * HOUR : undefined
 }
 
-/** Plans the reminder of a booking as it stands now; one planned for another time says nothing when it comes. */
+/** Schedules the reminder of a booking's current time; an earlier one for another time sends nothing. */
 export async function planReminder(tx: Tx, deps: Deps, row: BookingRow): Promise<void> {
   const startsAt = row.starts_at.getTime()
   const at = remindAt(startsAt, deps.clock())
@@ -109,7 +111,7 @@ export async function planReminder(tx: Tx, deps: Deps, row: BookingRow): Promise
   await deps.jobs.enqueue(tx, REMINDER, job, { runAfter: new Date(at) })
 }
 
-/** Reminds of bookings that still stand at the time they were planned for; each once, however often its job runs. O7 */
+/** Registers the reminder job, which sends each reminder once, if the booking still has the scheduled time. O7 */
 export function workReminders(deps: Deps): void {
   deps.jobs.work<ReminderJob>(REMINDER, async ({ corporationId, bookingId, startsAt, shopId }) => {
     const shop = await deps.shopOf(corporationId, shopId)

@@ -1,6 +1,6 @@
 import { type RetentionJob, retentionJob } from '../../platform/retention/index.ts'
 
-/** Quarters of an hour that tables were held for; the bookings themselves stay. */
+/** Deletes past quarter hours of tables; the bookings themselves stay. */
 export const pastQuarters: RetentionJob = retentionJob({
   table: 'booking_quarter',
   key: 'shop_id, table_id, quarter',

@@ -9,13 +9,13 @@ import type { BookingRow } from './tables.ts'
 
 export type Detail = z.output<typeof bookingDetail>
 
-/** A part of a store in the caller's language; without a name where the store no longer has it. */
+/** An area of a store in the caller's language; without a name if the store no longer has it. */
 export function areaOf(areas: readonly BookingArea[], areaId: string, language: string) {
   const area = areas.find(one => one.areaId === areaId)
   return { areaId, name: area ? inLanguage(area.name, language) : '' }
 }
 
-/** Tables as people call them: `3`, or `3 + 4` where they are put together; empty where none of them is there any more. */
+/** Names of tables: `3`, or `3 + 4` if joined; empty if none of them exists any more. */
 export const tableNames = (tableIds: readonly string[], tables: readonly TableInfo[]): string =>
   tableIds.flatMap(id => tables.find(({ tableId }) => tableId === id)?.tableName ?? []).join(' + ')
 
@@ -32,11 +32,14 @@ const shopOf = (deps: Deps, shop: ShopConfig, language: string): Detail['shop'] 
 
 const UNTIL_START = { changeMinutes: 0, holdMinutes: 15, areas: [] as BookingArea[] }
 
-/** Until when (epoch ms) a guest may change it; until it begins where the store no longer takes bookings. */
+/** Until when (epoch ms) a guest may change it; until it begins if the store no longer takes bookings. */
 export const guestMayUntil = (row: BookingRow, shop: ShopConfig): number =>
   row.starts_at.getTime() - (shop.booking?.changeMinutes ?? 0) * 60_000
 
-/** Until when (epoch ms) a guest may cancel it: for as long as the deposit comes back, whatever the store asks by now. BOOK-1 */
+/**
+ * Until when (epoch ms) a guest may cancel it: as long as the deposit is refundable, whatever the store's current
+ * rules. BOOK-1
+ */
 export const guestCancelsUntil = (row: BookingRow, shop: ShopConfig): number =>
   Math.max(guestMayUntil(row, shop), row.deposit_refund_before?.getTime() ?? 0)
 
@@ -62,7 +65,7 @@ function depositView(row: BookingRow): Pick<Detail, 'deposit'> {
   }
 }
 
-/** The same, with its store looked up: never inside a transaction. Undefined where the store is gone. */
+/** The same, with its store looked up: never inside a transaction. Undefined if the store does not exist any more. */
 export async function shownBooking(deps: Deps, row: BookingRow, language: string): Promise<Detail | undefined> {
   const shop = await deps.shopOf(row.corporation_id, row.shop_id)
   return shop && detailOf(deps, shop, row, language)

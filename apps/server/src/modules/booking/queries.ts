@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { BookingRow, BookingTables } from './tables.ts'
 
-/** Whose bookings: every question of a guest names both, so that nobody reaches another's. A1 */
+/** Owner of bookings: every query of a guest names brand and owner, so that nobody reaches another's. A1 */
 export interface Person {
   corporationId: number
   owner: string
@@ -10,7 +10,7 @@ export interface Person {
 
 const bookings = (queries: Queries) => queries.withTables<BookingTables>()
 
-/** One of a person's own bookings; undefined for another's, as for one that never was. A1 */
+/** One of a person's own bookings; undefined for another's or a missing one alike. A1 */
 export async function ownBooking(queries: Queries, person: Person, bookingId: string): Promise<BookingRow | undefined> {
   return bookings(queries)
     .selectFrom('booking')
@@ -32,7 +32,6 @@ export async function lockBooking(tx: Tx, corporationId: number, bookingId: stri
     .executeTakeFirst()
 }
 
-/** Writes a new booking. */
 export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
   await bookings(tx)
     .insertInto('booking')
@@ -40,7 +39,7 @@ export async function insertBooking(tx: Tx, row: BookingRow): Promise<void> {
     .execute()
 }
 
-/** Writes a locked booking back whole. */
+/** Updates all columns of a locked booking. */
 export async function writeBooking(tx: Tx, row: BookingRow): Promise<void> {
   const { corporation_id, booking_id, created_at: _since, contact, ...values } = row
   await bookings(tx)
@@ -51,13 +50,13 @@ export async function writeBooking(tx: Tx, row: BookingRow): Promise<void> {
     .execute()
 }
 
-/** Makes a person's bookings wait for each other: rows that are not there yet cannot be locked. */
+/** Serialises a person's new bookings: rows that do not exist yet cannot be locked. */
 export async function lockPerson(tx: Tx, { corporationId, owner }: Person): Promise<void> {
   await sql`insert into booking_person (corporation_id, owner) values (${corporationId}, ${owner})
     on conflict (corporation_id, owner) do update set owner = excluded.owner`.execute(tx)
 }
 
-/** How many bookings a person has that are still to come. */
+/** Number of a person's future bookings. */
 export async function openBookings(tx: Tx, { corporationId, owner }: Person): Promise<number> {
   const row = await bookings(tx)
     .selectFrom('booking')

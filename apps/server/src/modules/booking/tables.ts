@@ -1,7 +1,7 @@
 import type { BookingState, DepositState, WaitingState } from '@comanda/domain/booking'
 import type { Currency } from '@comanda/domain/money'
 
-/** Who comes; the phone as E.164. */
+/** The guest's contact; the phone as E.164. */
 export interface KeptContact {
   firstName: string
   lastName: string
@@ -21,7 +21,7 @@ export interface BookingRow {
   party_size: number
   starts_at: Date
   ends_at: Date
-  /** One, or several put together, in the order they stand. */
+  /** One table, or several joined in their order. */
   table_ids: string[]
   area_id: string
   wished_area_id: string
@@ -34,13 +34,13 @@ export interface BookingRow {
   created_at: Date
   changed_at: Date
   ended_at: Date | null
-  /** In minor units; 0 where none was asked for. */
+  /** In minor units; 0 if none was required. */
   deposit_amount: number
-  /** What was charged for it, a surcharge among it. */
+  /** What was charged for it, minor units, with surcharge. */
   deposit_charged: number
   deposit_currency: Currency | null
   deposit_state: DepositState
-  /** Who cancels until then gets it back. */
+  /** A cancellation before this time refunds it. */
   deposit_refund_before: Date | null
 }
 

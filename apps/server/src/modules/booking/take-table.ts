@@ -39,7 +39,7 @@ interface Look {
   tables: readonly BookableTable[]
   from: number
   until: number
-  /** Its own quarters count as free: it is about to move. */
+  /** A booking whose own quarters count as free, because it moves. */
   except?: string | undefined
 }
 
@@ -60,8 +60,9 @@ export async function takenQuarters(queries: Queries, look: Look): Promise<Taken
 }
 
 /**
- * Takes tables for the whole stay, all of them or nothing. The key of a quarter decides: a rival at the same moment waits here until
- * the first has committed or given up, and then finds it taken. Tables are taken in the order of their ids. S5
+ * Takes tables for the whole stay, all of them or nothing. The key of a quarter decides: a concurrent transaction waits
+ * here until the first has committed or rolled back, and then finds it taken. Tables are taken in the order of their
+ * ids. S5
  */
 export async function takeQuarters(tx: Tx, place: Place, tableIds: readonly string[], stay: Seating): Promise<boolean> {
   const quarters = quartersOf(stay).map(at => new Date(at))
@@ -72,7 +73,10 @@ export async function takeQuarters(tx: Tx, place: Place, tableIds: readonly stri
   return false
 }
 
-/** Takes the first of these places that is still free; undefined where none is. The last one goes to one, however many ask at once. */
+/**
+ * Takes the first of these places that is still free; undefined if none is. One of several concurrent callers gets the
+ * last one.
+ */
 export async function takeTables(
   tx: Tx,
   place: Place,
@@ -87,10 +91,10 @@ export async function takeTables(
   return undefined
 }
 
-/** A place by the ids of its tables, in the order they stand. */
+/** The ids of a place's tables, in their order. */
 export const tableIdsOf = ({ tables }: TableSet): string[] => tables.map(({ tableId }) => tableId)
 
-/** Lets go of what a booking holds from a moment on (epoch ms; everything where it is left out). */
+/** Releases what a booking holds from a time on (epoch ms; everything if absent). */
 export async function letGo(tx: Tx, place: Omit<Place, 'shopId'>, from = 0): Promise<void> {
   await tx.query(LET_GO, [place.corporationId, place.bookingId, new Date(from)])
 }

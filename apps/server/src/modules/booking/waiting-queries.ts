@@ -4,7 +4,7 @@ import type { BookingTables, WaitingRow } from './tables.ts'
 
 const parties = (queries: Queries) => queries.withTables<BookingTables>()
 
-/** How many parties wait at a store. */
+/** Number of parties that wait at a store. */
 export async function countWaiting(queries: Queries, corporationId: number, shopId: number): Promise<number> {
   const row = await parties(queries)
     .selectFrom('waiting_party')
@@ -16,7 +16,7 @@ export async function countWaiting(queries: Queries, corporationId: number, shop
   return Number(row.many)
 }
 
-/** How many of them came before one. */
+/** Number of waiting parties ahead of this one. */
 export async function aheadOf(queries: Queries, row: WaitingRow): Promise<number> {
   if (row.ended_at !== null) return 0
   const found = await parties(queries)
@@ -30,7 +30,7 @@ export async function aheadOf(queries: Queries, row: WaitingRow): Promise<number
   return Number(found.many)
 }
 
-/** Adds a party; false where this person waits there already. */
+/** Adds a party; false if this person waits there already. */
 export async function addWaiting(tx: Tx, row: WaitingRow): Promise<boolean> {
   const done = await parties(tx)
     .insertInto('waiting_party')
@@ -53,7 +53,7 @@ export async function lockWaiting(tx: Tx, corporationId: number, waitingId: stri
     .executeTakeFirst()
 }
 
-/** A person's own place at a store: the one that stands, else the latest one. */
+/** A person's own place at a store: the open one, else the latest. */
 export async function ownWaiting(
   queries: Queries,
   { corporationId, owner, shopId }: { corporationId: number; owner: string; shopId: number },
@@ -69,7 +69,7 @@ export async function ownWaiting(
     .executeTakeFirst()
 }
 
-/** Writes where a locked party stands. */
+/** Updates the state of a locked party. */
 export async function writeWaiting(tx: Tx, row: WaitingRow): Promise<void> {
   const { state, version, watch_at, changed_at, ended_at } = row
   await parties(tx)

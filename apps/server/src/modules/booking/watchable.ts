@@ -24,7 +24,7 @@ const STORES = {
     ) as changes group by shop_id`,
 }
 
-/** How far back a screen that was watched all along can have missed a change, in milliseconds. */
+/** How old a change can be that a permanently connected screen has missed, in milliseconds. */
 const MISSED_MS = 3_600_000
 
 /** `booking:<id>`: its own guest. */
@@ -53,7 +53,9 @@ const byStore = (
   },
 })
 
-/** What bookings let be watched: one's own, a store's waiting list (only that it moved), and all of a store for its staff. */
+/**
+ * Subscriptions of bookings: one's own, a store's waiting list (only that it moved), and all of a store for its staff.
+ */
 export const watchables = (deps: Deps) => ({
   booking: ownBookings(deps),
   waiting: byStore(deps, LISTS, () => true),

@@ -8,7 +8,7 @@ import type { BookingTables } from './tables.ts'
 import { lockWaiting } from './waiting-queries.ts'
 import { moveWaiting } from './guest/waitlist.ts'
 
-/** What becomes of a booking whose time ran out: no deposit came, nobody came, or they have eaten. */
+/** Next state of a booking at its deadline: the deposit is missing, nobody came, or the stay is over. */
 const outOfTime: Partial<Record<BookingState, BookingState>> = {
   awaitingDeposit: 'lapsed',
   booked: 'noShow',
@@ -19,13 +19,16 @@ const AT_ONCE = 100
 const EVERY_MS = 5000
 
 export interface BookingWatchdog {
-  /** Ends every booking and every wait whose time has run out; how many. Safe to run anywhere and at the same time. */
+  /** Ends every booking and wait past its deadline and returns how many. Safe to run in several processes at once. */
   sweep(): Promise<number>
   start(): void
   stop(): Promise<void>
 }
 
-/** Looks after tables nobody came to and parties that were called and did not come. The deadline stands in the row itself. BOOK-1 */
+/**
+ * Ends bookings of guests who did not come and called parties that did not come. The deadline is stored in the row.
+ * BOOK-1
+ */
 export function bookingWatchdog(deps: Deps): BookingWatchdog {
   const { db, clock, log } = deps
 
@@ -64,7 +67,7 @@ export function bookingWatchdog(deps: Deps): BookingWatchdog {
         try {
           if (await end(corporation_id, id)) ended += 1
         } catch (error) {
-          // One that cannot be ended must not keep the others waiting.
+          // A row that fails must not delay the others.
           log.error('a booking could not be ended', { id, error })
         }
       }

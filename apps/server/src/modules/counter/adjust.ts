@@ -13,11 +13,11 @@ import type { AdjustmentRow } from './tables.ts'
 
 type Input = InputOf<typeof calls.adjust>
 
-/** What keeps an adjustment from being posted. */
+/** The refusal of an adjustment that cannot be posted. */
 export const notPosted = (why: 'short' | 'gone'): Refusal<'adjustShort' | 'adjustGone'> =>
   why === 'short' ? refuse('adjustShort', { field: 'amount' }) : refuse('adjustGone', { field: 'subjectId' })
 
-/** The adjustment that is wanted; undefined where its account does not exist. */
+/** The requested adjustment; undefined if its account does not exist. */
 async function wantedRow(tx: Tx, deps: Deps, caller: BrandAt, input: Input): Promise<AdjustmentRow | undefined> {
   const { corporationId, session } = caller
   const account = await deps.accounts[input.on].lookUp(tx, corporationId, input.subjectId)
@@ -47,7 +47,7 @@ async function wantedRow(tx: Tx, deps: Deps, caller: BrandAt, input: Input): Pro
   }
 }
 
-/** Whether one person may do it alone: many small ones of a day count as one. */
+/** Whether one person may do it alone: the adjustments of a day are added up. */
 async function isAlone(tx: Tx, deps: Deps, row: AdjustmentRow): Promise<boolean> {
   const unit = row.currency?.currencyCode ?? POINT
   return takeAlone(tx, {
@@ -60,7 +60,10 @@ async function isAlone(tx: Tx, deps: Deps, row: AdjustmentRow): Promise<boolean>
   })
 }
 
-/** Changes a member's balance by a signed amount: at once, or when a second person approves; refused where there is none. M4, L2 */
+/**
+ * Changes a member's balance by a signed amount, minor units: at once, or when a second person approves; refused if
+ * there is none. M4, L2
+ */
 export const adjust = (deps: Deps): Handler<typeof calls.adjust> =>
   change(calls.adjust, deps, async (tx, caller, input) => {
     if (input.amount === 0) return refuse('adjustNothing', { field: 'amount' })

@@ -47,7 +47,10 @@ async function decided(
   return done
 }
 
-/** A second person's yes posts the adjustment; a no, or the withdrawal by the person who asked, ends it. It is posted once. */
+/**
+ * A second person's approval posts the adjustment; a refusal, or the withdrawal by its requester, ends it. It is posted
+ * once.
+ */
 export const decideAdjustment = (deps: Deps): Handler<typeof calls.decideAdjustment> =>
   change(calls.decideAdjustment, deps, async (tx, caller, input) => {
     const done = await decided(tx, deps, caller, input)

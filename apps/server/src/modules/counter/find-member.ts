@@ -19,7 +19,7 @@ const giftShown = ({ cardId, cardNo, currency, balance, runOut }: StaffGiftCard)
   runOut,
 })
 
-/** A member with all they hold, masked. */
+/** A member with all balances, masked. */
 export async function memberShown(deps: Deps, caller: BrandAt, customer: KnownCustomer): Promise<Found> {
   const { customerId, nick, phone, email, isMember } = customer
   const { corporationId, language } = caller

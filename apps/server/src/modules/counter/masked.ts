@@ -1,4 +1,4 @@
-/** What staff see of a name, a phone, an address or a number: enough to know whom they have before them. */
+/** Masks a name for staff: enough to recognise the person in front of them. */
 export const maskedName = (name: string): string => (name === '' ? '•••' : `${[...name][0]}•••`)
 
 export const maskedNumber = (digits: string): string => `•••• ${digits.slice(-4)}`

@@ -16,7 +16,7 @@ async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: Input): Promise<P
   const { corporationId, shopId } = caller.shop
   const { billId } = input
   const amount = money(input.amount)
-  // The bill is locked before the visit, as before everything that pays. Without a visit nothing is said of any bill. A1
+  // The bill is locked before the visit, as in every payment. Without a visit nothing about a bill is revealed. A1
   const held = await deps.holdBill(tx, { corporationId, billId })
   const visit = await takeVisit(tx, deps, caller, { ...input, paidId: billId })
   if (!visit) return refuse('payCodeOver', { field: 'visitId' })
@@ -39,6 +39,6 @@ async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: Input): Promise<P
   return { billId, amount, currency: paid.currency, balance: await balanceNow(tx, deps, caller, visit) }
 }
 
-/** Pays a table's bill, or an amount of it, by the member's card: once for each code that was read. CARD-1, ORDER-3, PAY-9 */
+/** Pays a table's bill, or an amount of it, by the member's card: once for each code. CARD-1, ORDER-3, PAY-9 */
 export const payBillWithCode = (deps: Deps): Handler<typeof calls.payBillWithCode> =>
   change(calls.payBillWithCode, deps, (tx, caller, input) => pay(tx, deps, caller, input))

@@ -44,7 +44,7 @@ async function read(tx: Tx, deps: Deps, caller: StaffAt, input: { cardCode: stri
   }
 }
 
-/** Reads the code a card shows, and uses it up. A wrong code and a used one are refused alike. CARD-1 */
+/** Reads the code a card shows and uses it up. A wrong code and a used one are refused alike. CARD-1 */
 export const readPayCode = (deps: Deps): Handler<typeof calls.readPayCode> =>
   changeInSteps(calls.readPayCode, deps, {
     async prepare({ corporationId, session }) {
@@ -72,7 +72,7 @@ export const takeVisit = (tx: Tx, deps: Deps, caller: StaffAt, input: { visitId:
 async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: { visitId: string; orderId: string }) {
   const { requestId, language } = caller
   const { corporationId, shopId } = caller.shop
-  // The order is locked before the visit, as before everything that pays. Without a visit nothing is said of any order. A1
+  // The order is locked before the visit, as in every payment. Without a visit nothing about an order is revealed. A1
   const held = await deps.holdOrder(tx, { corporationId, orderId: input.orderId })
   const visit = await takeVisit(tx, deps, caller, { ...input, paidId: input.orderId })
   if (!visit) return refuse('payCodeOver', { field: 'visitId' })
@@ -96,13 +96,13 @@ async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: { visitId: string
   return { orderId: input.orderId, amount, currency, balance: await balanceNow(tx, deps, caller, visit) }
 }
 
-/** What the card of a visit holds now. */
+/** The current balance of a visit's card. */
 export async function balanceNow(tx: Tx, deps: Deps, caller: StaffAt, visit: VisitRow): Promise<Money> {
   const cards = await deps.cardsOf(tx, caller.corporationId, visit.customer_id, caller.language)
   const card = cards.find(one => one.cardId === visit.card_id)
   return money((card?.paid ?? 0) + (card?.given ?? 0))
 }
 
-/** Pays an order by the member's card: once for each code that was read. CARD-1, PAY-9 */
+/** Pays an order by the member's card: once for each code. CARD-1, PAY-9 */
 export const payWithCode = (deps: Deps): Handler<typeof calls.payWithCode> =>
   change(calls.payWithCode, deps, (tx, caller, input) => pay(tx, deps, caller, input))

@@ -4,8 +4,8 @@ import type { Deps } from './deps.ts'
 import type { AdjustmentRow } from './tables.ts'
 
 /**
- * Adds the amount to its account, once, and writes who did it with what was before and after. `row` names who asked and,
- * where a second person was needed, who said yes. M4, L2
+ * Posts the amount to its account, once, and writes the audit line with the balance before and after. `row` names the
+ * requester and, if a second person was needed, the approver. M4, L2
  */
 export async function postAdjustment(
   tx: Tx,

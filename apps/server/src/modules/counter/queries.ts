@@ -30,7 +30,7 @@ type Decision = Pick<
   'state' | 'decided_by' | 'decided_name' | 'decided_at' | 'before_amount' | 'after_amount'
 >
 
-/** Ends one that waits; false where it no longer does. */
+/** Ends a waiting adjustment; false if it no longer waits. */
 export async function endAdjustment(tx: Tx, row: AdjustmentRow, decision: Decision): Promise<boolean> {
   const { numUpdatedRows } = await on(tx)
     .updateTable('adjustment')
@@ -63,7 +63,7 @@ const ALONE = {
       where adjustment_alone.amount + excluded.amount <= $6::bigint`,
 }
 
-/** What one person changes alone on a day. */
+/** One person's adjustments of a day without approval. */
 export interface AloneInput {
   corporationId: number
   staffId: string
@@ -74,7 +74,7 @@ export interface AloneInput {
   most: number
 }
 
-/** Counts a change to what somebody may do alone in a day; false where that is used up: then it waits. */
+/** Adds a change to what somebody may do alone in a day; false if that is used up: then it needs approval. */
 export async function takeAlone(tx: Tx, { corporationId, staffId, day, unit, amount, most }: AloneInput) {
   const { count } = await tx.query(ALONE, [corporationId, staffId, day, unit, amount, most])
   return count === 1

@@ -31,7 +31,7 @@ export interface VisitRow {
   customer_id: number
   card_id: string
   expires_at: Date
-  /** The order or the part of a bill. */
+  /** Id of the order or bill part. */
   paid_id: string | null
   created_at: Date
 }

@@ -13,7 +13,7 @@ type Refused = Refusal<'notFound' | 'couponDatesUnfit'>
 
 const CODE_SIGNS = 16
 const LONGEST_DAYS = 730
-/** The date that is last on earth: what has ended there has ended everywhere. T1 */
+/** The last time zone: a day that has ended there has ended everywhere. T1 */
 const LAST_ZONE = 'Etc/GMT+12'
 
 const isDay = (date: string): boolean => !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && addDays(date, 0) === date

@@ -2,7 +2,7 @@ import type { CouponTemplate } from '@comanda/domain/coupon'
 import type { Currency } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 
-/** A kind of coupon with its currency whole, so that its amounts can be read where no store is chosen. PRICE-4 */
+/** A coupon template with its full currency, so that its amounts can be shown without a store. PRICE-4 */
 export function templateShown(
   template: CouponTemplate,
   shops: readonly ShopConfig[],

@@ -10,7 +10,7 @@ interface Row {
   terms: CouponTemplate
 }
 
-/** A coupon and whose it is. */
+/** A coupon and its owner. */
 export interface OwnedCoupon extends Coupon {
   owner: string
 }
@@ -26,7 +26,7 @@ const SELECT = `select c.coupon_code, c.owner, to_char(c.begin_date, 'YYYY-MM-DD
 const BY_CODES = { name: 'coupon_by_codes', text: `${SELECT} and c.coupon_code = any($2)` }
 const BY_OWNER = {
   name: 'coupon_by_owner',
-  // Of very many the last are shown: what ended long ago never hides what can be used.
+  // The last ones, if there are very many: long expired coupons never hide usable ones.
   text: `select * from (${SELECT} and c.owner = $2 order by c.end_date desc, c.coupon_code desc limit 500) as latest
     order by end_date, coupon_code`,
 }
@@ -40,11 +40,11 @@ const asCoupon = ({ coupon_code, owner, begin_date, end_date, used, terms }: Row
   used,
 })
 
-/** Coupons of these codes, whoever's they are: the caller compares. */
+/** Coupons of these codes, of any owner: the caller checks the owner. */
 export const couponsByCodes = async (db: Queries, corporationId: number, codes: readonly string[]) =>
   (await db.query<Row>(BY_CODES, [corporationId, codes])).rows.map(asCoupon)
 
-/** A person's coupons, those that end first first. */
+/** A person's coupons, those that expire first at the front. */
 export const couponsOfOwner = async (db: Queries, corporationId: number, owner: string) =>
   (await db.query<Row>(BY_OWNER, [corporationId, owner])).rows.map(asCoupon)
 
@@ -87,7 +87,7 @@ export interface Use {
   now: Date
 }
 
-/** Takes a coupon for an order; false where it was taken already or is another's. S6 */
+/** Uses a coupon for an order; false if it was used already or is another person's. S6 */
 export async function takeCoupon(tx: Tx, { corporationId, couponCode, orderId, now }: Use, owner: string) {
   const { count } = await tx.query(TAKE, [corporationId, couponCode, owner, orderId, now])
   if (count === 0) return false
@@ -95,7 +95,7 @@ export async function takeCoupon(tx: Tx, { corporationId, couponCode, orderId, n
   return true
 }
 
-/** Gives a coupon back that this order holds; nothing where it was given back already. S6 */
+/** Returns a coupon that this order used; does nothing if it was returned already. S6 */
 export async function returnCoupon(tx: Tx, { corporationId, couponCode, orderId, now }: Use): Promise<void> {
   const { count } = await tx.query(RETURN, [corporationId, couponCode, orderId, now])
   if (count > 0) await tx.query(NOTE, [corporationId, couponCode, orderId, 'returned', now])
@@ -110,7 +110,7 @@ const GIVE = {
     where corporation_id = $1 and coupon_template_id = $3`,
 }
 
-/** One coupon to be given; dates are YYYY-MM-DD, both included. */
+/** One coupon to give; dates are YYYY-MM-DD, both included. */
 export interface Given {
   corporationId: number
   couponCode: string
@@ -121,7 +121,7 @@ export interface Given {
   now: Date
 }
 
-/** Gives a coupon of a kind; nothing where there is no such kind. */
+/** Gives a coupon of a template; does nothing if there is no such template. */
 export const giveCoupon = (tx: Tx, given: Given) =>
   tx.query(GIVE, [
     given.corporationId,
@@ -144,7 +144,7 @@ const END = {
     where corporation_id = $1 and order_id is null and coupon_code in (select coupon_code from last)`,
 }
 
-/** Ends so many unused coupons of a kind that a person holds, the newest first: from now on they have run out everywhere. */
+/** Ends so many of a person's unused coupons of a template, the newest first: they count as expired everywhere. */
 export const endCoupons = (
   tx: Tx,
   input: { corporationId: number; owner: string; couponTemplateId: string; count: number; now: Date },

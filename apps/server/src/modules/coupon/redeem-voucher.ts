@@ -12,9 +12,9 @@ import { templateShown } from './present.ts'
 import { couponsByCodes, giveCoupon } from './queries.ts'
 import type { CouponTables } from './tables.ts'
 
-/** Sixteen signs of five bits: 80 random bits. S8 */
+/** Sixteen characters of five bits: 80 random bits. S8 */
 const CODE_SIGNS = 16
-/** Days are counted in the last time zone on earth, so that no zone loses one. T1 */
+/** Days are counted in the last time zone, so that no zone loses one. T1 */
 const LAST_ZONE = 'Etc/GMT+12'
 
 /** The stored digest of a voucher's code: 80 random bits need no slow hash. */

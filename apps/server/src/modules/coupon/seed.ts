@@ -4,24 +4,24 @@ import type { Tx } from '../../platform/db/index.ts'
 import { voucherDigest } from './redeem-voucher.ts'
 import type { CouponTables } from './tables.ts'
 
-/** Coupons to begin with: each kind, and who holds one from when to when, in days from today. */
+/** Initial coupons: each template, and its owners with the validity in days from today. */
 export interface CouponSeed {
   template: CouponTemplate
   givenTo: { customerId: number; fromDay: number; toDay: number }[]
-  /** Codes on paper that bring one each; for the demo alone. */
+  /** Paper voucher codes for one coupon each; for the demo only. */
   vouchers?: string[]
 }
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Sixteen signs of 32, none of which is taken for another: 80 random bits. S8 */
+/** Sixteen characters out of 32 that cannot be confused: 80 random bits. S8 */
 const couponCode = (): string => [...randomBytes(16)].map(byte => ALPHABET[byte % 32]).join('')
 
 const DAY = 86_400_000
 const VOUCHER_DAYS = 365
 const dateIn = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
 
-/** Puts coupons into an empty database. */
+/** Inserts coupons into an empty database. */
 export async function seedCoupons(
   tx: Tx,
   corporationId: number,

@@ -53,7 +53,7 @@ const WRITE = {
       do update set terms = excluded.terms, version = coupon_template.version + 1`,
 }
 
-/** The terms before are stored for the coupons that were given with them. */
+/** Stores the new terms; the old terms are kept for the coupons given with them. */
 async function write(tx: Tx, corporationId: number, template: CouponTemplate, at: Date): Promise<void> {
   await tx.query(KEEP, [corporationId, template.couponTemplateId, at])
   await tx.query(WRITE, [corporationId, template.couponTemplateId, JSON.stringify(template), at])

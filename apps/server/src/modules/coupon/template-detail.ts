@@ -8,7 +8,9 @@ import type { CouponDeps } from './deps.ts'
 import { templateShown } from './present.ts'
 import { templateOf } from './queries.ts'
 
-/** One kind of coupon with the stores where it can be used, the nearest first where the guest says where they are. CARD-6 */
+/**
+ * One coupon template with the stores where it can be used, the nearest first if the guest's position is given. CARD-6
+ */
 export const templateDetail =
   ({ db, shopsOf, addressLinesOf }: CouponDeps): Handler<typeof calls.templateDetail> =>
   async (caller, { couponTemplateId, latitude, longitude }) => {

@@ -5,6 +5,6 @@ const FORGET = {
   text: `update evaluation set remark = '', pictures = '{}' where corporation_id = $1 and order_id = any($2::uuid[])`,
 }
 
-/** Takes the words and pictures out of what was said of these orders; the stars stay. */
+/** Deletes texts and pictures of the reviews of these orders; the stars stay. */
 export const eraseReviews = (tx: Tx, corporationId: number, orderIds: readonly string[]): Promise<unknown> =>
   tx.query(FORGET, [corporationId, orderIds])

@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { EvaluationRow, EvaluationTables } from './tables.ts'
 
-/** What the brand asks today; undefined where it asks nothing. */
+/** The brand's current review questions; undefined if there are none. */
 export async function programOf(db: Queries, corporationId: number): Promise<EvaluationProgram | undefined> {
   const row = await db
     .withTables<EvaluationTables>()
@@ -26,7 +26,7 @@ export const reviewsOf = (db: Queries, corporationId: number, orderIds: readonly
     .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .execute()
 
-/** Writes what was said; false where something was said of that order before. */
+/** Inserts a review; false if the order has one already. */
 export async function insertReview(tx: Tx, row: EvaluationRow): Promise<boolean> {
   const made = await tx
     .withTables<EvaluationTables>()
@@ -38,7 +38,7 @@ export async function insertReview(tx: Tx, row: EvaluationRow): Promise<boolean>
   return made !== undefined
 }
 
-/** What was said of a store, the newest first. */
+/** The reviews of a store, the newest first. */
 export function shopReviews(
   db: Queries,
   input: ShopAt & { stars: number | undefined; after: { at: Date; id: string } | undefined; most: number },
@@ -67,13 +67,13 @@ const COUNTS = {
     where corporation_id = $1 and shop_id = $2 and created_at >= $3 group by stars`,
 }
 
-/** How many reviews of one, two, ... five stars since a moment. */
+/** Number of reviews with one, two, ... five stars since a time. */
 export async function countByStars(db: Queries, { corporationId, shopId }: ShopAt, since: Date): Promise<number[]> {
   const { rows } = await db.query<{ stars: number; many: number }>(COUNTS, [corporationId, shopId, since])
   return [1, 2, 3, 4, 5].map(stars => rows.find(row => row.stars === stars)?.many ?? 0)
 }
 
-/** Writes a store's answer; undefined where nothing was said of such an order there. */
+/** Stores a store's answer; undefined if the store has no such review. */
 export const replyTo = (
   tx: Tx,
   { corporationId, shopId, orderId }: ShopAt & { orderId: string },

@@ -5,7 +5,7 @@ import { questionOf, reviewOf } from './answer.ts'
 import type { Deps } from './deps.ts'
 import { programOf, reviewsOf } from './queries.ts'
 
-/** Which of the caller's own orders can be reviewed, what is asked, and what was said already. */
+/** The caller's orders that can be reviewed, with the questions and existing reviews. */
 export const queryPrograms =
   (deps: Deps): Handler<typeof calls.batchQueryEvaluationProgram> =>
   async (caller, { orderIds }) => {

@@ -2,7 +2,7 @@ import type { EvaluationAnswer, EvaluationProgram } from '@comanda/domain/evalua
 import type { Tx } from '../../platform/db/index.ts'
 import type { EvaluationRow, EvaluationTables } from './tables.ts'
 
-/** Puts what is asked after a meal into an empty database. */
+/** Inserts the review questions into an empty database. */
 export async function seedEvaluation(tx: Tx, corporationId: number, program: EvaluationProgram): Promise<void> {
   await tx
     .withTables<EvaluationTables>()
@@ -15,7 +15,7 @@ export async function seedEvaluation(tx: Tx, corporationId: number, program: Eva
     .execute()
 }
 
-/** A review to begin with. */
+/** An initial review. */
 export interface ReviewSeed {
   orderId: string
   shopId: number
@@ -23,11 +23,11 @@ export interface ReviewSeed {
   answers: EvaluationAnswer[]
   remark: string
   at: Date
-  /** What the store answered. */
+  /** The store's answer. */
   reply?: { text: string; by: string; at: Date }
 }
 
-/** Puts what guests said lately into an empty database. */
+/** Inserts recent reviews into an empty database. */
 export async function seedReviews(tx: Tx, shop: { corporationId: number; programId: string }, said: ReviewSeed[]) {
   const rows = said.map(({ orderId, shopId, stars, answers, remark, at, reply }) => ({
     corporation_id: shop.corporationId,

@@ -11,7 +11,7 @@ export interface EvaluationRow {
   created_at: Date
   /** Names of the guest's uploads. */
   pictures: string[]
-  /** What the restaurant answered; empty where it did not. */
+  /** The restaurant's answer; empty if there is none. */
   reply: string
   reply_by: string
   replied_at: Date | null

@@ -8,7 +8,7 @@ import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import type { MenuTables } from './tables.ts'
 
-/** Most favourites of a guest at one store. */
+/** Limit of a guest's favourites at one store. */
 const MOST = 200
 
 const LIST = {

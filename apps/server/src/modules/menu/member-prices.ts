@@ -45,7 +45,7 @@ export const queryMemberPrices =
     }
   }
 
-/** The dish with these member prices; its own is that of its first unit. */
+/** The dish with these member prices; its own price is that of its first unit. */
 function withPrices({ prices: _, ...item }: MenuItem, set: Prices): MenuItem {
   const units = item.units.map(({ prices: _before, ...unit }) => {
     const found = set.find(one => one.foodId === item.foodId && one.unitId === unit.unitId)

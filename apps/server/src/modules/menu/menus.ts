@@ -4,7 +4,7 @@ import type { MenuNow, Menus } from '../../ports/menu.ts'
 import type { ShopAt } from '../../ports/store.ts'
 
 const MOST_KEPT = 500
-/** How old a shown menu may be, in milliseconds. */
+/** How old a displayed menu may be, in milliseconds. */
 const SHOWN_FOR = 1000
 
 const MENU_NOW = {
@@ -21,7 +21,10 @@ interface Row {
 
 export const keyOf = (shop: ShopAt): string => `${shop.corporationId}:${shop.shopId}`
 
-/** Keeps compiled menus by store; every answer is checked against the version in the database, so processes may differ for no longer than `SHOWN_FOR` in what they show. */
+/**
+ * Caches compiled menus by store; every answer is checked against the version in the database, so processes may differ
+ * for no longer than `SHOWN_FOR` in what they show.
+ */
 export function createMenus(db: Queries, clock: () => number): Menus {
   const kept = new Map<string, MenuNow>()
   const showing = new Map<string, { until: number; menu: Promise<MenuNow | undefined> }>()

@@ -13,10 +13,10 @@ type Answer = ReturnType<Handler<typeof calls.queryAllMenus>>
 
 /** Bounds the memory: one answer is some 0.3 MB with its encodings. */
 const MOST_KEPT = 100
-/** How old a stock answer may be, in milliseconds: what is sold is checked again when it is ordered. */
+/** How old a stock answer may be, in milliseconds: stock is checked again when an order is placed. */
 const STOCK_FOR = 500
 
-/** Answers that are the same for a while, by key, made once however many ask at the same time. */
+/** Cache of answers by key; concurrent requests of one key share one computation. */
 function keeper<T>(most: number) {
   const kept = new Map<string, { until: number; value: Promise<T> }>()
   return (key: string, now: number, lasts: number, make: () => Promise<T>): Promise<T> => {
@@ -31,8 +31,8 @@ function keeper<T>(most: number) {
 }
 
 /**
- * A store's menus: bytes compressed once per store, way of ordering, language and version, the same for every guest; or what changes
- * while a menu stands (stock, open menus by the store's clock). MENU-1, MENU-4
+ * A store's menus: bytes compressed once per store, business type, language and version, the same for every guest; or
+ * the changing data (stock, open menus, store-local). MENU-1, MENU-4
  */
 export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.queryAllMenus> {
   const answers = keeper<Precompressed>(MOST_KEPT)

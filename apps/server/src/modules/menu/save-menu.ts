@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { MenuTables } from './tables.ts'
 
-/** Puts a menu in the place of the store's present one and answers its version. Versions only rise. MENU-1 */
+/** Replaces a store's menu and returns its version. Versions only rise. MENU-1 */
 export async function saveMenu(tx: Tx, shop: ShopAt, document: MenuDocument, at: Date): Promise<number> {
   const row = await tx
     .withTables<MenuTables>()
@@ -27,7 +27,7 @@ export async function saveMenu(tx: Tx, shop: ShopAt, document: MenuDocument, at:
   return row.version
 }
 
-/** The menu a store has now, with the menus it sells nothing from. */
+/** A store's current menu, including menus it sells nothing from. */
 export async function wholeMenu(
   db: Queries,
   shop: ShopAt,
@@ -41,7 +41,7 @@ export async function wholeMenu(
     .executeTakeFirst()
 }
 
-/** The menu a store has now, held until the transaction that may replace it ends. */
+/** A store's current menu, locked until the transaction that may replace it ends. */
 export async function menuAt(tx: Tx, shop: ShopAt): Promise<{ version: number; document: unknown } | undefined> {
   return tx
     .withTables<MenuTables>()

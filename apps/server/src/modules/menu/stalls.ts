@@ -11,7 +11,7 @@ import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 
 type Input = InputOf<typeof calls.saveStalls>
 
-/** A dish in every size, and in each where it has several. */
+/** A dish in every size, with the name of the size if it has several. */
 const platesOf = ({ items }: MenuDocument, said: (words: Words) => string) =>
   items.flatMap(({ foodId, displayName, units }) => [
     { foodId, unitId: '', displayName: said(displayName) },

@@ -7,7 +7,7 @@ import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
 import { setLeft, setSoldOut, stockOf } from './stock.ts'
 
-/** Every dish once, under the first group that shows it, with what is left. */
+/** Every dish once, under the first group that shows it, with its remaining stock. */
 async function stockList({ db }: Deps, menus: Menus, shop: ShopAt, language: string) {
   const [menu, stock] = [(await menus.now(shop))?.index.document, await stockOf(db, shop)]
   if (!menu) return { items: [] }

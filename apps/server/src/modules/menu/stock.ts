@@ -32,11 +32,11 @@ const valuesOf = ({ corporationId, shopId }: ShopAt, deps: StockNeeds, at: Date)
   at,
 ]
 
-/** The keys of which the database says there was too little. */
+/** The keys whose stock the database reports as too low. */
 const shortIn = (error: unknown): string[] | undefined =>
   sqlState(error) === SHORT ? JSON.parse((error as { detail: string }).detail) : undefined
 
-/** What a transaction takes of one store with its commit: keys, and how many of each. */
+/** Stock a transaction takes of one store at its commit: keys, and how many of each. */
 interface Taking {
   keys: string[]
   counts: number[]
@@ -81,12 +81,12 @@ export function takeStock(
   })
 }
 
-/** Puts back what an order took from a count, with the commit. Whoever calls sees to it that an order gives back once. S1, S2 */
+/** Returns what an order took from a count, with the commit. The caller ensures that an order returns once. S1, S2 */
 export function returnStock(tx: Tx, shop: ShopAt, deps: StockNeeds, at: Date): void {
   if (deps.size > 0) tx.sendWithCommit(GIVE_BACK, valuesOf(shop, deps, at))
 }
 
-/** What is left of everything that is counted or switched off (0), or of some keys. MENU-4 */
+/** Remaining stock of everything that is counted or switched off (0), or of some keys. MENU-4 */
 export async function stockOf(queries: Queries, shop: ShopAt, keys?: readonly string[]): Promise<StockMap> {
   const at = [shop.corporationId, shop.shopId]
   const { rows } = await (keys
@@ -132,7 +132,7 @@ const SUPPLY = {
       supplied_count = excluded.left_count + menu_stock.taken_count`,
 }
 
-/** Counts a key from now on: so many are there. What was taken before stays on the books. */
+/** Sets the remaining count of a key. What was taken before stays recorded. */
 export async function setLeft(tx: Tx, shop: ShopAt, stockKey: string, count: number, at: Date): Promise<void> {
   await tx.query(SUPPLY, [shop.corporationId, shop.shopId, stockKey, count, at])
 }

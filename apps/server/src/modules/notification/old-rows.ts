@@ -1,6 +1,6 @@
 import { type RetentionJob, retentionJob } from '../../platform/retention/index.ts'
 
-/** Messages that went long ago, or never will: whom they went to is nobody's business any more. */
+/** Deletes old messages that were sent or never will be: their recipients are personal data. */
 export const oldMessages: RetentionJob = retentionJob({
   table: 'outbox_message',
   key: 'outbox_message_id',

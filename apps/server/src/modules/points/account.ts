@@ -21,7 +21,7 @@ const owedBy = async ({ db }: PointsDeps, corporationId: number, customerId: num
       .executeTakeFirst()
   )?.owed ?? 0
 
-/** What a customer can spend, what ends next, and what it is worth. CARD-7 */
+/** A customer's balance, the points that expire next, and their value. CARD-7 */
 export const pointsBalance =
   (deps: PointsDeps): Handler<typeof calls.queryPointsBalance> =>
   async caller => {
@@ -58,7 +58,7 @@ const OUT: PostingKind[] = ['held', 'pointsTakenBack', 'pointsExpired', 'adjuste
 const IN: PostingKind[] = ['pointsEarned', 'pointsGiven', 'opening', 'released', 'givenBack', 'adjustedUp']
 const kinds = { all: undefined, in: IN, out: OUT } as const
 
-/** A customer's statement of points, straight from the ledger. CARD-7, CARD-10 */
+/** A customer's point transactions, read from the ledger. CARD-7, CARD-10 */
 export const accountDetails =
   (deps: PointsDeps): Handler<typeof calls.queryAccountDetails> =>
   async (caller, { kind, pageSize, cursor }) => {
@@ -93,7 +93,7 @@ export const pointsRules =
     return { rules, pointsMonths: program.pointsMonths }
   }
 
-/** What an order of the caller's earned. CARD-7 */
+/** The points one of the caller's orders earned. CARD-7 */
 export const orderRewardPoints =
   ({ db, ownsOrder }: PointsDeps): Handler<typeof calls.orderRewardPoints> =>
   async ({ corporationId, session }, { orderId }) => {

@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/db/index.ts'
 import { givePoints } from './give.ts'
 import { endLots, lockPoints, lotsOf, postPoints, takeUses } from './lots.ts'
 
-/** Points added (or taken, below zero) by staff, once per `causeKey`. */
+/** A correction by staff: adds points (or removes, if negative), once per `causeKey`. */
 export interface PointsCorrection {
   corporationId: number
   customerId: number
   amount: number
-  /** Months that added points live. */
+  /** Months until added points expire. */
   months: number
   causeKey: string
   reference: string
@@ -25,7 +25,7 @@ async function take(tx: Tx, { amount, ...input }: PointsCorrection): Promise<boo
   return posted !== 'short'
 }
 
-/** Corrects a customer's points; what is owed is settled first by those added. Never below zero. CARD-7, M4 */
+/** Corrects a customer's points; added points settle the debt first. Never below zero. CARD-7, M4 */
 export async function correctPoints(
   tx: Tx,
   input: PointsCorrection,

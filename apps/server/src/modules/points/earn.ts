@@ -11,7 +11,7 @@ import type { PointsTables } from './tables.ts'
 export const ruleFor = (rules: readonly PointsAtCurrency[], currencyCode: string): PointsAtCurrency | undefined =>
   rules.find(rule => rule.currency.currencyCode === currencyCode)
 
-/** An order that was paid: `amount` is what earns (paid in money or by card), in the store's currency. */
+/** A paid order: `amount` is what earns points (paid in money or by card), minor units of the store's currency. */
 export interface Settled {
   corporationId: number
   orderId: string
@@ -21,7 +21,7 @@ export interface Settled {
   at: number
 }
 
-/** What paying `amount` at a store earns a customer; undefined where nothing is earned there. CARD-7 */
+/** What paying `amount` at a store earns a customer; undefined if nothing is earned there. CARD-7 */
 export async function earnedAt(
   deps: PointsDeps,
   db: Queries,
@@ -44,7 +44,7 @@ const LOCK_TO_EARN = {
   text: 'select earned, owed from point_lock_to_earn($1, $2, $3, $4, $5)',
 }
 
-/** How a customer's points stand when an order is to earn: whether it earned before, and what they owe. */
+/** A customer's points before an order earns: whether it earned already, and the customer's debt. */
 export interface EarnStanding {
   earned: boolean
   owed: number
@@ -59,7 +59,7 @@ export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 
   return rows[0] ?? { earned: false, owed: 0 }
 }
 
-/** That an order earned, once, and the lot of what is left of it; none where all of it settled a debt. */
+/** Inserts an order's earning, once, and the lot of what is left of it; no lot if all of it settled a debt. */
 const NOTE = {
   name: 'point_earning_note',
   text: `with noted as (
@@ -70,14 +70,15 @@ const NOTE = {
     select $1, $3, $7::uuid, $8::bigint, $8::bigint, $9::timestamptz, $6 where $8::bigint > 0`,
 }
 
-/** Whose member they are, and how their points stand, where that was read. */
+/** The member and their points, if already read. */
 export interface ToSettle {
   member?: MemberAt
   standing?: EarnStanding
 }
 
 /**
- * Gives a member what an order earned, once; answers the points without the level's bonus, which are growth. CARD-7
+ * Gives a member what an order earned, once; returns the points without the level's bonus, which count as growth.
+ * CARD-7
  */
 export const settleOrder =
   (deps: PointsDeps) =>
@@ -101,7 +102,7 @@ export const settleOrder =
     return earned.base
   }
 
-/** A refund of an order: `amount` of what had earned goes back, once per `causeKey`. */
+/** A refund of an order: `amount` of what had earned is returned, minor units, once per `causeKey`. */
 export interface Returned {
   corporationId: number
   orderId: string
@@ -116,8 +117,8 @@ const DONE = {
 }
 
 /**
- * Takes back what an order earned, in proportion to what was refunded, once per cause: however it is cut, a whole refund
- * takes the whole. Answers how much of the earning amount has gone back in all. M10
+ * Takes back what an order earned, in proportion to its refund, once per cause; partial refunds add up to the same as a
+ * full one. Returns how much of the earning amount has been returned in total. M10
  */
 export async function returnOrder(tx: Tx, { corporationId, orderId, causeKey, amount, at }: Returned) {
   const db = tx.withTables<PointsTables>()

@@ -2,12 +2,12 @@ import { monthsAfter, takeFromLots } from '@comanda/domain/card'
 import type { Tx } from '../../platform/db/index.ts'
 import { addLot, endLots, lockPoints, lotsOf, type PointsAt, postPoints, postPointsSurely, takeUses } from './lots.ts'
 
-/** Points to be given, once per `causeKey`. */
+/** Points to give, once per `causeKey`. */
 export interface Giving extends PointsAt {
   points: number
   causeKey: string
   kind: 'pointsEarned' | 'pointsGiven' | 'adjustedUp'
-  /** Months they live. */
+  /** Months until they expire. */
   months: number
   at: number
   reference?: string
@@ -23,7 +23,7 @@ const SETTLE = {
   text: 'update point_debt set owed = owed - $3 where corporation_id = $1 and customer_id = $2',
 }
 
-/** Sets up to `points` against what was read to be owed; answers how many. */
+/** Settles up to `points` of the debt that was read; returns how many. */
 async function settleDebt(
   tx: Tx,
   { corporationId, customerId }: PointsAt,
@@ -35,11 +35,11 @@ async function settleDebt(
   return settled
 }
 
-/** Gives points as a lot of their own, less what was owed; false where this cause gave before. CARD-7, M4 */
+/** Gives points as a new lot, minus the debt; false if this cause gave before. CARD-7, M4 */
 export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
   const { points, months, ...move } = giving
   if (points <= 0) return false
-  // Asked together, they run one after the other: the points' account is locked by its posting when the debt is read.
+  // Sent together, the queries run in order: the points' account is locked by its posting when the debt is read.
   const [posted, debt] = await Promise.all([
     postPoints(tx, giving, { ...move, points }),
     tx.query<{ owed: number }>(OWED, [giving.corporationId, giving.customerId]),
@@ -53,8 +53,8 @@ export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
 }
 
 /**
- * Posts points of a cause that is new, to a customer whose points are locked and who was read to owe `owed`; answers what is
- * left of them for a lot, which the caller writes. Nothing waits for it where nothing is owed. CARD-7, M4
+ * Posts points of a new cause to a customer whose points are locked and whose debt is `owed`; returns what is left for
+ * a lot, which the caller inserts. Not awaited if there is no debt. CARD-7, M4
  */
 export async function giveUnderLock(tx: Tx, owed: number, giving: Omit<Giving, 'months'>): Promise<number> {
   const { points, ...move } = giving
@@ -65,7 +65,7 @@ export async function giveUnderLock(tx: Tx, owed: number, giving: Omit<Giving, '
   return points - settled
 }
 
-/** Points to be taken back, once per `causeKey`. */
+/** Points to take back, once per `causeKey`. */
 export interface Taking extends PointsAt {
   points: number
   causeKey: string
@@ -79,7 +79,10 @@ const OWE = {
     on conflict (corporation_id, customer_id) do update set owed = point_debt.owed + excluded.owed`,
 }
 
-/** Takes points back as far as there are; what is missing is owed by the next that are earned. The caller sees to once. M4, M10 */
+/**
+ * Takes back as many points as there are; the rest becomes a debt of the next earned ones. The caller ensures it
+ * happens once. M4, M10
+ */
 export async function takePointsBack(tx: Tx, { points, ...taking }: Taking): Promise<void> {
   if (points <= 0) return
   await endLots(tx, taking, taking.at)

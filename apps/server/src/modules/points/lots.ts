@@ -12,7 +12,7 @@ import {
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
-/** Whose points. */
+/** Key of a customer's points. */
 export interface PointsAt {
   corporationId: number
   customerId: number
@@ -24,13 +24,13 @@ const LOTS = {
     where corporation_id = $1 and customer_id = $2 and left_points > 0 order by expires_at, point_lot_id`,
 }
 
-/** A customer's lots with anything left, those that end first first. */
+/** A customer's lots that are not empty, those that expire first at the front. */
 export async function lotsOf(db: Queries, { corporationId, customerId }: PointsAt): Promise<PointLot[]> {
   const { rows } = await db.query<{ id: string; left: number; expires_at: Date }>(LOTS, [corporationId, customerId])
   return rows.map(({ id, left, expires_at }) => ({ pointLotId: id, left, expiresAt: expires_at.getTime() }))
 }
 
-/** Locks a customer's points: what stands on the account is what is changed next. M4 */
+/** Locks a customer's points: the balance read after this is the one that is changed. M4 */
 export const lockPoints = async (tx: Tx, { corporationId, customerId }: PointsAt): Promise<number> =>
   (await lockBalances(tx, corporationId, [account.points(customerId)]))[0] ?? 0
 
@@ -40,7 +40,7 @@ const TAKE = {
     where corporation_id = $1 and customer_id = $2 and point_lot_id = $3 and left_points >= $4`,
 }
 
-/** Takes points out of their lots; a lot that no longer holds them is a fault: the account is locked. */
+/** Takes points out of their lots; too few in a lot is a fault, because the account is locked. */
 export async function takeUses(
   tx: Tx,
   { corporationId, customerId }: PointsAt,
@@ -59,7 +59,7 @@ const PUT_BACK = {
     where corporation_id = $1 and customer_id = $2 and point_lot_id = $3`,
 }
 
-/** Puts points back into their lots; one that has ended lives thirty days more, with what came back alone. */
+/** Returns points to their lots; an expired lot is valid for thirty more days, with the returned points only. */
 export async function putBack(tx: Tx, at: PointsAt, uses: readonly LotUse[], now: number): Promise<void> {
   await endLots(tx, at, now)
   const until = new Date(now + LIFE_AFTER_RETURN)
@@ -73,7 +73,7 @@ const ADD = {
     (corporation_id, customer_id, point_lot_id, points, left_points, expires_at, created_at) values ($1, $2, $3, $4, $4, $5, $6)`,
 }
 
-/** A new lot. Nothing waits for it. */
+/** Inserts a lot. Queued, not awaited. */
 export const addLot = (tx: Tx, at: PointsAt, points: number, expiresAt: number, now: number): void =>
   tx.send(ADD, [at.corporationId, at.customerId, uuidv7(), points, new Date(expiresAt), new Date(now)])
 
@@ -85,7 +85,7 @@ const EMPTY = {
       and l.customer_id = $2 and l.point_lot_id = point_lot.point_lot_id) as ended`,
 }
 
-/** Ends what has run out at `now`: the ledger and the lots together, under the account's lock. CARD-7 */
+/** Expires the lots that are over at `now`: ledger and lots together, under the account's lock. CARD-7 */
 export async function endLots(tx: Tx, at: PointsAt, now: number): Promise<number> {
   await lockPoints(tx, at)
   const { rows } = await tx.query<{ id: string; ended: number }>(EMPTY, [
@@ -99,7 +99,7 @@ export async function endLots(tx: Tx, at: PointsAt, now: number): Promise<number
   return ended
 }
 
-/** A movement of points between a customer and the house: positive comes to the customer. */
+/** A movement of points between a customer and the brand; positive = to the customer. */
 export interface PointsMove {
   points: number
   causeKey: string
@@ -115,9 +115,9 @@ function postingOf({ corporationId, customerId }: PointsAt, { points, at, ...mor
   return { corporationId, currencyCode: POINT, entries, at: new Date(at), ...more }
 }
 
-/** Posts a movement of points against the house. M1 */
+/** Posts a movement of points against the brand. M1 */
 export const postPoints = (tx: Tx, at: PointsAt, moved: PointsMove) => post(tx, postingOf(at, moved))
 
-/** The same of a cause that is new, under the points' lock: nothing waits for it. M1 */
+/** The same for a new cause, under the points' lock: queued, not awaited. M1 */
 export const postPointsSurely = (tx: Tx, at: PointsAt, moved: PointsMove): void =>
   postWithCommit(tx, postingOf(at, moved))

@@ -17,7 +17,7 @@ import { lockPoints, lotsOf, putBack, takeUses } from './lots.ts'
 import type { PointsDeps } from './deps.ts'
 import type { PointHoldRow, PointsTables } from './tables.ts'
 
-/** The rule of a store for a member; undefined where points do not pay. */
+/** The point rule of a store for a member; undefined if points cannot pay. */
 async function ruleAt(deps: PointsDeps, db: Queries, corporationId: number, customerId: number, shop: ShopConfig) {
   const program = await deps.programAt(corporationId, shop.shopId)
   const rule = program && ruleFor(program.pointsRules, shop.currency.currencyCode)
@@ -26,7 +26,7 @@ async function ruleAt(deps: PointsDeps, db: Queries, corporationId: number, cust
   return (await deps.bonusOf(db, { corporationId, customerId, cardProgramId })) === undefined ? undefined : rule
 }
 
-/** Points as a means of payment: whole tiers, never below the minimum. PAY-2 */
+/** Points as a payment method: whole tiers, never below the minimum. PAY-2 */
 const offers = (deps: PointsDeps) => async (db: Queries, input: Omit<OwnMethodInput, 'language' | 'payableId'>) => {
   const { corporationId, customerId, shop, due, at } = input
   const rule = await ruleAt(deps, db, corporationId, customerId, shop)
@@ -61,23 +61,26 @@ const holdOf = (tx: Tx, { corporationId, holdKey }: HeldAt): Promise<PointHoldRo
     .forUpdate()
     .executeTakeFirst()
 
-/** What an amount costs here; undefined where points do not pay it. */
+/** The points an amount costs here; undefined if points cannot pay it. */
 async function costOf(deps: PointsDeps, tx: Tx, input: HoldInput): Promise<number | undefined> {
   const shop = await deps.shopOf(input.corporationId, input.shopId)
   if (!shop || shop.currency.currencyCode !== input.currencyCode || input.payerId !== String(input.customerId))
     return undefined
   const rule = await ruleAt(deps, tx, input.corporationId, input.customerId, shop)
-  // Whole tiers from the minimum on, or nothing: a part of a tier costs no points.
+  // Whole tiers from the minimum on, or nothing: a part of a tier has no price in points.
   const whole = rule && input.amount > 0 && payWithPoints(input.amount, input.amount, rule) === input.amount
   return whole ? pointsFor(input.amount, rule) : undefined
 }
 
-/** Sets points aside, those that end first first. `unknown`: no whole tiers, or points do not pay here. PAY-2, M4 */
+/**
+ * Reserves points, those that expire first at the front. `unknown`: no whole tiers, or points cannot pay here. PAY-2,
+ * M4
+ */
 const hold =
   (deps: PointsDeps) =>
   async (tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'> => {
     const { corporationId, customerId, holdKey, amount, currencyCode, shopId } = input
-    // The account is locked before the hold is looked for: the same hold asked for twice at once is made once.
+    // The account is locked before the hold is read: the same hold requested twice at once is made once.
     await lockPoints(tx, input)
     const before = await holdOf(tx, input)
     if (before) return before.customer_id === customerId && before.state !== 'released' ? 'held' : 'unknown'
@@ -102,7 +105,7 @@ const hold =
     return 'held'
   }
 
-/** Moves a hold on from `held`; undefined where it is not held (any more). */
+/** Moves a hold out of `held`; undefined if it is not held (any more). */
 const end = (tx: Tx, { corporationId, holdKey }: HeldAt, to: Partial<PointHoldRow>) =>
   tx
     .withTables<PointsTables>()
@@ -121,7 +124,7 @@ const commonOf = (row: PointHoldRow, at: number) => ({
   at: new Date(at),
 })
 
-/** The points are spent: the house takes them and pays their worth. */
+/** Captures the reserved points: the brand takes them and pays their value. */
 async function capture(tx: Tx, input: HeldAt & { toAccount: string; at: number }): Promise<void> {
   const row = await end(tx, input, { state: 'captured', to_account: input.toAccount })
   if (!row) return
@@ -142,7 +145,7 @@ async function release(tx: Tx, input: HeldAt & { at: number }): Promise<void> {
   await putBack(tx, at, row.uses, input.at)
 }
 
-/** Gives spent points back in proportion to the amount, once per cause: whatever the pieces, the whole gives all. M9, M10 */
+/** Returns spent points in proportion to the amount, once per cause; parts add up to the whole. M9, M10 */
 async function giveBack(tx: Tx, input: HeldAt & { causeKey: string; amount: Money; at: number }): Promise<void> {
   const row = await holdOf(tx, input)
   const causeKey = `given-back:${input.causeKey}`
@@ -175,7 +178,7 @@ async function giveBack(tx: Tx, input: HeldAt & { causeKey: string; amount: Mone
     .execute()
 }
 
-/** Points as a means of payment. PAY-2 */
+/** Points as a payment method. PAY-2 */
 export const pointsMethod = (deps: PointsDeps) => ({
   offers: offers(deps),
   hold: hold(deps),

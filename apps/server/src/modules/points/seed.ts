@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
 import { givePoints } from './give.ts'
 
-/** Points to begin with: when they came, in days before today. */
+/** Initial points, earned some days before today. */
 export interface PointsSeed {
   customerId: number
   points: number
@@ -11,7 +11,7 @@ export interface PointsSeed {
 
 const DAY = 86_400_000
 
-/** Puts points into an empty database. */
+/** Inserts points into an empty database. */
 export async function seedPoints(
   tx: Tx,
   corporationId: number,

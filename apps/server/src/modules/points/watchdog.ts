@@ -11,9 +11,9 @@ const DUE = {
     where left_points > 0 and expires_at <= $1 limit ${AT_ONCE}`,
 }
 
-/** Ends points whose time is over. Safe to run anywhere and at the same time. */
+/** Expires points. Safe to run in several processes at once. */
 export interface PointsWatchdog extends Interval {
-  /** Ends what is due; how many customers it was due for. */
+  /** Expires what is due and returns the number of customers. */
   sweep(): Promise<number>
 }
 

@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/index.ts'
 import { type Reply, type WholeHouse, wholeHouse } from '../../testing/whole-house.ts'
 
 export const MANAGER = 'manager@marigold.example'
-/** Staff of the store in New York, and no manager. */
+/** Staff of the store in New York, not a manager. */
 export const WAITER = 'newyork@marigold.example'
 export const NEW_YORK = 101
 
@@ -13,7 +13,7 @@ interface Plate {
   quantity?: number
   subItems?: { comboGroupId: string; comboGroupItemId: string; quantity: number }[]
   sides?: { sideDishGroupId: string; sideDishGroupItemId: string; quantity: number }[]
-  /** What is left out of, or put on, the dishes a combo nests, besides what has to be chosen. */
+  /** Changes of the dishes a combo contains, beyond their required choices. */
   inside?: Readonly<Record<string, { modifierGroupId: string; modifierItemId: string; quantity: number }[]>>
   remark?: string
 }
@@ -27,16 +27,16 @@ export interface PlaceInput {
 
 export interface ConsoleHouse {
   house(): WholeHouse
-  /** Asks as staff; the data, or the whole refusal where it is one. */
+  /** Calls as staff; returns the data, or the whole refusal. */
   at<T>(account: string, path: string, body: object): Promise<T>
   refused(account: string, path: string, body: object): Promise<Reply['body']>
-  /** A guest's order at the store in New York, to be paid there: its id. */
+  /** Places a guest's order at the store in New York, to be paid there; returns its id. */
   place(input: PlaceInput): Promise<string>
   accept(orderId: string): Promise<void>
   menu(): Promise<MenuDocument<string>>
 }
 
-/** The whole house with the demo brand, asked over HTTP as its staff and its guests do. */
+/** The whole app with the demo brand, called over HTTP like its staff and guests do. */
 export function consoleHouse(
   env: Record<string, string> = {},
 ): ConsoleHouse & { database: ReturnType<typeof testDatabase> } {
@@ -109,7 +109,7 @@ export function consoleHouse(
   return { database, house, at, refused: asked, place, accept, menu }
 }
 
-/** A dish with what has to be chosen of it chosen. */
+/** A dish with its required choices. */
 function choiceOf(
   document: MenuDocument<string>,
   { foodId, quantity = 1, subItems, sides = [], inside: more = {}, remark = '' }: Plate,

@@ -3,7 +3,7 @@ import type { StaffTables } from './tables.ts'
 
 const E_MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** The e-mail addresses of those who look after the brand's money; an account that is no address cannot be written to. */
+/** The e-mail addresses of the managers of the brand's money; accounts that are no address are left out. */
 export async function inChargeOf(db: Queries, corporationId: number): Promise<string[]> {
   const rows = await db
     .withTables<StaffTables>()
@@ -18,7 +18,7 @@ export async function inChargeOf(db: Queries, corporationId: number): Promise<st
   return rows.map(row => row.account).filter(account => E_MAIL.test(account))
 }
 
-/** Whether anybody but this one may say yes to what the brand's money is changed by: an active manager with that right. L2 */
+/** Whether another active manager may approve changes of the brand's money. L2 */
 export async function hasSecondInCharge(db: Queries, corporationId: number, staffId: string): Promise<boolean> {
   const second = await db
     .withTables<StaffTables>()

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Staff to begin with. */
+/** An initial staff account. */
 export interface StaffSeed {
   account: string
   name: string
@@ -13,7 +13,7 @@ export interface StaffSeed {
   brand?: boolean
 }
 
-/** Puts staff into an empty database. */
+/** Inserts staff into an empty database. */
 export async function seedStaff(tx: Tx, corporationId: number, people: readonly StaffSeed[]): Promise<void> {
   const hashes = new Map<string, string>()
   for (const person of people) {

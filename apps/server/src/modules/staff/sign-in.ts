@@ -7,7 +7,7 @@ import type { Limit } from '../../platform/limits.ts'
 import type { Deps } from './deps.ts'
 import type { StaffTables } from './tables.ts'
 
-/** The hash of a password nobody has: an unknown account takes as long to refuse as a wrong password. U2 */
+/** The hash of an unknown password: an unknown account takes as long to refuse as a wrong password. U2 */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$C4TEC4zPMAXOKvYFH8/OFg$Q8UqUPH3f61gaTVOjQ7m+vRyhrQTdj/lZZxvB4NrJyc'
 
 const find = (db: Database, corporationId: number, account: string) =>
@@ -23,8 +23,8 @@ const find = (db: Database, corporationId: number, account: string) =>
 const WINDOW = { windowSeconds: 900 }
 
 /**
- * Tries in a quarter of an hour: of an account from one address, of an address, and of an account in all. Whoever tries a manager's
- * account over and over shuts out themselves; the store goes on from its own address. U1
+ * Limits of tries in a quarter of an hour: of an account from one address, of an address, and of an account in total.
+ * An attacker of a manager's account blocks only their own address, not the store's. U1
  */
 const triesOf = (account: string, ip: string): Limit[] => [
   { key: `staff:${account}@${ip}`, max: 20, ...WINDOW },
@@ -42,7 +42,7 @@ export async function ownStores(
   return own.map(({ shopId, shopName, timeZone }) => ({ shopId, shopName, timeZone }))
 }
 
-/** Signs staff in. A right password is no try: a whole shift may begin at one address. U1 */
+/** Signs staff in. A right password does not count as a try: a whole shift may begin at one address. U1 */
 export const signIn =
   (deps: Deps): Handler<typeof calls.signIn> =>
   async (caller, { account, password }) => {

@@ -3,7 +3,7 @@ import type { Currency, Words } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
 
-/** What a brand sets for itself, as it is stored. */
+/** A brand's settings, as stored. */
 export interface BrandSettings {
   name: Words
   slogan: Words
@@ -24,7 +24,7 @@ export interface BrandSettings {
 export interface Brand {
   corporationId: number
   settings: BrandSettings
-  /** The text of the settings, by which a change is told. */
+  /** The settings as text, to detect a change. */
   text: string
 }
 
@@ -41,7 +41,7 @@ const SETTINGS = {
   text: 'select settings::text as settings from corporation where corporation_id = $1',
 }
 
-/** Reads brands; each is asked for once a second at most. */
+/** Reads brands; each is queried once a second at most. */
 export function createBrands(db: Queries, clock: Clock): Brands {
   const kept = new Map<number, { until: number; brand: Promise<Brand | undefined> }>()
   const now = async (corporationId: number): Promise<Brand | undefined> => {

@@ -12,20 +12,20 @@ import type { Deps } from './deps.ts'
 
 const maps: Readonly<Record<string, Record<string, string>>> = { en_US: en, zh_CN: zh, ar }
 
-/** The initial parameters in one language, ready in every form they are sent in. */
+/** The initial parameters in one language, prepared in every encoding. */
 export interface Started {
   info: StartupInfo
   answer: Precompressed
 }
 
 export interface Starts {
-  /** What starts the app of a brand in the language nearest to the one asked; made once per content. */
+  /** The initial data of a brand in the language nearest to the requested one; computed once per content. */
   of(corporationId: number, language: string): Promise<Started | undefined>
 }
 
 const MOST_KEPT = 100
 
-/** The brand's language nearest to the asked one, else its first. ETC-1 */
+/** The brand's language nearest to the requested one, else its first. ETC-1 */
 const languageFor = ({ settings }: Brand, asked: string): string => {
   const { id } = localeOf(asked)
   return settings.languages.includes(id) ? id : localeOf(settings.languages[0]).id
@@ -65,7 +65,7 @@ function infoOf(
   return { version, ...content }
 }
 
-/** Keeps the initial parameters by brand, decoration and language. */
+/** Caches the initial parameters by brand, decoration and language. */
 export function createStarts(deps: Deps, brands: Brands): Starts {
   const { decorationOf } = deps
   const kept = new Map<string, Promise<Started>>()
@@ -90,7 +90,7 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
   }
 }
 
-/** One call starts the app; a phone that has the same version already is told so. NAV-4 */
+/** Returns the startup data in one call, or that the phone already has this version. NAV-4 */
 export const info =
   (starts: Starts): Handler<typeof calls.info> =>
   async (caller, { language, version }) => {

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import type { ShopNow } from '../../ports/store.ts'
 import { stateFor } from './hours.ts'
 
-/** Who looks, from where, for what. */
+/** Context of a store card: viewer, position and business type. */
 export interface Look {
   language: string
   now: number

@@ -17,7 +17,7 @@ import { stateFor } from './hours.ts'
 import type { Deps } from './deps.ts'
 import type { Shops } from './shops.ts'
 
-/** From how few places left on they are told. */
+/** Remaining places are shown from this number down. */
 const FEW = 3
 
 const iso = (at: number): string => new Date(at).toISOString()
@@ -32,13 +32,13 @@ const slotOnWire = (slot: Slot) => ({
 
 const offers = (shop: ShopNow, bizType: BizType): boolean => shop.config.bizTypes.includes(bizType)
 
-/** The days that differ from the week, of those that can be asked for. */
+/** The days with other hours, among those that can be chosen. */
 const holidaysAhead = ({ slots, holidays, timeZone }: ShopConfig, bizType: BizType, now: number) => {
   const rule = slots[bizType]
   return rule ? holidaysIn({ rule, holidays, timeZone, now }) : []
 }
 
-/** The times a guest may choose now, by the store's clock alone. ORDER-6, T1 */
+/** The times a guest may choose now, store-local. ORDER-6, T1 */
 export const getDinnerTime =
   (deps: Deps, shops: Shops, slots: SlotPort): Handler<typeof calls.getDinnerTime> =>
   async (caller, input) => {
@@ -65,7 +65,7 @@ export const getDinnerTime =
     }
   }
 
-/** Whether a chosen time still holds, and what may be offered where it does not. ORDER-6 */
+/** Whether a chosen time is still valid, and alternatives if it is not. ORDER-6 */
 export const checkDinnerTime =
   (shops: Shops, slots: SlotPort): Handler<typeof calls.checkDinnerTime> =>
   async (caller, input) => {

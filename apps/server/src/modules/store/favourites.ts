@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import type { Shops } from './shops.ts'
 import type { StoreTables } from './tables.ts'
 
-/** Most favourite stores of a person. */
+/** Limit of a person's favourite stores. */
 const MOST = 100
 
 const LIST = {

@@ -9,7 +9,7 @@ import { stateFor } from './hours.ts'
 import type { Deps } from './deps.ts'
 import type { Shops } from './shops.ts'
 
-/** Days that differ are told this far ahead. */
+/** Days ahead for which different hours are shown. */
 const HOLIDAYS_AHEAD = 28
 
 const zonesIn = (config: ShopConfig, language: string) =>
@@ -26,7 +26,7 @@ const holidaysIn = (config: ShopConfig, now: number, language: string) => {
 const byBizType = <T>(record: Partial<Record<BizType, T>>): [BizType, T][] =>
   Object.entries(record).map(([bizType, value]) => [Number(bizType) as BizType, value])
 
-/** One store in full, seen from where the guest is. */
+/** One store in full, with the distance from the guest. */
 export const getShop =
   (deps: Deps, shops: Shops, favourites: Favourites): Handler<typeof calls.getShop> =>
   async (caller, input) => {
@@ -48,7 +48,7 @@ export const getShop =
     }
   }
 
-/** The least of a store that every screen needs. */
+/** The fields of a store that every screen needs. */
 export const queryShopInfo =
   (deps: Deps, shops: Shops): Handler<typeof calls.queryShopInfo> =>
   async (caller, input) => {
@@ -89,7 +89,7 @@ export const queryShopParams =
 const named = <T extends { name: Words }>(rules: readonly T[], language: string) =>
   rules.map(rule => ({ ...rule, name: inLanguage(rule.name, language) }))
 
-/** Fees, taxes, zones, slot rules and ways to pay of a store. */
+/** Fees, taxes, zones, slot rules and payment methods of a store. */
 export const getShopConfig =
   (shops: Shops): Handler<typeof calls.getShopConfig> =>
   async (caller, input) => {
@@ -111,7 +111,7 @@ export const getShopConfig =
     }
   }
 
-/** Quick remarks of a store, for a way of ordering. */
+/** Quick remarks of a store for a business type. */
 export const getNoteList =
   (shops: Shops): Handler<typeof calls.getNoteList> =>
   async (caller, input) => {

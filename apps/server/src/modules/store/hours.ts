@@ -18,10 +18,13 @@ interface Remembered {
 }
 
 const remembered = new WeakMap<ShopConfig, Map<BizType | 0, Remembered>>()
-/** An answer holds until the store opens or closes, and no longer than this, so that a holiday's name comes and goes. */
+/**
+ * Longest validity of a cached answer, in milliseconds; it ends earlier when the store opens or closes. Bounded so that
+ * a holiday's name appears in time.
+ */
 const LONGEST = 300_000
 
-/** A store's hours at a moment; worked out anew only when they change. */
+/** A store's hours at a moment; computed again only when they change. */
 export function hoursAt(config: ShopConfig, bizType: BizType | undefined, now: number): OpenState {
   const states = remembered.get(config) ?? new Map<BizType | 0, Remembered>()
   remembered.set(config, states)
@@ -35,7 +38,7 @@ export function hoursAt(config: ShopConfig, bizType: BizType | undefined, now: n
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-/** A store's hours and pause, as a guest is told them. */
+/** A store's hours and pause, as shown to a guest. */
 export function stateFor(
   shop: ShopNow,
   bizType: BizType | undefined,

@@ -9,7 +9,7 @@ import { timetableOf } from './hours.ts'
 import { setPaused } from './save-shop.ts'
 import type { Shops } from './shops.ts'
 
-/** Switches ordering off until then (epoch ms), or on again, and tells every screen of the store. */
+/** Switches ordering off until then (epoch ms), or on again, and notifies every screen of the store. */
 async function pauseUntil(tx: Tx, deps: Deps, { corporationId, shopId }: ShopAt, until: number | undefined) {
   const pause = { corporationId, shopId, paused: until !== undefined, until }
   await setPaused(tx, pause, new Date(deps.clock()))

@@ -12,10 +12,10 @@ import type { Shops } from './shops.ts'
 
 type Input = RequestOf<typeof calls.queryShopList>
 
-/** Text as it is searched: small letters, no accents. */
+/** Text normalised for search: lower case, no accents. */
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether every word looked for is in the store's name (in any language), street, city or postcode. */
+/** Whether every search word is in the store's name (in any language), street, city or postcode. */
 function isFound(shop: ShopNow, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const { shopName, address } = shop.config
@@ -30,7 +30,7 @@ const isWanted = (shop: ShopNow, input: Input, look: Look): boolean =>
   (!input.favouritesOnly || look.favourites.has(shop.config.shopId)) &&
   (!input.openNow || (!shop.paused && hoursAt(shop.config, input.bizType, look.now).open))
 
-/** Favourites first, then the nearest; without a point open ones first, then by name. */
+/** Favourites first, then the nearest; without a position open ones first, then by name. */
 function ranked(shops: readonly ShopNow[], look: Look): ShopNow[] {
   const rankOf = (shop: ShopNow) => ({
     shop,

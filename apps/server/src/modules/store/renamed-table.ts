@@ -15,7 +15,7 @@ const renamed = (config: ShopConfig, from: string, to: string | undefined): Shop
   return { ...config, booking: { ...config.booking, areas } }
 }
 
-/** A table has another number, or (`to` undefined) is gone: the areas that can be booked follow. BOOK-1 */
+/** Updates the bookable areas after a table was renumbered, or removed (`to` undefined). BOOK-1 */
 export async function renameBookedTable(
   tx: Tx,
   shop: { corporationId: number; shopId: number },

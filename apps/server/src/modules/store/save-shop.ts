@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/index.ts'
 import type { StoreTables } from './tables.ts'
 
 /**
- * Puts a store's settings in the place of the present ones and answers their version; its pause stays as it is.
- * Throws a RangeError for a time zone nobody knows: such a store could never say whether it is open.
+ * Replaces a store's settings and returns their version; its pause stays as it is.
+ * @throws RangeError for an unknown time zone, with which opening hours could not be computed
  */
 export async function saveShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<number> {
   localTime(at.getTime(), config.timeZone)
@@ -33,7 +33,7 @@ export async function saveShop(tx: Tx, corporationId: number, config: ShopConfig
   return row.config_version
 }
 
-/** A pause: until a moment (epoch ms), or until it is lifted. */
+/** A pause: until a time (epoch ms), or until it is lifted. */
 export interface Pause {
   corporationId: number
   shopId: number
@@ -41,7 +41,10 @@ export interface Pause {
   until?: number | undefined
 }
 
-/** Stops or takes up orders again, at once in every process. Answers the version of the store's state; undefined: no such store. */
+/**
+ * Pauses or resumes orders, at once in every process. Returns the version of the store's state; undefined if there is
+ * no such store.
+ */
 export async function setPaused(tx: Tx, pause: Pause, at: Date): Promise<number | undefined> {
   const row = await tx
     .withTables<StoreTables>()

@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import type { ShopNow } from '../../ports/store.ts'
 
-/** The stores of this process: settings are kept by version, the live state is asked for each time. */
+/** The stores of this process: settings are cached by version, the live state is read each time. */
 export interface Shops {
-  /** A store as the database has it now. Undefined: there is none. */
+  /** A store as the database has it now; undefined if there is none. */
   now(corporationId: number, shopId: number, queries?: Queries): Promise<ShopNow | undefined>
-  /** The same, at most a second old: for what is shown, never for what is ordered. */
+  /** The same, at most a second old: for display, never for orders. */
   shown(corporationId: number, shopId: number): Promise<ShopNow | undefined>
   /** All stores of a brand, at most a second old. */
   all(corporationId: number): Promise<readonly ShopNow[]>
@@ -37,7 +37,7 @@ const CONFIGS = {
   text: `select shop_id, config_version, config from shop where corporation_id = $1 and shop_id = any($2)`,
 }
 
-/** How old what is shown may be, in milliseconds. */
+/** How old a displayed store may be, in milliseconds. */
 const SHOWN_FOR = 1000
 const MOST_REMEMBERED = 5000
 
@@ -57,7 +57,7 @@ const standing = (row: StateRow, { version, config }: Settings, at: number): Sho
   }
 }
 
-/** Remembers an answer for a moment; a failed one is asked again. */
+/** Caches an answer briefly; a failed one is requested again. */
 function briefly<T>(clock: Clock): (key: string, input: () => Promise<T>) => Promise<T> {
   const answers = new Map<string, { until: number; answer: Promise<T> }>()
   return (key, input) => {
@@ -72,7 +72,10 @@ function briefly<T>(clock: Clock): (key: string, input: () => Promise<T>) => Pro
   }
 }
 
-/** Looks stores up. Every answer is checked against the version in the database, so a pause or a new setting acts at once in every process. */
+/**
+ * Looks stores up. Every answer is checked against the version in the database, so a pause or a new setting takes
+ * effect at once in every process.
+ */
 export function createShops(db: Queries, clock: Clock): Shops {
   const settings = new Map<string, Settings>()
   const keyOf = (corporationId: number, shopId: number) => `${corporationId}:${shopId}`

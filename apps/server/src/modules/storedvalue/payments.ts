@@ -13,18 +13,18 @@ export interface RechargeAt {
   rechargeId: string
 }
 
-/** A recharge as something to be paid. */
+/** A recharge as a payable. */
 export interface RechargeToPay {
   rechargeNo: string
   shopId: number
   state: RechargeRow['state']
   amount: Money
   currency: Currency
-  /** What it pays once it is paid itself. PAY-7 */
+  /** What it pays after it has been paid itself. PAY-7 */
   pays?: { payFor: 'order' | 'bill'; orderId: string; state: 'waiting' | 'paid' | 'notPaid' }
 }
 
-/** Whether this is the card's first recharge of the program; it is said once, whoever asks. M12 */
+/** True for the card's first recharge of the program, once under concurrency. M12 */
 async function claimFirst(tx: Tx, row: RechargeRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .withTables<StoredValueTables>()
@@ -40,7 +40,7 @@ async function claimFirst(tx: Tx, row: RechargeRow): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** What a recharge brings, by the version of the rules it was made under. */
+/** The bonus of a recharge, by the version of the rules it was made under. */
 async function bonusFor(tx: Tx, row: RechargeRow): Promise<Bonus> {
   const program = await programOf(tx, row.corporation_id, row.program_id, row.version_id)
   const gear = program?.programRules.find(one => one.ruleId === row.rule_id)
@@ -48,7 +48,7 @@ async function bonusFor(tx: Tx, row: RechargeRow): Promise<Bonus> {
   return bonusOf(program, gear, await claimFirst(tx, row))
 }
 
-/** Puts what was paid, and what comes on top, on the card: once, under the recharge's lock. CARD-3 */
+/** Credits the paid amount and its bonus to the card: once, under the recharge's lock. CARD-3 */
 async function credit(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<Bonus> {
   const at = deps.clock()
   const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId, card_id: cardId } = row
@@ -66,7 +66,7 @@ async function credit(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<
   return bonus
 }
 
-/** What paying asks of a recharge. Every one locks it first. PAY-5 */
+/** What payment needs of a recharge. Each function locks it first. PAY-5 */
 export const rechargePayments = (deps: StoredValueDeps) => ({
   hold: async (tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<boolean> =>
     (await lockRecharge(tx, corporationId, rechargeId)) !== undefined,
@@ -80,7 +80,7 @@ export const rechargePayments = (deps: StoredValueDeps) => ({
     return pays ? { ...toPay, pays: { payFor: pays.kind, orderId: pays.payable_id, state: pays.state } } : toPay
   },
 
-  /** Money arrived: the card is credited exactly once. */
+  /** The money has arrived: the card is credited exactly once. */
   async paid(tx: Tx, { corporationId, rechargeId, amount, ref }: RechargeAt & { amount: Money; ref: string }) {
     const row = await lockRecharge(tx, corporationId, rechargeId)
     if (!row) return 'unknown' as const
@@ -97,20 +97,20 @@ export const rechargePayments = (deps: StoredValueDeps) => ({
   numberOf: async (db: Queries, { corporationId, rechargeId }: RechargeAt): Promise<string | undefined> =>
     (await findRecharge(db, corporationId, rechargeId))?.recharge_no,
 
-  /** The most of it that can go back: its unused part. */
+  /** The refundable amount: its unused part, minor units. */
   async mostBack(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<Money> {
     const row = await lockRecharge(tx, corporationId, rechargeId)
     return row?.state === 'paid' ? mostBackOf(tx, row) : money(0)
   },
 
-  /** Some of it goes back: the card loses it, with its share of what came on top, once per `causeKey`. M10 */
+  /** A partial refund: the card loses it, with its share of the bonus, once per `causeKey`. M10 */
   async takeBack(tx: Tx, { corporationId, rechargeId, ...part }: RechargeAt & { amount: Money; causeKey: string }) {
     const row = await lockRecharge(tx, corporationId, rechargeId)
     if (row?.state !== 'paid') throw new Error(`recharge ${rechargeId} is not paid`)
     await takePartBack(tx, deps, row, part)
   },
 
-  /** All of it has gone back: what it still holds of what it brought is taken back, once. */
+  /** The whole amount was refunded: takes back what the card still holds of it, once. */
   async refunded(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<void> {
     const row = await lockRecharge(tx, corporationId, rechargeId)
     if (row?.state === 'paid') await takeRestBack(tx, deps, row)

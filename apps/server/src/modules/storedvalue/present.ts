@@ -17,7 +17,7 @@ export const shownGear = (gear: Gear, language: string) => ({
   ...shownBonus(gear, language),
 })
 
-/** A program to one who may use it; the first recharge's gift is shown to who has it still to come. */
+/** A program as its customer sees it; the gift of a first recharge only before that recharge. */
 export const shownProgram = (
   program: StoredValueProgram,
   { first, currency, language, soldBy }: { first: boolean; currency: Currency; language: string; soldBy: number },

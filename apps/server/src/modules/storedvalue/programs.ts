@@ -16,7 +16,7 @@ export const ownCard = (deps: StoredValueDeps, caller: Guest, cardId?: string) =
     ...(cardId !== undefined && { cardId }),
   })
 
-/** The store a recharge is made at: the one named, where its currency is the card's, else the first that has it. */
+/** The store of a recharge: the given one if its currency is the card's, else the first with that currency. */
 export async function shopFor(deps: StoredValueDeps, corporationId: number, card: CardToFill, shopId?: number) {
   const fits = (shop: ShopConfig) =>
     shop.currency.currencyCode === card.currency.currencyCode && shop.cardProgramId === card.cardProgramId
@@ -25,7 +25,7 @@ export async function shopFor(deps: StoredValueDeps, corporationId: number, card
   return (await deps.shopsOf(corporationId)).find(fits)
 }
 
-/** The programs that fill this card at this store. */
+/** The programs that can recharge this card at this store. */
 async function soldFor(deps: StoredValueDeps, corporationId: number, card: CardToFill, shop: ShopConfig) {
   const { shopId, currency } = shop
   const programs = await programsOf(deps.db, corporationId)

@@ -12,7 +12,7 @@ const PROGRAMS = {
 export const programsOf = async (db: Queries, corporationId: number): Promise<StoredValueProgram[]> =>
   (await db.query<{ terms: StoredValueProgram }>(PROGRAMS, [corporationId])).rows.map(row => row.terms)
 
-/** A program in one of its versions; without one in the newest. */
+/** A program in the given version, else the newest. */
 export async function programOf(db: Queries, corporationId: number, id: string, versionId?: string) {
   const asked = db
     .withTables<StoredValueTables>()
@@ -58,7 +58,7 @@ export const findRecharge = (
     .where('recharge_id', '=', rechargeId)
     .executeTakeFirst()
 
-/** The recharges of a card that were paid, newest first. */
+/** The paid recharges of a card, newest first. */
 export const paidRecharges = (
   db: Queries,
   { corporationId, cardId, most }: { corporationId: number; cardId: string; most: number },
@@ -85,7 +85,7 @@ export const lockRecharge = (tx: Tx, corporationId: number, rechargeId: string):
     .forUpdate()
     .executeTakeFirst()
 
-/** Changes a locked recharge. */
+/** Updates a locked recharge. */
 export const changeRecharge = (
   tx: Tx,
   row: RechargeRow,

@@ -6,7 +6,7 @@ import type { StoredValueDeps } from './deps.ts'
 import { changeRecharge } from './queries.ts'
 import type { RechargeRow } from './tables.ts'
 
-/** What every posting of a recharge has in common; `cause` names it where one kind is posted several times. */
+/** The common fields of a recharge's postings; `cause` distinguishes several postings of one kind. */
 export const postingOf = (row: RechargeRow, kind: PostingKind, at: number, cause: string = row.recharge_id) => ({
   corporationId: row.corporation_id,
   causeKey: `${kind}:${cause}`,
@@ -23,18 +23,18 @@ const rechargeOf = (row: RechargeRow): PaidRecharge => ({
   bonus: row.brought?.returnAmount ?? money(0),
 })
 
-/** What stands on the card, locked: a payment of it waits, or was before. M4 */
+/** The card's balances, locked: concurrent payments wait. M4 */
 async function lockParts(tx: Tx, row: RechargeRow): Promise<Parts> {
   const accounts = [account.cardPaid(row.card_id), account.cardGiven(row.card_id)]
   const [paid = 0, given = 0] = await lockBalances(tx, row.corporation_id, accounts)
   return { paid: money(paid), given: money(given) }
 }
 
-/** The most of a locked recharge that can go back. M10 */
+/** The refundable amount of a locked recharge, minor units. M10 */
 export const mostBackOf = async (tx: Tx, row: RechargeRow): Promise<Money> =>
   mostRechargeBack(rechargeOf(row), await lockParts(tx, row))
 
-/** Takes a part of a recharge off its card, with its share of all that came on top. The caller sees to once. M10 */
+/** Takes a part of a recharge off its card, with its share of the bonus. The caller ensures it happens once. M10 */
 export async function takePartBack(
   tx: Tx,
   deps: StoredValueDeps,
@@ -49,7 +49,7 @@ export async function takePartBack(
   await changeRecharge(tx, row, { state, returned_amount, changed_at: new Date(deps.clock()) })
 }
 
-/** Takes back what a recharge brought, as far as the card still holds it; what is missing is noted. M4, M10 */
+/** Takes back what the card still holds of a recharge; the missing part is recorded. M4, M10 */
 export async function takeRestBack(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<void> {
   const back = money(row.amount - row.returned_amount)
   const off = offCard(rechargeOf(row), back, await lockParts(tx, row))

@@ -2,7 +2,7 @@ import type { StoredValueProgram } from '@comanda/domain/card'
 import type { Tx } from '../../platform/db/index.ts'
 import type { StoredValueTables } from './tables.ts'
 
-/** Puts programs of stored value into an empty database. */
+/** Inserts programs of stored value into an empty database. */
 export async function seedStoredValue(
   tx: Tx,
   corporationId: number,
@@ -20,7 +20,7 @@ export async function seedStoredValue(
     await tx.withTables<StoredValueTables>().insertInto('stored_value_program').values(rows).execute()
 }
 
-/** Whose card was filled before the first start: its first recharge of every program is over. M12 */
+/** Marks the first recharge as used for cards that have a seeded balance. M12 */
 export async function seedFirstRecharges(
   tx: Tx,
   corporationId: number,

@@ -10,7 +10,7 @@ import type { PaysRow, RechargeRow, StoredValueTables } from './tables.ts'
 type Input = RequestOf<typeof calls.submit>
 type Refused = Refusal<'notPayable' | 'storedValueChanged' | 'securityNeeded' | 'securityWrong' | 'securityLocked'>
 
-/** What a recharge is to pay. */
+/** The payable a recharge is to pay. */
 export type Pays = Pick<PaysRow, 'kind' | 'payable_id'>
 
 interface Chosen {
@@ -20,8 +20,8 @@ interface Chosen {
 }
 
 /**
- * Whether what is to be paid can be, with the card as it will be: it is the guest's own and open, the gear covers it, and
- * the card's password or a fresh code was given where one is needed. PAY-7, CARD-1
+ * Whether the payable can be paid after the recharge: it is the guest's own and open, the gear covers it, and the
+ * card's password or a fresh code was given if needed. PAY-7, CARD-1
  */
 export async function paysWith(
   deps: StoredValueDeps,
@@ -29,7 +29,7 @@ export async function paysWith(
   { pays, cardId }: Input,
   { card, program, gear }: Chosen,
 ): Promise<Pays | Refused | undefined> {
-  // A repeat of what was written down asks for nothing: a code works once.
+  // A repeat of a stored recharge needs no code: a code works once.
   if (!pays || (await wasAnswered(deps.db, caller))) return undefined
   const { corporationId, language, requestId } = caller
   const { customerId } = caller.session
@@ -59,7 +59,7 @@ async function insecureFor(
   return verdict === 'wrong' || verdict === 'locked' ? refuse(refusals[verdict], { field }) : undefined
 }
 
-/** Writes down what a recharge pays. */
+/** Stores what a recharge pays. */
 export const keepPays = (tx: Tx, { corporation_id, recharge_id }: RechargeRow, pays: Pays) =>
   tx
     .withTables<StoredValueTables>()
@@ -81,7 +81,7 @@ interface RechargeAt {
   rechargeId: string
 }
 
-/** What a recharge pays, locked before the card is touched: locks are taken in one order. */
+/** What a recharge pays, locked before the card: locks are taken in one order. */
 export async function holdPaid(tx: Tx, deps: StoredValueDeps, at: RechargeAt): Promise<PaysRow | undefined> {
   const pays = await paysOf(tx, at)
   if (pays) {
@@ -91,7 +91,7 @@ export async function holdPaid(tx: Tx, deps: StoredValueDeps, at: RechargeAt): P
   return pays
 }
 
-/** Pays with the card what the recharge was made for; where that is too late the value stays on the card. PAY-7 */
+/** Pays the recharge's payable with the card; if it can no longer be paid, the value stays on the card. PAY-7 */
 export async function payInTurn(tx: Tx, deps: StoredValueDeps, row: RechargeRow, pays: PaysRow): Promise<void> {
   const { corporation_id: corporationId, recharge_id: rechargeId } = row
   const paid = await deps.payByCard(tx, {

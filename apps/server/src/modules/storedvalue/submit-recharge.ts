@@ -59,7 +59,7 @@ export const submitRecharge = (deps: StoredValueDeps): Handler<typeof calls.subm
     },
   })
 
-/** The chosen gear as the store sells it now; undefined where it does not, or no longer. CARD-3 */
+/** The chosen gear as the store sells it now; undefined if it does not. CARD-3 */
 async function chosenGear(deps: StoredValueDeps, corporationId: number, card: CardToFill, input: Input) {
   const program = await programOf(deps.db, corporationId, input.id)
   const gear = program?.programRules.find(one => one.ruleId === input.ruleId)
@@ -71,7 +71,7 @@ async function chosenGear(deps: StoredValueDeps, corporationId: number, card: Ca
     : undefined
 }
 
-/** The part of the request in the request log: without the password, because six digits can be found from their hash. */
+/** The input as stored in the request log: without the password, because six digits can be guessed from their hash. */
 const withoutCode = ({ pays, ...input }: Input) =>
   pays ? { ...input, pays: { orderId: pays.orderId, businessType: pays.businessType } } : input
 

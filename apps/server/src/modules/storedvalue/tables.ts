@@ -17,14 +17,14 @@ export interface RechargeRow {
   state: 'awaitingPayment' | 'paid' | 'returned'
   brought: Bonus | null
   missing: number
-  /** What of `amount` went back. */
+  /** Refunded part of `amount`, minor units. */
   returned_amount: number
   payment_ref: string
   created_at: Date
   changed_at: Date
 }
 
-/** What a recharge pays in its turn. */
+/** The payable a recharge pays. */
 export interface PaysRow {
   corporation_id: number
   recharge_id: string

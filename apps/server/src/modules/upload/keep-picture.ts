@@ -8,19 +8,19 @@ import { makePicture } from './make-picture.ts'
 import type { Deps } from './deps.ts'
 import { insertUpload } from './queries.ts'
 
-/** The path a picture is served at, from this server or a host of its own. */
+/** The path of a picture, at this server or a separate host. */
 export const uploadPath = (corporationId: number, name: string): string => `/uploads/${corporationId}/${name}`
 
 interface NewPicture {
   purpose: UploadPurpose
-  /** The digest of the file as it was sent: equal for a repeat. */
+  /** Digest of the uploaded file: the same for a repeat. */
   digest: string
   bytes: Buffer
   width: number
   height: number
 }
 
-/** The picture made again from the content of a file alone. X5 */
+/** The picture, re-encoded from its pixels only. X5 */
 export async function readPicture(
   deps: Deps,
   caller: Guest | Staff,

@@ -1,6 +1,6 @@
 import { MOST_BYTES, MOST_MEGAPIXELS, sizes, sniff, type UploadPurpose } from '@comanda/domain/upload'
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface Made {
   bytes: Buffer
   width: number
@@ -8,10 +8,10 @@ export interface Made {
 }
 
 const QUALITY = 80
-/** A picture that takes longer to read is made to. R1 */
+/** Longest processing time in seconds; a picture that takes longer is considered malicious. R1 */
 const LONGEST_S = 20
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
-/** Pictures made at once: each may need some hundred megabytes while it is. */
+/** Pictures processed at once: each may need some hundred megabytes of memory. */
 const AT_ONCE = 2
 
 let making = 0
@@ -29,8 +29,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A picture made anew from what was sent: turned upright, no larger than it is shown, without a word of what the camera wrote into it
- * (places, names) and of what else was hidden in the file. X5
+ * Re-encodes an uploaded picture: upright, no larger than it is shown, without metadata (places, names) and other
+ * hidden content. X5
  */
 export async function makePicture(
   sent: Uint8Array,
@@ -40,10 +40,10 @@ export async function makePicture(
   if (sniff(sent) === undefined) return 'pictureUnfit'
   const size = sizes[purpose]
   return inTurn(async () => {
-    // Read in with the first picture: most of a day nobody sends one, and it is large.
+    // Imported with the first picture: it is large and rarely needed.
     const { default: sharp } = await import('sharp')
     try {
-      // The head alone says how large it is: nothing is unpacked before that is known.
+      // The header contains the size: nothing is decoded before it is checked.
       const { width, height } = await sharp(sent, { limitInputPixels: false }).metadata()
       if (width * height > MOST_PIXELS) return 'pictureTooLarge'
       const { data, info } = await sharp(sent, { limitInputPixels: MOST_PIXELS, pages: 1, failOn: 'error' })
@@ -57,7 +57,7 @@ export async function makePicture(
         .toBuffer({ resolveWithObject: true })
       return { bytes: data, width: info.width, height: info.height }
     } catch {
-      // What only begins like a picture is none.
+      // The file only begins like a picture.
       return 'pictureUnfit'
     }
   })

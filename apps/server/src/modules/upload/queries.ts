@@ -6,7 +6,7 @@ import type { UploadRow, UploadTables } from './tables.ts'
 export const insertUpload = (tx: Tx, row: UploadRow) =>
   tx.withTables<UploadTables>().insertInto('upload').values(row).execute()
 
-/** The bytes of a picture; undefined where there is none of this name. */
+/** The bytes of a picture; undefined if there is none of this name. */
 export async function uploadBytes(db: Queries, corporationId: number, name: string): Promise<Buffer | undefined> {
   const row = await db
     .withTables<UploadTables>()
@@ -18,7 +18,7 @@ export async function uploadBytes(db: Queries, corporationId: number, name: stri
   return row?.bytes
 }
 
-/** Pictures of one customer's own that are used from now on. */
+/** Pictures of one customer that are in use from now on. */
 export interface Use {
   corporationId: number
   customerId: number
@@ -27,7 +27,7 @@ export interface Use {
   at: Date
 }
 
-/** Keeps pictures for good; false where one of them is not this customer's, or not there any more. */
+/** Marks pictures as used; false if one of them is not this customer's, or does not exist any more. */
 export async function useUploads(tx: Tx, { corporationId, customerId, purpose, names, at }: Use): Promise<boolean> {
   if (names.length === 0) return true
   const { numUpdatedRows } = await tx
@@ -42,7 +42,7 @@ export async function useUploads(tx: Tx, { corporationId, customerId, purpose, n
   return Number(numUpdatedRows) === new Set(names).size
 }
 
-/** Lets a picture go that nothing shows any more. */
+/** Deletes a picture that is not shown any more. */
 export const dropUpload = (tx: Tx, corporationId: number, name: string) =>
   tx
     .withTables<UploadTables>()
@@ -52,7 +52,7 @@ export const dropUpload = (tx: Tx, corporationId: number, name: string) =>
     .where('upload_name', '=', name)
     .execute()
 
-/** Deletes every picture of a customer's own. */
+/** Deletes every picture of a customer. */
 export const eraseUploads = (tx: Tx, corporationId: number, customerId: number) =>
   tx
     .withTables<UploadTables>()
@@ -61,7 +61,7 @@ export const eraseUploads = (tx: Tx, corporationId: number, customerId: number) 
     .where('customer_id', '=', customerId)
     .execute()
 
-/** Pictures that were sent and never used, or are used no more. */
+/** Deletes uploaded pictures that are not used. */
 export const unusedUploads: RetentionJob = retentionJob({
   table: 'upload',
   key: 'upload_name',

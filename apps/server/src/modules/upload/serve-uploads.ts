@@ -7,8 +7,8 @@ const CORPORATION = /^[1-9]\d{0,14}$/
 const YEAR_S = 31_536_000
 
 /**
- * Answers the pictures of guests: as a picture and nothing else, to be saved where somebody opens one as a page, with nothing
- * allowed inside. A name is never used again, so that it may be kept for good. X5
+ * Serves the pictures of guests: with a picture type only, as a download if opened as a page, and without any active
+ * content. A name is never reused, so it may be cached permanently. X5
  */
 export function serveUploads(server: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   server.get<{ Params: { corporationId: string; name: string } }>(

@@ -31,7 +31,9 @@ const barOf = async (deps: Deps, db: Tx, caller: Guest) => {
   return refuse('phoneChangedLately', { params: { days: Math.ceil((permission.from - deps.clock()) / DAY_MS) } })
 }
 
-/** Writes the new contact. A number that replaces another one cannot be changed for 30 days; a first one can. LOGIN-7 */
+/**
+ * Stores the new contact. A number that replaces another one cannot be changed for 30 days; a first one can. LOGIN-7
+ */
 async function write(tx: Tx, before: Customer, { channel, destination }: Change, now: Date): Promise<void> {
   const replaced = channel === 'phone' && before.phone !== null
   await tx
@@ -67,7 +69,7 @@ interface Looked {
   done: boolean
 }
 
-/** The account, where a ticket for one of its contacts proves that the caller holds it; a refusal otherwise. U7 */
+/** The account, if a ticket for one of its contacts proves that the caller owns it; a refusal otherwise. U7 */
 async function looked<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, bar: Bar<R>) {
   const before = await lockedCustomer(tx, caller)
   if (before && (await deps.sessions.wasEndedBy(tx, caller.session, caller.requestId))) return { before, done: true }

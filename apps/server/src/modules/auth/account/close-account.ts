@@ -69,8 +69,8 @@ async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Prom
 }
 
 /**
- * Deletes the caller's account after a fresh code. Open orders and payments must end first, and the holdings must be those the guest
- * saw. Orders and payments stay in the books without a name. U3, U7
+ * Deletes the caller's account after a fresh code. Open orders and payments must end first, and the holdings must be
+ * those the guest saw. Orders and payments stay stored without a name. U3, U7
  */
 export const closeAccount = (deps: Deps): Handler<typeof calls.closeAccount> =>
   changeWithOwnTransaction(calls.closeAccount, 'single-use secret', (caller, { ticket, mark }) =>

@@ -6,7 +6,7 @@ interface ContactTables {
   verified_contact: { corporation_id: number; owner: string; channel: string; destination: string; verified_at: Date }
 }
 
-/** Remembers that a guest proved to hold a phone or an e-mail address, without an account. LOGIN-4 */
+/** Stores that a guest without an account verified a phone or an e-mail address. LOGIN-4 */
 export async function keepContact(
   tx: Tx,
   clock: Clock,
@@ -24,7 +24,7 @@ export async function keepContact(
     .execute()
 }
 
-/** The phone and e-mail address this person has proved to hold. */
+/** The phone and e-mail address this person has verified. */
 export async function contactsOf(
   db: Queries,
   corporationId: number,

@@ -13,7 +13,7 @@ const customerIds = numericIds('customer', 100_001)
 
 const contactOf = (destination: string): 'email' | 'phone' => (destination.startsWith('+') ? 'phone' : 'email')
 
-/** What the app shows of a customer, with the card they hold. A4 */
+/** A customer and their card, as the app shows them. A4 */
 export const asAuthorizeInfo = (customer: Customer, card: MemberCard | undefined): z.output<typeof authorizeInfo> => ({
   customerId: customer.customer_id,
   isMember: customer.is_member,
@@ -22,7 +22,7 @@ export const asAuthorizeInfo = (customer: Customer, card: MemberCard | undefined
   ...(card && { cardInfo: card }),
 })
 
-/** The account that holds this e-mail address or phone number. */
+/** The account with this e-mail address or phone number. */
 export const customerByContact = (
   db: Queries,
   corporationId: number,
@@ -51,7 +51,7 @@ export async function ownContacts(db: Queries, corporationId: number, customerId
   return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')
 }
 
-/** The e-mail address to which an account wants news of its orders; undefined where it wants none, or has none. */
+/** The e-mail address of an account that wants news of its orders; undefined if it wants none, or has no address. */
 export async function newsAddress(db: Queries, corporationId: number, customerId: number): Promise<string | undefined> {
   const customer = await customerById(db, corporationId, customerId)
   return customer?.order_news ? (customer.email ?? undefined) : undefined
@@ -62,12 +62,12 @@ const HOLD = {
   text: 'select 1 from customer where corporation_id = $1 and customer_id = $2 for no key update',
 }
 
-/** Holds an account until the transaction ends: what several phones bring into it comes one after the other. */
+/** Locks an account until the transaction ends, so that claims of several phones run one after the other. */
 export async function holdCustomer(tx: Tx, { corporation_id, customer_id }: Customer): Promise<void> {
   await tx.query(HOLD, [corporation_id, customer_id])
 }
 
-/** The caller's own account, its row locked: what changes it comes one after the other. */
+/** The caller's own account, its row locked: concurrent changes run one after the other. */
 export const lockedCustomer = (tx: Tx, { corporationId, session }: Guest): Promise<Customer | undefined> =>
   tx
     .withTables<AuthTables>()
@@ -79,7 +79,7 @@ export const lockedCustomer = (tx: Tx, { corporationId, session }: Guest): Promi
     .forUpdate()
     .executeTakeFirst()
 
-/** Who signs up: the proved destination and the name to be called by. */
+/** Data of a sign-up: the verified destination and the name. */
 export interface NewCustomer {
   corporationId: number
   destination: string
@@ -87,7 +87,7 @@ export interface NewCustomer {
   language: string
 }
 
-/** Makes the account; where two phones sign up with one destination at once, both get the same one. */
+/** Creates the account; if two phones sign up with one destination at once, both get the same one. */
 export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): Promise<Customer> {
   const contact = contactOf(fresh.destination)
   const row = {
@@ -119,7 +119,7 @@ export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): 
   return customer
 }
 
-/** The customer is a member from now on. LOGIN-1 */
+/** Marks the customer as a member. LOGIN-1 */
 export async function markMember(tx: Tx, corporationId: number, customerId: number): Promise<void> {
   await tx
     .withTables<AuthTables>()
@@ -139,7 +139,7 @@ const asKnown = ({ customer_id, nick, phone, email, is_member }: Customer) => ({
   ...(email !== null && { email }),
 })
 
-/** An account by its phone, its e-mail address or its id, as staff look for one. */
+/** An account by its phone, e-mail address or id, for staff. */
 export async function knownCustomer(db: Queries, corporationId: number, by: string | number) {
   const found = typeof by === 'number' ? customerById(db, corporationId, by) : customerByContact(db, corporationId, by)
   const customer = await found

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../../platform/ids.ts'
 import type { AuthTables } from '../tables.ts'
 
-/** What a code is for and where it goes; it opens nothing else. U1 */
+/** Purpose and destination of a code; it is valid for nothing else. U1 */
 export interface CodeFor {
   corporationId: number
   owner: string
@@ -12,29 +12,32 @@ export interface CodeFor {
   destination: string
 }
 
-/** `seconds`: 0 = now. `counts`: the code sent last still opens what is asked for. */
+/** `seconds`: 0 = now. `counts`: the code sent last is still valid for the requested purpose. */
 export interface Wait {
   seconds: number
   counts: boolean
 }
 
-/** A right code: when it was sent, and whether this very request had used it before. */
+/** A right code: when it was sent, and whether this request had used it before. */
 export interface Opened {
   sentAt: Date
   again: boolean
 }
 
 export interface Codes {
-  /** How long until this destination may be sent another code for this purpose, and whether the one before is good for who asks. */
+  /**
+   * How long until this destination may be sent another code for this purpose, and whether the caller's last one is
+   * still valid.
+   */
   waitFor(input: CodeFor): Promise<Wait>
   /**
-   * Makes a code and voids the ones before it. The plain code is answered once, for sending; nothing where another was made at
-   * this very moment.
+   * Creates a code and voids the ones before it. The plain code is returned once, for sending; undefined if another was
+   * created concurrently.
    */
   issue(tx: Tx, input: CodeFor): Promise<string | undefined>
   /**
-   * Whether the code is right. Counts the try before it looks; a right code is used up. The request that used it may be sent again,
-   * where its answer was lost. API-3
+   * Whether the code is right. Counts the try before the check; a right code is used up. The request that used it may
+   * be repeated if its answer was lost. API-3
    */
   use(input: CodeFor, code: string, requestId: string): Promise<Opened | undefined>
 }
@@ -43,7 +46,7 @@ export const CODE_LIFE_SECONDS = 300
 export const RESEND_SECONDS = 60
 const MOST_TRIES = 5
 
-/** Counts a try and, where the code is right, uses it up with it: two of the same request are never counted as two tries. */
+/** Counts a try and uses a right code up in the same statement: two copies of one request never count as two tries. */
 const TRY = {
   name: 'verify_code_try',
   text: `update verify_code set tries = tries + 1,
@@ -79,7 +82,7 @@ const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor
 const secondsToWait = (last: { created_at: Date }, now: number): number =>
   Math.max(0, Math.ceil(RESEND_SECONDS - (now - last.created_at.getTime()) / 1000))
 
-/** Keeps a code and voids the ones before it; whether it was kept: not where another was made at this very moment. */
+/** Stores a code and voids the ones before it; false if another was created concurrently. */
 async function keepAlone(tx: Tx, row: AuthTables['verify_code']): Promise<boolean> {
   const db = tx.withTables<AuthTables>()
   await db
@@ -102,7 +105,7 @@ async function keepAlone(tx: Tx, row: AuthTables['verify_code']): Promise<boolea
   return kept !== undefined
 }
 
-/** Codes of six digits, kept as keyed hashes, five tries, five minutes, once. U1 */
+/** Codes of six digits, stored as keyed hashes: five tries, five minutes, single use. U1 */
 export function createCodes(db: Database, clock: Clock, secret: string): Codes {
   const hash = ({ corporationId, owner, purpose, destination }: CodeFor, code: string) =>
     createHmac('sha256', secret)
@@ -113,7 +116,7 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
     async waitFor(input) {
       const last = await lastSent(db, input)
       if (!last) return { seconds: 0, counts: false }
-      // Another phone's code does not open this one, nor does one that was used or tried too often.
+      // A code of another phone, or one that was used or tried too often, is not valid here.
       const counts = last.owner === input.owner && last.used_at === null && last.tries < MOST_TRIES
       return { seconds: secondsToWait(last, clock()), counts }
     },
@@ -145,7 +148,7 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
       if (before) return before
       const { rows } = await db.runOne<Tried>(TRY, asked)
       const tried = rows[0]
-      // The same request, sent again before it was answered, may have been faster.
+      // A concurrent copy of the same request may have used the code first.
       if (!tried) return wasUsed()
       return tried.is_right ? { sentAt: tried.created_at, again: false } : undefined
     },

@@ -7,7 +7,7 @@ import type { AuthDeps } from '../deps.ts'
 import { type SendDeps, sendFor } from './send-verify-code.ts'
 import { readTicket } from '../sign-in/tickets.ts'
 
-/** The purpose of a code to a contact of the account: it proves that the caller holds the account. U7 */
+/** The purpose of a code to a contact of the account: it proves that the caller owns the account. U7 */
 export const OWN_CONTACT = 'ownContact'
 /** The purpose of a code to the new contact. */
 export const NEW_CONTACT = 'newContact'
@@ -18,7 +18,7 @@ interface Deps extends SendDeps, Pick<AuthDeps, 'sendNotice'> {
   clock: Clock
 }
 
-/** Sends a code to the account's phone or e-mail address, so that only its holder can continue. U7 */
+/** Sends a code to the account's phone or e-mail address, so that only its owner can continue. U7 */
 export const sendOwnCode = (deps: SendDeps): Handler<typeof calls.sendVerificationCode> =>
   changeWithOwnTransaction(
     calls.sendVerificationCode,
@@ -35,8 +35,8 @@ export const sendOwnCode = (deps: SendDeps): Handler<typeof calls.sendVerificati
   )
 
 /**
- * Sends a code to the new contact. Where another account has that contact, its holder gets a notice instead of the code: the caller
- * cannot tell the difference, nor continue. LOGIN-7, U2
+ * Sends a code to the new contact. If another account has that contact, its owner gets a notice instead of the code:
+ * the caller cannot tell the difference, nor continue. LOGIN-7, U2
  */
 export const sendNewContactCode = (deps: Deps): Handler<typeof calls.sendVerifyCodeIfNotExist> =>
   changeWithOwnTransaction(

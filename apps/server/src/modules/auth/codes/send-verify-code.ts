@@ -17,7 +17,7 @@ export interface SendDeps extends Pick<AuthDeps, 'sendCode' | 'channelOpen'> {
   captcha: Captcha
 }
 
-/** How much of a destination is shown back: enough to know one's own, not enough to learn another's. */
+/** A masked destination: recognisable for its owner, useless for others. */
 export const masked = (destination: string): string => {
   const at = destination.indexOf('@')
   return at > 0
@@ -27,16 +27,19 @@ export const masked = (destination: string): string => {
 
 const HOUR = 3600
 
-/** What the code of a pickup's phone is for. */
+/** The purpose of a code for a pickup's phone. */
 export const PICKUP = 'pickup'
 
 /**
- * Codes to an address that nobody has typed yet. A whole restaurant may share one: a code that was typed right gives its place
- * back, so that only those count which came to nothing, as a pump's and a guesser's do. U1
+ * Limit of codes per network address that were not entered. A whole restaurant may share one address: a code entered
+ * correctly gives its use back, so that only unused codes count, like those of SMS pumping and guessing. U1
  */
 export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, max: 40, windowSeconds: HOUR })
 
-/** Per destination, address, device, block of neighbouring numbers, and in all: a pump of codes runs dry at one of them. U1 */
+/**
+ * Limits per destination, network address, device, block of neighbouring numbers, and in total: SMS pumping reaches at
+ * least one of them. U1
+ */
 const limitsOf = (caller: Guest, destination: string): Limit[] => [
   { key: `code:to:${destination}`, max: 5, windowSeconds: HOUR },
   { key: `code:day:${destination}`, max: 10, windowSeconds: 24 * HOUR },
@@ -57,7 +60,7 @@ type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
 const tooSoon = ({ seconds, counts }: Wait) =>
   refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds, counts } })
 
-/** Sends a code for one purpose; what `sendCode` does with it takes no part in the answer. U1, U2 */
+/** Sends a code for one purpose; the answer does not depend on what `sendCode` does. U1, U2 */
 export const sendFor =
   ({ db, clock, codes, limits, captcha, sendCode, channelOpen }: SendDeps) =>
   async (caller: Guest, purpose: string, { to, captcha: proof }: Asked) => {
@@ -86,13 +89,13 @@ export const sendFor =
     return { resendIn: RESEND_SECONDS, expiresIn: CODE_LIFE_SECONDS, masked: masked(to.destination) }
   }
 
-/** Sends a code, and answers alike whether or not there is an account. U1, U2 */
+/** Sends a code; the answer is the same with and without an account. U1, U2 */
 export const sendVerifyCode = (deps: SendDeps): Handler<typeof calls.sendVerifyCode> =>
   changeWithOwnTransaction(calls.sendVerifyCode, 'resend interval', (caller, { purpose, ...recipient }) =>
     sendFor(deps)(caller, purpose, recipient),
   )
 
-/** Sends a code to the phone of a pickup: it opens nothing but that order. LOGIN-8 */
+/** Sends a code to the phone of a pickup; it is valid for that order only. LOGIN-8 */
 export const sendPhoneCode = (deps: SendDeps): Handler<typeof calls.sendPhoneCode> =>
   changeWithOwnTransaction(calls.sendPhoneCode, 'resend interval', (caller, { phoneNumber: destination, captcha }) =>
     sendFor(deps)(caller, PICKUP, { to: { channel: 'phone', destination }, captcha }),

@@ -19,14 +19,17 @@ export interface VerifyDeps {
 }
 
 const HOUR = 3600
-/** Wrong codes of one phone: enough for five codes that all go wrong. */
+/** Limit of wrong codes of one phone: enough for five codes that all fail. */
 const wrongBy = ({ session }: Guest): Limit => ({ key: `try:device:${session.owner}`, max: 25, windowSeconds: HOUR })
-/** Wrong codes from an address: a right one is no guess, and a whole restaurant may share the address. U1 */
+/**
+ * Limit of wrong codes from a network address; right ones do not count, and a whole restaurant may share the address.
+ * U1
+ */
 const wrongFrom = ({ ip }: Guest): Limit => ({ key: `try:ip:${ip}`, max: 60, windowSeconds: HOUR })
 
 /**
- * Whether the code is right for this; undefined where the phone or its address has tried too often. What a phone is refused does
- * not count for its address: one of them does not shut out the restaurant it sits in. U1
+ * Whether the code is right; undefined if the phone or its address has tried too often. Tries refused to a phone do not
+ * count for its address: one phone does not block its restaurant. U1
  */
 export async function isRight(
   { clock, codes, limits }: Pick<VerifyDeps, 'clock' | 'codes' | 'limits'>,
@@ -34,7 +37,7 @@ export async function isRight(
   input: CodeFor,
   code: string,
 ): Promise<boolean | undefined> {
-  // Counted before it is looked at: tries at the same time count too.
+  // Counted before the check: concurrent tries count too.
   const triedAt = new Date(clock())
   if (!(await limits.tryUse(caller.corporationId, [wrongBy(caller)]))) return undefined
   if (!(await limits.tryUse(caller.corporationId, [wrongFrom(caller)]))) return undefined
@@ -45,7 +48,7 @@ export async function isRight(
   return true
 }
 
-/** A code of this caller's, for one purpose and destination. */
+/** The caller's code for one purpose and destination. */
 export const askOf = ({ corporationId, session }: Guest, purpose: string, destination: string): CodeFor => ({
   corporationId,
   owner: session.owner,
@@ -54,8 +57,8 @@ export const askOf = ({ corporationId, session }: Guest, purpose: string, destin
 })
 
 /**
- * Trades a right code for a ticket. Wrong, used, outdated and never sent answer alike. Only who holds the code learns
- * whether there is an account. U1, U2
+ * Exchanges a right code for a ticket. Wrong, used, expired and never sent codes are answered alike. Only the holder of
+ * the code learns whether there is an account. U1, U2
  */
 export const verifyCode =
   (deps: VerifyDeps): Handler<typeof calls.verifyCode> =>
@@ -72,7 +75,7 @@ export const verifyCode =
     })
   }
 
-/** The phone of a pickup is theirs who typed its code. LOGIN-8 */
+/** Verifies the phone of a pickup for the caller. LOGIN-8 */
 export const verifyPhone =
   (deps: VerifyDeps): Handler<typeof calls.verifyPhone> =>
   async (caller, { phoneNumber, code }) => {

@@ -11,7 +11,7 @@ interface Deps {
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
-/** Opens a session: a guest's for a device that has none, or the one a hand-over link stands for. LOGIN-3, NAV-3 */
+/** Opens a session: a guest's for a device that has none, or that of a transfer link. LOGIN-3, NAV-3 */
 export const authenticate =
   ({ sessions, handover }: Deps): Handler<typeof calls.auth> =>
   async (caller, input) => {

@@ -3,7 +3,7 @@ import type { Handler } from '../../../platform/http/handler.ts'
 import type { CaptchaProvider } from '../../../providers/captcha/port.ts'
 import type { Captcha } from './captcha.ts'
 
-/** Which captcha a phone is given: the provider's where there is one and it loads there, else a piece of work. ETC-5 */
+/** The captcha a phone gets: the provider's if configured and loadable there, else a proof of work. ETC-5 */
 export const captchaConfig =
   (captcha: Captcha, provider: CaptchaProvider | undefined): Handler<typeof calls.captchaConfig> =>
   async (caller, { fallback }) => {

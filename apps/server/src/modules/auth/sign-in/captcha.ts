@@ -8,14 +8,14 @@ interface Deps {
   secret: string
   clock: Clock
   limits: Limits
-  /** A captcha of a provider, asked before our own. */
+  /** A provider's captcha, checked before our own. */
   provider?: CaptchaProvider
 }
 
 export interface Captcha {
-  /** A piece of work for the phone, about a second of it, bound to a session and good for five minutes. */
+  /** A proof of work for the phone, about a second long, bound to a session and valid for five minutes. */
   challenge(owner: string): Promise<Record<string, unknown>>
-  /** Whether the work was done, for this session, and not handed in before. U1 */
+  /** Whether the work was done, for this session, and not submitted before. U1 */
   passes(corporationId: number, owner: string, proof: string): Promise<boolean>
 }
 
@@ -25,12 +25,12 @@ const hashing = () => import('altcha-lib/algorithms/pbkdf2')
 const LIFE_SECONDS = 300
 const COST = 2000
 
-/** With a provider our own piece of work is the way out, and so a narrow one. */
+/** With a provider, our own proof of work is only the fallback, with a low limit. */
 const FALLBACKS = { max: 5, windowSeconds: 3600 }
 
 type ProviderProof = Record<string, string>
 
-/** The proof of a provider's captcha; undefined where it is none. */
+/** The proof of a provider's captcha; undefined if it is none. */
 function providerProof(proof: string): ProviderProof | undefined {
   try {
     const read: unknown = JSON.parse(proof)
@@ -79,7 +79,7 @@ export function createCaptcha({ secret, clock, limits, provider }: Deps): Captch
       const [{ verifySolution }, { deriveKey }] = await Promise.all([library(), hashing()])
       const result = await verifySolution({ ...payload, deriveKey, ...keys }).catch(() => undefined)
       if (result?.verified !== true) return false
-      // The library accepts the same proof twice: the first to count it wins.
+      // The library accepts the same proof twice: the counter accepts only the first.
       const key = `captcha:${payload.challenge.signature}`
       const once = { key, max: 1, windowSeconds: 86_400 }
       return limits.tryUse(

@@ -18,9 +18,9 @@ interface Deps extends Pick<MembershipDeps, 'cardOf'> {
   sessions: Sessions
 }
 
-/** Long enough to take up the other phone, in seconds. */
+/** Lifetime of a token in seconds: long enough to pick up the other phone. */
 const LIFE_SECONDS = 300
-/** The request that used a token may be sent again for so long, where its answer was lost. API-3 */
+/** How long the request that used a token may be repeated if its answer was lost, in seconds. API-3 */
 const GRACE_SECONDS = 60
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -45,7 +45,7 @@ const TAKE = {
     returning s.customer_id`,
 }
 
-/** A token that continues the session on another device: stored as a hash, valid once and for minutes. NAV-3, U4 */
+/** A token that continues the session on another device: stored as a hash, single use, valid for minutes. NAV-3, U4 */
 export const handOver = ({ db, clock, limits }: Deps): Handler<typeof calls.handOver> =>
   changeWithOwnTransaction(calls.handOver, 'single-use secret', async ({ corporationId, session }) => {
     const most = [{ key: `hand-over:${session.owner}`, max: 20, windowSeconds: 3600 }]
@@ -59,7 +59,10 @@ export const handOver = ({ db, clock, limits }: Deps): Handler<typeof calls.hand
     return { token, expiresIn: LIFE_SECONDS }
   })
 
-/** The session a hand-over token opens, once; undefined where it is unknown, used, too old, or its own session has ended. NAV-3, U4 */
+/**
+ * The session of a transfer token, once; undefined if it is unknown, used, too old, or its own session has ended.
+ * NAV-3, U4
+ */
 export async function takeHandOver({ db, clock, sessions, cardOf }: Deps, caller: Caller, token: string) {
   const { corporationId, deviceId, requestId } = caller
   const now = clock()

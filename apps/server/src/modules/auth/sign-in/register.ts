@@ -9,7 +9,9 @@ interface Deps extends MembershipDeps {
   db: Database
 }
 
-/** Makes a customer a member and issues their card once; all their sessions are a member's from then on. LOGIN-2, CARD-1 */
+/**
+ * Makes a customer a member and issues their card once; all their sessions are a member's from then on. LOGIN-2, CARD-1
+ */
 export const register = ({ db, cardOf, joinProgram }: Deps): Handler<typeof calls.register> =>
   change(calls.register, { db }, async (tx, { corporationId, session: { customerId } }, input) => {
     const card = await joinProgram(tx, { corporationId, customerId, shopId: input.shopId })

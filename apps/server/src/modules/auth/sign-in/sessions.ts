@@ -6,17 +6,19 @@ import { secretToken, uuidv7 } from '../../../platform/ids.ts'
 import type { AuthTables } from '../tables.ts'
 
 const DAY_MS = 86_400_000
-/** How long a token lives, by who holds it. */
+/** How long a token is valid, by the kind of its owner. */
 const LIFE_MS = { guest: 90 * DAY_MS, customer: 30 * DAY_MS, staff: DAY_MS }
-/** How long the request that ended its session may be sent again: as long as a phone goes on by itself, and once more. */
+/**
+ * How long the request that ended its session may be repeated: the time of a phone's automatic repeats, and once more.
+ */
 const REPEAT_MS = 180_000
-/** A guest's session guards a cart and no account: it may be remembered for a moment. Others are looked up every time. */
+/** A guest's session protects a cart and no account: it may be cached briefly. Others are read every time. */
 const GUEST_MEMORY_MS = 10_000
 const MOST_REMEMBERED = 20_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Who a new session is for. */
+/** The owner of a new session. */
 export interface Holder {
   corporationId: number
   owner: Owner
@@ -38,21 +40,21 @@ interface SessionRow {
 
 export interface Sessions {
   /**
-   * The live session of a token, or undefined: unknown, ended, expired. One that a request has ended is still known to that
-   * request, for a while: its answer may have been lost. API-3
+   * The live session of a token; undefined if unknown, ended or expired. The request that ended a session still gets it
+   * for a while, because its answer may have been lost. API-3
    */
   of(token: string, requestId?: string): Promise<Session | undefined>
-  /** Opens a session and answers its token: 256 bits, shown this once and kept as a hash. U3 */
+  /** Opens a session and returns its token: 256 bits, returned only here and stored as a hash. U3 */
   open(tx: Tx, holder: Holder): Promise<string>
-  /** The same for a new guest, who is written alone: in one exchange with the database. */
+  /** The same for a new guest, as a single statement without a transaction. */
   openGuest(guest: Pick<Holder, 'corporationId' | 'deviceId'>): Promise<string>
   /** Ends one session at once. */
   end(tx: Tx, session: Session): Promise<void>
-  /** Ends every session of an account, whichever phone holds it; all but one where it is named. U3 */
+  /** Ends every session of an account on every phone, except one if given. U3 */
   endAll(tx: Tx, account: Pick<Session, 'corporationId' | 'owner'>, but?: string): Promise<void>
-  /** The same by a request that answers another token: to its own repeat the session it came with is still known. U3, API-3 */
+  /** The same by a request that returns another token: its repeat can still use the session it came with. U3, API-3 */
   endAllBy(tx: Tx, session: Session, requestId: string): Promise<void>
-  /** Whether this very request has ended the session it comes with. */
+  /** Whether this request has ended its own session. */
   wasEndedBy(tx: Tx, session: Session, requestId: string): Promise<boolean>
 }
 
@@ -75,7 +77,7 @@ const ENDED_BY = {
   text: 'select 1 from session where corporation_id = $1 and owner = $2 and session_id = $3 and ended_by = $4',
 }
 
-/** Written again, where its connection was lost at the commit, it is the same session. */
+/** Inserts a session; a repeat after a connection lost at the commit keeps the same one. */
 const OPEN = {
   name: 'session_open',
   text: `insert into session
@@ -107,7 +109,7 @@ async function find(db: Database, { corporationId, hash, requestId, now }: Wante
   }
 }
 
-/** A session that is not stored yet: its token, what is written of it, and what a guest's is remembered as. */
+/** A session that is not stored yet: its token, its row, and the cache entry of a guest's. */
 function newSession({ corporationId, owner, customerId, kind, deviceId, staff }: Holder, clock: Clock) {
   const token = `${corporationId}.${secretToken()}`
   const now = clock()
@@ -118,7 +120,7 @@ function newSession({ corporationId, owner, customerId, kind, deviceId, staff }:
   return { token, hash, values, session: { sessionId, corporationId, owner, customerId, isMember: false, kind } }
 }
 
-/** Sessions in the database; guests' are remembered for a moment. */
+/** Sessions in the database; guests' sessions are cached briefly. */
 export function createSessions(db: Database, clock: Clock): Sessions {
   const remembered = new Map<string, { session: Session; until: number }>()
 
@@ -144,7 +146,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     async open(tx, holder) {
       const made = newSession(holder, clock)
       tx.sendWithCommit(OPEN, made.values)
-      // The guest's next question comes at once.
+      // The guest's next request follows at once.
       if (holder.kind === 'guest') tx.afterCommit(() => remember(made.hash, made.session))
       return made.token
     },

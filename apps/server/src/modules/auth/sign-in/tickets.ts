@@ -7,12 +7,14 @@ import type { CodeFor } from '../codes/codes.ts'
 import type { AuthTables } from '../tables.ts'
 
 const LIFE_MS = 600_000
-/** A ticket just used works a moment longer for its own session: the answer to the first use may have been lost. */
+/**
+ * A ticket just used stays valid a little longer for its own session: the answer to the first use may have been lost.
+ */
 const GRACE_MS = 60_000
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
-/** Writes down that this session has proved to hold the destination. */
+/** Stores that this session has verified the destination. */
 export async function issueTicket(tx: Tx, clock: Clock, proved: CodeFor): Promise<string> {
   const ticket = secretToken()
   const row = {
@@ -27,7 +29,7 @@ export async function issueTicket(tx: Tx, clock: Clock, proved: CodeFor): Promis
   return ticket
 }
 
-/** What a ticket proves for this session; undefined where it is unknown, another's, or too old. */
+/** What a ticket proves for this session; undefined if it is unknown, another session's, or too old. */
 export async function readTicket(
   tx: Tx,
   clock: Clock,
@@ -46,11 +48,11 @@ export async function readTicket(
     .executeTakeFirst()
 }
 
-/** What this session proved in order to sign in, by its ticket. LOGIN-4 */
+/** What this session verified in order to sign in, by its ticket. LOGIN-4 */
 export const readLoginTicket = (tx: Tx, clock: Clock, { corporationId, session }: Guest, ticket: string) =>
   readTicket(tx, clock, { corporationId, owner: session.owner, purpose: 'login' }, ticket)
 
-/** Uses a ticket: it dies within a minute. */
+/** Uses a ticket: it expires within a minute. */
 export async function spendTicket(tx: Tx, clock: Clock, corporationId: number, ticket: string): Promise<void> {
   await tx
     .withTables<AuthTables>()

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { BookingTables } from '../tables.ts'
 
 /**
- * A guest's bookings and place on a waiting list follow into the account. Where the account waits at the same store already, its
- * own place stays and the guest's is given up. Repeating it changes nothing. LOGIN-4
+ * Moves a guest's bookings and waiting list place to the account. If the account waits at the same store already, its
+ * own place stays and the guest's is given up. Safe to repeat. LOGIN-4
  */
 export async function claimBookings(tx: Tx, corporationId: number, from: string, to: string, at: Date): Promise<void> {
   if (from === to) return

@@ -16,11 +16,11 @@ const WAITING = {
 
 const NOBODY = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
 
-/** Whether a person has a booking ahead, or waits for a table. */
+/** Whether a person has a future booking, or waits for a table. */
 export const hasBookingAhead = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(AHEAD, [corporationId, owner])).count > 0
 
-/** Takes who it was and what was wished out of a person's past bookings; that a table was taken stays. */
+/** Removes contact and remarks from a person's past bookings; the booked times stay. */
 export async function eraseBookings(tx: Tx, corporationId: number, owner: string): Promise<void> {
   const values = [corporationId, owner, JSON.stringify(NOBODY)]
   await tx.query(BOOKINGS, values)

@@ -13,7 +13,7 @@ interface At {
   bookingId: string
 }
 
-/** A booking's deposit as something to be paid. */
+/** A booking's deposit as a payable. */
 export interface DepositToPay {
   bookingNo: string
   shopId: number
@@ -21,13 +21,13 @@ export interface DepositToPay {
   depositState: BookingRow['deposit_state']
   amount: Money
   currency: Currency
-  /** Epoch ms until which the table is kept for it. */
+  /** Epoch ms until which the table is held for the payment. */
   payBefore?: number
 }
 
 const isPaid = ({ deposit_state }: BookingRow): boolean => !['none', 'waiting', 'void'].includes(deposit_state)
 
-/** The table is theirs: from now on it is a booking like any other. */
+/** Confirms the booking once its deposit is paid. */
 async function booked(tx: Tx, deps: Deps, row: BookingRow, charged: number): Promise<void> {
   const shop = await deps.shopIn(tx, row.corporation_id, row.shop_id)
   const held = shop?.booking ? heldUntil(row.starts_at.getTime(), shop.booking) : row.starts_at.getTime()
@@ -42,7 +42,7 @@ async function booked(tx: Tx, deps: Deps, row: BookingRow, charged: number): Pro
   await planReminder(tx, deps, after)
 }
 
-/** What paying asks of a booking's deposit. Every one locks the booking first. PAY-5, BOOK-1 */
+/** What payment needs of a booking's deposit. Each function locks the booking first. PAY-5, BOOK-1 */
 export const depositPayments = (deps: Deps) => ({
   hold: async (tx: Tx, { corporationId, bookingId }: At): Promise<boolean> =>
     ((await lockBooking(tx, corporationId, bookingId))?.deposit_amount ?? 0) > 0,
@@ -61,7 +61,9 @@ export const depositPayments = (deps: Deps) => ({
     } satisfies DepositToPay
   },
 
-  /** Money arrived: the table is booked, once. What comes after the table was let go goes back. M8 */
+  /**
+   * Books the table once the money has arrived, once. Money that arrives after the table was released is returned. M8
+   */
   async paid(tx: Tx, { corporationId, bookingId, amount, extra }: At & { amount: Money; extra: Money }) {
     const row = await lockBooking(tx, corporationId, bookingId)
     if (!row) return 'unknown' as const
@@ -71,7 +73,7 @@ export const depositPayments = (deps: Deps) => ({
     return 'paid' as const
   },
 
-  /** All of it has gone back. */
+  /** The whole deposit has been returned. */
   async refunded(tx: Tx, { corporationId, bookingId }: At): Promise<void> {
     const row = await lockBooking(tx, corporationId, bookingId)
     if (row?.deposit_state !== 'returning') return

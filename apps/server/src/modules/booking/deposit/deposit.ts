@@ -10,16 +10,16 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { Deps } from '../deps.ts'
 import type { BookingRow } from '../tables.ts'
 
-/** A step of a booking's life. */
+/** A state change of a booking. */
 export interface Move {
   to: BookingState
   by: BookingActor
   reason?: string
-  /** When a watchdog looks at it next, where it is not over. */
+  /** When the watchdog checks it next, unless the booking is over. */
   watchAt?: Date
 }
 
-/** The store earned it, or gave it up again: between the booking's own account and the house's. */
+/** Posts that the store earned the deposit, or gave it up again: between the booking's account and the store's. */
 async function postKept(tx: Tx, deps: Deps, row: BookingRow, kept: boolean): Promise<void> {
   const [own, house] = [account.deposit(row.booking_id), account.brand('deposits')]
   await post(tx, {
@@ -34,7 +34,7 @@ async function postKept(tx: Tx, deps: Deps, row: BookingRow, kept: boolean): Pro
   })
 }
 
-/** What follows from where a locked booking's deposit stands now, in the same transaction: the books, or the way back. M2, M8 */
+/** Effects of a locked booking's deposit state in the same transaction: postings or a refund. M2, M8 */
 export async function followDeposit(tx: Tx, deps: Deps, before: BookingRow, to: DepositState, reason: string) {
   const from = before.deposit_state
   if (to === from) return
@@ -45,13 +45,13 @@ export async function followDeposit(tx: Tx, deps: Deps, before: BookingRow, to: 
   await deps.askRefund(tx, { corporationId, bookingId, causeKey: `deposit:${bookingId}`, reason })
 }
 
-/** Where a booking's deposit stands after a move. BOOK-1 */
+/** The deposit's state after a move. BOOK-1 */
 export const depositMoved = (row: BookingRow, move: Move, now: number): DepositState =>
   depositAfter(row.deposit_state, move, { now, before: row.deposit_refund_before?.getTime() ?? 0 })
 
-/** Nobody came, and nobody has said what becomes of the deposit. */
+/** A no-show whose deposit is not decided yet. */
 export const isUndecided = ({ state, deposit_state }: Pick<BookingRow, 'state' | 'deposit_state'>): boolean =>
   state === 'noShow' && deposit_state === 'paid'
 
-/** When the deposit of a no-show that nobody speaks for goes back. */
+/** When the undecided deposit of a no-show is returned. */
 export const unclaimedAt = (now: number): Date => new Date(now + UNCLAIMED_MS)

@@ -21,11 +21,11 @@ import { countWaiting } from '../waiting-queries.ts'
 
 type Input = RequestOf<typeof calls.availability>
 
-/** From how few places left on they are told. */
+/** Remaining places are shown from this number down. */
 const FEW = 2
 const MINUTE = 60_000
 
-/** A party the store can seat, or what is wrong. */
+/** The refusal of a party the store cannot seat. */
 export function fits(book: StoreBook, partySize: number): Refusal<'partySizeUnfit'> | undefined {
   const { minParty: min, maxParty: max } = book.rules
   return partySize < min || partySize > max
@@ -33,7 +33,7 @@ export function fits(book: StoreBook, partySize: number): Refusal<'partySizeUnfi
     : undefined
 }
 
-/** The caller's own booking that is being changed, where it is at this store. */
+/** The caller's own booking that is being changed, if it is at this store. */
 async function moving(deps: Deps, caller: Caller, input: Input): Promise<string | undefined> {
   if (input.bookingId === undefined || !caller.session) return undefined
   const person = { corporationId: caller.corporationId, owner: caller.session.owner }
@@ -68,10 +68,9 @@ async function timesOf(deps: Deps, caller: Caller, input: Input, book: StoreBook
 const isOpenNow = ({ hours, holidays, timeZone }: StoreBook, now: number): boolean =>
   openStateOf({ windows: hours, holidays, timeZone }, now).open
 
-/** Whether parties may wait for a table now. */
 export const takesWaiting = isOpenNow
 
-/** What a party leaves ahead on a day, where anything. */
+/** The deposit a party pays for a day, if any. */
 function depositTerms({ rules, shop }: StoreBook, partySize: number, date: string) {
   const amount = depositFor(rules, partySize, weekdayOf(date))
   if (amount === 0 || !rules.deposit) return {}
@@ -79,14 +78,14 @@ function depositTerms({ rules, shop }: StoreBook, partySize: number, date: strin
   return { deposit: { amount, currency: shop.currency, payMinutes, refundMinutes } }
 }
 
-/** Whether anybody can sit down on a day; the holiday that is why not, where it is one. */
+/** Whether tables can be booked on a day; the name of the holiday if that is why not. */
 function dayOf(book: StoreBook, date: string, language: string) {
   const open = isBookingDay(date, book)
   const holiday = open ? undefined : book.holidays.find(day => day.date === date)
   return { date, open, ...(holiday ? { holiday: inLanguage(holiday.name, language) } : {}) }
 }
 
-/** The times of a day for a party, by the store's clock alone. BOOK-1, T1 */
+/** The times of a day for a party, store-local. BOOK-1, T1 */
 export const availability =
   (deps: Deps): Handler<typeof calls.availability> =>
   async (caller, input) => {

@@ -7,7 +7,7 @@ import type { KeptContact } from '../tables.ts'
 
 type Typed = RequestOf<typeof calls.create>['contact']
 
-/** The contact as it is kept; without a phone nobody can be told that their table is ready. */
+/** The contact as stored; without a phone the guest cannot be notified that the table is ready. */
 export async function contactOf(
   deps: Deps,
   caller: Guest,

@@ -46,7 +46,7 @@ export const listBookings =
     }
   }
 
-/** One of the caller's own bookings; another's is as if it were not there. A1 */
+/** One of the caller's own bookings; another person's is answered as not found. A1 */
 export const bookingDetail =
   (deps: Deps): Handler<typeof calls.detail> =>
   async (caller, { bookingId }) => {

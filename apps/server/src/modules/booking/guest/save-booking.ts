@@ -26,7 +26,7 @@ import { letGo, tableIdsOf, takeTables } from '../take-table.ts'
 
 type Wanted = Pick<RequestOf<typeof calls.create>, 'start' | 'partySize' | 'areaId' | 'contact' | 'wishes'>
 
-/** Bookings a person may have ahead of them. */
+/** Limit of a person's future bookings. */
 const MOST = 6
 
 /** The requested stay, or its refusal; tables are not checked here. */
@@ -39,7 +39,7 @@ function stayOf(book: StoreBook, wanted: Wanted, now: number): Seating | Refusal
   return { start, end: start + durationOf(book.rules, wanted.partySize) }
 }
 
-/** What a booking is to hold, its tables taken for it; the refusal where every place that fits is taken. */
+/** What a booking holds, with its tables taken; the refusal if every suitable place is taken. */
 async function tableFor(tx: Tx, row: Pick<BookingRow, 'corporation_id' | 'shop_id' | 'booking_id'>, input: Placing) {
   const { book, stay, wanted, keep } = input
   const candidates = tableSetsFor(book.tables, book.rows, wanted)
@@ -72,7 +72,7 @@ interface Fresh {
   stay: Seating
 }
 
-/** A booking that is whole at once, or waits for its deposit. */
+/** Fields of a booking that is confirmed at once, or waits for its deposit. */
 function depositAsked({ book, stay }: Fresh, partySize: number, now: number) {
   const { rules, shop } = book
   const amount = depositAt(rules, partySize, stay.start, book.timeZone)
@@ -139,7 +139,7 @@ export const createBooking = (deps: Deps): Handler<typeof calls.create> =>
     },
   })
 
-/** Whether the guest may change it as they saw it. */
+/** Whether the guest may change it in the version they saw. */
 function mayChange(row: BookingRow, version: number, book: StoreBook, now: number) {
   if (row.state !== 'booked' || row.version !== version)
     return refuse('bookingMoved', { data: { state: row.state, version: row.version } })
@@ -158,7 +158,10 @@ function depositCovers(
 
 const isSameTime = (row: BookingRow, { start }: Seating): boolean => row.starts_at.getTime() === start
 
-/** Until when a changed booking's deposit comes back: another time is booked on today's terms, yet not to undo what has passed. */
+/**
+ * Until when a changed booking's deposit is refundable: another time follows today's terms, except that a deadline that
+ * has passed stays passed.
+ */
 function refundUntil(row: BookingRow, { rules }: StoreBook, stay: Seating, now: number): Date | null {
   const agreed = row.deposit_refund_before
   if (!agreed || isSameTime(row, stay)) return agreed
@@ -193,14 +196,17 @@ async function changed(
   return row
 }
 
-/** A time that was good when it was booked stays good, although it is nearer now. */
+/** A time that was valid when it was booked stays valid, although it is nearer now. */
 const sameStay = (row: BookingRow, wanted: Wanted, book: StoreBook): Seating | undefined => {
   const start = row.starts_at.getTime()
   const same = start === Date.parse(wanted.start) && row.party_size === wanted.partySize && !fits(book, row.party_size)
   return same ? { start, end: row.ends_at.getTime() } : undefined
 }
 
-/** Changes one of the caller's bookings completely or not at all: where the new time is taken, the old one stays booked. BOOK-1 */
+/**
+ * Changes one of the caller's bookings completely or not at all: if the new time is taken, the old one stays booked.
+ * BOOK-1
+ */
 export const updateBooking = (deps: Deps): Handler<typeof calls.update> =>
   changeInSteps(calls.update, deps, {
     async prepare(caller, input) {

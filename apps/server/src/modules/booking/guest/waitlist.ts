@@ -20,7 +20,7 @@ type Detail = z.output<typeof waitingDetail>
 const HOUR = 3_600_000
 /** A party leaves the list automatically after this time. */
 const LONGEST_WAIT = 6 * HOUR
-/** How long a place that ended is still shown to its guest. */
+/** How long an ended place is still shown to its guest. */
 const SHOWN_FOR = HOUR
 
 async function detailOf(db: Queries, shop: ShopConfig | undefined, row: WaitingRow, language: string): Promise<Detail> {
@@ -38,7 +38,8 @@ async function detailOf(db: Queries, shop: ShopConfig | undefined, row: WaitingR
 }
 
 /**
- * Takes a locked party to another state; undefined where its life has no such edge. `watchAt` is when somebody looks at it next.
+ * Moves a locked party to another state; undefined if that transition does not exist. `watchAt` is when the watchdog
+ * checks it next.
  */
 export async function moveWaiting(
   tx: Tx,
@@ -68,7 +69,7 @@ const personAt = (caller: Guest, shopId: number) => ({
   shopId,
 })
 
-/** Puts a party at the end of a store's waiting list; a party that waits there already keeps its place. BOOK-1 */
+/** Adds a party to the end of a store's waiting list; a party that waits there already keeps its place. BOOK-1 */
 export const joinWaitlist = (deps: Deps): Handler<typeof calls.joinWaitlist> =>
   changeInSteps(calls.joinWaitlist, deps, {
     async prepare(caller, input) {
@@ -122,7 +123,7 @@ export const leaveWaitlist = (deps: Deps): Handler<typeof calls.leaveWaitlist> =
     },
   })
 
-/** The caller's place on a store's waiting list; one that ended is shown for a while. */
+/** The caller's place on a store's waiting list; an ended one is shown for a while. */
 export const waitlistState =
   (deps: Deps): Handler<typeof calls.waitlistState> =>
   async (caller, { shopId }) => {

@@ -10,7 +10,10 @@ import type { BookingTables } from '../tables.ts'
 
 const MOST = 500
 
-/** All bookings of a store's calendar day, also those that began the evening before and last into it; not those without their deposit. */
+/**
+ * All bookings of a store's calendar day, including those from the evening before that last into it; without those that
+ * wait for a deposit.
+ */
 async function rowsOf(deps: Deps, corporationId: number, shopId: number, day: { from: number; until: number }) {
   return deps.db
     .withTables<BookingTables>()

@@ -7,8 +7,8 @@ import { writeBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
 /**
- * What staff say of a locked booking's deposit after a no-show, also that it was kept by mistake; undefined where there is nothing to
- * decide. BOOK-1
+ * Applies the decision of staff about a locked booking's deposit after a no-show, including a correction; undefined if
+ * there is nothing to decide. BOOK-1
  */
 export async function decideDeposit(
   tx: Tx,
@@ -34,6 +34,6 @@ export async function decideDeposit(
   return after
 }
 
-/** Nobody spoke for the deposit of a no-show in time: it is the guest's. */
+/** Returns the deposit of a no-show that staff did not decide in time. */
 export const returnUnclaimed = (tx: Tx, deps: Deps, row: BookingRow): Promise<BookingRow | undefined> =>
   isUndecided(row) ? decideDeposit(tx, deps, row, false) : Promise.resolve(undefined)

@@ -34,7 +34,7 @@ interface At {
 const moved = (row: { state: string; version: number }) =>
   refuse('bookingMoved', { data: { state: row.state, version: row.version } })
 
-/** The store of a booking or of a waiting party, where the caller works there; looked up before any transaction. */
+/** The store of a booking or waiting party, if the caller works there; read before any transaction. */
 async function storeOf(
   deps: Deps,
   caller: Staff,
@@ -69,7 +69,10 @@ type BookingCall = (typeof calls)[
   | 'settleDeposit'
   | 'moveBooking']
 
-/** The handler of a call that takes one step of a booking; `step` returns undefined where the booking's state has no such step. */
+/**
+ * The handler of a call that takes one step of a booking; `step` returns undefined if the booking's state has no such
+ * step.
+ */
 const bookingStep = <C extends BookingCall>(deps: Deps, call: C, step: BookingStep<RequestOf<C>>) =>
   changeInSteps(call as BookingCall, deps, {
     prepare: async (caller, { bookingId }) => (await storeOf(deps, caller, 'booking', bookingId)) ?? refuse('notFound'),
@@ -101,14 +104,17 @@ async function auditDeposit(tx: Tx, caller: Staff, before: BookingRow, after: Bo
   })
 }
 
-/** Tables of a store that may be given to a party, together; undefined where one of them is not booked, or they stand in several parts. */
+/**
+ * Tables of a store that may be given to a party together; undefined if one of them cannot be booked, or they are in
+ * different areas.
+ */
 function setOf({ shop, tables }: At, tableIds: readonly string[]): TableSet | undefined {
   const bookable = shop.booking ? bookableTables(shop.booking, tables) : []
   const wanted = tableIds.map(id => bookable.find(({ tableId }) => tableId === id))
   return tableSet(wanted.includes(undefined) ? [] : wanted.filter(table => table !== undefined))
 }
 
-/** Other tables for the rest of the stay; the old ones stay theirs where a new one is taken. */
+/** Moves a booking to other tables for the rest of the stay; it keeps the old ones if a new one is taken. */
 async function toTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: string[]) {
   const set = setOf(at, tableIds)
   if (row.ended_at !== null) return undefined
@@ -167,7 +173,7 @@ const noDeposit = {
   deposit_refund_before: null,
 } as const
 
-/** Gives a waiting party its tables from now on: as a booking, so that the tables cannot be booked meanwhile. */
+/** Seats a waiting party: creates a booking from now on, so that the tables cannot be booked meanwhile. */
 async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, tableIds: string[]) {
   const rules = at.shop.booking
   const set = setOf(at, tableIds)
@@ -208,7 +214,9 @@ async function seated(tx: Tx, deps: Deps, party: WaitingRow, at: At, tableIds: s
 
 type WaitingStep = (tx: Tx, row: WaitingRow, at: At) => Promise<WaitingRow | undefined>
 
-/** The handler of a call that takes one step of a waiting party; `step` returns undefined where its state has no such step. */
+/**
+ * The handler of a call that takes one step of a waiting party; `step` returns undefined if its state has no such step.
+ */
 const waitingStep = (deps: Deps, call: (typeof calls)['callWaiting' | 'removeWaiting'], step: WaitingStep) =>
   changeInSteps(call, deps, {
     prepare: async (caller, { waitingId }) =>

@@ -3,15 +3,15 @@ import { type BookableTable, type BookingBook, bookableTables, rowsOf, type Tabl
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Deps } from '../deps.ts'
 
-/** A store as far as its bookings go. */
+/** A store's data for bookings. */
 export interface StoreBook extends BookingBook {
   shop: ShopConfig
   tables: BookableTable[]
-  /** Tables that can be put together. */
+  /** Tables that can be joined. */
   rows: TableRow[]
 }
 
-/** A store with its rules and the tables that can be booked; undefined where it takes no bookings. */
+/** A store with its rules and the tables that can be booked; undefined if it takes no bookings. */
 export async function storeBook(deps: Deps, corporationId: number, shop: ShopConfig): Promise<StoreBook | undefined> {
   const rules = shop.booking
   if (!rules) return undefined
@@ -26,7 +26,7 @@ export async function storeBook(deps: Deps, corporationId: number, shop: ShopCon
   }
 }
 
-/** The book of a store that takes bookings, or why there is none. BOOK-1 */
+/** The booking data of a store, or the refusal if it takes none. BOOK-1 */
 export async function offeredBook(
   deps: Deps,
   corporationId: number,

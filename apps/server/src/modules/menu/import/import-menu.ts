@@ -10,18 +10,18 @@ import { mapUberMenu } from './map-ubereats.ts'
 import type { ImportReport } from './report.ts'
 import type { UberMenu } from './ubereats-shape.ts'
 
-/** What an import asks of the store's own settings. */
+/** The store settings an import needs. */
 export interface ImportDeps {
   db: Database
   clock: Clock
-  /** The store's taxes; undefined: there is no such store. */
+  /** The store's taxes; undefined if there is no such store. */
   taxesOf: (tx: Tx, shop: ShopAt) => Promise<readonly TaxRule[] | undefined>
   addTaxes: (tx: Tx, shop: ShopAt, taxes: readonly TaxRule[]) => Promise<void>
 }
 
 /**
- * Puts an Uber Eats menu in the place of a store's menu, all in one transaction, and says what could not be carried over.
- * The same menu again changes nothing. Undefined: there is no such store.
+ * Replaces a store's menu by an Uber Eats menu, in one transaction, and reports what could not be imported. The same
+ * menu again changes nothing. Undefined if there is no such store.
  */
 export function importUberMenu(deps: ImportDeps, shop: ShopAt, menu: UberMenu): Promise<ImportReport | undefined> {
   return deps.db.inTx(async tx => {
@@ -50,7 +50,7 @@ export function importUberMenu(deps: ImportDeps, shop: ShopAt, menu: UberMenu): 
   })
 }
 
-/** The stalls of a buffet are the store's own: they stay, with those of their dishes that the new menu has. CART-13 */
+/** Keeps the buffet stalls, which are the store's own, with those of their dishes that the new menu has. CART-13 */
 function withStalls(document: MenuDocument, before: MenuDocument | undefined): MenuDocument {
   const sells = (foodId: string, unitId: string) =>
     document.items.some(

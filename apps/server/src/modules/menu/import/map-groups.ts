@@ -9,7 +9,7 @@ interface Bounds {
   max: number
 }
 
-/** Says what of a group's numbers has no place here. */
+/** Reports the limits of a group that cannot be mapped. */
 function noteNumbers(source: UberSource, group: UberGroup): void {
   const { quantity, overrides } = group.quantity_info ?? {}
   const skipped = quantity?.is_min_permitted_optional && quantity.min_permitted
@@ -21,7 +21,7 @@ function noteNumbers(source: UberSource, group: UberGroup): void {
   for (const [what, there] of rest) if (there) source.remarks.note(what, source.placeOfGroup(group))
 }
 
-/** How many of a group: a least that may be skipped altogether is none at all. */
+/** How many options of a group; a minimum that may be skipped altogether counts as none. */
 function boundsOf(source: UberSource, group: UberGroup): Bounds {
   noteNumbers(source, group)
   const quantity = group.quantity_info?.quantity
@@ -30,7 +30,10 @@ function boundsOf(source: UberSource, group: UberGroup): Bounds {
   return { min, max: max > 0 ? Math.max(min, max) : 0 }
 }
 
-/** How often one option may be taken in the group; once, unless it says more or the group could not be filled otherwise. */
+/**
+ * How often one option may be chosen in the group; once, unless the option allows more or the group could not be filled
+ * otherwise.
+ */
 function mostOf(option: UberItem, group: UberGroup, bounds: Bounds): number {
   const info = option.quantity_info
   const own = info?.overrides?.find(o => o.context_type === 'MODIFIER_GROUP' && o.context_value === group.id)?.quantity
@@ -60,7 +63,9 @@ function optionIn(
   }
 }
 
-/** A group whose options are chosen or counted. `id` differs from the group's own where a dish has prices of its own for it. */
+/**
+ * A group whose options are chosen or counted. `id` differs from the group's own if a dish has its own prices for it.
+ */
 export function modifierGroupOf(source: UberSource, group: UberGroup, dish: UberItem, id: string): ModifierGroup {
   const bounds = boundsOf(source, group)
   const modifierItems = optionsOf(source, group).map(option => optionIn(source, option, group, dish, bounds))
@@ -73,7 +78,7 @@ export function modifierGroupOf(source: UberSource, group: UberGroup, dish: Uber
   }
 }
 
-/** A group whose options have choices of their own: each is a dish beside the dish. */
+/** A group whose options have choices of their own: each becomes a side dish. */
 export function sideDishGroupOf(source: UberSource, group: UberGroup, dish: UberItem, id: string): SideDishGroup {
   const bounds = boundsOf(source, group)
   return {

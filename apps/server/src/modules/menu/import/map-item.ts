@@ -8,10 +8,10 @@ import type { UberGroup, UberItem } from './ubereats-shape.ts'
 const DESCRIPTION_MAX = 1000
 const MOST_OF_A_DISH = 999
 
-/** What mapping gathers beside the dishes. */
+/** Data that mapping collects beside the dishes. */
 export interface Gathered {
   modifierGroups: Map<string, ModifierGroup>
-  /** Items that stand inside others as sides and need a dish of their own. */
+  /** Items nested in others as sides, which need a dish of their own. */
   nested: Set<string>
 }
 
@@ -33,7 +33,7 @@ function dietsOf(item: UberItem): Diet[] {
   return [...diets]
 }
 
-/** Says what of an item has no place in a menu here. */
+/** Reports the fields of an item that cannot be mapped. */
 function noteRest(source: UberSource, item: UberItem): void {
   const place = source.place(item)
   const rest: [string, unknown][] = [
@@ -77,7 +77,7 @@ function choicesOf(source: UberSource, item: UberItem, gathered: Gathered, insid
   return choices
 }
 
-/** How many of a dish an order takes; beside another dish the other's group says so. */
+/** How many of a dish an order may contain; for a side dish the group's limits apply. */
 function saleOf(item: UberItem, inside: boolean): MenuItem['saleSettings'] {
   const quantity = inside ? undefined : item.quantity_info?.quantity
   return {
@@ -88,7 +88,7 @@ function saleOf(item: UberItem, inside: boolean): MenuItem['saleSettings'] {
   }
 }
 
-/** An item as a dish. `inside`: it stands beside another dish, so its own choices may not nest again. */
+/** An item as a dish. `inside`: it is a side dish, so its own choices may not nest again. */
 export function menuItemOf(
   source: UberSource,
   item: UberItem,

@@ -3,7 +3,7 @@ import type { UberItem, UberMenu } from './ubereats-shape.ts'
 
 const PPM_PER_PERCENT = 10_000
 
-/** The rate of an item in parts per million, and whether its price holds it. */
+/** The rate of an item in parts per million, and whether its price includes it. */
 function rateOf(item: UberItem): { rate: number; inclusive: boolean } | undefined {
   const vat = item.tax_info?.vat_rate_percentage
   if (vat) return { rate: Math.round(vat * PPM_PER_PERCENT), inclusive: true }
@@ -11,14 +11,14 @@ function rateOf(item: UberItem): { rate: number; inclusive: boolean } | undefine
   return onTop ? { rate: Math.round(onTop * PPM_PER_PERCENT), inclusive: false } : undefined
 }
 
-/** How the items' rates meet the store's taxes. */
+/** The items' tax rates, mapped to the store's taxes. */
 export interface TaxMap {
   idsOf: (item: UberItem) => string[]
   /** Rates the store has no tax for yet. */
   added: TaxRule[]
 }
 
-/** Items take the store's tax of the same rate and kind; where there is none, one is added to the store. PRICE-5 */
+/** Items use the store's tax of the same rate and kind; if there is none, one is added to the store. PRICE-5 */
 export function mapTaxes(menu: UberMenu, taxes: readonly TaxRule[]): TaxMap {
   const added = new Map<string, TaxRule>()
   const taxOf = (item: UberItem): TaxRule | undefined => {

@@ -7,12 +7,12 @@ import { createRemarks, type LeftBehind } from './report.ts'
 import { isSuspended, ownId, type UberSource, uberSource } from './uber-source.ts'
 import type { UberMenu } from './ubereats-shape.ts'
 
-/** A menu as it will stand in the store, and what goes with it. */
+/** The mapped menu, with its related data. */
 export interface MappedMenu {
   document: MenuDocument
   /** Stock keys to switch to sold out. */
   soldOut: string[]
-  /** How many items those are. */
+  /** Number of suspended items. */
   suspended: number
   taxesToAdd: TaxRule[]
   leftBehind: LeftBehind[]
@@ -61,8 +61,9 @@ function menusOf(source: UberSource): Pick<MenuDocument, 'menus' | 'menuGroups'>
 }
 
 /**
- * An Uber Eats menu as a menu document. Options keep the price they have in their group; groups whose options have choices of their
- * own become side dishes; what has no place here is named in `leftBehind`. The same payload always gives the same document.
+ * Maps an Uber Eats menu to a menu document. Options keep the price they have in their group; groups whose options have
+ * choices become side dishes; what cannot be mapped is named in `leftBehind`. The same payload always gives the same
+ * document.
  */
 export function mapUberMenu(menu: UberMenu, taxes: readonly TaxRule[], nowSeconds: number): MappedMenu {
   const remarks = createRemarks()

@@ -9,13 +9,13 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes
 }
 
-/** A last minute of 23:59 means the day's end; an end before its beginning runs into the next day. */
+/** A last minute of 23:59 means the end of the day; an end before its beginning runs into the next day. */
 function endOf(from: number, end: number): number {
   const to = end === DAY - 1 ? DAY : end
   return to <= from ? to + DAY : to
 }
 
-/** A menu's hours, days with the same times together. Open all week round the clock is no window at all. */
+/** A menu's hours, grouped by days with the same times. A menu open all week round the clock has no window. */
 export function windowsOf(availability: UberMenu['menus'][number]['service_availability']): TimeWindow[] {
   const byTimes = new Map<string, TimeWindow>()
   for (const { day_of_week, time_periods } of availability ?? []) {

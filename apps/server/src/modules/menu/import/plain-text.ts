@@ -8,7 +8,7 @@ function entity(whole: string, name: string): string {
   return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' '
 }
 
-/** Text without tags, with entities as letters, without control and direction marks, at most `most` characters. */
+/** Text without tags, entities decoded, without control and direction marks, at most `most` characters. */
 export function plainText(text: string, most: number): string {
   return text
     .replace(/<[^<>]*>/g, ' ')
@@ -22,7 +22,7 @@ export function plainText(text: string, most: number): string {
 const LOCALE = /^[a-z]{2,3}([_-][a-z0-9]{2,8})*$/i
 const CHINESE = 'zh_CN'
 
-/** `en_us` as the product spells it; undefined: no name of a language. */
+/** `en_us` as a BCP 47 tag; undefined if it is no language. */
 function languageOf(locale: string): string | undefined {
   if (!LOCALE.test(locale)) return undefined
   const [language = '', region] = locale.toLowerCase().split(/[_-]/)
@@ -31,7 +31,7 @@ function languageOf(locale: string): string | undefined {
   return language === 'ar' || !region ? language : `${language}_${region.toUpperCase()}`
 }
 
-/** Translations as words, plain and bounded. Empty where none says anything. */
+/** Translations as plain text of bounded length; empty if all are empty. */
 export function wordsOf(translations: Record<string, string>, most: number): Words {
   const words: Words = {}
   for (const [locale, text] of Object.entries(translations)) {

@@ -7,7 +7,7 @@ const MOST_BYTES = 10 * 1024 * 1024
 const DEEPEST = 40
 const MOST_FAULTS = 20
 
-/** Why a file is no menu: one line a fault, each with its place. Nothing was changed. */
+/** The faults of a menu file: one per line, each with its path. Nothing was changed. */
 export class NoMenu extends Error {
   override readonly name = 'NoMenu'
   readonly faults: readonly string[]
@@ -17,7 +17,7 @@ export class NoMenu extends Error {
   }
 }
 
-/** How deep a JSON text nests, read without building it, so that a hostile one costs nothing. */
+/** Nesting depth of a JSON text, computed without parsing it, so that a hostile one costs little. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
@@ -81,8 +81,8 @@ function shown(value: unknown): string {
 }
 
 /**
- * Reads an Uber Eats Menu v2 text. Every fault is named with its place (`items[12].price_info.price`): what does not fit the format,
- * ids that come twice, and references to nothing.
+ * Reads an Uber Eats Menu v2 text. Every fault is named with its path (`items[12].price_info.price`): wrong format,
+ * duplicate ids, dangling references.
  * @throws NoMenu
  */
 export function readMenuText(text: string): UberMenu {
@@ -105,7 +105,10 @@ const few = (faults: string[]): string[] =>
     ? [...faults.slice(0, MOST_FAULTS), `and ${faults.length - MOST_FAULTS} more like these`]
     : faults
 
-/** The same from a file of at most 10 MB. @throws NoMenu */
+/**
+ * Reads a file of at most 10 MB.
+ * @throws NoMenu
+ */
 export async function readMenuFile(path: string): Promise<UberMenu> {
   const info = await stat(path).catch(() => undefined)
   if (!info?.isFile()) throw new NoMenu([`there is no file at ${path}`])

@@ -2,7 +2,7 @@ import type { UberMenu } from './ubereats-shape.ts'
 
 const lists = ['menus', 'categories', 'items', 'modifier_groups'] as const
 
-/** Ids that come twice in their list: which of the two was meant cannot be known. */
+/** Duplicate ids in a list: it is unknown which of the two was meant. */
 export function findTwice(menu: UberMenu): string[] {
   return lists.flatMap(list => {
     const seen = new Map<string, number>()

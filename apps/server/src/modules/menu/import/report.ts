@@ -1,10 +1,10 @@
-/** What an import could not carry over, by kind, with where it stood. */
+/** What an import could not map, by kind, with its path. */
 export interface LeftBehind {
   what: string
   places: string[]
 }
 
-/** Gathers what is left behind while a menu is mapped. */
+/** Collects what cannot be mapped. */
 export interface Remarks {
   note(what: string, place: string): void
   all(): LeftBehind[]
@@ -22,7 +22,7 @@ export function createRemarks(): Remarks {
   }
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportReport {
   menus: number
   categories: number
@@ -31,7 +31,7 @@ export interface ImportReport {
   options: number
   soldOut: number
   taxesAdded: string[]
-  /** False: the store had exactly this menu already. */
+  /** False if the store had exactly this menu already. */
   changed: boolean
   version: number
   leftBehind: LeftBehind[]
@@ -39,7 +39,7 @@ export interface ImportReport {
 
 const SHOWN_PLACES = 5
 
-/** The report as it is printed. */
+/** The report as printed lines. */
 export function reportLines(report: ImportReport): string[] {
   const head = [
     report.changed

@@ -6,13 +6,13 @@ import type { UberGroup, UberItem, UberMenu } from './ubereats-shape.ts'
 
 const FIT = /^[\w.-]{1,64}$/
 
-/** A foreign id as one of ours: itself where it fits, else a short hash of it, the same every time. */
+/** A foreign id as one of ours: unchanged if valid, else a short stable hash of it. */
 export const ownId = (raw: string): string =>
   FIT.test(raw) ? raw : `u-${createHash('sha256').update(raw).digest('hex').slice(0, 24)}`
 
 const TITLE_MAX = 120
 
-/** A payload made ready for mapping: by id, with places for the report. */
+/** A payload prepared for mapping: indexed by id, with paths for the report. */
 export interface UberSource {
   menu: UberMenu
   items: ReadonlyMap<string, UberItem>
@@ -21,7 +21,7 @@ export interface UberSource {
   placeOfGroup(group: UberGroup): string
   titleOf(of: { id: string; title: { translations: Record<string, string> } }): Words
   remarks: Remarks
-  /** Epoch seconds: what is suspended until later than this is sold out. */
+  /** Epoch seconds: an item suspended until later than this is sold out. */
   now: number
 }
 
@@ -43,18 +43,21 @@ export function uberSource(menu: UberMenu, remarks: Remarks, now: number): UberS
   }
 }
 
-/** The modifier groups an item has at all. */
+/** All modifier groups of an item. */
 export const groupsOf = (source: UberSource, item: UberItem): UberGroup[] =>
   (item.modifier_group_ids?.ids ?? []).flatMap(id => source.groups.get(id) ?? [])
 
 export const optionsOf = (source: UberSource, group: UberGroup): UberItem[] =>
   group.modifier_options.flatMap(({ id }) => source.items.get(id) ?? [])
 
-/** Whether an option has choices of its own: then it is a dish inside a dish. */
+/** Whether an option of the group has choices of its own: then it becomes a side dish. */
 export const isNested = (source: UberSource, group: UberGroup): boolean =>
   optionsOf(source, group).some(option => groupsOf(source, option).length > 0)
 
-/** What an option costs in a group of a dish: an override for the group first, then one for the dish, else its own price. */
+/**
+ * The price of an option in a group of a dish: an override for the group first, then one for the dish, else its own
+ * price.
+ */
 export function priceIn(option: UberItem, group: UberGroup, dish: UberItem): number {
   const overrides = option.price_info.overrides ?? []
   const found =
@@ -63,13 +66,13 @@ export function priceIn(option: UberItem, group: UberGroup, dish: UberItem): num
   return found?.price ?? option.price_info.price
 }
 
-/** Whether some option of the group costs otherwise in this very dish: then the dish needs a group of its own. */
+/** Whether an option of the group has another price in this dish: then the dish needs a group of its own. */
 export const differsIn = (source: UberSource, group: UberGroup, dish: UberItem): boolean =>
   optionsOf(source, group).some(option =>
     option.price_info.overrides?.some(o => o.context_type === 'ITEM' && o.context_value === dish.id),
   )
 
-/** Suspended now, altogether or in one context. */
+/** Whether an item is suspended now, altogether or in one context. */
 export function isSuspended(source: UberSource, item: UberItem, inGroup?: UberGroup): boolean {
   const own =
     inGroup &&

@@ -96,7 +96,7 @@ const modifierGroup = z.object({
   modifier_options: z.array(entity),
 })
 
-/** An Uber Eats Menu v2 payload: what is read of it. Fields it does not name are left alone. */
+/** The fields of an Uber Eats Menu v2 payload that are read. Others are ignored. */
 export const ubereatsMenu = z.object({
   menus: z.array(menu).check(z.minLength(1), z.maxLength(50)),
   categories: z

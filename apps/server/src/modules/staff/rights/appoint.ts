@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { rightsOf, staffOf, writeRights } from './queries.ts'
 
-/** Who runs the server has no account of the staff. */
+/** The operator of the server has no staff account. */
 const OPERATOR = { id: 'operator', name: 'Operator of the server' }
 
 const BRANDS = { name: 'appoint_brands', text: 'select corporation_id from staff where account = $1' }
@@ -15,8 +15,8 @@ const brandsWith = async ({ db }: { db: Database }, account: string): Promise<nu
   (await db.query<{ corporation_id: number }>(BRANDS, [account])).rows.map(row => Number(row.corporation_id))
 
 /**
- * Names an account of the staff a manager with the brand's money right, at the word of whoever runs the server: the way out where
- * nobody is left to be the second person. Answers the name; nothing where no brand, or more than one, has the account. L2
+ * Gives a staff account the brand's money right, on the operator's command: the recovery if no second person is left.
+ * Returns the name; undefined if no brand, or more than one, has the account. L2
  */
 export async function appoint(
   { db, clock }: { db: Database; clock: Clock },

@@ -28,7 +28,7 @@ const LINES = {
       and ($5::text is null or what = $5) and ($6::timestamptz is null or (at, audit_line_id) < ($6, $7::uuid))
     order by at desc, audit_line_id desc limit $8`,
 }
-/** Each kind is looked up by the one before it: the lines themselves are not counted through. */
+/** Finds the kinds by an index skip scan: each is looked up after the one before, without a scan of the lines. */
 const KINDS = {
   name: 'audit_kinds',
   text: `with recursive kind as (

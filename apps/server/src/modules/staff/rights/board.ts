@@ -26,7 +26,7 @@ function changeView(row: ChangeRow, { session: { staff } }: Staff): Board['waiti
 
 const editable = ({ shopIds, ...rights }: StaffRights) => ({ ...rights, shopIds: [...shopIds] })
 
-/** Who works for the brand, what each may do, what one person may correct alone, and what waits. */
+/** The staff of a brand with their rights, the amounts one person may correct alone, and the changes that wait. */
 export async function boardFor(db: Queries, deps: Deps, caller: Staff): Promise<Board> {
   const { corporationId, language } = caller
   const [stores, people] = [await deps.storesOf(corporationId, language), await staffOf(db, corporationId)]

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
 import { replacePassword, staffById } from './queries.ts'
 
 /**
- * Changes the password of the person who is signed in: the current one is checked, at most ten times in a quarter of an hour. Their
- * links and all other sessions end with it. U3
+ * Changes the password of the signed-in person: the current one is checked, at most ten times in a quarter of an hour.
+ * Their links and all other sessions end with it. U3
  */
 export const changePassword = (deps: Deps): Handler<typeof calls.changePassword> =>
   changeInSteps(calls.changePassword, deps, {

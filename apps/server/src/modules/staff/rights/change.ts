@@ -10,13 +10,13 @@ import { aloneOf, insertChange, rightsOf, staffOf, type StaffRow, writeAlone, wr
 import { isInvited, sendLink } from './send-link.ts'
 import { BRAND, type ChangeRow } from './tables.ts'
 
-/** What is to be put in the place of what stands there. */
+/** A change and its new value. */
 export type Wanted = Pick<ChangeRow, 'kind' | 'subject' | 'wanted'>
 
-/** How things stand before a change; the brand is locked. */
+/** The state before a change; the brand is locked. */
 export interface Before {
   people: StaffRow[]
-  /** Undefined where there is nobody of that id. */
+  /** Undefined if there is nobody with that id. */
   now: StaffRights | ByUnit | undefined
 }
 
@@ -27,7 +27,7 @@ export async function standing(tx: Tx, corporationId: number, { kind, subject }:
   return { people, now: row && rightsOf(row) }
 }
 
-/** Who may still change rights now: what a session says may be a moment old. */
+/** Whether this person may still change rights: the session's rights may be outdated. */
 const isInCharge = (people: readonly StaffRow[], staffId: string): boolean =>
   people.some(one => one.staff_id === staffId && one.active && one.brand && one.role === 'manager')
 
@@ -37,11 +37,14 @@ export const mustBeInCharge = ({ people }: Before, caller: Staff): Refusal<'bran
 const takesTwo = ({ kind, wanted }: Wanted, now: StaffRights | ByUnit): boolean =>
   kind === 'staff' ? grantsMore(now as StaffRights, wanted as StaffRights) : raisesAny(now as ByUnit, wanted as ByUnit)
 
-/** Whether anybody else could say yes. Whoever takes every other's rights away must not be free to give them out alone. */
+/**
+ * Whether another person could approve. A manager who removes the rights of all others must not be able to grant rights
+ * alone.
+ */
 const hasSecond = (people: readonly StaffRow[], subject: string, asker: string): boolean =>
   people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
 
-/** Whoever may sign in from now on and has no password yet is sent a link to set one. */
+/** Sends a person who may sign in from now on, and has no password yet, a link to set one. */
 async function welcome(tx: Tx, deps: Deps, { subject, wanted }: Wanted, word: Word): Promise<void> {
   const { corporationId, language, by } = word
   const row = (await staffOf(tx, corporationId)).find(one => one.staff_id === subject)
@@ -49,17 +52,17 @@ async function welcome(tx: Tx, deps: Deps, { subject, wanted }: Wanted, word: Wo
     await sendLink(tx, deps, row, { corporationId, language, by: by.name })
 }
 
-/** Who says so, and who said yes to it. */
+/** The person who requested a change and the one who approved it. */
 export interface Word {
   corporationId: number
   shopId: number
   by: StaffActor
   second?: StaffActor
-  /** Theirs who speaks last. */
+  /** Language of the person who decided last. */
   language: string
 }
 
-/** Puts a change in its place, with its audit line; whoever it is about signs in anew. */
+/** Applies a change, with its audit line; the person concerned has to sign in again. */
 export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: unknown, word: Word) {
   const { kind, subject, wanted } = change
   if (kind === 'staff') {
@@ -82,7 +85,10 @@ export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: un
 
 export type Saved = Refusal<'changedMeanwhile' | 'rightsWait' | 'rightsAlone'> | undefined
 
-/** Less holds at once; more waits for a second person, and is refused where there is none. What stands there already is no change. */
+/**
+ * Applies a reduction of rights at once; an increase waits for a second person, and is refused if there is none. Saving
+ * the current value changes nothing.
+ */
 export async function saveChange(
   tx: Tx,
   deps: Deps,
@@ -118,5 +124,5 @@ export async function saveChange(
   return (await insertChange(tx, row)) ? undefined : refuse('rightsWait')
 }
 
-/** The amounts of the brand as something to change. */
+/** The change of the brand's amounts. */
 export const aloneChange = (amounts: ByUnit): Wanted => ({ kind: 'alone', subject: BRAND, wanted: amounts })

@@ -48,7 +48,10 @@ async function decided(
   return undefined
 }
 
-/** A second person's yes applies the change; a no, or the withdrawal by the person who asked, ends it. It is decided once. */
+/**
+ * A second person's approval applies the change; a refusal, or the withdrawal by its requester, ends it. It is decided
+ * once.
+ */
 export const decideRights = (deps: Deps): Handler<typeof calls.decideRights> =>
   change(calls.decideRights, deps, async (tx, caller, input) => {
     const refusal = await decided(tx, deps, caller, input)

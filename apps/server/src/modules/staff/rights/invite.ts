@@ -55,7 +55,7 @@ async function invited(tx: Tx, deps: Deps, caller: BrandAt, input: Invite, wante
   return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)
 }
 
-/** Invites a person. Their rights need the same approval as every grant; the link is sent once they hold. L2 */
+/** Invites a person. Their rights need the same approval as every grant; the link is sent once they are approved. L2 */
 export const inviteStaff = (deps: Deps): Handler<typeof calls.inviteStaff> =>
   changeInSteps(calls.inviteStaff, deps, {
     async prepare(caller, { role, brand, shopIds }) {

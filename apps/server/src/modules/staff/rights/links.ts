@@ -17,7 +17,7 @@ const FIND = {
     where corporation_id = $1 and token_hash = $2 and expires_at > $3 and staff.active for update`,
 }
 
-/** Makes the one link that is good for somebody from now on; the plain token is answered once, for sending. U3 */
+/** Creates the only valid link of a person; the plain token is returned once, for sending. U3 */
 export async function makeLink(
   tx: Tx,
   clock: Clock,
@@ -30,11 +30,11 @@ export async function makeLink(
   return token
 }
 
-/** Lets every link of somebody die. */
+/** Invalidates every link of a person. */
 export const dropLinks = (tx: Tx, corporationId: number, staffId: string): Promise<unknown> =>
   tx.query(DROP, [corporationId, staffId])
 
-/** Whose link this is, locked; undefined where it is none, used, too old, or of somebody who may not sign in. */
+/** The person of a link, locked; undefined if it is unknown, used, too old, or of a person who may not sign in. */
 export async function lockedByLink(
   tx: Tx,
   clock: Clock,

@@ -5,7 +5,7 @@ import type { ChangeRow, RightsTables, RightsWrites } from './tables.ts'
 
 export type StaffRow = StaffTables['staff']
 
-/** The rights of somebody as they stand, in one order: they are told apart by it. */
+/** The current rights of a person in a fixed order, so that they can be compared. */
 export const rightsOf = ({ role, brand, active, shop_ids }: StaffRow): StaffRights => ({
   role,
   brand,
@@ -15,7 +15,7 @@ export const rightsOf = ({ role, brand, active, shop_ids }: StaffRow): StaffRigh
 
 const MOST_STAFF = 500
 
-/** Everybody who works for a brand, by name. */
+/** The staff of a brand, by name. */
 export const staffOf = (db: Queries, corporationId: number): Promise<StaffRow[]> =>
   db
     .withTables<StaffTables>()
@@ -27,7 +27,7 @@ export const staffOf = (db: Queries, corporationId: number): Promise<StaffRow[]>
     .limit(MOST_STAFF)
     .execute()
 
-/** Writes somebody new; false where somebody signs in with this account already. */
+/** Inserts a person; false if the account is taken already. */
 export async function insertStaff(tx: Tx, row: StaffRow): Promise<boolean> {
   const made = await tx
     .withTables<StaffTables>()
@@ -39,7 +39,7 @@ export async function insertStaff(tx: Tx, row: StaffRow): Promise<boolean> {
   return made !== undefined
 }
 
-/** Whoever signs in with this account. */
+/** The person with this account. */
 export const staffByAccount = (db: Queries, corporationId: number, account: string): Promise<StaffRow | undefined> =>
   db
     .withTables<StaffTables>()
@@ -49,7 +49,6 @@ export const staffByAccount = (db: Queries, corporationId: number, account: stri
     .where('account', '=', account)
     .executeTakeFirst()
 
-/** Who somebody of the staff is, by id. */
 export const staffById = (db: Queries, corporationId: number, staffId: string): Promise<StaffRow | undefined> =>
   db
     .withTables<StaffTables>()
@@ -59,7 +58,7 @@ export const staffById = (db: Queries, corporationId: number, staffId: string): 
     .where('staff_id', '=', staffId)
     .executeTakeFirst()
 
-/** Replaces the hash of a password, unless another one came meanwhile: false. */
+/** Replaces the hash of a password; false if it was changed concurrently. */
 export async function replacePassword(
   tx: Tx,
   { corporation_id: corporationId, staff_id: staffId, password_hash: before }: StaffRow,
@@ -76,7 +75,7 @@ export async function replacePassword(
   return numUpdatedRows === 1n
 }
 
-/** Writes the hash of a password. The row is locked. */
+/** Stores the hash of a password. The row is locked. */
 export async function writePassword(tx: Tx, corporationId: number, staffId: string, hash: string): Promise<void> {
   await tx
     .withTables<StaffTables>()
@@ -87,7 +86,7 @@ export async function writePassword(tx: Tx, corporationId: number, staffId: stri
     .execute()
 }
 
-/** Writes what somebody may do from now on. */
+/** Stores a person's rights. */
 export async function writeRights(tx: Tx, corporationId: number, staffId: string, rights: StaffRights): Promise<void> {
   const { role, brand, active, shopIds } = rights
   await tx
@@ -108,7 +107,7 @@ const WRITE_ALONE = {
   text: `update corporation set settings = jsonb_set(settings, '{adjustAlone}', $2::jsonb) where corporation_id = $1`,
 }
 
-/** What one person alone may correct in a day, by currency. */
+/** What one person alone may correct in a day, by currency, minor units. */
 export async function aloneOf(db: Queries, corporationId: number): Promise<ByUnit> {
   const { rows } = await db.query<{ alone: Record<string, number> }>(ALONE, [corporationId])
   return rows[0]?.alone ?? {}
@@ -129,7 +128,7 @@ export const waitingChanges = (db: Queries, corporationId: number): Promise<Chan
     .limit(MOST_STAFF)
     .execute()
 
-/** Writes a change that waits; false where one of the same waits already. */
+/** Inserts a waiting change; false if one of the same subject waits already. */
 export async function insertChange(tx: Tx, row: ChangeRow): Promise<boolean> {
   const made = await tx
     .withTables<RightsWrites>()
@@ -151,7 +150,10 @@ export const lockChange = (tx: Tx, corporationId: number, changeId: string): Pro
     .forUpdate()
     .executeTakeFirst()
 
-/** Ends one that waits. Throws where it no longer does: it is locked. */
+/**
+ * Ends a waiting change, which is locked.
+ * @throws if it no longer waits
+ */
 export async function endChange(
   tx: Tx,
   row: ChangeRow,

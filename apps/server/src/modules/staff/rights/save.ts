@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 
 type Code = 'brandOnly' | 'notFound' | 'changedMeanwhile' | 'rightsWait' | 'rightsAlone'
 
-/** Makes one change at a time in a brand, where the caller still has the right to; answers the board after it. */
+/** Makes one change at a time in a brand, if the caller still has the right to; returns the board after it. */
 async function saved(
   tx: Tx,
   deps: Deps,

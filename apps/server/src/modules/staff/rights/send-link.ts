@@ -4,17 +4,20 @@ import { makeLink } from './links.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffRow } from './queries.ts'
 
-/** Whether somebody has set a password: without one nobody can sign in as them. */
+/** Whether a person has not set a password yet: without one nobody can sign in as them. */
 export const isInvited = ({ password_hash: hash }: Pick<StaffRow, 'password_hash'>): boolean => hash === ''
 
 interface LinkInput {
   corporationId: number
   language: string
-  /** Whose word it is, for somebody new. */
+  /** Name of the inviting person, for somebody new. */
   by?: string
 }
 
-/** Sends somebody a link to set their password: to their own address, in the language of who asks. The token stands behind `#`, which no server sees. U3 */
+/**
+ * Sends a person a link to set their password: to their own address, in the caller's language. The token is behind `#`,
+ * which no server receives. U3
+ */
 export async function sendLink(tx: Tx, deps: Deps, row: StaffRow, input: LinkInput): Promise<void> {
   const { corporationId, language, by = '' } = input
   const isNew = isInvited(row)

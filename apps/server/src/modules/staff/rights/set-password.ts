@@ -8,7 +8,9 @@ import type { Deps } from '../deps.ts'
 import { staffByAccount, writePassword } from './queries.ts'
 import { sendLink } from './send-link.ts'
 
-/** Sends a link for a new password to the person who signs in with this address. The answer does not reveal whether there is one. U2 */
+/**
+ * Sends a link for a new password to the person with this account. The answer does not reveal whether there is one. U2
+ */
 export const forgotPassword = (deps: Deps): Handler<typeof calls.forgotPassword> =>
   changeWithOwnTransaction(calls.forgotPassword, 'single-use secret', async (caller, { account }) => {
     const { corporationId, language } = caller

@@ -4,7 +4,7 @@ export interface ChangeRow {
   corporation_id: number
   change_id: string
   kind: 'staff' | 'alone'
-  /** Whose rights; `brand` for the amounts. */
+  /** The person whose rights change; `brand` for the amounts. */
   subject: string
   mark: string
   wanted: StaffRights | ByUnit

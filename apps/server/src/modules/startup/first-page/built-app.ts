@@ -9,41 +9,41 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
-/** What a page needs of the built app: scripts to fetch ahead, and its styles. */
+/** The parts of the built app that a page needs: scripts to preload, and styles. */
 export interface PageParts {
   scripts: readonly string[]
-  /** The entry's style sheets: written into the page. */
+  /** The entry's style sheets, which are inlined in the page. */
   written: readonly string[]
-  /** Its style sheets beside the entry's. */
+  /** The route's own style sheets. */
   styles: readonly string[]
-  /** Whether `css` holds those too, or the entry's alone. */
+  /** Whether `css` contains the route's styles too, or the entry's only. */
   whole: boolean
-  /** The text of the styles that are written into the page. */
+  /** The inlined styles. */
   css: string
 }
 
-/** Characters of styles a page is written with: beyond them a route's own are fetched beside its code. */
+/** Limit of inlined styles in characters: above it a route's own are loaded beside its code. */
 const MOST_WRITTEN = 40_000
 
-/** The guest app as it was built. */
+/** The built guest app. */
 export interface BuiltApp {
-  /** The page with its marks, without the entry's style sheets: they are written into it. */
+  /** The page template with its placeholders, without the entry's style sheets, which are inlined. */
   template: string
   /** Whether the app has a screen at the path. NAV-12 */
   isRoute(path: string): boolean
   partsOf(path: string): PageParts
-  /** The words that most screens need beside the first ones, by BCP 47 tag. */
+  /** The texts that most screens need beside the first ones, by BCP 47 tag. */
   wordsOf(tag: string): string | undefined
 }
 
-/** `/storeIndex` is drawn by `store-index`. NAV-12 */
+/** `/storeIndex` is rendered by `store-index`. NAV-12 */
 const pageName = (path: string): string =>
   path
     .slice(1)
     .replaceAll('/', '-')
     .replace(/[A-Z0-9]+/g, (found, at: number) => (at === 0 ? '' : /\d/.test(found) ? '' : '-') + found.toLowerCase())
 
-/** A chunk and all it imports, the imported first. */
+/** A chunk and all its imports, dependencies first. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -51,7 +51,7 @@ function closure(manifest: Manifest, key: string, seen = new Set<string>()): str
   return [...(chunk.imports ?? []).flatMap(next => closure(manifest, next, seen)), key]
 }
 
-/** What moves a guest through the app: any page but the menu waits for it. */
+/** The client navigation, which every page but the menu needs at once. */
 const TRAVEL = 'src/app/travel.ts'
 
 const filesOf = (manifest: Manifest, keys: readonly string[]) => ({
@@ -59,13 +59,13 @@ const filesOf = (manifest: Manifest, keys: readonly string[]) => ({
   styles: [...new Set(keys.flatMap(key => manifest[key]?.css ?? []))],
 })
 
-/** What the built page asks for by itself: its scripts and styles. */
+/** The scripts and styles that the built page itself references. */
 const entryOf = (html: string) => ({
   scripts: [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(match => match[1] ?? ''),
   styles: [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"/g)].map(match => match[1] ?? ''),
 })
 
-/** Reads the built app; undefined where it was not built. */
+/** Reads the built app; undefined if it was not built. */
 export function readBuiltApp(dist: string): BuiltApp | undefined {
   const manifestFile = join(dist, '.vite', 'manifest.json')
   if (!existsSync(manifestFile)) return undefined
@@ -90,7 +90,7 @@ export function readBuiltApp(dist: string): BuiltApp | undefined {
       : { scripts, written: entry.styles, styles, whole: false, css: textOf(entry.styles) }
   }
 
-  // All is read now: a build that is replaced while we serve must not leave us with half of another.
+  // Everything is read now: a build that is replaced while the server runs must not mix two versions.
   const pages = Object.keys(manifest).filter(key => /^src\/pages\/[^/]+\/[^/]+$/.test(key))
   const parts = new Map(pages.map(page => [basename(page, '.tsx'), make(page)]))
   const none = make('')

@@ -17,7 +17,7 @@ import {
   storeSkeleton,
 } from './skeleton.ts'
 
-/** A first page: its HTML and the policy that fits it. */
+/** A first page: its HTML and its content security policy. */
 export interface FirstPage {
   html: string
   policy: string
@@ -31,13 +31,13 @@ interface Input {
   hosts: OtherHosts
 }
 
-/** JSON that no HTML can be made of. */
+/** JSON that is safe inside HTML. */
 const inlineJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c')
 
 const HERO = 'hero'
 const CARD_PAGES = new Set(['/adyen'])
 
-/** What is drawn before the app is: the picture to fetch first, the words of the head, the skeleton. */
+/** Content shown before the app starts: the picture to preload, the texts of the head, the skeleton. */
 function faceOf({ path, info, shop }: Input) {
   const host = info.cdnInfo.hosts[0] ?? ''
   const { language } = info.translation
@@ -55,9 +55,9 @@ function faceOf({ path, info, shop }: Input) {
 }
 
 /**
- * The loader of the app's parts asks for no sheet there is a link to, and waits for one it links itself. So sheets that are
- * written into the page get a link that is never fetched (`disabled`; `not all` says so to what looks ahead): a sheet that
- * came a second time would have every element styled anew. Those that are not are fetched ahead for the loader to find.
+ * Links for the app's style sheets. The module loader requests no sheet that has a link, and waits for one it links
+ * itself. An inlined sheet gets a link that is never loaded (`disabled`; `not all` tells the preload scanner): loading
+ * it again would restyle every element. The others are preloaded for the loader.
  */
 const styleLinks = ({ written, styles, whole }: PageParts): string =>
   [...(whole ? [...written, ...styles] : written)]
@@ -65,23 +65,23 @@ const styleLinks = ({ written, styles, whole }: PageParts): string =>
     .concat(whole ? [] : styles.map(style => `<link rel="preload" as="style" crossorigin href="/${style}">`))
     .join('')
 
-/** Screens that say nothing beyond the first words, which come with the page. */
+/** Screens that need only the first texts, which are in the page. */
 const FIRST_WORDS = new Set(['/storeIndex', '/selectStore', '/shareIndex', '/'])
 
-/** The route's code, and the words it needs beyond the first. They follow the app's own code, which is needed before them. */
+/** Preloads the route's code and its further texts. They follow the app's own code, which is needed before them. */
 const preloads = ({ app, path }: Input, { scripts }: PageParts, tag: string): string =>
   [...scripts, ...(FIRST_WORDS.has(path) ? [] : [app.wordsOf(tag) ?? ''])]
     .filter(script => script !== '')
     .map(script => `<link rel="modulepreload" crossorigin href="/${script}">`)
     .join('')
 
-/** The first page of a visit, without a word of anybody's own in it: the same for every guest of a store and language. NAV-4, X3 */
+/** The first page of a visit, without personal data: the same for every guest of a store and language. NAV-4, X3 */
 export function writeFirstPage(input: Input): FirstPage {
   const { app, path, info, hosts } = input
   const parts = app.partsOf(path)
   const face = faceOf(input)
   const { tag, dir } = localeOf(info.translation.language)
-  // The order of the layers stands first in every page, and the store's theme after it.
+  // The order of the CSS layers is first in every page, followed by the store's theme.
   const [, layers = ''] = /<style id="theme">(@layer [^;{]*;)?/.exec(app.template) ?? []
   const theme = layers + themeCss(info.style)
   const critical = parts.css + skeletonCss
@@ -97,7 +97,7 @@ export function writeFirstPage(input: Input): FirstPage {
   ].join('')
   const { map } = info.translation
   const late = lateNote(map['ui.late'] ?? '', map['ui.retry'] ?? '')
-  // Replacing by functions: `$` means nothing in a text that comes from data.
+  // Replaced by functions, because `$` in a text from data must not be interpreted.
   const html = app.template
     .replace(/<html[^>]*>/, () => `<html lang="${tag}" dir="${dir}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(face.title)}</title>`)

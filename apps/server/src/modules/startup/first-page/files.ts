@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Files whose names change with their content: kept by browsers for good. */
+/** Files whose names change with their content: cached by browsers permanently. */
 const FOR_GOOD = { immutable: true, maxAge: '365d' } as const
-/** Files that keep their name: asked for again after an hour. */
+/** Files that keep their name: revalidated after an hour. */
 const AT_THE_TOP = {
   'icon.svg': 'image/svg+xml',
   'icon-180.png': 'image/png',
@@ -15,7 +15,10 @@ const AT_THE_TOP = {
   'manifest.webmanifest': 'application/manifest+json',
 }
 
-/** Serves the built app's parts (compressed when they were built) and the pictures. What is not there is unknown, never a page. */
+/**
+ * Serves the built app's files (compressed at build time) and the pictures. A missing file is answered as not found,
+ * never with a page.
+ */
 export async function serveFiles(server: FastifyInstance, dist: string, pictures: string | undefined): Promise<void> {
   const common = { index: false, decorateReply: false, dotfiles: 'ignore' } as const
   if (existsSync(join(dist, 'assets')))

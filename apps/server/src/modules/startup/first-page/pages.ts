@@ -23,17 +23,17 @@ export interface PageDeps {
 
 /** Bounds the memory: a page is some 90 kB with its encodings. */
 const MOST_KEPT = 250
-/** All addresses that are no route have one page between them: a guest's typing must not make us write thousands. */
+/** All addresses without a route share one page: arbitrary addresses must not fill the cache. */
 const NO_ROUTE = '/error'
 const PAGE = 'text/html; charset=utf-8'
 
-/** A page's address: letters, no ending. What has an ending is a file. */
+/** A page's address: letters, no extension. An address with an extension is a file. */
 const isPagePath = (path: string): boolean => /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+){0,3})?$/.test(path)
 
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 
-/** Writes first pages once per brand, store, version, language and route, and keeps their compressed bytes. */
+/** Writes first pages once per brand, store, version, language and route, and caches their compressed bytes. */
 export function createPages({ app, starts, shopOf, hosts }: PageDeps) {
   const kept = new Map<string, Promise<Page>>()
 
@@ -72,7 +72,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { bytes, policy,
   return reply.header('content-type', PAGE).send(body)
 }
 
-/** Answers every address of a page with its first page (an unknown one with 404, and the app says so); what looks like a file and is none stays unknown. */
+/**
+ * Answers every page address with its first page (an unknown one with 404, which the app shows); a missing file is not
+ * found.
+ */
 export function bindPages(server: FastifyInstance, deps: PageDeps): void {
   const pageOf = createPages(deps)
   server.get('/*', async (request, reply) => {

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** How a policy names an inline text. */
+/** The policy source of an inline text: its hash. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Hosts that may take part in a page beside our own. */
+/** External hosts that a page may use. */
 export interface OtherHosts {
-  /** Of pictures, where they have a host of their own. */
+  /** Host of pictures, if separate. */
   pictures: readonly string[]
-  /** Of the card provider: scripts, frames and calls on the pages where cards are typed. PAY-8 */
+  /** The card provider: scripts, frames and calls on the pages where cards are entered. PAY-8 */
   payment: readonly string[]
-  /** Of the captcha's provider, where one is configured: codes are asked for on many pages. ETC-5 */
+  /** The captcha's provider, if configured: many pages send codes. ETC-5 */
   captcha?: readonly string[]
 }
 
 const list = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' ')
 
 /**
- * The policy of a page: scripts from here and the one constant inline script, styles from here and the ones written into this very page,
- * no object, no base, no frame around us. The card provider's hosts are let in on its page alone. X3
+ * The content security policy of a page: scripts of our origin and the one constant inline script, styles of our origin
+ * and those inlined in this page, no object, no base, no framing. The card provider's hosts are allowed on its page
+ * only. X3
  */
 export function policyOf(
   scripts: readonly string[],
@@ -29,7 +30,7 @@ export function policyOf(
   return [
     "default-src 'none'",
     `script-src ${list("'self'", "'wasm-unsafe-eval'", ...scripts, ...payment)}`,
-    // The provider's own component writes styles; nobody else may.
+    // Only the provider's own component writes styles.
     `style-src ${card ? list("'self'", "'unsafe-inline'", ...payment) : list("'self'", ...styles, ...(hosts.captcha ?? []))}`,
     `img-src ${list("'self'", 'data:', 'blob:', ...hosts.pictures, ...payment)}`,
     `connect-src ${list("'self'", ...payment)}`,
@@ -40,7 +41,7 @@ export function policyOf(
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    // 3-D Secure posts to the bank of the guest, whose host nobody knows beforehand.
+    // 3-D Secure posts to the guest's bank, whose host is not known in advance.
     `form-action ${list("'self'", card ? 'https:' : '')}`,
     "frame-ancestors 'none'",
   ].join('; ')

@@ -1,12 +1,12 @@
-/** Text as HTML holds it. */
+/** Text escaped for HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** Widths of a banner, and how wide it is drawn. The app draws the same, so that nothing is fetched twice. */
+/** Widths of a banner, and its display width. The app uses the same, so that nothing is loaded twice. */
 const WIDTHS = [375, 750, 1500]
 const SIZES = '(min-width: 500px) 500px, 100.0vw'
 
 export interface Banner {
-  /** Below the picture host, without size and ending. */
+  /** Path at the picture host, without size and extension. */
   path: string
   host: string
 }
@@ -14,7 +14,7 @@ export interface Banner {
 const srcset = ({ host, path }: Banner): string =>
   WIDTHS.map(width => `${host}/${path}@${width}.webp ${width}w`).join(', ')
 
-/** Asks for the banner before the page is read to its end. */
+/** Preloads the banner. */
 export const bannerPreload = (banner: Banner): string =>
   `<link rel="preload" as="image" imagesrcset="${escaped(srcset(banner))}" imagesizes="${SIZES}" fetchpriority="high">`
 
@@ -26,27 +26,27 @@ const rows = (count: number): string =>
 const chips = '<div class="fp-chips"><b></b><b></b><b></b></div>'
 const skeleton = (inside: string): string => `<div class="fp" aria-busy="true">${inside}</div>`
 
-/** What shows until the app draws: a store's picture, its name, and where its dishes will stand. */
+/** Shown until the app starts: a store's picture, its name, and placeholders of its dishes. */
 export const storeSkeleton = (banner: Banner, name: string): string =>
   skeleton(`${picture(banner)}<div class="fp-head"><h1>${escaped(name)}</h1><b></b></div>${chips}${rows(5)}`)
 
-/** The home page until it draws. */
+/** The skeleton of the home page. */
 export const homeSkeleton = (banner: Banner, title: string, icon: string): string =>
   skeleton(
     `<div class="fp-bar"><img src="${escaped(`${banner.host}/${icon}@160.webp`)}" width="36" height="36" alt=""><h1>${escaped(title)}</h1></div>${picture(banner, true)}<div class="fp-head"><b></b><b></b></div><div class="fp-tiles"><i></i><i></i><i></i></div>${rows(2)}`,
   )
 
-/** Any other page: a bar and a few lines. */
+/** The skeleton of any other page: a bar and a few lines. */
 export const plainSkeleton = (): string => skeleton(`<div class="fp-bar"><b></b></div>${rows(4)}`)
 
 /**
- * What is said where nothing has come after the skeleton for so long that a guest gives up: no script shows it, so it also
- * stands where none came. The link is followed as it is, or by the inline script as a reload, which keeps what is behind a `#`. API-3
+ * The note shown if the app has not started after a long time. It appears by CSS alone, so it works without the script.
+ * The link is followed as it is, or by the inline script as a reload, which keeps what is behind a `#`. API-3
  */
 export const lateNote = (words: string, again: string): string =>
   `<p class="fp-late" role="status">${escaped(words)} <a href="" id="again">${escaped(again)}</a></p>`
 
-/** Drawn with the variables of the app's own first styles, in the places where the app draws. */
+/** Uses the variables of the app's first styles, with the app's layout. */
 export const skeletonCss = [
   '.fp{width:var(--column);margin:0 auto}',
   '.fp i,.fp b{display:block;background:var(--sunken);border-radius:calc(12*var(--u))}.fp b{height:calc(15*var(--u))}',
@@ -58,7 +58,7 @@ export const skeletonCss = [
   '.fp-tiles{display:grid;grid-template-columns:repeat(3,1fr);gap:calc(10*var(--u));padding:calc(14*var(--u)) var(--space)}.fp-tiles i{height:calc(112*var(--u))}',
   '.fp-row{display:flex;gap:calc(12*var(--u));padding:calc(10*var(--u)) var(--space)}.fp-row i{flex:none;width:calc(96*var(--u));height:calc(96*var(--u))}.fp-row div{flex:1}.fp-row b{margin:calc(8*var(--u)) 0}.fp-row b:nth-child(2){width:80%}.fp-row b:nth-child(3){width:40%}',
   '.fp-late{position:fixed;display:flex;align-items:center;gap:calc(12*var(--u));inset:auto 0 calc(24*var(--u));width:fit-content;max-width:calc(343*var(--u));margin:auto;padding:calc(6*var(--u)) calc(14*var(--u));border-radius:calc(12*var(--u));background:var(--ink);color:var(--ground);visibility:hidden;animation:fp-late 1ms 8s forwards}.fp-late a{flex:none;padding-block:calc(11*var(--u));font-weight:700;text-decoration:underline}@keyframes fp-late{to{visibility:visible}}',
-  // On wide screens as the app draws there: the menu beside its cart, the home page spread out.
+  // On wide screens as in the app: the menu beside its cart, the home page at full width.
   '@media (min-width:1024px){.fp:has(.fp-chips){width:var(--menu-column);margin-inline:calc((100vw - var(--menu-column) - 432px)/2) auto}.fp:has(.fp-tiles){width:var(--wide-column)}}',
   '@media (prefers-reduced-motion:no-preference){.fp:not(.fp-still) :is(i,b){animation:fp 1.2s ease-in-out infinite alternate}@keyframes fp{to{opacity:.45}}}',
 ].join('')

@@ -4,12 +4,12 @@ import type { ShopConfig } from '@comanda/domain/store'
 
 type Settings = ResponseOf<typeof calls.settings>
 export type PartName = 'hours' | 'holidays' | 'zones' | 'booking' | 'dining'
-/** A part of the settings as it goes over the wire. */
+/** A part of the settings in its wire form. */
 export type Part<Name extends PartName> = Omit<Settings[Name], 'mark'>
 export type Asked<Name extends 'saveHours' | 'saveHolidays' | 'saveZones' | 'saveBookingRules' | 'saveDining'> =
   RequestOf<(typeof calls)[Name]>
 
-/** How a part is found in a store's settings and put back. */
+/** Reads a part from a store's settings and writes it back. */
 export interface PartOf<Name extends PartName> {
   of(config: ShopConfig): Part<Name>
   into(config: ShopConfig, part: Part<Name>): ShopConfig
@@ -17,7 +17,10 @@ export interface PartOf<Name extends PartName> {
 
 const everyWay = [1100, 1200, 1300] as const
 
-/** How a way that was never offered is paid: as the others are, but not at the venue where nobody comes to it. PAY-5 */
+/**
+ * Payment methods of a business type that is offered for the first time: those of the others, but not at the venue if
+ * nobody comes to it. PAY-5
+ */
 const methodsAnew = ({ paymentMethods }: ShopConfig): ShopConfig['paymentMethods'] => {
   const [known = []] = Object.values(paymentMethods)
   return { 1100: known, 1200: known.filter(method => method !== 'out-line'), 1300: known }
@@ -62,7 +65,7 @@ export const booking: PartOf<'booking'> = {
   into: ({ booking: _before, ...config }, { rules }) => ({ ...config, ...(rules && { booking: rules }) }),
 }
 
-/** What is asked at the tables where nothing is said. */
+/** Defaults of the dining settings. */
 export const dining: PartOf<'dining'> = {
   of: ({ tableEntry = 'code', askPeople, dineInItemLimit }) => ({
     tableEntry,

@@ -28,13 +28,13 @@ export const queryPromotions =
     return { mark: markedOf(config), promotions: shown(config), currency, bizTypes, languages }
   }
 
-/** Whether a dish can be had without choosing anything. */
+/** Whether a dish can be ordered without choosing anything. */
 const needsNoChoice = ({ modifierGroups }: MenuDocument, item: MenuItem): boolean =>
   item.priceRule === 0 &&
   item.comboGroups.length === 0 &&
   !modifierGroups.some(one => item.modifierGroupIds.includes(one.modifierGroupId) && one.min > 0)
 
-/** The place on the menu of a dish that needs no choice; undefined where it cannot be given without one. */
+/** The menu position of a dish that needs no choice; undefined if it needs one. */
 function placeOf(menu: MenuDocument, foodId: string) {
   const item = menu.items.find(one => one.foodId === foodId)
   const group = menu.menuGroups.find(one => one.groupType === 0 && one.foodIds.includes(foodId))
@@ -44,7 +44,7 @@ function placeOf(menu: MenuDocument, foodId: string) {
   return { menuId: holder.menuId, menuGroupId: group.menuGroupId, unitId: unit.unitId }
 }
 
-/** The promotions as they are stored, with the place of each gift on the menu; the index of a gift that cannot be given. */
+/** The promotions as they are stored, with the menu position of each gift; the index of a gift that cannot be given. */
 function toStore(wanted: Wire, menu: MenuDocument | undefined): Promotion[] | number {
   const promotions: Promotion[] = []
   for (const [i, one] of wanted.entries()) {

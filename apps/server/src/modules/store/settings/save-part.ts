@@ -26,7 +26,7 @@ export const lockConfig = async (
   return row?.config as ShopConfig | undefined
 }
 
-/** A part of the settings and what it is to be. */
+/** A part of the settings and its new value. */
 interface Save<Name extends PartName, Why extends CodeName> {
   part: PartOf<Name>
   /** The part's revision when it was opened. */
@@ -43,8 +43,8 @@ export const misfit = <Why extends SettingWhy>(fault: SettingFault<Why> | undefi
   fault && refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
 
 /**
- * Saves one part of a store's settings, unless it is not valid or somebody else changed it since it was opened. Saving what is
- * stored already is no conflict. API-3
+ * Saves one part of a store's settings, unless it is not valid or was changed since it was opened. Saving the stored
+ * value is no conflict. API-3
  */
 export async function savePart<Name extends PartName, Why extends CodeName = never>(
   tx: Tx,

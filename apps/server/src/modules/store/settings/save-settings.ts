@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { booking, dining, holidays, hours, zones } from './parts.ts'
 import { misfit, savePart } from './save-part.ts'
 
-/** Saves the ways of ordering, their hours and time slots. Every way the store offers is given. ORDER-6 */
+/** Saves the business types, their hours and time slots; the input contains every type the store offers. ORDER-6 */
 export const saveHours = (deps: Deps): Handler<typeof calls.saveHours> =>
   change(calls.saveHours, deps, (tx, caller, { mark, ways }) =>
     savePart(tx, deps, caller, {
