@@ -11,7 +11,7 @@ import { travel, untilTravelIsThere } from './travelling.ts'
 
 const rewrite = (target: string | URL): void => history.replaceState(history.state, '', target)
 
-/** Takes a hand-over token out of the address before anything else can read it; answers it. NAV-3 */
+/** Removes a hand-over token from the address before any other code can read it, and returns it. NAV-3 */
 function takeToken(): string | undefined {
   const url = new URL(location.href)
   const token = url.searchParams.get('token')
@@ -21,7 +21,7 @@ function takeToken(): string | undefined {
   return token
 }
 
-/** `/` is the way in by the front door: the share of the home page. NAV-1 */
+/** Opens the share of the home page for `/`. NAV-1 */
 function enterByShare(): void {
   if (location.pathname !== '/') return
   const query = new URLSearchParams(location.search)
@@ -29,7 +29,7 @@ function enterByShare(): void {
   rewrite(`/shareIndex?${query}`)
 }
 
-/** The store's look, where the first page came without it. */
+/** Applies the store's theme if the server did not write it into the first page. */
 async function applyTheme(data: StartupInfo): Promise<void> {
   if (document.getElementById('theme')?.dataset['from'] === 'server' || !('adoptedStyleSheets' in document)) return
   const { themeCss } = await import('@comanda/domain/decoration')
@@ -38,7 +38,7 @@ async function applyTheme(data: StartupInfo): Promise<void> {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Reads or fetches the initial parameters and turns the page to the guest's language. NAV-4, ETC-1 */
+/** Reads or requests the startup data and sets the guest's language. NAV-4, ETC-1 */
 async function start(): Promise<void> {
   setLocale(storedLocale() ?? localeOf(document.documentElement.lang || navigator.language))
   const inlined = inlinedStartup()
@@ -50,12 +50,18 @@ async function start(): Promise<void> {
   await Promise.all([applyTheme(data), loadTexts(locale, 'first')])
 }
 
-/** A store's menu under this phone's own marker: it is open to all, and the guard has nothing to say. NAV-7 */
+/**
+ * Whether the visit starts at a store's menu with this phone's own marker: that page is open to everyone, so that the
+ * guard is not needed. NAV-7
+ */
 const beginsAtMenu = (): boolean =>
   location.pathname === '/storeIndex' &&
   (new URLSearchParams(location.search).get('ms') ?? undefined) === readStoredText('ms')
 
-/** What the page asked for before its code came is mostly here by now: drawing once is faster than drawing twice. Ms. */
+/**
+ * Maximum wait for requests started before the code was loaded, in ms: most have arrived, and one render is faster than
+ * two.
+ */
 const AHEAD_MS = 400
 
 async function openMenu(): Promise<void> {
@@ -64,18 +70,18 @@ async function openMenu(): Promise<void> {
   await Promise.race([ahead(location.search), new Promise(later => setTimeout(later, AHEAD_MS))])
 }
 
-/** All that happens before the first screen draws. Throws where the initial parameters or the first page did not come. */
+/** Prepares the first render. @throws if the startup data or the first page cannot be loaded. */
 export async function boot(): Promise<void> {
   applyPreferences()
   enterByShare()
   const token = takeToken()
   await start()
   if (token) await (await import('./take-over.ts')).takeOver(token)
-  // A name of its own: under a shared one a page opened anew would take over the scroll position of another.
+  // A unique key: with a shared one, a newly opened page would use the scroll position of another.
   const key = Math.random().toString(36).slice(2)
   const state: EntryState = { index: 0, key, ...(history.state as Partial<EntryState> | null) }
   history.replaceState(state, '')
-  // Positions are ours: the browser's own restoring does not know when a page is drawn.
+  // The app restores positions itself: the browser does not know when a page is rendered.
   history.scrollRestoration = 'manual'
   installNavigator(untilTravelIsThere)
   if (beginsAtMenu()) await openMenu()

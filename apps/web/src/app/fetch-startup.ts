@@ -3,7 +3,7 @@ import type { StartupInfo } from '@comanda/contract/startup'
 import { currentLocale } from '../platform/i18n/texts.ts'
 import { send } from '../platform/send/index.ts'
 
-/** Asks for the initial parameters, where the server did not write them into the page. NAV-4 */
+/** Requests the startup data if the server did not write it into the page. NAV-4 */
 export async function fetchStartup(): Promise<StartupInfo> {
   const answer = await send(startup.info, { language: currentLocale().id }, { shows: 'silent' })
   if ('unchanged' in answer) throw new Error('the phone named no version, so nothing can be unchanged')

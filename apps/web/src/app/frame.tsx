@@ -11,7 +11,7 @@ import styles from './frame.module.css'
 import { pageNow, restoreScroll } from './here.ts'
 import { travel } from './travelling.ts'
 
-/** Whether a new guest is asked for a language: the brand lets guests choose, and this one has not. NAV-10 */
+/** Whether a new guest is offered a language: the brand allows a choice and the guest has not made one. NAV-10 */
 function mayChooseLanguage(): boolean {
   const data = startup()
   if (!data?.scheme.extJson.chooseLanguage || storedLocale()) return false
@@ -21,7 +21,7 @@ function mayChooseLanguage(): boolean {
 const Over = deferred(async () => (await import('./over.tsx')).Over)
 const LanguagePicker = lazyPart(async () => (await import('./language-picker.tsx')).LanguagePicker)
 
-/** The page of the route one is at; where its code is not there yet (after a reload and a step back) it is fetched. */
+/** Page of the current route; loads its code if it is missing (after a reload and a step back). */
 function CurrentPage() {
   const { path, search } = useRouteLocation()
   const screen = screenOf(path + search)
@@ -41,7 +41,7 @@ function CurrentPage() {
   return Page ? <ErrorBoundary key={path}>{createElement(Page)}</ErrorBoundary> : <Waiting />
 }
 
-/** Asks a new guest for a language. NAV-10 */
+/** Offers a new guest the choice of a language. NAV-10 */
 function FirstLanguage() {
   const [open, setOpen] = useState(mayChooseLanguage)
   if (!open) return null
@@ -52,7 +52,7 @@ function FirstLanguage() {
   )
 }
 
-/** Everything that is on every screen. */
+/** Elements present on every screen. */
 export const Frame = () => (
   <>
     <a href="#content" className={styles.skip}>

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { RouteLocation } from '../platform/route-location.ts'
 
-/** What the frame knows of the visit at any time; moving through it is `travel.ts`, which comes after the first page. */
+/** State of the visit; navigation itself is in `travel.ts`, which is loaded after the first page. */
 
-/** What an entry of the history remembers. */
+/** State stored in an entry of the history. */
 export interface EntryState {
-  /** How many entries of this app lie before it. */
+  /** Number of entries of this app before it. */
   index: number
-  /** Names the entry, for its scroll position. */
+  /** Id of the entry, for its scroll position. */
   key: string
 }
 
@@ -23,27 +23,27 @@ export function onPlace(watcher: (place: RouteLocation) => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
-/** Lets the router draw where the guest is now. */
+/** Notifies the router of the current location. */
 export function tellPlace(): void {
   for (const watcher of watchers) watcher(placeNow())
 }
 
-/** Told when a page is being fetched, and when it is there. */
+/** Sets the listener that is called when loading a page starts and ends. */
 export const onTravelling = (told: typeof travelling): void => {
   travelling = told
 }
 
 export const tellTravelling = (isUnderWay: boolean): void => travelling(isUnderWay)
 
-/** The page of a route, when its code and words are there; else undefined. */
+/** The page of a route if its code and texts are loaded; else undefined. */
 export const pageNow = (path: string): ComponentType | undefined => pages.get(path)
 
 export const pageIsThere = (path: string, page: ComponentType): void => void pages.set(path, page)
 
-/** Who keeps scroll positions brings the page that has just been drawn to where it was left. */
+/** Sets the function that scrolls a rendered page to its stored position. */
 export const installRestoring = (restore: () => () => void): void => {
   restoring = restore
 }
 
-/** Answers how to call it off. */
+/** Scrolls to the stored position; returns a function that cancels it. */
 export const restoreScroll = (): (() => void) | undefined => restoring?.()

@@ -4,28 +4,28 @@ import { send } from '../platform/send/index.ts'
 import { kindOf, type PersonKind, currentUser } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'
 
-/** An app that knows its user already. */
+/** Apps that provide the identity of their user. */
 type Provider = 'wechat' | 'alipay'
 
-/** The app this page is opened in. WeCom is not WeChat, though it says so too. NAV-5 */
+/** The app that contains this page. WeCom is not WeChat, although its user agent names it. NAV-5 */
 export function appOf(userAgent: string): Provider | undefined {
   if (/MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)) return 'wechat'
   return /AlipayClient|AliApp\(AP/i.test(userAgent) ? 'alipay' : undefined
 }
 
-/** What is known where the guest enters. */
+/** State at the start of a visit. */
 export interface Entry {
   userAgent: string
   search: string
   person: PersonKind
   accounts: Pick<StartupInfo, 'officialAccount' | 'alipayAccount'>
-  /** It was tried before in this tab. */
+  /** Whether it was tried before in this tab. */
   tried: boolean
 }
 
 /**
- * The provider whose authorization the guest is sent to; undefined where there is none to ask, somebody is signed in, or it was
- * tried: a failed or refused authorization comes back with its `state` and is not asked again. NAV-5
+ * Provider whose authorization is requested; undefined if there is none, if the guest is signed in, or after an
+ * attempt: a failed or refused authorization returns with its `state` and is not requested again. NAV-5
  */
 export function providerToAsk({ userAgent, search, person, accounts, tried }: Entry): Provider | undefined {
   const app = appOf(userAgent)
@@ -36,7 +36,10 @@ export function providerToAsk({ userAgent, search, person, accounts, tried }: En
 
 const TRIED = 'asked.provider'
 
-/** One try a tab, also where it keeps nothing: then none, for it would come again and again. */
+/**
+ * Records the attempt and returns whether it is allowed: one per tab, and none without storage, because it would repeat
+ * endlessly.
+ */
 function takeTry(): boolean {
   try {
     if (sessionStorage.getItem(TRIED)) return false
@@ -47,12 +50,12 @@ function takeTry(): boolean {
   }
 }
 
-/** Where a provider's page lies: an address of the web, and no script. */
+/** Whether the URL is http(s), not a script. */
 const isAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '')
 
 /**
- * Inside the WeChat or Alipay app a guest without a session is sent to that provider, once. Where it refuses or cannot be reached
- * the visit goes on as it is. NAV-5
+ * Redirects a guest without a session in the WeChat or Alipay app to that provider, once. If it refuses or cannot be
+ * reached, the visit continues. NAV-5
  */
 export async function askTheApp(): Promise<void> {
   const { userAgent } = navigator
@@ -67,6 +70,6 @@ export async function askTheApp(): Promise<void> {
   if (!provider || !takeTry()) return
   const returnTo = location.pathname + location.search
   const asked = await send(authUrlCalls[provider], { returnTo }, { shows: 'silent' }).catch(() => undefined)
-  // Back leads to where the guest came from, not to the provider again.
+  // Back leads to the page before the app, not to the provider again.
   if (asked && isAddress(asked.url)) location.replace(asked.url)
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx'
 import { Sheet } from '../ui/overlays/sheet.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
 
-/** The languages of the brand. Closing it keeps the one that shows. NAV-10 */
+/** Languages of the brand. Closing it keeps the current one. NAV-10 */
 export function LanguagePicker({ onClose }: { onClose: () => void }) {
   const data = startup()
   if (!data) return null

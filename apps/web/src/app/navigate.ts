@@ -17,7 +17,7 @@ let latest = 0
 
 const entry = (): Partial<EntryState> => (history.state as Partial<EntryState> | null) ?? {}
 
-/** What the guard makes of a target now. */
+/** Returns the target after the guard. */
 export const throughGuard = (target: string): string =>
   guard(target, routeOf(pathOf(target)), {
     marker: readStoredText('ms'),
@@ -26,13 +26,13 @@ export const throughGuard = (target: string): string =>
 
 const here = (): string => location.pathname + location.search
 
-/** Notes an arrival and lets the router draw it. */
+/** Records an arrival and lets the router render it. */
 function arrived(from: string): void {
   storeReturnRoute(here(), from)
   tellPlace()
 }
 
-/** A layer's entry lies over its page's: what replaces it comes after that page. */
+/** The entry of a layer is above its page's entry: a replacing target comes after that page. */
 function write(target: string, replace: boolean): void {
   const { index = 0 } = entry()
   const overPage = isOnLayer()
@@ -44,12 +44,15 @@ function write(target: string, replace: boolean): void {
   else history.pushState(state, '', target)
 }
 
-/** The browser loads the page itself as soon as there is a line, which nobody has to ask for who is `sure` of it; until then the guest stays. */
+/**
+ * Loads the whole page in the browser as soon as there is a connection, which is not checked if `sure`; until then the
+ * screen stays.
+ */
 async function loadWhole(target: string, wanted: () => boolean, sure = false): Promise<void> {
   if (sure || (await waitForServer(wanted))) location.assign(target)
 }
 
-/** Opens a target: carried query, guard, code and words, then the address. The last one asked for wins. NAV-2, NAV-6 */
+/** Opens a target: carried query, guard, code and texts, then the address. The last call wins. NAV-2, NAV-6 */
 export async function navigateTo(asked: string, { replace = false, force = false }: GoOptions = {}): Promise<void> {
   const target = throughGuard(carryQuery(asked, location.search))
   const mine = ++latest
@@ -58,12 +61,12 @@ export async function navigateTo(asked: string, { replace = false, force = false
   const stays = sameTarget(target, here())
   tellTravelling(!stays)
   if (stays) return
-  // A part that is being fetched cannot be asked for anew: the browser loads the whole page.
+  // A module that is loading cannot be requested again: the browser loads the whole page instead.
   const over = trackWaiting(() => wanted() && location.assign(target))
   try {
     await Promise.all([fetchPage(pathOf(target)), layersSettled()])
   } catch {
-    // The code of the page did not come.
+    // The code of the page failed to load.
     over()
     return await loadWhole(target, wanted)
   } finally {
@@ -78,7 +81,7 @@ export async function navigateTo(asked: string, { replace = false, force = false
   arrived(from)
 }
 
-/** The browser's back and forward: the address has changed already, the guard still has its say. */
+/** Handles back and forward: the address has changed already, and the guard is applied. */
 export function watchHistory(): void {
   let last = here()
   onPlace(place => {

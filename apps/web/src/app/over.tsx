@@ -10,7 +10,7 @@ import { lazyPart } from '../ui/loading/lazy-part.ts'
 
 const Dialog = lazyPart(async () => (await import('../ui/overlays/dialog.tsx')).Dialog)
 
-/** Notices that wait for an answer. API-4 */
+/** Notices that require an answer. API-4 */
 function NoticeDialog() {
   const [notice, setNotice] = useState<Notice>()
   useEffect(() => onNotice(heard => heard.shows === 'dialog' && setNotice(heard)), [])
@@ -32,7 +32,7 @@ function NoticeDialog() {
   )
 }
 
-/** Says where one has come, for who does not see it. */
+/** Announces the current page to screen readers. */
 function Announcer() {
   const [words, setWords] = useState('')
   useEffect(() => installAnnouncer(setWords), [])
@@ -43,14 +43,14 @@ function Announcer() {
   )
 }
 
-/** Shows that a page is on its way. */
+/** Shows that a page is loading. */
 function Travelling() {
   const [underWay, setUnderWay] = useState(false)
   useEffect(() => onTravelling(setUnderWay), [])
   return underWay ? <div className={styles.progress} /> : null
 }
 
-/** Whatever a guest is shown and told over the screen they are on. */
+/** Notices and dialogs above the current screen. */
 export const Over = () => (
   <>
     <Travelling />

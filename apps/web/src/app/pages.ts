@@ -7,16 +7,16 @@ import { pageFileOf, routeOf } from './route-table.ts'
 
 type PageModule = { Page: ComponentType }
 
-/** The pages, each in the folder of its context, loaded when a guest goes there. Parts of pages are one folder deeper. */
+/** Pages, each in the folder of its context, loaded when they are opened. Parts of pages are one folder deeper. */
 const files = Object.entries(import.meta.glob<PageModule>('../pages/*/*.tsx'))
 
 const loading = new Map<string, Promise<void>>()
 
-/** Loads the page of a route; the error page where there is no such route. NAV-12 */
+/** Loader of a route; the error page for an unknown route. NAV-12 */
 const loaderOf = (path: string) =>
   files.find(([file]) => file.endsWith(`/${routeOf(path) ? pageFileOf(path) : 'error'}.tsx`))?.[1]
 
-/** Fetches a route's code and words, once. An unknown path gets the error page. NAV-12 */
+/** Loads the code and texts of a route, once. An unknown path loads the error page. NAV-12 */
 export function fetchPage(path: string): Promise<void> {
   const there = loading.get(path)
   if (there) return there
@@ -39,5 +39,5 @@ export function fetchPage(path: string): Promise<void> {
   return fetched
 }
 
-/** Fetches what a target needs, ahead of a tap; a failure is met when it matters. */
+/** Loads what a target needs before a tap; a failure is handled when the target is opened. */
 export const fetchAhead = (target: string): void => void fetchPage(pathOf(target)).catch(() => {})

@@ -1,23 +1,23 @@
 import type { Bundle } from '../platform/i18n/load.ts'
 
-/** Whom a screen is for. LOGIN-2 */
+/** Required sign-in state of a screen. LOGIN-2 */
 export type ScreenGate = 'none' | 'loggedIn' | 'member'
 
 export interface RouteRow {
   gate: ScreenGate
-  /** The words it needs before it can draw. */
+  /** Texts required for the first render. */
   texts: Bundle
 }
 
 const open: RouteRow = { gate: 'none', texts: 'rest' }
-/** A guest may begin here: its words come with the first page. */
+/** A visit may start here: its texts come with the first page. */
 const first: RouteRow = { gate: 'none', texts: 'first' }
 const member: RouteRow = { gate: 'member', texts: 'rest' }
 const loggedIn: RouteRow = { gate: 'loggedIn', texts: 'rest' }
 
 /**
- * Every route of the product, one row each. A route's name is its path, its page is the file `pages/<context>/<path in
- * kebab case>.tsx`, and its title is `title.<name>`. NAV-12
+ * All routes of the product. The name of a route is its path, its page is the file `pages/<context>/<path in kebab
+ * case>.tsx`, and its title is `title.<name>`. NAV-12
  */
 const routeTable: Readonly<Record<string, RouteRow>> = {
   '/shareIndex': first,
@@ -57,7 +57,8 @@ const routeTable: Readonly<Record<string, RouteRow>> = {
   '/giftBuy': open,
   '/giftDetail': open,
   '/giftShopList': open,
-  // Signed out it shows what this phone bought: who has no account would else lose the card's code. CARD-5
+  // Open without signing in, so that a guest without an account can read the code of a gift card bought on this
+  // phone. CARD-5
   '/historicalGift': open,
   '/giftCards': open,
   '/expensesRecord': loggedIn,
@@ -89,10 +90,10 @@ export const routePaths: readonly string[] = Object.keys(routeTable)
 export const routeOf = (path: string): RouteRow | undefined =>
   Object.hasOwn(routeTable, path) ? routeTable[path] : undefined
 
-/** Whether there is a screen at a path. `/` is none of its own, but a way in. NAV-1 */
+/** Whether a path has a screen. `/` is an entry route without one. NAV-1 */
 export const isRoute = (path: string): boolean => routeOf(path) !== undefined
 
-/** `/createOrder` is `create-order`, `/p/ygf` is `p-ygf`. */
+/** File name of a route's page: `/createOrder` is `create-order`, `/p/ygf` is `p-ygf`. */
 export const pageFileOf = (path: string): string =>
   path
     .slice(1)

@@ -14,12 +14,12 @@ const read = (): Positions => {
 const keyNow = (): string => String((history.state as { key?: string } | null)?.key ?? 'first')
 
 /**
- * The entry whose page is on the screen. The address changes a moment before its page is drawn: how far down the last page was is
- * not noted for the next one.
+ * History entry of the rendered page. The address changes shortly before its page is rendered; the scroll position of
+ * the previous page is not stored for the next one.
  */
 let shown = ''
 
-/** Remembers how far down this entry of the history is. */
+/** Stores the scroll position of this entry of the history. */
 export function noteScroll(): void {
   const rest = Object.entries(read()).filter(([key]) => key !== keyNow())
   try {
@@ -29,12 +29,12 @@ export function noteScroll(): void {
   }
 }
 
-/** Frames to wait for a page to be as long as it was. */
+/** Number of frames to wait until a page has its previous height. */
 const FRAMES = 60
 
 /**
- * Brings a page to where this entry was left, or to its top. What is still loading makes a page longer: it is tried for
- * a second, until the guest scrolls. Answers how to call it off.
+ * Scrolls to the stored position of this entry, or to the top. Content that is still loading makes a page longer, so
+ * that it retries for a second or until the guest scrolls. Returns a function that cancels it.
  */
 export function restoreScroll(): () => void {
   shown = keyNow()
@@ -54,7 +54,7 @@ export function restoreScroll(): () => void {
   return stop
 }
 
-/** Notes positions as the guest scrolls, and when they leave. */
+/** Stores positions when the guest scrolls and leaves. */
 export function watchScroll(): void {
   shown = keyNow()
   addEventListener('pagehide', noteScroll)

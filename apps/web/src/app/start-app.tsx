@@ -13,7 +13,10 @@ import { onPlace, placeNow } from './here.ts'
 
 const same = (a: RouteLocation, b: RouteLocation): boolean => a.path === b.path && a.search === b.search
 
-/** Tells every page where the guest is. A change is a transition: a page stays in use while the next one draws. */
+/**
+ * Provides the location to all pages. A change is a transition: the current page stays usable while the next one
+ * renders.
+ */
 function RouteLocationProvider({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(placeNow)
   useEffect(() => onPlace(next => startTransition(() => setPlace(now => (same(now, next) ? now : next)))), [])
@@ -28,7 +31,7 @@ function openRoot(): Root {
 
 const inRoot = (children: ReactNode) => <StrictMode>{children}</StrictMode>
 
-/** What every visit goes on with; and when the phone has time, what the next screen or sheet needs: words, and the parts that pages share. */
+/** Loads the rest of the app after the first render, and when idle the texts and shared parts of the next screens. */
 const fetchWhatComesNext = () => {
   void Promise.all([travel(), import('../platform/send/failures.ts')]).catch(() => {})
   whenIdle(
@@ -36,28 +39,28 @@ const fetchWhatComesNext = () => {
   )
 }
 
-/** Tells once that what is in it has been drawn. */
+/** Runs once after its content has rendered. */
 function FirstDrawn({ children }: { children: ReactNode }) {
-  // In a task of its own: asking for a part costs a slow phone more than drawing a dish.
+  // In a separate task: loading a part takes a slow phone longer than rendering a dish.
   useLayoutEffect(() => void setTimeout(fetchWhatComesNext), [])
   return children
 }
 
-/** Starts the app in the page's `#root`. */
+/** Starts the app in `#root`. */
 async function startApp(): Promise<void> {
   try {
     await boot()
   } catch {
-    // An old page after a new version came out.
+    // The page is from before a new version.
     if (await reloadForNewVersion()) return
     await loadTexts(currentLocale(), 'first').catch(() => {})
     const { ErrorState } = await import('../ui/feedback/states.tsx')
     openRoot().render(inRoot(<ErrorState onRetry={() => location.reload()} />))
     return
   }
-  // A pulse wants its frames between the steps of the first drawing, and takes a third of a slow phone's time.
+  // Stops the skeleton's animation, which needs a third of a slow phone's time during the first render.
   document.querySelector('.fp')?.classList.add('fp-still')
-  // As a transition the first drawing gives way between its steps: a slow phone answers a tap meanwhile.
+  // As a transition the first render yields between its steps, so that a slow phone can handle a tap.
   startTransition(() =>
     openRoot().render(
       inRoot(
@@ -71,5 +74,5 @@ async function startApp(): Promise<void> {
   )
 }
 
-// In a task of its own: a slow phone reads a tap, and paints, between reading the code and running it.
+// In a separate task, so that a slow phone can handle a tap and paint between parsing the code and running it.
 setTimeout(() => void startApp())

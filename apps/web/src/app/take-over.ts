@@ -5,12 +5,12 @@ import { notify, toast } from '../platform/notices.ts'
 import { send } from '../platform/send/index.ts'
 import { dropSession, kindOf, storeSession, currentUser } from '../platform/session.ts'
 
-/** Says something once its words are there. */
+/** Shows a notice once its texts are loaded. */
 const say = (saying: () => void): void => void loadTexts(currentLocale(), 'rest').then(saying, () => {})
 
 /**
- * Exchanges a hand-over token for a session, and says as whom the guest goes on. Nobody who is signed in here is changed for somebody
- * else: a link could come from anyone. A used or foreign token changes nothing: the guest goes on as before. NAV-3, U4
+ * Exchanges a hand-over token for a session, and says which account is used. A signed-in guest is never switched to
+ * another account: the link could come from anyone. A used or foreign token changes nothing. NAV-3, U4
  */
 export async function takeOver(token: string): Promise<void> {
   if (kindOf(currentUser()) !== 'visitor')

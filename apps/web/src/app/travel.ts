@@ -11,8 +11,8 @@ import { isRoute } from './route-table.ts'
 import { restoreScroll, watchScroll } from './scroll.ts'
 
 /**
- * Watches for somebody signing in or out in another tab of this browser: this one then begins anew as whoever is here now. What
- * it shows, and the cart it holds, are another's. LOGIN-3
+ * Reloads this tab after a sign-in or sign-out in another tab of this browser, because its content and cart belong to
+ * another person. LOGIN-3
  */
 function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
@@ -26,15 +26,15 @@ function followOtherTabs(): void {
 
 export { fetchAhead, fetchPage, navigateTo }
 
-/** Routes that reload when the browser brings them back from its cache. NAV-9 */
+/** Routes that reload when the browser restores them from its cache. NAV-9 */
 const STALE_WHEN_BACK = new Set(['/createOrder', '/cardRecharge', '/giftBuy'])
 
 const here = (): string => location.pathname + location.search + location.hash
 
-/** An app that may know its user already; what is made of it is fetched there alone. NAV-5 */
+/** Apps that may provide the identity of their user; the code for it is loaded only there. NAV-5 */
 const IN_AN_APP = /MicroMessenger|AlipayClient|AliApp/i
 
-/** Takes over moving through the app. The first page may have been drawn already: it is brought to where it was left. */
+/** Installs navigation. The first page may be rendered already: its scroll position is restored. */
 export function takeUp(): void {
   installNavigator({ go: (target, options) => void navigateTo(target, options), preload: fetchAhead, isRoute })
   installRestoring(restoreScroll)
@@ -55,7 +55,7 @@ export function takeUp(): void {
         () => {},
       ),
   )
-  // A step back taken before this was there has changed the address and nothing else.
+  // A step back before this code was loaded has changed only the address.
   tellPlace()
   if (scrollY === 0) restoreScroll()
   addEventListener('pageshow', event => {
@@ -63,7 +63,7 @@ export function takeUp(): void {
   })
 }
 
-/** Opens the page the visit begins with: what the guard makes of the address, with its code and words. NAV-7 */
+/** Opens the first page of the visit: the address after the guard, with code and texts. NAV-7 */
 export async function beginHere(): Promise<void> {
   const target = throughGuard(here())
   if (!sameTarget(target, here())) {

@@ -12,7 +12,7 @@ async function fetchTravel(): Promise<Travel> {
   return travel
 }
 
-/** All that a visit needs to move on: the guard, the other pages, the history. Fetched once, right after the first page. */
+/** Loads the code for navigation (guard, pages, history) once, right after the first page. */
 export function travel(): Promise<Travel> {
   loading ??= fetchTravel().catch((error: unknown) => {
     loading = undefined
@@ -21,7 +21,7 @@ export function travel(): Promise<Travel> {
   return loading
 }
 
-/** Until it is there, a tap waits for it; where it does not come the browser goes by itself. */
+/** Navigator used until that code is loaded: a tap waits for it; if it cannot be loaded the browser opens the page. */
 export const untilTravelIsThere: Navigator = {
   go: (target, options) =>
     void travel().then(

@@ -9,14 +9,14 @@ import { Text } from '../../ui/text/text.tsx'
 import styles from './address-card.module.css'
 import type { SavedAddress } from './api.ts'
 
-/** What an address is called: home, work, or the guest's own word; else its first line. */
+/** Name of an address: home, work or the guest's label; else its first line. */
 function labelOf({ label, lines }: Pick<SavedAddress, 'label' | 'lines'>): string {
   if (label === 'home') return t('address.home')
   if (label === 'work') return t('address.work')
   return label || (lines[0] ?? '')
 }
 
-/** The store an address is looked at for. */
+/** The store whose delivery area is checked. */
 export interface ForShop {
   shopName: string
   currency: Currency
@@ -25,10 +25,10 @@ export interface ForShop {
 interface Props {
   address: SavedAddress
   shop: ForShop | undefined
-  /** A distance in words. */
+  /** Formats a distance. */
   distanceText: (metres: number) => string
   chosen: boolean
-  /** Absent where addresses are only kept, not chosen. */
+  /** Absent if addresses are only managed, not chosen. */
   onChoose: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ const icons: Record<string, ReactNode> = { home: <House />, work: <BriefcaseBusi
 
 const editAt = (address: SavedAddress) => `/saveAddress?addressId=${address.addressId}`
 
-/** One address: where it is, whether the store comes there and what that costs. */
+/** One address, with whether the store delivers there and the fee. */
 export function AddressCard({ address, shop, distanceText, chosen, onChoose }: Props) {
   const name = labelOf(address)
   const inReach = address.reach === undefined || address.reach.kind === 'inReach'
@@ -77,7 +77,7 @@ export function AddressCard({ address, shop, distanceText, chosen, onChoose }: P
   )
 }
 
-/** Whether the store comes there: said before a cart is built. PRICE-6 */
+/** Whether the store delivers there, shown before a cart is built. PRICE-6 */
 function Reach({ address, shop, distanceText }: Pick<Props, 'address' | 'distanceText'> & { shop: ForShop }) {
   const { reach } = address
   if (!reach) return null

@@ -17,17 +17,17 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
-  /** The address that is changed; absent for a new one. */
+  /** The address being edited; absent for a new one. */
   address: SavedAddress | undefined
-  /** The country a new address begins with. */
+  /** Initial country of a new address. */
   countryCode: string
   shopId: number | undefined
-  /** Draws where the address lies and lets it be placed. */
+  /** Renders the location of the address, with a way to set it. */
   renderPlace: (place: Place | undefined, onPlace: (place: Place | undefined) => void) => ReactNode
   onSaved: (address: SavedAddress) => void
 }
 
-/** What is typed, and where it was placed. */
+/** Input of the form and the location. */
 interface Draft {
   values: FormValues
   place: Place | undefined
@@ -38,7 +38,7 @@ const placeOf = (address: SavedAddress | undefined): Place | undefined =>
     ? undefined
     : { latitude: address.latitude, longitude: address.longitude }
 
-/** Writing down an address, as its country writes it. */
+/** Form of an address, with the fields of its country. */
 export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved }: Props) {
   const key = `addressDraft.${address?.addressId ?? countryCode}`
   const [begun] = useState(() =>

@@ -15,7 +15,7 @@ interface Props {
   shop: ForShop | undefined
   distanceText: (metres: number) => string
   onChoose?: ((address: SavedAddress) => void) | undefined
-  /** What may be done where the store reaches none of them. */
+  /** Alternatives if the store delivers to none of them. */
   instead?: ReactNode
 }
 
@@ -25,7 +25,7 @@ const AddButton = ({ kind }: { kind: 'primary' | 'secondary' }) => (
   </LinkButton>
 )
 
-/** The guest's own addresses, those in reach of the store first. */
+/** The guest's addresses, those within the delivery area first. */
 export function AddressList({ shopId, shop, distanceText, onChoose, instead }: Props) {
   const book = useAddresses(shopId)
   if (book.isPending) {

@@ -12,11 +12,11 @@ const keyOf = (shopId: number | undefined) => ['addresses', shopId, currentLocal
 
 const load = (shopId: number | undefined) => send(calls.query, shopId === undefined ? {} : { shopId })
 
-/** The guest's own addresses; with a store, whether it delivers there. */
+/** The guest's addresses; with a store, whether it delivers there. */
 export const useAddresses = (shopId: number | undefined) =>
   useQuery({ queryKey: keyOf(shopId), queryFn: () => load(shopId), staleTime: 30_000, retry: false })
 
-/** Keeps a new address, or a changed one. Answers it with its reach, where a store is named. */
+/** Saves a new or edited address. Returns it with its delivery state, if a store is given. */
 export function useSaveAddress(shopId: number | undefined) {
   const client = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveAddress(shopId: number | undefined) {
   })
 }
 
-/** Deletes an address for good. */
+/** Deletes an address permanently. */
 export function useRemoveAddress() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import type { AddressDraft, SavedAddress } from './api.ts'
 
 const short = z.string().check(z.maxLength(80, 'tooLong'))
 
-/** What the form holds; the messages name what is wrong, the words come when they are shown. */
+/** Schema of the form; its messages are keys, translated when they are shown. */
 export const formShape = z
   .object({
     countryCode: z.string(),
@@ -55,7 +55,7 @@ const PLAIN = [
 const plainOf = (address: SavedAddress | undefined) =>
   Object.fromEntries(PLAIN.map(name => [name, address?.[name] ?? ''])) as Record<(typeof PLAIN)[number], string>
 
-/** An empty form for a country, or one with an address in it. */
+/** Initial values: empty for a country, or those of an address. */
 export const startingValues = (address: SavedAddress | undefined, countryCode: string): FormValues => ({
   ...plainOf(address),
   ...phoneOf(address, countryCode),
@@ -69,7 +69,7 @@ export interface Place {
   longitude: number
 }
 
-/** What is sent of a form: with the place, where there is one. */
+/** Request of the form, with the location if there is one. */
 export const draftOf = (values: FormValues, place: Place | undefined, organization = ''): AddressDraft => ({
   ...values,
   organization,

@@ -16,7 +16,7 @@ const known = [
   { label: 'work', words: 'address.work', icon: <BriefcaseBusiness aria-hidden="true" size={16} /> },
 ] as const
 
-/** What the address is called, a note for the driver, and whether it comes first. */
+/** Label, note for the driver, and whether the address is the default. */
 export function LabelFields() {
   const { register, setValue, formState } = useFormContext<FormValues>()
   const label = useWatch<FormValues, 'label'>({ name: 'label' })

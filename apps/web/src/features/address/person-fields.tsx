@@ -12,7 +12,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 const countries = phoneFormats()
 
-/** Who takes the food, and the phone to call at the door. */
+/** Name and phone number of the recipient. */
 export function PersonFields() {
   const { register, formState, setValue } = useFormContext<FormValues>()
   const isoCode = useWatch<FormValues, 'isoCode'>({ name: 'isoCode' })

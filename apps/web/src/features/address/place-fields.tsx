@@ -21,7 +21,7 @@ const named = (codes: readonly string[]): Named[] => {
   return codes.map(code => ({ code, name: names.of(code) ?? code })).sort((a, b) => order.compare(a.name, b.name))
 }
 
-/** Countries whose addresses are known, by their names in the guest's language. */
+/** Supported countries with their names in the guest's language. */
 const countryChoices = (): Named[] => named(knownCountries())
 
 const completion: Record<AddressField, string> = {
@@ -35,19 +35,19 @@ const completion: Record<AddressField, string> = {
 
 const isStreet = (field: AddressField): boolean => field === 'street1' || field === 'street2'
 
-/** Whether a field shares its line: all but the street do, and the city where it would leave one alone. */
+/** Whether a field takes half a row: all but the street do, and the city if it would leave a field alone. */
 function isHalf(field: AddressField, fields: readonly AddressField[]): boolean {
   const others = fields.filter(other => !isStreet(other))
   return !isStreet(field) && (others.length % 2 === 0 || field !== 'city')
 }
 
-/** What a field is called in its country. */
+/** Label of a field in its country. */
 export function fieldLabel(field: AddressField, kinds: Partial<Record<AddressField, string>>): string {
   const kind = kinds[field]
   return t((kind ? `address.kind.${kind}` : `address.${field}`) as MessageKey)
 }
 
-/** What is wrong with a field, in words. */
+/** Text of a field's error. */
 export function problemWords(message: string | undefined, label: string): string | undefined {
   if (message === undefined) return undefined
   if (message === 'missing') return t('address.missing', { field: label })
@@ -55,7 +55,10 @@ export function problemWords(message: string | undefined, label: string): string
   return message === 'phoneWrong' ? t('address.phoneWrong') : message
 }
 
-/** Country first, then its fields in the order they are written there. What countries share stays when the country changes. */
+/**
+ * The country and its fields in the local order. Fields common to both countries keep their values when the country
+ * changes.
+ */
 export function PlaceFields() {
   const { register, formState } = useFormContext<FormValues>()
   const countryCode = useWatch<FormValues, 'countryCode'>({ name: 'countryCode' })

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useRemoveAddress } from './api.ts'
 import { chosenAddress, eraseChosenAddress } from '../../platform/chosen-address.ts'
 
-/** Deleting an address, after asking. */
+/** Deletes an address after a confirmation. */
 export function RemoveButton({ addressId, onGone }: { addressId: string; onGone: () => void }) {
   const [asking, setAsking] = useState(false)
   const remove = useRemoveAddress()

@@ -14,7 +14,7 @@ interface AgreementTextProps {
   version: number | undefined
 }
 
-/** Paragraphs and headings as plain text: terms can hold no markup. DECO-4 */
+/** Paragraphs and headings as plain text: terms contain no markup. DECO-4 */
 const Paragraphs = ({ lines }: { lines: readonly string[] }) =>
   lines.map(line =>
     line.startsWith('# ') ? (
@@ -26,7 +26,7 @@ const Paragraphs = ({ lines }: { lines: readonly string[] }) =>
     ),
   )
 
-/** Terms in a version, since when, what changed, and the others. */
+/** Terms in a version, with its date, its changes and the other versions. */
 export function AgreementText({ agreementId, version }: AgreementTextProps) {
   const agreement = useAgreement(agreementId, version)
   const all = useAgreements()

@@ -9,11 +9,11 @@ import { storeSession } from '../../platform/session.ts'
 import { solveCaptcha } from './captcha.ts'
 
 export type Destination = AskOf<typeof calls.sendVerifyCode>['to']
-/** What a code is asked for: `ownContact` goes to what the account has. U7 */
+/** Purpose of a code; `ownContact` sends it to the account's own contact. U7 */
 export type Purpose = AskOf<typeof calls.verifyCode>['purpose']
 export type AgreementText = ResponseOf<typeof agreement.getById>
 
-/** Sends a code; the proof of work is done on the way. U1 */
+/** Sends a code, after the proof of work. U1 */
 export const useSendCode = (purpose: Purpose) =>
   useMutation({
     mutationFn: async (to: Destination) => {
@@ -24,10 +24,10 @@ export const useSendCode = (purpose: Purpose) =>
     },
   })
 
-/** What became of a code: signed in, an account to be made with this ticket, or (`temporary`) just verified. */
+/** Result of a code: signed in, a ticket to create an account, or (`temporary`) only verified. */
 export type Verified = { kind: 'signedIn' } | { kind: 'newHere'; ticket: string } | { kind: 'verified' }
 
-/** Trades the code for a ticket and, where there is an account, signs in with it. LOGIN-4 */
+/** Exchanges the code for a ticket and, if an account exists, signs in with it. LOGIN-4 */
 export const useVerifyCode = (purpose: Purpose) => {
   const requestIdFor = useStableRequestId()
   return useMutation({
@@ -45,7 +45,7 @@ export const useVerifyCode = (purpose: Purpose) => {
   })
 }
 
-/** Trades a code for the ticket that proves one holds its destination. */
+/** Exchanges a code for a ticket that proves ownership of its destination. */
 export const useProve = (purpose: Purpose) => {
   const requestIdFor = useStableRequestId()
   return useMutation({
@@ -61,7 +61,7 @@ export const useSendPhoneCode = () =>
       send(calls.sendPhoneCode, { phoneNumber, captcha: await solveCaptcha() }, { shows: 'silent' }),
   })
 
-/** Shows that the phone of a pickup is the guest's own. LOGIN-8 */
+/** Verifies that the phone of a pickup belongs to the guest. LOGIN-8 */
 export const useVerifyPhone = () => {
   const requestIdFor = useStableRequestId()
   return useMutation({
@@ -70,14 +70,14 @@ export const useVerifyPhone = () => {
   })
 }
 
-/** Makes the account a ticket stands for. */
+/** Creates the account of a ticket. */
 export const useSignUp = () =>
   useMutation({
     mutationFn: async (ask: AskOf<typeof calls.signup>) =>
       storeSession(await send(calls.signup, ask, { shows: 'silent' })),
   })
 
-/** The terms in force. */
+/** Current terms. */
 export const useAgreements = () =>
   useQuery({
     queryKey: ['agreements', currentLocale().id],
@@ -86,7 +86,7 @@ export const useAgreements = () =>
     retry: false,
   })
 
-/** One agreement, in the version asked for or the newest. */
+/** One agreement, in the given version or the newest. */
 export const useAgreement = (agreementId: string, version: number | undefined) =>
   useQuery({
     queryKey: ['agreement', agreementId, version, currentLocale().id],

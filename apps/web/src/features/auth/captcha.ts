@@ -5,14 +5,14 @@ import { Refused, send } from '../../platform/send/index.ts'
 
 type Config = ResponseOf<typeof calls.captchaConfig>
 
-/** The provider's captcha did not load here: from now on a piece of work is done instead. ETC-5 */
+/** Whether the provider's captcha failed to load: the proof of work is used from then on. ETC-5 */
 let fallback = false
 
 const failed = (words: string): Refused => new Refused('network', words, { requestId: '' })
 
 /**
- * Does the piece of work that keeps machines from sending codes by the thousand: about a second, nothing to see or to
- * solve. Browsers offer the arithmetic on secure addresses alone. U1
+ * Computes the proof of work that prevents mass sending of codes: about a second, without interaction. Browsers offer
+ * the required crypto on secure origins only. U1
  */
 async function work(challenge: object): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
@@ -24,7 +24,10 @@ async function work(challenge: object): Promise<string> {
   return btoa(JSON.stringify({ challenge: asked, solution }))
 }
 
-/** The provider's captcha. That it did not load is a failure of the network to the guest; the next try goes the other way. ETC-5 */
+/**
+ * Solves the provider's captcha. A load failure is shown as a network error, and the next attempt uses the proof of
+ * work. ETC-5
+ */
 async function solved(config: Config & { captchaType: 'geetest' }): Promise<string> {
   const { geetestProof } = await import('./geetest.ts')
   const proof = await geetestProof(config).catch(() => {
@@ -35,7 +38,7 @@ async function solved(config: Config & { captchaType: 'geetest' }): Promise<stri
   return proof
 }
 
-/** What shows that a person asks for the code, whichever captcha the house uses. U1 */
+/** Returns the proof required to send a code, from whichever captcha is configured. U1 */
 export async function solveCaptcha(): Promise<string> {
   if (!globalThis.crypto?.subtle) throw failed(t('auth.notSecure'))
   const config = await send(calls.captchaConfig, { fallback })

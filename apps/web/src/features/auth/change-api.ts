@@ -23,7 +23,7 @@ export const useSendNewCode = (ticket: string) =>
       send(calls.sendVerifyCodeIfNotExist, { ticket, to, captcha: await solveCaptcha() }, { shows: 'silent' }),
   })
 
-/** Changes it. The account's sessions end, and this phone goes on with a new one. LOGIN-7, U3 */
+/** Changes the contact. All sessions of the account end, and this phone gets a new one. LOGIN-7, U3 */
 export const useChangeContact = (ticket: string) => {
   const requestIdFor = useStableRequestId()
   return useMutation({

@@ -16,15 +16,15 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
-  /** What is to be changed. */
+  /** The kind of contact to change. */
   channel: Destination['channel']
-  /** What the account has, empty where there is none. */
+  /** Current contact of the account, empty if there is none. */
   email: string
   phone: string
   onDone: () => void
 }
 
-/** Another phone number or e-mail address: a code to what the account has, then one to the new one. LOGIN-7, U7 */
+/** Changes phone or e-mail: verifies a code sent to the current contact, then one sent to the new one. LOGIN-7, U7 */
 export function ChangeContact({ channel, email, phone, onDone }: Props) {
   const permission = usePermission(channel)
   const [ticket, setTicket] = useState<string>()
@@ -50,7 +50,7 @@ export function ChangeContact({ channel, email, phone, onDone }: Props) {
   )
 }
 
-/** Why the number stays for now, and what helps. */
+/** Explains why the number cannot be changed yet. */
 const NotNow = ({ from }: { from?: string }) => (
   <EmptyState
     icon={<CalendarClock />}
@@ -67,13 +67,13 @@ const NotNow = ({ from }: { from?: string }) => (
 
 interface NewContactProps {
   channel: Destination['channel']
-  /** Shows that it is the account's holder who asks. */
+  /** Ticket that proves ownership of the account. */
   ticket: string
   onDone: () => void
   onTooLate: () => void
 }
 
-/** The new one, and the code that came to it. */
+/** Input of the new contact and of the code sent to it. */
 function NewContact({ channel, ticket, onDone, onTooLate }: NewContactProps) {
   const sendCode = useSendNewCode(ticket)
   const change = useChangeContact(ticket)

@@ -14,13 +14,13 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
-  /** What the account has, empty where there is none. */
+  /** Current contact of the account, empty if there is none. */
   email: string
   phone: string
   onDone: () => void
 }
 
-/** Deleting one's own account: what goes, what stays, what is lost; then a fresh code. U7 */
+/** Deletes the account: shows what is deleted, retained and lost, then requires a new code. U7 */
 export function CloseAccount({ email, phone, onDone }: Props) {
   const closing = useClosing()
   const [ready, setReady] = useState(false)
@@ -37,7 +37,7 @@ export function CloseAccount({ email, phone, onDone }: Props) {
 
 const paths = { order: '/orderList', bill: '/orderList', booking: '/bookList', payment: '/orderList' } as const
 
-/** What has to end before, with the way to it. */
+/** Lists what must be completed first, with links. */
 const NotYet = ({ bars }: Pick<Closing, 'bars'>) => (
   <EmptyState
     icon={<Hourglass />}
@@ -52,14 +52,14 @@ const NotYet = ({ bars }: Pick<Closing, 'bars'>) => (
   </EmptyState>
 )
 
-/** What the account holds, in words; empty where it holds nothing. */
+/** Balances of the account as texts; empty if there are none. */
 const lossesOf = ({ points, couponCount, money }: Closing): string[] => [
   ...money.map(({ amount, currency }) => t('close.money', { amount: showMoney(amount, currency) })),
   ...(points > 0 ? [t('close.points', { count: points })] : []),
   ...(couponCount > 0 ? [t('close.coupons', { count: couponCount })] : []),
 ]
 
-/** What goes, what stays, what is given up: with something to lose, that is said yes to by itself. */
+/** What is deleted, retained and lost; losing balances requires a separate confirmation. */
 function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) {
   const losses = lossesOf(closing)
   const [agreed, setAgreed] = useState(false)
@@ -101,11 +101,11 @@ function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) 
 
 interface ProofProps extends Props {
   mark: string
-  /** The account holds something else than what was shown. */
+  /** Called if the account's balances differ from those shown. */
   onChanged: () => void
 }
 
-/** The code that shows it is they who ask; with it the account is gone. */
+/** Verifies a code, then deletes the account. */
 function Proof({ email, phone, mark, onDone, onChanged }: ProofProps) {
   const close = useCloseAccount(mark, onDone)
   const finish = (ticket: string) =>

@@ -6,7 +6,7 @@ import { forgetHere } from './log-out.ts'
 
 export type Closing = ResponseOf<typeof calls.checkCloseAccount>
 
-/** What stands in the way of deleting the account, and what is given up with it. */
+/** What prevents deleting the account, and what is lost with it. */
 export const useClosing = () =>
   useQuery({
     queryKey: ['checkCloseAccount'],
@@ -15,7 +15,10 @@ export const useClosing = () =>
     retry: false,
   })
 
-/** Deletes the account; nothing of it stays on this phone. What follows is done here: the screen that asked is gone with the session. U7 */
+/**
+ * Deletes the account and its data on this phone. Runs `onDone` here, because the calling screen is gone with the
+ * session. U7
+ */
 export const useCloseAccount = (mark: string, onDone: () => void) =>
   useMutation({
     mutationFn: async (ticket: string) => {

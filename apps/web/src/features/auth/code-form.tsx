@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import type { SentCode } from './use-sent.ts'
 
-/** Seconds left of `seconds` since `since` (a reading of this page's own clock, `performance.now()`): a wrong phone clock changes nothing. T1 */
+/** Seconds left of `seconds` since `since` (`performance.now()`, so that a wrong system clock has no effect). T1 */
 function useSecondsLeft(seconds: number, since: number): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
@@ -18,19 +18,19 @@ function useSecondsLeft(seconds: number, since: number): number {
 }
 
 interface CodeFormProps {
-  /** Where the code went, and from when on another may be asked for. */
+  /** Destination of the code, and when another one may be requested. */
   sent: SentCode
   busy: boolean
   sending: boolean
   refusal: string | undefined
-  /** What the button says; signing in by itself. */
+  /** Label of the button; by default signing in. */
   go?: string
   onCode: (code: string) => void
   onResend: () => void
   onOtherWay: () => void
 }
 
-/** The code that came: typed, pasted, or filled in by the phone; the sixth digit sends it. */
+/** Input of the code: typed, pasted or filled in by the phone; the sixth digit submits it. */
 export function CodeForm({
   sent,
   busy,

@@ -23,14 +23,14 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
 interface DestinationFormProps {
   busy: boolean
-  /** What the last try was refused for. */
+  /** Refusal of the last attempt. */
   refusal: string | undefined
   onSend: (to: Destination) => void
-  /** The one way that is meant; without it the guest chooses. */
+  /** The only allowed channel; without it the guest chooses. */
   only?: Destination['channel']
 }
 
-/** Where the code goes: a phone or an e-mail address, checked before it is sent. */
+/** Destination of the code: a phone or e-mail address, validated before sending. */
 export function DestinationForm({ busy, refusal, onSend, only }: DestinationFormProps) {
   const [channel, setChannel] = useState<Destination['channel']>(only ?? 'email')
   const [phone, setPhone] = useState<PhoneValue>(() => ({ ...localCountry(), phoneNumber: '' }))

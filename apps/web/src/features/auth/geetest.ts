@@ -1,6 +1,6 @@
 import { type LoadScript, loadFrom, loadScript } from './load-script.ts'
 
-/** What the server says of the captcha. */
+/** Configuration of the captcha, from the server. */
 interface GeetestConfig {
   captchaId: string
   apiServers: readonly string[]
@@ -24,8 +24,8 @@ interface Instance {
 type Globals = Record<string, unknown> & { Geetest4?: new (config: object) => Instance }
 
 /**
- * The captcha could not be had: 60100 its servers did not answer, 60204 its script, 60205 what that needs besides. To a guest
- * they are one: the network failed. ETC-5
+ * The captcha failed to load: 60100 its servers, 60204 its script, 60205 other resources. Guests see all of them as a
+ * network error. ETC-5
  */
 export class CaptchaFailed extends Error {
   readonly code: number
@@ -39,10 +39,10 @@ const failsAs = (code: number) => (): never => {
   throw new CaptchaFailed(code)
 }
 
-/** A path on a server of theirs, and nothing that could name another one. */
+/** A path on the provider's servers that cannot name another host. */
 const PATH = /^\/[\w-][\w./-]{0,300}$/
 
-/** Asks the provider which files to load; answers over a callback of a name nobody guesses. */
+/** Requests the list of files from the provider, through a callback with an unguessable name. */
 async function ask({ captchaId, apiServers }: GeetestConfig, load: LoadScript, home: Globals): Promise<Loaded> {
   const callback = `geetest_${crypto.randomUUID().replaceAll('-', '')}`
   let loaded: Loaded = {}
@@ -64,13 +64,13 @@ async function ask({ captchaId, apiServers }: GeetestConfig, load: LoadScript, h
   return loaded
 }
 
-/** Loads the provider's part, server by server; throws `CaptchaFailed` where none has it. ETC-5 */
+/** Loads the provider's script, trying its servers in turn. @throws CaptchaFailed if none succeeds. ETC-5 */
 export async function loadGeetest(config: GeetestConfig, load = loadScript, home = globalThis as unknown as Globals) {
   const { status, data } = await ask(config, load, home)
   const { static_path = '', js = '', gct_path = '', static_servers = [] } = data ?? {}
   const script = `${static_path}${js}`
   if (status !== 'success' || !PATH.test(gct_path) || !PATH.test(script)) throw new CaptchaFailed(60100)
-  // The order is theirs; no host is asked that the house did not name.
+  // The provider sets the order; only hosts in our configuration are used.
   const named = static_servers.flatMap(host => config.staticServers.find(own => new URL(own).host === host) ?? [])
   const servers = [...new Set([...named, ...config.staticServers])]
   await loadFrom(servers, gct_path, load).catch(failsAs(60205))
@@ -79,7 +79,7 @@ export async function loadGeetest(config: GeetestConfig, load = loadScript, home
   return { Geetest: home.Geetest4, data }
 }
 
-/** Has the guest pass the provider's captcha; answers the proof. Undefined: closed without one. ETC-5 */
+/** Shows the provider's captcha and returns its proof; undefined if it was closed. ETC-5 */
 export async function geetestProof(config: GeetestConfig): Promise<string | undefined> {
   const { Geetest, data } = await loadGeetest(config)
   return new Promise((resolve, reject) => {

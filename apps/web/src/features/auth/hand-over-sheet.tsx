@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './hand-over.module.css'
 
-/** A fresh token each time the sheet is opened: the one before is void. */
+/** Creates a token each time the sheet opens, which invalidates the previous one. */
 const useHandOver = () =>
   useQuery({
     queryKey: ['handOver'],
@@ -22,7 +22,7 @@ const useHandOver = () =>
     retry: false,
   })
 
-/** A code that opens the guest's account on another device, once and within minutes. NAV-3 */
+/** Code that opens the guest's account on another device, once and within minutes. NAV-3 */
 export function HandOverSheet({ onClose }: { onClose: () => void }) {
   const asked = useHandOver()
   return (

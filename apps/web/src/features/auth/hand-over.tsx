@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const Sheet = lazyPart(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet)
 
-/** The way to one's account on another device, as a row of a list. NAV-3 */
+/** List row that opens the guest's account on another device. NAV-3 */
 export function HandOver() {
   const [open, setOpen] = useState(false)
   return (

@@ -1,10 +1,10 @@
-/** A script of somebody else's that takes longer than this is not waited for, in ms. ETC-5 */
+/** Timeout of a third-party script, in ms. ETC-5 */
 export const SCRIPT_TIMEOUT_MS = 10_000
 
-/** Loads one script; rejects where it does not come. */
+/** Loads one script. @throws if it fails. */
 export type LoadScript = (url: string) => Promise<void>
 
-/** By a script element of the page, given up after 10 s. ETC-5 */
+/** Loads a script with a script element; fails after 10 s. ETC-5 */
 export const loadScript: LoadScript = url =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
@@ -21,7 +21,7 @@ export const loadScript: LoadScript = url =>
     document.head.append(script)
   })
 
-/** From the first of these servers that has it, asked one after the other. ETC-5 */
+/** Loads a path from the first server that has it, trying one after the other. ETC-5 */
 export async function loadFrom(servers: readonly string[], path: string, load: LoadScript): Promise<void> {
   let last: unknown = new Error('no server to ask')
   for (const server of servers) {

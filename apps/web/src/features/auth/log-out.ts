@@ -3,17 +3,17 @@ import { send } from '../../platform/send/index.ts'
 import { dropSession } from '../../platform/session.ts'
 import { eraseStoredExcept } from '../../platform/storage.ts'
 
-/** What is the phone's and not the person's. */
+/** Storage keys that belong to the phone, not to the person. */
 const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts']
 
-/** Leaves nothing of the person on this phone. U3 */
+/** Erases all data of the person on this phone. U3 */
 export function forgetHere(): void {
   dropSession()
   eraseStoredExcept(OF_THE_PHONE)
   sessionStorage.clear()
 }
 
-/** So long the server is waited for, in ms: on a bad line the phone is left all the same. */
+/** Maximum wait for the server, in ms: on a bad connection the phone is cleared anyway. */
 const PATIENCE = 4000
 
 let leaving: Promise<void> | undefined
@@ -25,8 +25,8 @@ async function leave(): Promise<void> {
 }
 
 /**
- * Ends the session on the server and forgets everything of it on this phone, also where the server cannot be reached. However often
- * it is asked for, it is done once. U3
+ * Ends the session on the server and erases its data on this phone, even if the server cannot be reached. Concurrent
+ * calls run once. U3
  */
 export const logOut = (): Promise<void> =>
   (leaving ??= leave().finally(() => {

@@ -8,14 +8,14 @@ import { type SentCode, sentBefore } from './use-sent.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface PhoneCheckProps {
-  /** With the country's code, as `+6591234567`. */
+  /** International format, such as `+6591234567`. */
   phoneNumber: string
   onDone: () => void
-  /** Closed, or another number is wanted. */
+  /** Called when it is closed or another number is to be entered. */
   onClose: () => void
 }
 
-/** A code to the phone of a pickup, typed over the order that waits for it. LOGIN-8 */
+/** Verifies the phone of a pickup over the order form. LOGIN-8 */
 export function PhoneCheck({ phoneNumber, onDone, onClose }: PhoneCheckProps) {
   const [sent, setSent] = useState<SentCode>()
   const sendCode = useSendPhoneCode()

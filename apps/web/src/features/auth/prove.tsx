@@ -7,16 +7,16 @@ import { Stack } from '../../ui/layout/layout.tsx'
 
 interface ProveProps {
   purpose: Purpose
-  /** One's own, as the profile has them; empty where there is none. */
+  /** Contact in the profile; empty if there is none. */
   email: string
   phone: string
-  /** What a right code earns. */
+  /** Called with the ticket of a correct code. */
   onTicket: (ticket: string) => void
-  /** What the code does, where it does more than go on. */
+  /** Label of the button, if the code does more than continue. */
   go?: string
 }
 
-/** Proves one's own phone or e-mail address by a code sent to it. U1 */
+/** Verifies the guest's phone or e-mail with a code sent to it. U1 */
 export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: ProveProps) {
   const sendCode = useSendCode(purpose)
   const prove = useProve(purpose)

@@ -10,7 +10,7 @@ interface SignInProps {
   onDone: () => void
 }
 
-/** Destination, code, and for who is new an account: one step at a time. */
+/** Steps of signing in: destination, code and, for a new guest, the account. */
 export function SignIn({ purpose, onDone }: SignInProps) {
   const [ticket, setTicket] = useState<string>()
   const sendCode = useSendCode(purpose)

@@ -13,7 +13,7 @@ import styles from './auth.module.css'
 interface SignUpFormProps {
   ticket: string
   onDone: () => void
-  /** The ticket died: a new code is needed. */
+  /** Called if the ticket has expired: a new code is needed. */
   onTooLate: () => void
 }
 
@@ -23,7 +23,7 @@ interface AcceptanceProps {
   onToggle: () => void
 }
 
-/** One agreement to accept, with the way to read it beside: the ticket of a code must not be lost on the way. */
+/** Acceptance of one agreement, with a link that opens it without losing the ticket. */
 const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: AcceptanceProps) => (
   <Row justify="between" className={styles.accept}>
     <label className={styles.acceptLabel}>
@@ -37,7 +37,7 @@ const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: A
   </Row>
 )
 
-/** A name and the terms: all that an account needs. LOGIN-4 */
+/** Name and acceptance of the terms: all that an account requires. LOGIN-4 */
 export function SignUpForm({ ticket, onDone, onTooLate }: SignUpFormProps) {
   const [nick, setNick] = useState('')
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())

@@ -12,23 +12,26 @@ interface SendsCode {
   ): void
 }
 
-/** A code on its way to `masked`: another may be asked for `resendIn` seconds after `at` (`performance.now()`). */
+/** A code sent to `masked`; another may be requested `resendIn` seconds after `at` (`performance.now()`). */
 export interface SentCode {
   masked: string
   resendIn: number
   at: number
-  /** It was sent before: this time none went out, and the one before still counts. */
+  /** Whether the previous code is still valid and no new one was sent. */
   again?: boolean
 }
 
-/** The code that was sent before, where another was asked for too soon and that one still opens what is asked for. LOGIN-4 */
+/** The previous code, if another was requested too soon and the previous one is valid for this purpose. LOGIN-4 */
 export function sentBefore(error: Error, masked: string): SentCode | undefined {
   if (!isRefused(error, 'codeTooSoon')) return undefined
   const { resendIn, counts } = (error.data ?? {}) as { resendIn?: number; counts?: boolean }
   return counts ? { masked, resendIn: resendIn ?? 60, at: performance.now(), again: true } : undefined
 }
 
-/** Where a code went and when; one that was asked for again too soon is still the one that counts. LOGIN-4 */
+/**
+ * Destination and time of a code; after a request that came too soon, those of the previous one, which is still valid.
+ * LOGIN-4
+ */
 export function useSent(sendCode: SendsCode, onRefused?: (error: Error) => void) {
   const [sent, setSent] = useState<SentCode & { to: Destination }>()
   const sendTo = (to: Destination) =>

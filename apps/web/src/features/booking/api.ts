@@ -23,7 +23,7 @@ export type Contact = CreateAsk['contact']
 
 const MINUTE = 60_000
 
-/** Asking again helps where nothing was said, not where the answer was no. */
+/** Retries a request without an answer, not a refused one. */
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
@@ -36,7 +36,7 @@ export const useBookingShops = () =>
     retry: worthRetrying,
   })
 
-/** The times of a day for a party. The day before stays in sight while the new one is on its way. */
+/** Times of a day for a party size. The previous day is shown until the new one is loaded. */
 export const useAvailability = (ask: AvailabilityAsk | undefined) =>
   useQuery({
     queryKey: [calls.availability.path, ask, currentLocale().id],
@@ -53,11 +53,11 @@ export const useAvailability = (ask: AvailabilityAsk | undefined) =>
 
 const detailKey = (bookingId: string) => queryOf(calls.detail, { bookingId }).queryKey
 
-/** It may still move by itself: a deposit that is on its way back among it. */
+/** Whether its state may still change, for instance by a deposit being refunded. */
 export const isLive = ({ state, deposit }: BookingDetail): boolean =>
   ['awaitingDeposit', 'booked', 'seated'].includes(state) || deposit?.state === 'returning'
 
-/** One booking of the guest's own, asked again now and then under the live updates. */
+/** One of the guest's bookings, polled as the fallback of the live updates. */
 export const useBooking = (bookingId: string) =>
   useQuery({
     ...queryOf(calls.detail, { bookingId }),
@@ -66,7 +66,7 @@ export const useBooking = (bookingId: string) =>
     refetchInterval: ({ state: { data } }) => (data && isLive(data) ? MINUTE : false),
   })
 
-/** Asks for a booking again, now. */
+/** Requests a booking again. */
 export function useRefreshBooking() {
   const client = useQueryClient()
   return (bookingId: string) => client.invalidateQueries({ queryKey: detailKey(bookingId) })
@@ -83,7 +83,7 @@ function useKeepBooking() {
 
 export type ListState = 'coming' | 'past'
 
-/** The guest's bookings, a page at a time. */
+/** The guest's bookings in pages. */
 export const useBookings = (state: ListState) =>
   useInfiniteQuery({
     queryKey: [calls.list.path, state, currentLocale().id],
@@ -98,13 +98,13 @@ export const useBookings = (state: ListState) =>
     retry: worthRetrying,
   })
 
-/** What is saved: a new booking, or another time, party or contact of one. */
+/** Input of saving: a new booking, or another time, party size or contact of one. */
 export interface Saved extends Omit<CreateAsk, 'shopId'> {
   shopId: number
   changes?: { bookingId: string; version: number } | undefined
 }
 
-/** Books, or changes what is booked. A time that was taken meanwhile makes the times be asked for again. */
+/** Creates or changes a booking. If the time was taken meanwhile, the times are requested again. */
 export function useSaveBooking() {
   const kept = useKeepBooking()
   const client = useQueryClient()
@@ -130,7 +130,7 @@ export function useCancelBooking() {
 
 const waitingKey = (shopId: number) => [calls.waitlistState.path, shopId, currentLocale().id]
 
-/** The guest's own place on a store's waiting list. */
+/** The guest's entry on a store's waiting list. */
 export const useWaiting = (shopId: number) =>
   useQuery({
     queryKey: waitingKey(shopId),
@@ -140,7 +140,7 @@ export const useWaiting = (shopId: number) =>
     retry: worthRetrying,
   })
 
-/** Asks for the place again, now. */
+/** Requests the entry again. */
 export function useRefreshWaiting() {
   const client = useQueryClient()
   return (shopId: number) => client.invalidateQueries({ queryKey: waitingKey(shopId) })

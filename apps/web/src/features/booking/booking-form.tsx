@@ -30,14 +30,14 @@ import { type BookingWish, wishTarget } from './wish.ts'
 
 interface BookingFormProps {
   wish: BookingWish
-  /** Where a saved booking is shown. */
+  /** Opens the saved booking. */
   onSaved: (booking: BookingDetail) => void
-  /** Leads back to the times. */
+  /** Returns to the times. */
   onTimes: (wish: BookingWish) => void
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
-/** The rest of a booking: who comes and what they wish; also of one that is being changed. BOOK-1 */
+/** Second step of a new or changed booking: contact and wishes. BOOK-1 */
 export function BookingForm({ wish, onSaved, onTimes, renderPage }: BookingFormProps) {
   const shops = useBookingShops()
   const changing = useBooking(wish.bookingId ?? '')
@@ -74,14 +74,14 @@ interface Asked {
   refetch: () => Promise<unknown>
 }
 
-/** What the form stands on is on its way, or did not come. */
+/** Loading and error states of the form's data. */
 function NotYet({ all }: { all: readonly Asked[] }) {
   const failed = all.find(({ isError }) => isError)
   if (failed) return <QueryError query={failed} />
   return <Loading heights={[110, 300, 160]} />
 }
 
-/** What is asked for: the wish, else what was booked before. */
+/** Requested booking: the choices in the address, else those of the booking being changed. */
 const askedOf = (shopId: number, start: string, wish: BookingWish, own: BookingDetail | undefined) =>
   wish.start === undefined && own
     ? { shopId, start, partySize: own.partySize, areaId: own.wishedAreaId }
@@ -99,7 +99,7 @@ interface FillingProps {
 const draftOf = (own: BookingDetail | undefined): ContactDraft =>
   own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : NO_CONTACT
 
-/** What the guest says of themselves and wishes: it outlives the way back to the times. */
+/** Draft of contact and wishes; it survives a return to the times. */
 function useBookingDraft(own: BookingDetail | undefined) {
   const key = `bookingDraft.${own ? `${own.bookingId}.${own.version}` : ''}`
   const begun = { contact: draftOf(own), wishes: own?.wishes ?? '' }
@@ -113,7 +113,7 @@ function useBookingDraft(own: BookingDetail | undefined) {
 
 const depositDue = (found: Availability | undefined): number => found?.deposit?.amount ?? 0
 
-/** What the button does, with the amount it leads to. */
+/** Label of the button, with the deposit it leads to. */
 function saveWords(own: BookingDetail | undefined, found: Availability | undefined): string {
   if (own) return t('booking.save')
   return found?.deposit ? t('booking.bookAndPay', { amount: depositText(found.deposit) }) : t('booking.book')
@@ -179,7 +179,7 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
   )
 }
 
-/** Why it was not booked, and the next step: another time where this one is gone. Nothing that was typed is lost. */
+/** Explains a refused booking, with a link to another time if this one is taken. The input is kept. */
 function Refusal({ error, onClose, onTimes }: { error: Error; onClose: () => void; onTimes: () => void }) {
   const gone = isRefused(error, 'bookingFull', 'bookingTimeGone', 'partySizeUnfit', 'depositDiffers')
   return (

@@ -18,7 +18,7 @@ interface BookingListProps {
   onState: (state: ListState) => void
 }
 
-/** The guest's bookings, coming and past. BOOK-1 */
+/** The guest's future and past bookings. BOOK-1 */
 export const BookingList = ({ state, onState }: BookingListProps) => (
   <Tabs
     label={t('booking.tabs')}

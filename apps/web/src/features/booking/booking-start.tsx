@@ -21,15 +21,15 @@ import { Row } from '../../ui/layout/layout.tsx'
 
 interface BookingStartProps {
   wish: BookingWish
-  /** Keeps another wish in the address bar. */
+  /** Stores the choices in the address. */
   onWish: (wish: BookingWish) => void
-  /** Goes on to the form. */
+  /** Continues with the form. */
   onNext: (wish: BookingWish) => void
-  /** Draws the page around the content and the bar beneath it. */
+  /** Renders the page around the content and its bottom bar. */
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
-/** Choosing a store, a day, a party, a time with free places, and where to sit. BOOK-1 */
+/** First step: store, day, party size, free time and area. BOOK-1 */
 export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartProps) {
   const shops = useBookingShops()
   const changing = useBooking(wish.bookingId ?? '')
@@ -72,12 +72,12 @@ interface ChoosingProps extends BookingStartProps {
   changing: string | undefined
 }
 
-/** A chosen time that is still free; one that is not is told, never moved. */
+/** Whether the chosen time is still free; one that is not is shown as taken, never changed silently. */
 const stillFree = (found: Availability | undefined, start: string | undefined): boolean =>
   start !== undefined &&
   (found?.times.some(time => !time.full && Date.parse(time.start) === Date.parse(start)) ?? false)
 
-/** A time in the wish that is no longer free, once that is known. */
+/** Whether the chosen time is known to be taken. */
 const isLost = ({ data, isPlaceholderData }: Found, start: string | undefined): boolean =>
   start !== undefined && data !== undefined && !isPlaceholderData && !stillFree(data, start)
 

@@ -12,7 +12,7 @@ interface BookingSummaryProps {
   areaName: string
 }
 
-/** When, where and for how many, with the day as a leaf of the calendar. */
+/** Time, store and party size, with a calendar sheet. */
 export function BookingSummary({ start, timeZone, shopName, partySize, areaName }: BookingSummaryProps) {
   const { intl } = currentLocale()
   const at = new Date(start)

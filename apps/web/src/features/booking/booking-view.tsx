@@ -20,7 +20,7 @@ import { wishTarget } from './wish.ts'
 import { peopleText, sayText, whenText } from './words.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 
-/** One booking with all one may do with it; it moves by itself. BOOK-1 */
+/** One booking with its actions, updated live. BOOK-1 */
 export function BookingView({ bookingId }: { bookingId: string }) {
   const { data, error, isFetching, refetch } = useBooking(bookingId)
   const refresh = useRefreshBooking()
@@ -88,7 +88,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** The booking as a file that any calendar takes. */
+/** Downloads the booking as a calendar file. */
 function Calendar({ booking }: { booking: BookingDetail }) {
   const { bookingId, bookingNo, version, start, end, shop, partySize } = booking
   const file = calendarFile({
@@ -115,7 +115,7 @@ function Calendar({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** Changing, cancelling with its terms, booking again. */
+/** Actions: change, cancel with its terms, book again. */
 function Steps({ booking }: { booking: BookingDetail }) {
   const { bookingId, state, start, mayChange, mayCancel, shop, partySize, wishedAreaId, changeBefore } = booking
   const wish = { shopId: shop.shopId, partySize, areaId: wishedAreaId, date: undefined, start: undefined }

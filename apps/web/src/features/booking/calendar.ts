@@ -1,7 +1,7 @@
-/** What a calendar is told of a booking. */
+/** Data of a calendar entry. */
 export interface CalendarEvent {
   uid: string
-  /** Rises with every change, so that a calendar takes the newest. */
+  /** Increases with every change, so that a calendar takes the newest. */
   sequence: number
   start: string
   end: string
@@ -9,7 +9,7 @@ export interface CalendarEvent {
   place: string
   notes: string
   point: { latitude: number; longitude: number }
-  /** When it was written. */
+  /** Time of creation, epoch ms. */
   now: number
 }
 
@@ -23,7 +23,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, sign => `\\${s
 
 const bytes = new TextEncoder()
 
-/** Lines of at most 75 bytes, as calendars want them; what goes on begins with a space. RFC 5545, 3.1 */
+/** Folds a line at 75 bytes; continuation lines start with a space. RFC 5545, 3.1 */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -38,7 +38,9 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** A booking as a calendar file, with a reminder two hours before. Times are UTC: a calendar shows them in its own zone. */
+/**
+ * Calendar file of a booking, with a reminder two hours before. Times are UTC: a calendar shows them in its own zone.
+ */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',

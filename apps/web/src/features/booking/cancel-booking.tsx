@@ -7,7 +7,7 @@ import { type BookingDetail, useCancelBooking } from './api.ts'
 import { depositText } from './deposit.tsx'
 import { whenText } from './words.ts'
 
-/** What cancelling now means, the deposit first of all. */
+/** Consequences of cancelling now, the deposit first. */
 function CancelTerms({ booking }: { booking: BookingDetail }) {
   const { deposit, state, changeBefore, shop } = booking
   const [openedAt] = useState(Date.now)
@@ -18,7 +18,7 @@ function CancelTerms({ booking }: { booking: BookingDetail }) {
   return t(back ? 'booking.cancelBack' : 'booking.cancelKept', say)
 }
 
-/** Calling a booking off, with its terms. */
+/** Cancels a booking, after showing the terms. */
 export function CancelBooking({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState(false)
   const { mutate, isPending, error, reset } = useCancelBooking()

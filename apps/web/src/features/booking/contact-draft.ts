@@ -1,12 +1,12 @@
 import { phoneLooksRight } from '@comanda/domain/address'
 import type { Contact } from './api.ts'
 
-/** What the guest types of themselves. */
+/** Draft of the guest's contact. */
 export interface ContactDraft {
   firstName: string
   lastName: string
   phoneNumber: string
-  /** The country of the phone; `''` until the guest says another than the store's. */
+  /** Country of the phone; `''` = the store's. */
   isoCode: string
   email: string
 }
@@ -15,14 +15,14 @@ export const NO_CONTACT: ContactDraft = { firstName: '', lastName: '', phoneNumb
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** What is missing of a contact. */
+/** Missing or invalid fields. */
 export const contactFaults = (draft: ContactDraft, countryCode: string) => ({
   name: draft.firstName.trim() === '',
   phone: !phoneLooksRight(draft.isoCode || countryCode, draft.phoneNumber),
   email: draft.email.trim() !== '' && !MAIL.test(draft.email.trim()),
 })
 
-/** The contact as it is sent; undefined while something is missing. */
+/** The contact as sent; undefined while incomplete. */
 export function readyContact(draft: ContactDraft, countryCode: string): Contact | undefined {
   const { name, phone, email } = contactFaults(draft, countryCode)
   if (name || phone || email) return undefined

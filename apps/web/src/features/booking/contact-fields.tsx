@@ -9,11 +9,11 @@ interface ContactFieldsProps {
   contact: ContactDraft
   countryCode: string
   onChange: (contact: ContactDraft) => void
-  /** Faults show once the guest has tried to go on. */
+  /** Errors show after the first attempt to continue. */
   tried: boolean
 }
 
-/** Who comes, and how the restaurant reaches them. */
+/** Name, phone and e-mail of the guest. */
 export function ContactFields({ contact, countryCode, onChange, tried }: ContactFieldsProps) {
   const faults = contactFaults(contact, countryCode)
   const set = (part: Partial<ContactDraft>) => onChange({ ...contact, ...part })

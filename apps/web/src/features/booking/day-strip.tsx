@@ -16,7 +16,7 @@ interface DayStripProps {
 
 const named = (date: string, pattern: string) => formatInstant(noonOf(date), pattern, 'UTC', currentLocale().intl)
 
-/** The days that can be booked, as radio buttons that the arrow keys walk; the chosen one is brought into sight. */
+/** Bookable days as radio buttons with arrow keys; the selected one is scrolled into view. */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const name = useId()
   const strip = useInSight(chosen, days.length)

@@ -9,14 +9,14 @@ import { whenText } from './words.ts'
 
 type DepositShown = NonNullable<BookingDetail['deposit']>
 
-/** An amount of a deposit, as it is said. */
+/** Formats the amount of a deposit. */
 export const depositText = ({ amount, currency }: Pick<DepositShown, 'amount' | 'currency'>): string =>
   showMoney(amount, currency)
 
-/** Where one pays it. PAY-5 */
+/** Path of the deposit's payment. PAY-5 */
 export const payDepositWay = (bookingId: string): string => `/orderConfirmPay?orderId=${bookingId}&payFor=booking`
 
-/** Where it stands: on its way or back, to which card and since when, or kept and by which term. BOOK-1 */
+/** State of the deposit: in progress, refunded (card and date), or retained with the term that says so. BOOK-1 */
 function standingText({ state, shop: { timeZone }, changeBefore }: BookingDetail, deposit: DepositShown): string {
   const { back = [], decidedBefore = changeBefore, refundBefore } = deposit
   const time = whenText(refundBefore, timeZone)
@@ -35,7 +35,7 @@ const paidOrNot = ({ state }: DepositShown) => (state === 'paid' ? 'paid' : 'wai
 const cardText = (lastFour: string | undefined): string =>
   lastFour === undefined ? t('booking.deposit.card') : t('booking.deposit.cardNo', { lastFour })
 
-/** Where a booking's deposit stands, when it comes back, and where to pay it while the table is kept. BOOK-1 */
+/** State of a booking's deposit, its refund, and its payment while the table is reserved. BOOK-1 */
 export function Deposit({ booking }: { booking: BookingDetail }) {
   const { bookingId, deposit, shop } = booking
   if (!deposit) return null

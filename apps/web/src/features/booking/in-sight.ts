@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings the chosen radio of a strip into its sight, sideways only: the page itself stays where it is. */
+/** Scrolls the selected radio button of a row into view, horizontally only. */
 export function useInSight(chosen: string | number, many: number): RefObject<HTMLDivElement | null> {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {

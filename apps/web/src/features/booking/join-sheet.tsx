@@ -11,7 +11,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { peopleText } from './words.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
-/** What is typed outlives the sheet, until it is sent. */
+/** Storage key of the draft, which outlives the sheet until it is sent. */
 const KEY = 'waitingDraft'
 
 interface JoinSheetProps {
@@ -20,7 +20,7 @@ interface JoinSheetProps {
   onClose: () => void
 }
 
-/** Joining the waiting list: for how many, and how to be told. */
+/** Joins the waiting list: party size and contact. */
 export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
   const [contact, change] = useStoredDraft(KEY, NO_CONTACT)
   const [tried, setTried] = useState(false)

@@ -12,7 +12,7 @@ interface ShopChoiceProps {
   onChoose: (shopId: number) => void
 }
 
-/** The stores that take bookings, side by side, as radio buttons. */
+/** Stores that take bookings, as radio buttons. */
 export function ShopChoice({ shops, chosen, onChoose }: ShopChoiceProps) {
   const strip = useInSight(chosen, shops.length)
   return (

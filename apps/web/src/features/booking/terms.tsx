@@ -17,21 +17,21 @@ interface Asked {
   areaId: string
 }
 
-/** The terms of the day and party that are asked for. */
+/** Terms for the requested day and party size. */
 export const useTerms = ({ shopId, partySize, areaId, start }: Asked, timeZone: string) =>
   useAvailability({ shopId, partySize, areaId, date: localTime(Date.parse(start), timeZone).date })
 
 interface TermsProps {
   asked: Asked
   found: Availability | undefined
-  /** The booking that is being changed. */
+  /** The booking being changed. */
   own: BookingDetail | undefined
   timeZone: string
 }
 
 const before = (start: string, minutes: number): number => Date.parse(start) - minutes * 60_000
 
-/** The deposit: how much now, when it comes back, when it does not. */
+/** Terms of the deposit: amount due now, and when it is refunded. */
 function depositTerms({ start }: Asked, { deposit }: Availability, timeZone: string, now: number): string[] {
   if (!deposit) return [t('booking.termNoDeposit')]
   const until = before(start, deposit.refundMinutes)
@@ -43,7 +43,7 @@ function depositTerms({ start }: Asked, { deposit }: Availability, timeZone: str
   ]
 }
 
-/** What the guest agrees to: how long the table waits, until when it can be changed, what is paid ahead. */
+/** Terms the guest accepts: how long the table is held, the deadline for changes, and the deposit. */
 export function Terms({ asked, found, own, timeZone }: TermsProps) {
   const [openedAt] = useState(Date.now)
   if (!found) return <Skeleton height={120} />

@@ -28,7 +28,7 @@ const noteOf = ({ full, left }: BookingTime) => {
   return left === undefined ? undefined : t('booking.left', { count: left })
 }
 
-/** The times of a day, free ones and full ones, by morning, midday and evening. */
+/** Free and full times of a day, by morning, midday and evening. */
 export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
   const { times, timeZone } = found
   if (times.every(({ full }) => full)) return <NoRoom none={times.length === 0} />

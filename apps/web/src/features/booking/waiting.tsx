@@ -30,11 +30,14 @@ type EndedState = Exclude<WaitingDetail['state'], 'waiting' | 'called'>
 
 const SOON_MS = 2 * 3_600_000
 
-/** Nothing can be booked for the next hours: then waiting is the way in. What the phone's clock says only changes what is offered. */
+/**
+ * Whether no time is free in the next hours, so that the waiting list is offered. The phone's clock affects only the
+ * offer.
+ */
 const isFullSoon = ({ times, date, today }: Availability, now: number): boolean =>
   date === today && times.every(({ full, start }) => full || Date.parse(start) > now + SOON_MS)
 
-/** The guest's own place on the waiting list of a store, where they have one, and how it ended; it moves by itself. BOOK-1 */
+/** The guest's entry on the waiting list of a store and its result, updated live. BOOK-1 */
 export function OwnWaiting({ shop }: { shop: BookingShop }) {
   const { data } = useWaiting(shop.shopId)
   const refresh = useRefreshWaiting()
@@ -42,7 +45,7 @@ export function OwnWaiting({ shop }: { shop: BookingShop }) {
   const stands = own !== undefined && !isWaitingEnded(own.state)
   useTopic(stands ? `waiting:${shop.shopId}` : undefined, () => void refresh(shop.shopId))
   const news = useRef<HTMLDivElement>(null)
-  // The way onto the list is at the foot of the page: what becomes of it is told in sight, not above what is seen.
+  // The button is at the bottom of the page: the result is scrolled into view.
   useEffect(() => {
     news.current?.scrollIntoView({ block: 'center' })
   }, [own?.waitingId, own?.state])
@@ -60,7 +63,7 @@ export function OwnWaiting({ shop }: { shop: BookingShop }) {
   )
 }
 
-/** The way onto the waiting list of now, when nothing can be booked soon. BOOK-1 */
+/** Joins the current waiting list when nothing can be booked soon. BOOK-1 */
 export function JoinWaiting({ shop, partySize, found }: WaitingProps) {
   const own = useWaiting(shop.shopId).data?.waiting
   const [joining, setJoining] = useState(false)

@@ -1,11 +1,11 @@
-/** What is asked for; the address bar keeps it over a reload and on the way to the form. */
+/** Choices of a booking, stored in the address for a reload and for the form. */
 export interface BookingWish {
   shopId: number | undefined
   partySize: number
   date: string | undefined
   areaId: string
   start: string | undefined
-  /** The booking that is being changed. */
+  /** The booking being changed. */
   bookingId: string | undefined
 }
 
@@ -17,7 +17,7 @@ const whole = (text: string | null): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** Reads a wish from a query; what makes no sense counts as not said. */
+/** Reads the choices from a query; invalid values count as absent. */
 export function wishOf(search: string): BookingWish {
   const query = new URLSearchParams(search)
   const [date, areaId, start, bookingId] = [
@@ -36,7 +36,7 @@ export function wishOf(search: string): BookingWish {
   }
 }
 
-/** The address of a page with a wish. */
+/** Path of a page with the choices. */
 export function wishTarget(path: '/bookIndex' | '/bookEdit', wish: BookingWish): string {
   const query = new URLSearchParams()
   if (wish.shopId !== undefined) query.set('shopId', String(wish.shopId))

@@ -2,20 +2,20 @@ import { addDays, localTime } from '@comanda/domain/store'
 import { currentLocale, formatInstant, showDate, joinWithComma, t } from '../../platform/i18n/index.ts'
 import type { BookingDetail } from './api.ts'
 
-/** A moment in the middle of a date, by which it is named in any zone. */
+/** Noon UTC of a date, which has the same date in nearly every zone. */
 export const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`)
 
 /** A date in short: weekday, day and month. */
 export const shortDay = (date: string): string => formatInstant(noonOf(date), 'ddd D MMM', 'UTC', currentLocale().intl)
 
-/** A date as a heading names it: today, tomorrow, else weekday, day and month. */
+/** A date as a heading: today, tomorrow, else weekday, day and month. */
 export function dayName(date: string, today: string): string {
   if (date === today) return t('slot.today')
   if (date === addDays(today, 1)) return t('slot.tomorrow')
   return shortDay(date)
 }
 
-/** A date in full, for the ear and for headings. */
+/** Full date, for screen readers and headings. */
 export const fullDay = (date: string): string =>
   new Intl.DateTimeFormat(currentLocale().intl, {
     weekday: 'long',
@@ -24,24 +24,23 @@ export const fullDay = (date: string): string =>
     timeZone: 'UTC',
   }).format(noonOf(date))
 
-/** Day and time of a moment, in the store's own zone, as a sentence holds them. */
+/** Day and time for use in a sentence, store-local. */
 export const whenText = (instant: string, timeZone: string): string =>
   joinWithComma([
     formatInstant(new Date(instant), 'ddd D MMM', timeZone, currentLocale().intl),
     showDate(instant, 'time', timeZone),
   ])
 
-/** How many people. */
 export const peopleText = (count: number): string => t('booking.people', { count })
 
-/** What has become of it, in one sentence. */
+/** State of a booking in one sentence. */
 export function sayText({ state, tableName, reason }: BookingDetail): string {
   if (state === 'seated' && tableName !== undefined) return t('booking.say.seatedAt', { name: tableName })
   if (state === 'cancelled' && reason !== undefined) return reason
   return t(`booking.say.${state}`)
 }
 
-/** Whether the store's clock shows another time than the phone's: then it is said whose times these are. */
+/** Whether the store's time zone differs from the phone's: the zone is then shown. */
 export function isElsewhere(timeZone: string): boolean {
   const now = new Date()
   return localTime(now.getTime(), timeZone).minutes !== now.getHours() * 60 + now.getMinutes()

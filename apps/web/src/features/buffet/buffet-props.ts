@@ -8,14 +8,14 @@ export interface BuffetProps {
   index: MenuIndex<string>
   buffet: BuffetInfo
   currency: Currency
-  /** Plates that can still be had of a stall, in the cart's own counting; absent where there is no bound. */
+  /** Remaining plates of a stall, computed by the cart; undefined if unlimited. */
   leftOf: (rule: BuffetRule<string>, foodId?: string) => number | undefined
-  /** Hears of dishes the buffet gives no more of; answers how to stop. */
+  /** Subscribes to dishes the buffet includes no more of; returns the function that unsubscribes. */
   onExtra: (ask: (choice: LineChoice) => void) => () => void
-  /** Opens a dish to choose. */
+  /** Opens the sheet of a dish. */
   onDish: (foodId: string) => void
-  /** Puts a dish in at the menu's price. */
+  /** Adds a dish at its menu price. */
   addExtra: (choice: LineChoice) => void
-  /** Asks for the cart anew. */
+  /** Requests the cart again. */
   onChanged: () => void
 }

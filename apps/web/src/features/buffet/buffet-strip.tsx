@@ -14,7 +14,7 @@ interface BuffetStripProps extends BuffetProps {
   onLook: () => void
 }
 
-/** Time left, last order and what each stall still gives, always in sight. CART-13 */
+/** Remaining time, last order and remaining plates per stall, always visible. CART-13 */
 export function BuffetStrip({ index, open, leftOf, onLook, onChanged }: BuffetStripProps) {
   const stalls = useMemo(() => standingOf(index, open), [index, open])
   const [first] = stalls

@@ -18,13 +18,13 @@ import { Row } from '../../ui/layout/layout.tsx'
 const OpenSheet = lazyPart(async () => (await import('./open-sheet.tsx')).OpenSheet)
 const StallsSheet = lazyPart(async () => (await import('./stalls-sheet.tsx')).StallsSheet)
 
-/** The buffet of the table on the menu: opening it, its times and what is left of it, and dishes beyond it. CART-13 */
+/** The table's buffet on the menu: opening it, its times and remaining plates, and dishes beyond it. CART-13 */
 export function Buffet(props: BuffetProps) {
   const { index, buffet, currency, onExtra, addExtra } = props
   const [sheet, setSheet] = useState<'open' | 'stalls'>()
   const [extra, setExtra] = useState<LineChoice>()
   useEffect(() => onExtra(setExtra), [onExtra])
-  // The times count from the answer they came with.
+  // The times are relative to the answer that contained them.
   const open = useMemo(() => openOf(buffet), [buffet])
   const { isMember } = useUser()
   const dish = extra && index.items.get(extra.foodId)
@@ -67,7 +67,7 @@ export function Buffet(props: BuffetProps) {
   )
 }
 
-/** The way into a buffet that nobody has opened, or that only the table's others have. */
+/** Opens a buffet that is not open, or joins the one opened by others at the table. */
 function ClosedStrip({ index, buffet, currency, onOpen }: BuffetProps & { onOpen: () => void }) {
   const joins = isToJoin(buffet)
   const places = index.document.buffetRules
@@ -90,7 +90,7 @@ function ClosedStrip({ index, buffet, currency, onOpen }: BuffetProps & { onOpen
   )
 }
 
-/** Where each phone has a cart of its own, what the others take is heard of here. */
+/** Subscribes to plates taken by other phones at the table, each with its own cart. */
 function OthersPlates({ sessionId, onChanged }: { sessionId: string; onChanged: () => void }) {
   useTopic(`table:${sessionId}`, onChanged)
   return null

@@ -2,7 +2,7 @@ import { stallRule } from '@comanda/domain/cart'
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu'
 import { t } from '../../platform/i18n/index.ts'
 
-/** The menu with the dishes marked that the buffet of the table includes. CART-13 */
+/** The menu with the dishes marked that the table's buffet includes. CART-13 */
 export function laidMenu(index: MenuIndex<string>, stallIds: readonly string[]): MenuIndex<string> {
   const included = new Set(stallIds.flatMap(id => stallRule(index, id)?.included ?? []).map(it => it.foodId))
   const mark = t('buffet.included')
@@ -12,7 +12,7 @@ export function laidMenu(index: MenuIndex<string>, stallIds: readonly string[]):
   return indexMenu({ ...index.document, items })
 }
 
-/** The units under the stalls of a table: what its tallies are about. CART-13 */
+/** Units of a table's stalls, which consumption is counted for. CART-13 */
 export const unitsUnder = (index: MenuIndex<string>, stallIds: readonly string[]): string[] =>
   stallIds
     .flatMap(id => stallRule(index, id)?.included ?? [])

@@ -20,7 +20,7 @@ interface OpenSheetProps extends BuffetProps {
   onClose: () => void
 }
 
-/** Who eats, what it costs and what it gives: the buffet begins with a tap. CART-13 */
+/** Number of people, price and content; the button starts the buffet. CART-13 */
 export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }: OpenSheetProps) {
   const { isOpen, joins, others, people, rows } = useEaters(buffet, place.seats)
   const { busy, problem, pin, start } = useOpening(place, () => {
@@ -77,7 +77,7 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
   )
 }
 
-/** Who eats, as it is being said: with this phone, and how many others of the table. */
+/** Number of people eating with this phone, and of the others at the table. */
 function useEaters(buffet: BuffetProps['buffet'], seats: number) {
   const here = eatersHere(buffet)
   const joins = isToJoin(buffet)
@@ -111,7 +111,7 @@ const PinField = ({ value, set }: PinFieldProps) => (
 
 type Rules = ReturnType<typeof stallsOf<string>>
 
-/** What the buffet gives, for how long. */
+/** Content and duration of the buffet. */
 const Terms = ({ rules }: { rules: Rules }) => (
   <Stack as="ul" gap={6} className={styles.terms}>
     {rules[0] && rules[0].stayMinutes > 0 && (
@@ -129,7 +129,7 @@ const Terms = ({ rules }: { rules: Rules }) => (
   </Stack>
 )
 
-/** What a stall gives, in a sentence. */
+/** Content of a stall in one sentence. */
 function termOf({ displayName, limitCount, singleLimitCount, limitType, intervalMinutes }: Rules[number]): string {
   const count = limitCount || singleLimitCount
   if (count === 0) return t('buffet.termFree', { stall: displayName })
@@ -140,7 +140,7 @@ function termOf({ displayName, limitCount, singleLimitCount, limitType, interval
   }`
 }
 
-/** The PIN of the party whose code was scanned, where staff showed one that carries it, or what the table's own code showed. C6 */
+/** PIN of the party from the scanned code, if it contains one. C6 */
 const pinOfCode = (): string => {
   const pin = new URLSearchParams(location.search).get('pin') ?? ''
   return ENTRY_PIN.test(pin) ? pin : ''
@@ -161,7 +161,7 @@ function useOpening({ shopId, tableId }: BuffetProps['place'], onDone: () => voi
       if (!isRefused(error)) throw error
       const asks = isRefused(error, 'pinNeeded')
       if (asks) setWanted(true)
-      // The first time the field itself says what is wanted.
+      // The first time the field itself asks for the PIN, without an error.
       if (!asks || wanted) setProblem(error.message)
       if (asks && value.length > 4) {
         setProblem(t('table.join.codeOld'))

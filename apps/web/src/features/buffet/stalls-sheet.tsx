@@ -14,7 +14,7 @@ interface StallsSheetProps extends BuffetProps {
   onClose: () => void
 }
 
-/** Each stall with its dishes: how many were ordered, and how many can still be had. CART-13 */
+/** Stalls with their dishes: quantities ordered and remaining. CART-13 */
 export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onClose }: StallsSheetProps) {
   const here = eatersHere(buffet)
   return (

@@ -6,15 +6,15 @@ import { t } from '../../platform/i18n/index.ts'
 
 export type BuffetInfo = z.output<typeof shape>
 
-/** The buffet where somebody has opened it. */
+/** The buffet, if it is open. */
 export const openOf = ({ createTimeToNow, own, ...buffet }: BuffetInfo): OpenBuffet | undefined =>
   createTimeToNow === undefined ? undefined : { ...buffet, createTimeToNow, ...(own && { due: own.due }) }
 
-/** Whether the others of the table have opened it, and this phone with its own cart can come in. */
+/** Whether others at the table have opened it, so that this phone can join with its own cart. */
 export const isToJoin = ({ createTimeToNow, adults, children }: BuffetInfo): boolean =>
   createTimeToNow === undefined && adults + children > 0
 
-/** Who eats with this phone: everybody, where the table shares a cart. */
+/** People eating with this phone: everyone at a table with a shared cart. */
 export const eatersHere = (buffet: BuffetInfo): Eaters & { charged: Eaters } => {
   if (buffet.own) return buffet.own
   return isToJoin(buffet) ? { adults: 0, children: 0, charged: { adults: 0, children: 0 } } : buffet
@@ -22,7 +22,10 @@ export const eatersHere = (buffet: BuffetInfo): Eaters & { charged: Eaters } => 
 
 const seconds = (ms: number): number => Math.max(0, Math.ceil(ms / 1000))
 
-/** How a stall stands when the answer came: seconds to its end, its last order, and new allowances; absent where there is none. */
+/**
+ * State of a stall at the time of the answer: seconds until its end, its last order and new allowances; absent if there
+ * are none.
+ */
 export interface StallStanding {
   rule: BuffetRule<string>
   end?: number
@@ -30,7 +33,7 @@ export interface StallStanding {
   anew?: number
 }
 
-/** The stalls of an open buffet with their times. CART-13 */
+/** Stalls of an open buffet with their times. CART-13 */
 export const standingOf = (index: MenuIndex<string>, buffet: OpenBuffet): StallStanding[] =>
   stallsOf(index, buffet).map(rule => {
     const since = buffet.createTimeToNow
@@ -43,7 +46,7 @@ export const standingOf = (index: MenuIndex<string>, buffet: OpenBuffet): StallS
     }
   })
 
-/** What a stall still gives, in words: of all of it, or of each kind where only kinds are counted. CART-3 */
+/** Text of a stall's remaining plates: in total, or per kind if only kinds are limited. CART-3 */
 export function leftWords(rule: BuffetRule<string>, eaters: Eaters, left: number | undefined): string {
   if (left !== undefined) return t('buffet.plates', { count: left })
   return rule.singleLimitCount > 0

@@ -24,13 +24,13 @@ export type Right = Level['rightsList'][number]
 export type Transaction = ResponseOf<typeof calls.cardTransDetails>['transactions'][number]
 export type Direction = 'all' | 'in' | 'out'
 
-/** Asking again helps where nothing was said, not where the answer was no. */
+/** Retries a request without an answer, not a refused one. */
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
 const language = () => currentLocale().id
 
-/** The program of this store, or of the brand; `noCardProgram` where there is none. LOGIN-9 */
+/** Card program of this store or of the brand; `noCardProgram` if there is none. LOGIN-9 */
 export const useProgram = () =>
   useQuery({
     queryKey: [calls.queryCardProgram.path, language()],
@@ -38,7 +38,7 @@ export const useProgram = () =>
     retry: worthRetrying,
   })
 
-/** What paying so much at a store would earn; nothing where there is no program. CARD-7 */
+/** Points earned by an amount at a store; undefined without a program. CARD-7 */
 export const useEarns = (shopId: number, amount: number) =>
   useQuery({
     queryKey: [points.calculateEarnPoints.path, shopId, amount],
@@ -49,7 +49,7 @@ export const useEarns = (shopId: number, amount: number) =>
     retry: worthRetrying,
   })
 
-/** What an order earned its guest. CARD-7 */
+/** Points the guest earned with an order. CARD-7 */
 export function useEarned(orderId: string) {
   const { customerId } = useUser()
   return useQuery({
@@ -63,7 +63,10 @@ export function useEarned(orderId: string) {
 
 const WATCHED_MS = 3000
 
-/** The member's own card; undefined while nobody is signed in. `watched`: somebody else may charge it at this moment. */
+/**
+ * The member's card; undefined for a signed-out guest. `watched`: polls it, because the staff may charge it at this
+ * moment.
+ */
 export function useCards({ watched = false }: { watched?: boolean } = {}) {
   const { customerId } = useUser()
   return useQuery({
@@ -76,7 +79,7 @@ export function useCards({ watched = false }: { watched?: boolean } = {}) {
   })
 }
 
-/** A card with its level and what is missing to the next. */
+/** A card with its level and the progress to the next one. */
 export const useCardDetails = (cardId: string | undefined) =>
   useQuery({
     queryKey: [calls.details.path, cardId, language()],
@@ -85,7 +88,7 @@ export const useCardDetails = (cardId: string | undefined) =>
     retry: worthRetrying,
   })
 
-/** Becomes a member; the session knows it at once, and what asked for it may be gone from the page by then. LOGIN-2 */
+/** Joins the member program and updates the session; the calling component may be unmounted by then. LOGIN-2 */
 export function useJoin(onJoined: () => void) {
   return useMutation({
     mutationFn: () => send(auth.register, {}, { shows: 'silent' }),
@@ -97,7 +100,7 @@ export function useJoin(onJoined: () => void) {
   })
 }
 
-/** A payment code, made anew before it ends. CARD-1 */
+/** Payment code, renewed before it expires. CARD-1 */
 export const useCardCode = (cardId: string) =>
   useQuery({
     queryKey: [calls.genCardCodeAndSecurity.path, cardId],
@@ -109,7 +112,6 @@ export const useCardCode = (cardId: string) =>
     retry: worthRetrying,
   })
 
-/** Sets or changes the card's password. */
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
@@ -118,7 +120,7 @@ export function useChangePassword() {
   })
 }
 
-/** The card's statement, a page at a time. */
+/** Transactions of the card in pages. */
 export const useTransactions = (cardId: string | undefined, kind: Direction) =>
   useInfiniteQuery({
     queryKey: [calls.cardTransDetails.path, cardId, kind, language()],
@@ -135,7 +137,7 @@ export const useTransactions = (cardId: string | undefined, kind: Direction) =>
     retry: worthRetrying,
   })
 
-/** The levels that are shown, and where the guest stands. CARD-2 */
+/** Public levels, and the guest's own. CARD-2 */
 export const useLevels = () =>
   useQuery({
     queryKey: [calls.queryLevelRule.path, useUser().customerId, language()],
@@ -152,7 +154,7 @@ export const useRight = (rightsId: string) =>
     retry: worthRetrying,
   })
 
-/** What is in the purse, for /mine. */
+/** Balances shown on /mine. */
 export function useAssets() {
   const { customerId } = useUser()
   return useQuery({
@@ -164,7 +166,7 @@ export function useAssets() {
   })
 }
 
-/** Points, what ends next, and what they are worth. CARD-7 */
+/** Points, the next expiry, and their value. CARD-7 */
 export function usePoints() {
   const { customerId } = useUser()
   return useQuery({
@@ -176,7 +178,7 @@ export function usePoints() {
   })
 }
 
-/** The points' statement, a page at a time. */
+/** Transactions of the points in pages. */
 export const usePointsDetails = (kind: Direction) =>
   useInfiniteQuery({
     queryKey: [points.queryAccountDetails.path, kind, language()],

@@ -5,7 +5,7 @@ import { useAssets } from './api.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './assets.module.css'
 
-/** What is in the purse, at a glance; each leads to its page. */
+/** Overview of the guest's balances, each with a link to its page. */
 export function Assets() {
   const { data, isPending } = useAssets()
   if (isPending) return <Skeleton height={70} />

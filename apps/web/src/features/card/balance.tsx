@@ -7,7 +7,7 @@ import { Statement } from './statement.tsx'
 import { Waiting } from './waiting.tsx'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
-/** What is on the card, what of it was paid in and what was given, and what happened last. CARD-3 */
+/** Balance of the card, its paid and bonus parts, and the latest transactions. CARD-3 */
 export function Balance() {
   return (
     <Waiting of={useCards()} heights={[170, 52, 260]}>

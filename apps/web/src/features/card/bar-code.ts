@@ -1,4 +1,4 @@
-/** The 107 signs of Code 128, each as the widths of its bars and gaps in turn. */
+/** The 107 symbols of Code 128, each as alternating widths of bars and gaps. */
 export const CODE_128: readonly string[] = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -12,7 +12,7 @@ export const CODE_128: readonly string[] = (
 const START_C = 105
 const STOP = 106
 
-/** An even number of digits as the widths of bars and gaps in turn: two digits a sign. */
+/** Encodes an even number of digits as alternating widths of bars and gaps, two digits per symbol. */
 export function barWidths(digits: string): number[] {
   const pairs = (digits.match(/\d\d/g) ?? []).map(Number)
   const check = pairs.reduce((sum, pair, at) => sum + pair * (at + 1), START_C) % 103

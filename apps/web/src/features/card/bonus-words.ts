@@ -7,7 +7,7 @@ interface Bonus {
   giftInfos: readonly { name: string; giftCount: number }[]
 }
 
-/** What comes on top, in a line: `$5.00, 50 points and 2 × “A coffee on us”`. CARD-3 */
+/** Bonus of a recharge in one line: `$5.00, 50 points and 2 × “A coffee on us”`. CARD-3 */
 export function bonusWords({ returnAmount, returnPoint, giftInfos }: Bonus, currency: Currency): string {
   const parts = [
     returnAmount > 0 ? t('card.bonusMoney', { amount: showMoney(returnAmount, currency) }) : '',

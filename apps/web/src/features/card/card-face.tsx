@@ -3,7 +3,7 @@ import type { Program } from './api.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './card-face.module.css'
 
-/** A card's number in fours, as it is read aloud. */
+/** Card number in groups of four digits. */
 export const inFours = (cardNo: string): string => cardNo.replace(/(.{4})(?=.)/g, '$1 ')
 
 interface CardFaceProps {
@@ -11,7 +11,7 @@ interface CardFaceProps {
   face: Program['face']
   level?: string
   cardNo?: string
-  /** Under the number: the balance, the expiry. */
+  /** Shown below the number: balance, expiry. */
   children?: ReactNode
 }
 

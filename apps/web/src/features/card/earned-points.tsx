@@ -5,14 +5,14 @@ import { useEarned, useEarns } from './api.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import styles from './card.module.css'
 
-/** What paying so much here would earn; a guest is told what a member gets. CARD-7 */
+/** Points an amount would earn; a guest without membership sees what a member would get. CARD-7 */
 export function EarnsPoints({ shopId, amount }: { shopId: number; amount: Money }) {
   const { data } = useEarns(shopId, amount)
   if (!data || data.points <= 0) return null
   return <Earned text={t(data.isMember ? 'card.earns' : 'card.earnsMember', { points: data.points })} />
 }
 
-/** What an order has earned, and what of it went back. CARD-7, M10 */
+/** Points an order earned, and those taken back. CARD-7, M10 */
 export function EarnedPoints({ orderId }: { orderId: string }) {
   const { data } = useEarned(orderId)
   if (!data || data.points <= 0) return null

@@ -12,15 +12,15 @@ import { Stack, Grid } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface JoinProps {
-  /** Joined: on to where the guest came from. */
+  /** Called after joining: leads back to the previous screen. */
   onJoined: () => void
-  /** Signing in leads back here. */
+  /** Sign-in path that leads back here. */
   loginAt: string
-  /** This store has no program. LOGIN-9 */
+  /** Called if the store has no program. LOGIN-9 */
   onNone: () => void
 }
 
-/** What membership gives, and joining in one step. LOGIN-2, CARD-1 */
+/** Benefits of membership, and joining in one step. LOGIN-2, CARD-1 */
 export function Join({ onJoined, loginAt, onNone }: JoinProps) {
   const program = useProgram()
   if (isRefused(program.error, 'noCardProgram')) {

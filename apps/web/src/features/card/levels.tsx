@@ -13,7 +13,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 const dot = (color: string) => <span className={styles.dot} style={{ '--level': color } as CSSProperties} />
 
-/** The levels, how each is reached and kept, and what it gives. CARD-2 */
+/** Levels with their requirements and benefits. CARD-2 */
 export const Levels = () => (
   <Waiting of={useLevels()} heights={[190, 210, 230]}>
     {({ levelList, own }) => (
@@ -54,7 +54,7 @@ const LevelCard = ({ level, mine }: { level: Level; mine: boolean }) => (
   </Card>
 )
 
-/** One benefit, and who has it. CARD-2 */
+/** One benefit and the levels that include it. CARD-2 */
 export const Benefit = ({ rightsId }: { rightsId: string }) => (
   <Waiting of={useRight(rightsId)} heights={[40, 90, 60]}>
     {({ right, levels }) => (

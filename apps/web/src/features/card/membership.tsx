@@ -20,7 +20,7 @@ export function Membership() {
   )
 }
 
-/** The level and the way to the next, for who is a member; nothing waits for it. CARD-2 */
+/** A member's level and progress; the rest of the page does not wait for it. CARD-2 */
 export function LevelGlance() {
   const cards = useCards()
   const { data } = useCardDetails(cards.data?.cards[0]?.cardId)
@@ -70,7 +70,7 @@ interface ProgressProps {
   next: CardDetails['nextLevel']
 }
 
-/** How far it is to the next level. CARD-2 */
+/** Progress to the next level. CARD-2 */
 export function Progress({ level, growth, next }: ProgressProps) {
   if (!next) return <p>{t('card.topLevel', { level: level.name })}</p>
   const from = level.upgradeGrowth

@@ -10,7 +10,7 @@ import { whenText } from './when.ts'
 import { Waiting } from './waiting.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
-/** A member's card with everything one does with it. CARD-1 */
+/** A member's card with its actions. CARD-1 */
 export function MyCard() {
   const cards = useCards()
   const details = useCardDetails(cards.data?.cards[0]?.cardId)

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useProgram } from './api.ts'
 
-/** This store has no member program, and where there is one. LOGIN-9 */
+/** Says that the store has no member program, and lists stores that have one. LOGIN-9 */
 export const NoProgram = () => (
   <EmptyState
     icon={<Store />}
@@ -15,7 +15,7 @@ export const NoProgram = () => (
   </EmptyState>
 )
 
-/** The same, unless the store that is open now has a program: then the way to it. */
+/** The same, but with a link to the program if the current store has one. */
 export const ProgramOrNone = () =>
   useProgram().data ? (
     <EmptyState

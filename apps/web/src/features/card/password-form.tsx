@@ -13,11 +13,11 @@ import { Text } from '../../ui/text/text.tsx'
 
 interface PasswordFormProps {
   onDone: () => void
-  /** Proves one's own phone or e-mail by a code, and gives the ticket it earned. */
+  /** Verifies the account's phone or e-mail with a code, and passes on the resulting ticket. */
   renderProof: (onTicket: (ticket: string) => void) => ReactNode
 }
 
-/** Sets the card's password, changes it, or replaces a forgotten one. CARD-1 */
+/** Sets, changes or resets the card's password. CARD-1 */
 export const PasswordForm = (props: PasswordFormProps) => (
   <Waiting of={useCards()} heights={[70, 71, 72, 52]}>
     {({ cards: [card] }) => (card ? <OfCard card={card} {...props} /> : null)}
@@ -49,7 +49,7 @@ interface FieldsProps {
   onForgotten: () => void
 }
 
-/** What is wrong with the new password, before it is sent. */
+/** Error of the new password, checked before it is sent. */
 function faultOf(password: string, again: string) {
   if (!isGoodPassword(password)) return { field: 'password', words: t('card.passwordWeak') }
   return password === again ? undefined : { field: 'again', words: t('card.passwordsDiffer') }

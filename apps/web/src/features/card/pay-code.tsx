@@ -13,7 +13,7 @@ import codeStyles from './code.module.css'
 import { Waiting } from './waiting.tsx'
 import { barWidths } from './bar-code.ts'
 
-/** Digits as a bar code, dark on white in every theme: scanners need it so. */
+/** Bar code of digits, dark on white in every theme, as scanners require. */
 function BarCode({ digits, label }: { digits: string; label: string }) {
   const { path, wide } = useMemo(() => {
     let x = 0
@@ -44,10 +44,10 @@ function OfCard({ watched = false, children }: OfCardProps) {
   )
 }
 
-/** A code to pay with at the counter: it is another one every minute and works once. CARD-1 */
+/** Payment code for the counter: renewed every minute, and valid once. CARD-1 */
 export const PayCode = () => <OfCard watched>{card => <Rotating card={card} />}</OfCard>
 
-/** What the staff took from the card while its code was shown: the code is used up by it. */
+/** Amount the staff charged while the code was shown; the code is then used up. */
 function useCharged({ balance }: MemberCard, onCharged: () => void): Money | undefined {
   const [seen, setSeen] = useState(balance)
   const [charged, setCharged] = useState<Money>()
@@ -62,7 +62,7 @@ function useCharged({ balance }: MemberCard, onCharged: () => void): Money | und
   return charged
 }
 
-/** The code as long as it can be paid with: one that has run out, or could not be renewed, is shown no longer. CARD-1 */
+/** The code while it is valid: an expired code, or one that could not be renewed, is hidden. CARD-1 */
 function useLive(code: ReturnType<typeof useCardCode>) {
   const { data, dataUpdatedAt, isError } = code
   const [deadOf, setDeadOf] = useState(0)
@@ -124,7 +124,7 @@ function Rotating({ card }: { card: MemberCard }) {
   )
 }
 
-/** The member's number as a code: it says who one is and pays nothing. */
+/** The member number as a code for identification; it cannot pay. */
 export const MemberCode = () => (
   <OfCard>
     {card => (

@@ -8,7 +8,7 @@ import { Waiting } from './waiting.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
-/** Points: how many, what they are worth, what ends next, and how they came. CARD-7 */
+/** Points: total, value, next expiry and transactions. CARD-7 */
 export function Points() {
   const details = usePointsDetails('all')
   return (

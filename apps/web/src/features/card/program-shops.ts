@@ -2,10 +2,10 @@ import { card as calls } from '@comanda/contract/card'
 import { useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
 
-/** More stores than any brand of ours has: a list that never ends is left there. */
+/** Limit of requested pages, above the stores of any brand, so that an endless list stops. */
 const MOST_PAGES = 20
 
-/** The stores where a program's cards are good; undefined while they are not known, or without a program. CARD-1 */
+/** Stores that accept a program's cards; undefined while loading or without a program. CARD-1 */
 export function useProgramShops(cardProgramId: string | undefined): ReadonlySet<number> | undefined {
   const { data } = useQuery({
     queryKey: [calls.queryProgramApplyShopsPage.path, cardProgramId],

@@ -7,10 +7,10 @@ import styles from './card.module.css'
 import { type Transfer, useReceiveValue, useTransfer } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Receiving what somebody sent: it is claimed once. CARD-4, M11 */
+/** Receives value from another person; it is claimed once. CARD-4, M11 */
 export function ReceiveValue({ claimCode }: { claimCode: string }) {
   const transfer = useTransfer({ claimCode })
-  // A link that was cut off is no code at all: it says what to do.
+  // A truncated link contains no valid code; the text says what to do.
   if (isRefused(transfer.error, 'invalidInput')) return <Gone words={t('card.wholeLink')} />
   if (isRefused(transfer.error)) return <Gone words={transfer.error.message} />
   return (

@@ -10,11 +10,11 @@ const icons = { awaitingPayment: <Clock />, paid: <CircleCheck />, returned: <Un
 
 interface RechargeOutcomeProps {
   rechargeId: string
-  /** Where the guest came from to top up. NAV-8 */
+  /** Path of the screen the recharge was started from. NAV-8 */
   back: string | undefined
 }
 
-/** What became of a recharge. CARD-3 */
+/** Result of a recharge. CARD-3 */
 export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
   <Waiting of={useRecharge(rechargeId)} heights={[260]}>
     {recharge => (

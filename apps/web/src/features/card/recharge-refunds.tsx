@@ -8,11 +8,11 @@ import { Waiting } from './waiting.tsx'
 
 interface RechargeRefundsProps {
   rechargeId: string
-  /** Draws one way of the money. */
+  /** Renders one refund. */
   children: (refund: Recharge['refunds'][number], recharge: Recharge) => ReactNode
 }
 
-/** What of a recharge went back. CARD-3 */
+/** Refunds of a recharge. CARD-3 */
 export const RechargeRefunds = ({ rechargeId, children }: RechargeRefundsProps) => (
   <Waiting of={useRecharge(rechargeId)} heights={[260]}>
     {recharge =>

@@ -18,13 +18,13 @@ import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface RechargeProps {
-  /** Written down: on to paying it. */
+  /** Called with the created recharge: leads to its payment. */
   onPay: (rechargeId: string) => void
-  /** What paying for it by card adds, from the feature of paying. PRICE-8 */
+  /** Card surcharge of the recharge, from the payment feature. PRICE-8 */
   renderFee: RenderFee
 }
 
-/** Topping up: the gears with what comes on top, the agreement, and paying. CARD-3, PAY-7 */
+/** Recharge: amounts with their bonus, the agreement, and payment. CARD-3, PAY-7 */
 export function Recharge(props: RechargeProps) {
   const cards = useCards()
   return (
@@ -60,7 +60,7 @@ interface ProgramProps extends RechargeProps {
   card: MemberCard
 }
 
-/** The gear, the agreement, and going on to pay. Who goes to read the terms comes back to what they chose. */
+/** State of the recharge form; it survives a visit to the terms. */
 function useRecharge({ program, card, onPay }: ProgramProps) {
   const { id, versionId, programRules: gears, agreementId } = program
   const [{ ruleId, agreed }, change] = useStoredDraft(`rechargeDraft.${id}.${versionId}`, {
@@ -90,7 +90,7 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
         { cardId: card.cardId, id, versionId, ruleId, agreementVersion: terms.data.version },
         {
           onSuccess: ({ rechargeId }) => {
-            // What was agreed to was this recharge.
+            // The agreement applied to this recharge only.
             agree(false)
             onPay(rechargeId)
           },

@@ -10,7 +10,6 @@ const icons = {
   gift: Gift,
 } as const satisfies Record<Right['icon'], unknown>
 
-/** The picture of a benefit. */
 export function RightIcon({ icon }: { icon: Right['icon'] }) {
   const Icon = icons[icon]
   return <Icon aria-hidden="true" />

@@ -17,7 +17,7 @@ interface SendValueProps {
   onSent: (transferId: string) => void
 }
 
-/** Sending value to another person: how much, with a word, then a link. CARD-4 */
+/** Sends value to another person: amount, message, then a link. CARD-4 */
 export const SendValue = ({ onSent }: SendValueProps) => (
   <Waiting of={useCards()} heights={[110, 72, 73, 52]}>
     {({ cards: [card] }) =>
@@ -88,7 +88,7 @@ interface SecurityProps {
   fault: { error?: string }
 }
 
-/** The card's password, or the security code it shows. U6 */
+/** Input for the card's password or the security code it shows. U6 */
 const Security = ({ value, onChange, fault }: SecurityProps) => (
   <Field label={t('card.password')} hint={t('card.securityHint')} {...fault}>
     <TextInput

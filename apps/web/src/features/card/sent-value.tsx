@@ -13,14 +13,14 @@ import { Text } from '../../ui/text/text.tsx'
 
 const linkOf = (claimCode: string): string => `${location.origin}/receiveCardValue?claimCode=${claimCode}`
 
-/** Hands the link to the phone's own sharing; copies it where there is none. */
+/** Opens the phone's share dialog with the link; copies it if there is none. */
 async function share(link: string): Promise<void> {
   if (typeof navigator.share === 'function') return navigator.share({ url: link }).catch(() => {})
   await navigator.clipboard.writeText(link)
   toast(t('card.linkCopied'))
 }
 
-/** One transfer as its sender or receiver sees it: the link while it waits, and taking it back. CARD-4 */
+/** One transfer for its sender or receiver: the link while it is pending, and withdrawing it. CARD-4 */
 export const SentValue = ({ transferId }: { transferId: string }) => (
   <Waiting of={useTransfer({ transferId })} heights={[90, 320, 52]}>
     {transfer => <Shown transfer={transfer} />}

@@ -19,17 +19,17 @@ export interface SmartRechargeProps {
   shopId: number
   due: Money
   currency: Currency
-  /** What is paid with the card once it is topped up. */
+  /** Payable that is paid with the card after the recharge. */
   pays: { orderId: string; businessType?: 2001 }
-  /** So much needs the card's password, or a code it shows. */
+  /** Whether the amount requires the card's password or a code. */
   asksCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
   renderFee: RenderFee
-  /** Written down: on to paying it. */
+  /** Called with the created recharge: leads to its payment. */
   onMade: (rechargeId: string) => void
 }
 
-/** Topping the card up by so much that it pays this, in one step. Nothing where no gear does. PAY-7 */
+/** Recharges the card by enough to pay for this, in one step. Empty if no amount suffices. PAY-7 */
 export function SmartRecharge(props: SmartRechargeProps) {
   const { data } = useSmartOffers({ cardId: props.cardId, shopId: props.shopId, amount: props.due })
   const [offer] = data?.offers ?? []
@@ -68,7 +68,7 @@ interface FormProps extends Omit<SmartRechargeProps, 'due'> {
   gears: Gear[]
 }
 
-/** What the form sends, and what it says where it was not taken. */
+/** State of the form: its request, and the text of a refusal. */
 function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
   const [ruleId, setRuleId] = useState(gears[0]?.ruleId ?? '')
   const [agreed, setAgreed] = useState(false)

@@ -15,11 +15,11 @@ import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 interface StatementProps {
   kind: Direction
-  /** The newest few, with a way to all of them. */
+  /** Shows only the newest transactions, with a link to all. */
   short?: boolean
 }
 
-/** What came onto the card and what left it. CARD-3 */
+/** Transactions of the card. CARD-3 */
 export function Statement({ kind, short }: StatementProps) {
   const cards = useCards()
   const card = cards.data?.cards[0]
@@ -60,7 +60,7 @@ const Nothing = () => (
   />
 )
 
-/** Where a line has two parts, both are said. */
+/** Paid and bonus part of a transaction, if it has both. */
 const partsOf = ({ paid, given }: Transaction, { currency }: MemberCard): string =>
   paid !== 0 && given !== 0
     ? t('card.linePaidGiven', { paid: showMoney(paid, currency), given: showMoney(given, currency) })
@@ -93,7 +93,7 @@ interface CardHistoryProps {
   onKind: (kind: Direction) => void
 }
 
-/** The whole statement, filtered. */
+/** All transactions, with a filter. */
 export const CardHistory = ({ kind, onKind }: CardHistoryProps) => (
   <Tabs
     label={t('card.statement')}

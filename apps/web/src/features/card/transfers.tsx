@@ -11,7 +11,7 @@ const tones = { waiting: 'plain', received: 'good', cancelled: 'plain', returned
 const wordsOf = ({ role, fromName }: Transfer): string =>
   role === 'sender' ? t('card.youSent') : t('card.youReceived', { name: fromName })
 
-/** What was sent and received before. CARD-4 */
+/** Transfers sent and received. CARD-4 */
 export function Transfers() {
   const found = useTransfers()
   const transfers = found.data?.pages.flatMap(page => page.transfers) ?? []

@@ -16,7 +16,7 @@ const worthRetrying = (count: number, error: unknown): boolean =>
 
 const language = () => currentLocale().id
 
-/** That there are no programs is an empty list, and no fault. API-5 */
+/** Returns an empty list if the answer says that there are no programs. API-5 */
 export async function programsOrNone(
   ask: () => Promise<ResponseOf<typeof calls.queryList>>,
 ): Promise<ResponseOf<typeof calls.queryList>> {
@@ -28,7 +28,7 @@ export async function programsOrNone(
   }
 }
 
-/** The programs sold here; none where the answer says that there are none. API-5 */
+/** Programs sold here; an empty list if there are none. API-5 */
 export const usePrograms = () =>
   useQuery({
     queryKey: [calls.queryList.path, language()],
@@ -39,7 +39,7 @@ export const usePrograms = () =>
 
 export type SmartOffer = ResponseOf<typeof calls.queryIntelligentPrograms>['offers'][number]
 
-/** The gears that, with what is on the card, cover an amount. PAY-7 */
+/** Recharge amounts that together with the balance cover an amount. PAY-7 */
 export const useSmartOffers = (ask: CallInput<typeof calls.queryIntelligentPrograms>) =>
   useQuery({
     queryKey: [calls.queryIntelligentPrograms.path, ask, language()],
@@ -48,7 +48,7 @@ export const useSmartOffers = (ask: CallInput<typeof calls.queryIntelligentProgr
     retry: worthRetrying,
   })
 
-/** The terms of topping up, as they stand. */
+/** Current terms of recharging. */
 export const useTerms = (agreementId: string) =>
   useQuery({
     queryKey: [agreement.getById.path, agreementId, language()],
@@ -56,20 +56,20 @@ export const useTerms = (agreementId: string) =>
     retry: worthRetrying,
   })
 
-/** Why a recharge cannot be sent yet: its agreement is not ticked, or did not come. PAY-7 */
+/** Why a recharge cannot be sent yet: its agreement is not accepted or not loaded. PAY-7 */
 export function whyNotYet(agreed: boolean, { data, error }: { data?: unknown; error: unknown }): string | undefined {
   if (!agreed) return t('settlement.order.pickAgreement')
   if (data) return undefined
   return error instanceof Error ? error.message : t('ui.loading')
 }
 
-/** Writes a recharge down, to be paid. */
+/** Creates a recharge, to be paid. */
 export const useSubmitRecharge = () =>
   useMutation({
     mutationFn: (ask: CallInput<typeof calls.submit>) => send(calls.submit, ask, { shows: 'silent' }),
   })
 
-/** One recharge; looked at again while its money is on the way. */
+/** One recharge, polled while its payment is in progress. */
 export const useRecharge = (rechargeId: string) =>
   useQuery({
     queryKey: [calls.detail.path, rechargeId, language()],
@@ -79,7 +79,6 @@ export const useRecharge = (rechargeId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'awaitingPayment' ? 3000 : false),
   })
 
-/** What was sent and received. */
 export const useTransfers = () =>
   useInfiniteQuery({
     queryKey: [card.listTransfers.path],
@@ -91,7 +90,7 @@ export const useTransfers = () =>
     retry: worthRetrying,
   })
 
-/** One transfer, by its id or by the code of its link; looked at again while it waits. */
+/** One transfer, by its id or the code of its link; polled while it is pending. */
 export const useTransfer = (which: { transferId: string } | { claimCode: string }) =>
   useQuery({
     queryKey: [card.transferDetail.path, which],

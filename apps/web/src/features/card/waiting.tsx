@@ -15,14 +15,14 @@ interface Asked<T> {
 }
 
 interface WaitingProps<T> {
-  /** What was asked. */
+  /** The query to wait for. */
   of: Asked<T>
-  /** The heights of what will be there, each another, in px of the 375 design. */
+  /** Heights of the skeleton rows in px of the 375 px design, each one different. */
   heights: readonly number[]
   children: (data: T) => ReactNode
 }
 
-/** What was asked, once it is there; its place until then, and trying again where it did not come. */
+/** Result of a query, its skeleton while loading, or a retry button after an error. */
 export function Waiting<T>({ of, heights, children }: WaitingProps<T>) {
   if (of.data !== undefined) return children(of.data)
   if (of.isPending)

@@ -11,12 +11,12 @@ import { useRedeemCoupon } from './api.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface Props {
-  /** One that was scanned. */
+  /** A scanned code. */
   code?: string | undefined
   onClose: () => void
 }
 
-/** A coupon by the code on paper; codes are written in the same signs as those of gift cards. CARD-6 */
+/** Adds a coupon by its printed code, in the same alphabet as gift cards. CARD-6 */
 export function AddCouponSheet({ code = '', onClose }: Props) {
   const [typed, setTyped] = useState(() => (code.match(/.{1,4}/g) ?? []).join('-'))
   const { mutate, isPending, error, reset } = useRedeemCoupon()

@@ -9,14 +9,14 @@ import { useUser } from '../../platform/session.ts'
 export type Coupon = ResponseOf<typeof calls.availableCouponList>['coupons'][number]
 export type CartAnswer = ResponseOf<typeof cartCalls.useCoupon>
 
-/** Where coupons are to be used: a cart's place. */
+/** Place of the cart that coupons are used in. */
 export interface CouponPlace {
   shopId: number
   businessType: 1100 | 1200 | 1300
   tableId?: string | undefined
 }
 
-/** The guest's own coupons, each with what keeps it from being used at this store; nothing for who is not signed in. */
+/** The guest's coupons, each with the reason why it cannot be used at this store; empty for a signed-out guest. */
 export function useCoupons({ shopId, businessType }: CouponPlace) {
   const { customerId } = useUser()
   return useQuery({
@@ -28,7 +28,7 @@ export function useCoupons({ shopId, businessType }: CouponPlace) {
   })
 }
 
-/** Attaches a coupon to the cart, or takes it off. Why it was refused is said by the screen. CART-14 */
+/** Applies a coupon to the cart or removes it. The screen shows a refusal. CART-14 */
 export function useAttach(place: CouponPlace) {
   const queries = useQueryClient()
   return useMutation({
@@ -41,11 +41,11 @@ export function useAttach(place: CouponPlace) {
 export type CouponState = Coupon['state']
 export type CouponShop = ResponseOf<typeof calls.templateDetail>['shops'][number]
 
-/** Asking again helps where nothing was said, not where the answer was no. */
+/** Retries a request without an answer, not a refused one. */
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
-/** The guest's own coupons in a state, wherever they are good. CARD-6 */
+/** The guest's coupons in a state, for all stores. CARD-6 */
 export function useOwnCoupons(state: CouponState) {
   const { customerId } = useUser()
   return useQuery({
@@ -56,7 +56,7 @@ export function useOwnCoupons(state: CouponState) {
   })
 }
 
-/** A kind of coupon with its stores; nearest first once the guest says where they are. CARD-6 */
+/** A coupon template with its stores, nearest first if a position is given. CARD-6 */
 export const useCouponTemplate = (
   couponTemplateId: string,
   point: { latitude: number; longitude: number } | undefined,
@@ -69,7 +69,7 @@ export const useCouponTemplate = (
     retry: worthRetrying,
   })
 
-/** Puts the coupon of a code into the wallet. */
+/** Adds the coupon of a code to the wallet. */
 export function useRedeemCoupon() {
   const queries = useQueryClient()
   return useMutation({

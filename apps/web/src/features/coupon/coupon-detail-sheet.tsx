@@ -14,7 +14,7 @@ interface CouponDetailSheetProps {
   onClose: () => void
 }
 
-/** One coupon whole: what it gives, what it asks for, where it is good. CARD-6 */
+/** One coupon: value, conditions and stores. CARD-6 */
 export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailSheetProps) {
   const { template, state } = coupon
   const { data } = useCouponTemplate(template.couponTemplateId, undefined)

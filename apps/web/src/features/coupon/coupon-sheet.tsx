@@ -18,7 +18,7 @@ interface CouponSheetProps {
 
 const RANK = { saves: 0, fits: 1, missing: 2, cannot: 3 } as const
 
-/** The guest's coupons: those of use first, the others with why not. CART-14 */
+/** The guest's coupons: usable ones first, the others with the reason. CART-14 */
 export function CouponSheet({ place, coupons, calculation, onChanged, onClose }: CouponSheetProps) {
   const attach = useAttach(place)
   const listed = coupons
@@ -84,7 +84,7 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
   )
 }
 
-/** What it saves, or in a sentence why it takes nothing off. */
+/** Saving of a coupon, or the reason why it saves nothing. */
 function wordsOf(standing: Exclude<Standing, { kind: 'fits' }>, currency: Calculation['currency']): string {
   if (standing.kind === 'cannot') return t(`coupon.why.${standing.problem}`)
   const amount = showMoney(standing.amount, currency)

@@ -11,7 +11,7 @@ interface CouponShopsProps extends NearestFirst {
   couponTemplateId: string
 }
 
-/** Where a coupon is valid, by distance where the guest says where they are. CARD-6 */
+/** Stores that accept a coupon, by distance if the position is known. CARD-6 */
 export function CouponShops({ couponTemplateId, ...nearest }: CouponShopsProps) {
   const { data, error, isFetching, refetch } = useCouponTemplate(couponTemplateId, nearest.point)
   if (couponTemplateId === '' || isRefused(error, 'notFound', 'invalidInput')) return <Gone />

@@ -20,14 +20,14 @@ interface CouponWalletProps {
   state: CouponState
   onState: (state: CouponState) => void
   wayWords: WayWords
-  /** One that was scanned: it stands in the sheet at once. */
+  /** A scanned code, which opens the sheet. */
   code?: string | undefined
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 const states: readonly CouponState[] = ['usable', 'used', 'expired']
 
-/** The guest's own coupons by state, each whole on a tap, and adding one by its code. CARD-6 */
+/** The guest's coupons by state, with their details, and adding one by its code. CARD-6 */
 export function CouponWallet({ state, onState, wayWords, code, renderPage }: CouponWalletProps) {
   const [adding, setAdding] = useState(code !== undefined)
   const [open, setOpen] = useState<Coupon>()

@@ -12,11 +12,11 @@ const CouponSheet = lazyPart(async () => (await import('./coupon-sheet.tsx')).Co
 export interface CouponsProps {
   place: CouponPlace
   calculation: Calculation
-  /** The cart with the change in it. */
+  /** Called with the changed cart. */
   onChanged: (cart: CartAnswer) => void
 }
 
-/** The way to the guest's coupons, with what the attached ones save. Who has none sees nothing of it. CART-14 */
+/** Link to the guest's coupons with the saving of the applied ones; hidden without coupons. CART-14 */
 export function Coupons({ place, calculation, onChanged }: CouponsProps) {
   const [open, setOpen] = useState(false)
   const coupons = useCoupons(place).data?.coupons ?? []

@@ -5,7 +5,7 @@ import type { Coupon } from './api.ts'
 
 type Template = Coupon['template']
 
-/** A way of ordering, in words. */
+/** Returns the name of a way of ordering. */
 export type WayWords = (bizType: BizType) => string
 
 const noon = (date: string): string => `${date}T12:00:00Z`
@@ -15,7 +15,7 @@ const amountText = (amount: Money, { currency }: Template): string => (currency 
 const percentText = (rate: number): string =>
   new Intl.NumberFormat(currentLocale().intl, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 1_000_000)
 
-/** What a coupon is worth, in two or three words. */
+/** Value of a coupon in a few words. */
 export function worthText(template: Template): string {
   const { effect } = template
   if (effect.kind === 'percent') return t('coupon.worth.percent', { percent: percentText(effect.rate) })
@@ -27,7 +27,7 @@ export function worthText(template: Template): string {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A Sunday: the days after it have the weekdays 1 to 6. */
+/** A Sunday: the following days have the weekdays 1 to 6. */
 const SUNDAY = Date.UTC(2026, 0, 4)
 const DAY = 86_400_000
 const dayName = (weekday: number): string =>
@@ -40,7 +40,7 @@ const hoursTexts = ({ windows }: Template): string[] =>
 
 const WAYS: readonly BizType[] = [1100, 1200, 1300]
 
-/** Everything a coupon asks for, a sentence each. CART-14 */
+/** Conditions of a coupon, one sentence each. CART-14 */
 export function ruleTexts({ beginDate, endDate, template }: Coupon, wayWords: WayWords): string[] {
   const { effect, minimum, foodIds, bizTypes, excludesPromotions } = template
   const ways = WAYS.filter(way => bizTypes.includes(way))

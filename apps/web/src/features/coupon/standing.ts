@@ -4,17 +4,14 @@ import type { Coupon } from './api.ts'
 
 type InCart = Calculation['couponList'][number]
 
-/** How a coupon stands to the cart: attached and what it saves, free to be attached, or why it would take nothing off. */
+/** State of a coupon in the cart: applied with its saving, usable, or the reason why it saves nothing. */
 export type Standing =
   | { kind: 'saves'; amount: Money }
   | { kind: 'fits' }
   | { kind: 'missing'; amount: Money }
   | { kind: 'cannot'; problem: NonNullable<InCart['problem']> }
 
-/**
- * What is attached the server has worked out; of the others the phone says what it can see itself: the day, the store,
- * its dishes, its minimum. CART-14
- */
+/** The server computes applied coupons; for the others the phone checks day, store, dishes and minimum. CART-14 */
 export function standingOf({ couponCode, fault, template }: Coupon, calculation: Calculation): Standing {
   const attached = calculation.couponList.find(it => it.couponCode === couponCode)
   if (attached) return standingInCart(attached)
@@ -32,6 +29,6 @@ function standingInCart({ discountAmount, missingAmount, problem }: InCart): Sta
   return problem ? { kind: 'cannot', problem } : { kind: 'saves', amount: discountAmount }
 }
 
-/** What minimums look at: the dishes at what this guest pays for them, before any offer. */
+/** Amount that minimums apply to: the dishes at this guest's prices, before promotions. */
 const dishesOf = ({ itemsAmount, totalLines }: Calculation): number =>
   itemsAmount + totalLines.reduce((all, line) => all + (line.id === 'member' ? line.amount : 0), 0)

@@ -2,7 +2,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import type { Coupon } from './api.ts'
 
-/** The way to use it: its store's menu where it is for one alone, else the choice of stores. */
+/** Link to use it: the store's menu if it applies to one store, else the list of stores. */
 export function UseNow({ coupon, size }: { coupon: Coupon; size: 'small' | 'large' }) {
   const { shopIds, bizTypes } = coupon.template
   const way = bizTypes.length === 1 ? `bizType=${bizTypes[0]}` : ''

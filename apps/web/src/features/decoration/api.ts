@@ -8,7 +8,7 @@ export type DecoratedPage = Answer['page']
 export type Component = DecoratedPage['components'][number]
 export type ComponentOf<K extends Component['kind']> = Extract<Component, { kind: K }>
 
-/** The layout of a decorated page: the one of an id, else that of a type. DECO-1 */
+/** Layout of a decorated page, by its id or its type. DECO-1 */
 export const useDecoratedPage = (pageType: DecoratedPage['pageType'], decorationPageId?: string) =>
   useQuery({
     queryKey: ['decoration', pageType, decorationPageId],

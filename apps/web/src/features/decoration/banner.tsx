@@ -6,7 +6,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
-/** A wide picture with words on a sheet that laps over it: they are read on plain ground whatever the picture shows. */
+/** A wide picture with text on an overlapping panel, which keeps the text readable on any picture. */
 export function Banner({ picture, title, text, link, eager }: ComponentOf<'banner'> & { eager: boolean }) {
   const inside = (
     <>

@@ -8,7 +8,6 @@ import { Text } from '../../ui/text/text.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
-/** A heading and a paragraph. */
 export const TextBlock = ({ title, text }: ComponentOf<'text'>) => (
   <Section title={localize(title)}>
     <Text kind="quiet">{localize(text)}</Text>
@@ -32,14 +31,14 @@ const MaybeLink = ({
     </Link>
   )
 
-/** A picture by itself, in the proportion it was given. */
+/** A picture in its own aspect ratio. */
 export const PlainPicture = ({ picture, ratio, alt, link }: ComponentOf<'picture'>) => (
   <MaybeLink to={link} className={styles.plainPicture}>
     <Picture path={picture} widths={BANNER_WIDTHS} drawn={343} width={ratio * 10} height={1000} alt={localize(alt)} />
   </MaybeLink>
 )
 
-/** Wide cards side by side: offers, occasions. */
+/** Row of wide cards. */
 export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
   <Section title={localize(title)}>
     <Row as="ul" align="stretch" className={styles.strip}>
@@ -67,7 +66,7 @@ export const Cards = ({ title, cards }: ComponentOf<'cards'>) => (
   </Section>
 )
 
-/** Dishes that tempt, each a way to where it is served. */
+/** Dishes with links to stores that serve them. */
 export const ProductList = ({ title, products }: ComponentOf<'productList'>) => (
   <Section title={localize(title)}>
     <Row as="ul" align="stretch" className={styles.strip}>

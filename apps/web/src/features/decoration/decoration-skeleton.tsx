@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
-/** A decorated page while its layout is on its way: a picture, tiles, a card. */
+/** Skeleton of a decorated page: a picture, tiles, a card. */
 export const DecorationSkeleton = () => (
   <Stack role="status" aria-busy="true" aria-label={t('ui.loading')} gap={16}>
     <div className={styles.banner}>

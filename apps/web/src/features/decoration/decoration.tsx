@@ -6,7 +6,7 @@ import { Cards, PlainPicture, ProductList, TextBlock } from './blocks.tsx'
 import { EntryGrid } from './entry-grid.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
-/** Components that other features draw: a page passes them in. */
+/** Components of other features, supplied by the page. */
 export interface Slots {
   StoreCard?: ComponentType<{ title: string }>
   RunningOrder?: ComponentType
@@ -16,7 +16,7 @@ export interface Slots {
 
 type Passed = ComponentOf<'storeCard' | 'runningOrder' | 'personStrip' | 'giftDesigns'>
 
-/** What other features draw, where the page passed it in. */
+/** Renders a component of another feature, if the page supplied it. */
 function fromOthers(component: Passed, { StoreCard, RunningOrder, PersonStrip, GiftDesigns }: Slots): ReactNode {
   switch (component.kind) {
     case 'storeCard':
@@ -51,6 +51,9 @@ function draw(component: Component, first: boolean, slots: Slots): ReactNode {
   }
 }
 
-/** Draws a page's components from top to bottom. Each is one of those drawn above and nothing else: there is no way to bring markup or script. DECO-4 */
+/**
+ * Renders the components of a page in order. Only the components above are possible: markup and script cannot be
+ * included. DECO-4
+ */
 export const Decoration = ({ components, slots }: { components: readonly Component[]; slots: Slots }) =>
   components.map((component, index) => <Fragment key={component.id}>{draw(component, index === 0, slots)}</Fragment>)

@@ -20,7 +20,7 @@ const icons: Record<Icon, ReactNode> = {
   member: <Crown />,
 }
 
-/** Ways in, as tiles. */
+/** Links as tiles. */
 export const EntryGrid = ({ title, entries }: ComponentOf<'entryGrid'>) => (
   <Section title={localize(title)}>
     <Grid as="ul" gap={10} columns="repeat(auto-fit, minmax(min(100%, 6.4em), 1fr))">

@@ -5,13 +5,13 @@ import { Section } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 import styles from './decoration.module.css'
 
-/** Turns the app to a language; its words come with the next page. ETC-1 */
+/** Changes the app's language; its texts come with the next page. ETC-1 */
 function turnTo(id: string): void {
   storeLocale(id)
   location.reload()
 }
 
-/** The brand's languages, each in its own words. NAV-10 */
+/** The brand's languages, each by its own name. NAV-10 */
 export function LanguageChoice() {
   const languages = (startup()?.corporation.languages ?? []).map(localeOf)
   const now = currentLocale().id

@@ -11,10 +11,10 @@ export type ReviewAsk = CallInput<typeof calls.submit>
 
 const programQuery = (orderId: string) => queryOf(calls.batchQueryEvaluationProgram, { orderIds: [orderId] })
 
-/** What is asked about an order, or was said of it; undefined where neither. */
+/** Questions about an order, or the review given; undefined without either. */
 export const useProgram = (orderId: string): Program | undefined => useQuery(programQuery(orderId)).data?.programs[0]
 
-/** Sends a review; `onSaid` once it is said, here or before. What another tab said already is shown as what it is. */
+/** Sends a review; calls `onSaid` once it is stored. A review already sent from another tab is shown. */
 export function useReview(orderId: string, onSaid: () => void) {
   const client = useQueryClient()
   return useMutation({

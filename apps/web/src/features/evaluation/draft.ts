@@ -3,7 +3,7 @@ import { eraseStored } from '../../platform/storage.ts'
 import type { Uploaded } from '../../platform/upload.ts'
 import type { Program, ReviewAsk } from './api.ts'
 
-/** What the guest has said so far. */
+/** Draft of a review. */
 export interface Draft {
   stars?: number
   starsOf: Record<string, number>
@@ -16,13 +16,13 @@ export const NOTHING_SAID: Draft = { starsOf: {}, chosen: {}, remark: '', pictur
 
 const keyOf = (orderId: string) => `reviewDraft.${orderId}`
 
-/** What was said so far of this order, and of no other. */
+/** The stored draft for this order. */
 export const useReviewDraft = (orderId: string) => useStoredDraft(keyOf(orderId), NOTHING_SAID)
 
-/** It was sent. */
+/** Erases the draft after it was sent. */
 export const forgetReview = (orderId: string): void => eraseStored(keyOf(orderId))
 
-/** The draft as it is sent: only what was answered. Undefined while the one thing that is needed is missing. */
+/** Request of a draft with the answered questions only; undefined while the required answer is missing. */
 export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk | undefined {
   const { stars, starsOf, chosen, remark, pictures } = draft
   if (stars === undefined) return undefined
@@ -35,7 +35,7 @@ export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk 
   return { orderId, stars, answers, remark: remark.trim(), pictures: pictures.map(({ name }) => name) }
 }
 
-/** The same with an option chosen, or let go. */
+/** The draft with an option selected or deselected. */
 export function toggled(draft: Draft, questionId: string, optionId: string): Draft {
   const before = draft.chosen[questionId] ?? []
   const after = before.includes(optionId) ? before.filter(id => id !== optionId) : [...before, optionId]

@@ -18,7 +18,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 const REMARK_LENGTH = 500
 
-/** Five stars, and what more the guest likes to say. The rest of the questions come with the first star. */
+/** Five stars and optional questions, which appear after the stars. */
 export function ReviewForm({ program }: { program: Program }) {
   const id = useId()
   const [draft, change] = useReviewDraft(program.orderId)

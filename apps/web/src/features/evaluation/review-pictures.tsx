@@ -14,11 +14,11 @@ const MOST = 4
 
 interface ReviewPicturesProps {
   pictures: readonly Uploaded[]
-  /** Changes the pictures as they are by then: one is on its way while another is taken off. */
+  /** Changes the current list of pictures: one may be uploading while another is removed. */
   onChange: (change: (now: Uploaded[]) => Uploaded[]) => void
 }
 
-/** Pictures that go with a review; for who is signed in, so that each has somebody who stands for it. */
+/** Pictures of a review; only for signed-in guests, so that each has a responsible person. */
 export function ReviewPictures({ pictures, onChange }: ReviewPicturesProps) {
   const visitor = kindOf(useUser()) === 'visitor'
   const { mutate, isPending, error } = useUpload('review')

@@ -15,7 +15,7 @@ interface ReviewSaidProps {
   timeZone: string
 }
 
-/** What the guest said of an order. */
+/** The guest's review of an order. */
 export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
   const id = useId()
   return (

@@ -7,11 +7,13 @@ const Said = lazyPart(async () => (await import('./review-said.tsx')).ReviewSaid
 
 interface ReviewProps {
   orderId: string
-  /** The store's, for the day it was said on. */
+  /** Time zone of the store, for the day of the review. */
   timeZone: string
 }
 
-/** How it was: asked while it can be said, shown once it was. Nothing where neither, and nothing waits for it. */
+/**
+ * Review of an order: its form while it can be given, its content afterwards. Empty without either, and while loading.
+ */
 export function Review({ orderId, timeZone }: ReviewProps) {
   const program = useProgram(orderId)
   if (!program) return null

@@ -1,9 +1,9 @@
 import { t } from '../../platform/i18n/index.ts'
 
-/** So many stars in words, as a screen reader says them. */
+/** Number of stars as text for screen readers. */
 export const starsWords = (stars: number): string => `${t('evaluation.starOf', { count: stars })}: ${calledOf(stars)}`
 
-/** What so many stars are called. */
+/** Name of a rating. */
 export function calledOf(stars: number): string {
   if (stars <= 1) return t('evaluation.say1')
   if (stars === 2) return t('evaluation.say2')

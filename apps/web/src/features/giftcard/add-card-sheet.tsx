@@ -28,13 +28,13 @@ interface AddCardSheetProps {
   onClose: () => void
 }
 
-/** Number and code as they are typed; what was found for others is let go with each change. */
+/** Typed number and code; a previous lookup is discarded with each change. */
 function useTyped(code: GiftCode | undefined) {
   const [cardNo, setCardNo] = useState(code ? showCardNo(code.cardNo) : '')
   const [authCode, setAuthCode] = useState(code ? showAuthCode(code.authCode) : '')
   const lookUp = useLookUp()
   const redeem = useRedeem()
-  /** A whole link in either field fills both. */
+  /** A complete link in either field fills both. */
   const take = (text: string, put: (text: string) => void) => {
     const found = readGiftLink(text)
     lookUp.reset()
@@ -46,7 +46,7 @@ function useTyped(code: GiftCode | undefined) {
   return { cardNo, setCardNo, authCode, setAuthCode, lookUp, redeem, take }
 }
 
-/** A card by number and code: it says what it is before it is added. CARD-5 */
+/** Adds a card by number and code, after showing it. CARD-5 */
 export function AddCardSheet({ code, signIn, onAdded, onClose }: AddCardSheetProps) {
   const { cardNo, setCardNo, authCode, setAuthCode, lookUp, redeem, take } = useTyped(code)
   const typed = { cardNo: typedCardNo(cardNo), authCode: typedAuthCode(authCode) }

@@ -2,10 +2,10 @@ import { sellsAmount } from '@comanda/domain/giftcard'
 import { type Money, parseAmount } from '@comanda/domain/money'
 import type { GiftProgram } from './api.ts'
 
-/** The amount being chosen: one of those shown, or one's own as it is typed. */
+/** The selected amount: one of those offered, or a typed one. */
 export type AmountDraft = { kind: 'shown'; amount: Money } | { kind: 'own'; typed: string }
 
-/** The amount as far as the program sells it; undefined while it is none. */
+/** The amount if the program sells it; else undefined. */
 export function amountOf(draft: AmountDraft, program: GiftProgram): Money | undefined {
   const { amountInfo, customAmountInfo, currency } = program
   const amount =

@@ -17,7 +17,7 @@ interface AmountPickProps {
   tried: boolean
 }
 
-/** The amounts there are, and one's own. */
+/** Choice of the offered amounts, or a typed one. */
 export function AmountPick({ program, draft, onChange, tried }: AmountPickProps) {
   const { amountInfo, customAmountInfo, currency } = program
   return (

@@ -22,11 +22,11 @@ export type CardState = GiftCard['state']
 export type HistoryKind = 'bought' | 'sent'
 
 const MINUTE = 60_000
-/** Asking again helps where nothing was said, not where the answer was no. */
+/** Retries a request without an answer, not a refused one. */
 const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
-/** The gift cards on sale, as they are sold to one who is where the address says. */
+/** Gift cards on sale for the store or brand in the address. */
 export const useGiftPrograms = () =>
   useQuery({
     queryKey: [calls.programList.path, new URLSearchParams(useSearch()).get('shopId'), currentLocale().id],
@@ -35,7 +35,7 @@ export const useGiftPrograms = () =>
     retry: worthRetrying,
   })
 
-/** Where a program's cards are good; nearest first once the guest says where they are. */
+/** Stores that accept a program's cards, nearest first if a position is given. */
 export const useGiftShops = (programId: string, point: { latitude: number; longitude: number } | undefined) =>
   useQuery({
     queryKey: [calls.applyShopList.path, programId, point, currentLocale().id],
@@ -45,7 +45,7 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
     retry: worthRetrying,
   })
 
-/** Writes down what is bought; paying comes next. Who asks for the same again after no answer came buys it once. API-3 */
+/** Creates the purchase, to be paid. A retry without an answer uses the same request id and buys once. API-3 */
 export const useCheckout = () => {
   const requestIdFor = useStableRequestId()
   return useMutation({
@@ -53,11 +53,11 @@ export const useCheckout = () => {
   })
 }
 
-/** It is being paid, or on its way to a friend at this moment; one for a day to come waits until then. */
+/** Whether the order is being paid or delivered now; a delivery on a later day is not polled. */
 const moves = ({ state, send: sent }: GiftOrder): boolean =>
   state === 'awaitingPayment' || (sent?.state === 'scheduled' && Date.parse(sent.deliveryAt) <= timeNow())
 
-/** A purchase of one's own. While it is being paid or delivered it is looked at again. */
+/** A purchase by the guest, polled while it is being paid or delivered. */
 export const useGiftOrder = (orderId: string) =>
   useQuery({
     queryKey: [calls.orderDetails.path, orderId, currentLocale().id],
@@ -68,7 +68,7 @@ export const useGiftOrder = (orderId: string) =>
     retry: worthRetrying,
   })
 
-/** What was bought, or sent, a page at a time. */
+/** Gift cards bought or sent, in pages. */
 export const useGiftHistory = (kind: HistoryKind) =>
   useInfiniteQuery({
     queryKey: [calls.historyList.path, kind, currentLocale().id],
@@ -83,7 +83,7 @@ export const useGiftHistory = (kind: HistoryKind) =>
     retry: worthRetrying,
   })
 
-/** The guest's own cards in a state, and what the usable ones come to; nothing for who is not signed in. */
+/** The guest's cards in a state, and the total of usable ones; empty for a signed-out guest. */
 export function useMyCards(state: CardState) {
   const { customerId } = useUser()
   return useQuery({
@@ -103,14 +103,14 @@ export const useGiftCard = (cardId: string) =>
     retry: worthRetrying,
   })
 
-/** A card's code: asked for on a press, and kept nowhere. S8 */
+/** The code of a card, requested on a tap and never stored. S8 */
 export const useCode = () =>
   useMutation({
     mutationFn: async (cardId: string) =>
       (await send(calls.cardDetail, { cardId, withCode: true }, { shows: 'toast' })).authCode ?? '',
   })
 
-/** What moved on a card, a page at a time. */
+/** Transactions of a card in pages. */
 export const useStatement = (cardId: string) =>
   useInfiniteQuery({
     queryKey: [calls.transactionRecords.path, cardId, currentLocale().id],
@@ -128,18 +128,18 @@ export const useStatement = (cardId: string) =>
 
 type Code = CallInput<typeof calls.checkAuthCode>
 
-/** What number and code open, before anything is done with it. */
+/** Looks up the card of a number and code without changing it. */
 export const useLookUp = () =>
   useMutation({ mutationFn: (code: Code) => send(calls.checkAuthCode, code, { shows: 'silent' }) })
 
-/** All that tells of cards is asked for anew. */
+/** Invalidates all queries about cards. */
 function useForgetCards() {
   const client = useQueryClient()
   const paths = [calls.myGiftCard, calls.cardDetail, calls.historyList, calls.orderDetails].map(({ path }) => path)
   return () => Promise.all(paths.map(path => client.invalidateQueries({ queryKey: [path] })))
 }
 
-/** Puts a card into the wallet. */
+/** Adds a card to the wallet. */
 export function useRedeem() {
   const forget = useForgetCards()
   return useMutation({
@@ -148,7 +148,7 @@ export function useRedeem() {
   })
 }
 
-/** Sends a card on to a friend. */
+/** Sends a card to a friend. */
 export function useSendOn() {
   const forget = useForgetCards()
   return useMutation({
@@ -157,7 +157,7 @@ export function useSendOn() {
   })
 }
 
-/** Sends a gift once more. */
+/** Sends a gift again. */
 export function useSendAgain() {
   const forget = useForgetCards()
   return useMutation({

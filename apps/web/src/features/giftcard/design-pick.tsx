@@ -11,15 +11,15 @@ interface DesignPickProps {
   onChoose: (designId: string) => void
 }
 
-/** The designs side by side; the arrow keys walk them. */
+/** Row of designs as radio buttons, with arrow keys. */
 export function DesignPick({ designs, chosen, onChoose }: DesignPickProps) {
   const name = useId()
   const list = useRef<HTMLDivElement>(null)
   const showChosen = useEffectEvent(() => {
-    // Its answer is a promise in newer browsers, which is no way to end an effect.
+    // `scrollIntoView` returns a promise in newer browsers, which an effect must not return.
     list.current?.querySelector('input:checked')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   })
-  // What the address names may stand beyond the edge; later it is the guest who scrolls.
+  // Scrolls once, because the design in the address may be outside the visible part.
   useEffect(() => showChosen(), [])
   return (
     <fieldset>

@@ -1,13 +1,13 @@
 import { phoneLooksRight } from '@comanda/domain/address'
 import type { FriendInfo } from './api.ts'
 
-/** Who a gift is for, as it is being typed. */
+/** Draft of a gift's recipient. */
 export interface FriendDraft {
   recipient: string
   way: 'email' | 'phone'
   recipientEmail: string
   recipientPhone: string
-  /** The country of the phone; `''` until the guest says another than the store's. */
+  /** Country of the phone; `''` = the store's. */
   country: string
   from: string
   message: string
@@ -33,7 +33,7 @@ const MAIL = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]{2,}$/
 /** Whether a text looks like one e-mail address. */
 export const looksLikeMail = (text: string): boolean => MAIL.test(text.trim())
 
-/** What is missing of it, by field. */
+/** Missing or invalid fields. */
 export function friendFaults(draft: FriendDraft, country: string) {
   const byEmail = draft.way === 'email'
   return {
@@ -45,7 +45,7 @@ export function friendFaults(draft: FriendDraft, country: string) {
   }
 }
 
-/** It as it is sent; undefined while something is missing. Only the way that was chosen goes along. */
+/** The recipient as sent; undefined while incomplete. Contains only the chosen channel. */
 export function readyFriend(draft: FriendDraft, country: string): FriendInfo | undefined {
   if (Object.values(friendFaults(draft, country)).some(Boolean)) return undefined
   const byEmail = draft.way === 'email'

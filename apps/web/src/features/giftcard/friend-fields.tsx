@@ -9,18 +9,18 @@ import styles from './gift.module.css'
 
 interface FriendFieldsProps {
   friend: FriendDraft
-  /** Whose phones are meant until another country is chosen. */
+  /** Default country of the phone. */
   country: string
-  /** Today by the restaurant's clock: the first day there is. */
+  /** Today, store-local: the first possible day. */
   today: string
   onChange: (friend: FriendDraft) => void
-  /** Faults show once the guest has tried to go on. */
+  /** Errors show after the first attempt to continue. */
   tried: boolean
 }
 
 const MESSAGE = 300
 
-/** Who it is for, how and when it gets there, and with what words. CARD-5 */
+/** Recipient, channel, day and message of a gift. CARD-5 */
 export function FriendFields({ friend, country, today, onChange, tried }: FriendFieldsProps) {
   const faults = friendFaults(friend, country)
   const set = (part: Partial<FriendDraft>) => onChange({ ...friend, ...part })
@@ -83,7 +83,7 @@ interface DestinationProps {
   tried: boolean
 }
 
-/** The one address a gift goes to. */
+/** Destination of a gift: phone or e-mail. */
 export function Destination({ friend, country, onChange, tried }: DestinationProps) {
   const faults = friendFaults(friend, country)
   return (

@@ -31,12 +31,12 @@ const PreviewSheet = lazyPart(async () => (await import('./preview-sheet.tsx')).
 interface GiftBuyProps {
   wish: BuyWish
   onBought: (order: GiftOrder) => void
-  /** What paying for it by card adds, from the feature of paying. PRICE-8 */
+  /** Card surcharge of the purchase, from the payment feature. PRICE-8 */
   renderFee: (ask: { shopId: number; amount: Money; currency: GiftProgram['currency'] }) => ReactNode
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
-/** Buying a gift card: design, amount, for whom, when, and what it costs. CARD-5 */
+/** Purchase of a gift card: design, amount, recipient, day and price. CARD-5 */
 export function GiftBuy(props: GiftBuyProps) {
   const { wish, renderPage } = props
   const { data, error, isFetching, refetch } = useGiftPrograms()
@@ -124,7 +124,7 @@ interface WhoProps {
   tried: boolean
 }
 
-/** For oneself or for a friend, and how it gets there. */
+/** For the guest or for a friend, with the delivery. */
 function Who({ draft, program, tried }: WhoProps) {
   const { forFriend, friend, email } = draft
   const country = countryOf(program.currency.currencyCode)
@@ -177,7 +177,7 @@ const MyEmail = ({ email, onChange, tried }: { email: string; onChange: (email: 
   </Field>
 )
 
-/** What it costs, line by line. */
+/** Price in its lines. */
 function Bill({ program, price }: { program: GiftProgram; price: ReturnType<typeof priceGift> }) {
   if (!price) return null
   const { currency } = program
@@ -201,7 +201,7 @@ function Bill({ program, price }: { program: GiftProgram; price: ReturnType<type
   )
 }
 
-/** Why it was not bought. What was typed stays as it is. */
+/** Explains a refused purchase; the input is kept. */
 function Refusal({
   error,
   currency,

@@ -19,7 +19,7 @@ import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet)
 const SendSheet = lazyPart(async () => (await import('./send-sheet.tsx')).SendSheet)
 
-/** One card: what is on it, its code on a press, sending it on, where it is good. CARD-5 */
+/** One card: balance, code on a tap, sending it to a friend, and stores that accept it. CARD-5 */
 export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () => void }) {
   const { data, error, isFetching, refetch } = useGiftCard(cardId)
   if (data) return <Shown card={data} onGiven={onGiven} />
@@ -79,7 +79,7 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
   )
 }
 
-/** Number and code, shown on a press alone: somebody may be looking over a shoulder. */
+/** Number and code, shown only on a tap because others may see the screen. */
 function Code({ card }: { card: GiftCardDetail }) {
   const { data: code, mutate, isPending, reset } = useCode()
   const [qr, setQr] = useState(false)

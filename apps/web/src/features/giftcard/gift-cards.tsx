@@ -20,18 +20,18 @@ const AddCardSheet = lazyPart(async () => (await import('./add-card-sheet.tsx'))
 interface GiftCardsProps {
   state: CardState
   onState: (state: CardState) => void
-  /** What the address brought along: a card to be added. */
+  /** The card in the address, to be added. */
   code: GiftCode | undefined
-  /** That card is dealt with. */
+  /** Called after that card was added or dismissed. */
   onAdded: () => void
-  /** Where one signs in and comes back from. */
+  /** Sign-in path that leads back here. */
   signIn: string
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 const states: readonly CardState[] = ['usable', 'used', 'expired']
 
-/** The guest's own gift cards by state, what they come to, and adding one. CARD-5 */
+/** The guest's gift cards by state, their total, and adding one. CARD-5 */
 export function GiftCards({ state, onState, code, onAdded, signIn, renderPage }: GiftCardsProps) {
   const [adding, setAdding] = useState(code !== undefined)
   const visitor = kindOf(useUser()) === 'visitor'
@@ -67,7 +67,10 @@ export function GiftCards({ state, onState, code, onAdded, signIn, renderPage }:
   )
 }
 
-/** Who bought a card without an account finds its number and code among what was bought. CARD-5 */
+/**
+ * For signed-out guests: a link to their purchases, which show number and code of cards bought without an account.
+ * CARD-5
+ */
 const SignedOut = ({ signIn }: { signIn: string }) => (
   <EmptyState
     icon={<Wallet />}
@@ -85,7 +88,7 @@ const SignedOut = ({ signIn }: { signIn: string }) => (
   </EmptyState>
 )
 
-/** What usable cards come to, one line for each currency. */
+/** Total of the usable cards per currency. */
 function Total() {
   const totals = useMyCards('usable').data?.totals ?? []
   if (totals.length === 0) return null

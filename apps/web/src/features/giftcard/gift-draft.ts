@@ -7,16 +7,16 @@ import { type AmountDraft, amountOf } from './amount-draft.ts'
 import type { GiftProgram } from './api.ts'
 import { type FriendDraft, noFriend } from './friend-draft.ts'
 
-/** What the address names. */
+/** Choices in the address. */
 export interface BuyWish {
   programId: string | null
   designId: string | null
   amount: number
 }
 
-/** A gift card as it is being chosen. */
+/** Draft of a gift card purchase. */
 export interface GiftDraft {
-  /** The program and the wish that design and amount were chosen for. */
+  /** Program and address the design and amount were chosen for. */
   wished: string
   designId: string
   amountDraft: AmountDraft
@@ -27,10 +27,10 @@ export interface GiftDraft {
 
 const KEY = 'giftDraft'
 
-/** It was paid: the next gift begins anew. */
+/** Erases the draft after payment. */
 export const forgetGift = (): void => eraseStored(KEY)
 
-/** Who comes with another wish finds what they typed, and the design and the amount they come for. */
+/** Applies a new address to the stored draft: the input is kept, design and amount are those in the address. */
 export const fitting =
   ({ wished, designId, amountDraft }: GiftDraft) =>
   (kept: GiftDraft): GiftDraft =>
@@ -48,7 +48,7 @@ function begunWith({ programId, activeDesigns, amountInfo }: GiftProgram, wish: 
   }
 }
 
-/** What the guest has chosen so far, and what it costs. It is kept until it is paid. */
+/** The draft and its price; stored until it is paid. */
 export function useGiftDraft(program: GiftProgram, wish: BuyWish) {
   const nothing = begunWith(program, wish, useUser().nick)
   const [draft, change] = useStoredDraft(KEY, nothing, fitting(nothing))

@@ -13,17 +13,17 @@ interface GiftFaceProps {
   design: GiftDesign | undefined
   amount?: Money | undefined
   currency?: Currency | undefined
-  /** How wide it is drawn, in px of the design. */
+  /** Displayed width in px of the 375 px design. */
   drawn: number
   eager?: boolean
-  /** It can no longer be used. */
+  /** Whether the card can no longer be used. */
   faded?: boolean
 }
 
-/** It was sent from the console: it comes in one size, from where uploads are served. */
+/** Whether the design was uploaded in the console: it has a single size, served with the uploads. */
 const isUpload = (designUrl: string): boolean => designUrl.startsWith('/uploads/')
 
-/** A gift card's face: its picture, whose it is, and what it is worth. */
+/** Front of a gift card: picture, brand and amount. */
 export const GiftFace = ({ design, amount, currency, drawn, eager, faded }: GiftFaceProps) => (
   <span className={classNames(styles.face, faded && styles.faded)} data-small={drawn < 200}>
     {design && isUpload(design.designUrl) && (

@@ -22,7 +22,7 @@ interface GiftHistoryProps {
   onKind: (kind: HistoryKind) => void
 }
 
-/** What was bought and what was sent, with its state. CARD-5 */
+/** Gift cards bought and sent, with their state. CARD-5 */
 export const GiftHistory = ({ kind, onKind }: GiftHistoryProps) => (
   <Tabs
     label={t('gift.historyTabs')}

@@ -16,7 +16,7 @@ import { timeNow } from '../../platform/server-clock.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
-/** What became of one purchase: the card, its way to a friend, or for who has no account its number and code. CARD-5 */
+/** Result of one purchase: the card, its delivery to a friend or, without an account, its number and code. CARD-5 */
 export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: string }) {
   const { data, error, isFetching, refetch } = useGiftOrder(orderId)
   if (data) return <Shown order={data} signIn={signIn} />
@@ -30,7 +30,7 @@ export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: stri
   return <Loading heights={[110, 214]} gap={14} />
 }
 
-/** What happens next, in a sentence. */
+/** Sentence about the next step. */
 function doneText({ send, recipient = '', noLoginGiftCardInfo }: GiftOrder): string {
   if (noLoginGiftCardInfo) return t('gift.doneCode')
   if (!send) return t('gift.doneMine')

@@ -18,7 +18,7 @@ interface GiftProgramProps {
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
-/** One program whole: designs, amounts, terms, where it is good. CARD-5 */
+/** One program: designs, amounts, terms and stores. CARD-5 */
 export function GiftProgram({ programId, renderPage }: GiftProgramProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
   const program = data?.programs.find(one => one.programId === programId)
@@ -78,7 +78,7 @@ function Whole({ program }: { program: Program }) {
   )
 }
 
-/** Where and how long it is good, and one's own amount. */
+/** Stores, validity and the range of a typed amount. */
 function Facts({ program }: { program: Program }) {
   const { programId, currency, shopCount } = program
   return (

@@ -8,14 +8,14 @@ import { Row } from '../../ui/layout/layout.tsx'
 
 interface GiftShelfProps {
   title: string
-  /** Empty = every kind of day. */
+  /** Empty = all occasions. */
   occasion: string
   programId: string | null
 }
 
 const IN_SIGHT = 2
 
-/** The designs for one kind of day, side by side; nothing where none is on sale. CARD-5 */
+/** Row of the designs for one occasion; empty if none is on sale. CARD-5 */
 export function GiftShelf({ title, occasion, programId }: GiftShelfProps) {
   const { data } = useGiftPrograms()
   const program = data && programFor(data.programs, programId)

@@ -12,7 +12,7 @@ interface GiftShopsProps extends NearestFirst {
   programId: string
 }
 
-/** Where a program's cards are valid, by distance where the guest says where they are. CARD-5 */
+/** Stores that accept a program's cards, by distance if the position is known. CARD-5 */
 export function GiftShops({ programId, ...nearest }: GiftShopsProps) {
   const { data, error, isFetching, refetch } = useGiftShops(programId, nearest.point)
   if (programId === '' || isRefused(error, 'notFound')) return <GiftGone to="/giftIndex" way={t('gift.look')} />

@@ -11,7 +11,7 @@ import { GiftGone } from './gift-states.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './gift.module.css'
 
-/** What moved on one card, the latest first. CARD-10 */
+/** Transactions of one card, the latest first. CARD-10 */
 export function GiftStatement({ cardId }: { cardId: string }) {
   const card = useGiftCard(cardId)
   const found = useStatement(cardId)

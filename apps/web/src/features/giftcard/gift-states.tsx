@@ -6,14 +6,14 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** There is no such card, program or purchase, or it is somebody else's. */
+/** The card, program or purchase does not exist or belongs to another person. */
 export const GiftGone = ({ to, way, children }: { to: string; way: ReactNode; children?: ReactNode }) => (
   <EmptyState icon={<SearchX />} title={t('gift.notFound')} actions={<LinkButton to={to}>{way}</LinkButton>}>
     {children}
   </EmptyState>
 )
 
-/** Why it was not sent. */
+/** Reason of a refusal. */
 export const Wrong = ({ error }: { error: unknown }) => (
   <Text kind="error" size={14} role="alert">
     {isRefused(error) ? error.message : t('ui.failedHint')}

@@ -15,13 +15,13 @@ import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 interface GiftWindowProps {
   programId: string | null
   onProgram: (programId: string) => void
-  /** The window as the brand decorates it; without it every design stands in one grid. DECO-1 */
+  /** The brand's decoration; without it all designs are in one grid. DECO-1 */
   decorated?: ReactNode
-  /** Whether it is decorated is not known yet. */
+  /** Whether the decoration is still loading. */
   waiting?: boolean
 }
 
-/** The shop window: designs by occasion, in the currency they are used in. CARD-5 */
+/** Designs by occasion, in the currency they are used in. CARD-5 */
 export function GiftWindow({ programId, onProgram, decorated, waiting }: GiftWindowProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
   if (error) return <QueryError query={{ error, isFetching, refetch }} />

@@ -17,7 +17,7 @@ interface PreviewSheetProps {
   onClose: () => void
 }
 
-/** What the friend will see, with the words as they will be sent. CARD-5 */
+/** Preview of the gift as its recipient will see it. CARD-5 */
 export const PreviewSheet = ({ design, amount, currency, friend, onClose }: PreviewSheetProps) => (
   <Sheet title={t('gift.previewTitle')} onClose={onClose}>
     <div className={styles.column}>

@@ -3,7 +3,7 @@ import { QrCode } from '../../ui/media/qr-code.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './gift.module.css'
 
-/** A card as a code to be scanned. */
+/** A card as a QR code. */
 export const QrSheet = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <Sheet title={t('gift.qr')} onClose={onClose}>
     <div className={styles.qr}>

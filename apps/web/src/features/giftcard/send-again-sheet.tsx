@@ -11,7 +11,7 @@ import { friendFaults, noFriend } from './friend-draft.ts'
 import styles from './gift.module.css'
 import { Wrong } from './gift-states.tsx'
 
-/** Sends a gift once more, to the same address or another. CARD-5 */
+/** Sends a gift again, to the same or another address. CARD-5 */
 export function SendAgainSheet({ send, onClose }: { send: GiftSend; onClose: () => void }) {
   const [elsewhere, setElsewhere] = useState(false)
   const [friend, setFriend] = useState(() => noFriend(''))

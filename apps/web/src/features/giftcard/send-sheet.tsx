@@ -19,7 +19,7 @@ interface SendSheetProps {
   onClose: () => void
 }
 
-/** Sends a card on to a friend. CARD-5 */
+/** Sends a card to a friend. CARD-5 */
 export function SendSheet({ card, onSent, onClose }: SendSheetProps) {
   const { nick } = useUser()
   const [friend, setFriend] = useState(() => noFriend(nick))

@@ -12,11 +12,11 @@ const StartSheet = lazyPart(async () => {
 interface GroupDoorProps {
   shopId: number
   bizType: 1200 | 1300
-  /** Over the picture of the store, where it moves nothing; else a line of the cart. */
+  /** Over the picture of the store, without moving the layout; else as a line of the cart. */
   over?: boolean
 }
 
-/** The way to ordering together with friends. */
+/** Link to start a group order. */
 export function GroupDoor({ shopId, bizType, over }: GroupDoorProps) {
   const [open, setOpen] = useState(false)
   return (

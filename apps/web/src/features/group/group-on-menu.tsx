@@ -16,7 +16,7 @@ export interface GroupCart {
   shopId: number
   bizType: 1200 | 1300
   code: string
-  /** The group's cart, where the caller belongs to it. */
+  /** The group's cart, if the guest belongs to the group. */
   cartId?: string | undefined
   sessionId?: string | undefined
   lines: readonly { addedBy: string; quantity: number }[]
@@ -26,7 +26,7 @@ export interface GroupCart {
 
 const EVERY = 20_000
 
-/** The group order on the menu: joining it, who chooses what, until when, and what becomes of it. */
+/** The group order on the menu: joining it, its people, its deadline and its result. */
 export function GroupOnMenu(cart: GroupCart) {
   const { code, cartId, sessionId, refresh, hear } = cart
   const { data: group, error, refetch } = useGroup(code)
@@ -54,7 +54,7 @@ export function GroupOnMenu(cart: GroupCart) {
   )
 }
 
-/** Whether the group orders at another store, or in another way: then its code goes out of the address. */
+/** Whether the group orders at another store or in another way; its code is then removed from the address. */
 function useElsewhere(group: GroupOrder | undefined, { shopId, bizType }: GroupCart): boolean {
   const elsewhere = group !== undefined && (group.shopId !== shopId || group.businessType !== bizType)
   useEffect(() => {
@@ -63,11 +63,11 @@ function useElsewhere(group: GroupOrder | undefined, { shopId, bizType }: GroupC
   return elsewhere
 }
 
-/** Why a group is no more; undefined while it is. */
+/** Why a group has ended; undefined while it is active. */
 const overWords = (group: GroupOrder | undefined): string | undefined =>
   group?.standing === 'cancelled' || group?.standing === 'expired' ? t(`group.${group.standing}`) : undefined
 
-/** Asks again and again while something may change that nobody tells of. */
+/** Polls while a change may happen that is not announced. */
 function useAgain(wanted: boolean, ask: () => void): void {
   const asked = useEffectEvent(ask)
   useEffect(() => {
@@ -77,7 +77,7 @@ function useAgain(wanted: boolean, ask: () => void): void {
   }, [wanted])
 }
 
-/** A group that is no more, and the way on alone. */
+/** A group that has ended, with a link to order alone. */
 const Gone = ({ shopId, bizType, words }: GroupCart & { words: string }) => (
   <button
     type="button"
@@ -119,7 +119,7 @@ function Strip({ group, onOpen, onEnd }: StripProps) {
   )
 }
 
-/** How a group that is not open stands, in words for who reads them. */
+/** Text of the state of a group that is not open, for host or member. */
 function standingWords({ standing, isHost, host, order }: GroupOrder): string {
   if (standing === 'ordered') {
     const number = order?.callNumber

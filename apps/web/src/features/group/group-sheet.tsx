@@ -22,7 +22,7 @@ interface GroupSheetProps {
   onClose: () => void
 }
 
-/** Everybody in the group with how much they chose, the link to share, and what the host and the friends may do. */
+/** People in the group with their quantities, the link to share, and the actions of host and members. */
 export function GroupSheet({ group, lines, onChanged, onClose }: GroupSheetProps) {
   const { code, isHost, standing, persons } = group
   const [asked, setAsked] = useState(false)
@@ -61,7 +61,7 @@ interface SureProps {
   onClose: () => void
 }
 
-/** What cannot be undone is asked about. */
+/** Confirms an action that cannot be undone. */
 function Sure({ isHost, ...dialog }: SureProps) {
   const words = t(isHost ? 'group.cancel' : 'group.leave')
   return (
@@ -71,7 +71,7 @@ function Sure({ isHost, ...dialog }: SureProps) {
   )
 }
 
-/** Those who are there, with how much they chose. */
+/** People in the group with their quantities. */
 const Persons = ({ persons, lines }: Pick<GroupSheetProps, 'lines'> & Pick<GroupOrder, 'persons'>) => (
   <Stack as="ul" gap={10} className={styles.persons}>
     {persons
@@ -94,7 +94,10 @@ interface StepsProps {
   onEnd: () => void
 }
 
-/** What one may do: the host closes and opens the choosing and calls it off, a friend leaves; afterwards one goes on alone. */
+/**
+ * Actions: the host closes and opens the choosing and cancels the group, a member leaves; afterwards the guest
+ * continues alone.
+ */
 function Steps({ group: { isHost, standing }, busy, onLock, onAlone, onEnd }: StepsProps) {
   if (standing === 'ordered')
     return (
@@ -132,7 +135,7 @@ function useRun() {
   return { busy, problem, run }
 }
 
-/** The link, as a code to scan and to send. */
+/** The link as a QR code and as a share button. */
 function Share({ group }: { group: GroupOrder }) {
   const url = linkOf(group)
   const share = async () => {
@@ -141,7 +144,7 @@ function Share({ group }: { group: GroupOrder }) {
       await navigator.clipboard.writeText(url)
       toast(t('group.copied'))
     } catch {
-      // The guest changed their mind, or the browser forbids it: the code to scan is still there.
+      // The guest cancelled or the browser refused; the QR code remains.
     }
   }
   return (

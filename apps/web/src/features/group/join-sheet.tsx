@@ -11,7 +11,7 @@ import { keepNick, lastNick, NickField } from './nick-field.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** The invitation: who invites, where to, and a name for the others to read. */
+/** Invitation: host, store, and the name that others see. */
 export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: () => void }) {
   const { code, shopId, businessType, shopName, host, standing } = group
   const [nick, setNick] = useState(lastNick)

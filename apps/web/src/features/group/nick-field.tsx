@@ -5,13 +5,12 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 
 const NICK = 'table.nick'
 
-/** The name that others read beside what one chooses, as it was given last. */
+/** The name entered last, which others see beside the guest's dishes. */
 export const lastNick = (): string => readStoredText(NICK) ?? ''
 
-/** Keeps the name for the next table or group. */
+/** Stores the name for the next table or group. */
 export const keepNick = (nick: string): void => writeStored(NICK, nick.trim())
 
-/** Where the name is given. */
 export const NickField = ({ nick, onNick }: { nick: string; onNick: (nick: string) => void }) => (
   <Field label={t('table.join.nick')} hint={t('group.nickHint')}>
     <TextInput value={nick} maxLength={24} autoComplete="nickname" onChange={event => onNick(event.target.value)} />

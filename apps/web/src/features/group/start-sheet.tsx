@@ -20,7 +20,7 @@ interface StartSheetProps {
   onClose: () => void
 }
 
-/** What the host had chosen already goes along into the group's cart. */
+/** Copies the host's previous choices into the group's cart. */
 async function bringAlong(shopId: number, businessType: 1200 | 1300, vtId: string): Promise<void> {
   const alone = { shopId, businessType, vtId: undefined }
   const { calculation } = await send(cart.query, alone, { shows: 'silent' })
@@ -30,7 +30,7 @@ async function bringAlong(shopId: number, businessType: 1200 | 1300, vtId: strin
   await send(cart.clear, alone, { shows: 'silent' })
 }
 
-/** Begins a group order: a name for the friends to read, and how long they may choose. */
+/** Starts a group order: the host's name and the deadline. */
 export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
   const [nick, setNick] = useState(lastNick)
   const [minutes, setMinutes] = useState<number>(GROUP_MINUTES.choices[1])
@@ -42,7 +42,7 @@ export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
       const ask = { shopId, businessType: bizType, nick: nick.trim(), minutes }
       const { code } = await send(calls.create, ask, { shows: 'silent' })
       keepNick(nick)
-      // What cannot go along stays where it was.
+      // Dishes that cannot be copied stay in the first cart.
       await act(() => bringAlong(shopId, bizType, code))
       await leaveFor(menuOf(shopId, bizType, code))
     })

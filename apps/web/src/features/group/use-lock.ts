@@ -2,11 +2,14 @@ import { group as calls } from '@comanda/contract/group'
 import { useEffect } from 'react'
 import { send } from '../../platform/send/index.ts'
 
-/** The host who checks out ends the choosing: what is paid for is what was seen. Opened again from the group's sheet. */
+/**
+ * Closes the choosing when the host checks out, so that the host pays for what is shown. The host can open it again in
+ * the group's sheet.
+ */
 export function useLockForCheckout(group: { code: string; isHost: boolean; standing: string } | undefined): void {
   const code = group?.isHost && group.standing === 'open' ? group.code : undefined
   useEffect(() => {
-    // Where it fails the order itself is held to the version the host saw.
+    // If this fails, the order is still bound to the version the host saw.
     if (code !== undefined) send(calls.lock, { code, locked: true }, { shows: 'silent' }).catch(() => {})
   }, [code])
 }

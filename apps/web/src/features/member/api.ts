@@ -6,7 +6,7 @@ import { setUser, useUser } from '../../platform/session.ts'
 
 export type UserInfo = ResponseOf<typeof calls.userinfo>
 
-/** The profile of who is here, where it is wanted. */
+/** Profile of the guest, if `wanted`. */
 export function useUserInfo(wanted = true) {
   const { customerId } = useUser()
   return useQuery({
@@ -18,7 +18,7 @@ export function useUserInfo(wanted = true) {
   })
 }
 
-/** Changes the profile; the name in the app follows. */
+/** Changes the profile; the name in the app is updated. */
 export function useUpdateUser() {
   return useMutation({
     mutationFn: (ask: AskOf<typeof calls.update>) => send(calls.update, ask, { shows: 'silent' }),

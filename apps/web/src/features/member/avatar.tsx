@@ -10,14 +10,14 @@ import { type UserInfo, useUpdateUser } from './api.ts'
 import { Row, Grid } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
-/** The picture of who is here, round; a sign where they have none. */
+/** Round picture of the guest, or an icon. */
 export const Face = ({ avatar }: { avatar: string }) => (
   <span className={styles.face} aria-hidden="true">
     {avatar ? <img src={uploadUrl(avatar)} alt="" width={64} height={64} /> : <User />}
   </span>
 )
 
-/** Changing one's picture: it is kept at once, without the rest of the form. */
+/** Changes the guest's picture; it is saved at once, without the rest of the form. */
 export function Avatar({ info }: { info: UserInfo }) {
   const { nick, firstName, lastName, avatar } = info
   const [error, setError] = useState<Error>()

@@ -2,7 +2,7 @@ interface OnePage {
   readonly nextCursor?: string
 }
 
-/** Follows a list to its end: `ask` answers the page after a cursor, `rowsOf` what is on it. */
+/** Reads a list to its end: `ask` returns the page after a cursor, `rowsOf` its rows. */
 export async function everyPage<Page extends OnePage, Row>(
   ask: (cursor: { cursor?: string }) => Promise<Page>,
   rowsOf: (page: Page) => readonly Row[],

@@ -10,7 +10,7 @@ import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Check, CheckGroup } from '../../ui/controls/choice.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 
-/** What is written to the guest by e-mail; the choice shows at once and goes back where the server says no. */
+/** The guest's e-mail preferences; a change shows at once and is reverted after a refusal. */
 function useNotices(customerId: number) {
   const queryKey = ['notices', customerId]
   const held = useQuery({
@@ -22,7 +22,7 @@ function useNotices(customerId: number) {
   const save = useMutation({
     mutationFn: (orderNews: boolean) => send(calls.saveNotices, { orderNews }),
     onSuccess: saved => setQueryDataIfNewer(queryKey, saved),
-    // One after the other, so that the last tap is what is kept.
+    // In sequence, so that the last tap is saved.
     scope: { id: 'notices' },
     onSettled: (_saved, _fault, sent) => setWanted(now => (now === sent ? undefined : now)),
   })
@@ -58,7 +58,7 @@ function OrderNews({ customerId }: { customerId: number }) {
   )
 }
 
-/** Whether orders send news by e-mail; who is not signed in reads what for they would be. ORDER-9 */
+/** Whether orders send e-mails; a signed-out guest sees a description. ORDER-9 */
 export function Notices() {
   const user = useUser()
   if (kindOf(user) !== 'visitor') return <OrderNews customerId={user.customerId} />

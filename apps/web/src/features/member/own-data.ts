@@ -29,13 +29,13 @@ const statement = (cardId: string) =>
     page => page.transactions,
   )
 
-/** The member cards with their statements. */
+/** Member cards with their transactions. */
 async function cards() {
   const { cards: own } = await send(card.list, {})
   return Promise.all(own.map(async one => ({ ...one, statement: await statement(one.cardId) })))
 }
 
-/** What only who is signed in has: what they want to be written, cards, points, coupons and gift cards. */
+/** Data of a signed-in guest only: preferences, cards, points, coupons and gift cards. */
 async function purse() {
   const states = ['usable', 'used', 'expired'] as const
   return {
@@ -54,7 +54,7 @@ async function purse() {
   }
 }
 
-/** All the house keeps of who asks, as one document: what they may take along. */
+/** All data the app stores about the guest, as one document to take along. */
 export async function ownData(signedIn: boolean): Promise<object> {
   const [profile, addresses, underWay, before, coming, past, own] = await Promise.all([
     send(member.userinfo, {}),

@@ -20,7 +20,7 @@ const shape = z.object({
 
 type Profile = z.output<typeof shape>
 
-/** Names and birthday. What the server refuses shows at its field. */
+/** Names and birthday. A refusal shows at its field. */
 export function ProfileForm({ info, onSaved }: { info: UserInfo; onSaved: () => void }) {
   const { nick, firstName, lastName, birthday } = info
   const update = useUpdateUser()

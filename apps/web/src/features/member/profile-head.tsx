@@ -6,7 +6,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { Grid } from '../../ui/layout/layout.tsx'
 import styles from './member.module.css'
 
-/** Who is here, and the door in for who is not. */
+/** Name and picture of the guest, or a link to sign in. */
 export function ProfileHead() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'

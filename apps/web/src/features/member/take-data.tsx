@@ -9,7 +9,7 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './member.module.css'
 
-/** Hands a document to the phone as a file. */
+/** Saves a document as a file. */
 function saveAs(name: string, content: object): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -19,7 +19,7 @@ function saveAs(name: string, content: object): void {
   URL.revokeObjectURL(address)
 }
 
-/** A copy of everything that is kept of the guest, as a file. */
+/** Downloads a copy of all data stored about the guest. */
 export function TakeData() {
   const signedIn = kindOf(useUser()) !== 'visitor'
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { currentLocale, loadTexts } from '../../platform/i18n/index.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-/** What was chosen ahead, at the table: fetched with its words once one sits there. */
+/** Dishes chosen ahead, at the table; loaded with its texts once the guest has a table. */
 export const ChosenAhead = lazyPart(async () => {
   const [{ ChosenAhead: part }] = await Promise.all([import('./chosen-ahead.tsx'), loadTexts(currentLocale(), 'rest')])
   return part

@@ -10,7 +10,7 @@ interface AtStore {
   shopId: number
 }
 
-/** What choosing ahead is, while one does it, and the way to the table once one is there. It notes the time. CART-12 */
+/** Explains choosing ahead, with a link to the table. Records the time. CART-12 */
 export function ChoosingAhead({ shopId }: AtStore) {
   useEffect(() => noteFunCart(shopId), [shopId])
   return (
@@ -30,7 +30,7 @@ export function ChoosingAhead({ shopId }: AtStore) {
   )
 }
 
-/** For who dines in and sits at no table yet: choosing ahead. CART-12 */
+/** Link to choose ahead, for a dine-in guest without a table. CART-12 */
 export function NotHereYet({ shopId }: AtStore) {
   const [to] = useState(() => `/storeIndex?shopId=${shopId}&bizType=1100&tableId=&fun=1`)
   return (

@@ -18,11 +18,11 @@ type LeftOut = ResponseOf<typeof calls.mergePreOrderCart>['leftOut']
 
 interface ChosenAheadProps {
   place: { shopId: number; tableId: string }
-  /** Asks for the cart of the table anew. */
+  /** Requests the table's cart again. */
   onMerged: () => void
 }
 
-/** How many dishes wait, where something was chosen ahead within a day. CART-12 */
+/** Number of dishes chosen ahead within a day. CART-12 */
 function useAhead(shopId: number) {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -32,7 +32,7 @@ function useAhead(shopId: number) {
     send(calls.query, ask, { shows: 'silent' }).then(
       ({ calculation: { items } }) =>
         gone || setCount(items.filter(isChosen).reduce((sum, it) => sum + it.quantity, 0)),
-      // The next visit to the menu asks again.
+      // The next visit to the menu requests it again.
       () => {},
     )
     return () => {
@@ -42,7 +42,7 @@ function useAhead(shopId: number) {
   return { count, empty: () => setCount(0) }
 }
 
-/** At the table: what was chosen ahead, to be put into the table's cart. CART-12 */
+/** Moves dishes chosen ahead into the table's cart. CART-12 */
 export function ChosenAhead({ place: { shopId, tableId }, onMerged }: ChosenAheadProps) {
   const { count, empty } = useAhead(shopId)
   const [busy, setBusy] = useState(false)
@@ -82,7 +82,7 @@ export function ChosenAhead({ place: { shopId, tableId }, onMerged }: ChosenAhea
   )
 }
 
-/** What could not be had any more, line by line. */
+/** Lists the dishes that are unavailable by now. */
 const LeftOutSheet = ({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) => (
   <Sheet title={t('preOrder.leftOut')} onClose={onClose}>
     <Stack as="ul" className={styles.left}>

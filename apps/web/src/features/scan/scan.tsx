@@ -11,13 +11,13 @@ import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './scan.module.css'
 
 interface Props {
-  /** The store the guest is at: a table's bare code belongs to it. */
+  /** The guest's store: a table code without a store belongs to it. */
   shopId: number | undefined
-  /** What a store is called. */
+  /** Renders the name of a store. */
   renderShop: (shopId: number) => ReactNode
 }
 
-/** Any code of the house, by the camera, a photo or typing. It says what a code is; going there is the guest's own tap. */
+/** Reads any code of the app by camera, photo or input. It shows what the code is; the guest opens it with a tap. */
 export function Scan({ shopId, renderShop }: Props) {
   const [found, setFound] = useState<Scanned>()
   const [problem, setProblem] = useState('')
@@ -58,7 +58,7 @@ export function Scan({ shopId, renderShop }: Props) {
   )
 }
 
-/** The store of a code, or what comes of it. */
+/** Store of a code, or its effect. */
 function About({ found: { kind, shopId }, renderShop }: { found: Scanned } & Pick<Props, 'renderShop'>) {
   if (shopId !== undefined) return renderShop(shopId)
   if (kind === 'gift' || kind === 'transfer' || kind === 'coupon') return <p>{t(`scan.about.${kind}`)}</p>
@@ -74,7 +74,7 @@ const icons: Record<Scanned['kind'], ReactNode> = {
   coupon: <Ticket />,
 }
 
-/** A code or link by hand, for where there is no camera. */
+/** Manual input of a code or link, without a camera. */
 function TypedCode({ onCode }: { onCode: (text: string) => void }) {
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {

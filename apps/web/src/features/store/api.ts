@@ -12,13 +12,13 @@ export type ShopCardData = ShopList['shops'][number]
 export type Times = ResponseOf<typeof calls.getDinnerTime>
 export type SlotChosen = AskOf<typeof calls.checkDinnerTime>['dinnerTime']
 
-/** What a guest looks for. */
+/** Search criteria for stores. */
 export type ShopSearch = Omit<AskOf<typeof calls.queryShopList>, 'cursor' | 'pageSize'>
 
 const MINUTE = 60_000
 const PAGE = 20
 
-/** The stores that fit, a page at a time; what was shown stays until the new answer is there. */
+/** Stores that match, in pages; the previous result is shown until the new one arrives. */
 export const useShops = (search: ShopSearch) =>
   useInfiniteQuery({
     queryKey: ['shops', search, currentLocale().id],
@@ -36,7 +36,9 @@ export const useShops = (search: ShopSearch) =>
     retry: false,
   })
 
-/** What every screen at a store needs of it: name, currency, zone, whether it is open. Noted as a store the guest was at. */
+/**
+ * Data of a store that all of its screens need: name, currency, time zone, opening state. Records the store as visited.
+ */
 export const useShopInfo = (shopId: number | undefined, bizType?: BizType) =>
   useQuery({
     queryKey: ['shopInfo', shopId, bizType, currentLocale().id],
@@ -56,7 +58,7 @@ export const useShopInfo = (shopId: number | undefined, bizType?: BizType) =>
     retry: false,
   })
 
-/** The times that can be chosen now; asked anew each time the sheet opens. ORDER-6 */
+/** Available times, requested again each time the sheet opens. ORDER-6 */
 export const useTimes = (shopId: number, bizType: BizType) =>
   useQuery({
     queryKey: ['times', shopId, bizType, currentLocale().id],
@@ -66,7 +68,7 @@ export const useTimes = (shopId: number, bizType: BizType) =>
     retry: false,
   })
 
-/** Marking a favourite store. It shows at once, and goes back where the server says no. MENU-7 */
+/** Changes a favourite store. The change shows at once and is reverted after a refusal. MENU-7 */
 export function useCollectShop() {
   const client = useQueryClient()
   const mark = (shopId: number, favourite: boolean) =>

@@ -19,13 +19,13 @@ interface Props {
 
 const isApple = () => /iPhone|iPad|Macintosh/.test(navigator.userAgent)
 
-/** The way to a store in the map of the phone; the guest's own network and choice. */
+/** Link to directions in the phone's map app; opened only by the guest. */
 const routeTo = ({ latitude, longitude }: ShopCardData): string =>
   isApple()
     ? `https://maps.apple.com/?daddr=${latitude},${longitude}`
     : `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
-/** Hours, days that differ, telephone and the way there. */
+/** Opening hours, exceptions, telephone and directions. */
 export function DetailsSheet({ shop, onClose }: Props) {
   const found = useShop(shop.shopId)
   return (

@@ -5,9 +5,9 @@ import type { ShopDetail } from './shop.ts'
 type Hours = ShopDetail['hours']
 type Window = { from: number; to: number }
 
-/** Monday first, as weeks are written on most doors. */
+/** Weekdays from Monday on. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
-/** A Sunday: the days after it have the weekdays 1 to 6. */
+/** A Sunday: the following days have the weekdays 1 to 6. */
 const SUNDAY = Date.UTC(2026, 0, 4)
 const DAY = 86_400_000
 
@@ -16,7 +16,7 @@ const clock = (minutes: number): string => {
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 }
 
-/** The stretches of a day in words; none = closed. */
+/** Opening hours of a day as text; an empty list means closed. */
 export function windowsText(windows: readonly Window[]): string {
   if (windows.length === 0) return t('store.closed')
   if (windows.some(({ from, to }) => from === 0 && to === 1440)) return t('place.allDay')
@@ -25,7 +25,6 @@ export function windowsText(windows: readonly Window[]): string {
   )
 }
 
-/** One line of a week. */
 export interface DayHours {
   day: string
   text: string
@@ -37,7 +36,7 @@ const weekOf = (windows: Hours[number]['windows']): DayHours[] =>
     text: windowsText(windows.filter(window => window.weekdays.includes(weekday))),
   }))
 
-/** The weeks of a store: one where all ways of ordering have the same hours, else one a way. */
+/** Weekly hours of a store: one list if all ways of ordering share their hours, else one per way. */
 export function weeksOf(hours: Hours): { bizType: BizType | undefined; week: DayHours[] }[] {
   const weeks = hours.map(({ bizType, windows }) => ({ bizType, week: weekOf(windows) }))
   const [first] = weeks

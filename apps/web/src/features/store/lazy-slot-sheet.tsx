@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const Sheet = lazyPart(async () => (await import('./slot-sheet.tsx')).SlotSheet)
 
-/** The sheet of times, fetched when it is first opened. ORDER-6 */
+/** The sheet of times, loaded when it is first opened. ORDER-6 */
 export const SlotSheet = (props: ComponentProps<typeof Whole>) => (
   <Suspense>
     <Sheet {...props} />

@@ -13,10 +13,10 @@ interface Props {
 }
 
 const LABELLED = 99
-/** With a store this near (metres), those further away would only make the sketch small. */
+/** If a store is within this distance in metres, farther ones are left out, which would shrink the sketch. */
 const NEAR = 60_000
 
-/** The stores worth drawing, with the place they have in the list. */
+/** Stores to draw, with their position in the list. */
 function drawn(shops: readonly ShopCardData[]) {
   const all = shops.map((shop, index) => ({ shop, index }))
   const near = all.filter(({ shop }) => shop.distance !== undefined && shop.distance <= NEAR)
@@ -35,7 +35,7 @@ function ScaleBar({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** Where the stores lie, drawn without a map. It is a picture: the list beneath says the same in words. */
+/** Sketch of the stores' locations without a map. It is decorative: the list below has the same data as text. */
 export function MapSketch({ shops, here }: Props) {
   const marks = drawn(shops)
   const points = marks.map(({ shop: { latitude, longitude } }) => ({ latitude, longitude }))

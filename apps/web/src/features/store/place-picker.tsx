@@ -17,7 +17,7 @@ interface Props {
   onPlace: (place: Point | undefined) => void
 }
 
-/** How far an arrow key moves the pin, in metres; ten times that with Shift. */
+/** Distance an arrow key moves the pin, in metres; ten times that with Shift. */
 const STEP = 50
 
 const moves: Record<string, [number, number]> = {
@@ -29,7 +29,7 @@ const moves: Record<string, [number, number]> = {
 
 type Zone = ShopDetail['deliveryZones'][number]
 
-/** The corners that hold a zone, so that the sheet has room for it. */
+/** Corners that enclose a zone, so that the sketch has space for it. */
 function cornersOf(zone: Zone, centre: Point): Point[] {
   if (zone.shape.kind === 'polygon') return zone.shape.ring.map(([longitude, latitude]) => ({ latitude, longitude }))
   const high = zone.shape.radius / 111_195
@@ -42,7 +42,7 @@ function cornersOf(zone: Zone, centre: Point): Point[] {
   ]
 }
 
-/** Where an address lies: by the phone's own position, or by a pin on a sketch of the store and how far it delivers. */
+/** Location of an address: the phone's position, or a pin on a sketch of the store and its delivery area. */
 export function PlacePicker({ shop, place, onPlace }: Props) {
   return (
     <Stack as="section" gap={10} aria-labelledby="place-title">
@@ -104,7 +104,7 @@ function DeviceButton({ onPlace }: Pick<Props, 'onPlace'>) {
   )
 }
 
-/** A sheet of all corners; a place beyond its edge widens it, so that the pin is never out of sight. */
+/** Sketch that contains all corners; a place outside extends it, so that the pin is always visible. */
 function withRoomFor(place: Point | undefined, corners: readonly Point[]): Sheet {
   const sheet = sheetOf(corners, 2000)
   if (!place) return sheet
@@ -119,7 +119,7 @@ function PinSheet({ shop, place, onPlace }: Props & { shop: ShopDetail }) {
   const sheet = withRoomFor(place, [centre, ...corners])
   const hintId = useId()
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press of the Enter key has no place of its own.
+    // A click by the Enter key has no coordinates.
     if (event.detail === 0) return onPlace(place ?? centre)
     const box = event.currentTarget.getBoundingClientRect()
     const x = ((event.clientX - box.left) / box.width) * SHEET

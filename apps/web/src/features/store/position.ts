@@ -1,12 +1,12 @@
 import type { Point } from '@comanda/domain/store'
 import { useSyncExternalStore } from 'react'
 
-/** What the phone says of where it is. It is asked on a tap alone, and what it says never leaves memory. */
+/** Position reported by the phone. It is requested only by a tap and never stored. */
 export type Position =
   | { state: 'unasked' | 'asking' | 'refused' | 'unknown' }
   | { state: 'here'; point: Point; roughly: boolean }
 
-/** From how many metres of doubt on a position is told to be rough. */
+/** Accuracy in metres above which a position is shown as approximate. */
 const ROUGH = 1000
 const listeners = new Set<() => void>()
 let position: Position = { state: 'unasked' }
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Where the guest is, as far as they let it be known. */
+/** The guest's position, if permitted. */
 export const usePosition = (): Position =>
   useSyncExternalStore(
     subscribe,
@@ -29,7 +29,10 @@ export const usePosition = (): Position =>
     () => position,
   )
 
-/** Asks the phone where it is now, not where it was a while ago. A refusal is an answer like another: nothing waits for it and nothing is asked twice by itself. */
+/**
+ * Requests the current position, not a cached one. Nothing waits for it, and a refused request is not repeated
+ * automatically.
+ */
 export function askPosition(): void {
   if (!('geolocation' in navigator)) return put({ state: 'unknown' })
   put({ state: 'asking' })
@@ -41,5 +44,5 @@ export function askPosition(): void {
   )
 }
 
-/** The list goes back to how it is without a position. */
+/** Returns to the list without a position. */
 export const leavePosition = (): void => put({ state: 'unasked' })

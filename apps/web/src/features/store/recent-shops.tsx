@@ -9,7 +9,7 @@ import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './store-list.module.css'
 
-/** The stores this phone was at, to go on with one tap. */
+/** Stores visited on this phone, each with one link. */
 export function RecentShops({ bizType, search }: { bizType: BizType | undefined; search: string }) {
   const [shops] = useState(recentShops)
   if (shops.length === 0) return null

@@ -1,18 +1,18 @@
 import type { BizType } from '@comanda/domain/store'
 import { writeStored, readStored } from '../../platform/storage.ts'
 
-/** A store the guest was at, as this phone remembers it. */
+/** A store visited on this phone. */
 export interface RecentShop {
   shopId: number
   shopName: string
   picture: string
-  /** How they ordered there. */
+  /** The way of ordering used there. */
   bizType: BizType
 }
 
 const KEY = 'recentShops'
 const MOST = 4
-/** Half a year, in minutes. */
+/** Retention time in minutes: half a year. */
 const GOOD_FOR = 180 * 24 * 60
 
 const isShop = (value: unknown): value is RecentShop =>
@@ -27,13 +27,13 @@ const isShop = (value: unknown): value is RecentShop =>
   'bizType' in value &&
   (value.bizType === 1100 || value.bizType === 1200 || value.bizType === 1300)
 
-/** The stores the guest was at on this phone, the last one first. */
+/** Stores visited on this phone, the latest first. */
 export function recentShops(): RecentShop[] {
   const kept = readStored(KEY)
   return Array.isArray(kept) ? kept.filter(isShop).slice(0, MOST) : []
 }
 
-/** Notes that the guest is at a store now. */
+/** Records a visit at a store. */
 export function noteRecentShop(shop: RecentShop): void {
   const others = recentShops().filter(other => other.shopId !== shop.shopId)
   writeStored(KEY, [shop, ...others].slice(0, MOST), GOOD_FOR)

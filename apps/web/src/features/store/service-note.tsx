@@ -13,10 +13,10 @@ interface ServiceNoteProps {
   bizType: BizType
 }
 
-/** How often it is asked while somebody chooses, in ms: a kitchen may close its door at any moment. */
+/** Polling interval while the guest chooses, in ms: the kitchen may close at any moment. */
 const LOOK_AGAIN = 20_000
 
-/** Why nothing can be ordered at this moment, and what can be done meanwhile; undefined while orders are taken. */
+/** Why nothing can be ordered now, and the alternatives; undefined while orders are accepted. */
 export function awayWords({ state, timeZone }: Service, bizType: BizType, now: number): string | undefined {
   if (state.paused)
     return state.resumesAt
@@ -26,7 +26,7 @@ export function awayWords({ state, timeZone }: Service, bizType: BizType, now: n
   return t(bizType === 1100 ? 'store.shutNow' : 'store.shutLater', { state: stateText(state, timeZone, now) })
 }
 
-/** Tells who is choosing that the store is closed or its kitchen takes a break, as soon as it does, and goes when it is back. */
+/** Says that the store is closed or paused as soon as it is, and disappears when it accepts orders. */
 export function ServiceNote({ shopId, bizType }: ServiceNoteProps) {
   const data = useService(shopId, bizType, LOOK_AGAIN)
   const [now] = useState(timeNow)

@@ -5,13 +5,13 @@ import { currentLocale } from '../../platform/i18n/index.ts'
 import { send } from '../../platform/send/index.ts'
 import { useCachedQuery } from '../../platform/use-cached-query.ts'
 
-/** Whether a store takes orders in one way now: a delivery may end while the tables are open. */
+/** Whether a store accepts orders in one way now: delivery may end while tables are open. */
 export type Service = Pick<ResponseOf<typeof calls.queryShopInfo>, 'state' | 'timeZone'>
 
-/** Who comes back to the menu is told what holds now, in ms. */
+/** Cache lifetime in ms, short so that a return to the menu shows the current state. */
 const GOOD_FOR = 1000
 
-/** What holds for a way of ordering at a store; one answer for all who look. `every`: how often it is asked, in ms. */
+/** State of a way of ordering at a store, shared by all components. `every`: polling interval in ms. */
 export const useService = (shopId: number, bizType: BizType, every?: number): Service | undefined =>
   useCachedQuery<Service>(
     ['service', shopId, bizType, currentLocale().id],

@@ -18,14 +18,14 @@ import { Stack } from '../../ui/layout/layout.tsx'
 const SETTLES_AFTER = 250
 
 interface Props {
-  /** The one that is chosen now. */
+  /** The currently selected store. */
   chosen: number | undefined
   onChoose: (shopId: number | undefined) => void
-  /** The stores that can be chosen; undefined = all. */
+  /** Stores that can be chosen; undefined = all. */
   among: ReadonlySet<number> | undefined
 }
 
-/** The list of stores as a picker: nearest first where the phone says where it is. */
+/** List of stores to choose from, nearest first if the position is known. */
 export function ShopPicker({ chosen, onChoose, among }: Props) {
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim().slice(0, 60), SETTLES_AFTER)

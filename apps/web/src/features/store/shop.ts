@@ -16,17 +16,17 @@ const loadShop = (shopId: number): Promise<ShopDetail> => send(calls.getShop, { 
 export const useShop = (shopId: number | undefined) =>
   useCachedQuery(shopId === undefined ? undefined : keyOf(shopId), () => loadShop(shopId ?? 0), { staleAfter: 60_000 })
 
-/** Asks for a store before anything is drawn. A failure is met by the screen that shows it. */
+/** Requests a store before the first render. The screen that shows it handles a failure. */
 export const shopAhead = (shopId: number): Promise<void> => cachedQuery(keyOf(shopId), () => loadShop(shopId)).fetch()
 
 let marked = 0
 
-/** When a favourite was last marked here: lists from before show it otherwise. */
+/** Time of the last change of a favourite on this phone, in epoch ms: older lists are out of date. */
 export const lastMarked = (): number => marked
 
 const marks = serialQueue()
 
-/** Marks a favourite store. Rejects where the server says no. MENU-7 */
+/** Changes a favourite store. @throws after a refusal. MENU-7 */
 export async function collectShop(shopId: number, collected: boolean): Promise<void> {
   await marks(() => send(calls.collectShop, { shopId, collected }))
   marked = Date.now()

@@ -1,6 +1,6 @@
 import { flattened, type Point } from '@comanda/domain/store'
 
-/** A point on the sheet: per mille of its width and height. */
+/** A point of the sketch, in per mille of its width and height. */
 export interface Spot {
   x: number
   y: number
@@ -8,11 +8,11 @@ export interface Spot {
 
 export interface Sheet {
   spotOf(point: Point): Spot
-  /** The place under a spot of the sheet. */
+  /** Geographic position of a point of the sketch. */
   pointAt(spot: Spot): Point
-  /** A length of the ground (metres) on the sheet. */
+  /** Length on the sketch of a distance in metres. */
   lengthOf(metres: number): number
-  /** A round length for the scale bar, in metres. */
+  /** Length of the scale bar in metres, a round number. */
   scale: number
 }
 
@@ -22,15 +22,15 @@ const METRES_PER_DEGREE = 111_195
 
 const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2
 
-/** The largest of 1, 2, 5, 10 ... metres that is no longer than `most`. */
+/** The largest of 1, 2, 5, 10 ... metres that is at most `most`. */
 function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
   return [5, 2, 1].map(step => step * power).find(length => length <= most) ?? power
 }
 
 /**
- * A flat sheet on which all points have room, north above. `least` (metres) keeps a single point from filling it. True within a
- * city; over continents it shows which way and how far, which is all it says.
+ * Flat projection that contains all points, north up. `least` (metres) keeps a single point from filling it. Accurate
+ * within a city; over continents it shows only direction and distance.
  */
 export function sheetOf(points: readonly Point[], least = 400): Sheet {
   const centre = {

@@ -19,11 +19,13 @@ import styles from './slot-sheet.module.css'
 interface Props {
   shopId: number
   bizType: BizType
-  /** What was chosen before; where it is no longer free the guest is told and chooses again, never moved silently. */
+  /**
+   * The previous choice; if it is no longer free the guest is told and chooses again, and it is never changed silently.
+   */
   chosen?: SlotChosen | undefined
-  /** Dishes of the cart that are had at some times only: a time says which it does not serve. MENU-4 */
+  /** Dishes of the cart available at some times only: a time shows which of them it excludes. MENU-4 */
   timedDishes?: readonly TimedDish[]
-  /** Minutes it takes as soon as possible, where more is known than what the kitchen takes. */
+  /** Minutes until the earliest time, if known beyond the preparation time. */
   asapMinutes?: number | undefined
   onChoose: (chosen: SlotChosen) => void
   onClose: () => void
@@ -52,14 +54,17 @@ const dayOf = (chosen: SlotChosen | undefined, times: Times): string | undefined
 const dateName = (date: string): string =>
   formatInstant(new Date(`${date}T12:00:00Z`), 'ddd D MMM', 'UTC', currentLocale().intl)
 
-/** A day as a tab names it: today, tomorrow, then weekday and date. */
+/** Name of a day on a tab: today, tomorrow, then weekday and date. */
 function dayName(date: string, today: string): string {
   if (date === today) return t('slot.today')
   if (date === addDays(today, 1)) return t('slot.tomorrow')
   return dateName(date)
 }
 
-/** What is chosen now: the guest's pick, else what was chosen before, else the first free time. A lost one is told, not replaced. */
+/**
+ * The current choice: the guest's, else the previous one, else the first free time. An expired one is shown, not
+ * replaced.
+ */
 function useChoice(times: Times | undefined, before: SlotChosen | undefined) {
   const [picked, pick] = useState<SlotChosen>()
   const wanted = picked ?? before
@@ -67,7 +72,7 @@ function useChoice(times: Times | undefined, before: SlotChosen | undefined) {
   return { pick, lost, current: lost ? undefined : (wanted ?? times?.first) }
 }
 
-/** Choosing a time: as soon as possible, or a slot of a day, in the store's own time. ORDER-6 */
+/** Choice of a time: as soon as possible, or a slot of a day, store-local. ORDER-6 */
 export function SlotSheet({ shopId, bizType, chosen, timedDishes = NONE, asapMinutes, onChoose, onClose }: Props) {
   const times = useTimes(shopId, bizType)
   const { pick, lost, current } = useChoice(times.data, chosen)
@@ -98,7 +103,7 @@ export function SlotSheet({ shopId, bizType, chosen, timedDishes = NONE, asapMin
 
 const hasTimes = (times: Times | undefined): boolean => times !== undefined && (times.asap || times.days.length > 0)
 
-/** Why a day is not among the days, where a holiday is the reason. */
+/** Lists the days that are unavailable because of a holiday. */
 const ClosedDays = ({ times: { days, holidays } }: Pick<ChoicesProps, 'times'>) =>
   holidays
     .filter(({ date, closed }) => closed && !days.some(day => day.date === date))
@@ -126,19 +131,19 @@ interface ChoicesProps {
   onPick: (chosen: SlotChosen) => void
 }
 
-/** What of the cart is not had at a time, in words; nothing where all of it is. MENU-4 */
+/** Dishes of the cart that are unavailable at a time, as text; empty if there are none. MENU-4 */
 function lackWords(dishes: readonly TimedDish[], at: number, timeZone: string): string | undefined {
   const names = notServedAt(dishes, localTime(at, timeZone)).map(({ displayName }) => displayName)
   return names.length > 0 ? t('slot.notServed', { dishes: showList([...new Set(names)]) }) : undefined
 }
 
-/** Whether the store's clock shows another time than the phone's: then it is said whose times these are. */
+/** Whether the store's time zone differs from the phone's: the zone is then shown. */
 function isElsewhere(timeZone: string): boolean {
   const now = new Date()
   return localTime(now.getTime(), timeZone).minutes !== now.getHours() * 60 + now.getMinutes()
 }
 
-/** How soon, in words. Until it is at the door depends on the way there, which only the order's form knows. */
+/** Text of the earliest time. The travel time of a delivery is known only in the order form. */
 function soonWords({ times, bizType, asapMinutes }: Pick<ChoicesProps, 'times' | 'bizType' | 'asapMinutes'>) {
   const minutes = asapMinutes ?? (bizType === 1200 ? undefined : times.readyMinutes)
   return minutes === undefined ? undefined : t('slot.asapIn', { minutes })

@@ -25,16 +25,16 @@ const icons: Record<BizType, ReactNode> = {
 
 interface CardProps {
   shop: ShopCardData
-  /** The way of ordering looked for; without one every way the store offers is shown. */
+  /** The way of ordering; without one every way of the store is shown. */
   bizType?: BizType | undefined
-  /** The query of the page, whose table comes along where it is this store's. */
+  /** Query of the page, whose table is kept if it belongs to this store. */
   search: string
-  /** Among the first in sight. */
+  /** Whether the picture is loaded eagerly. */
   eager?: boolean
   onCollect?: ((collected: boolean) => void) | undefined
 }
 
-/** A store with its picture, whether it is open, how far it is, and the ways to order there. */
+/** A store with picture, opening state, distance and ways of ordering. */
 export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps) {
   const ways = shop.bizTypes.filter(way => bizType === undefined || way === bizType)
   return (
@@ -83,7 +83,7 @@ function Like({ shop, onCollect }: { shop: ShopCardData; onCollect: (collected: 
   )
 }
 
-/** Opens the sheet with hours, telephone and the way there. */
+/** Opens the sheet with hours, telephone and directions. */
 function Details({ shop }: { shop: ShopCardData }) {
   const [open, setOpen] = useState(false)
   return (
@@ -109,7 +109,7 @@ function Details({ shop }: { shop: ShopCardData }) {
 
 function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
   const { distance, direction, state, delivers } = shop
-  // When it is at the door depends on the way there: nothing is promised to who is nobody knows where.
+  // A delivery's time depends on the travel time, which is unknown without an address.
   const hasTime = state.open && !state.paused && delivers !== false && (bizType !== 1200 || distance !== undefined)
   return (
     <Row as="ul" gap={14} rowGap={2} wrap align="stretch" className={styles.facts}>
@@ -135,7 +135,7 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
   )
 }
 
-/** One button a way; what it is and where is said to who does not see the card. */
+/** One button per way of ordering; its label for screen readers names the store. */
 function Ways({ shop, ways, search }: { shop: ShopCardData; ways: BizType[]; search: string }) {
   return (
     <Row as="ul" gap={8} wrap align="stretch" className={styles.ways}>

@@ -8,7 +8,7 @@ import styles from './store-list.module.css'
 import { wayWords } from './way-words.ts'
 import { Grid, Row } from '../../ui/layout/layout.tsx'
 
-/** What the guest looks for on the list of stores. */
+/** Filters of the list of stores. */
 export interface Wish {
   bizType: BizType | undefined
   openNow: boolean
@@ -25,7 +25,7 @@ interface Props {
 
 const WAYS: readonly (BizType | undefined)[] = [undefined, 1100, 1200, 1300]
 
-/** Search, way of ordering and the filters over the list of stores. */
+/** Search, way of ordering and filters above the list of stores. */
 export function StoreFilters({ wish, onWish, position }: Props) {
   const near = position.state === 'here' || position.state === 'asking'
   return (

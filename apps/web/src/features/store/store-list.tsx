@@ -19,11 +19,11 @@ import { wishOf } from './wish.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** Letters typed in one go are asked for once. */
+/** Delay after the last keystroke before a search, in ms. */
 const SETTLES_AFTER = 250
 const LONGEST_SEARCH = 60
 
-/** The stores that fit the wish, as they are known so far. */
+/** Stores that match the filters, as far as loaded. */
 function useFound(wish: Wish, search: string, position: Position) {
   return useShops({
     search,
@@ -34,7 +34,7 @@ function useFound(wish: Wish, search: string, position: Position) {
   })
 }
 
-/** All stores a guest can choose from: search, filters, cards. It works without a position; with one the nearest come first. */
+/** All stores with search and filters, nearest first if the position is known. */
 export function StoreList() {
   const query = useSearch()
   const [wish, setWish] = useState<Wish>(() => wishOf(query))
@@ -104,7 +104,7 @@ function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: W
   )
 }
 
-/** What the phone said of where it is, in words; nothing while it was not asked. */
+/** State of the position as text; empty if it was not requested. */
 function PositionNote({ position }: { position: Position }) {
   const words = () => {
     if (position.state === 'refused') return t('place.noLocation')

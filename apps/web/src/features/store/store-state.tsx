@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type OpenState, stateText } from './words.ts'
 
-/** The address names no store of the brand: the others are one tap away. */
+/** Shown if the address names no store of the brand, with a link to the others. */
 export const NoSuchStore = () => (
   <EmptyState
     icon={<Store />}
@@ -28,7 +28,7 @@ const toneOf = (state: OpenState) => {
   return state.open ? 'good' : 'plain'
 }
 
-/** Whether a store is open now, and until or from when. */
+/** Whether a store is open now, with the next opening or closing time. */
 export function StoreState({ state, timeZone }: Props) {
   const [now] = useState(timeNow)
   return <Badge tone={toneOf(state)}>{stateText(state, timeZone, now)}</Badge>

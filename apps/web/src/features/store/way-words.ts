@@ -4,5 +4,5 @@ import { t } from '../../platform/i18n/index.ts'
 
 const ways: Record<BizType, MessageKey> = { 1100: 'store.dineIn', 1200: 'store.delivery', 1300: 'store.pickup' }
 
-/** A way of ordering. ORDER-1 */
+/** Name of a way of ordering. ORDER-1 */
 export const wayWords = (bizType: BizType): string => t(ways[bizType])

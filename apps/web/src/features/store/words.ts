@@ -4,13 +4,13 @@ import type { MessageKey } from '@comanda/messages'
 import { currentLocale, formatInstant, showDate, showNumber, t } from '../../platform/i18n/index.ts'
 import type { ShopCardData } from './api.ts'
 
-/** A distance, in km with two decimals from 1000 m on, below in m. MENU-8 */
+/** Formats a distance: km with two decimals from 1000 m on, below in m. MENU-8 */
 export function distanceText(metres: number): string {
   const { unit, value } = distanceParts(metres)
   return t(unit === 'km' ? 'place.kilometres' : 'place.metres', { value })
 }
 
-/** The round length of a scale bar. */
+/** Label of the scale bar. */
 export const scaleText = (metres: number): string =>
   metres >= 1000 ? t('place.kilometres', { value: showNumber(metres / 1000) }) : t('place.metres', { value: metres })
 
@@ -25,26 +25,26 @@ const directions: Record<Direction, MessageKey> = {
   nw: 'place.nw',
 }
 
-/** One of eight directions. */
+/** Name of one of eight directions. */
 export const directionText = (direction: Direction): string => t(directions[direction])
 
-/** How far and which way: what a guest without a map goes by. */
+/** Distance and direction, for guests without a map. */
 export const awayText = (metres: number, direction: Direction): string =>
   t('place.away', { distance: distanceText(metres), direction: directionText(direction) })
 
-/** How long it takes, for the way of ordering. */
+/** Text of the preparation time for a way of ordering. */
 export function readyText(minutes: number, bizType: BizType): string {
   if (bizType === 1200) return t('place.atDoor', { minutes })
   return t(bizType === 1100 ? 'place.served' : 'place.ready', { minutes })
 }
 
-/** A store's hours now, as far as words for them are needed. */
+/** The part of a store's opening state that its texts need. */
 export type OpenState = ShopCardData['state']
 
 const sameDay = (a: number, b: number, timeZone: string): boolean =>
   localTime(a, timeZone).date === localTime(b, timeZone).date
 
-/** A time of the store, with its weekday where it is not today there. */
+/** A time of the store, with its weekday if it is not today, store-local. */
 function opensText(opensAt: string, now: number, timeZone: string): string {
   const time = showDate(opensAt, 'time', timeZone)
   if (sameDay(Date.parse(opensAt), now, timeZone)) return t('store.opensAt', { time })
@@ -52,7 +52,7 @@ function opensText(opensAt: string, now: number, timeZone: string): string {
   return t('store.opensOn', { day, time })
 }
 
-/** Whether a store is open, until when, or when next; in its own time. */
+/** Text of the opening state with its next change, store-local. */
 export function stateText(state: OpenState, timeZone: string, now: number): string {
   if (state.paused) {
     return state.resumesAt

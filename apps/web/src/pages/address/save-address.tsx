@@ -9,11 +9,11 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { afterAddress } from './after-address.ts'
 
-/** The country a new address begins with: the store's, else the one the phone is set to. */
+/** Initial country of a new address: the store's, else that of the phone's locale. */
 const countryOf = (shop: { countryCode: string } | undefined): string =>
   shop?.countryCode ?? new Intl.Locale(navigator.language).region ?? (currentLocale().id === 'zh_CN' ? 'CN' : 'US')
 
-/** `/saveAddress`: a new address, or a change of one. */
+/** `/saveAddress`: adds or edits an address. */
 export function Page() {
   const search = useSearch()
   const addressId = new URLSearchParams(search).get('addressId') ?? undefined

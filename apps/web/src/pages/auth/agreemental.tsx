@@ -10,7 +10,7 @@ const idOf = (query: URLSearchParams): string => {
   return /^[\w-]{1,64}$/.test(asked) ? asked : 'terms'
 }
 
-/** `/agreemental?id=&version=`: terms in the version asked for, or as they stand. */
+/** `/agreemental?id=&version=`: terms in the given version, or the current one. */
 export function Page() {
   const query = new URLSearchParams(location.search)
   const [id, version] = [idOf(query), wholeNumber(query.get('version'))]

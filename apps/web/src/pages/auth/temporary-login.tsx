@@ -7,7 +7,7 @@ import { toast } from '../../platform/notices.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import styles from './login.module.css'
 
-/** `/temporaryLogin`: on with only a verified phone or e-mail, for this order. LOGIN-4 */
+/** `/temporaryLogin`: continues with a verified phone or e-mail only, for this order. LOGIN-4 */
 export function Page() {
   const queries = useQueryClient()
   const done = () => {

@@ -3,7 +3,7 @@ import { BookingView } from '../../features/booking/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/bookDetail`: one booking, what to do with it, and the way there. */
+/** `/bookDetail`: one booking, its actions and directions. */
 export function Page() {
   const bookingId = new URLSearchParams(useSearch()).get('bookingId') ?? ''
   return (

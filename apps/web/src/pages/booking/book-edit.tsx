@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/bookEdit`: who comes and what they wish, for a new booking or one that changes. */
+/** `/bookEdit`: contact and wishes of a new or changed booking. */
 export function Page() {
   return (
     <BookingForm

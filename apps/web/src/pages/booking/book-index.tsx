@@ -4,7 +4,7 @@ import { useSearchState } from '../../platform/search-state.ts'
 import { go } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/bookIndex`: a table for a day, a time and a party; or the waiting list of now. */
+/** `/bookIndex`: a table for a day, time and party size; or the current waiting list. */
 export function Page() {
   const [search, keep] = useSearchState()
   return (

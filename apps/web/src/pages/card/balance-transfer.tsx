@@ -4,7 +4,7 @@ import { go } from '../../platform/navigation.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/balanceTransfer`: sending value by a link; with `transferId` the link, its state, and taking it back. CARD-4 */
+/** `/balanceTransfer`: sends value by a link; with `transferId` shows the link, its state and its withdrawal. CARD-4 */
 export function Page() {
   const transferId = new URLSearchParams(useSearch()).get('transferId')
   return (

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/cardHistory`: everything that came onto the card and left it. CARD-3 */
+/** `/cardHistory`: all transactions of the card. CARD-3 */
 export function Page() {
   const [search, keep] = useSearchState()
   const asked = new URLSearchParams(search).get('kind')

@@ -6,7 +6,7 @@ import { useSearch } from '../../platform/route-location.ts'
 import { returnRoute } from '../../platform/return-routes.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/cardRecharge`: the gears to top up with; with `rechargeId` what became of one, and the way back. CARD-3, NAV-8 */
+/** `/cardRecharge`: the amounts to recharge; with `rechargeId` the result of one, and the link back. CARD-3, NAV-8 */
 export function Page() {
   const rechargeId = new URLSearchParams(useSearch()).get('rechargeId')
   return (

@@ -5,7 +5,10 @@ import { t } from '../../platform/i18n/index.ts'
 import { goBack } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/editMemberCardPassword`: set, change, or replace a forgotten password by a code to one's own phone or e-mail. CARD-1 */
+/**
+ * `/editMemberCardPassword`: sets or changes the password, or resets it with a code to the account's phone or e-mail.
+ * CARD-1
+ */
 export function Page() {
   const { data } = useUserInfo()
   return (

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/receiveCardValue?claimCode=`: what somebody sent, claimed once. CARD-4 */
+/** `/receiveCardValue?claimCode=`: value sent by another person, claimed once. CARD-4 */
 export function Page() {
   const claimCode = new URLSearchParams(useSearch()).get('claimCode') ?? ''
   return (

@@ -5,14 +5,14 @@ import { t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** A code that was scanned: it leaves the address, where others could read it. */
+/** Returns a scanned code and removes it from the address, where others could read it. */
 function takeCode(): string | undefined {
   const code = /^#([0-9A-Z]{16})$/.exec(location.hash)?.[1]
   if (code) history.replaceState(history.state, '', location.pathname + location.search)
   return code
 }
 
-/** `/couponIndex`: one's own coupons. */
+/** `/couponIndex`: the guest's coupons. */
 export function Page() {
   const [code] = useState(takeCode)
   const [search, keep] = useSearchState()

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/couponShopList`: where a coupon is good. */
+/** `/couponShopList`: stores that accept a coupon. */
 export function Page() {
   const position = usePosition()
   return (

@@ -5,7 +5,7 @@ import { go } from '../../platform/navigation.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/giftBuy`: a gift card for oneself or a friend. */
+/** `/giftBuy`: buys a gift card, for the guest or a friend. */
 export function Page() {
   const query = new URLSearchParams(useSearch())
   return (

@@ -4,7 +4,7 @@ import { go } from '../../platform/navigation.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/giftCardDetail`: one gift card of one's own. */
+/** `/giftCardDetail`: one of the guest's gift cards. */
 export function Page() {
   const cardId = new URLSearchParams(useSearch()).get('cardId') ?? ''
   return (

@@ -6,11 +6,14 @@ import { useSearchState } from '../../platform/search-state.ts'
 import { eraseStored, writeStored, readStoredText } from '../../platform/storage.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** What a link brought: kept for a while, for who signs in looks for a code elsewhere first; and out of the address, where others could read it. */
+/**
+ * Storage key of the gift card in a link. It is stored, because signing in leads to another app first, and removed from
+ * the address, where others could read it.
+ */
 const BROUGHT = 'giftBrought'
 const MINUTES = 30
 
-/** The card that was brought and is not dealt with; it is kept as a link has it. */
+/** The stored gift card that is not added yet, in the format of a link. */
 function takeCode(): GiftCode | undefined {
   const { hash, pathname, search } = location
   if (!readGiftLink(hash)) return readGiftLink(readStoredText(BROUGHT) ?? '')
@@ -19,7 +22,7 @@ function takeCode(): GiftCode | undefined {
   return readGiftLink(hash)
 }
 
-/** The card a link names, also one opened while the page is there. */
+/** The gift card in the link, also if it is opened while the page is shown. */
 function useBroughtCode(): [GiftCode | undefined, () => void] {
   const [code, setCode] = useState(takeCode)
   useEffect(() => {
@@ -36,7 +39,7 @@ function useBroughtCode(): [GiftCode | undefined, () => void] {
   ]
 }
 
-/** `/giftCards`: one's own gift cards, and adding one by number and code. */
+/** `/giftCards`: the guest's gift cards, and adding one by number and code. */
 export function Page() {
   const [code, letGo] = useBroughtCode()
   const [search, keep] = useSearchState()

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/giftDetail`: one kind of gift card, whole. */
+/** `/giftDetail`: one gift card design. */
 export const Page = () => (
   <GiftProgram
     programId={new URLSearchParams(useSearch()).get('programId') ?? ''}

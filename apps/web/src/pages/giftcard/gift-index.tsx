@@ -13,7 +13,7 @@ const slots: Slots = {
   },
 }
 
-/** `/giftIndex`: gift cards by occasion, as the brand decorates the window. DECO-1 */
+/** `/giftIndex`: gift cards by occasion, with the brand's decoration. DECO-1 */
 export function Page() {
   const [search, keep] = useSearchState()
   const { data, isPending } = useDecoratedPage('giftIndex')

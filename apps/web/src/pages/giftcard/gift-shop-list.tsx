@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/giftShopList`: where a gift card is good. */
+/** `/giftShopList`: stores that accept a gift card. */
 export function Page() {
   const position = usePosition()
   return (

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/historicalGift`: gift cards bought and sent; with an order of them, what became of it. */
+/** `/historicalGift`: gift cards bought and sent; with an order id, its result. */
 export function Page() {
   const [search, keep] = useSearchState()
   const query = new URLSearchParams(search)

@@ -6,7 +6,7 @@ import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 
-/** `/editUserInfo`: one's own name and birthday; phone and e-mail lead to where they are changed. */
+/** `/editUserInfo`: the guest's name and birthday, with links to change phone and e-mail. */
 export function Page() {
   const info = useUserInfo()
   return (
@@ -30,11 +30,11 @@ export function Page() {
 interface ContactProps {
   to: string
   title: string
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   contact: string
 }
 
-/** One of the two ways an account is reached, and the way to another one. LOGIN-7 */
+/** Phone or e-mail of the account, with a link to change it. LOGIN-7 */
 const Contact = ({ to, title, contact }: ContactProps) => (
   <ListRow
     to={to}

@@ -26,7 +26,7 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './mine.module.css'
 
-/** The orders on their way, which is what a guest looks for here first. */
+/** Active orders, shown first because guests look for them here. */
 function ActiveOrders() {
   const orders = useOrders({ state: 'active', search: '' })
   const now = useNow(30_000)
@@ -50,7 +50,7 @@ function ActiveOrders() {
   )
 }
 
-/** `/mine`: who one is, the orders, and everything of one's own. */
+/** `/mine`: profile, orders and links to the guest's other data. */
 export function Page() {
   const kind = kindOf(useUser())
   const visitor = kind === 'visitor'

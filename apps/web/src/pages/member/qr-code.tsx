@@ -2,7 +2,7 @@ import { PayCode } from '../../features/card/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/qrCode`: a code to pay with at the counter, another one every minute. CARD-1 */
+/** `/qrCode`: payment code for the counter, renewed every minute. CARD-1 */
 export const Page = () => (
   <Screen title={t('title.qrCode')}>
     <PayCode />

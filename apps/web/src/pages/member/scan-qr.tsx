@@ -9,7 +9,7 @@ const ShopName = ({ shopId }: { shopId: number }) => {
   return <p>{data ? t('scan.at', { shop: data.shopName }) : isError ? t('scan.shopUnknown') : ' '}</p>
 }
 
-/** `/scanQr`: what is this code? Of a table, a store, a group order, a gift card, a transfer, a coupon. */
+/** `/scanQr`: scans a code of a table, store, group order, gift card, transfer or coupon. */
 export const Page = () => {
   const shopId = shopIdOf(useSearch())
   return (

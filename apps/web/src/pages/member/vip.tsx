@@ -5,7 +5,7 @@ import { returnRoute } from '../../platform/return-routes.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/vip`: what membership gives and joining in one step; for a member the level, the benefits and the points. CARD-1, CARD-2 */
+/** `/vip`: benefits and joining in one step; for members level, benefits and points. CARD-1, CARD-2 */
 export function Page() {
   const isMember = kindOf(useUser()) === 'member'
   const back = returnRoute('vip')

@@ -10,7 +10,7 @@ import { Waiting } from '../../ui/feedback/spinner.tsx'
 
 const DAY = 24 * 60
 
-/** What a share brings is kept for the visit: the channel, the scene, and the marker of a visit at a table. NAV-1, NAV-7 */
+/** Stores what a share contains for the visit: channel, scene, and the marker of a visit at a table. NAV-1, NAV-7 */
 function resolve(query: URLSearchParams): void {
   const channel = query.get('c')
   if (channel && /^[\w.:-]{1,64}$/.test(channel)) writeStored('channelId', channel, DAY)
@@ -21,7 +21,7 @@ function resolve(query: URLSearchParams): void {
   else if (query.has('tableId')) writeStored('ms', randomHex(8), DAY)
 }
 
-/** Resolves a share and goes on to its page. It is no screen of its own for longer than a blink. NAV-1 */
+/** Resolves a share and opens its page. Shows nothing else. NAV-1 */
 export function Page() {
   useEffect(() => {
     const query = new URLSearchParams(location.search)

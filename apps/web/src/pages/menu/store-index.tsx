@@ -36,7 +36,7 @@ import { deferred } from '../../ui/loading/deferred.ts'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** What a menu's address leads to where it names no store of the brand; its code and words come only then. */
+/** Shown if the address names no store of the brand; its code and texts are loaded only then. */
 const NoStore = deferred(async () => {
   const [{ StoreUnknown: part }] = await Promise.all([
     import('./store-index/store-unknown.tsx'),
@@ -60,7 +60,7 @@ const icons: Record<BizType, ReactNode> = {
   1300: <ShoppingBag aria-hidden="true" />,
 }
 
-/** Asks for what the first drawing needs; it is there once this is done. */
+/** Requests the data of the first render; resolves when it is loaded. */
 export async function ahead(search: string): Promise<void> {
   const place = placeOf(search)
   if (!place) return
@@ -83,7 +83,7 @@ interface AtStoreProps {
   search: string
 }
 
-/** The menu as the cart's rules want it: the phone then works out every change itself. PRICE-1 */
+/** The menu in the form the cart rules need: the phone then computes each change. PRICE-1 */
 function useGround(menu: ShownMenu | undefined, live: ReturnType<typeof useLiveMenu>, member: boolean) {
   const index = menu?.index
   return useMemo(
@@ -92,7 +92,7 @@ function useGround(menu: ShownMenu | undefined, live: ReturnType<typeof useLiveM
   )
 }
 
-/** The way from the dishes into the cart. A dish chosen anew takes the place of the line it was opened from. */
+/** Connects the menu to the cart. A dish whose options are changed replaces the line it was opened from. */
 function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
   const [opened, setOpened] = useState<string>()
   const [again, setAgain] = useState<PricedLine>()
@@ -100,7 +100,7 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
     quantityOf: cart.quantityOf,
     offersOn: cart.offersOn,
     onTap: cart.tap,
-    // The line that is chosen anew makes room for what takes its place.
+    // The line being changed is replaced, so that its quantity is available again.
     room: again ? undefined : cart.room,
     replaced: foodId => (again?.foodId === foodId ? again.quantity : 0),
     onAdd(choice) {
@@ -110,7 +110,7 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
     },
     onTake(foodId) {
       const lines = cart.lines.filter(one => one.foodId === foodId)
-      // At a shared table one's own goes first.
+      // At a shared table the guest's own line is reduced first.
       const line = lines.findLast(one => one.addedBy === 'me') ?? lines.at(-1)
       if (line) cart.step(line.itemKey, -1)
       else takeBack(foodId)
@@ -122,7 +122,7 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
     open(foodId: string | undefined) {
       setAgain(undefined)
       if (foodId === undefined) setOpened(undefined)
-      // A sheet is much to draw: the button under the finger answers first.
+      // Rendering a sheet is expensive: as a transition it does not delay the button's feedback.
       else startTransition(() => setOpened(foodId))
     },
     chooseAgain(line: PricedLine) {
@@ -171,7 +171,7 @@ interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 't
   isMember: boolean
 }
 
-/** The menu, what there is until it comes, or why it did not. */
+/** The menu, its skeleton while it loads, or its error state. */
 function Dishes({ menu, shop, isMember, ...board }: DishesProps) {
   const currency = shop.data?.currency
   const till = useMemo(() => currency && { currency, isMember }, [currency, isMember])
@@ -222,7 +222,7 @@ const Head = memo(function Head({ shop, place, search }: HeadProps) {
   )
 })
 
-/** The place of the line about the table, until that is there. */
+/** Placeholder of the table line while it loads. */
 function TableSoon({ place: { tableId } }: { place: CartPlace }) {
   return <Strip icon={<svg aria-hidden="true" />}>{t(tableId ? 'ui.loading' : 'menu.scanTable')}</Strip>
 }

@@ -24,7 +24,7 @@ const renderPage = ({ children, bottom }: PageParts) => (
   </Screen>
 )
 
-/** `/createOrder`: from the cart to an order. The address bar says at which store and in which way. */
+/** `/createOrder`: order form. The address names the store and the way of ordering. */
 export function Page() {
   const search = useSearch()
   const place = placeOf(search)
@@ -43,7 +43,7 @@ export function Page() {
   })
 }
 
-/** What was chosen ahead is ordered at a table. CART-12 */
+/** Says that dishes chosen ahead are ordered at a table. CART-12 */
 const Ahead = ({ shopId }: CartPlace) => (
   <EmptyState
     icon={<CalendarClock />}
@@ -56,7 +56,7 @@ const Ahead = ({ shopId }: CartPlace) => (
   </EmptyState>
 )
 
-/** A group's cart is ordered by who began it. */
+/** Says that the host orders the cart of a group. */
 const HostOrders = () => (
   <EmptyState
     icon={<Users />}
@@ -67,7 +67,10 @@ const HostOrders = () => (
   </EmptyState>
 )
 
-/** The same dishes as a pickup at the same store, where it has that; a group's cart is not one guest's to move. */
+/**
+ * Switches to a pickup of the same dishes at the same store, if offered; not for the cart of a group, which belongs to
+ * several guests.
+ */
 function usePickUp(place: CartPlace): (() => Promise<void>) | undefined {
   const delivers = place.businessType === 1200 && !place.vtId
   const { data: shop } = useShopInfo(delivers ? place.shopId : undefined, 1200)

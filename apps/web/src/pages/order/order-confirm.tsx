@@ -8,7 +8,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** The bill the address means: by its own id, or that of the table one sits at. */
+/** The bill in the address: by its id, or that of the guest's table. */
 function billAsked(query: URLSearchParams) {
   const billId = query.get('billId')
   if (billId) return { billId }
@@ -16,7 +16,7 @@ function billAsked(query: URLSearchParams) {
   return query.get('bizType') === '1100' && shopId > 0 && tableId ? { shopId, tableId } : undefined
 }
 
-/** `/orderConfirm`: the table's order before it is sent or paid; or an order of one's own before it is paid. ORDER-3 */
+/** `/orderConfirm`: a table's order before it is sent or paid, or an order before it is paid. ORDER-3 */
 export function Page() {
   const search = useSearch()
   const query = new URLSearchParams(search)
@@ -25,7 +25,7 @@ export function Page() {
   const bill = orderId === '' ? billAsked(query) : undefined
   const nothing = orderId === '' && bill === undefined
   useEffect(() => {
-    // Nothing to confirm yet: the form is where it begins.
+    // Without an order to confirm the form is opened.
     if (nothing) go('/createOrder', { replace: true })
   }, [nothing])
   if (bill)

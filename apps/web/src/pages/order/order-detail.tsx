@@ -8,7 +8,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { AgainPaidAtOnce } from './parts/again-paid-at-once.tsx'
 
-/** `/orderDetail`: everything of an order, and its receipt. */
+/** `/orderDetail`: all data of an order, and its receipt. */
 export function Page() {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
   return (

@@ -7,7 +7,7 @@ import { AgainPaidAtOnce } from './parts/again-paid-at-once.tsx'
 const states = ['active', 'past'] as const
 const types = [1100, 1200, 1300] as const
 
-/** What the address bar says of the list; a reload keeps it. */
+/** Filters of the list in the address; a reload keeps them. */
 function choiceOf(search: string): ListChoice {
   const query = new URLSearchParams(search)
   return {
@@ -24,7 +24,7 @@ function targetOf({ state, orderType, search }: ListChoice): string {
   return `/orderList?${query}`
 }
 
-/** `/orderList`: the guest's orders, under way and over. */
+/** `/orderList`: the guest's active and past orders. */
 export function Page() {
   const [search, keep] = useSearchState()
   return (

@@ -7,7 +7,7 @@ import { go } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { AgainPaidAtOnce } from './parts/again-paid-at-once.tsx'
 
-/** `/orderStatus`: an order as it is being made. Back leads to the orders: the form behind it has done its work. */
+/** `/orderStatus`: an order in progress. Back leads to the list of orders, because the form before it is finished. */
 export function Page() {
   const orderId = new URLSearchParams(useSearch()).get('orderId') ?? ''
   return (

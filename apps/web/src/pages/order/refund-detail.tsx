@@ -5,7 +5,7 @@ import { useSearch } from '../../platform/route-location.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/refundDetail`: what goes back for an order, or for a recharge. */
+/** `/refundDetail`: refunds of an order or a recharge. */
 export function Page() {
   const query = new URLSearchParams(useSearch())
   const orderId = query.get('orderId') ?? ''

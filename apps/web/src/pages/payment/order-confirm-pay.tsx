@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const SmartRecharge = lazyPart(async () => (await import('../../features/card/index.ts')).SmartRecharge)
 
-/** `/orderConfirmPay`: which part of a table's bill to pay, and how to pay an order or such a part. */
+/** `/orderConfirmPay`: the part of a table's bill to pay, and the payment methods of an order or such a part. */
 export function Page() {
   const billId = new URLSearchParams(useSearch()).get('billId')
   if (billId) return <SplitBill key={billId} billId={billId} />

@@ -3,7 +3,7 @@ import { EarnedPoints } from '../../features/card/index.ts'
 import { forgetGift } from '../../features/giftcard/index.ts'
 import { PayStatus } from '../../features/payment/index.ts'
 
-/** `/payStatus`: how paying stands, and what it earned. */
+/** `/payStatus`: state of a payment, and the points it earned. */
 export const Page = () => (
   <PayStatus
     renderEarned={orderId => <EarnedPoints orderId={orderId} />}

@@ -79,7 +79,7 @@ function troubleOf(path: string, query: URLSearchParams): Trouble {
   return type === '2' ? table(query.get('billId')) : general()
 }
 
-/** What went wrong, in words, and the next step. Also what an unknown path shows. NAV-12, NAV-13 */
+/** Explains an error, with the next step. Unknown paths show it as well. NAV-12, NAV-13 */
 export function Page() {
   const { path, search } = useRouteLocation()
   const query = new URLSearchParams(search)

@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx'
 import { ACTIVE, slots } from '../decoration/parts/slots.tsx'
 import styles from './home.module.css'
 
-/** The brand over its page, and the ways to what is one's own. */
+/** Header with the brand and links to the guest's data. */
 function BrandBar() {
   const { title = t('app.name'), icon } = startup() ?? {}
   return (
@@ -33,10 +33,10 @@ function BrandBar() {
   )
 }
 
-/** How long the page waits for orders before it draws without them, in ms. */
+/** Maximum time to wait for the active orders before the page is shown without them, in ms. */
 const PATIENCE = 1500
 
-/** Draws the page once it is known whether orders stand over it: coming later they would push all else down. */
+/** Delays the page until the active orders are loaded: shown later, they would move everything below. */
 function OnceOrdersAreKnown({ children }: { children: ReactNode }) {
   const { isPending } = useOrders(ACTIVE)
   const [patient, setPatient] = useState(true)
@@ -47,7 +47,7 @@ function OnceOrdersAreKnown({ children }: { children: ReactNode }) {
   return isPending && patient ? <DecorationSkeleton /> : children
 }
 
-/** `/home`: the brand, ways to order, the nearest store, what is on its way, offers, language; laid out by decoration. DECO-1 */
+/** `/home`: brand, ways to order, nearest store, active orders, offers and language; laid out by decoration. DECO-1 */
 export function Page() {
   const page = useDecoratedPage('home')
   const { data, isError, isFetching, error } = page

@@ -52,7 +52,7 @@ function Head() {
   )
 }
 
-/** Leaves the account on this phone: nothing of the person stays behind in it. U3 */
+/** Signs out on this phone; no data of the person remains. U3 */
 function SignOut() {
   const [busy, setBusy] = useState(false)
   const leave = async () => {
@@ -73,7 +73,7 @@ function SignOut() {
   )
 }
 
-/** The menu drawer as a page: everything that is one's own, and the app's own matters. */
+/** The navigation menu as a page: links to the guest's data and to the app's settings. */
 export function Page() {
   const visitor = kindOf(useUser()) === 'visitor'
   return (

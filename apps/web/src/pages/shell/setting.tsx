@@ -37,7 +37,7 @@ const permissions = {
 
 const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => Object.keys(record) as K[]
 
-/** What the browser says about a permission; some do not say. */
+/** State of a browser permission; undefined if the browser does not report it. */
 function usePermission(name: 'geolocation' | 'camera'): keyof typeof permissions {
   const [state, setState] = useState<keyof typeof permissions>('unknown')
   useEffect(() => {
@@ -116,7 +116,7 @@ function Permissions() {
   )
 }
 
-/** How the app looks and speaks on this phone. */
+/** Appearance and language on this phone. */
 const Settings = () => (
   <Screen title={t('title.setting')}>
     <Language />
@@ -139,7 +139,7 @@ const Settings = () => (
   </Screen>
 )
 
-/** `?what=delete`: the end of one's own account. */
+/** `?what=delete`: deletes the guest's account. */
 function Deletion() {
   const info = useUserInfo()
   const done = () => go('/setting?what=deleted', { force: true, replace: true })
@@ -152,7 +152,7 @@ function Deletion() {
   )
 }
 
-/** `?what=deleted`: the account is no more. */
+/** `?what=deleted`: says that the account is deleted. */
 const Deleted = () => (
   <Screen title={t('close.title')}>
     <EmptyState
@@ -165,7 +165,7 @@ const Deleted = () => (
   </Screen>
 )
 
-/** `/setting`; parts of it that are an account's own stand behind a gate. */
+/** `/setting`; the parts that concern an account require signing in. */
 export function Page() {
   const what = new URLSearchParams(useSearch()).get('what')
   const signedIn = kindOf(useUser()) !== 'visitor'

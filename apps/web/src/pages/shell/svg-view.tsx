@@ -14,10 +14,10 @@ import { Text } from '../../ui/text/text.tsx'
 import styles from './svg-view.module.css'
 
 const SIZES = [1, 1.5, 2, 3] as const
-/** The largest a picture of ours comes in: a banner's, else a dish's. */
+/** Largest widths of our pictures in px: a banner's, else a dish's. */
 const WIDTHS = [1500, 640]
 
-/** `/svgView?qr=` or `?picture=`: one of our own codes or pictures, large and bright, to be brought nearer. */
+/** `/svgView?qr=` or `?picture=`: a code or picture of the app, large and bright, with zoom. */
 export function Page() {
   const own = ownPictureOf(useSearch(), location.origin, isRoute)
   const [step, setStep] = useState(0)

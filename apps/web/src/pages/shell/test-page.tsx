@@ -34,7 +34,10 @@ const factsAtOnce = (): Fact[] => [
   { label: t('test.push'), value: works('EventSource' in globalThis) },
 ]
 
-/** Seconds between the phone's clock and the server's, by the Date of an answer; undefined where none came. */
+/**
+ * Difference between the phone's clock and the server's in seconds, from the Date header of an answer; undefined
+ * without an answer.
+ */
 async function clockDifference(): Promise<number | undefined> {
   const answer = await fetch(`/healthz?t=${Date.now()}`).catch(() => undefined)
   const date = Date.parse(answer?.headers.get('date') ?? '')
@@ -55,7 +58,7 @@ async function factsFromServer(): Promise<Fact[]> {
   ]
 }
 
-/** `/testPage`: a screen like any unknown one, unless the restaurant has switched it on. NAV-12 */
+/** `/testPage`: shown as an unknown page unless the restaurant has enabled it. NAV-12 */
 export function Page() {
   const open = startup()?.scheme.extJson.testPage === true
   useEffect(() => {
@@ -64,7 +67,7 @@ export function Page() {
   return open ? <SelfCheck /> : null
 }
 
-/** A self-check for support: what this phone and its connection are like, ready to be copied. */
+/** Diagnostic data about the phone and its connection, to copy for support. */
 function SelfCheck() {
   const [facts, setFacts] = useState(factsAtOnce)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { toast } from '../../platform/notices.ts'
 import { useUser } from '../../platform/session.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
-/** `/chooseStore`: a member's usual restaurant, among those where their card is good. */
+/** `/chooseStore`: a member's usual store, among those that accept the card. */
 export function Page() {
   const among = useProgramShops(useUser().cardInfo?.cardProgramId)
   const [chosen, setChosen] = useState(usualShop)

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
-/** `/noScan`: this way of ordering starts with the table's code. */
+/** `/noScan`: says that this way of ordering starts with the table's code. */
 export const Page = () => (
   <Screen title={t('title.noScan')}>
     <EmptyState icon={<QrCode />} title={t('table.scanFirst')} as="p">

@@ -10,13 +10,13 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 import styles from './select-num.module.css'
 
-/** A table that was found, with what its code says for sitting down there. */
+/** A table with the PIN in its code. */
 interface Found {
   table: Table
   pin: string | undefined
 }
 
-/** The menu of the table; `take`: what was chosen at none comes along. */
+/** Path of the table's menu; `take`: dishes chosen without a table are moved there. */
 const menuAt = ({ table: { shopId, tableId }, pin }: Found, take: boolean) =>
   `/storeIndex?${new URLSearchParams({
     shopId: String(shopId),
@@ -26,7 +26,7 @@ const menuAt = ({ table: { shopId, tableId }, pin }: Found, take: boolean) =>
     ...(take && { take: '1' }),
   })}`
 
-/** `/selectNum`: which table the guest sits at. */
+/** `/selectNum`: the choice of the guest's table. */
 export function Page() {
   const search = useSearch()
   const shopId = shopIdOf(search)

@@ -12,7 +12,7 @@ import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from '../../shell/home.module.css'
 
-/** A phone that was allowed before says where it is without asking; one that was not is not asked. */
+/** Reads the position if the permission was granted before; never asks for it. */
 function usePositionIfAllowed(): void {
   useEffect(() => {
     navigator.permissions
@@ -30,7 +30,7 @@ function useFirstStore(point: { latitude: number; longitude: number } | undefine
   return { shop: usual ?? shops?.[0], usual: usual !== undefined, isPending }
 }
 
-/** The nearest store; while nobody knows where the guest is, their usual one, else one that is open now. */
+/** The nearest store; without a position the usual one, else one that is open now. */
 function NearestStore({ title }: { title: string }) {
   const search = useSearch()
   const position = usePosition()
@@ -57,10 +57,10 @@ function NearestStore({ title }: { title: string }) {
   )
 }
 
-/** Orders on their way. Who never had a token has none, and gets none for asking. */
+/** Active orders. A guest without a token has none, so that no token is created. */
 const RunningOrders = () => token() !== undefined && <OrdersOfMine />
 
-/** What is on its way. */
+/** Filter of the active orders. */
 export const ACTIVE = { state: 'active', search: '' } as const
 
 function OrdersOfMine() {
@@ -79,7 +79,7 @@ function OrdersOfMine() {
   )
 }
 
-/** A word to who is here: signing in, or a greeting. */
+/** Sign-in link, or a greeting for a signed-in guest. */
 function PersonStrip() {
   const user = useUser()
   const visitor = kindOf(user) === 'visitor'
@@ -98,5 +98,5 @@ function PersonStrip() {
   )
 }
 
-/** What other features draw on a page the brand decorates. DECO-1 */
+/** Components of other features on decorated pages. DECO-1 */
 export const slots: Slots = { StoreCard: NearestStore, RunningOrder: RunningOrders, PersonStrip }

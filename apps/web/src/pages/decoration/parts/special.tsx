@@ -14,7 +14,7 @@ const allSlots: Slots = {
   GiftDesigns: ({ title, occasion }) => <GiftShelf title={title} occasion={occasion} programId={null} />,
 }
 
-/** A page the brand made for a day, a season, a campaign; a link that is old says so and leads on. DECO-1 */
+/** A page the brand designed for an occasion; an outdated link says so and leads to the home page. DECO-1 */
 export function Special({ decorationPageId }: { decorationPageId: string | undefined }) {
   const page = useDecoratedPage('custom', decorationPageId)
   const { data, error, isFetching } = page

@@ -12,7 +12,7 @@ import { WrongTable } from './wrong-table.tsx'
 
 const BillStrip = lazyPart(async () => (await import('./bill-strip.tsx')).BillStrip)
 
-/** Those who share the table, where it is shared; else where the staff moved them to. */
+/** People at a shared table; otherwise the table the staff moved the guest to. */
 export function People({ cart }: { cart: Cart }) {
   const { shopId, tableId } = cart.place
   const { data: table } = useTable(shopId, tableId)
@@ -23,11 +23,11 @@ export function People({ cart }: { cart: Cart }) {
   return <SharedTable table={table} cart={shared} away={away} onJoined={cart.refresh} />
 }
 
-/** At a table of the staff's own, whom to ask: said before a cart is built. ORDER-2 */
+/** Says at a staff-served table whom to order from, before a cart is built. ORDER-2 */
 const StaffTable = ({ staff }: { staff: boolean }) =>
   staff && <Strip icon={<Armchair aria-hidden="true" />}>{t('menu.staffTable')}</Strip>
 
-/** A table that pays at the end: what it asks of who orders there alone, and the way to its bill. ORDER-3 */
+/** At a table that pays at the end: the required seat and the link to the bill. ORDER-3 */
 const PaysAtEnd = ({ table: { shopId, playerMode }, tableId }: { table: Table; tableId: string }) => (
   <>
     {!playerMode && <OwnSeat shopId={shopId} tableId={tableId} />}
@@ -37,7 +37,7 @@ const PaysAtEnd = ({ table: { shopId, playerMode }, tableId }: { table: Table; t
   </>
 )
 
-/** The table one sits at; without one, how to come to it. */
+/** The guest's table, or how to choose one. */
 export function AtTable({ place: { shopId, tableId, preOrder } }: { place: CartPlace }) {
   const { data, error } = useTable(shopId, tableId)
   if (preOrder) return <ChoosingAhead shopId={shopId} />

@@ -6,7 +6,7 @@ import { currentLocale, loadTexts, showMoney, t } from '../../../platform/i18n/i
 
 const words = loadTexts(currentLocale(), 'rest')
 
-/** The way to the table's bill, once something was ordered there. */
+/** Link to the table's bill, after the first order there. */
 export function BillStrip({ shopId, tableId }: { shopId: number; tableId: string }) {
   use(words)
   const bill = useOpenBill(shopId, tableId).data?.bill

@@ -5,13 +5,13 @@ import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
 import { useUser } from '../../../platform/session.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
-/** Coupons come with their words when a cart is opened, for those who are signed in alone. CART-14 */
+/** Coupons, loaded with their texts when a signed-in guest opens the cart. CART-14 */
 const Coupons = lazyPart(async () => {
   const [feature] = await Promise.all([import('../../../features/coupon/index.ts'), loadTexts(currentLocale(), 'rest')])
   return feature.Coupons
 })
 
-/** What other features add to the cart. */
+/** Parts of the cart supplied by other features. */
 export function CartParts({ place, calculation, onChanged }: CartPartsProps) {
   const { customerId } = useUser()
   const { shopId, businessType, vtId, preOrder } = place

@@ -14,19 +14,22 @@ import {
 import { t } from '../../../platform/i18n/index.ts'
 import { useSearch } from '../../../platform/route-location.ts'
 
-/** In km with two decimals from 1000 m on, below in m. MENU-8 */
+/** Formats a distance: km with two decimals from 1000 m on, below in m. MENU-8 */
 function distanceWords(metres: number): string {
   const { unit, value } = distanceParts(metres)
   return t(unit === 'km' ? 'menu.km' : 'menu.metres', { value })
 }
 
-/** What a guest wants to know of a store: whether it is open, how long it takes, how far it is; or that it takes no such orders. It is noted as one they were at. */
+/**
+ * Opening state, preparation time and distance of a store, or that it does not offer this way of ordering. Records the
+ * store as visited.
+ */
 export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType }) {
   const position = usePosition()
   const query = new URLSearchParams(useSearch())
   const metres = position.state === 'here' ? distanceBetween(position.point, shop) : undefined
   const { shopId, shopName, picture } = shop
-  // The store may be open, and this way of ordering closed.
+  // The store may be open while this way of ordering is closed.
   const state = useService(shopId, bizType)?.state ?? shop.state
   useEffect(() => noteRecentShop({ shopId, shopName, picture, bizType }), [shopId, shopName, picture, bizType])
   if (!shop.bizTypes.includes(bizType))

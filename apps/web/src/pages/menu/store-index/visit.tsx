@@ -22,11 +22,11 @@ const Buffet = lazyPart(async () => {
 interface VisitProps {
   cart: Cart
   menu: ShownMenu | undefined
-  /** Opens a dish to choose. */
+  /** Opens the sheet of a dish. */
   onDish: (foodId: string) => void
 }
 
-/** All that a table adds to the menu: who shares it, its buffet, what was chosen ahead. CART-11, CART-12, CART-13 */
+/** Additions of a table to the menu: people, buffet, dishes chosen ahead. CART-11, CART-12, CART-13 */
 export function Visit({ cart, menu, onDish }: VisitProps) {
   const { shopId, businessType, tableId = '', preOrder, vtId } = cart.place
   const { data: table } = useTable(shopId, tableId)
@@ -45,7 +45,7 @@ export function Visit({ cart, menu, onDish }: VisitProps) {
   )
 }
 
-/** What was chosen before the table was known comes along once, as soon as the guest has a cart there. */
+/** Moves dishes chosen before the table was known into the table's cart, once, as soon as it exists. */
 function TakenAlong({ shopId, tableId, ready }: { shopId: number; tableId: string; ready: boolean }) {
   const search = useSearch()
   const due = ready && new URLSearchParams(search).get('take') === '1'
@@ -59,7 +59,7 @@ function TakenAlong({ shopId, tableId, ready }: { shopId: number; tableId: strin
   return null
 }
 
-/** The group order whose cart this is. */
+/** The group order the cart belongs to. */
 function Together({ cart, bizType, code }: { cart: Cart; bizType: 1200 | 1300; code: string }) {
   const { shopId } = cart.place
   const { answer, refresh, hear } = cart
@@ -89,7 +89,10 @@ interface AtBuffet {
   tableId: string
 }
 
-/** Marks the dishes of these stalls on the menu. It changes the menu that is shown, so it goes by the menu's version alone. CART-13 */
+/**
+ * Marks the dishes of the buffet's stalls in the shown menu. Depends on the menu's version only, because it changes the
+ * menu itself. CART-13
+ */
 function useMarks({ shopId }: AtBuffet, stalls: string, version: ShownMenu['version']) {
   useEffect(() => {
     if (stalls === '') return
@@ -105,7 +108,7 @@ function useMarks({ shopId }: AtBuffet, stalls: string, version: ShownMenu['vers
   }, [shopId, stalls, version])
 }
 
-/** Asks the cart for the tallies of what these stalls give. CART-13 */
+/** Requests the cart with the consumption of these stalls. CART-13 */
 function useTallies(at: AtBuffet, stalls: string, index: ShownMenu['index']) {
   useEffect(() => {
     if (stalls === '') return

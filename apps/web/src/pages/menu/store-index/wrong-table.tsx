@@ -3,7 +3,10 @@ import { t } from '../../../platform/i18n/index.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 
-/** A code that is of no table here: said before anything is chosen, with the ways to the right one. Closed, the menu can be read. */
+/**
+ * Says before anything is chosen that the code belongs to no table here, with links to find the right one. The menu can
+ * be read after closing it.
+ */
 export function WrongTable({ shopId, children }: { shopId: number; children: ReactNode }) {
   const [open, setOpen] = useState(true)
   if (!open) return null

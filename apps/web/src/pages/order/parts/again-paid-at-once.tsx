@@ -11,8 +11,8 @@ const parts: QuickParts = {
 }
 
 /**
- * Where orders stand that can be placed again: what it costs is shown in its lines, and card and points pay such a one as it is
- * placed. PRICE-2, PAY-9
+ * Supplies order cards with what they need to order again: the total in its lines, and payment by card balance and
+ * points as the order is placed. PRICE-2, PAY-9
  */
 export const AgainPaidAtOnce = ({ children }: { children: ReactNode }) => (
   <QuickPartsOf value={parts}>
