@@ -151,3 +151,29 @@ export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
     pastOrders: [],
   }
 }
+
+const DOLLAR = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
+const ALL_METHODS = ['12_bankCard', '16_msPoint', '16_msBalance', '17_giftCard']
+
+/**
+ * The harbour kitchen in dollars with the member program of the demo brand: its card, points, levels, stored value and gift cards.
+ * 100 points pay 1.00 from 2.00 on; every dollar earns a point; the card asks for its password from 20.00 on.
+ */
+export function dollarKitchen({ shop: over, ...options }: HarbourOptions = {}): DemoBrand {
+  const demo = demoBrand()
+  const [terms] = demo.memberPrograms
+  if (!terms) throw new Error('the demo brand has no card program')
+  const cardProgramId = terms.cardProgramId
+  const small = harbourKitchen({
+    ...options,
+    shop: { currency: DOLLAR, cardProgramId, paymentMethods: { 1100: ALL_METHODS, 1300: ALL_METHODS }, ...over },
+  })
+  const programs = demo.giftCards.programs.filter(({ currency }) => currency.currencyCode === 'USD')
+  return {
+    ...small,
+    corporation: { ...demo.corporation, corporationId: 1 },
+    memberPrograms: [{ ...terms, ...options.program }],
+    storedValue: demo.storedValue,
+    giftCards: { programs, cards: [] },
+  }
+}

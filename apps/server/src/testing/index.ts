@@ -26,12 +26,14 @@ export { refusedAs, twenty } from './at-once.ts'
 export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
 export type { Answer, RefusalAnswer } from './answer.ts'
 export { type Cart, cardData, challengeResult, contact, line, type OrderDetail, requestId } from './guest.ts'
-export { harbourDish, harbourKitchen, menuOfDishes, NOON, PRICE, SHOP } from './harbour-kitchen.ts'
+export { dollarKitchen, harbourDish, harbourKitchen, menuOfDishes, NOON, PRICE, SHOP } from './harbour-kitchen.ts'
 export {
   allThree,
   byCard,
   byGift,
   byPoints,
+  cardHold,
+  pointsHold,
   HOLDINGS,
   ownMethodsKitchen,
   paidBySeveral,
@@ -52,3 +54,4 @@ export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff
 export { MIGRATIONS, testDatabase } from './test-database.ts'
 export { WALLET_KEYS } from './payment-standins.ts'
 export { decideWallet, inWalletBook, walletKitchen } from './wallets.ts'
+export { codeTo, proveContact, solvedCaptcha } from './prove-contact.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DemoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
 import type { PaymentLine } from '@comanda/domain/payment'
+import type { Modules } from '../compose.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
 import { line } from './guest.ts'
 import { type HarbourOptions, harbourKitchen, SHOP } from './harbour-kitchen.ts'
@@ -46,6 +47,34 @@ export async function paidBySeveral(app: TestApp): Promise<{ ann: TestMember; or
   await app.settle()
   return { ann, orderId }
 }
+
+type Hold = Parameters<Modules['card']['means']['hold']>[1]
+
+/** So much of a member's card, to be set aside. */
+export const cardHold = (
+  app: TestApp,
+  { customerId, cardId }: Pick<Payer, 'customerId' | 'cardId'>,
+  amount: number,
+  more: Partial<Hold> = {},
+): Hold => ({
+  corporationId: app.corporationId,
+  customerId,
+  holdKey: randomUUID(),
+  payerId: cardId,
+  amount: money(amount),
+  currencyCode: app.shop.config.currency.currencyCode,
+  shopId: SHOP,
+  at: app.clock(),
+  ...more,
+})
+
+/** So much of a member's points, to be set aside. */
+export const pointsHold = (
+  app: TestApp,
+  member: Pick<Payer, 'customerId' | 'cardId'>,
+  amount: number,
+  more: Partial<Hold> = {},
+): Hold => cardHold(app, member, amount, { payerId: String(member.customerId), ...more })
 
 type Wish = Parameters<PaymentModule['askPartialRefund']>[1]
 

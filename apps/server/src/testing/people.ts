@@ -24,6 +24,7 @@ export interface Member {
   cardId: string
   /** Empty without a gift card. */
   giftCardId: string
+  email: string
 }
 
 export type StaffRole = 'staff' | 'manager' | 'brand'
@@ -67,7 +68,7 @@ export function person(place: () => Place, owner: Identity['owner'] = `g:${rando
 }
 
 /** A person with a new account, which is opened when it is first needed. */
-export function customer(place: () => Place, isMember: boolean): Identity & { opened(): Promise<void> } {
+export function customer(place: () => Place, isMember: boolean): Identity & { email: string; opened(): Promise<void> } {
   accounts += 1
   const customerId = accounts
   const named = { customerId, firstName: 'Ann', lastName: 'Guest', nick: 'Ann', email: `ann${customerId}@example.com` }
@@ -79,11 +80,11 @@ export function customer(place: () => Place, isMember: boolean): Identity & { op
     return account
   }
   const self = person(place, `c:${customerId}`)
-  return { ...self, opened, token: () => opened().then(self.token) }
+  return { ...self, opened, email: named.email, token: () => opened().then(self.token) }
 }
 
 /** Gives an account a card of the first store's program and what stands on it. */
-export async function openCard(place: Place, customerId: number, has: Holdings): Promise<Member> {
+export async function openCard(place: Place, customerId: number, has: Holdings): Promise<Omit<Member, 'email'>> {
   const { db, clock, modules, brand } = place
   const { corporationId } = brand.corporation
   const shopId = brand.shops[0]?.config.shopId ?? 0

@@ -20,7 +20,7 @@ export interface Probes {
   /** The balance of an order's account in the books: what was received and not given back, in minor units. */
   received(orderId: string): Promise<number>
   /** What a member holds: points, minor units on the card (paid in and given), minor units on the gift card. */
-  holdings(member: Member & { customerId: number }): Promise<[number, number, number]>
+  holdings(member: Pick<Member, 'cardId' | 'giftCardId'> & { customerId: number }): Promise<[number, number, number]>
   /** What stands on the member's card: paid in, and given. */
   onCard(member: Pick<Member, 'cardId'>): Promise<[number, number]>
   /** Stored balances of accounts, each compared with the sum of its entries. M1 */

@@ -211,7 +211,9 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     member: async (holdings = {}, own = {}) => {
       const identity = customer(place, true)
       await identity.opened()
-      return Object.assign(guestOf(identity, own), await openCard(place(), identity.customerId, holdings))
+      return Object.assign(guestOf(identity, own), await openCard(place(), identity.customerId, holdings), {
+        email: identity.email,
+      })
     },
     giftCard: (owner, worth) => openGiftCard(place(), owner.customerId, worth),
     staff: (role = 'staff', { shopIds = [shop.config.shopId], name = 'Test' } = {}) => {

@@ -1,27 +1,34 @@
+import { contract } from '@comanda/contract'
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@comanda/contract/core'
 import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { account, balanceOf } from '../ledger/index.ts'
-import { seedStoredValue } from '../modules/storedvalue/seed.ts'
-import type { Tx } from '../platform/db/index.ts'
-import { again, refusedAs, testDatabase, twenty } from '../testing/index.ts'
-import { type Holder, type PurseHouse, purseHouse } from './purse-test-house.ts'
+import { describe, expect, test } from 'vitest'
+import { account, balanceOf } from '../../ledger/index.ts'
+import { seedStoredValue } from '../../modules/storedvalue/seed.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import {
+  refusedAs,
+  twenty,
+  type TestMember,
+  testApp,
+  dollarKitchen,
+  harbourDish,
+  requestId,
+} from '../../testing/index.ts'
 
-const database = testDatabase()
-let house: PurseHouse
+/** Dishes by what they cost. */
+const dishes = Object.entries({ lunch: 1900, feast: 4000, lobster: 4900 }).map(([foodId, price]) =>
+  harbourDish(foodId, { price: money(price) }),
+)
+const app = testApp({ brand: dollarKitchen({ dishes }), clock: '2026-11-22T12:00:00Z' })
 
-beforeAll(async () => {
-  house = await purseHouse(database())
-})
-
-const inTx = <R>(work: (tx: Tx) => Promise<R>) => database().inTx(work)
-const points = async ({ customerId }: Holder) => (await house.standing(account.points(customerId)))[0]
+const inTx = <R>(work: (tx: Tx) => Promise<R>) => app.db.inTx(work)
+const points = async ({ customerId }: TestMember) => (await app.balances(account.points(customerId)))[0]
 
 describe('RECHARGE · CARD-3', () => {
-  const input = (ann: Holder, more: object = {}) => ({
+  const input = (ann: TestMember, more: object = {}) => ({
     cardId: ann.cardId,
     id: 'top-up',
     versionId: 'v1',
@@ -29,45 +36,46 @@ describe('RECHARGE · CARD-3', () => {
     agreementVersion: 1,
     ...more,
   })
-  const submit = async (ann: Holder, more: object = {}) => {
-    const made = await house.storedValue.handlers.submit(again(ann.who), input(ann, more))
+  const submit = async (ann: TestMember, more: object = {}) => {
+    const made = await ann.call(contract.storedvalue.submit, input(ann, more))
     if (!('rechargeId' in made)) throw new Error(JSON.stringify(made))
     return made.rechargeId
   }
   const pay = (rechargeId: string, amount = 5000) =>
-    inTx(tx => house.storedValue.payments.paid(tx, { corporationId: 1, rechargeId, amount: money(amount), ref: 'r' }))
+    inTx(tx =>
+      app.modules.storedvalue.payments.paid(tx, { corporationId: 1, rechargeId, amount: money(amount), ref: 'r' }),
+    )
   const refund = (rechargeId: string) =>
-    inTx(tx => house.storedValue.payments.refunded(tx, { corporationId: 1, rechargeId }))
+    inTx(tx => app.modules.storedvalue.payments.refunded(tx, { corporationId: 1, rechargeId }))
 
   test('paid once, credited exactly once, whoever says it twenty times; the books of the recharge are even', async () => {
-    const ann = await house.member()
+    const ann = await app.member()
     const rechargeId = await submit(ann)
     const verdicts = await twenty(() => pay(rechargeId))
     expect(verdicts.filter(it => it === 'paid')).toHaveLength(1)
     expect(verdicts.filter(it => it === 'repeat')).toHaveLength(19)
-    expect(await house.onCard(ann)).toEqual([5000, 800])
+    expect(await app.onCard(ann)).toEqual([5000, 800])
     expect(await points(ann)).toBe(80)
-    expect(await balanceOf(database(), 1, account.recharge(rechargeId))).toBe(-5000)
+    expect(await balanceOf(app.db, 1, account.recharge(rechargeId))).toBe(-5000)
   })
 
   test('twenty first recharges at once bring the first one’s gift once · M12', async () => {
-    const ann = await house.member()
+    const ann = await app.member()
     const made = await Promise.all(Array.from({ length: 20 }, () => submit(ann, { ruleId: 'gear-20' })))
     await Promise.all(made.map(rechargeId => pay(rechargeId, 2000)))
-    expect(await house.onCard(ann)).toEqual([40_000, 300])
+    expect(await app.onCard(ann)).toEqual([40_000, 300])
     expect(await points(ann)).toBe(20 * 20 + 30)
   })
 
   test('another amount than was written down credits nothing', async () => {
-    const ann = await house.member()
+    const ann = await app.member()
     expect(await pay(await submit(ann), 4999)).toBe('wrongAmount')
-    expect(await house.onCard(ann)).toEqual([0, 0])
+    expect(await app.onCard(ann)).toEqual([0, 0])
   })
 
   test('the agreement in force must be ticked, and the rules be those that were shown · PAY-7', async () => {
-    const ann = await house.member()
-    const answer = async (more: object) =>
-      refusedAs(await house.storedValue.handlers.submit(again(ann.who), input(ann, more)))
+    const ann = await app.member()
+    const answer = async (more: object) => refusedAs(await ann.call(contract.storedvalue.submit, input(ann, more)))
     expect(await answer({ agreementVersion: undefined })).toBe('agreementUnticked')
     expect(await answer({ agreementVersion: 2 })).toBe('agreementUnticked')
     expect(await answer({ versionId: 'v0' })).toBe('storedValueChanged')
@@ -77,22 +85,22 @@ describe('RECHARGE · CARD-3', () => {
     const [program] = demoBrand().storedValue
     if (!program) throw new Error('the demo brand has no stored value')
     const elsewhere = { ...program, id: 'elsewhere', scopes: [102] }
-    await inTx(tx => seedStoredValue(tx, 1, [elsewhere], new Date(house.clock())))
+    await inTx(tx => seedStoredValue(tx, 1, [elsewhere], new Date(app.clock())))
     expect(await answer({ id: 'elsewhere' })).toBe('storedValueChanged')
     expect(await answer({ id: 'elsewhere', shopId: 102 })).toBe('storedValueChanged')
   })
 
   test('refunded, what it brought is taken back once; what was spent is missing, and nothing goes below zero · M4, M10', async () => {
-    const ann = await house.member()
+    const ann = await app.member()
     const rechargeId = await submit(ann)
     await pay(rechargeId)
     const hold = { corporationId: 1, customerId: ann.customerId, holdKey: randomUUID(), payerId: ann.cardId }
-    const spend = { ...hold, amount: money(1200), currencyCode: 'USD', shopId: 101, at: house.clock() }
-    await inTx(tx => house.card.means.hold(tx, spend))
+    const spend = { ...hold, amount: money(1200), currencyCode: 'USD', shopId: 101, at: app.clock() }
+    await inTx(tx => app.modules.card.means.hold(tx, spend))
     await twenty(() => refund(rechargeId))
-    expect(await house.onCard(ann)).toEqual([0, 0])
+    expect(await app.onCard(ann)).toEqual([0, 0])
     expect(await points(ann)).toBe(0)
-    const { rows } = await database().query<{ missing: number }>(
+    const { rows } = await app.db.query<{ missing: number }>(
       { name: 'test_missing', text: 'select missing from recharge where recharge_id = $1' },
       [rechargeId],
     )
@@ -100,8 +108,8 @@ describe('RECHARGE · CARD-3', () => {
   })
 
   test('the list offers what covers an amount due; another’s recharge is none of one’s own · PAY-7, A1', async () => {
-    const [ann, bob] = [await house.member({ paid: 500 }), await house.member()]
-    const offered = await house.storedValue.handlers.queryIntelligentPrograms(ann.who, {
+    const [ann, bob] = [await app.member({ card: 500 }), await app.member()]
+    const offered = await ann.call(contract.storedvalue.queryIntelligentPrograms, {
       cardId: ann.cardId,
       shopId: 101,
       amount: 4000,
@@ -109,86 +117,86 @@ describe('RECHARGE · CARD-3', () => {
     if (!('offers' in offered)) throw new Error('nothing offered')
     expect(offered.offers[0]?.gears.map(it => it.ruleId)).toEqual(['gear-50', 'gear-100', 'gear-200'])
     const rechargeId = await submit(ann)
-    expect(refusedAs(await house.storedValue.handlers.detail(bob.who, { rechargeId }))).toBe('notFound')
+    expect(refusedAs(await bob.call(contract.storedvalue.detail, { rechargeId }))).toBe('notFound')
   })
 })
 
 describe('TRANSFER · CARD-4, M11', () => {
-  const send = async (ann: Holder, amount: number, more: object = {}) => {
+  const send = async (ann: TestMember, amount: number, more: object = {}) => {
     const input = { cardId: ann.cardId, amount, message: 'For lunch', ...more }
-    return house.card.handlers.createTransfer(again(ann.who), input)
+    return ann.call(contract.card.createTransfer, input)
   }
-  const sent = async (ann: Holder, amount = 500) => {
+  const sent = async (ann: TestMember, amount = 500) => {
     const made = await send(ann, amount)
     if (!('claimCode' in made) || made.claimCode === undefined) throw new Error(JSON.stringify(made))
     return { transferId: made.transferId, claimCode: made.claimCode }
   }
-  const receive = (bob: Holder, claimCode: string) => house.card.handlers.receiveTransfer(again(bob.who), { claimCode })
-  const waiting = async (transferId: string) => (await house.standing(account.transfer(transferId)))[0]
+  const receive = (bob: TestMember, claimCode: string) => bob.call(contract.card.receiveTransfer, { claimCode })
+  const waiting = async (transferId: string) => (await app.balances(account.transfer(transferId)))[0]
 
   test('twenty claim one link: one has it, and what left is what arrived', async () => {
-    const ann = await house.member({ paid: 1000, given: 100 })
+    const ann = await app.member({ card: 1000, bonus: 100 })
     const { transferId, claimCode } = await sent(ann)
-    expect([await house.onCard(ann), await waiting(transferId)]).toEqual([[500, 100], 500])
-    const friends = await Promise.all(Array.from({ length: 20 }, () => house.member()))
+    expect([await app.onCard(ann), await waiting(transferId)]).toEqual([[500, 100], 500])
+    const friends = await Promise.all(Array.from({ length: 20 }, () => app.member()))
     const done = await Promise.all(friends.map(friend => receive(friend, claimCode)))
     expect(done.filter(it => !isRefusal(it))).toHaveLength(1)
-    const arrived = await Promise.all(friends.map(house.onCard))
+    const arrived = await Promise.all(friends.map(app.onCard))
     expect(arrived.flat().reduce((sum, it) => sum + it)).toBe(500)
     expect(await waiting(transferId)).toBe(0)
   })
 
   test('claimed and taken back at once: it ends one way, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [ann, bob] = [await house.member({ paid: 700 }), await house.member()]
+      const [ann, bob] = [await app.member({ card: 700 }), await app.member()]
       const { transferId, claimCode } = await sent(ann, 700)
-      const cancel = house.card.handlers.cancelTransfer(again(ann.who), { transferId })
-      await Promise.all([cancel, receive(bob, claimCode), house.card.watchdog.sweep()])
-      expect((await house.onCard(ann))[0] ?? 0).toBe(700 - ((await house.onCard(bob))[0] ?? 0))
+      const cancel = ann.call(contract.card.cancelTransfer, { transferId })
+      await Promise.all([cancel, receive(bob, claimCode), app.modules.card.watchdog.sweep()])
+      expect((await app.onCard(ann))[0] ?? 0).toBe(700 - ((await app.onCard(bob))[0] ?? 0))
       expect(await waiting(transferId)).toBe(0)
     }
   })
 
   test('nobody receives from oneself; given value, more than there is, and nothing at all are not sent · M11', async () => {
-    const ann = await house.member({ paid: 600, given: 400 })
+    const ann = await app.member({ card: 600, bonus: 400 })
     const { claimCode } = await sent(ann)
     expect(refusedAs(await receive(ann, claimCode))).toBe('transferOwn')
     for (const amount of [101, 0]) expect(refusedAs(await send(ann, amount))).toBe('transferShort')
-    expect(await house.onCard(ann)).toEqual([100, 400])
+    expect(await app.onCard(ann)).toEqual([100, 400])
   })
 
   test('from the program’s amount on, the card’s password or code is asked for · U6', async () => {
-    const ann = await house.member({ paid: 5000 })
+    const ann = await app.member({ card: 5000 })
     expect(refusedAs(await send(ann, 2000))).toBe('cardSecurityNeeded')
     expect(refusedAs(await send(ann, 2000, { securityCode: '111112' }))).toBe('cardPasswordWrong')
-    await house.card.handlers.changePwd(again(ann.who), { cardId: ann.cardId, password: '135790' })
+    await ann.call(contract.card.changePwd, { cardId: ann.cardId, password: '135790' })
     expect(refusedAs(await send(ann, 2000, { securityCode: '135790' }))).toBe('done')
-    expect(await house.onCard(ann)).toEqual([3000, 0])
+    expect(await app.onCard(ann)).toEqual([3000, 0])
   })
 
   test('unclaimed after three days it goes back by itself, once, and the link is dead', async () => {
-    const [ann, bob] = [await house.member({ paid: 900 }), await house.member()]
+    const [ann, bob] = [await app.member({ card: 900 }), await app.member()]
     const { transferId, claimCode } = await sent(ann, 900)
-    house.clock.set(house.clock() + 72 * 3_600_000)
+    app.clock.set(app.clock() + 72 * 3_600_000)
     expect(refusedAs(await receive(bob, claimCode))).toBe('transferGone')
-    await twenty(() => house.card.watchdog.sweep())
-    expect([await house.onCard(ann), await waiting(transferId)]).toEqual([[900, 0], 0])
+    await twenty(() => app.modules.card.watchdog.sweep())
+    expect([await app.onCard(ann), await waiting(transferId)]).toEqual([[900, 0], 0])
   })
 
   test('the same request again is the same transfer; its code is the sender’s alone', async () => {
-    const [ann, bob] = [await house.member({ paid: 1000 }), await house.member()]
-    const caller = again(ann.who)
+    const [ann, bob] = [await app.member({ card: 1000 }), await app.member()]
+    const caller = ann.repeating(requestId())
     const input = { cardId: ann.cardId, amount: 300, message: '' }
     const [one, two] = [
-      await house.card.handlers.createTransfer(caller, input),
-      await house.card.handlers.createTransfer(caller, input),
+      await caller.call(contract.card.createTransfer, input),
+      await caller.call(contract.card.createTransfer, input),
     ]
     expect(two).toEqual(one)
-    expect(await house.onCard(ann)).toEqual([700, 0])
+    expect(await app.onCard(ann)).toEqual([700, 0])
     if (!('claimCode' in one) || one.claimCode === undefined) throw new Error('not sent')
-    const seen = await house.card.handlers.transferDetail(bob.who, { claimCode: one.claimCode })
+    const seen = await bob.call(contract.card.transferDetail, { claimCode: one.claimCode })
     expect(seen).not.toHaveProperty('claimCode')
-    const byId = await house.card.handlers.transferDetail(bob.who, { transferId: one.transferId })
+    const byId = await bob.call(contract.card.transferDetail, { transferId: one.transferId })
     expect(refusedAs(byId)).toBe('notFound')
   })
 
@@ -196,7 +204,7 @@ describe('TRANSFER · CARD-4, M11', () => {
     const amount = fc.integer({ min: 1, max: 400 })
     await fc.assert(
       fc.asyncProperty(fc.array(amount, { minLength: 4, maxLength: 8 }), async amounts => {
-        const pair = [await house.member({ paid: 1000 }), await house.member({ paid: 1000 })] as const
+        const pair = [await app.member({ card: 1000 }), await app.member({ card: 1000 })] as const
         await Promise.all(
           amounts.map(async (each, at) => {
             const [from, to] = at % 2 === 0 ? pair : ([pair[1], pair[0]] as const)
@@ -204,7 +212,7 @@ describe('TRANSFER · CARD-4, M11', () => {
             if ('claimCode' in made && made.claimCode !== undefined) await receive(to, made.claimCode)
           }),
         )
-        const held = (await Promise.all(pair.map(house.onCard))).flat()
+        const held = (await Promise.all(pair.map(app.onCard))).flat()
         expect(held.reduce((sum, it) => sum + it)).toBe(2000)
       }),
       { numRuns: 6 },
@@ -213,64 +221,69 @@ describe('TRANSFER · CARD-4, M11', () => {
 })
 
 describe('SMART RECHARGE · PAY-7', () => {
-  const input = (ann: Holder, more: object = {}) => ({
+  const input = (ann: TestMember, more: object = {}) => ({
     cardId: ann.cardId,
     id: 'top-up',
     versionId: 'v1',
     ruleId: 'gear-50',
     agreementVersion: 1,
-    pays: { orderId: randomUUID() },
     ...more,
   })
-  const submit = (ann: Holder, more: object = {}) => house.storedValue.handlers.submit(again(ann.who), input(ann, more))
+  const submit = (ann: TestMember, more: object = {}) => ann.call(contract.storedvalue.submit, input(ann, more))
   const pay = (rechargeId: string) =>
-    inTx(tx => house.storedValue.payments.paid(tx, { corporationId: 1, rechargeId, amount: money(5000), ref: 'r' }))
-  const standing = (ann: Holder, rechargeId: string) =>
-    inTx(tx => house.storedValue.payments.payable(tx, { corporationId: 1, rechargeId, owner: `c:${ann.customerId}` }))
+    inTx(tx =>
+      app.modules.storedvalue.payments.paid(tx, { corporationId: 1, rechargeId, amount: money(5000), ref: 'r' }),
+    )
+  const standing = (ann: TestMember, rechargeId: string) =>
+    inTx(tx =>
+      app.modules.storedvalue.payments.payable(tx, { corporationId: 1, rechargeId, owner: `c:${ann.customerId}` }),
+    )
 
   test('without the agreement ticked it is refused, and so is what the gear does not cover or is not to be paid · PAY-7', async () => {
-    const ann = await house.member()
-    house.smart.due = 4000
-    expect(refusedAs(await submit(ann, { agreementVersion: undefined }))).toBe('agreementUnticked')
-    expect(refusedAs(await submit(ann, { ruleId: 'gear-20' }))).toBe('storedValueChanged')
-    house.smart.due = 0
-    expect(refusedAs(await submit(ann))).toBe('notPayable')
+    const ann = await app.member()
+    const { orderId } = await ann.order({ dishes: ['feast'] })
+    const pays = { orderId }
+    expect(refusedAs(await submit(ann, { pays, agreementVersion: undefined }))).toBe('agreementUnticked')
+    expect(refusedAs(await submit(ann, { pays, ruleId: 'gear-20' }))).toBe('storedValueChanged')
+    await ann.call(contract.order.cancel, { orderId })
+    expect(refusedAs(await submit(ann, { pays }))).toBe('notPayable')
   })
 
   test('paid once the card is topped up, exactly once whoever says it twenty times', async () => {
-    const ann = await house.member()
-    house.smart.due = 1900
-    const pays = { orderId: randomUUID() }
+    const ann = await app.member()
+    const { orderId } = await ann.order({ dishes: ['lunch'] })
+    const pays = { orderId }
     const made = await submit(ann, { pays })
     const rechargeId = 'rechargeId' in made ? made.rechargeId : ''
     expect(await standing(ann, rechargeId)).toMatchObject({ pays: { ...pays, state: 'waiting' } })
     await twenty(() => pay(rechargeId))
-    expect(house.smart.asked.filter(id => id === pays.orderId)).toHaveLength(1)
+    expect(await ann.standing(orderId)).toBe('placed/paid')
+    expect(await app.onCard(ann)).toEqual([5000 - 1900, 800])
     expect(await standing(ann, rechargeId)).toMatchObject({ state: 'paid', pays: { state: 'paid' } })
   })
 
   test('too late to pay it: the value stays on the card, and that is said', async () => {
-    const ann = await house.member()
-    house.smart.due = 1900
-    const made = await submit(ann)
+    const ann = await app.member()
+    const { orderId } = await ann.order({ dishes: ['lunch'] })
+    const made = await submit(ann, { pays: { orderId } })
     const rechargeId = 'rechargeId' in made ? made.rechargeId : ''
-    house.smart.pays = async () => false
+    await ann.call(contract.order.cancel, { orderId })
     expect(await pay(rechargeId)).toBe('paid')
-    house.smart.pays = async () => true
     expect(await standing(ann, rechargeId)).toMatchObject({ state: 'paid', pays: { state: 'notPaid' } })
-    expect(await house.onCard(ann)).toEqual([5000, 800])
+    expect(await app.onCard(ann)).toEqual([5000, 800])
   })
 
   test('above the card’s amount its password is asked for, once; a repeat of the request asks no more · CARD-1', async () => {
-    const ann = await house.member()
-    house.smart.due = 5500
-    expect(refusedAs(await submit(ann))).toBe('securityNeeded')
-    const code = await house.card.handlers.genCardCodeAndSecurity(ann.who, { cardId: ann.cardId })
+    const ann = await app.member()
+    const { orderId } = await ann.order({ dishes: ['lobster'] })
+    const next = await ann.order({ dishes: ['lobster'] })
+    expect(refusedAs(await submit(ann, { pays: { orderId }, ruleId: 'gear-100' }))).toBe('securityNeeded')
+    const code = await ann.call(contract.card.genCardCodeAndSecurity, { cardId: ann.cardId })
     const securityCode = 'securityCode' in code ? code.securityCode : ''
-    const body = input(ann, { pays: { orderId: randomUUID(), securityCode } })
-    const caller = again(ann.who)
-    const first = await house.storedValue.handlers.submit(caller, body)
-    expect(await house.storedValue.handlers.submit(caller, body)).toEqual(first)
-    expect(refusedAs(await submit(ann, { pays: { orderId: randomUUID(), securityCode } }))).toBe('securityWrong')
+    const body = input(ann, { pays: { orderId, securityCode } })
+    const once = ann.repeating(requestId())
+    const first = await once.call(contract.storedvalue.submit, body)
+    expect(await once.call(contract.storedvalue.submit, body)).toEqual(first)
+    expect(refusedAs(await submit(ann, { pays: { orderId: next.orderId, securityCode } }))).toBe('securityWrong')
   })
 })

@@ -1,0 +1,35 @@
+import { contract } from '@comanda/contract'
+import type { AskOf } from '@comanda/contract/core'
+import { type Payload, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Actor } from './actor.ts'
+import type { TestApp } from './test-app.ts'
+
+type Purpose = AskOf<typeof contract.auth.sendVerifyCode>['purpose']
+
+/** The solved captcha that sending a code asks for. */
+export async function solvedCaptcha(actor: Actor): Promise<string> {
+  const config = await actor.must(contract.auth.captchaConfig, {})
+  if (!('challenge' in config)) throw new Error('no challenge')
+  const challenge = config.challenge as unknown as Payload['challenge']
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** The newest code that was sent to a destination. */
+export async function codeTo(app: TestApp, destination: string): Promise<string> {
+  await app.jobs.idle()
+  const message = (await app.messages()).findLast(it => it.destination === destination && 'code' in it.params)
+  return String(message?.params['code'] ?? '')
+}
+
+/**
+ * Has a code sent to an e-mail address and trades it for a ticket. The captcha runs on the system's clock: the app's clock has to
+ * start there (`clock: Date.now()`).
+ */
+export async function proveContact(app: TestApp, actor: Actor, destination: string, purpose: Purpose): Promise<string> {
+  const to = { channel: 'email' as const, destination }
+  await actor.must(contract.auth.sendVerifyCode, { to, purpose, captcha: await solvedCaptcha(actor) })
+  const code = await codeTo(app, destination)
+  return (await actor.must(contract.auth.verifyCode, { to, purpose, code })).ticket
+}
