@@ -82,7 +82,7 @@ const table = (tableId: string, over: Partial<TableInfo> = {}): TableInfo => ({
   tableName: tableId,
   serviceAreaName: {},
   seats: 4,
-  operationMode: 0,
+  operationMode: 1,
   payMode: 0,
   playerMode: false,
   dinnerServiceType: 0,
@@ -119,11 +119,14 @@ export interface HarbourOptions {
   giftProgram?: Partial<GiftProgram>
 }
 
+/** Tables of the harbour kitchen where guests pay before they eat, each alone. */
+export const PAY_BEFORE = ['T1', 'T2', ...Array.from({ length: 20 }, (_, at) => `A${at + 1}`)]
+
 const DISHES = ['soup', 'pie', 'cake', 'tart', 'fish']
 
 /**
- * A small brand of one store in pounds: open day and night, five dishes at one price, tables T1 and T2 (pay before) and T9 (pays
- * at the end), a card program, a gift card program. Corporation 1.
+ * A small brand of one store in pounds: open day and night, five dishes at one price, tables to pay before (`PAY_BEFORE`) and T9, which
+ * pays at the end, a card program, a gift card program. Corporation 1.
  */
 export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
   const demo = demoBrand()
@@ -137,7 +140,7 @@ export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
     shops: [
       {
         config: { ...shop, cardProgramId: terms.cardProgramId, ...options.shop },
-        tables: [table('T1'), table('T2'), table('T9', { payMode: 1 })],
+        tables: [...PAY_BEFORE.map(tableId => table(tableId)), table('T9', { payMode: 1 })],
         menu: menuOfDishes(options.dishes ?? DISHES.map(foodId => harbourDish(foodId))),
         stock: options.stock ?? {},
       },

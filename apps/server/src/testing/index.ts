@@ -26,12 +26,23 @@ export { refusedAs, twenty } from './at-once.ts'
 export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
 export type { Answer, RefusalAnswer } from './answer.ts'
 export { type Cart, cardData, challengeResult, contact, line, type OrderDetail, requestId } from './guest.ts'
-export { dollarKitchen, harbourDish, harbourKitchen, menuOfDishes, NOON, PRICE, SHOP } from './harbour-kitchen.ts'
+export {
+  dollarKitchen,
+  harbourDish,
+  harbourKitchen,
+  menuOfDishes,
+  NOON,
+  PAY_BEFORE,
+  PRICE,
+  SHOP,
+} from './harbour-kitchen.ts'
 export {
   allThree,
   byCard,
   byGift,
   byPoints,
+  cartAtTable,
+  placeAtTable,
   cardHold,
   pointsHold,
   HOLDINGS,

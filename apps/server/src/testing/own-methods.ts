@@ -4,9 +4,10 @@ import { money } from '@comanda/domain/money'
 import type { PaymentLine } from '@comanda/domain/payment'
 import type { Modules } from '../compose.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
-import { line } from './guest.ts'
-import { type HarbourOptions, harbourKitchen, SHOP } from './harbour-kitchen.ts'
-import type { TestApp, TestMember } from './test-app.ts'
+import type { RequestOptions } from './actor.ts'
+import { type Cart, line } from './guest.ts'
+import { type HarbourOptions, harbourKitchen, PAY_BEFORE, SHOP } from './harbour-kitchen.ts'
+import type { TestApp, TestGuest, TestMember } from './test-app.ts'
 
 /** Points worth 3.00, a card of 5.00 and a gift card of 2.00, for an order of 12.50. */
 export const HOLDINGS = { points: 150, card: 500, gift: 200 }
@@ -75,6 +76,28 @@ export const pointsHold = (
   amount: number,
   more: Partial<Hold> = {},
 ): Hold => cardHold(app, member, amount, { payerId: String(member.customerId), ...more })
+
+/** One soup as a cart at one of the tables where guests pay before they eat; each table is a cart of its own. */
+export const cartAtTable = (guest: TestGuest, at: number) =>
+  guest.fillCart(['soup'], { businessType: 1100, tableId: PAY_BEFORE[at % PAY_BEFORE.length] ?? '' })
+
+/** Submits a cart of `cartAtTable`, paid by these lines as it is placed. */
+export const placeAtTable = (
+  guest: TestGuest,
+  at: number,
+  cart: Cart,
+  payments: readonly PaymentLine[],
+  options?: RequestOptions,
+) =>
+  guest.submit(
+    cart,
+    {
+      orderType: 1100,
+      tableId: PAY_BEFORE[at % PAY_BEFORE.length] ?? '',
+      ...(payments.length > 0 && { payments: payments as never }),
+    },
+    options,
+  )
 
 type Wish = Parameters<PaymentModule['askPartialRefund']>[1]
 

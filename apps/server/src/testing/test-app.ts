@@ -59,6 +59,11 @@ export interface TestGuest extends Actor, GuestSteps {
   /** The same person's next requests, all with one request id: repeats of one request. */
   repeating(requestId: string): TestGuest
 }
+export interface TestCustomer extends TestGuest {
+  email: string
+  /** Writes the account, which otherwise waits for its first call. */
+  opened(): Promise<void>
+}
 export type TestMember = TestGuest & Member
 export type TestStaff = Actor & StaffIdentity & StaffSteps
 
@@ -92,7 +97,7 @@ export interface TestApp extends Probes, StoreChanges {
   anyone(options?: RequestOptions): Actor
   guest(options?: ActorOptions): TestGuest
   /** Somebody with an account who is no member. */
-  customer(options?: RequestOptions): TestGuest
+  customer(options?: RequestOptions): TestCustomer
   /** A member with a card of the first store's program. */
   member(holdings?: Holdings, options?: RequestOptions): Promise<TestMember>
   /** A gift card of so much, held by an account. Its id. */
@@ -207,7 +212,10 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     log,
     anyone: (own = {}) => actor({ token: async () => '', owner: 'g:nobody', customerId: 0 }, own),
     guest: ({ of, ...own } = {}) => guestOf(person(place, of?.owner), own),
-    customer: (own = {}) => guestOf(customer(place, false), own),
+    customer: (own = {}) => {
+      const identity = customer(place, false)
+      return { ...guestOf(identity, own), email: identity.email, opened: identity.opened }
+    },
     member: async (holdings = {}, own = {}) => {
       const identity = customer(place, true)
       await identity.opened()

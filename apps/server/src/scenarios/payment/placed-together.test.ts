@@ -1,27 +1,28 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { audit } from '../audit/report.ts'
-import { account } from '../ledger/index.ts'
-import { testDatabase } from '../testing/index.ts'
-import { byCard, type PlacedHouse, placedHouse, PRICE } from './placed-test-house.ts'
-import type { Holder } from './purse-test-house.ts'
+import { contract } from '@comanda/contract'
+import { describe, expect, it } from 'vitest'
+import { account } from '../../ledger/index.ts'
+import {
+  PRICE,
+  type TestMember,
+  testApp,
+  byCard,
+  dollarKitchen,
+  cartAtTable,
+  type Cart,
+  placeAtTable,
+} from '../../testing/index.ts'
 
-const database = testDatabase({ max: 20 })
-let { house, purse, place, left, ordersOf } = {} as PlacedHouse
+const app = testApp({ brand: dollarKitchen(), clock: '2026-11-22T12:00:00Z' })
 
-beforeAll(async () => {
-  ;({ house, purse, place, left, ordersOf } = await placedHouse(database()))
-})
-afterAll(() => house.close())
-
-const members = (count: number, paid: number) =>
-  Promise.all(Array.from({ length: count }, () => purse.member({ paid })))
+const left = async (ann: TestMember) => (await app.onCard(ann)).reduce((sum, part) => sum + part)
+const ordersOf = async (ann: TestMember) => (await ann.must(contract.order.list, { state: 'active' })).orders
+const members = (count: number, card: number) => Promise.all(Array.from({ length: count }, () => app.member({ card })))
 
 /** Each with a cart of their own, ordered and paid by card in the same moment. */
-async function atOnce(holders: readonly Holder[], cards: readonly Holder[] = holders) {
-  const carts = await Promise.all(holders.map(({ who: caller }) => house.cart(caller.session.owner)))
+async function atOnce(holders: readonly TestMember[], cards: readonly TestMember[] = holders) {
+  const carts = await Promise.all(holders.map(cartAtTable))
   return Promise.all(
-    holders.map(({ who: caller }, i) => place(caller, [byCard(cards[i] as Holder)], { cartId: carts[i] as string })),
+    holders.map((holder, at) => placeAtTable(holder, at, carts[at] as Cart, [byCard(cards[at] as TestMember, PRICE)])),
   )
 }
 
@@ -30,11 +31,10 @@ const idsOf = (told: Awaited<ReturnType<typeof atOnce>>) => told.flatMap(it => (
 /** In how many transactions these orders were written. */
 async function transactionsOf(orderIds: readonly string[]): Promise<number> {
   const text = 'select count(distinct xmin::text)::int as n from customer_order where order_id = any($1)'
-  const { rows } = await database().query<{ n: number }>({ name: 'written_in', text }, [orderIds])
-  return rows[0]?.n ?? 0
+  return (await app.sql<{ n: number }>(text, [orderIds]))[0]?.n ?? 0
 }
 
-const sound = async () => expect((await audit(database())).findings).toEqual([])
+const sound = async () => expect(await app.audit()).toEqual([])
 
 describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
   it('twenty guests pay by card: each has an order of their own, charged once, in fewer transactions than orders · PAY-9', async () => {
@@ -42,7 +42,7 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
     const orderIds = idsOf(await atOnce(all))
     expect(new Set(orderIds).size).toBe(20)
     expect(await Promise.all(all.map(left))).toEqual(all.map(() => 2000 - PRICE))
-    expect(await Promise.all(orderIds.map(id => house.kept(id)))).toEqual(orderIds.map(() => PRICE))
+    expect(await Promise.all(orderIds.map(id => app.received(id)))).toEqual(orderIds.map(() => PRICE))
     expect(await transactionsOf(orderIds)).toBeLessThan(10)
     await sound()
   })
@@ -63,10 +63,10 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
   })
 
   it('twelve for the last three portions, each with money: three are fed, the others keep cart and money · S1', async () => {
-    await house.stock('soup', 3)
+    await app.setStock('soup', 3)
     const all = await members(12, 2000)
     const told = await atOnce(all)
-    await house.stock('soup', 1_000_000)
+    await app.setStock('soup', 1_000_000)
     expect(idsOf(told)).toHaveLength(3)
     expect(told.filter(it => 'refused' in it && it.refused === 'soldOut')).toHaveLength(9)
     const spent = (await Promise.all(all.map(left))).filter(amount => amount === 2000 - PRICE)
@@ -75,7 +75,7 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
   })
 
   it('two carts of one guest whose card pays for one: one is placed · M4', async () => {
-    const ann = await purse.member({ paid: PRICE + 10 })
+    const ann = await app.member({ card: PRICE + 10 })
     const others = await members(6, 2000)
     const told = await atOnce([ann, ...others, ann])
     expect(idsOf(told)).toHaveLength(7)
@@ -88,16 +88,16 @@ describe('ORDERS OF ONE STORE IN THE SAME MOMENT are written together', () => {
     const [ann, ...others] = await members(6, 2000)
     if (!ann) throw new Error('nobody came')
     const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const holding = database().inTx(async tx => {
+    const holding = app.db.inTx(async tx => {
       const text = 'select 1 from ledger_balance where corporation_id = 1 and account = $1 for update'
       await tx.query({ name: 'hold_card', text }, [account.cardPaid(ann.cardId)])
       held.resolve()
       await letGo.promise
     })
     await held.promise
-    const carts = await Promise.all([ann, ...others].map(({ who: caller }) => house.cart(caller.session.owner)))
-    const [hers, ...theirs] = [ann, ...others].map((holder, i) =>
-      place(holder.who, [byCard(holder)], { cartId: carts[i] as string, requestId: randomUUID() }),
+    const carts = await Promise.all([ann, ...others].map(cartAtTable))
+    const [hers, ...theirs] = [ann, ...others].map((holder, at) =>
+      placeAtTable(holder, at, carts[at] as Cart, [byCard(holder, PRICE)]),
     )
     expect(idsOf(await Promise.all(theirs))).toHaveLength(5)
     expect(await ordersOf(ann)).toEqual([])

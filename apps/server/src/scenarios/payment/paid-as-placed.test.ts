@@ -1,0 +1,110 @@
+import { contract } from '@comanda/contract'
+import type { PaymentLine } from '@comanda/domain/payment'
+import { UNPAID_AT_ONCE } from '@comanda/domain/order'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  PRICE,
+  testApp,
+  byCard,
+  dollarKitchen,
+  requestId,
+  type TestMember,
+  byPoints,
+  cartAtTable,
+  byGift,
+  placeAtTable,
+} from '../../testing/index.ts'
+
+const app = testApp({ brand: dollarKitchen(), clock: '2026-11-22T12:00:00Z' })
+
+const left = async (ann: TestMember) => (await app.onCard(ann)).reduce((sum, part) => sum + part)
+const ordersOf = async (ann: TestMember) => (await ann.must(contract.order.list, { state: 'active' })).orders
+/** A soup at a table, paid as it is placed. */
+const place = async (ann: TestMember, payments: readonly PaymentLine[], at = 0) =>
+  placeAtTable(ann, at, await cartAtTable(ann, at), payments)
+
+describe('AN ORDER PAID AS IT IS PLACED, by what is the guest’s own · PAY-9', () => {
+  it('by card: with the store and paid in one step, its story whole; called off, all of it is on the card again · M9', async () => {
+    const ann = await app.member({ card: 1000, bonus: 500 })
+    const placed = await place(ann, [byCard(ann, PRICE)])
+    if (!('orderId' in placed)) throw new Error(JSON.stringify(placed))
+    expect(placed).toMatchObject({ state: 'placed', payState: 'paid', paymentMethod: '16_msBalance' })
+    expect(placed.steps.map(step => step.state)).toEqual(['awaitingPayment', 'placed'])
+    expect(await left(ann)).toBe(250)
+    expect(await app.received(placed.orderId)).toBe(PRICE)
+    const told = await ann.call(contract.payment.queryOrderPayResult, { orderId: placed.orderId })
+    expect(told).toMatchObject({ paymentState: 'paid', orderState: 'placed', paymentMethod: '16_msBalance' })
+    const again = await ann.call(contract.order.queryOrderDetail, { orderId: placed.orderId })
+    expect(again).toEqual(placed)
+    await ann.call(contract.order.cancel, { orderId: placed.orderId, reason: '' })
+    await app.settle()
+    expect(await left(ann)).toBe(1500)
+    expect(await app.received(placed.orderId)).toBe(0)
+  })
+
+  it('points, card and gift card together pay all of it, and what earns earns · PAY-1, CARD-7', async () => {
+    const ann = await app.member({ card: 2000, points: 700, gift: 300 })
+    const placed = await place(ann, [byPoints(ann, 500), byCard(ann, 450), byGift(ann, 300)])
+    expect(placed).toMatchObject({ state: 'placed', payState: 'paid' })
+    expect(await left(ann)).toBe(1550)
+    // 7 points for the 7.50 that the card and the gift card paid are 4: the gift card earns nothing.
+    expect(await app.holdings(ann)).toEqual([200 + 4, 1550, 0])
+  })
+
+  it('what is not all of it, more than is there, or another’s (CARD-1): nothing is placed, and the cart is as it was', async () => {
+    const [ann, ben] = [await app.member({ card: 1000 }), await app.member({ card: 5000 })]
+    const cart = await cartAtTable(ann, 0)
+    expect(await placeAtTable(ann, 0, cart, [byCard(ann, PRICE)])).toMatchObject({ refused: 'amountChanged' })
+    expect(await placeAtTable(ann, 0, cart, [byCard(ann, 1000)])).toMatchObject({ refused: 'amountChanged' })
+    expect(await placeAtTable(ann, 0, cart, [byCard(ben, PRICE)])).toMatchObject({ refused: 'securityNeeded' })
+    expect(await ordersOf(ann)).toEqual([])
+    expect([await left(ann), await left(ben)]).toEqual([1000, 5000])
+    expect(await placeAtTable(ann, 0, cart, [])).toMatchObject({ state: 'awaitingPayment' })
+  })
+})
+
+describe('TWENTY AT ONCE', () => {
+  it('the same tap: one order, charged once, and everybody is told of it · ORDER-10', async () => {
+    const ann = await app.member({ card: 10_000 })
+    const [cart, once] = [await cartAtTable(ann, 0), { requestId: requestId() }]
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () => placeAtTable(ann, 0, cart, [byCard(ann, PRICE)], once)),
+    )
+    expect(new Set(told.map(it => ('orderId' in it ? it.orderId : JSON.stringify(it)))).size).toBe(1)
+    expect(await left(ann)).toBe(10_000 - PRICE)
+  })
+
+  it('twenty orders on a card that holds three: three are placed, nothing of the others is · M4', async () => {
+    const ann = await app.member({ card: 3 * PRICE + 100, bonus: 200 })
+    const told = await Promise.all(Array.from({ length: 20 }, (_, at) => place(ann, [byCard(ann, PRICE)], at)))
+    expect(told.filter(it => 'orderId' in it)).toHaveLength(3)
+    expect(await left(ann)).toBe(300)
+    expect(await ordersOf(ann)).toHaveLength(3)
+  })
+
+  it('orders paid as they are placed and orders paid afterwards, on one card: it pays what it holds, and the books agree · M1', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        // No more wait for their payment than one guest may have.
+        fc
+          .array(fc.boolean(), { minLength: 2, maxLength: 8 })
+          .filter(ways => ways.filter(atOnce => !atOnce).length <= UNPAID_AT_ONCE),
+        fc.integer({ min: 0, max: 5 }),
+        async (ways, holds) => {
+          const ann = await app.member({ card: holds * PRICE + 1 })
+          const later = async (at: number) => {
+            const placed = await place(ann, [], at)
+            return 'orderId' in placed ? ann.payBy(placed.orderId, [byCard(ann, PRICE)]) : placed
+          }
+          await Promise.all(ways.map((atOnce, at) => (atOnce ? place(ann, [byCard(ann, PRICE)], at) : later(at))))
+          const paid = (await ordersOf(ann)).filter(order => order.payState === 'paid')
+          expect(await left(ann)).toBe(holds * PRICE + 1 - paid.length * PRICE)
+          expect(paid.length).toBeLessThanOrEqual(holds)
+        },
+      ),
+      { numRuns: 6 },
+    )
+    expect(await app.audit()).toEqual([])
+  })
+})
