@@ -20,7 +20,8 @@ export async function solvedCaptcha(actor: Actor): Promise<string> {
 export async function codeTo(app: TestApp, destination: string): Promise<string> {
   await app.jobs.idle()
   const message = (await app.messages()).findLast(it => it.destination === destination && 'code' in it.params)
-  return String(message?.params['code'] ?? '')
+  const code = message?.params['code']
+  return typeof code === 'string' ? code : ''
 }
 
 /**

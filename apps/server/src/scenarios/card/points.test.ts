@@ -5,7 +5,15 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
-import { twenty, SHOP, type TestMember, testApp, dollarKitchen, cardHold, pointsHold } from '../../testing/index.ts'
+import {
+  twenty,
+  SHOP,
+  type TestMember,
+  testApp,
+  dollarKitchen,
+  type cardHold,
+  pointsHold,
+} from '../../testing/index.ts'
 
 const app = testApp({ brand: dollarKitchen(), clock: '2026-11-22T12:00:00Z' })
 

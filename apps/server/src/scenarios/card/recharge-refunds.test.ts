@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { isRefusal, type RequestOf } from '@comanda/contract/core'
-import { staffPaymentCalls as calls } from '@comanda/contract/payment'
+import type { staffPaymentCalls as calls } from '@comanda/contract/payment'
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../../ledger/index.ts'
