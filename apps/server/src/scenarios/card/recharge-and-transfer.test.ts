@@ -6,7 +6,6 @@ import { money } from '@comanda/domain/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { account, balanceOf } from '../../ledger/index.ts'
-import { seedStoredValue } from '../../modules/storedvalue/seed.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import {
   refusedAs,
@@ -16,6 +15,7 @@ import {
   dollarKitchen,
   harbourDish,
   requestId,
+  seedStoredValue,
 } from '../../testing/index.ts'
 
 /** Dishes by what they cost. */
