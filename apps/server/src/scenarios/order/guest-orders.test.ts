@@ -1,0 +1,104 @@
+import { contract } from '@comanda/contract'
+import type { AskOf } from '@comanda/contract/core'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { harbourDish, harbourKitchen, proveContact, refusedAs, requestId, SHOP, testApp } from '../../testing/index.ts'
+
+const quinces = Array.from({ length: 5 }, (_, at) => `quince${at}`)
+const app = testApp({
+  brand: harbourKitchen({ dishes: ['soup', ...quinces].map(foodId => harbourDish(foodId)) }),
+  clock: Date.now(),
+})
+const sam = app.staff()
+const atVenue = { paymentMethod: 'out-line' } as const
+
+describe('the guest', () => {
+  test('cancels until the store has accepted, once however often it is sent · ORDER-9', async () => {
+    const ann = app.guest()
+    const { orderId } = await ann.order()
+    const once = ann.repeating(requestId())
+    const input = { orderId, reason: 'changed my mind' }
+    const first = await once.call(contract.order.cancel, input)
+    expect(first).toMatchObject({ state: 'cancelled', reason: 'changed my mind', mayCancel: false })
+    expect(await once.call(contract.order.cancel, input)).toEqual(first)
+    expect(refusedAs(await ann.call(contract.order.cancel, input))).toBe('orderMoved')
+    const other = await ann.order(atVenue)
+    await sam.accept(other.orderId)
+    const late = await ann.call(contract.order.cancel, { orderId: other.orderId })
+    expect(late).toMatchObject({ refused: 'orderMoved', data: { state: 'accepted' } })
+  })
+
+  test('finds what an invoice has to say: who sold it, and the tax in what was paid · ORDER-9', async () => {
+    const ann = app.guest()
+    const { orderId } = await ann.order()
+    expect(await ann.detail(orderId)).toMatchObject({
+      shop: { seller: { legalName: 'Harbour Kitchen Ltd', taxNumber: 'GB 999 0000 01' } },
+      totals: { totalTaxAmount: expect.any(Number), totalPaidAmount: expect.any(Number) },
+    })
+  })
+
+  test('sees another guest’s order as one that never was, in every call · A1', async () => {
+    const { orderId } = await app.guest().order()
+    const eve = app.guest()
+    const { queryOrderDetail, queryCallNumber, queryMessage, cancel, reorder, refundDetail } = contract.order
+    for (const spec of [queryOrderDetail, queryCallNumber, queryMessage, cancel, reorder, refundDetail]) {
+      const foreign = await eve.call(spec, { orderId })
+      expect(refusedAs(foreign)).toBe('notFound')
+      expect(foreign).toEqual(await eve.call(spec, { orderId: randomUUID() }))
+    }
+    const session = await app.modules.auth.sessions.of(await eve.token())
+    const { order } = app.modules.order.watchable
+    for (const id of [orderId, randomUUID()])
+      expect(await order.mayWatch({ corporationId: app.corporationId, session } as never, id)).toBe(false)
+  })
+
+  test('finds orders by state, type and words, page by page, each once · A1', async () => {
+    const ann = app.guest()
+    const ids: string[] = []
+    for (const quince of quinces) ids.push((await ann.order({ ...atVenue, dishes: [quince] })).orderId)
+    const list = (over: Partial<AskOf<typeof contract.order.list>>) =>
+      ann.must(contract.order.list, { state: 'active', pageSize: 2, ...over })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list(cursor === undefined ? {} : { cursor })
+      seen.push(...page.orders.map(order => order.orderId))
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+    expect(seen).toEqual([...ids].reverse())
+    expect((await list({ search: 'DISH QUINCE3' })).orders.map(order => order.orderId)).toEqual([ids[3]])
+    expect((await list({ search: '%' })).orders).toEqual([])
+    expect((await list({ orderType: 1100 })).orders).toEqual([])
+    expect((await list({ state: 'past' })).orders).toEqual([])
+  })
+
+  test('keeps the orders of before when logging in · LOGIN-4', async () => {
+    const [ann, account] = [app.guest(), app.customer()]
+    await account.opened()
+    const { orderId } = await ann.order()
+    await ann.must(contract.auth.login, { ticket: await proveContact(app, ann, account.email, 'login') })
+    expect((await account.detail(orderId)).orderId).toBe(orderId)
+    const phoneOfBefore = app.guest({ of: ann })
+    expect(refusedAs(await phoneOfBefore.call(contract.order.queryOrderDetail, { orderId }))).toBe('notFound')
+    expect(await app.modules.order.hasUnpaidOrder(app.db, app.corporationId, account.owner)).toBe(true)
+  })
+
+  test('and the board hear of every step, in rising versions · ORDER-9', async () => {
+    const ann = app.guest()
+    const { orderId } = await ann.order()
+    const { order, shop } = app.modules.order.watchable
+    const versionNow = async () => (await order.versionsOf(app.corporationId, [orderId])).get(orderId)
+    const versions = [await versionNow()]
+    await ann.pay(orderId)
+    versions.push(await versionNow())
+    await sam.accept(orderId)
+    versions.push(await versionNow())
+    expect(versions).toEqual([1, 2, 3])
+    const [staff, guest] = await Promise.all(
+      [sam, ann].map(async actor => app.modules.auth.sessions.of(await actor.token())),
+    )
+    const mayWatch = (session: unknown) =>
+      shop.mayWatch({ corporationId: app.corporationId, session } as never, String(SHOP))
+    expect([await mayWatch(staff), await mayWatch(guest)]).toEqual([true, false])
+  })
+})
