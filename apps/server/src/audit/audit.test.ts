@@ -1,20 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PayingHouse, payingHouse } from '../compose/paying-test-house.ts'
+import { contract } from '@comanda/contract'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { account, move, post } from '../ledger/index.ts'
-import { testDatabase } from '../testing/index.ts'
-import { testGuest } from '../testing/test-caller.ts'
 import { audit } from './report.ts'
+import { testApp } from '../testing/index.ts'
 
-const database = testDatabase()
-let house: PayingHouse
+const app = testApp()
+
 let paid: string
 let unpaid: string
 let cancelled: string
 
-const write = (text: string, values: readonly unknown[] = []) =>
-  database().runOne({ name: createHash('sha256').update(text).digest('hex').slice(0, 40), text }, values)
-const found = async () => (await audit(database())).findings.map(({ check, subject }) => `${check} ${String(subject)}`)
+const write = (text: string, values: readonly unknown[] = []) => app.sql(text, values)
+const found = () => app.audit()
 
 /** What an audit finds after this that it did not find before. */
 async function foundBy(change: () => Promise<unknown>): Promise<string[]> {
@@ -24,7 +22,7 @@ async function foundBy(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 const give = (name: string, amount: number) =>
-  database().inTx(tx =>
+  app.db.inTx(tx =>
     post(tx, {
       corporationId: 1,
       causeKey: `given:${name}`,
@@ -44,21 +42,21 @@ const entry = (name: string, amount: number, no: number, cause: string) =>
   ])
 
 beforeAll(async () => {
-  house = await payingHouse(database())
-  const [ann, ben, cleo] = [testGuest(), testGuest(), testGuest()]
-  ;[paid, unpaid, cancelled] = await Promise.all([house.order1(ann), house.order1(ben), house.order1(cleo)])
-  await house.pay(ann, paid)
-  await house.pay(cleo, cancelled)
-  await house.settle()
-  await house.order.handlers.cancel({ ...cleo, requestId: randomUUID() }, { orderId: cancelled, reason: '' })
-  await house.settle()
+  const [ann, ben, cleo] = [app.guest(), app.guest(), app.guest()]
+  ;[paid, unpaid, cancelled] = (await Promise.all([ann.order(), ben.order(), cleo.order()])).map(
+    ({ orderId }) => orderId,
+  ) as [string, string, string]
+  await ann.pay(paid)
+  await cleo.pay(cancelled)
+  await app.settle()
+  await cleo.call(contract.order.cancel, { orderId: cancelled })
+  await app.settle()
   await give('card:1:paid', 500)
 }, 60_000)
-afterAll(() => house.close())
 
 describe('A HOUSE IN ORDER', () => {
   test('has no findings after orders were paid, captured, cancelled and refunded · M1, M8, M13', async () => {
-    const report = await audit(database())
+    const report = await audit(app.db)
     expect(report.findings).toEqual([])
     const orders = report['orders'] as { orderId: string }[]
     const shown = (id: string) => orders.find(order => order.orderId === id)
@@ -71,8 +69,8 @@ describe('A HOUSE IN ORDER', () => {
   })
 
   test('is not changed by looking', async () => {
-    const before = JSON.stringify(await audit(database()))
-    expect(JSON.stringify(await audit(database()))).toBe(before)
+    const before = JSON.stringify(await audit(app.db))
+    expect(JSON.stringify(await audit(app.db))).toBe(before)
   })
 })
 

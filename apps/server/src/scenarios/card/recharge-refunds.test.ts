@@ -57,9 +57,9 @@ const ask = (orderId: string, amount: number): Input => ({
   reason: 'moves away',
 })
 const refund = (orderId: string, amount: number, caller = staff()) =>
-  caller.call(contract.console.refundOrder, ask(orderId, amount))
+  caller.call(contract.payment.refundOrder, ask(orderId, amount))
 const look = (orderId: string) =>
-  staff().call(contract.console.orderRefunds, { shopId: SHOP, orderId, businessType: 2005 })
+  staff().call(contract.payment.orderRefunds, { shopId: SHOP, orderId, businessType: 2005 })
 const bookOf = (rechargeId: string) => balanceOf(app.db, 1, account.recharge(rechargeId))
 const given = (answers: readonly object[]) => answers.filter(answer => !isRefusal(answer))
 
@@ -123,7 +123,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     const once = { requestId: requestId() }
-    const answers = await twenty(() => staff().call(contract.console.refundOrder, ask(rechargeId, 1000), once))
+    const answers = await twenty(() => staff().call(contract.payment.refundOrder, ask(rechargeId, 1000), once))
     expect(given(answers)).toHaveLength(20)
     await app.settle()
     expect(await parts(ann)).toEqual([4000, 640])
@@ -155,7 +155,7 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     const view = await look(rechargeId)
     const refundId = ('refunds' in view && view.refunds[0]?.refundId) || ''
     const decide = (id: string) =>
-      staff(id).call(contract.console.decideRefund, {
+      staff(id).call(contract.payment.decideRefund, {
         shopId: SHOP,
         orderId: rechargeId,
         businessType: 2005,
@@ -172,18 +172,18 @@ describe('A RECHARGE goes back by its unused part · CARD-3, M9, M10', () => {
     const ann = await app.member()
     const rechargeId = await recharged(ann)
     const { businessType: _, ...asOrder } = ask(rechargeId, 100)
-    expect(await staff().call(contract.console.refundOrder, asOrder)).toMatchObject({
+    expect(await staff().call(contract.payment.refundOrder, asOrder)).toMatchObject({
       refused: 'notFound',
     })
     const elsewhere = { ...ask(rechargeId, 100), shopId: 102 }
     const caller = app.staff('staff', { shopIds: [102] })
-    expect(await caller.call(contract.console.refundOrder, elsewhere)).toMatchObject({
+    expect(await caller.call(contract.payment.refundOrder, elsewhere)).toMatchObject({
       refused: 'notFound',
     })
   })
 })
 
 async function waiting() {
-  const answer = await staff().call(contract.console.refundRequests, { shopId: SHOP })
+  const answer = await staff().call(contract.payment.refundRequests, { shopId: SHOP })
   return 'requests' in answer ? answer.requests.filter(one => one.amount === 5000).slice(-1) : []
 }

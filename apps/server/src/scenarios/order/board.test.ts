@@ -10,18 +10,18 @@ const sam = app.staff()
 const atVenue = { paymentMethod: 'out-line' } as const
 const MINUTE = 60_000
 const soon = new Date(NOON + 20 * MINUTE)
-const board = async (done = false) => (await sam.must(contract.console.board, { shopId: SHOP, done })).orders
+const board = async (done = false) => (await sam.must(contract.order.board, { shopId: SHOP, done })).orders
 
 describe('the store', () => {
   test('accepts with a promise, makes, calls out and closes an order; each step is in its story · ORDER-9 L2', async () => {
     const ann = app.guest()
     const { orderId } = await ann.order(atVenue)
     await sam.accept(orderId)
-    await sam.must(contract.console.start, { orderId })
+    await sam.must(contract.order.start, { orderId })
     const later = new Date(NOON + 30 * MINUTE).toISOString()
-    await sam.must(contract.console.delay, { orderId, promisedAt: later })
-    await sam.must(contract.console.ready, { orderId })
-    await sam.must(contract.console.complete, { orderId })
+    await sam.must(contract.order.delay, { orderId, promisedAt: later })
+    await sam.must(contract.order.ready, { orderId })
+    await sam.must(contract.order.complete, { orderId })
     const order = await ann.detail(orderId)
     expect(order.steps.map(step => [step.state, step.by])).toEqual([
       ['placed', 'guest'],
@@ -43,14 +43,14 @@ describe('the store', () => {
 
   test('cannot skip, go back, or touch another store’s order · O4 A1', async () => {
     const { orderId } = await app.guest().order(atVenue)
-    expect(refusedAs(await sam.call(contract.console.complete, { orderId }))).toBe('orderMoved')
-    expect(refusedAs(await sam.call(contract.console.handOver, { orderId }))).toBe('orderMoved')
+    expect(refusedAs(await sam.call(contract.order.complete, { orderId }))).toBe('orderMoved')
+    expect(refusedAs(await sam.call(contract.order.handOver, { orderId }))).toBe('orderMoved')
     const stranger = app.staff('staff', { shopIds: [7] })
     const promised = { orderId, promisedAt: soon.toISOString() }
-    expect(refusedAs(await stranger.call(contract.console.accept, promised))).toBe('notFound')
-    expect(refusedAs(await stranger.call(contract.console.board, { shopId: SHOP }))).toBe('notYourShop')
+    expect(refusedAs(await stranger.call(contract.order.accept, promised))).toBe('notFound')
+    expect(refusedAs(await stranger.call(contract.order.board, { shopId: SHOP }))).toBe('notYourShop')
     await sam.accept(orderId)
-    expect(refusedAs(await sam.call(contract.console.accept, promised))).toBe('orderMoved')
+    expect(refusedAs(await sam.call(contract.order.accept, promised))).toBe('orderMoved')
   })
 
   test('an unpaid order is not on the board; a paid one is, once · O7', async () => {
@@ -107,7 +107,7 @@ describe('the store', () => {
     const ann = app.guest({ language: 'zh-CN' })
     const { orderId } = await ann.order(atVenue)
     expect((await ann.detail(orderId)).lines[0]?.displayName).toBe('汤')
-    const shown = await sam.must(contract.console.orderDetail, { orderId })
+    const shown = await sam.must(contract.order.orderDetail, { orderId })
     expect(shown.lines[0]?.displayName).toBe('Dish soup')
   })
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../platform/db/index.ts'
-import { cardData } from '../../compose/paying-test-house.ts'
+import { cardData } from '../guest.ts'
 import type { Asker } from './asker.ts'
 
 const SHOP = 101
