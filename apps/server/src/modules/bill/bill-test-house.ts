@@ -33,22 +33,22 @@ export interface BillHouse {
   billId: string
   rounds: Round[]
   refunds: { partId: string; causeKey: string; amount?: number }[]
-  /** Rounds whose money is said to be back. */
+  /** Rounds reported as refunded. */
   returned: string[]
   /** How often the party was ended, and the rounds paid. */
   ends: number
   pays: number
   clock: { now: number }
   guest(owner: string): Guest
-  /** A round of so much, one dish a price. */
+  /** A round with one dish per price. */
   round(...prices: number[]): Round
-  /** Changes where a round stands. */
+  /** Changes the state of a round. */
   to(round: Round, state: OrderState): void
-  /** Money for a part, as the payment tells of it. */
+  /** Reports money for a part, as payment does. */
   money(partId: string): Promise<string>
 }
 
-/** A bill on a real database, with a party of whoever is named and rounds that cost what the test says. */
+/** A bill on a real database, with a party of the named guests and rounds at the prices of the test. */
 export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}): Promise<BillHouse> {
   const jobs = instantJobs()
   const sessionId = randomUUID()

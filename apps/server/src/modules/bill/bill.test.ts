@@ -15,7 +15,7 @@ type Split = Parameters<BillHouse['bill']['handlers']['executePaymentRound']>[1]
 const keep = (owner: string, split: Split, expectedAmount: number) =>
   house.bill.handlers.executePaymentRound(house.guest(owner), { billId: house.billId, split, expectedAmount })
 
-const kept = async (owner: string, split: Split, expectedAmount: number): Promise<string> => {
+const reservedPart = async (owner: string, split: Split, expectedAmount: number): Promise<string> => {
   const answer = await keep(owner, split, expectedAmount)
   if (!('partId' in answer)) throw new Error(JSON.stringify(answer))
   return answer.partId
@@ -33,8 +33,8 @@ const seenBy = async (owner: string) =>
     }
   }
 
-describe('TWO WHO PAY AT ONCE never pay too much · ORDER-3, PAY-9', () => {
-  test('20 phones that each want 100 of a bill of 950 keep 9 parts, and the rest is 50', async () => {
+describe('Concurrent payments never exceed the bill (ORDER-3, PAY-9)', () => {
+  test('20 phones that each want 100 of a bill of 950 reserve 9 parts, and the rest is 50', async () => {
     house.round(500, 450)
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => keep(`g:${at}`, { by: 'amount', amount: 100 }, 100)),
@@ -49,14 +49,14 @@ describe('TWO WHO PAY AT ONCE never pay too much · ORDER-3, PAY-9', () => {
     expect((await seenBy('g:1')).bill).toMatchObject({ paidAmount: 900, openAmount: 0, restAmount: 50 })
   })
 
-  test('20 who want all of it: one keeps it, and the others hear that nothing is left', async () => {
+  test('If 20 guests want all of it, one reserves it and the others are told that nothing is left', async () => {
     house.round(1999)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => keep(`g:${at}`, { by: 'rest' }, 1999)))
     const refused = answers.flatMap(answer => (isRefusal(answer) ? [answer.refused] : []))
     expect(refused).toEqual(Array.from({ length: 19 }, () => 'nothingDue'))
   })
 
-  test('20 who want the same dish: one pays it', async () => {
+  test('If 20 guests want the same dish, one pays it', async () => {
     const { orderId } = house.round(700, 300)
     const items = [{ orderId, itemKey: 'k0' }]
     const answers = await Promise.all(
@@ -65,31 +65,32 @@ describe('TWO WHO PAY AT ONCE never pay too much · ORDER-3, PAY-9', () => {
     expect(answers.filter(answer => !isRefusal(answer))).toHaveLength(1)
   })
 
-  test('7 even shares of 1000 taken at the same time add up to it, and the bill closes once', async () => {
+  test('7 even shares of 1000 reserved concurrently add up to it, and the bill closes once', async () => {
     house.round(1000)
     const shares = [143, 143, 143, 143, 143, 143, 142]
     const parts: string[] = []
-    for (const [at, share] of shares.entries()) parts.push(await kept(`g:${at}`, { by: 'evenly', ways: 7 }, share))
+    for (const [at, share] of shares.entries())
+      parts.push(await reservedPart(`g:${at}`, { by: 'evenly', ways: 7 }, share))
     expect(await Promise.all(parts.map(partId => house.money(partId)))).toEqual(shares.map(() => 'paid'))
     expect(house).toMatchObject({ pays: 1, ends: 1 })
   })
 
-  test('the same message of the provider twenty times is one payment · M7, W2', async () => {
+  test('The same provider message received twenty times is one payment (M7, W2)', async () => {
     house.round(1000)
-    const partId = await kept('g:ana', { by: 'amount', amount: 400 }, 400)
+    const partId = await reservedPart('g:ana', { by: 'amount', amount: 400 }, 400)
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => house.money(partId)))
     expect(verdicts.filter(it => it === 'paid')).toHaveLength(1)
     expect((await seenBy('g:ana')).bill).toMatchObject({ paidAmount: 400, restAmount: 600 })
   })
 })
 
-describe('A PART THAT IS NOT PAID is free again', () => {
-  test('after its time, once, also when twenty look at the same moment', async () => {
-    // What other tests left open is swept before.
+describe('An unpaid part is released', () => {
+  test('It is released after its deadline, once, also when twenty sweeps run concurrently', async () => {
+    // Parts left by other tests are released first.
     house.clock.now += PART_KEPT_MS
     await house.bill.watch.sweep()
     house.round(1000)
-    await kept('g:ana', { by: 'rest' }, 1000)
+    await reservedPart('g:ana', { by: 'rest' }, 1000)
     expect((await seenBy('g:ben')).bill).toMatchObject({ openAmount: 1000, restAmount: 0 })
     expect(await house.bill.watch.sweep()).toBe(0)
     house.clock.now += PART_KEPT_MS
@@ -98,32 +99,32 @@ describe('A PART THAT IS NOT PAID is free again', () => {
     expect((await seenBy('g:ben')).bill).toMatchObject({ openAmount: 0, restAmount: 1000 })
   })
 
-  test('money that comes late is taken where the bill has room for it · M8', async () => {
+  test('Late money is accepted where the bill has enough left to pay (M8)', async () => {
     house.round(1000)
-    const late = await kept('g:ana', { by: 'amount', amount: 600 }, 600)
+    const late = await reservedPart('g:ana', { by: 'amount', amount: 600 }, 600)
     house.clock.now += PART_KEPT_MS
     await house.bill.watch.sweep()
     expect(await house.money(late)).toBe('paid')
     expect((await seenBy('g:ben')).bill).toMatchObject({ paidAmount: 600, restAmount: 400 })
   })
 
-  test('and goes back where it has not · M7, M8', async () => {
+  test('Late money is refunded where the bill has not enough left to pay (M7, M8)', async () => {
     house.round(1000)
-    const late = await kept('g:ana', { by: 'rest' }, 1000)
+    const late = await reservedPart('g:ana', { by: 'rest' }, 1000)
     house.clock.now += PART_KEPT_MS
     await house.bill.watch.sweep()
-    expect(await house.money(await kept('g:ben', { by: 'rest' }, 1000))).toBe('paid')
+    expect(await house.money(await reservedPart('g:ben', { by: 'rest' }, 1000))).toBe('paid')
     expect(await house.money(late)).toBe('refunding')
     expect(house.refunds).toMatchObject([{ partId: late }])
     expect(house).toMatchObject({ pays: 1, ends: 1 })
   })
 
-  test('who paid too late is told that it goes back, and the others see nothing of it · M8, C6', async () => {
+  test('The late payer sees the refund, and the others see nothing of it (M8, C6)', async () => {
     house.round(1000)
-    const late = await kept('g:ana', { by: 'rest' }, 1000)
+    const late = await reservedPart('g:ana', { by: 'rest' }, 1000)
     house.clock.now += PART_KEPT_MS
     await house.bill.watch.sweep()
-    const ben = await kept('g:ben', { by: 'amount', amount: 600 }, 600)
+    const ben = await reservedPart('g:ben', { by: 'amount', amount: 600 }, 600)
     await house.money(ben)
     expect(await house.money(late)).toBe('refunding')
     const paid = { partId: ben, state: 'paid' }
@@ -133,10 +134,10 @@ describe('A PART THAT IS NOT PAID is free again', () => {
     expect(await partsFor('g:ben')).toEqual([paid])
   })
 
-  test('one’s own older part makes way for the new one; another’s cannot be given up · A1', async () => {
+  test('A guest’s new part replaces the older one; another guest’s cannot be released (A1)', async () => {
     house.round(1000)
-    const first = await kept('g:ana', { by: 'rest' }, 1000)
-    await kept('g:ana', { by: 'amount', amount: 300 }, 300)
+    const first = await reservedPart('g:ana', { by: 'rest' }, 1000)
+    await reservedPart('g:ana', { by: 'amount', amount: 300 }, 300)
     expect((await seenBy('g:ben')).bill).toMatchObject({ openAmount: 300, restAmount: 700 })
     expect(await house.bill.handlers.cancelPaymentRound(house.guest('g:ben'), { partId: first })).toMatchObject({
       refused: 'notFound',
@@ -144,7 +145,7 @@ describe('A PART THAT IS NOT PAID is free again', () => {
   })
 })
 
-describe('A ROUND AND A PAYMENT at the same moment · ORDER-5', () => {
+describe('A round and a payment at the same moment (ORDER-5)', () => {
   const joins = () =>
     database().inTx(tx =>
       house.bill.join(tx, {
@@ -159,23 +160,23 @@ describe('A ROUND AND A PAYMENT at the same moment · ORDER-5', () => {
       }),
     )
 
-  test('a round waits while somebody is paying, and joins once that is over', async () => {
+  test('A round waits while a guest is paying, and joins afterwards', async () => {
     house.round(1000)
-    const partId = await kept('g:ana', { by: 'amount', amount: 400 }, 400)
+    const partId = await reservedPart('g:ana', { by: 'amount', amount: 400 }, 400)
     expect(await joins()).toEqual({ beingPaid: house.billId })
     await house.money(partId)
     expect(await joins()).toMatchObject({ billId: house.billId })
   })
 
-  test('a round after the last payment begins another bill: none joins one that is closed', async () => {
+  test('A round after the last payment opens another bill: none joins a closed one', async () => {
     house.round(1000)
-    await house.money(await kept('g:ana', { by: 'rest' }, 1000))
+    await house.money(await reservedPart('g:ana', { by: 'rest' }, 1000))
     const joined = await joins()
     expect(joined).toMatchObject({ billId: expect.any(String) })
     expect(joined).not.toMatchObject({ billId: house.billId })
   })
 
-  test('twenty first rounds of one party open one bill · ORDER-3', async () => {
+  test('Twenty concurrent first rounds of one party open one bill (ORDER-3)', async () => {
     const other = await Promise.all(
       Array.from({ length: 20 }, () =>
         database().inTx(tx =>
@@ -195,7 +196,7 @@ describe('A ROUND AND A PAYMENT at the same moment · ORDER-5', () => {
   })
 })
 
-describe('A ROUND THAT FALLS THROUGH', () => {
+describe('A failed round', () => {
   const falls = (orderId: string) =>
     database()
       .inTx(tx => {
@@ -204,22 +205,22 @@ describe('A ROUND THAT FALLS THROUGH', () => {
       })
       .then(() => house.jobs.idle())
 
-  test('after all was paid: it goes back once, to who paid its dishes · M8, M9', async () => {
+  test('After all was paid its money is refunded once, to the payer of its dishes (M8, M9)', async () => {
     const soup = house.round(300)
     house.round(1000)
-    const ben = await kept('g:ben', { by: 'items', items: [{ orderId: soup.orderId, itemKey: 'k0' }] }, 300)
+    const ben = await reservedPart('g:ben', { by: 'items', items: [{ orderId: soup.orderId, itemKey: 'k0' }] }, 300)
     await house.money(ben)
-    await house.money(await kept('g:ana', { by: 'rest' }, 1000))
+    await house.money(await reservedPart('g:ana', { by: 'rest' }, 1000))
     house.to(soup, 'cancelled')
     await falls(soup.orderId)
     await falls(soup.orderId)
     expect(house).toMatchObject({ refunds: [{ partId: ben }], returned: [soup.orderId] })
   })
 
-  test('after all was paid by one: so much of it goes back, once · M8, M9', async () => {
+  test('After one guest paid all, the amount of the round is refunded once (M8, M9)', async () => {
     const soup = house.round(300)
     house.round(1000)
-    const ana = await kept('g:ana', { by: 'rest' }, 1300)
+    const ana = await reservedPart('g:ana', { by: 'rest' }, 1300)
     await house.money(ana)
     house.to(soup, 'cancelled')
     await falls(soup.orderId)
@@ -228,19 +229,19 @@ describe('A ROUND THAT FALLS THROUGH', () => {
     expect(house.refunds).toHaveLength(1)
   })
 
-  test('while the bill is open: what is too much of a part goes back, and all is paid · M8', async () => {
+  test('While the bill is open the excess of a part is refunded, and the bill is paid (M8)', async () => {
     const soup = house.round(300)
     house.round(1000)
-    const ana = await kept('g:ana', { by: 'amount', amount: 1200 }, 1200)
+    const ana = await reservedPart('g:ana', { by: 'amount', amount: 1200 }, 1200)
     await house.money(ana)
     house.to(soup, 'cancelled')
     await falls(soup.orderId)
     expect(house).toMatchObject({ refunds: [{ partId: ana, amount: 200 }], ends: 1, pays: 1 })
   })
 
-  test('before it was paid: who paid all the rest has paid all', async () => {
+  test('Before it was paid, the payer of the rest has paid all', async () => {
     const [soup] = [house.round(300), house.round(1000)]
-    await house.money(await kept('g:ana', { by: 'amount', amount: 1000 }, 1000))
+    await house.money(await reservedPart('g:ana', { by: 'amount', amount: 1000 }, 1000))
     expect(house.ends).toBe(0)
     house.to(soup, 'cancelled')
     await falls(soup.orderId)
@@ -248,20 +249,20 @@ describe('A ROUND THAT FALLS THROUGH', () => {
   })
 })
 
-describe('WHO MAY SEE AND PAY IT · C6, A1', () => {
-  test('a stranger finds nothing, as if there were no bill', async () => {
+describe('Access to a bill (C6, A1)', () => {
+  test('A stranger finds no bill', async () => {
     house.round(1000)
     expect(await seenBy('stranger')).toEqual({})
     expect(await keep('stranger', { by: 'rest' }, 1000)).toMatchObject({ refused: 'notFound' })
   })
 
-  test('at a table where the staff settle nobody pays in the app · ORDER-2', async () => {
+  test('At a table that staff settle, guests cannot pay in the app (ORDER-2)', async () => {
     house = await billHouse(database(), { guestsPay: false })
     house.round(1000)
     expect(await keep('g:ana', { by: 'rest' }, 1000)).toMatchObject({ refused: 'billSettledByStaff' })
   })
 
-  test('what the phone showed is not what it comes to: told before money moves · PAY-9', async () => {
+  test('An amount that differs from the one on the phone is refused before money moves (PAY-9)', async () => {
     house.round(1000)
     house.round(500)
     expect(await keep('g:ana', { by: 'rest' }, 1000)).toMatchObject({
@@ -271,7 +272,7 @@ describe('WHO MAY SEE AND PAY IT · C6, A1', () => {
   })
 })
 
-test('a dish that came free says with which promotion', async () => {
+test('A free dish names its promotion', async () => {
   house.round(6000, 0)
   house.rounds = house.rounds.map(one => ({
     ...one,

@@ -11,7 +11,7 @@ const PARTS = {
   text: 'update bill_part set owner = $3 where corporation_id = $1 and owner = $2',
 }
 
-/** Who signs in keeps a bill of their own and the parts they pay. LOGIN-3 */
+/** Moves a guest's own bill and reserved parts into the account the guest signed in to. LOGIN-3 */
 export async function claimBills(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   if (from === to) return
   await tx.query(PARTIES, [corporationId, from, to])

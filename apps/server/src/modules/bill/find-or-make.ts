@@ -20,8 +20,8 @@ const FIND_OR_MAKE = {
 }
 
 /**
- * The bill a party has, or this new one, in one statement: it is asked with every round. Undefined where another made one at
- * the same moment: asking again finds it. ORDER-3
+ * The bill of a party, or this new one, in one statement, because every round needs it. Undefined if another request
+ * created one at the same moment: calling again returns it. ORDER-3
  */
 export async function findOrMake(
   tx: Tx,

@@ -13,11 +13,11 @@ const billWhere = (db: Queries, { corporationId, billId }: BillAt) =>
 
 export const findBill = (db: Queries, at: BillAt): Promise<BillRow | undefined> => billWhere(db, at).executeTakeFirst()
 
-/** The bill, locked until the transaction ends: whatever changes what it comes to or who pays it holds it first. M7 */
+/** The bill, locked until the transaction ends: every change of its amount or its payers locks it first. M7 */
 export const lockBill = (tx: Tx, at: BillAt): Promise<BillRow | undefined> =>
   billWhere(tx, at).forUpdate().executeTakeFirst()
 
-/** Those whose bill it is, in the order they came to it. */
+/** The parties of a bill, in the order they joined it. */
 export const partiesOf = (db: Queries, { corporationId, billId }: BillAt): Promise<PartyRow[]> =>
   db
     .withTables<BillTables>()
@@ -57,14 +57,14 @@ export const partiesAt = (
     .orderBy('joined_at')
     .execute()
 
-// `open` is written out: a plan that is kept cannot use the indexes of open parties for a value it does not know.
+// `open` is a literal: a cached plan cannot use the partial indexes of open parties for a parameter.
 const SHARED = {
   name: 'bill_party_shared',
   text: `select 1 from bill_party
     where corporation_id = $1 and shop_id = $2 and table_id = $3 and open and session_id is not null limit 1`,
 }
 
-/** Whether those who share a table have a bill open there. */
+/** Whether those who share a table have an open bill there. */
 export const isShared = async (
   db: Queries,
   { corporationId, shopId, tableId }: { corporationId: number; shopId: number; tableId: string },
@@ -94,7 +94,7 @@ export const openBills = (db: Queries, at: { corporationId: number; shopId: numb
 export const billOfParty = async (db: Queries, corporationId: number, partyKey: string): Promise<string | undefined> =>
   (await db.query<{ bill_id: string }>(PARTY, [corporationId, partyKey])).rows[0]?.bill_id
 
-/** Writes a locked bill as it is now, under the next version. */
+/** Writes a locked bill under the next version. */
 export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
   const { state, people, changed_at, closed_by, merged_into } = row
   const done = await tx
@@ -108,7 +108,7 @@ export async function updateBill(tx: Tx, row: BillRow): Promise<void> {
   if (done.numUpdatedRows !== 1n) throw new Error('A bill changed under its lock')
 }
 
-/** The parties of a bill have it no longer. */
+/** Closes the parties of a bill: they no longer have it. */
 export async function closeParties(tx: Tx, { corporationId, billId }: BillAt): Promise<void> {
   await tx
     .withTables<BillTables>()
@@ -136,7 +136,10 @@ export const findPart = (db: Queries, corporationId: number, partId: string): Pr
     .where('part_id', '=', partId)
     .executeTakeFirst()
 
-/** Writes a part of a locked bill as it is now; throws where it stood otherwise than it was read. */
+/**
+ * Writes a part of a locked bill.
+ * @throws if its state differs from the one read before
+ */
 export async function updatePart(tx: Tx, before: PartRow, change: Partial<PartRow>): Promise<void> {
   const done = await tx
     .withTables<BillTables>()
@@ -150,7 +153,7 @@ export async function updatePart(tx: Tx, before: PartRow, change: Partial<PartRo
   if (done.numUpdatedRows !== 1n) throw new Error('A part changed under the lock of its bill')
 }
 
-/** Open parts whose time has come. */
+/** Open parts whose deadline has passed. */
 export const dueParts = (db: Queries, now: Date, most: number): Promise<PartRow[]> =>
   db
     .withTables<BillTables>()

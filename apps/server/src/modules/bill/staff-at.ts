@@ -5,7 +5,7 @@ import type { StaffShop } from '../../platform/http/index.ts'
 import type { BillTable } from '../../ports/bill.ts'
 import type { Deps } from './deps.ts'
 import { partiesAt, updatePart } from './queries.ts'
-import { amountsOf, holdBill, readBill, standing, type Whole } from './show/read-bill.ts'
+import { amountsOf, holdBill, readBill, standing, type FullBill } from './show/read-bill.ts'
 import { shownToStaff, type StaffBill } from './show/show-bill.ts'
 import type { PartyRow } from './tables.ts'
 
@@ -29,30 +29,30 @@ export async function billsAt(
   return { billIds: [...new Set(parties.map(({ bill_id }) => bill_id))], parties }
 }
 
-/** The bill without the parts guests are paying now: they are released. */
-async function withoutOpenParts(tx: Tx, whole: Whole): Promise<Whole> {
-  for (const part of whole.parts.filter(({ state }) => state === 'open'))
+/** Releases the parts guests are paying now and returns the bill without them. */
+async function withoutOpenParts(tx: Tx, bill: FullBill): Promise<FullBill> {
+  for (const part of bill.parts.filter(({ state }) => state === 'open'))
     await updatePart(tx, part, { state: 'freed', watch_at: null })
-  return { ...whole, parts: whole.parts.filter(({ state }) => state !== 'open') }
+  return { ...bill, parts: bill.parts.filter(({ state }) => state !== 'open') }
 }
 
 /**
- * An open bill of the store, locked, for staff to close: they saw the amount that is left of it, and confirmed that guests who are
- * paying a part of it are cut off. ORDER-3
+ * An open bill of the store, locked, for staff to close: they saw its remaining amount, and confirmed that guests who
+ * are paying a part of it are interrupted. ORDER-3
  */
 export async function billToClose(
   tx: Tx,
   deps: Deps,
   { corporationId, shopId }: StaffShop,
   input: { billId: string; expectedAmount: number; freeParts: boolean },
-): Promise<Whole | Refusal<'notFound' | 'billMoved' | 'billClosed' | 'billBeingPaid'>> {
-  const held = await holdBill(deps, tx, { corporationId, billId: input.billId })
-  if (held?.row.shop_id !== shopId) return refuse('notFound', { field: 'billId' })
-  if (held.row.state !== 'open') return refuse('billClosed')
-  if (isBeingPaid(amountsOf(held)) && !input.freeParts) return refuse('billBeingPaid')
-  const whole = await withoutOpenParts(tx, held)
-  if (standing(whole).restAmount === input.expectedAmount) return whole
-  return refuse('billMoved', { data: { bill: await shownToStaff(deps, tx, whole) } })
+): Promise<FullBill | Refusal<'notFound' | 'billMoved' | 'billClosed' | 'billBeingPaid'>> {
+  const locked = await holdBill(deps, tx, { corporationId, billId: input.billId })
+  if (locked?.row.shop_id !== shopId) return refuse('notFound', { field: 'billId' })
+  if (locked.row.state !== 'open') return refuse('billClosed')
+  if (isBeingPaid(amountsOf(locked)) && !input.freeParts) return refuse('billBeingPaid')
+  const bill = await withoutOpenParts(tx, locked)
+  if (standing(bill).restAmount === input.expectedAmount) return bill
+  return refuse('billMoved', { data: { bill: await shownToStaff(deps, tx, bill) } })
 }
 
 /** The bill as staff see it after their change. */

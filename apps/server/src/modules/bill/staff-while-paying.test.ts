@@ -12,7 +12,7 @@ beforeEach(async () => {
   house = await billHouse(database())
 })
 
-const kept = async (amount: number): Promise<string> => {
+const reservedPart = async (amount: number): Promise<string> => {
   const input = { billId: house.billId, split: { by: 'rest' as const }, expectedAmount: amount }
   const answer = await atGates(calls, house.bill.handlers).executePaymentRound(house.guest('g:ana'), input)
   if (!('partId' in answer)) throw new Error(JSON.stringify(answer))
@@ -29,7 +29,7 @@ const standing = async () => {
   )
   return rows[0]
 }
-/** Ten messages that a part is paid, and ten of the staff who do this, all at once: verdicts, then refusals. */
+/** Ten payment messages for a part and ten staff requests, all at once: verdicts, then refusals. */
 async function both(partId: string, staffDo: () => Promise<unknown>): Promise<{ money: string[]; staff: string[] }> {
   const all = Array.from({ length: 20 }, (_, at) => at)
   const answers = await Promise.all(all.map(at => (at % 2 === 0 ? house.money(partId) : staffDo())))
@@ -40,8 +40,8 @@ async function both(partId: string, staffDo: () => Promise<unknown>): Promise<{ 
 }
 const often = (word: string) => Array.from({ length: 9 }, () => word)
 
-describe('THE STAFF AND A GUEST’S MONEY at the same moment · M7, M8', () => {
-  /** What the staff send. */
+describe('Staff and a guest’s payment at the same moment (M7, M8)', () => {
+  /** The request of the staff. */
   const closing = { shopId: SHOP, expectedAmount: money(1000), freeParts: true }
   const written = () => ({ ...closing, billId: house.billId, reason: 'They left' })
   const settled = () => ({ ...closing, billId: house.billId })
@@ -59,7 +59,7 @@ describe('THE STAFF AND A GUEST’S MONEY at the same moment · M7, M8', () => {
     ],
   ])('%s: either the guest has paid it, or the guest’s money goes back', async (_, parts, close) => {
     house.round(600, 400)
-    const partId = await kept(1000)
+    const partId = await reservedPart(1000)
     const { money: verdicts, staff } = await both(partId, close)
     const now = await standing()
     const won = staff.filter(it => it === 'done').length
@@ -72,9 +72,9 @@ describe('THE STAFF AND A GUEST’S MONEY at the same moment · M7, M8', () => {
     expect([now?.parts.toSorted(), verdicts]).toEqual([parts, ['refunding', ...often('repeat')]])
     expect(house.refunds.map(it => it.partId)).toEqual([partId])
   })
-  test('without their saying so, nothing is closed over a guest who is paying', async () => {
+  test('Without the staff’s confirmation a bill is not closed while a guest is paying', async () => {
     house.round(1000)
-    const partId = await kept(1000)
+    const partId = await reservedPart(1000)
     const input = { ...written(), freeParts: false }
     const { money: verdicts, staff } = await both(partId, () =>
       atGates(calls, house.bill.handlers).writeOffBill(testStaff([SHOP]), input),
@@ -84,9 +84,9 @@ describe('THE STAFF AND A GUEST’S MONEY at the same moment · M7, M8', () => {
     expect(await standing()).toEqual({ state: 'paid', parts: ['paid'] })
   })
 
-  test('moved to another table: the bill is paid once, wherever its party sits', async () => {
+  test('A bill moved to another table is paid once', async () => {
     house.round(1000)
-    const partId = await kept(1000)
+    const partId = await reservedPart(1000)
     const input = { shopId: SHOP, tableId: TABLE.tableId, toTableId: 'window' }
     const { money: verdicts, staff } = await both(partId, () =>
       atGates(calls, house.bill.handlers).moveTable(testStaff([SHOP]), input),

@@ -17,7 +17,7 @@ export interface BillRow {
   opened_at: Date
   changed_at: Date
   closed_by: string
-  /** The bill that took it over. */
+  /** The bill it was merged into. */
   merged_into: string | null
 }
 
@@ -43,7 +43,7 @@ export interface PartRow {
   cut: PartCut
   amount: number
   returned_amount: number
-  /** What of it earns points. */
+  /** The share of it that earns points. */
   earning_amount: number
   at_venue: boolean
   watch_at: Date | null

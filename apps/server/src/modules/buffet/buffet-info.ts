@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { ownShare } from './own-share.ts'
 import { type BuffetRow, findBuffet, type ItemRow, itemsOf, type ShareRow, sharesOf } from './queries.ts'
 
-/** A buffet as guests see it; one that nobody has opened has no time yet. CART-13 */
+/** A buffet as guests see it; without times until it is opened. CART-13 */
 function infoOf(
   { buffetStallIds, sessionId, personId }: BuffetOf,
   row: BuffetRow | undefined,
@@ -32,11 +32,11 @@ function infoOf(
   }
 }
 
-/** The buffet of a party at a table laid with stalls. */
+/** The buffet of a party at a table with buffet stalls. */
 export const buffetInfo = async (deps: Pick<Deps, 'clock'>, db: Queries, of: BuffetOf): Promise<BuffetInfo> =>
   told(deps, db, of, await findBuffet(db, of))
 
-/** The same of a row that was read. */
+/** The same for a row that has been read. */
 export async function told(
   { clock }: Pick<Deps, 'clock'>,
   db: Queries,

@@ -13,12 +13,12 @@ type NextDeps = Pick<Deps, 'db' | 'clock' | 'standingAt' | 'ordersOf' | 'billAt'
 interface Party {
   sessionId: string
   owners: readonly string[]
-  /** Its time is over, or it left: who comes is another party. */
+  /** Its buffet time has ended, or it left: newcomers are another party. */
   over: boolean
   owing: boolean
 }
 
-/** Whether the time of a party's buffet is over. */
+/** Whether the time of a party's buffet has ended. */
 async function isOver(deps: NextDeps, db: Queries, { table, ...shop }: At, sessionId: string): Promise<boolean> {
   const row = await findBuffet(db, { corporationId: shop.corporationId, sessionId })
   const stay = row && (await deps.stayOf(shop, table.buffetStallIds))
@@ -43,28 +43,28 @@ async function partyAt(deps: NextDeps, db: Queries, at: At): Promise<Party | und
   return { sessionId, owners, over: ended || rested || count === 0, owing }
 }
 
-/** The party at a table that newcomers may join; undefined where there is none, or it has finished. C6 */
+/** The party at a table that newcomers may join; undefined if there is none, or it has finished. C6 */
 export async function goingOn(deps: NextDeps, db: Queries, at: At): Promise<string | undefined> {
   const party = await partyAt(deps, db, at)
   return party?.over ? undefined : party?.sessionId
 }
 
 /**
- * Somebody new comes to a table: a party that has finished makes way, so that the next one begins with a buffet of its own.
- * One that owes something still is left to the staff. Two who come at once find the same. Without an `owner` it is the staff
- * who let somebody new sit down. C6
+ * Prepares a table for a newcomer: ends a party that has finished, so that the next one starts with its own buffet. A
+ * party that owes something is left to the staff. Two newcomers at the same moment get the same result. Without an
+ * `owner`, staff open the table for somebody new. C6
  */
 export async function makeWay(deps: NextDeps, at: At & { owner?: string }): Promise<'owing' | undefined> {
   const { corporationId, owner } = at
   const finished = (party: Party | undefined): party is Party =>
     party !== undefined && party.over && !(owner !== undefined && party.owners.includes(owner))
-  const found = await partyAt(deps, deps.db, at)
-  if (!finished(found)) return undefined
+  const current = await partyAt(deps, deps.db, at)
+  if (!finished(current)) return undefined
   return deps.db.inTx(async tx => {
-    await lockBuffet(tx, { corporationId, sessionId: found.sessionId })
+    await lockBuffet(tx, { corporationId, sessionId: current.sessionId })
     await deps.holdParty(tx, { corporationId, shopId: at.shopId, tableId: at.table.key })
     const party = await partyAt(deps, tx, at)
-    if (!finished(party) || party.sessionId !== found.sessionId) return undefined
+    if (!finished(party) || party.sessionId !== current.sessionId) return undefined
     if (party.owing) return 'owing'
     await deps.endParty(tx, corporationId, party.sessionId)
     return undefined

@@ -99,7 +99,9 @@ interface OpenInput extends Eaters {
   pin?: string | undefined
 }
 
-/** The party the caller takes part with; at a table where each phone has a cart of its own the caller sits down by it. C6 */
+/**
+ * The party the caller takes part with; at a table where each phone has its own cart, the caller takes a seat by it. C6
+ */
 async function seatOf(
   deps: Deps,
   caller: Guest,
@@ -123,7 +125,7 @@ async function seatOf(
 const laid = ({ buffetStallIds }: BuffetTable): Refusal<'noBuffetHere'> | undefined =>
   buffetStallIds.length === 0 ? refuse('noBuffetHere', { field: 'tableId' }) : undefined
 
-/** Opens the buffet of the table the caller sits at, or takes part in it. CART-13, C6 */
+/** Opens the buffet of the table the caller sits at, or joins it. CART-13, C6 */
 export const openBuffet = (deps: Deps): Handler<typeof calls.open> =>
   changeWithOwnTransaction(calls.open, 'same result', async (caller, input) => {
     const { shopId, adults, children } = input

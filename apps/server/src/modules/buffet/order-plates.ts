@@ -5,8 +5,9 @@ import type { Deps } from './deps.ts'
 import { charge, chargeShare, returnPlates, takePlate } from './queries.ts'
 
 /**
- * Notes what an order takes of the buffet: its plates, and those whose price it bears. False where that price is on another
- * order already. The buffet was held when the order was priced, so that no allowance is ever exceeded. S4, CART-13
+ * Records what an order takes of the buffet: its plates, and the people whose price it includes. False if that price is
+ * in another order already. The buffet was locked when the order was priced, so that no allowance is ever exceeded. S4,
+ * CART-13
  */
 export async function takePlates(tx: Tx, deps: PlateDeps, order: BuffetOrder): Promise<boolean> {
   const { lines } = order
@@ -17,20 +18,22 @@ export async function takePlates(tx: Tx, deps: PlateDeps, order: BuffetOrder): P
     const plate = { buffet_stall_id: buffetStallId, food_id: foodId, unit_id: unitId, quantity }
     await takePlate(tx, { ...order, now }, plate)
   }
-  await tellOthers(tx, deps, order)
+  await notifyOthers(tx, deps, order)
   return true
 }
 
-/** An order fell through: its plates and places can be had again. S4 */
+/** Returns the plates and places of a failed order. S4 */
 export async function givePlatesBack(tx: Tx, deps: PlateDeps, order: BuffetOrder): Promise<void> {
   await returnPlates(tx, order)
   await chargePlaces(tx, order, -1)
-  await tellOthers(tx, deps, order)
+  await notifyOthers(tx, deps, order)
 }
 
 type PlateDeps = Pick<Deps, 'clock' | 'told'>
 
-/** Notes whose price an order bears (or, `by` -1, bears no more); false where it is on another order already. */
+/**
+ * Adds the people whose price an order includes (`by` -1: removes them); false if they are in another order already.
+ */
 async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boolean> {
   const { lines, personId } = order
   const sold = eatersIn(lines)
@@ -41,7 +44,7 @@ async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boo
   return true
 }
 
-/** Phones that share a cart see it change; those with carts of their own are told of the table. */
-const tellOthers = async (tx: Tx, { told }: PlateDeps, { corporationId, sessionId, personId }: BuffetOrder) => {
+/** Notifies the phones that share a cart of its change; phones with own carts are notified of the table. */
+const notifyOthers = async (tx: Tx, { told }: PlateDeps, { corporationId, sessionId, personId }: BuffetOrder) => {
   if (personId !== undefined) await told(tx, corporationId, sessionId)
 }

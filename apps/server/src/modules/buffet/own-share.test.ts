@@ -22,8 +22,8 @@ const add = (a: ReturnType<typeof sane>, b: ReturnType<typeof sane>) => ({
   charged_children: a.charged_children + b.charged_children,
 })
 
-describe('who a cart pays for at a buffet', () => {
-  it('every person who is on no order yet is borne by one phone, or by all where nobody named them · CART-13', () => {
+describe('people a cart pays for at a buffet', () => {
+  it('Every person in no order yet is paid by one phone, or by all phones if none named the person (CART-13)', () => {
     fc.assert(
       fc.property(fc.array(counts, { maxLength: 6 }), counts, (phones, nobodys) => {
         const shares = phones.map((it, at) => ({ person_id: `p${at}`, ...sane(it) }))

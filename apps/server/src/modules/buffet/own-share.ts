@@ -16,12 +16,12 @@ const chargedOf = (row: Pick<ShareRow, 'charged_adults' | 'charged_children'>): 
 })
 const sum = (all: readonly Eaters[]): Eaters => all.reduce(plus, NOBODY)
 
-/** Those who eat with the phones of a table, of all it has. */
+/** The people with the phones of a table, out of all its people. */
 export const sharedOut = (shares: readonly ShareRow[]): Eaters => sum(shares.map(eatersOf))
 
 /**
- * Who eats with one phone, and whose price its cart bears: its own people's, and theirs whom the staff counted and no phone
- * has named. CART-13
+ * The people with one phone, and the people whose price its cart includes: its own, and those whom the staff counted
+ * and no phone has named. CART-13
  */
 export function ownShare(row: BuffetRow, shares: readonly ShareRow[], personId: string) {
   const own = shares.find(it => it.person_id === personId)

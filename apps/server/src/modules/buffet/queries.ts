@@ -1,7 +1,7 @@
 import type { Eaters } from '@comanda/domain/cart'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 
-/** The party a buffet is of. */
+/** The party of a buffet. */
 export interface BuffetKey {
   corporationId: number
   sessionId: string
@@ -30,11 +30,11 @@ const FIND = {
 }
 const LOCK = { name: 'buffet_lock', text: `${FIND.text} for update` }
 
-/** The buffet of a party, as it is. */
+/** The buffet of a party, without a lock. */
 export const findBuffet = async (db: Queries, of: BuffetKey): Promise<BuffetRow | undefined> =>
   (await db.query<BuffetRow>(FIND, [of.corporationId, of.sessionId])).rows[0]
 
-/** The same, held until the transaction ends: nobody orders of it meanwhile. S4 */
+/** The same, locked until the transaction ends, so that nothing is ordered of it meanwhile. S4 */
 export const lockBuffet = async (db: Queries, of: BuffetKey): Promise<BuffetRow | undefined> =>
   (await db.query<BuffetRow>(LOCK, [of.corporationId, of.sessionId])).rows[0]
 
@@ -46,11 +46,11 @@ const OPEN = {
 }
 const EATERS = { name: 'buffet_eaters', text: `update table_buffet set adults = $3, children = $4 ${WHERE}` }
 
-/** Opens a buffet; false where it is open already. */
+/** Opens a buffet; false if it is open already. */
 export const insertBuffet = async (tx: Tx, of: BuffetKey, eaters: Eaters, now: Date): Promise<boolean> =>
   (await tx.query(OPEN, [of.corporationId, of.sessionId, eaters.adults, eaters.children, now])).count === 1
 
-/** Sets who eats of a buffet that is held. */
+/** Sets the number of people of a locked buffet. */
 export async function setEaters(tx: Tx, of: BuffetKey, { adults, children }: Eaters): Promise<void> {
   await tx.query(EATERS, [of.corporationId, of.sessionId, adults, children])
 }
@@ -61,7 +61,7 @@ const ITEMS = {
     order by ordered_at limit 2000`,
 }
 
-/** Plates ordered of it. */
+/** The plates ordered of it. */
 export const itemsOf = async (db: Queries, of: BuffetKey): Promise<ItemRow[]> =>
   (await db.query<ItemRow>(ITEMS, [of.corporationId, of.sessionId])).rows
 
@@ -80,24 +80,24 @@ const TAKE = {
 }
 const RETURN = { name: 'buffet_return', text: `delete from table_buffet_item ${WHERE} and order_id = $3` }
 
-/** Notes so many more (or fewer) whose price is on an order; false where that would be more than eat. */
-export const charge = async (tx: Tx, of: BuffetKey, by: Eaters): Promise<boolean> =>
-  (await tx.query(CHARGE, [of.corporationId, of.sessionId, by.adults, by.children])).count === 1
+/** Adds (or subtracts) people whose price is in an order; false if that exceeds the number of people. */
+export const charge = async (tx: Tx, of: BuffetKey, people: Eaters): Promise<boolean> =>
+  (await tx.query(CHARGE, [of.corporationId, of.sessionId, people.adults, people.children])).count === 1
 
 export type Plate = Omit<ItemRow, 'ordered_at'>
 
-/** Notes plates an order takes. */
+/** Records the plates an order takes. */
 export async function takePlate(tx: Tx, of: BuffetKey & { orderId: string; now: Date }, plate: Plate): Promise<void> {
   const { buffet_stall_id, food_id, unit_id, quantity } = plate
   const values = [of.corporationId, of.sessionId, of.orderId, buffet_stall_id, food_id, unit_id, quantity, of.now]
   await tx.query(TAKE, values)
 }
 
-/** Takes an order's plates off the tally; false where they were off already. */
+/** Removes an order's plates from the tally; false if they were removed already. */
 export const returnPlates = async (tx: Tx, of: BuffetKey & { orderId: string }): Promise<boolean> =>
   (await tx.query(RETURN, [of.corporationId, of.sessionId, of.orderId])).count > 0
 
-/** Who eats with one phone of a table where each has a cart of its own. */
+/** The people with one phone of a table where each phone has its own cart. */
 export interface ShareRow {
   person_id: string
   adults: number
@@ -140,17 +140,20 @@ const SHARE_LEFT = {
     from share ${WHERE}`,
 }
 
-/** A seat was given up: whoever eats with it and is on no order counts no more; the account's own share says who comes. S4 */
+/**
+ * Ends the share of a seat that was given up: its people who are not in an order no longer count; the account's own
+ * share states the number of people. S4
+ */
 export async function leaveShare(tx: Tx, of: BuffetKey & { personId: string }): Promise<void> {
   await lockBuffet(tx, of)
   await tx.query(SHARE_LEFT, [of.corporationId, of.sessionId, of.personId, true])
 }
 
-/** Who eats with whom; nobody where the table shares one cart. */
+/** The shares of the phones; empty if the table shares one cart. */
 export const sharesOf = async (db: Queries, of: BuffetKey): Promise<ShareRow[]> =>
   (await db.query<ShareRow>(SHARES, [of.corporationId, of.sessionId])).rows
 
-/** Sets who eats with one phone of a buffet that is held. */
+/** Sets the people with one phone of a locked buffet. */
 export async function setShare(
   tx: Tx,
   of: BuffetKey & { personId: string },
@@ -160,16 +163,16 @@ export async function setShare(
 }
 
 /**
- * So many more (or fewer) are on an order: first those who eat with the phone, the rest are the table's.
- * Of a seat that was given up, who is on no order any more counts no more. S4
+ * Adds (or subtracts) people whose price is in an order: first those with the phone, the rest are the table's. For a
+ * seat that was given up, people in no order no longer count. S4
  */
-export async function chargeShare(tx: Tx, of: BuffetKey & { personId: string }, by: Eaters): Promise<void> {
+export async function chargeShare(tx: Tx, of: BuffetKey & { personId: string }, people: Eaters): Promise<void> {
   const share = [of.corporationId, of.sessionId, of.personId]
-  await tx.query(SHARE_CHARGE, [...share, by.adults, by.children])
+  await tx.query(SHARE_CHARGE, [...share, people.adults, people.children])
   await tx.query(SHARE_LEFT, [...share, false])
 }
 
-/** Of each phone's people only those are left whose price is on an order. */
+/** Reduces each phone's share to the people whose price is in an order. */
 export async function cutShares(tx: Tx, of: BuffetKey): Promise<void> {
   await tx.query(SHARES_CUT, [of.corporationId, of.sessionId])
 }

@@ -25,24 +25,24 @@ interface Extras {
   caps?: Cap[]
   chosenDiscountIds?: readonly string[]
   withPricing?: boolean
-  /** The units whose tallies are wanted; absent, all. CART-13 */
+  /** The buffet units whose tallies are wanted; absent, all. CART-13 */
   buffetItemIds?: readonly string[] | undefined
 }
 
-/** The whole cart as it is answered: priced by the menu of now, in the caller's language. PRICE-1, CART-9 */
+/** The answer for a whole cart: priced by the current menu, in the caller's language. PRICE-1, CART-9 */
 export async function answerCart(
   caller: Guest,
-  around: Surroundings,
+  context: Surroundings,
   row: CartRow,
   extras: Extras = {},
 ): Promise<CartAnswer> {
-  const { at, shop, index, party, table, deliverTo } = around
+  const { at, shop, index, party, table, deliverTo } = context
   const me = at.person ?? at.owner
-  const rules = around.rules(row.people)
+  const rules = context.rules(row.people)
   const say = sayIn(caller.language)
   const lines = [...linesToPrice(row.lines, rules, say), ...buffetLines(index, rules.buffet, say)]
   const zone = zoneFor({ shop, deliverTo, moment: rules.at })
-  const coupons = await around.couponsToUse(row.coupons)
+  const coupons = await context.couponsToUse(row.coupons)
   const calculation = calculate({
     shop,
     bizType: at.bizType,
@@ -61,13 +61,13 @@ export async function answerCart(
     bizType: at.bizType,
     tableId: table?.tableId ?? '',
     preOrder: at.preOrder,
-    people: peopleIn(row.people, around),
+    people: peopleIn(row.people, context),
     cartVersion: row.version,
     calculation,
     caps: extras.caps ?? [],
     groupMinimums: groupsBelowMinimum(index, row.lines),
     ...(at.bizType === 1200 && deliveryShown(zone, { shop }, lines, caller.session.isMember)),
-    ...atTable(around, extras),
+    ...atTable(context, extras),
     ...couponsIn(coupons),
     ...(extras.withPricing && { pricing: pricingOf(shop) }),
   }
@@ -80,7 +80,7 @@ const shownBuffet = ({ elsewhere, ...buffet }: BuffetInfo, unitIds: readonly str
   items: buffet.items.filter(it => unitIds === undefined || unitIds.includes(it.unitId)),
 })
 
-/** Those who share the table, and its buffet. CART-11, CART-13 */
+/** The people who share the table, and its buffet. CART-11, CART-13 */
 const atTable = ({ at, party, table, group, buffet }: Surroundings, { buffetItemIds }: Extras) => ({
   ...(party && { shared: sharedOf(party, table?.seats ?? group?.seats ?? 1) }),
   ...(group && { group: { code: group.code, isHost: group.isHost, standing: group.standing } }),
@@ -88,19 +88,19 @@ const atTable = ({ at, party, table, group, buffet }: Surroundings, { buffetItem
   ...(buffet && { buffet: shownBuffet(buffet, buffetItemIds) }),
 })
 
-/** The terms of attached coupons, where there are any: the phone works them out by the same rules. PRICE-1 */
+/** The terms of attached coupons, if any: the phone calculates them by the same rules. PRICE-1 */
 const couponsIn = (coupons: readonly CouponToUse[]): Pick<CartAnswer, 'coupons'> =>
   coupons.length === 0
     ? {}
     : { coupons: coupons.map(it => ({ ...it, itemKeys: [...it.itemKeys], foodIds: [...it.foodIds] })) }
 
-/** Whose line it is; of those who share a cart each is told apart. CART-11 */
+/** The person who added a line, for carts that are shared. CART-11 */
 const whose = (addedBy: string, me: string, party: Party | undefined): string => {
   if (addedBy === me) return 'me'
   return party ? addedBy : 'other'
 }
 
-/** What one at the table may know of the others. A4 */
+/** The data of a person at the table that the others may see. A4 */
 export const personShown = ({ personId, nick, avatar, here }: Party['persons'][number]) => ({
   personId,
   nick,

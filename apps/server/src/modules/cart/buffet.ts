@@ -5,16 +5,16 @@ import type { BuffetInfo } from '../../ports/buffet.ts'
 import type { CartTable, Deps } from './deps.ts'
 import { linesBeside } from './queries.ts'
 
-/** The buffet as the rules want it; nothing while nobody has opened it. CART-13 */
+/** The buffet as input to the rules; undefined until it is opened. CART-13 */
 export function openBuffet(buffet: BuffetInfo | undefined): OpenBuffet | undefined {
   if (buffet?.createTimeToNow === undefined) return undefined
   return { ...buffet, createTimeToNow: buffet.createTimeToNow, ...(buffet.own && { due: buffet.own.due }) }
 }
 
-/** How long (ms) plates in a cart that nobody touches are kept from the table's others. S4 */
+/** How long (ms) plates in an untouched cart are reserved against the others at the table. S4 */
 const KEPT_FOR = 15 * 60_000
 
-/** Plates in the carts of the others who take part at a table where each phone has a cart of its own. */
+/** Plates in the carts of the other participants at a table where each phone has its own cart. */
 async function platesBeside(
   { clock }: Pick<Deps, 'clock'>,
   db: Queries,
@@ -36,14 +36,14 @@ interface BuffetAt {
 const othersOf = ({ persons, me }: Pick<Party, 'persons' | 'me'>): string[] =>
   persons.filter(it => it.here && it.personId !== me).map(it => it.owner)
 
-/** Where a cart stands: at a table, whose people share it, or take part in its buffet with carts of their own. */
+/** The place of a cart: at a table whose guests share it, or take part in its buffet with their own carts. */
 interface Standing {
   table?: CartTable
   party?: Party
   sitting?: Party
 }
 
-/** The buffet of a table laid with stalls, as the caller sees it. */
+/** The buffet of a table with buffet stalls, as the caller sees it. */
 export async function buffetAt(
   deps: Pick<Deps, 'db' | 'clock' | 'buffets' | 'parties'>,
   { corporationId, shopId }: Omit<BuffetAt, 'key'>,
@@ -61,7 +61,7 @@ export async function buffetAt(
   return { ...buffet, elsewhere: await platesBeside(deps, db, { ...at, owners: othersOf(sitting) }) }
 }
 
-/** To a phone that does not take part yet: how many eat there, where it came by the table's own code. C6 */
+/** For a phone that does not take part yet: the number of people, if it used the table's own code. C6 */
 async function fromOutside(
   { db, buffets }: Pick<Deps, 'db' | 'buffets'>,
   { corporationId, shopId, key }: BuffetAt,
@@ -77,8 +77,8 @@ async function fromOutside(
 }
 
 /**
- * Holds the open buffet of a table where each phone has a cart of its own, with what the other carts hold of it: changes of
- * all of them follow one another, so that together they never hold more than the table is given. S4
+ * Locks the open buffet of a table where each phone has its own cart, with the plates in the other carts: changes of
+ * all of them run one after another, so that together they never exceed the allowance. S4
  */
 export const holdBuffet =
   (deps: Pick<Deps, 'clock' | 'buffets' | 'parties'>, at: BuffetAt, { table, sitting }: Standing) =>
@@ -103,7 +103,7 @@ interface CartAt {
   tableId?: string
 }
 
-/** The open buffet of the party whose cart is to be priced; where an order is about to take of it, it is held. S4 */
+/** The open buffet of the party whose cart is to be priced; locked if an order is about to take from it. S4 */
 export async function buffetOfCart(
   { tableOf, buffets }: Pick<Deps, 'tableOf' | 'buffets'>,
   { corporationId, shopId, sessionId, sitting, tableId }: CartAt,

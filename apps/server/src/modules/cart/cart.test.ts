@@ -21,7 +21,7 @@ const stock: StockMap = {}
 
 const menu = shop.menu.menus.find(it => it.windows.length === 0) ?? shop.menu.menus[0]
 const place = { shopId: 101, businessType: 1300 as const }
-/** A dish that needs no choice, with where it stands. */
+/** A dish that needs no choice, with its place on the menu. */
 function plainDish(skip = 0) {
   const found = shop?.menu.menuGroups
     .filter(group => group.groupType === 0 && menu?.menuGroupIds.includes(group.menuGroupId))
@@ -35,7 +35,7 @@ function plainDish(skip = 0) {
   return { ...found, menuId: menu?.menuId ?? '' }
 }
 
-/** Two processes on one database, asked in turn: each remembers carts that the other changes. */
+/** Two processes on one database, called in turn: each caches carts that the other changes. */
 const processes: ReturnType<typeof createCart>[] = []
 let turn = 0
 function cart(): ReturnType<typeof createCart> {
@@ -53,36 +53,36 @@ const ask = (items: unknown[], modifyType = 0, at: object = place): ModifyInput 
 const modify = (caller: Guest, items: unknown[], modifyType = 0, at: object = place) =>
   cart().handlers.modify(again(caller), ask(items, modifyType, at))
 
-async function kept(answer: unknown): Promise<CartAnswer> {
+async function changedCart(answer: unknown): Promise<CartAnswer> {
   const it = await answer
   if (isRefusal(it)) throw new Error(`refused: ${it.refused} ${it.field}`)
   return it as CartAnswer
 }
 
-/** Of the lines the guest chose: what comes free with an offer is none of them. */
+/** The lines the guest chose, without gifts of promotions. */
 const quantities = (answer: CartAnswer) =>
   answer.calculation.items.flatMap(line => (line.giftOf === undefined ? line.quantity : []))
-const query = (caller: Guest, at = place) => kept(cart().handlers.query(caller, { ...at, withPricing: false }))
+const query = (caller: Guest, at = place) => changedCart(cart().handlers.query(caller, { ...at, withPricing: false }))
 
 beforeEach(() => {
   for (const key of Object.keys(stock)) delete stock[key]
   clock.advance(60_000)
 })
 
-describe('a cart', () => {
-  it('starts empty at version 0 and rises by one with each change · CART-10', async () => {
+describe('cart', () => {
+  it('A cart starts empty at version 0, and each change raises it by one (CART-10)', async () => {
     const caller = testGuest()
     expect((await query(caller)).cartVersion).toBe(0)
-    const first = await kept(modify(caller, [{ ...plainDish(), quantity: 2 }]))
-    const second = await kept(modify(caller, [{ itemKey: first.calculation.items[0]?.itemKey, quantity: 1 }], 1))
+    const first = await changedCart(modify(caller, [{ ...plainDish(), quantity: 2 }]))
+    const second = await changedCart(modify(caller, [{ itemKey: first.calculation.items[0]?.itemKey, quantity: 1 }], 1))
     expect([first.cartVersion, second.cartVersion]).toEqual([1, 2])
     expect([quantities(first), quantities(second)]).toEqual([[2], [1]])
     expect((await query(caller)).cartId).toBe(first.cartId)
   })
 
-  it('takes no price, name or amount from anybody · PRICE-1', async () => {
+  it('A cart takes no price, name or amount from a request (PRICE-1)', async () => {
     const caller = testGuest()
-    const honest = await kept(modify(testGuest(), [{ ...plainDish(), quantity: 1 }]))
+    const honest = await changedCart(modify(testGuest(), [{ ...plainDish(), quantity: 1 }]))
     const forged = {
       price: 1,
       vipPrice: 1,
@@ -92,7 +92,7 @@ describe('a cart', () => {
       taxes: [],
       displayName: 'x',
     }
-    const answer = await kept(modify(caller, [{ ...plainDish(), quantity: 1, ...forged }]))
+    const answer = await changedCart(modify(caller, [{ ...plainDish(), quantity: 1, ...forged }]))
     expect(answer.calculation.totalPaidAmount).toBe(honest.calculation.totalPaidAmount)
     expect(answer.calculation.items[0]?.displayName).not.toBe('x')
   })
@@ -110,26 +110,28 @@ describe('a cart', () => {
     },
   )
 
-  it('a request sent again changes it once, at once or in parallel · C4', async () => {
+  it('A repeated request changes the cart once, at once or in parallel (C4)', async () => {
     const caller = testGuest()
     const same = { ...caller, requestId: randomUUID() }
     const items = ask([{ ...plainDish(), quantity: 1 }])
-    const answers = await Promise.all(Array.from({ length: 20 }, () => kept(cart().handlers.modify(same, items))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => changedCart(cart().handlers.modify(same, items))),
+    )
     expect(answers.map(quantities)).toEqual(Array.from({ length: 20 }, () => [1]))
     expect((await query(caller)).cartVersion).toBe(1)
   })
 
-  it('20 adding in parallel lose nothing, and every version is told once · C1, C2', async () => {
+  it('20 parallel changes lose nothing, and every version is published once (C1, C2)', async () => {
     const caller = testGuest()
     const adds = Array.from({ length: 60 }, (_, at) => ({ ...plainDish(), quantity: 1, remark: `guest ${at % 20}` }))
-    const answers = await Promise.all(adds.map(item => kept(modify(caller, [item]))))
+    const answers = await Promise.all(adds.map(item => changedCart(modify(caller, [item]))))
     const last = await query(caller)
     expect(quantities(last)).toEqual(Array.from({ length: 20 }, () => 3))
     expect(new Set(answers.map(it => it.cartVersion)).size).toBe(60)
     expect(last.cartVersion).toBe(60)
   })
 
-  it('parallel adds never pass what is left; the answer says which rule held it · CART-3, S4', async () => {
+  it('Parallel adds never exceed the stock; the answer names the rule that limited them (CART-3, S4)', async () => {
     const caller = testGuest()
     const dish = plainDish()
     stock[dish.foodId] = 5
@@ -137,13 +139,13 @@ describe('a cart', () => {
     expect(quantities(await query(caller))).toEqual([5])
     const refused = answers.map(it => isRefusal(it) && it.refused).filter(Boolean)
     expect(refused).toEqual(Array.from({ length: 15 }, () => 'overStock'))
-    const more = await kept(modify(testGuest(), [{ ...dish, quantity: 9 }]))
+    const more = await changedCart(modify(testGuest(), [{ ...dish, quantity: 9 }]))
     expect(more.caps).toMatchObject([{ asked: 9, given: 5, why: 'stock' }])
   })
 
-  it('one guest never sees nor changes the cart of another · C6, A1', async () => {
+  it('A guest never sees or changes another guest’s cart (C6, A1)', async () => {
     const [mine, other] = [testGuest(), testGuest()]
-    const answer = await kept(modify(mine, [{ ...plainDish(), quantity: 1 }]))
+    const answer = await changedCart(modify(mine, [{ ...plainDish(), quantity: 1 }]))
     const itemKey = answer.calculation.items[0]?.itemKey
     expect((await query(other)).calculation.items).toEqual([])
     expect(await modify(other, [{ itemKey, quantity: 1 }])).toMatchObject({ refused: 'lineGone' })
@@ -154,7 +156,7 @@ describe('a cart', () => {
     expect(await cart().watch.mayWatch(mine, cartId)).toBe(true)
   })
 
-  it('a table of another store, a store of another brand and a way not offered are refused · A2', async () => {
+  it('A table of another store, a store of another brand and a way of ordering not offered are refused (A2)', async () => {
     const foreign = shops.find(it => it.config.shopId === 102)?.tables[0]?.tableId
     const at = { shopId: 101, businessType: 1100 as const, withPricing: false }
     expect(await cart().handlers.query(testGuest(), { ...at, tableId: foreign })).toMatchObject({
@@ -164,14 +166,14 @@ describe('a cart', () => {
     expect(await cart().handlers.query(testGuest(), { ...at, shopId: 999 })).toMatchObject({ refused: 'notFound' })
   })
 
-  it('people are never more than the table seats · S4', async () => {
+  it('The number of people never exceeds the table’s seats (S4)', async () => {
     const table = shop.tables[0]
     const at = { shopId: 101, businessType: 1100 as const, tableId: table?.tableId }
-    const answer = await kept(cart().handlers.init(testGuest(), { ...at, people: 99 }))
+    const answer = await changedCart(cart().handlers.init(testGuest(), { ...at, people: 99 }))
     expect(answer.people).toBe(table?.seats)
   })
 
-  it('a refused change leaves nothing behind, and its id can be used again · API-3', async () => {
+  it('A refused change leaves nothing behind, and its id can be used again (API-3)', async () => {
     const caller = { ...testGuest(), requestId: randomUUID() }
     const wrong = ask([
       { ...plainDish(), quantity: 1 },
@@ -182,17 +184,19 @@ describe('a cart', () => {
       field: 'cartItems[1].foodId',
     })
     expect((await query(caller)).cartVersion).toBe(0)
-    expect((await kept(cart().handlers.modify(caller, ask([{ ...plainDish(), quantity: 1 }])))).cartVersion).toBe(1)
+    expect(
+      (await changedCart(cart().handlers.modify(caller, ask([{ ...plainDish(), quantity: 1 }])))).cartVersion,
+    ).toBe(1)
   })
 
-  it('clearing twice is clearing once · CART-1', async () => {
+  it('Clearing twice is clearing once (CART-1)', async () => {
     const caller = testGuest()
     await modify(caller, [{ ...plainDish(), quantity: 1 }])
-    expect((await kept(cart().handlers.clear(again(caller), place))).cartVersion).toBe(2)
-    expect((await kept(cart().handlers.clear(again(caller), place))).cartVersion).toBe(2)
+    expect((await changedCart(cart().handlers.clear(again(caller), place))).cartVersion).toBe(2)
+    expect((await changedCart(cart().handlers.clear(again(caller), place))).cartVersion).toBe(2)
   })
 
-  it('a calculation for an older version is refused with the cart as it is · CART-10, CART-15', async () => {
+  it('A calculation for an older version is refused with the current cart (CART-10, CART-15)', async () => {
     const caller = testGuest()
     await modify(caller, [{ ...plainDish(), quantity: 1 }])
     const stale = await cart().handlers.calculate(caller, { ...place, cartVersion: 0, executeList: [] })
@@ -203,7 +207,7 @@ describe('a cart', () => {
   })
 })
 
-describe('a cart and its order', () => {
+describe('cart and order', () => {
   const lockAndClose = (owner: string, cartId: string) =>
     database().inTx(async tx => {
       const found = await cart().lockCart(tx, { corporationId: 1, owner, cartId, shopId: place.shopId })
@@ -211,26 +215,26 @@ describe('a cart and its order', () => {
       return found
     })
 
-  it('an edit is in the order or in the next cart, never lost · O6', async () => {
+  it('An edit is in the order or in the next cart, never lost (O6)', async () => {
     const caller = testGuest()
-    const { cartId } = await kept(modify(caller, [{ ...plainDish(), quantity: 1 }]))
-    const edits = Array.from({ length: 10 }, () => kept(modify(caller, [{ ...plainDish(), quantity: 1 }])))
+    const { cartId } = await changedCart(modify(caller, [{ ...plainDish(), quantity: 1 }]))
+    const edits = Array.from({ length: 10 }, () => changedCart(modify(caller, [{ ...plainDish(), quantity: 1 }])))
     const [ordered] = await Promise.all([lockAndClose(caller.session.owner, cartId), ...edits])
     const left = (await query(caller)).calculation.items[0]?.quantity ?? 0
     expect((ordered?.lines[0]?.quantity ?? 0) + left).toBe(11)
   })
 
-  it('ordering empties it under a higher version, in the same cart · C1', async () => {
+  it('Ordering empties the same cart under a higher version (C1)', async () => {
     const caller = testGuest()
-    const before = await kept(modify(caller, [{ ...plainDish(), quantity: 1 }]))
+    const before = await changedCart(modify(caller, [{ ...plainDish(), quantity: 1 }]))
     await lockAndClose(caller.session.owner, before.cartId)
     const after = await query(caller)
     expect(after).toMatchObject({ cartId: before.cartId, cartVersion: 2, calculation: { items: [] } })
   })
 
-  it('an order goes back into a cart as far as it can be had · ORDER-9', async () => {
+  it('An order is put back into a cart as far as it is available (ORDER-9)', async () => {
     const caller = testGuest()
-    const { cartId } = await kept(
+    const { cartId } = await changedCart(
       modify(caller, [
         { ...plainDish(), quantity: 2 },
         { ...plainDish(1), quantity: 1 },
@@ -247,21 +251,21 @@ describe('a cart and its order', () => {
     expect(after.calculation.items[0]).not.toHaveProperty('priceWas')
   })
 
-  it('what has become dearer since it was ordered says so in the cart, before anything is paid · ORDER-9', async () => {
+  it('A price that rose since the order is shown in the cart before payment (ORDER-9)', async () => {
     const caller = testGuest()
-    const { cartId } = await kept(modify(caller, [{ ...plainDish(), quantity: 1 }]))
+    const { cartId } = await changedCart(modify(caller, [{ ...plainDish(), quantity: 1 }]))
     const { lines = [] } = (await lockAndClose(caller.session.owner, cartId)) ?? {}
     clock.advance(1000)
     const cheaper = lines.map(line => ({ ...line, seenAmount: money((line.seenAmount ?? 0) - 100) }))
     await cart().fillCart(again(caller), { orderId: 'o', shop: shop.config, bizType: 1300, lines: cheaper })
     const [dish] = (await query(caller)).calculation.items
     expect(dish?.priceWas).toBe((dish?.unitAmount ?? 0) - 100)
-    const [more] = (await kept(modify(again(caller), [{ ...plainDish(), quantity: 1 }]))).calculation.items
+    const [more] = (await changedCart(modify(again(caller), [{ ...plainDish(), quantity: 1 }]))).calculation.items
     expect(more).not.toHaveProperty('priceWas')
   })
 })
 
-describe('a guest who signs in', () => {
+describe('signing in', () => {
   const adopt = (from: Guest, to: Guest) =>
     database().inTx(tx =>
       cart().claimCarts(tx, {
@@ -272,9 +276,9 @@ describe('a guest who signs in', () => {
       }),
     )
 
-  it('takes the cart along · LOGIN-3', async () => {
+  it('The guest’s cart moves into the account (LOGIN-3)', async () => {
     const [guest, customer] = [testGuest(), testCustomer(71)]
-    const before = await kept(modify(guest, [{ ...plainDish(), quantity: 2 }]))
+    const before = await changedCart(modify(guest, [{ ...plainDish(), quantity: 2 }]))
     await adopt(guest, customer)
     const after = await query(customer)
     expect([after.cartId, quantities(after)]).toEqual([before.cartId, [2]])
@@ -282,11 +286,11 @@ describe('a guest who signs in', () => {
     expect((await query(guest)).calculation.items).toEqual([])
   })
 
-  it('finds both carts in one, above both versions · C1', async () => {
+  it('Both carts are merged into one, above both versions (C1)', async () => {
     const [guest, customer] = [testGuest(), testCustomer(72)]
     await modify(customer, [{ ...plainDish(), quantity: 1 }])
     await modify(guest, [{ ...plainDish(), quantity: 2 }])
-    const last = await kept(modify(guest, [{ ...plainDish(1), quantity: 1 }]))
+    const last = await changedCart(modify(guest, [{ ...plainDish(1), quantity: 1 }]))
     await adopt(guest, customer)
     const after = await query(customer)
     expect(quantities(after)).toEqual([3, 1])

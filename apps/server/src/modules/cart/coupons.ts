@@ -11,40 +11,48 @@ import type { createSurroundings } from './surroundings.ts'
 
 type Find = ReturnType<typeof createSurroundings>
 
-/** Attaches an own coupon. What it takes off is worked out with each answer, never here. CART-14 */
+/** Attaches an own coupon. Its discount is calculated with each answer, never here. CART-14 */
 export function useCoupon(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.useCoupon> {
   return changeWithOwnTransaction(calls.useCoupon, 'request id in the row', async (caller, input) => {
-    const around = await surroundings(caller, input, true)
-    if (isRefusal(around)) return around
-    const { shop, at } = around
+    const context = await surroundings(caller, input, true)
+    if (isRefusal(context)) return context
+    const { shop, at } = context
     const coupon = await deps.coupons.own(caller, input.couponCode)
     const { date } = localTime(deps.clock(), shop.timeZone)
     const place = { shopId: shop.shopId, currencyCode: shop.currency.currencyCode, bizType: at.bizType, date }
     if (!coupon || couponFault(coupon, place)) return refuse('couponNotUsable', { field: 'couponCode' })
-    const mine = { couponCode: input.couponCode, itemKeys: [...new Set(input.itemKeys)], owner: caller.session.owner }
+    const attached = {
+      couponCode: input.couponCode,
+      itemKeys: [...new Set(input.itemKeys)],
+      owner: caller.session.owner,
+    }
     const done = await changeCart(at, caller.requestId, row => {
-      const others = row.coupons.filter(it => it.couponCode !== mine.couponCode)
+      const others = row.coupons.filter(it => it.couponCode !== attached.couponCode)
       if (others.length >= MOST_COUPONS) return refuse('tooManyCoupons', { params: { bound: MOST_COUPONS } })
-      return { lines: row.lines, coupons: [...others, mine], changed: !row.coupons.some(it => isSame(it, mine)) }
+      return {
+        lines: row.lines,
+        coupons: [...others, attached],
+        changed: !row.coupons.some(it => isSame(it, attached)),
+      }
     })
     if (isRefusal(done)) return done
-    return answerCart(caller, around, done.row)
+    return answerCart(caller, context, done.row)
   })
 }
 
 const isSame = (a: AttachedCoupon, b: AttachedCoupon): boolean =>
   a.couponCode === b.couponCode && a.owner === b.owner && a.itemKeys.join(' ') === b.itemKeys.join(' ')
 
-/** Takes an own coupon off the cart; one that is not there is off already. CART-14 */
+/** Detaches an own coupon from the cart; does nothing if it is not attached. CART-14 */
 export function cancelUseCoupon(changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.cancelUseCoupon> {
   return changeWithOwnTransaction(calls.cancelUseCoupon, 'request id in the row', async (caller, input) => {
-    const around = await surroundings(caller, input, true)
-    if (isRefusal(around)) return around
+    const context = await surroundings(caller, input, true)
+    if (isRefusal(context)) return context
     const { owner } = caller.session
-    const done = await changeCart(around.at, caller.requestId, row => {
+    const done = await changeCart(context.at, caller.requestId, row => {
       const coupons = row.coupons.filter(it => it.couponCode !== input.couponCode || it.owner !== owner)
       return { lines: row.lines, coupons, changed: coupons.length < row.coupons.length }
     })
-    return answerCart(caller, around, done.row)
+    return answerCart(caller, context, done.row)
   })
 }

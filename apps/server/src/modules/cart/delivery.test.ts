@@ -17,7 +17,7 @@ const NEAR = { latitude: 40.722, longitude: -73.995 }
 const FARTHER = { latitude: 40.75, longitude: -73.99 }
 const NOWHERE = { latitude: 41.3, longitude: -72.9 }
 
-const kept = async (answer: unknown): Promise<CartAnswer> => {
+const changedCart = async (answer: unknown): Promise<CartAnswer> => {
   const it = await answer
   if (isRefusal(it)) throw new Error(`refused: ${it.refused}`)
   return it as CartAnswer
@@ -36,7 +36,7 @@ const choice = {
   menuId: shown.menuId,
 }
 
-/** A guest of the store's with so many edamame, who has them brought there. */
+/** A guest of the store with this many edamame to be delivered there. */
 function guestAt(businessType: 1200 | 1300 = 1200) {
   const guest = testGuest()
   const caller = () => ({ ...guest, requestId: randomUUID() })
@@ -45,17 +45,17 @@ function guestAt(businessType: 1200 | 1300 = 1200) {
     price: PRICE,
     add: (quantity: number, deliverTo: object) => {
       const cartItems = [{ ...choice, quantity }]
-      return kept(
+      return changedCart(
         handlers().modify(caller(), calls.modify.request.parse({ ...place, deliverTo, modifyType: 0, cartItems })),
       )
     },
     query: (deliverTo?: object) =>
-      kept(handlers().query(caller(), calls.query.request.parse({ ...place, ...(deliverTo && { deliverTo }) }))),
+      changedCart(handlers().query(caller(), calls.query.request.parse({ ...place, ...(deliverTo && { deliverTo }) }))),
   }
 }
 
-describe('the cart of a delivery whose address is chosen', () => {
-  it('asks the fee and the least of that address, and counts the fee in · PRICE-6', async () => {
+describe('delivery cart with a chosen address', () => {
+  it('The cart uses the fee and the minimum of that address, and adds the fee (PRICE-6)', async () => {
     const guest = guestAt()
     const near = await guest.add(1, NEAR)
     expect(near).toMatchObject({ zone: { zoneId: 'us-lower', fee: 299, minimumDeliveryFee: 1500 } })
@@ -67,7 +67,7 @@ describe('the cart of a delivery whose address is chosen', () => {
     expect(farther.totalPaidAmount - calculation.totalPaidAmount).toBeGreaterThanOrEqual(599 - 299)
   })
 
-  it('says what the nearest asks while no address is known, and that one is out of reach · PRICE-6', async () => {
+  it('Without an address the cart shows the nearest zone’s terms, and an address out of reach says so (PRICE-6)', async () => {
     const guest = guestAt()
     await guest.add(1, NEAR)
     const open = await guest.query()
@@ -78,7 +78,7 @@ describe('the cart of a delivery whose address is chosen', () => {
     expect(far).not.toHaveProperty('zone')
   })
 
-  it('of nothing costs nothing, and what is picked up has no fee whatever is sent along · PRICE-6', async () => {
+  it('An empty cart costs nothing, and pickup has no fee whatever the request contains (PRICE-6)', async () => {
     const { totalPaidAmount, totalLines } = (await guestAt().query(NEAR)).calculation
     expect(totalPaidAmount).toBe(0)
     expect(totalLines.map(line => line.kind)).toEqual(['items'])

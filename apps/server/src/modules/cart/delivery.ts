@@ -1,14 +1,17 @@
 import { deliveryFrom, type LineToPrice } from '@comanda/domain/cart'
 import { type Point, quoteDelivery, type ShopConfig, type StoreMoment, zoneOfPlace } from '@comanda/domain/store'
 
-/** What is known of where a delivery goes. */
+/** The known data of a delivery's destination. */
 export interface Delivery {
   shop: Pick<ShopConfig, 'deliveryZones' | 'point'>
   deliverTo: Point | undefined
   moment: StoreMoment
 }
 
-/** The zone a delivery's place is in, by the hours of now or else by its own; `outOfReach` where nobody goes there; undefined while it is not known. PRICE-6 */
+/**
+ * The zone of the destination, by the current hours or else by its own; `outOfReach` if the store does not deliver
+ * there; undefined while it is not known. PRICE-6
+ */
 export function zoneFor({ shop: { deliveryZones, point }, deliverTo, moment }: Delivery) {
   if (!deliverTo) return undefined
   const atOnce = quoteDelivery(deliveryZones, point, deliverTo, moment)
@@ -16,7 +19,10 @@ export function zoneFor({ shop: { deliveryZones, point }, deliverTo, moment }: D
   return zoneOfPlace(deliveryZones, quote) ?? 'outOfReach'
 }
 
-/** What is answered of it: the place's zone, that it is out of reach, or what the nearest asks while there is none. PRICE-6 */
+/**
+ * The delivery part of the answer: the destination's zone, that it is out of reach, or the nearest zone's terms while
+ * there is none. PRICE-6
+ */
 export function deliveryShown(
   zone: ReturnType<typeof zoneFor>,
   { shop }: Pick<Delivery, 'shop'>,

@@ -11,7 +11,7 @@ const shops = demoBrand().shops.filter(({ config }) => config.shopId === 101)
 const ask = (cartItems: unknown[]) =>
   calls.modify.request.parse({ shopId: 101, businessType: 1300, modifyType: 0, cartItems })
 
-test('what another choice shuts out is refused with what shuts it, whichever was chosen first · MENU-6', async () => {
+test('A choice excluded by another one is refused with the excluding choice, in either order (MENU-6)', async () => {
   const shop = shops[0]
   if (!shop) throw new Error('the demo brand has no store')
   const menu = shop.menu.menus.find(it => it.windows.length === 0)

@@ -1,6 +1,6 @@
 import type { CartPlace, CartRow } from './tables.ts'
 
-/** Carts this process saw last, so that a change need not read what it wrote a moment ago. */
+/** Cache of the carts this process read last, so that a change need not read what it wrote a moment ago. */
 export interface KnownCarts {
   get(at: CartPlace): CartRow | undefined
   set(at: CartPlace, row: CartRow): void
@@ -12,8 +12,8 @@ const keyOf = ({ corporationId, owner, shopId, bizType, tableId, preOrder }: Car
   `${corporationId} ${owner} ${shopId} ${bizType} ${tableId} ${preOrder}`
 
 /**
- * A memory that may be wrong: another process, an order or a sign-in may have moved the cart. Whoever stores a change on
- * top of it stores it only where the version is still the same.
+ * The cache may be out of date: another process, an order or a sign-in may have changed the cart. A change on top of it
+ * must be saved only if the version is still the same.
  */
 export function createKnownCarts(): KnownCarts {
   const rows = new Map<string, CartRow>()

@@ -122,13 +122,13 @@ const why = {
 
 beforeEach(() => clock.advance(60_000))
 
-it('says of each dish why it cannot be had; one of two menus is had from the open one · ORDER-9', async () => {
+it('Each unavailable dish has its reason; a dish on two menus is taken from the open one (ORDER-9)', async () => {
   const { added, leftOut } = await fill(testGuest())
   expect(Object.fromEntries(leftOut.map(it => [it.itemKey, it.problem]))).toEqual(why)
   expect([added, leftOut.find(it => it.itemKey === 'few')?.quantity]).toEqual([2, 1])
 })
 
-it('a repeat adds nothing and says the same · ORDER-9, C4', async () => {
+it('A repeated request adds nothing and returns the same (ORDER-9, C4)', async () => {
   const caller = testGuest()
   const first = await fill(caller)
   expect(await fill(caller)).toEqual(first)
@@ -138,7 +138,7 @@ it('a repeat adds nothing and says the same · ORDER-9, C4', async () => {
   ])
 })
 
-it('on two phones at once the same order is put in once · ORDER-9, C1', async () => {
+it('The same order from two phones at once is added once (ORDER-9, C1)', async () => {
   const caller = testGuest()
   const phones = [caller, { ...caller, requestId: randomUUID() }]
   const [one, other] = await Promise.all(phones.map(phone => fill(phone)))
@@ -157,7 +157,7 @@ const byHand = async (caller: Guest, quantity: number, modifyType: 0 | 1 = 0) =>
   if (isRefusal(await cart().handlers.modify(again(caller), input))) throw new Error('refused')
 }
 
-it('what the cart has of an order already is not put in again, on whatever screen it is asked for; what was taken out is · ORDER-9', async () => {
+it('Dishes of the order already in the cart are not added again, on any screen; removed ones are (ORDER-9)', async () => {
   const caller = testGuest()
   const first = await fill(caller, both(3))
   expect(await fill(again(caller), both(3))).toEqual(first)
@@ -167,7 +167,7 @@ it('what the cart has of an order already is not put in again, on whatever scree
   expect(await inCart(caller)).toEqual([['both', 3]])
 })
 
-it('what was chosen by hand, before or after, and what is of another order stays beside it · ORDER-9', async () => {
+it('Dishes chosen by hand, before or after, and dishes of another order stay beside it (ORDER-9)', async () => {
   const caller = testGuest()
   await byHand(caller, 2)
   expect(await fill(again(caller), both(2))).toMatchObject({ added: 1, leftOut: [] })
@@ -181,7 +181,7 @@ it('what was chosen by hand, before or after, and what is of another order stays
   expect(await inCart(caller)).toEqual([['both', 7]])
 })
 
-it('nobody is told which orders a line is from · ORDER-9', async () => {
+it('The orders a line comes from are not in any answer (ORDER-9)', async () => {
   const caller = testGuest()
   await fill(caller, both(1))
   const answer = await cart().handlers.query(caller, { shopId: 101, businessType: 1300, withPricing: false })
@@ -189,7 +189,7 @@ it('nobody is told which orders a line is from · ORDER-9', async () => {
   expect(JSON.stringify(answer)).not.toContain('"again"')
 })
 
-it('on two phones at once two orders are both put in, and the last portion only once · ORDER-9, C1', async () => {
+it('Two orders from two phones at once are both added, the last portion only once (ORDER-9, C1)', async () => {
   const caller = testGuest()
   const hot = lines.map(it => (it.foodId === 'both' ? { ...it, remark: 'hot' } : it))
   const answers = await Promise.all([
@@ -207,14 +207,14 @@ it('on two phones at once two orders are both put in, and the last portion only 
 })
 
 async function inCart(caller: Guest) {
-  const around = { corporationId: 1, owner: caller.session.owner }
+  const context = { corporationId: 1, owner: caller.session.owner }
   const at = await cart().handlers.query(caller, { shopId: 101, businessType: 1300, withPricing: false })
   if (isRefusal(at) || !('cartId' in at)) throw new Error('no cart')
-  const held = await cart().cartOf({ ...around, cartId: at.cartId })
-  return held?.lines.map(({ foodId, quantity }) => [foodId, quantity])
+  const locked = await cart().cartOf({ ...context, cartId: at.cartId })
+  return locked?.lines.map(({ foodId, quantity }) => [foodId, quantity])
 }
 
-it('a table whose code is unknown is no word on the dishes · ORDER-9', async () => {
+it('An unknown table code is not reported as a reason of the dishes (ORDER-9)', async () => {
   const caller = { ...testGuest(), requestId: randomUUID() }
   const input = { orderId: 'one', shop: shop.config, bizType: 1100 as const, tableId: 'nowhere', lines }
   expect(await cart().fillCart(caller, input)).toMatchObject({ refused: 'tableCodeUnknown' })

@@ -1,6 +1,6 @@
 import { type RetentionJob, retentionJob } from '../../platform/retention/index.ts'
 
-/** Carts of guests and of tables that nobody touched for a month; a customer's cart stays. */
+/** Deletes carts of guests and tables that were not changed for a month; an account's cart stays. */
 export const idleCarts: RetentionJob = retentionJob({
   table: 'cart',
   key: 'cart_id',

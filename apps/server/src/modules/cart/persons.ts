@@ -18,21 +18,21 @@ type PartyAnswer = ResponseOf<typeof calls.getPerson>
  */
 export function initCart(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.init> {
   return changeWithOwnTransaction(calls.init, 'request id in the row', async (caller, input) => {
-    const around = await sitting(deps, surroundings, caller, input)
-    if (isRefusal(around)) return around
-    const { party, table } = around
-    const done = await changeCart(around.at, caller.requestId, row => {
-      const asked = party ? Math.max(row.people, input.people ?? 0, countOf(party)) : (input.people ?? row.people)
-      const people = Math.min(asked, table?.seats ?? 1)
+    const context = await sitting(deps, surroundings, caller, input)
+    if (isRefusal(context)) return context
+    const { party, table } = context
+    const done = await changeCart(context.at, caller.requestId, row => {
+      const newPeople = party ? Math.max(row.people, input.people ?? 0, countOf(party)) : (input.people ?? row.people)
+      const people = Math.min(newPeople, table?.seats ?? 1)
       return { lines: row.lines, people, changed: people !== row.people }
     })
-    return answerCart(caller, around, done.row)
+    return answerCart(caller, context, done.row)
   })
 }
 
 const countOf = ({ persons }: Party): number => persons.filter(it => it.here).length
 
-/** The surroundings of the caller's cart, after the caller sat down where the table is shared. */
+/** The surroundings of the caller's cart, after taking a seat if the table is shared. */
 async function sitting(
   deps: Deps,
   surroundings: Find,
@@ -53,29 +53,29 @@ async function sitting(
 /** The people who share the table, and their orders since the caller came. */
 export function getPerson(deps: Deps, surroundings: Find): Handler<typeof calls.getPerson> {
   return async (caller, input) => {
-    const around = await surroundings(caller, input)
-    if (isRefusal(around)) return around
-    const row = (await findCart(deps.db, around.at)) ?? newCart()
-    return answerParty(deps, caller, around, row)
+    const context = await surroundings(caller, input)
+    if (isRefusal(context)) return context
+    const row = (await findCart(deps.db, context.at)) ?? newCart()
+    return answerParty(deps, caller, context, row)
   }
 }
 
 /** Sets the number of people or the caller's name, or lets the caller leave with their coupons. CART-3, CART-14, S4 */
 export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.setPerson> {
   return changeWithOwnTransaction(calls.setPerson, 'request id in the row', async (caller, input) => {
-    const around = await surroundings(caller, input, true)
-    if (isRefusal(around)) return around
-    const done = await changeCart(around.at, caller.requestId, row => {
-      const people = Math.min(input.people ?? row.people, around.table?.seats ?? 1)
+    const context = await surroundings(caller, input, true)
+    if (isRefusal(context)) return context
+    const done = await changeCart(context.at, caller.requestId, row => {
+      const people = Math.min(input.people ?? row.people, context.table?.seats ?? 1)
       const coupons = input.leave ? row.coupons.filter(it => it.owner !== caller.session.owner) : row.coupons
       const changed = people !== row.people || coupons.length < row.coupons.length
       return { lines: row.lines, coupons, people, changed }
     })
-    const seat = around.party && around.table && { shopId: input.shopId, key: around.table.key }
-    if (!seat || (input.nick === undefined && !input.leave)) return answerParty(deps, caller, around, done.row)
+    const seat = context.party && context.table && { shopId: input.shopId, key: context.table.key }
+    if (!seat || (input.nick === undefined && !input.leave)) return answerParty(deps, caller, context, done.row)
     const party = await deps.parties.change(caller, seat, { nick: input.nick, leave: input.leave })
     return party
-      ? answerParty(deps, caller, { ...around, party }, done.row)
+      ? answerParty(deps, caller, { ...context, party }, done.row)
       : refuse('seatNeeded', { field: 'tableId' })
   })
 }

@@ -20,7 +20,7 @@ const [first, second] = shops.find(it => it.config.shopId === 101)?.tables.filte
 const ahead = { shopId: 101, businessType: 1100 as const, preOrder: true }
 const atTable = { shopId: 101, businessType: 1100 as const, tableId: first?.tableId ?? '' }
 
-/** Two processes on one database, asked in turn: each remembers carts that the other changes. */
+/** Two processes on one database, called in turn: each caches carts that the other changes. */
 const processes: ReturnType<typeof createCart>[] = []
 let turn = 0
 function handlers() {
@@ -30,21 +30,21 @@ function handlers() {
   return next.handlers
 }
 const again = (caller: Guest): Guest => ({ ...caller, requestId: randomUUID() })
-const kept = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {
+const accepted = <T>(answer: T): Exclude<T, { refused: string } | Buffer> => {
   if (isRefusal(answer)) throw new Error(`${answer.refused} ${answer.field}`)
   return answer as never
 }
 const add = async (caller: Guest, at: object, remark: string, quantity = 1) =>
-  kept(
+  accepted(
     await handlers().modify(
       again(caller),
       calls.modify.request.parse({ ...at, modifyType: 0, cartItems: [{ ...DISH, remark, quantity }] }),
     ),
   ) as CartAnswer
 const query = async (caller: Guest, at: object) =>
-  kept(await handlers().query(caller, calls.query.request.parse(at))) as CartAnswer
+  accepted(await handlers().query(caller, calls.query.request.parse(at))) as CartAnswer
 const merge = async (caller: Guest) =>
-  kept(await handlers().mergePreOrderCart(caller, atTable)) as ResponseOf<typeof calls.mergePreOrderCart>
+  accepted(await handlers().mergePreOrderCart(caller, atTable)) as ResponseOf<typeof calls.mergePreOrderCart>
 const quantities = ({ calculation }: CartAnswer) =>
   calculation.items.filter(it => it.giftOf === undefined).map(it => `${it.remark} ${it.quantity}`)
 
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 
 describe('choosing ahead of a visit', () => {
-  it('is a cart of its own, at the store and at no table · CART-12', async () => {
+  it('The cart is separate, at the store and without a table (CART-12)', async () => {
     const caller = testGuest()
     await add(caller, ahead, 'ahead', 2)
     await add(caller, atTable, 'here')
@@ -63,7 +63,7 @@ describe('choosing ahead of a visit', () => {
     expect(quantities(await query(caller, atTable))).toEqual(['here 1'])
   })
 
-  it('moves into the cart of the table; the same choice meets in one line · CART-12, CART-1', async () => {
+  it('It moves into the cart of the table; equal choices become one line (CART-12, CART-1)', async () => {
     const caller = testGuest()
     await add(caller, ahead, 'both', 2)
     await add(caller, ahead, 'ahead')
@@ -73,7 +73,7 @@ describe('choosing ahead of a visit', () => {
     expect(quantities(await query(caller, ahead))).toEqual([])
   })
 
-  it('moves once, however often it is asked at once and on whichever process · CART-12', async () => {
+  it('It moves once for any number of concurrent requests, on any process (CART-12)', async () => {
     const caller = testGuest()
     await add(caller, ahead, 'ahead', 3)
     const answers = await Promise.all(Array.from({ length: 20 }, () => merge(again(caller))))
@@ -81,7 +81,7 @@ describe('choosing ahead of a visit', () => {
     expect(quantities(await query(caller, atTable))).toEqual(['ahead 3'])
   })
 
-  it('the same request again answers the same · API-3', async () => {
+  it('A repeated request returns the same answer (API-3)', async () => {
     const caller = again(testGuest())
     stock['edamame'] = 2
     await add(caller, ahead, 'ahead', 2)
@@ -92,7 +92,7 @@ describe('choosing ahead of a visit', () => {
     expect(told).toMatchObject([{ quantity: 2, problem: 'soldOut' }])
   })
 
-  it('says line by line what cannot be had any more, and how many · CART-12', async () => {
+  it('The answer lists each line that is no longer available, with its quantity (CART-12)', async () => {
     const caller = testGuest()
     await add(caller, ahead, 'a', 3)
     await add(caller, ahead, 'b', 2)
@@ -103,7 +103,7 @@ describe('choosing ahead of a visit', () => {
     expect(leftOut).toMatchObject([{ displayName: 'Edamame', quantity: 1, problem: 'overStock' }])
   })
 
-  it('needs a table to go to, and is never ordered from where it was chosen · CART-12', async () => {
+  it('It needs a table to move to, and cannot be ordered itself (CART-12)', async () => {
     const caller = testGuest()
     const cart = await add(caller, ahead, 'ahead')
     const nowhere = await handlers().mergePreOrderCart(again(caller), { ...atTable, tableId: 'no-such-table' })

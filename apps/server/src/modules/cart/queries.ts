@@ -22,24 +22,24 @@ const SAVE = {
     where corporation_id = $1 and cart_id = $2`,
 }
 
-/** How a statement is run: in a transaction under way, or as one of its own. */
+/** Runs a statement: within a transaction, or on its own. */
 type Input = Database['runOne']
 
 const byPlace = (at: CartPlace) => [at.corporationId, at.owner, at.shopId, at.bizType, at.tableId, at.preOrder]
 
-/** The cart at a place, as it is. */
+/** The cart at a place, without a lock. */
 export async function findCart(queries: Queries, at: CartPlace): Promise<CartRow | undefined> {
   const { rows } = await queries.query<CartRow>(FIND, byPlace(at))
   return rows[0]
 }
 
-/** The cart at a place, held until the transaction ends: changes of one cart follow one another. C2 */
+/** The cart at a place, locked until the transaction ends: changes of one cart run one after another. C2 */
 export async function lockCartAt(tx: Tx, at: CartPlace): Promise<CartRow | undefined> {
   const { rows } = await tx.query<CartRow>(LOCK, byPlace(at))
   return rows[0]
 }
 
-/** Stores a new cart; false where somebody was faster. */
+/** Inserts a new cart; false if one exists already. */
 export async function makeCart(change: Input, at: CartPlace, row: CartRow, now: Date): Promise<boolean> {
   const { count } = await change(MAKE, [
     ...byPlace(at),
@@ -60,7 +60,7 @@ function savedOf(corporationId: number, row: CartRow, now: Date) {
   return [corporationId, cart_id, people, version, asked, JSON.stringify(recent), now, attached]
 }
 
-/** Stores a locked cart as it is now. */
+/** Saves a locked cart. */
 export async function saveCart(tx: Tx, corporationId: number, row: CartRow, now: Date): Promise<void> {
   await tx.query(SAVE, savedOf(corporationId, row, now))
 }
@@ -70,7 +70,7 @@ const SAVE_AT = {
   text: `${SAVE.text} and version = $9 and owner = $10`,
 }
 
-/** Stores a change where the cart still is as it was, at that version and with that owner; false where it moved on. */
+/** Saves a change if the cart still has that version and owner; false if it changed. */
 export async function saveCartAt(
   change: Input,
   at: CartPlace,
@@ -94,7 +94,10 @@ const BY_ID = {
 }
 const LOCK_BY_ID = { name: 'cart_lock_by_id', text: `${BY_ID.text} for update` }
 
-/** The owner's cart of that id; another's is as unknown as none, and so is what was chosen ahead of a visit. A1, CART-12 */
+/**
+ * The owner's cart of that id; another person's is not found, and neither is a cart chosen ahead of a visit. A1,
+ * CART-12
+ */
 export async function cartById(
   queries: Queries,
   input: { corporationId: number; owner: string; cartId: string },
@@ -114,7 +117,7 @@ const EMPTY = {
     where corporation_id = $1 and owner = $2 and cart_id = $3`,
 }
 
-/** Empties the owner's cart, which is held, with the commit; its version is then one higher. */
+/** Empties the owner's locked cart with the commit; its version is then one higher. */
 export function emptyCart(tx: Tx, input: { corporationId: number; owner: string; cartId: string }, now: Date): void {
   tx.sendWithCommit(EMPTY, [input.corporationId, input.owner, input.cartId, now])
 }
@@ -129,7 +132,7 @@ const ALL_OF = {
     from cart where corporation_id = $1 and owner = $2 order by cart_id for update`,
 }
 
-/** All carts of a person, held until the transaction ends. */
+/** All carts of a person, locked until the transaction ends. */
 export async function lockCartsOf(tx: Tx, corporationId: number, owner: string): Promise<OwnedCart[]> {
   return (await tx.query<OwnedCart>(ALL_OF, [corporationId, owner])).rows
 }
@@ -140,7 +143,7 @@ const GIVE = {
 }
 const DROP = { name: 'cart_drop', text: 'delete from cart where corporation_id = $1 and cart_id = $2' }
 
-/** Hands a cart to another person. */
+/** Transfers a cart to another person. */
 export async function giveCart(
   tx: Tx,
   corporationId: number,
@@ -149,14 +152,14 @@ export async function giveCart(
   await tx.query(GIVE, [corporationId, cart.cartId, cart.to, JSON.stringify(cart.lines), cart.now])
 }
 
-/** Removes a cart whose lines have gone into another. */
+/** Deletes a cart whose lines were moved to another. */
 export async function dropCart(tx: Tx, corporationId: number, cartId: string): Promise<void> {
   await tx.query(DROP, [corporationId, cartId])
 }
 
 const OWNER = { name: 'cart_owner', text: 'select owner from cart where corporation_id = $1 and cart_id = $2' }
 
-/** Whose a cart is: a person's or a party's. */
+/** The owner of a cart: a person or a party. */
 export async function ownerOf(db: Queries, corporationId: number, cartId: string): Promise<string | undefined> {
   return (await db.query<{ owner: string }>(OWNER, [corporationId, cartId])).rows[0]?.owner
 }
@@ -167,7 +170,7 @@ const BESIDE = {
     and table_id = $4 and not pre_order and updated_at >= $5`,
 }
 
-/** The lines of some people's carts at a table, of those touched since. */
+/** The lines of these people's carts at a table, of carts changed since. */
 export async function linesBeside(
   db: Queries,
   at: { corporationId: number; owners: readonly string[]; shopId: number; tableId: string; since: Date },

@@ -13,7 +13,7 @@ import { buffetAt, openBuffet } from './buffet.ts'
 import type { CartTable, Deps } from './deps.ts'
 import type { CartPlace } from './tables.ts'
 
-/** Which cart a request is about, as its body says. */
+/** The cart of a request, as its body names it. */
 export interface PlaceInput {
   shopId: number
   businessType: BizType
@@ -24,46 +24,46 @@ export interface PlaceInput {
   deliverTo?: Point | undefined
 }
 
-/** All a cart is held against: its store, its table, the menu and what is left of it. */
+/** The data a cart is checked against: its store, its table, the menu and the stock. */
 export interface Surroundings {
   at: CartPlace
   shop: ShopConfig
   /** Undefined without a table. */
   table?: CartTable & { tableId: string }
-  /** Those who share the table, the caller among them. */
+  /** The people who share the table, including the caller. */
   party?: Party
-  /** Those who take part in the buffet of a table where each phone has a cart of its own, the caller among them. C6 */
+  /** The people who take part in the buffet of a table where each phone has its own cart, including the caller. C6 */
   sitting?: Party
-  /** The group order the cart is of. */
+  /** The group order of the cart. */
   group?: GroupSeat
-  /** Where a delivery goes, where the caller says so; of a group's its host alone. PRICE-6 */
+  /** The delivery's destination, if the caller gave one; for a group's cart only the host's. PRICE-6 */
   deliverTo?: Point
-  /** The buffet of a table laid with stalls. CART-13 */
+  /** The buffet of a table with buffet stalls. CART-13 */
   buffet?: BuffetInfo
   index: MenuIndex
   stock: StockMap
-  /** Attached coupons as they stand now. CART-14 */
+  /** Attached coupons as they are now. CART-14 */
   couponsToUse(attached: readonly AttachedCoupon[]): Promise<CouponToUse[]>
-  /** The rules for so many people; by the buffet as it is held, where a change holds it. */
-  rules(people: number, held?: OpenBuffet): CartRules<Words>
+  /** The rules for this number of people, by the locked buffet if a change locks it. */
+  rules(people: number, locked?: OpenBuffet): CartRules<Words>
 }
 
-/** Whose a shared cart is: the party's, while it sits there. The next party has another. C6 */
+/** The owner of a shared cart: the party, while it sits there. The next party has another cart. C6 */
 export const partyOwner = (sessionId: string): string => `t:${sessionId}`
 
-/** The party a cart is of; undefined where it is a person's. */
+/** The party that owns a cart; undefined if a person owns it. */
 export const partyIn = (owner: string): string | undefined => (owner.startsWith('t:') ? owner.slice(2) : undefined)
 
-/** How old a stock may be that a cart is held to, in milliseconds; orders take it from the database itself. */
+/** Maximum age (ms) of the stock a cart is checked against; orders read it from the database. */
 const STOCK_FOR = 300
-/** How old the seats of a table may be, in milliseconds; an order looks at the table itself. */
+/** Maximum age (ms) of a table's number of seats; an order reads the table itself. */
 const TABLE_FOR = 1000
-const MOST_KEPT = 2000
+const CACHE_SIZE = 2000
 
-/** Finds the surroundings of a cart. Stores, menus and stock come from memory while they are fresh. */
+/** Reads the surroundings of a cart. Stores, menus and stock come from a cache while they are fresh. */
 export function createSurroundings(deps: Deps) {
-  const stockShown = remembering<StockMap>(deps, STOCK_FOR)
-  const tableShown = remembering<Awaited<ReturnType<Deps['tableOf']>>>(deps, TABLE_FOR)
+  const stockShown = cached<StockMap>(deps, STOCK_FOR)
+  const tableShown = cached<Awaited<ReturnType<Deps['tableOf']>>>(deps, TABLE_FOR)
   const tableOf: Deps['tableOf'] = (corporationId, shopId, tableId) =>
     tableShown(`${corporationId}:${shopId}:${tableId}`, () => deps.tableOf(corporationId, shopId, tableId))
   const momentIn = clockOfStores(deps)
@@ -73,7 +73,7 @@ export function createSurroundings(deps: Deps) {
     const shop = await deps.shopOf(corporationId, shopId)
     if (!shop) return refuse('notFound', { field: 'shopId' })
     if (!shop.bizTypes.includes(businessType)) return refuse('notOfferedHere', { field: 'businessType' })
-    // What does not wait for one another is asked at once: it travels together.
+    // Independent reads start together, so that they share one round trip.
     const [seating, menu, stock] = await Promise.all([
       seatingOf({ ...deps, tableOf }, caller, input, acts),
       deps.menus.shown({ corporationId, shopId }),
@@ -100,7 +100,7 @@ export function createSurroundings(deps: Deps) {
           wanted: momentIn(shop.timeZone),
           db: deps.db,
         }),
-      rules: (people, held = open) => ({
+      rules: (people, locked = open) => ({
         index: menu.index,
         stock,
         bizType: businessType,
@@ -109,7 +109,7 @@ export function createSurroundings(deps: Deps) {
         people: peopleIn(people, seating),
         dineInItemLimit: shop.dineInItemLimit,
         ...(at.person !== undefined && { person: at.person }),
-        ...(held && { buffet: held }),
+        ...(locked && { buffet: locked }),
       }),
     }
   }
@@ -120,11 +120,11 @@ const deliveryIn = ({ businessType, deliverTo }: PlaceInput, { group }: Seating)
 
 type Seating = Pick<Surroundings, 'table' | 'party' | 'sitting' | 'group'>
 
-/** How many eat: of a group as many as are in it. */
+/** The number of people; for a group, its members. */
 export const peopleIn = (people: number, { group }: Pick<Surroundings, 'group'>): number =>
   group ? Math.max(people, group.party.persons.filter(it => it.here).length) : people
 
-/** The group order the caller named, for who belongs to it; friends change nothing once choosing is over. */
+/** The group order the caller named, for its members; friends cannot change anything after choosing has ended. */
 async function groupOf(deps: Pick<Deps, 'groups'>, caller: Guest, code: string, { input, acts }: Asked) {
   const group = await deps.groups.seatAt(caller, { shopId: input.shopId, bizType: input.businessType, code })
   if (!group) return refuse('seatNeeded', { field: 'vtId' })
@@ -136,7 +136,7 @@ interface Asked {
   acts: boolean
 }
 
-/** The table the caller named, and those who share it. `acts`: the caller does something there. C6 */
+/** The table the caller named, and those who share it. `acts`: the caller changes something there. C6 */
 async function seatingOf(
   deps: Pick<Deps, 'tableOf' | 'parties' | 'groups'>,
   caller: Guest,
@@ -144,7 +144,7 @@ async function seatingOf(
   acts: boolean,
 ): Promise<Seating | PlaceRefusal> {
   if (input.businessType !== 1100 && input.vtId) return groupOf(deps, caller, input.vtId, { input, acts })
-  // What is chosen ahead is chosen for a visit, not for a table. CART-12
+  // A cart chosen ahead belongs to a visit, not to a table. CART-12
   const tableId = input.businessType === 1100 && !input.preOrder ? (input.tableId ?? '') : ''
   if (tableId === '') return {}
   const table = await deps.tableOf(caller.corporationId, input.shopId, tableId)
@@ -152,7 +152,7 @@ async function seatingOf(
   return withPeople(deps, caller, { ...table, tableId }, { input, acts })
 }
 
-/** Those at a table: who share its cart, else who take part in its buffet. C6 */
+/** The people at a table: who share its cart, or else take part in its buffet. C6 */
 async function withPeople(
   { parties }: Pick<Deps, 'parties'>,
   caller: Guest,
@@ -178,31 +178,31 @@ const placeOf = (caller: Guest, input: PlaceInput, { table, party, group }: Seat
   ...(party && { person: party.me }),
 })
 
-/** The store's weekday and minute: asked of the calendar once a minute, not once a request. */
+/** The store's weekday and minute, calculated once a minute rather than once a request. */
 function clockOfStores(deps: Deps) {
-  const kept = new Map<string, { minute: number; moment: LocalTime }>()
+  const cache = new Map<string, { minute: number; moment: LocalTime }>()
   return (timeZone: string): LocalTime => {
     const now = deps.clock()
     const minute = Math.floor(now / 60_000)
-    const known = kept.get(timeZone)
+    const known = cache.get(timeZone)
     if (known?.minute === minute) return known.moment
     const moment = localTime(now, timeZone)
-    kept.set(timeZone, { minute, moment })
+    cache.set(timeZone, { minute, moment })
     return moment
   }
 }
 
-/** Asks once for all who want the same within `lasts` milliseconds. */
-function remembering<T>(deps: Deps, lasts: number) {
-  const kept = new Map<string, { until: number; answer: Promise<T> }>()
+/** Caches each read by its key for `lasts` milliseconds. */
+function cached<T>(deps: Deps, lasts: number) {
+  const cache = new Map<string, { until: number; answer: Promise<T> }>()
   return (key: string, input: () => Promise<T>): Promise<T> => {
     const now = deps.clock()
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && known.until > now) return known.answer
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (cache.size >= CACHE_SIZE) cache.clear()
     const answer = input()
-    kept.set(key, { until: now + lasts, answer })
-    answer.catch(() => kept.delete(key))
+    cache.set(key, { until: now + lasts, answer })
+    answer.catch(() => cache.delete(key))
     return answer
   }
 }

@@ -13,15 +13,15 @@ export interface CartRow {
   recent: string[]
 }
 
-/** Which cart: whose, and where. There is one at most. */
+/** The key of a cart: its owner and its place. There is at most one. */
 export interface CartPlace {
   corporationId: number
   owner: string
   shopId: number
   bizType: BizType
-  /** Empty where there is no table. */
+  /** Empty without a table. */
   tableId: string
   preOrder: boolean
-  /** Who of those who share it. CART-11 */
+  /** The person among those who share it. CART-11 */
   person?: string
 }

@@ -18,7 +18,7 @@ const NOBODY: Deps['parties'] = {
 
 const NO_BUFFET = { tableBuffetInfos: [], adults: 0, children: 0, charged: { adults: 0, children: 0 }, items: [] }
 
-/** What carts ask of others, answered from the demo brand's data; stock and menu can be changed by the test. */
+/** The dependencies of carts, on the demo brand's data; the test can change stock and menu. */
 export function needsOf(
   db: Database,
   clock: Clock,

@@ -8,13 +8,13 @@ const VERSIONS = {
   text: 'select cart_id, version from cart where corporation_id = $1 and cart_id = any($2::uuid[])',
 }
 
-/** What the live updates ask about carts. CART-11 */
+/** The port of live updates to carts. CART-11 */
 export interface CartWatch {
   mayWatch(caller: Guest, id: string): Promise<boolean>
   versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** Its owner may watch a cart, the same person on a second phone; and those who share it. C6 */
+/** A cart may be watched by its owner, also on a second phone, and by those who share it. C6 */
 export const createWatch = (deps: Deps): CartWatch => ({
   async mayWatch(caller, id) {
     if (!isUuid(id)) return false

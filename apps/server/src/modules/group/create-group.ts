@@ -12,7 +12,7 @@ const CODE_SIGNS = 16
 /** Most group orders one person may start in an hour. */
 const BEGUN = { max: 10, windowSeconds: 3600 }
 
-/** Two phones may come for each seat. */
+/** Seats of a group's party: half its limit of people, because two phones may join for each seat. */
 const SEATS = MOST_IN_GROUP / 2
 
 /** Starts a group order: its party with the host, and the code with which friends join. */

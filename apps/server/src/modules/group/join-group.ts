@@ -6,10 +6,10 @@ import type { Deps } from './deps.ts'
 import { keyOf, lifeOf, presented } from './present.ts'
 import { groupByCode, type GroupRow } from './queries.ts'
 
-/** Codes one person may look up in ten minutes: far too few to find one of 2^80. S8 */
+/** Codes one person may look up in ten minutes: far too few to guess one of 2^80. S8 */
 const LOOKS = { max: 240, windowSeconds: 600 }
 
-/** The group order of a code; undefined where there is none, or the caller tried too many. */
+/** The group order of a code; undefined if there is none, or the caller tried too many. */
 export async function sought(deps: Deps, caller: Guest, code: string): Promise<GroupRow | undefined> {
   const room = await deps.take(caller.corporationId, [{ key: `group-look:${caller.session.owner}`, ...LOOKS }])
   return room ? groupByCode(deps.db, caller.corporationId, code) : undefined

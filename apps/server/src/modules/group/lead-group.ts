@@ -8,7 +8,10 @@ import type { Deps } from './deps.ts'
 import { keyOf, lifeOf, presented } from './present.ts'
 import { type GroupRow, lockGroup, setState } from './queries.ts'
 
-/** The handler of a call with which the host leads the group; `step` runs under its lock, and not once it is ordered or over. */
+/**
+ * The handler of a call for the group's host; `step` runs under the group's lock, and not after it is ordered or has
+ * ended.
+ */
 const lead = <C extends (typeof calls)['lock' | 'cancel']>(
   deps: Deps,
   call: C,
@@ -31,7 +34,7 @@ const lead = <C extends (typeof calls)['lock' | 'cancel']>(
     answer: (caller, _input, { state }, row) => presented(deps, caller, { ...row, state }),
   }) as ChangeHandler<C>
 
-/** Stops the friends from choosing, or lets them go on. */
+/** Stops the friends from choosing, or lets them continue. */
 export const lockGroupOrder = (deps: Deps): Handler<typeof calls.lock> =>
   lead(deps, calls.lock, async (tx, corporationId, row, { locked }) => {
     await deps.parties.told(tx, corporationId, row.session_id)

@@ -9,7 +9,7 @@ import type { GroupRow } from './queries.ts'
 
 export type GroupShown = z.output<typeof groupOrder>
 
-/** How a party's seats are named for a group. */
+/** The key of a group's party among the seats. */
 export const keyOf = (code: string): string => `g:${code}`
 
 export const lifeOf = ({ state, deadline }: GroupRow) => ({ state, deadline: deadline.getTime() })
@@ -17,8 +17,8 @@ export const lifeOf = ({ state, deadline }: GroupRow) => ({ state, deadline: dea
 const shownPerson = ({ personId, nick, avatar, here }: Person) => ({ personId, nick, avatar, here })
 
 /**
- * A group order as somebody may see it. Who does not belong to it learns who invites, where and until when; nobody learns
- * how anybody is reached or where it goes. A1
+ * A group order as the caller may see it. A person outside it sees the host's name, the store and the deadline; contact
+ * data and the delivery address are never shown. A1
  */
 export async function presented(deps: Deps, caller: Guest, row: GroupRow): Promise<GroupShown> {
   const { corporationId } = caller

@@ -30,7 +30,7 @@ const BY_SESSION = {
 export const groupByCode = async (db: Queries, corporationId: number, code: string): Promise<GroupRow | undefined> =>
   (await db.query<GroupRow>(BY_CODE, [corporationId, code])).rows[0]
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockGroup = async (tx: Tx, corporationId: number, code: string): Promise<GroupRow | undefined> =>
   (await tx.query<GroupRow>(LOCK, [corporationId, code])).rows[0]
 
@@ -58,12 +58,12 @@ export async function makeGroup(tx: Tx, corporationId: number, row: GroupRow): P
   await tx.query(MAKE, [corporationId, ...values])
 }
 
-/** Sets the state of a group that is held. */
+/** Sets the state of a locked group. */
 export async function setState(tx: Tx, corporationId: number, code: string, state: GroupState): Promise<void> {
   await tx.query(STATE, [corporationId, code, state])
 }
 
-/** Notes with the commit that a group's cart was ordered. */
+/** Records with the commit that a group's cart was ordered. */
 export function markOrdered(tx: Tx, group: { corporationId: number; sessionId: string; cartId: string }): void {
   tx.sendWithCommit(ORDERED, [group.corporationId, group.sessionId, group.cartId])
 }

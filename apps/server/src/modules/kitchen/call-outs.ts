@@ -4,13 +4,13 @@ import type { Deps } from './deps.ts'
 import type { BoardOrder } from '../../ports/order.ts'
 import { inKitchen } from '@comanda/domain/order'
 
-/** A screen in the room shows no more than this, the newest. */
+/** Most numbers on a screen in the room; the newest are shown. */
 const MOST = 24
 
 const numbered = (order: BoardOrder) =>
   order.callNumber === undefined ? [] : [{ ...order, callNumber: order.callNumber }]
 
-/** The numbers to look out for: nothing else of an order is for the room to read. */
+/** The call numbers of ready orders; no other data of an order is public in the room. */
 export const callOuts =
   (deps: Deps): Handler<typeof calls.callOuts> =>
   async ({ shop }) => {

@@ -14,7 +14,7 @@ interface KitchenTables {
 /** When each line was made, by order and line. */
 export type DoneLines = ReadonlyMap<string, ReadonlyMap<string, Date>>
 
-/** What has been made of these orders. */
+/** The lines of these orders that are made. */
 export async function doneLines(db: Queries, corporationId: number, orderIds: readonly string[]): Promise<DoneLines> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -36,7 +36,7 @@ export interface Mark {
   at: Date
 }
 
-/** Marks lines as made; those that are already keep their time. */
+/** Marks lines as made; those already marked keep their time. */
 export async function markDone(tx: Tx, { corporationId, orderId, lineKeys, by, at }: Mark): Promise<void> {
   const rows = [...new Set(lineKeys)].sort().map(line_key => ({
     corporation_id: corporationId,
@@ -53,7 +53,7 @@ export async function markDone(tx: Tx, { corporationId, orderId, lineKeys, by, a
     .execute()
 }
 
-/** Takes the mark away again. */
+/** Removes the mark from lines. */
 export async function unmarkDone(tx: Tx, { corporationId, orderId, lineKeys }: Omit<Mark, 'by' | 'at'>): Promise<void> {
   await tx
     .withTables<KitchenTables>()

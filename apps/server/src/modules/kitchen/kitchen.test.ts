@@ -29,7 +29,9 @@ const saveMenu = (document: MenuDocument) =>
       .where('shop_id', '=', NEW_YORK)
       .execute(),
   )
-/** A menu without the burger's option to leave something out and without its cola; its fries are made elsewhere. Takes it back. */
+/**
+ * Changes the menu: no option to leave something out of the burger, no cola, fries made elsewhere. Returns the undo.
+ */
 async function loseWhatWasChosen() {
   const { document } = await desk
     .database()
@@ -51,8 +53,8 @@ async function loseWhatWasChosen() {
 }
 const stateOf = async (orderId: string) => (await desk.at<{ state: string }>(MANAGER, 'orderDetail', { orderId })).state
 
-describe('the kitchen', () => {
-  test('has an order once it is accepted, each dish at its station, by when it is promised', async () => {
+describe('kitchen', () => {
+  test('The kitchen gets an order once it is accepted, each dish at its station, by the promised time', async () => {
     const orderId = await desk.place({ plates: [{ foodId: 'edamame' }, { foodId: 'fries', quantity: 2 }] })
     expect(await ticket(orderId)).toBeUndefined()
     await desk.accept(orderId)
@@ -65,7 +67,7 @@ describe('the kitchen', () => {
     expect(JSON.stringify(found)).not.toMatch(/2125550187|Guest|amount/i)
   })
 
-  test('has a combo at every station that makes a part of it', async () => {
+  test('A combo is at every station that makes a part of it', async () => {
     const plate = { foodId: 'burger-meal', quantity: 2 }
     const found = await ticket(await accepted({ plates: [plate] }))
     expect(found?.lines.map(line => [line.station, line.displayName, line.quantity, line.partOf]).sort()).toEqual([
@@ -75,7 +77,7 @@ describe('the kitchen', () => {
     ])
   })
 
-  test('has a side at the station that makes it, named with its dish; the dish says it no more · CART-7', async () => {
+  test('A side is at the station that makes it, with its dish’s name, and no longer on the dish (CART-7)', async () => {
     const edamame = {
       sideDishGroupId: 'shoyu-ramen.beside',
       sideDishGroupItemId: 'shoyu-ramen.beside.edamame',
@@ -94,7 +96,7 @@ describe('the kitchen', () => {
     ])
   })
 
-  test('tells each station all that was chosen of its part of a combo, and what the guest wrote of it · CART-7', async () => {
+  test('Each station gets all choices of its part of a combo, and the guest’s remark (CART-7)', async () => {
     const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
     const plate = { foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] }, remark: 'nuts make me ill' }
     const found = await ticket(await accepted({ plates: [plate] }))
@@ -105,7 +107,7 @@ describe('the kitchen', () => {
     ])
   })
 
-  test('makes what was ordered where it was to be made, whatever became of the menu since · CART-7, ORDER-9', async () => {
+  test('A dish is made as ordered at its station, even if the menu has changed since (CART-7, ORDER-9)', async () => {
     const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
     const orderId = await accepted({
       plates: [{ foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] } }, { foodId: 'fries' }],
@@ -121,13 +123,13 @@ describe('the kitchen', () => {
     await takeBack()
   })
 
-  test('those due first come first', async () => {
+  test('Tickets are sorted by due time', async () => {
     const { tickets } = await kitchen()
     const due = tickets.map(one => one.dueAt)
     expect(due).toEqual([...due].sort())
   })
 
-  test('begins the order with the first line it makes; every screen sees the same; a mark can be taken back', async () => {
+  test('The first made line starts the order; every screen shows the same; a mark can be removed', async () => {
     const orderId = await accepted({ plates: [{ foodId: 'edamame' }, { foodId: 'fries' }] })
     const lines = (await ticket(orderId))?.lines.map(line => line.lineKey) ?? []
     const after = await bump(orderId, lines.slice(0, 1))
@@ -141,7 +143,7 @@ describe('the kitchen', () => {
     expect(back.state).toBe('preparing')
   })
 
-  test('twenty screens at once mark the same and other lines: all are marked, the order began once', async () => {
+  test('Twenty screens mark lines at once: all lines are marked, and the order starts once', async () => {
     const orderId = await accepted({ plates: [{ foodId: 'edamame' }, { foodId: 'fries' }, { foodId: 'burger-meal' }] })
     const lines = (await ticket(orderId))?.lines.map(line => line.lineKey) ?? []
     await Promise.all(Array.from({ length: 20 }, (_, i) => bump(orderId, [lines[i % lines.length] ?? ''])))
@@ -156,7 +158,7 @@ describe('the kitchen', () => {
     expect(Number(rows[0]?.n)).toBe(1)
   })
 
-  test('cannot mark what is not on the ticket, an order that is out, or another store’s · A1', async () => {
+  test('Lines not on the ticket, of an ended order or of another store cannot be marked (A1)', async () => {
     const orderId = await accepted({ plates: [{ foodId: 'edamame' }] })
     const other = { orderId, lineKeys: ['nothing'], done: true }
     expect(await desk.refused(WAITER, 'bump', other)).toMatchObject({ code: 'COM-00-0404', field: 'lineKeys' })
@@ -170,7 +172,7 @@ describe('the kitchen', () => {
   })
 })
 
-test('the screen in the room shows numbers alone: what is made, what is ready, the newest first', async () => {
+test('The screen in the room shows only the numbers being made and ready, newest first', async () => {
   const orderId = await accepted({ plates: [{ foodId: 'edamame' }] })
   const number = (await ticket(orderId))?.callNumber
   const room = () => desk.at<ResponseOf<typeof kitchenCalls.callOuts>>(WAITER, 'callOuts', { shopId: NEW_YORK })

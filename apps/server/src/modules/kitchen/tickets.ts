@@ -39,7 +39,10 @@ export const tickets =
     }
   }
 
-/** Marks lines as made and updates every screen of the store. An order the kitchen starts on is `preparing` for the guest too. */
+/**
+ * Marks lines as made and updates every screen of the store. An order with its first line made is `preparing` for the
+ * guest too.
+ */
 export const bump = (deps: Deps): Handler<typeof calls.bump> =>
   changeInSteps(calls.bump, deps, {
     async prepare(caller, { orderId, lineKeys }) {
@@ -54,7 +57,7 @@ export const bump = (deps: Deps): Handler<typeof calls.bump> =>
       const at = new Date(deps.clock())
       const mark = { corporationId: caller.corporationId, orderId, lineKeys, by: caller.session.staff.name, at }
       await (done ? markDone(tx, mark) : unmarkDone(tx, mark))
-      // A refusal says that another screen started it meanwhile.
+      // A refusal means that another screen started it meanwhile.
       if (done && ticket.state === 'accepted') await deps.board.start(tx, caller, orderId)
       tx.afterCommit(() => deps.changed(shop))
       return {}

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { callNumberOf, fellThrough, guestMayCancel, orderNumber, type OrderState } from '@comanda/domain/order'
-import type { EventRow, KeptLine, OrderRow } from './tables.ts'
+import type { EventRow, SavedLine, OrderRow } from './tables.ts'
 
 export type OrderDetail = ResponseOf<typeof calls.queryOrderDetail>
 export type OrderSummary = ResponseOf<typeof calls.list>['orders'][number]
@@ -9,7 +9,7 @@ type Step = OrderDetail['steps'][number]
 
 const iso = (at: Date): string => at.toISOString()
 
-/** What is called out: once the store has it, and never for what fell through. */
+/** The call number: from the moment the store has the order, never for an order that failed. */
 const callNumber = (row: OrderRow) => (row.call_count === null ? {} : { callNumber: callNumberOf(row.call_count) })
 
 const promised = (row: OrderRow) => (row.promised_at === null ? {} : { promisedAt: iso(row.promised_at) })
@@ -42,7 +42,7 @@ export function summaryOf(row: OrderRow): OrderSummary {
   }
 }
 
-function lineOf(line: KeptLine): OrderDetail['lines'][number] {
+function lineOf(line: SavedLine): OrderDetail['lines'][number] {
   const { itemKey, foodId, displayName, detail, unitName, quantity, unitAmount, amount, discountAmount, remark } = line
   return {
     itemKey,
@@ -61,18 +61,18 @@ function lineOf(line: KeptLine): OrderDetail['lines'][number] {
   }
 }
 
-/** The steps that changed where it stands; a new promise or a payment is no step. */
+/** The events that changed the order's state; a changed promise or a payment is not a step. */
 export function stepsOf(events: readonly Omit<EventRow, 'detail'>[]): Step[] {
   let last: OrderState | undefined
   const steps: Step[] = []
   for (const event of events) {
     if (event.state === last) continue
     last = event.state
-    const by = event.by_kind as Step['by']
+    const actorKind = event.by_kind as Step['by']
     steps.push({
       state: event.state,
       at: iso(event.at),
-      by,
+      by: actorKind,
       ...(event.reason === '' ? {} : { reason: event.reason }),
     })
   }
@@ -85,7 +85,7 @@ const tableOf = ({ tableId, tableName, serviceAreaName }: NonNullable<OrderRow['
   serviceAreaName,
 })
 
-/** All of an order, for the one who placed it. */
+/** The whole order, for the guest who placed it. */
 export function detailOf(row: OrderRow, events: readonly Omit<EventRow, 'detail'>[]): OrderDetail {
   const { shop, table, people, contact, deliveryAddress, utensils, remark } = row.details
   const steps = stepsOf(events)
@@ -110,7 +110,7 @@ export function detailOf(row: OrderRow, events: readonly Omit<EventRow, 'detail'
   }
 }
 
-/** The first line of its story, as the insert wrote it. */
+/** The first event of an order's history, as the insert wrote it. */
 export const firstEvent = (row: OrderRow): Omit<EventRow, 'detail'> => ({
   corporation_id: row.corporation_id,
   order_id: row.order_id,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/index.ts'
 import type { Deps } from './deps.ts'
-import type { KeptLine, OrderRow } from './tables.ts'
+import type { SavedLine, OrderRow } from './tables.ts'
 
-/** Whether a line is of its table's buffet. CART-13 */
-export const isOfBuffet = ({ buffetStallId, buffetPerson }: KeptLine): boolean =>
+/** Whether a line belongs to its table's buffet. CART-13 */
+export const isOfBuffet = ({ buffetStallId, buffetPerson }: SavedLine): boolean =>
   buffetStallId !== undefined || buffetPerson !== undefined
 
 const ofBuffet = (row: OrderRow) => ({
@@ -15,11 +15,11 @@ const ofBuffet = (row: OrderRow) => ({
   lines: row.lines.filter(isOfBuffet),
 })
 
-/** Notes what an order takes of its table's buffet; most take nothing. CART-13 */
+/** Records the plates an order takes from its table's buffet; most orders take none. CART-13 */
 export const takePlates = async (tx: Tx, deps: Deps, row: OrderRow): Promise<boolean> =>
   !row.lines.some(isOfBuffet) || deps.takePlates(tx, ofBuffet(row))
 
-/** What falls through gives its plates back. S4 */
+/** Returns the plates of an order that failed. S4 */
 export async function returnPlates(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
   if (row.lines.some(isOfBuffet)) await deps.returnPlates(tx, ofBuffet(row))
 }

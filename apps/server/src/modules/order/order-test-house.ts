@@ -8,7 +8,7 @@ import { type Database, type Queries, sqlState, type Tx } from '../../platform/d
 import { silentLog } from '../../platform/log.ts'
 import { createOrder, type Deps, type OrderModule } from './index.ts'
 
-/** Tables that stand for the cart's, the menu's and the store's, with the same kind of locks. */
+/** Tables that replace those of cart, menu and store, with the same kinds of locks. */
 const TABLES = [
   `create table t_cart (cart_id text primary key, owner text not null, version integer not null, lines jsonb not null,
     biz_type integer not null, table_id text)`,
@@ -131,7 +131,7 @@ function price(
   }) satisfies Calculation
 }
 
-/** Keys in one order, whoever comes. */
+/** Keys in a fixed order, so that concurrent callers lock alike. */
 const inOrder = (counts: ReadonlyMap<string, number>) => [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
 
 function takeStock(tx: Tx, wanted: ReadonlyMap<string, number>, short: (keys: string[]) => Error): void {
@@ -201,7 +201,10 @@ const slotNeeds = {
   },
 }
 
-/** Ordering on a real database, beside the smallest cart, menu, store and payment that keep their promises. */
+/**
+ * Ordering on a real database, with minimal implementations of cart, menu, store and payment that keep their
+ * guarantees.
+ */
 export async function testHouse(db: Database, over: Partial<ShopConfig> = {}): Promise<TestHouse> {
   await db.inTx(async tx => {
     for (const [i, text] of TABLES.entries()) await tx.query({ name: `t_make_${i}`, text }, [])

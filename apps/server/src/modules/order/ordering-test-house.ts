@@ -14,13 +14,13 @@ interface Over {
   language?: string
 }
 
-/** The name of a refusal, `none` where there is none. */
+/** The code of a refusal; `none` for any other answer. */
 export const code = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'none')
 
 export const staff = testStaff([SHOP])
 export const soon = new Date(NOON + 20 * 60_000)
 
-/** Ordering on a database of its own with the clock at noon, and the steps that tests take again and again. */
+/** Ordering on its own database with the clock at noon, and the steps that tests repeat. */
 export function testOrdering() {
   const database = testDatabase({ max: 20 })
   let made: TestHouse | undefined

@@ -18,7 +18,10 @@ const UPDATE = {
 
 export type EventOf = Pick<EventRow, 'kind' | 'by_kind' | 'by_id' | 'by_name' | 'reason' | 'detail'>
 
-/** Writes a locked order as it is after a step, with the line of its story. Nothing waits for it; that somebody else wrote in between is a fault. */
+/**
+ * Writes a locked order as it is after a step, with the event of its history, without waiting. A concurrent write in
+ * between is an error.
+ */
 export function updateOrder(tx: Tx, row: OrderRow, event: EventOf): void {
   const values = [
     row.corporation_id,
@@ -57,7 +60,10 @@ const PRICE = {
     select corporation_id, order_id, version, 'price', state, pay_state, 'bill', '', '', '', $8, changed_at from changed`,
 }
 
-/** Writes what a locked round costs now. Throws where somebody else wrote in between. */
+/**
+ * Writes the new price of a locked round.
+ * @throws where it was changed in between
+ */
 export async function writePrice(tx: Tx, row: OrderRow, detail: { was: number; is: number }): Promise<void> {
   const { count } = await tx.query(PRICE, [
     row.corporation_id,
@@ -77,7 +83,7 @@ const LOCK = {
   text: 'select * from customer_order where corporation_id = $1 and order_id = $2 for update',
 }
 
-/** The order, locked until the transaction ends; undefined where there is none. */
+/** The order, locked until the transaction ends; undefined if there is none. */
 export const lockOrder = async (tx: Tx, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
   (await tx.query<OrderRow>(LOCK, [corporationId, orderId])).rows[0]
 
@@ -103,11 +109,14 @@ type ToPay = Pick<
   | 'bill_id'
 >
 
-/** What paying looks at of an order, locked until the transaction ends. Its dishes are most of a row, and are left out. */
+/**
+ * The fields of an order that payment reads, locked until the transaction ends. Leaves out the dishes, which are most
+ * of a row.
+ */
 export const lockToPay = async (tx: Tx, corporationId: number, orderId: string) =>
   (await tx.query<ToPay & { coupons: number }>(LOCK_TO_PAY, [corporationId, orderId])).rows[0]
 
-/** An order of the brand, whoever placed it; undefined where there is none. Who may see it is for the caller to ask. */
+/** An order of the brand by any guest; undefined if there is none. The caller checks who may see it. */
 export const findOrder = (db: Queries, corporationId: number, orderId: string): Promise<OrderRow | undefined> =>
   db
     .withTables<OrderTables>()
@@ -117,13 +126,13 @@ export const findOrder = (db: Queries, corporationId: number, orderId: string): 
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
-/** A person's own order; another's is not there. A1 */
+/** A person's own order; undefined for another person's. A1 */
 export async function findOwn(db: Queries, caller: { corporationId: number; owner: string }, orderId: string) {
   const row = await findOrder(db, caller.corporationId, orderId)
   return row?.owner === caller.owner ? row : undefined
 }
 
-/** What this version of a cart has become. O3 */
+/** The order placed from this version of a cart. O3 */
 export const findByCart = (
   db: Queries,
   corporationId: number,
@@ -138,7 +147,7 @@ export const findByCart = (
     .where('cart_version', '=', cart.cartVersion)
     .executeTakeFirst()
 
-/** What this person’s request has become, where it was answered before. ORDER-10 */
+/** The order placed by this request of the person, if it was answered before. ORDER-10 */
 export const findByRequest = (db: Queries, caller: { corporationId: number; owner: string }, requestId: string) =>
   db
     .withTables<OrderTables>()
@@ -149,7 +158,7 @@ export const findByRequest = (db: Queries, caller: { corporationId: number; owne
     .where('request_id', '=', requestId)
     .executeTakeFirst()
 
-/** The story of an order, oldest first. */
+/** The history of an order, oldest event first. */
 export const eventsOf = (db: Queries, corporationId: number, orderId: string): Promise<EventRow[]> =>
   db
     .withTables<OrderTables>()
@@ -160,7 +169,7 @@ export const eventsOf = (db: Queries, corporationId: number, orderId: string): P
     .orderBy('version')
     .execute()
 
-/** The stories of several orders, each oldest first. */
+/** The histories of several orders, each with its oldest event first. */
 export async function storiesOf(
   db: Queries,
   corporationId: number,
@@ -179,7 +188,7 @@ export async function storiesOf(
   return Map.groupBy(rows, row => row.order_id)
 }
 
-/** Orders made from one cart that are on their way, or were made since, newest first: those of a table that is shared. */
+/** Orders from one cart that are live or were placed since, newest first: those of a shared table. */
 export const ordersOfCart = (
   db: Queries,
   corporationId: number,

@@ -12,8 +12,8 @@ import { sayIn } from '@comanda/domain/money'
 import { orderNumber, type OrderState, type PayState } from '@comanda/domain/order'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
-import { keptShop } from './submit/circumstances.ts'
-import { keptLine, totalsOf } from './submit/new-order.ts'
+import { shopToSave } from './submit/circumstances.ts'
+import { lineToSave, totalsOf } from './submit/new-order.ts'
 import type { EventKind, OrderRow, OrderTables } from './tables.ts'
 
 /** A pickup order of the past, served and paid at the store. */
@@ -23,14 +23,13 @@ export interface OrderSeed {
   customerId: number
   language: string
   foodIds: readonly string[]
-  /** When it was placed. */
   at: Date
 }
 
 const MINUTE = 60_000
 
-/** Its story, in minutes after it was placed. */
-const story: readonly [EventKind, OrderState, PayState, string, number][] = [
+/** Its history, in minutes after it was placed. */
+const history: readonly [EventKind, OrderState, PayState, string, number][] = [
   ['placed', 'placed', 'unpaid', 'guest', 0],
   ['move', 'accepted', 'unpaid', 'staff', 1],
   ['move', 'ready', 'unpaid', 'staff', 14],
@@ -38,13 +37,13 @@ const story: readonly [EventKind, OrderState, PayState, string, number][] = [
   ['move', 'completed', 'paid', 'staff', 18],
 ]
 
-/** A UUIDv7 as it would have been made at that time: orders are listed by their ids. */
+/** A UUIDv7 as created at that time: orders are sorted by their ids. */
 function idOf(at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** A part or a side with what is chosen of the dish it nests. */
+/** A part or side with the choices of the dish it contains. */
 const own = <O extends { modifiers?: readonly ModifierChoice[] }>({ modifiers, ...option }: O) => ({
   ...option,
   ...(modifiers && { modifiers: [...modifiers] }),
@@ -71,7 +70,7 @@ function lineOf(index: MenuIndex, foodId: string): CartLine {
   }
 }
 
-/** The lines and totals as the menu would have made them then. PRICE-1 */
+/** The lines and totals as the menu would have priced them then. PRICE-1 */
 function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
   const index = indexMenu(menu)
   const moment = localTime(at.getTime(), shop.timeZone)
@@ -86,8 +85,8 @@ function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
   }
   const lines = foodIds.map(foodId => lineOf(index, foodId))
   const say = sayIn(language)
-  const asked = { shop, bizType: 1300 as const, isMember: false, moment, cartVersion: 1 }
-  return { lines, calculation: calculate({ ...asked, lines: linesToPrice(lines, rules, say) }) }
+  const calculationInput = { shop, bizType: 1300 as const, isMember: false, moment, cartVersion: 1 }
+  return { lines, calculation: calculate({ ...calculationInput, lines: linesToPrice(lines, rules, say) }) }
 }
 
 function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
@@ -97,8 +96,8 @@ function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
   const own = pricedAs(seed, shop.languages[0] ?? language).calculation.items
   const names = new Map(own.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }]))
   const kitchen = { names, makings: new Map() }
-  const lines = calculation.items.map(line => keptLine(line, { cart: { lines: chosen }, kitchen }))
-  const words = [orderNumber(order_id), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
+  const lines = calculation.items.map(line => lineToSave(line, { cart: { lines: chosen }, kitchen }))
+  const searchTexts = [orderNumber(order_id), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
   const ended = new Date(at.getTime() + 18 * MINUTE)
   return {
     corporation_id: corporationId,
@@ -108,7 +107,7 @@ function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
     biz_type: 1300,
     state: 'completed',
     pay_state: 'paid',
-    version: story.length,
+    version: history.length,
     checked: false,
     cart_id: randomUUID(),
     cart_version: 1,
@@ -119,10 +118,10 @@ function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
     slot_start: null,
     promised_at: new Date(at.getTime() + 15 * MINUTE),
     watch_at: null,
-    search: foldText(words.join(' ')),
+    search: foldText(searchTexts.join(' ')),
     lines,
     totals: totalsOf({ calculation }),
-    details: { shop: keptShop(shop), time: { asap: true }, people: 1, utensils: 0, remark: '', language },
+    details: { shop: shopToSave(shop), time: { asap: true }, people: 1, utensils: 0, remark: '', language },
     stock: [],
     created_at: at,
     changed_at: ended,
@@ -131,12 +130,12 @@ function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
   }
 }
 
-/** Puts orders of the past into an empty database, each with its story; answers their ids in the same order. */
+/** Inserts orders of the past with their histories into an empty database; returns their ids in the same order. */
 export async function seedOrders(tx: Tx, corporationId: number, orders: readonly OrderSeed[]): Promise<string[]> {
   const db = tx.withTables<OrderTables>()
   const rows = orders.map(order => rowOf(corporationId, order))
   const json = <T>(value: T) => JSON.stringify(value) as unknown as T
-  const kept = rows.map(({ lines, totals, details, stock, ...row }) => ({
+  const storedRows = rows.map(({ lines, totals, details, stock, ...row }) => ({
     ...row,
     lines: json(lines),
     totals: json(totals),
@@ -144,9 +143,9 @@ export async function seedOrders(tx: Tx, corporationId: number, orders: readonly
     stock: json(stock),
   }))
   if (rows.length === 0) return []
-  await db.insertInto('customer_order').values(kept).execute()
+  await db.insertInto('customer_order').values(storedRows).execute()
   const events = rows.flatMap(({ order_id, owner, created_at }) =>
-    story.map(([kind, state, pay_state, by_kind, minutes], i) => ({
+    history.map(([kind, state, pay_state, by_kind, minutes], i) => ({
       corporation_id: corporationId,
       order_id,
       version: i + 1,

@@ -3,8 +3,8 @@ import type { OrderState, PayState } from '@comanda/domain/order'
 import type { BizType, Seller } from '@comanda/domain/store'
 import type { Currency, Money, Words } from '@comanda/domain/money'
 
-/** A line as it was ordered: what was chosen (to order again), what it was called and what it cost. */
-export interface KeptLine extends CartLine {
+/** A line as it was ordered: its choices (to order again), its name and its cost. */
+export interface SavedLine extends CartLine {
   displayName: string
   detail: string
   picture?: string
@@ -12,19 +12,22 @@ export interface KeptLine extends CartLine {
   unitAmount: Money
   amount: Money
   discountAmount: Money
-  /** Its name and choices in the store's own language, where the guest read another. */
+  /** Its name and choices in the store's own language, if the guest read another. */
   kitchen?: { displayName: string; detail: string }
-  /** Who makes it, in the store's own language, as the menu had it then: the kitchen makes what was ordered. */
+  /**
+   * The station that makes it, in the store's own language, as in the menu at that time: the kitchen makes what was
+   * ordered.
+   */
   making?: Making
-  /** Who of those who share the cart chose it, as the others know them. CART-11 */
+  /** Nickname of the guest who chose it in a shared cart. CART-11 */
   nick?: string
-  /** It came free with this promotion. */
+  /** The promotion that made it free. */
   giftOf?: string
-  /** The price of the buffet for those who eat. CART-13 */
+  /** The buffet's price per person. CART-13 */
   buffetPerson?: BuffetPerson
 }
 
-export interface KeptTotals
+export interface SavedTotals
   extends Pick<
     Calculation,
     'totalAmount' | 'totalDiscountAmount' | 'totalTaxAmount' | 'totalTipAmount' | 'ccAmount' | 'totalPaidAmount'
@@ -33,7 +36,7 @@ export interface KeptTotals
   totalLines: TotalLine[]
 }
 
-export interface KeptContact {
+export interface SavedContact {
   phoneNumber: string
   countryCode: string
   isoCode: string
@@ -41,8 +44,8 @@ export interface KeptContact {
   lastName: string
 }
 
-/** The rest of what was said when it was placed. */
-export interface KeptDetails {
+/** The other details saved when the order was placed. */
+export interface SavedDetails {
   shop: {
     shopId: number
     shopName: Words
@@ -51,30 +54,30 @@ export interface KeptDetails {
     addressLines: string[]
     latitude: number
     longitude: number
-    /** Who sold it, at that time. */
+    /** The seller at that time. */
     seller?: Seller
   }
   time: { asap: boolean; start?: string; end?: string }
-  /** `paysLater`: it pays at the end. */
+  /** `paysLater`: the table pays at the end. */
   table?: { tableId: string; tableName: string; serviceAreaName: Words; paysLater?: boolean }
   people: number
-  /** The party whose cart it was. */
+  /** The party of the cart. */
   sessionId?: string
-  /** Where its guest took part in a buffet with a cart of their own, and as whom. CART-13 */
+  /** The buffet its guest took part in with an own cart, and as which person. CART-13 */
   sitting?: { sessionId: string; personId: string }
-  contact?: KeptContact
+  contact?: SavedContact
   deliveryAddress?: { lines: string[]; latitude: number; longitude: number }
   utensils: number
   remark: string
   language: string
-  /** Its guest wants news of it by e-mail. */
+  /** The guest wants news of the order by e-mail. */
   news?: true
-  /** The address of the guest's book it goes to, and the promotions the guest chose: to order as the last time. */
+  /** The address-book entry of the delivery and the chosen promotions: defaults of the next order. */
   addressId?: string
   executeList?: string[]
-  /** Of a round of a table's bill: what it is priced by again when others follow. ORDER-3 */
+  /** Input to price a round of a table's bill again when others follow. ORDER-3 */
   round?: Omit<RoundToPrice, 'orderId'>
-  /** Coupons it took. */
+  /** Coupons used. */
   coupons?: string[]
   reason?: string
 }
@@ -99,20 +102,19 @@ export interface OrderRow {
   promised_at: Date | null
   watch_at: Date | null
   search: string
-  lines: KeptLine[]
-  totals: KeptTotals
-  details: KeptDetails
+  lines: SavedLine[]
+  totals: SavedTotals
+  details: SavedDetails
   stock: [string, number][]
   created_at: Date
   changed_at: Date
   ended_at: Date | null
-  /** The bill it is a round of. */
+  /** The bill of which the order is a round. */
   bill_id: string | null
 }
 
 /**
- * `move` another state, `paid`, `refunded`, `partBack` some of the money went back,
- * `promise` another time, `table` another table,
+ * `move` another state, `paid`, `refunded`, `partBack` partly refunded, `promise` another time, `table` another table,
  * `writtenOff` never paid, `price` another price by the promotions of its whole bill.
  */
 export type EventKind =

@@ -83,7 +83,7 @@ test.each([
   expect(words(order(isoCode, phone))).toContain(shown)
 })
 
-test('on a paper that is read from the right a telephone keeps its plus and its groups, and a remark its full stop, in their places', () => {
+test('On a right-to-left paper a phone number keeps its plus and groups, and a remark its full stop', () => {
   const rows = words({ ...order('US', '2125550187'), remark: 'No onions, please.' }, 'ar')
   expect(rows.some(row => row.endsWith(': \u2068No onions, please.\u2069'))).toBe(true)
   expect(rows).toContain('\u2068+96522250142\u2069')
@@ -91,7 +91,7 @@ test('on a paper that is read from the right a telephone keeps its plus and its 
   expect(words(order('US', '2125550187'), 'en-US').join('')).not.toMatch(/[\u2068-\u2069]/)
 })
 
-test('a buffet’s receipt counts those whose places it sells, each once however many stalls; plates alone count nobody · CART-13', () => {
+test('A buffet’s receipt counts the people with paid places, each once for any number of stalls; plates alone count nobody (CART-13)', () => {
   const place = (buffetPerson: string, quantity: number) => ({ buffetPerson, quantity }) as ChosenOrder['lines'][number]
   const plate = { buffetStallId: 'stall', quantity: 4 } as ChosenOrder['lines'][number]
   const atTable = { ...order('US', '2125550187'), orderType: 1100 as const, people: 1 }

@@ -4,7 +4,7 @@ import { inLanguage } from '@comanda/domain/money'
 import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
 
-/** A phone number of which a stranger learns nothing: its last two digits alone, in the shape its country writes it. */
+/** A phone number without its identifying digits: only the last two are printed, in its country's format. */
 const hidden = ({ isoCode, phoneNumber }: NonNullable<BoardOrder['contact']>): string =>
   maskedPhone(isoCode.toUpperCase(), phoneNumber).replace(/\d(?=(?:\D*\d){2})/g, '*')
 
@@ -15,7 +15,7 @@ const centred = (text: string, more: { size?: 2 | 3; bold?: true } = {}): PaperR
   ...more,
 })
 
-/** How many ate: at a buffet those whose places it sells, not the phones that ordered; unknown where it is plates alone. CART-13 */
+/** The number of people: at a buffet the paid places, not the phones that ordered; unknown for plates only. CART-13 */
 function peopleOf({ order, lines }: ChosenOrder): number | undefined {
   if (order.orderType !== 1100) return undefined
   const ofBuffet = lines.some(line => line.buffetPerson !== undefined || line.buffetStallId !== undefined)
@@ -39,7 +39,7 @@ function headOf(pen: Pen, order: BoardOrder, people: number | undefined, languag
   ]
 }
 
-/** A word on the dish above it. */
+/** A text under the dish above it. */
 const under = (text: string): PaperRow => ({ kind: 'text', text: `   ${text}` })
 
 const linesOf = (pen: Pen, { lines, currency }: BoardOrder): PaperRow[] =>
@@ -78,7 +78,7 @@ function goesTo(pen: Pen, { contact, deliveryAddress }: BoardOrder): PaperRow[] 
   return [{ kind: 'rule' }, ...rows.map((text): PaperRow => ({ kind: 'text', text }))]
 }
 
-/** What the guest takes along: every line of the total, nothing of the card, hardly anything of the phone. */
+/** The guest's receipt: every line of the total, nothing of the card, only two digits of the phone number. */
 export function billPaper(pen: Pen, chosen: ChosenOrder, language: string): PaperRow[] {
   const { order } = chosen
   return [

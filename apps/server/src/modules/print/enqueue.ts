@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { KeptPaper, PrintJobRow } from './tables.ts'
+import type { SavedPaper, PrintJobRow } from './tables.ts'
 import type { Deps } from './deps.ts'
 import { addJob, type Printer } from './queries.ts'
 
@@ -12,14 +12,14 @@ export interface PrintInput {
   orderId: string
   orderVersion: number
   kind: PrintJobRow['kind']
-  /** 0: the first one. */
+  /** 0: the original. */
   copy: number
   number: string
-  paper: KeptPaper
+  paper: SavedPaper
   askedBy: string
 }
 
-/** Asks for a paper, once however often it is asked, together with the job that prints it. Undefined: it is there already. O7 */
+/** Adds a paper and the job that prints it, once for any number of requests. Undefined if it exists already. O7 */
 export async function askForPaper(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Tx,

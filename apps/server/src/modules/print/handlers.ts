@@ -29,7 +29,7 @@ const paper =
     }
   }
 
-/** Prints the paper on each printer that prints its kind: the first time as it is, afterwards as a copy. */
+/** Prints the paper on each printer that prints its kind: first as the original, afterwards as a copy. */
 const printOrder = (deps: Deps): Handler<typeof calls.printOrder> =>
   changeInSteps(calls.printOrder, deps, {
     prepare: (caller, { orderId }) => deps.board.chosenOne(caller, orderId),
@@ -86,7 +86,7 @@ const testPrinter = (deps: Deps): Handler<typeof calls.testPrinter> =>
     return jobId === undefined ? refuse('fault') : { jobId }
   })
 
-/** Printers, their papers and the state of those. */
+/** Handlers for printers and print jobs. */
 export function printHandlers(deps: Deps): HandlersOf<PrintCalls> {
   return {
     printers: listPrinters(deps),

@@ -20,7 +20,7 @@ const STATION_WORDS: ReadonlySet<string> = new Set([
 const stationName = (pen: Pen, station: string): string =>
   STATION_WORDS.has(station) ? pen.say(`kitchen.station.${station}` as ReceiptKey) : station
 
-/** Whether a printer of these stations has anything to print of a ticket; none named = all. */
+/** Whether a printer of these stations has anything to print of a ticket; no stations = all. */
 export const concerns = (stations: readonly string[], ticket: Ticket): boolean =>
   ticket.lines.some(line => stations.length === 0 || stations.includes(line.station))
 
@@ -56,7 +56,7 @@ function wishesOf(pen: Pen, { remark, utensils }: Ticket): PaperRow[] {
   ]
 }
 
-/** What a station makes of an order: large, without a price. `dead`: the order is not wanted any more. */
+/** The ticket of a station for an order: large, without prices. `dead`: the order was cancelled. */
 export function kitchenPaper(pen: Pen, ticket: Ticket, stations: readonly string[], dead = false): PaperRow[] {
   return [
     ...(dead ? [{ kind: 'banner' as const, text: pen.say('receipt.cancelled') }] : []),

@@ -1,6 +1,6 @@
 import { type RetentionJob, retentionJob } from '../../platform/retention/index.ts'
 
-/** Papers of a month ago: names and remarks stand on them, and nobody prints them again. */
+/** Deletes print jobs older than a month: they contain names and remarks, and are never printed again. */
 export const oldPapers: RetentionJob = retentionJob({
   table: 'print_job',
   key: 'job_id',

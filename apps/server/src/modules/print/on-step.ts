@@ -7,15 +7,17 @@ import type { OrderStep } from '../../ports/order.ts'
 
 const AT_WORK: ReadonlySet<string> = new Set(['accepted', 'preparing', 'ready'])
 
-/** What a step means for the kitchen's paper: made once the store has said yes, made void where it is called off afterwards. */
+/**
+ * The kitchen paper of a step: a ticket once the store accepts the order, a cancellation if it is cancelled afterwards.
+ */
 function kindOf({ from, to }: OrderStep): PaperKind | undefined {
   if (to === 'accepted') return 'kitchen'
   return to === 'cancelled' && AT_WORK.has(from) ? 'void' : undefined
 }
 
 /**
- * Asks for the kitchen's papers in the transaction of the step itself: an order is accepted and its papers are asked for, or
- * neither. O7
+ * Requests the kitchen's papers in the transaction of the step: an order is accepted together with its papers, or not
+ * at all. O7
  */
 export const onStep =
   (deps: Deps) =>

@@ -1,5 +1,5 @@
 import { ticketOf } from '@comanda/domain/order'
-import type { KeptPaper } from './tables.ts'
+import type { SavedPaper } from './tables.ts'
 import type { ChosenOrder } from '../../ports/order.ts'
 import { billPaper } from './bill-paper.ts'
 import { concerns, kitchenPaper } from './kitchen-paper.ts'
@@ -15,8 +15,8 @@ export interface PaperInput {
   shop: PaperShop
 }
 
-/** An order on paper, as the stations of a printer have it; none named = all. */
-export function paperOf({ kind, chosen, shop }: PaperInput, stations: readonly string[] = []): KeptPaper {
+/** An order on paper for the stations of a printer; no stations = all. */
+export function paperOf({ kind, chosen, shop }: PaperInput, stations: readonly string[] = []): SavedPaper {
   const { language } = shop
   const pen = penOf(shop)
   if (kind === 'receipt') return { language, rows: billPaper(pen, chosen, language) }

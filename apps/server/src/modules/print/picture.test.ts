@@ -10,7 +10,7 @@ const rows: PaperRow[] = [
   { kind: 'text', text: '<script>alert(1)</script> & "x"' },
 ]
 
-test('a paper in a script that printers do not know is drawn, from right to left where it is read so', async () => {
+test('A paper in a script that printers do not support is drawn, right to left where needed', async () => {
   const svg = svgOf(rows, 'ar', 42)
   expect(svg).toContain('direction="rtl"')
   expect(svg).toContain('x="576"')
@@ -20,11 +20,11 @@ test('a paper in a script that printers do not know is drawn, from right to left
   expect(bytes.subarray(-7).toString('hex')).toBe('1d5642001d7231')
 })
 
-test('what a guest writes stays words in the picture too', () => {
+test('Guest text stays text in the picture', () => {
   expect(svgOf(rows, 'en_US', 32)).not.toContain('<script')
 })
 
-test('each band holds as many bytes as it says', async () => {
+test('Each band contains as many bytes as its header says', async () => {
   const bytes = Buffer.from((await pictureCommands(rows, 'zh_CN', 32)) ?? [])
   let at = 2
   let bands = 0

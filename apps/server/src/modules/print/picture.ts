@@ -2,20 +2,20 @@ import { localeOf } from '@comanda/messages'
 import sharp from 'sharp'
 import type { PaperRow } from './paper.ts'
 
-/** Dots across, by characters a line: 58 and 80 mm at 203 dpi. */
+/** Dots per line, by characters per line: 58 and 80 mm at 203 dpi. */
 const DOTS: Readonly<Record<number, number>> = { 32: 384, 42: 576, 48: 576 }
 const BASE = 26
 const SIZES = { 1: BASE, 2: 38, 3: 76 } as const
 const LEADING = 1.3
-/** Rows sent at once: printers hold no more. */
+/** Most rows sent at once: printers have small buffers. */
 const BAND = 240
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/
 
-/** About how wide a text comes out, in dots; rather too much than too little. Marks of direction take no room. */
+/** Estimated width of a text in dots, rounded up. Direction marks have no width. */
 const widthOf = (text: string, size: number): number =>
   [...text.replace(/\p{Cf}/gu, '')].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1.02 : 0.6) * size, 0)
 
-/** The words in lines no wider than `room`; a word too wide for a line of its own is broken. */
+/** Wraps a text into lines no wider than `room`; a word wider than a line is broken. */
 function wrapped(text: string, size: number, room: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -53,7 +53,7 @@ interface Piece {
   indent?: number
 }
 
-/** Writes lines from `top` on and answers where they end. */
+/** Writes lines from `top` on and returns the position below them. */
 function write(
   sheet: Sheet,
   top: number,
@@ -79,8 +79,8 @@ function drawEnds(sheet: Sheet, row: Extract<PaperRow, { kind: 'pair' | 'line' }
   const top = sheet.y
   if (row.kind === 'line') write(sheet, top, [row.count], { at: 'start', size, bold: true })
   if (end !== '') write(sheet, top, [end], { at: 'end', size, bold })
-  const words = row.kind === 'line' ? row.text : row.left
-  sheet.y = write(sheet, top, wrapped(words, size, room), { at: 'start', size, bold, indent })
+  const text = row.kind === 'line' ? row.text : row.left
+  sheet.y = write(sheet, top, wrapped(text, size, room), { at: 'start', size, bold, indent })
 }
 
 function draw(sheet: Sheet, row: PaperRow): void {
@@ -108,7 +108,7 @@ function draw(sheet: Sheet, row: PaperRow): void {
   }
 }
 
-/** A paper as a picture, in whatever script: the machine's own fonts draw it. */
+/** A paper as a picture, in any script: the machine's own fonts draw it. */
 export function svgOf(rows: readonly PaperRow[], language: string, cpl: number): string {
   const sheet: Sheet = { dots: DOTS[cpl] ?? 576, rtl: localeOf(language).dir === 'rtl', y: 0, parts: [] }
   for (const row of rows) draw(sheet, row)
@@ -118,7 +118,7 @@ export function svgOf(rows: readonly PaperRow[], language: string, cpl: number):
 
 const low = (value: number): number[] => [value & 0xff, value >> 8]
 
-/** One band of dots as the printer takes it: eight a byte, black is 1. */
+/** One band of dots in the printer's format: eight per byte, 1 is black. */
 function band(pixels: Uint8Array, dots: number, from: number, rows: number): number[] {
   const wide = dots / 8
   const bytes = [0x1d, 0x76, 0x30, 0, ...low(wide), ...low(rows)]
@@ -130,7 +130,10 @@ function band(pixels: Uint8Array, dots: number, from: number, rows: number): num
   return bytes
 }
 
-/** The bytes that print it dot by dot, cut it and ask whether it is out. Undefined where this machine has no font to draw with. */
+/**
+ * The bytes that print the picture, cut the paper and ask whether it is out. Undefined if this machine has no font to
+ * draw with.
+ */
 export async function pictureCommands(
   rows: readonly PaperRow[],
   language: string,

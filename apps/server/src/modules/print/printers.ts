@@ -49,7 +49,7 @@ interface Saved {
   settings: PrinterSettings
 }
 
-/** The printer as it stands after the change; undefined where somebody else changed it first. */
+/** Saves the printer and returns it; undefined if it was changed at the same time. */
 async function save(tx: Tx, shop: ShopAt, { printerId, version, active, settings }: Saved, at: Date) {
   const db = tx.withTables<PrintTables>()
   const values = { settings: JSON.stringify(settings), active, updated_at: at }
@@ -74,7 +74,7 @@ async function save(tx: Tx, shop: ShopAt, { printerId, version, active, settings
     .executeTakeFirst()
 }
 
-/** Adds a printer or changes one; only in the networks where printers may be. X6 */
+/** Adds a printer or changes one; its address must be in the networks allowed for printers. X6 */
 export const savePrinter = (deps: Deps): Handler<typeof calls.savePrinter> =>
   changeInSteps(calls.savePrinter, deps, {
     async prepare(_caller, { settings: { host, port, ...settings } }) {
@@ -87,7 +87,7 @@ export const savePrinter = (deps: Deps): Handler<typeof calls.savePrinter> =>
     },
   })
 
-/** Removes a printer and the papers that wait for it. */
+/** Removes a printer and its waiting jobs. */
 export const removePrinter = (deps: Deps): Handler<typeof calls.removePrinter> =>
   change(calls.removePrinter, deps, async (tx, { shop }, { printerId }) => {
     await dropJobs(tx, shop, { printerId })

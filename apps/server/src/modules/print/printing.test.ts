@@ -34,7 +34,7 @@ const textOf = (paper: Buffer | undefined) => paper?.toString('latin1') ?? ''
 const numberOf = async (orderId: string) =>
   (await desk.at<{ callNumber: string }>(WAITER, 'orderDetail', { orderId })).callNumber
 
-/** Until nothing of this number is on its way any more. */
+/** Waits until no job of this order is under way. */
 async function settled(number: string) {
   for (;;) {
     const jobs = await jobsOf(number)
@@ -60,8 +60,8 @@ afterAll(async () => {
   await pass.close()
 })
 
-describe('an accepted order', () => {
-  test('comes out once at each printer, with what its stations make alone · O7', async () => {
+describe('accepted order', () => {
+  test('An order is printed once at each printer, with the dishes of its stations only (O7)', async () => {
     const { number, orderId } = await accepted(['edamame', 'fries'])
     expect((await settled(number)).map(job => `${job.printerName} ${job.kind} ${job.state}`).sort()).toEqual([
       'Grill kitchen printed',
@@ -76,19 +76,19 @@ describe('an accepted order', () => {
     expect(await jobsOf(number)).toHaveLength(2)
   })
 
-  test('is no paper at a printer that makes nothing of it', async () => {
+  test('A printer without dishes of the order prints nothing', async () => {
     const { number } = await accepted(['edamame'])
     expect((await settled(number)).map(job => job.printerName)).toEqual(['Pass'])
   })
 
-  test('that two desks accept at once comes out once', async () => {
+  test('An order accepted by two desks at once is printed once', async () => {
     const orderId = await desk.place({ plates: [{ foodId: 'edamame' }] })
     const promisedAt = new Date(Date.now() + 600_000).toISOString()
     await Promise.all(Array.from({ length: 20 }, () => desk.refused(MANAGER, 'accept', { orderId, promisedAt })))
     expect(await settled(await numberOf(orderId))).toHaveLength(1)
   })
 
-  test('that is called off comes out as not wanted', async () => {
+  test('A cancelled order is printed as cancelled', async () => {
     const { number, orderId } = await accepted(['fries'])
     await settled(number)
     await desk.at(WAITER, 'reject', { orderId, reason: 'The fryer broke' })
@@ -97,7 +97,7 @@ describe('an accepted order', () => {
     expect(textOf(grill.papers.at(-1))).toContain('CANCELLED')
   })
 
-  test('carries a hostile remark as words: no drawer opens, no code is drawn', async () => {
+  test('A hostile remark is printed as text: no drawer opens, no code is drawn', async () => {
     const { number } = await accepted(['edamame'], '{command:\\x1bp\\x00} |{code:1;option:qrcode}| ok')
     await settled(number)
     const paper = textOf(pass.papers.at(-1))
@@ -107,15 +107,15 @@ describe('an accepted order', () => {
   })
 })
 
-describe('a printer in trouble', () => {
-  test('is tried again until it works; what may have come out before is marked as a copy', async () => {
+describe('printer errors', () => {
+  test('A job is tried again until it works; one that may have printed before is marked as a copy', async () => {
     await pass.become('drops', 1)
     const { number } = await accepted(['edamame'])
     expect(await settled(number)).toMatchObject([{ state: 'printed', attempt: 2, fault: '' }])
     expect(textOf(pass.papers.at(-1))).toContain('COPY')
   })
 
-  test('that could not have printed anything is tried again without a mark', async () => {
+  test('A job that cannot have printed anything is tried again without a mark', async () => {
     await pass.become('refuses')
     const { number } = await accepted(['edamame'])
     await expect.poll(async () => (await jobsOf(number))[0]?.fault).toBe('unreachable')
@@ -126,7 +126,7 @@ describe('a printer in trouble', () => {
     expect(textOf(pass.papers.at(-1))).not.toContain('COPY')
   })
 
-  test('after five tries waits for somebody to look: the board says so, trying again prints it', async () => {
+  test('After five tries the board reports the job, and staff can print it again', async () => {
     await pass.become('empty')
     const { number } = await accepted(['edamame'])
     expect(await settled(number)).toMatchObject([{ state: 'dead', fault: 'noPaper', attempt: 5 }])
@@ -139,7 +139,7 @@ describe('a printer in trouble', () => {
     expect((await desk.at<{ unprinted: number }>(WAITER, 'board', shop)).unprinted).toBe(0)
   })
 
-  test('can have its papers given up', async () => {
+  test('Waiting jobs of a printer can be deleted', async () => {
     await pass.become('refuses')
     const { number } = await accepted(['edamame'])
     const [job] = await settled(number)
@@ -150,8 +150,8 @@ describe('a printer in trouble', () => {
   })
 })
 
-describe('printing when asked', () => {
-  test('a receipt comes out where receipts do; the second one is marked as a copy', async () => {
+describe('printing on request', () => {
+  test('A receipt is printed at receipt printers; the second one is marked as a copy', async () => {
     const { number, orderId } = await accepted(['edamame'])
     await settled(number)
     expect(await desk.at(WAITER, 'printOrder', { orderId, kind: 'receipt' })).toEqual({ papers: 1 })
@@ -164,7 +164,7 @@ describe('printing when asked', () => {
     expect(textOf(pass.papers.at(-1))).toContain('COPY')
   })
 
-  test('an order can be looked at on paper: every line of its total, and who would print it', async () => {
+  test('The preview of an order has every line of its total, and the printers that would print it', async () => {
     const { orderId } = await accepted(['edamame'])
     const paper = await desk.at<ResponseOf<typeof calls.paper>>(WAITER, 'paper', { orderId, kind: 'receipt' })
     expect(paper.printers).toEqual(['Pass'])
@@ -176,15 +176,15 @@ describe('printing when asked', () => {
     )
   })
 
-  test('a test page comes out', async () => {
+  test('A test page is printed', async () => {
     await desk.at(WAITER, 'testPrinter', { ...shop, printerId: grillId })
     await settled('Grill')
     expect(textOf(grill.papers.at(-1))).toContain('Test page')
   })
 })
 
-describe('printers are a manager’s to set', () => {
-  test('a waiter may not; a store of others is not there · A1', async () => {
+describe('printer settings', () => {
+  test('A waiter may not change printers; another store’s are not found (A1)', async () => {
     const settings = settingsOf('Mine', grill)
     const input = { ...shop, active: true, settings }
     expect((await desk.refused(WAITER, 'savePrinter', input)).code).toBe('CON-01-0004')
@@ -192,14 +192,14 @@ describe('printers are a manager’s to set', () => {
     expect((await desk.refused('london@marigold.example', 'printers', shop)).code).toBe('CON-01-0002')
   })
 
-  test('an address outside the printers’ networks is refused, naming it · X6', async () => {
+  test('An address outside the printers’ networks is refused with the address (X6)', async () => {
     const settings = settingsOf('Elsewhere', grill, { host: '169.254.169.254', port: 9100 })
     const refusal = await desk.refused(MANAGER, 'savePrinter', { ...shop, active: true, settings })
     expect(refusal).toMatchObject({ code: 'CON-01-0006', field: 'settings.host' })
     expect(refusal.message).toContain('169.254.169.254:9100')
   })
 
-  test('of two managers who change it at once one is told to look again', async () => {
+  test('Of two managers who change a printer at once, one is asked to reload', async () => {
     const { printerId, version } = await save(settingsOf('Two', grill), { active: false })
     const change = (name: string) =>
       desk.refused(MANAGER, 'savePrinter', {

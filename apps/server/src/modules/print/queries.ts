@@ -18,7 +18,7 @@ export async function printersOf(db: Queries, { corporationId, shopId }: ShopAt)
   return rows.map(asPrinter).sort((a, b) => a.settings.name.localeCompare(b.settings.name))
 }
 
-/** One printer of a store; undefined: it has no such printer. */
+/** One printer of a store; undefined if the store has no such printer. */
 export async function printerAt(db: Queries, { corporationId, shopId }: ShopAt, printerId: string) {
   const row = await db
     .withTables<PrintTables>()
@@ -33,7 +33,7 @@ export async function printerAt(db: Queries, { corporationId, shopId }: ShopAt, 
 
 const RECENT = 60
 
-/** The papers of a store, the newest first. */
+/** The print jobs of a store, newest first. */
 export const recentJobs = (db: Queries, { corporationId, shopId }: ShopAt): Promise<PrintJobRow[]> =>
   db
     .withTables<PrintTables>()
@@ -50,13 +50,13 @@ const DEAD = {
   text: `select count(*)::int as n from print_job where corporation_id = $1 and shop_id = $2 and state = 'dead'`,
 }
 
-/** How many papers of a store did not come out at all. */
+/** The number of a store's papers that could not be printed. */
 export async function deadJobs(db: Queries, { corporationId, shopId }: ShopAt): Promise<number> {
   const { rows } = await db.query<{ n: number }>(DEAD, [corporationId, shopId])
   return rows[0]?.n ?? 0
 }
 
-/** Adds a paper; false where it was printed, or is to be, already. O7 */
+/** Adds a print job; false if it is printed or queued already. O7 */
 export async function addJob(tx: Tx, row: PrintJobRow): Promise<boolean> {
   const added = await tx
     .withTables<PrintTables>()
@@ -81,7 +81,7 @@ interface JobName {
   jobId: string
 }
 
-/** Takes a paper to print it: one process has it until then, whoever else asks. A process that died may have sent some of it. */
+/** Claims a job for one process until its lease ends. A process that died may have sent some of it. */
 export async function claimJob(tx: Tx, { corporationId, jobId }: JobName, now: Date, until: Date) {
   const { rows } = await tx.query<PrintJobRow>(CLAIM, [corporationId, jobId, now, until])
   return rows[0]
@@ -95,7 +95,7 @@ export interface Outcome {
   repeats: boolean
 }
 
-/** Writes how a try went. `attempt` is the try it was: another one's outcome is not overwritten. */
+/** Saves the result of a try. `attempt` is the number of the try, so that another try's result is not overwritten. */
 export async function settleJob(
   tx: Tx,
   { corporationId, jobId }: JobName,
@@ -114,7 +114,7 @@ export async function settleJob(
     .execute()
 }
 
-/** Puts a paper that is given up back among those to print; false where it is not. */
+/** Queues a job again that had used up its tries; false if it had not. */
 export async function reviveJob(tx: Tx, { corporationId, shopId }: ShopAt, jobId: string, at: Date): Promise<boolean> {
   const done = await tx
     .withTables<PrintTables>()
@@ -128,7 +128,7 @@ export async function reviveJob(tx: Tx, { corporationId, shopId }: ShopAt, jobId
   return done.numUpdatedRows === 1n
 }
 
-/** Takes papers away that are not out: one, or all of a printer. */
+/** Deletes jobs that are not printed: one, or all of a printer. */
 export async function dropJobs(
   tx: Tx,
   { corporationId, shopId }: ShopAt,
@@ -150,7 +150,7 @@ const COPIES = {
     where corporation_id = $1 and order_id = $2 and kind = $3 and printer_id = $4`,
 }
 
-/** The number of the newest copy of an order at a printer; -1 where there is none. */
+/** The number of the newest copy of an order at a printer; -1 if there is none. */
 export async function newestCopy(
   db: Queries,
   corporationId: number,

@@ -15,7 +15,7 @@ const kinds: ((text: string) => PaperRow)[] = [
   text => ({ kind: 'banner', text }),
 ]
 
-/** What a printer would do beside printing: drawer, QR code, picture, bar code, real-time commands. */
+/** Printer functions other than printing: drawer, QR code, picture, bar code, real-time commands. */
 const DOINGS = ['\x1bp', '\x10\x14', '\x10\x04', '\x1d(k', '\x1dv0', '\x1dk', '\x1c.2', '\x1d(L']
 const bytesOf = (
   row: PaperRow,
@@ -34,7 +34,7 @@ const hostile = [
   '\u2028{code:1}\u2028',
 ]
 
-describe('what a guest writes', () => {
+describe('guest text on paper', () => {
   test.each(hostile)('is printed and never done: %j', remark => {
     for (const kind of kinds) {
       const plain = bytesOf(kind('x'))
@@ -43,7 +43,7 @@ describe('what a guest writes', () => {
     }
   })
 
-  test('stands there word for word', () => {
+  test('Text is printed literally', () => {
     expect(plainText([{ kind: 'text', text: '{command:\\x1bp\\x00}' }])).toContain('{command:\\x1bp\\x00}')
     expect(plainText([{ kind: 'text', text: '`"^~_-=|\\{}' }])).toContain('`"^~_-=|\\{}')
     expect(plainText([{ kind: 'line', count: '2', text: 'Mac | Cheese = "good"', amount: '9.50' }])).toContain(
@@ -51,12 +51,12 @@ describe('what a guest writes', () => {
     )
   })
 
-  test('stays on its own line, whatever it breaks off with', () => {
+  test('Text stays on its own line, whatever it ends with', () => {
     for (const sign of ['\n', '\r', '\u2028', '\u0085', '\t', '\u202e'])
       expect(plainText([{ kind: 'pair', left: `one${sign}two`, right: '9.50' }])).toMatch(/^one two +9\.50\n/)
   })
 
-  test('cuts no paper and adds no command, whatever it is and however it is spelled', () => {
+  test('Text cuts no paper and adds no command, in any spelling', () => {
     const encodings = ['multilingual', 'gb18030', 'shiftjis', 'big5', 'ksc5601'] as const
     const word = fc.string({
       unit: fc.oneof(
@@ -79,14 +79,14 @@ describe('what a guest writes', () => {
   })
 })
 
-test('a paper is cut, and the printer is asked whether it is out', () => {
+test('The paper is cut, and the printer is asked whether it is out', () => {
   const bytes = Buffer.from(commandsOf([{ kind: 'text', text: 'A' }], format))
   expect(bytes.subarray(0, 2).toString('hex')).toBe('1b40')
   expect(bytes.includes(Buffer.from([0x1d, 0x56, 0x42]))).toBe(true)
   expect(bytes.subarray(-3).toString('hex')).toBe('1d7231')
 })
 
-test('columns keep their places on narrow paper, in scripts of two widths too', () => {
+test('Columns keep their places on narrow paper, also with double-width characters', () => {
   const rows: PaperRow[] = [
     { kind: 'line', count: '2', text: 'A rather long name of a dish that wraps', amount: '12.50' },
     { kind: 'pair', left: 'Total', right: '$12.50' },
@@ -99,7 +99,7 @@ test('columns keep their places on narrow paper, in scripts of two widths too', 
   expect(chinese.includes(Buffer.from([0xc3, 0xab, 0xb6, 0xb9]))).toBe(true)
 })
 
-test('what belongs to a dish stands under it, not in the middle of the paper, and so does its next line', () => {
+test('Details of a dish are indented under it, not centred, and so is their next line', () => {
   const text = '   大碗，少盐，不要葱花，加一份海苔和溳心蛋，不辣'
   const lines = plainText([{ kind: 'text', text: text.padEnd(80, '\u8fa3') }])
     .split('\n')

@@ -1,26 +1,26 @@
 import receiptline from 'receiptline'
 import type { PaperRow } from './paper.ts'
 
-/** What the printer knows: how wide it is and how it spells. */
+/** The printer's width (characters per line) and encoding. */
 export interface PaperFormat {
   cpl: number
   encoding: 'multilingual' | 'gb18030' | 'big5' | 'shiftjis' | 'ksc5601'
 }
 
 /**
- * Words as the markup takes them literally. Controls, marks of direction and separators become blanks first: a remark such as
- * `{command:\x1bp}` must not reach the printer as a command, whoever wrote it.
+ * Escapes a text for the markup. Control characters, direction marks and separators become blanks first, so that a
+ * remark such as `{command:\x1bp}` cannot reach the printer as a command.
  */
 const literal = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Zs}]/gu, ' ').replace(/[\\|{}~_"`^\-=]/g, sign => `\\${sign}`)
 
-/** Twice as high; three times as large. */
+/** Double height; triple size. */
 const SIZES = { 2: '^^', 3: '^^^^' } as const
 
 const dressed = (text: string, { size, bold }: { size?: 2 | 3 | undefined; bold?: true | undefined }): string =>
   `${size ? SIZES[size] : ''}${bold ? `"${literal(text)}"` : literal(text)}`
 
-/** Cells a text takes: signs of the far east are two wide. */
+/** Cells a text takes: East Asian characters are two cells wide. */
 const cells = (text: string): number =>
   [...text].reduce(
     (sum, sign) =>
@@ -31,7 +31,7 @@ const cells = (text: string): number =>
     0,
   )
 
-/** Words at the left. Blanks before them are a column of their own: the markup takes them for the middle of the paper. */
+/** A text at the left. Leading blanks become their own column, because the markup would centre the text otherwise. */
 function indented(row: Extract<PaperRow, { kind: 'text' }>): string[] {
   const text = row.text.trimStart()
   const deep = row.text.length - text.length
@@ -63,10 +63,10 @@ function rowText(row: PaperRow): string[] {
   }
 }
 
-/** A paper in the markup of the receipt library, every value escaped. */
+/** A paper in the markup of the receipt library, with every value escaped. */
 export const markupOf = (rows: readonly PaperRow[]): string => `${rows.flatMap(rowText).join('\n')}\n`
 
-/** The bytes for a printer that speaks ESC/POS; they end by cutting, and by asking whether the paper is out. */
+/** The bytes for an ESC/POS printer; at the end they cut the paper and ask whether it is out. */
 export const commandsOf = (rows: readonly PaperRow[], format: PaperFormat): Uint8Array =>
   Buffer.from(
     receiptline.transform(markupOf(rows), { ...format, command: 'escpos', cutting: true, spacing: true }),

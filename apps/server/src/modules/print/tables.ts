@@ -19,7 +19,7 @@ export interface PrinterRow {
   updated_at: Date
 }
 
-/** `queued` → `sending` → `printed`, or `waiting` for another try, or `dead` once all tries are used up. */
+/** `queued` -> `sending` -> `printed`, or `waiting` for another try, or `dead` once all tries are used up. */
 export type PrintState = 'queued' | 'sending' | 'waiting' | 'printed' | 'dead'
 export type PrintFaultName = '' | 'notAllowed' | 'unreachable' | 'stalled' | 'dropped' | 'noPaper'
 
@@ -34,7 +34,7 @@ export interface PrintJobRow {
   kind: 'kitchen' | 'receipt' | 'void' | 'test'
   copy: number
   number: string
-  paper: KeptPaper | string
+  paper: SavedPaper | string
   state: PrintState
   attempt: number
   repeats: boolean
@@ -47,7 +47,7 @@ export interface PrintJobRow {
 }
 
 /** A paper as it was when it was requested. */
-export interface KeptPaper {
+export interface SavedPaper {
   language: string
   rows: PaperRow[]
 }

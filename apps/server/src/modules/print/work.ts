@@ -1,18 +1,18 @@
 import type { PrintFault, Printed } from '../../providers/printer/port.ts'
-import type { KeptPaper, PrintJobRow } from './tables.ts'
+import type { SavedPaper, PrintJobRow } from './tables.ts'
 import { PRINT } from './enqueue.ts'
 import type { Deps } from './deps.ts'
 import { asCopy, penOf } from './paper.ts'
 import { claimJob, type Outcome, type Printer, printerAt, settleJob } from './queries.ts'
 
-/** Seconds before each further try; then somebody has to look. */
+/** Seconds before each further try; after the last one staff must look at the printer. */
 const AGAIN_AFTER = [3, 8, 20, 45]
-/** A process that has had a paper for longer has died. */
+/** Lease (ms) of a job: a process that has it for longer has died. */
 const LEASE_MS = 45_000
 
-/** What draws and spells papers weighs: it is read with the first one. */
+/** The code that draws and encodes papers is large: it is loaded with the first paper. */
 async function bytesOf(job: PrintJobRow, { settings }: Printer): Promise<Uint8Array> {
-  const { language, rows } = job.paper as KeptPaper
+  const { language, rows } = job.paper as SavedPaper
   const again = job.copy > 0 || job.repeats
   const shown = again ? asCopy(penOf({ language, timeZone: 'UTC' }), rows) : rows
   const { cpl, encoding } = settings
@@ -45,8 +45,8 @@ function outcomeOf(job: PrintJobRow, tried: Printed | PrintFault): Outcome {
 }
 
 /**
- * Prints one paper: a try, and where it failed another a little later, five in all. What may have come out in part is marked as a
- * copy from then on. No network inside a transaction.
+ * Prints one paper, with five tries at growing intervals. After a try that may have printed a part, it is marked as a
+ * copy. Uses no network inside a transaction.
  */
 export function startPrinting(deps: Deps): void {
   const { db, clock, jobs } = deps

@@ -16,8 +16,8 @@ async function paidThere(): Promise<number> {
   return (await at<{ totalPaidAmount: number }>(MANAGER, 'settle', { orderId })).totalPaidAmount
 }
 
-describe('CLOSING A DAY', () => {
-  test('its figures stay as they were, with who and when; what comes later shows as the difference', async () => {
+describe('Closing a day', () => {
+  test('Its figures stay, with person and time; later changes are shown as the difference', async () => {
     const first = await paidThere()
     const before = await figures()
     expect(before.closed).toBeUndefined()
@@ -40,12 +40,12 @@ describe('CLOSING A DAY', () => {
     expect(amountOf(await figures(), 'taken', 'out-line')).toMatchObject({ closedAmount: first })
   })
 
-  test('twenty who close it at once close it once', async () => {
+  test('Twenty concurrent requests close it once', async () => {
     const days = await Promise.all(Array.from({ length: 20 }, () => close('2024-02-29')))
     expect(new Set(days.map(day => day.closed?.at)).size).toBe(1)
   })
 
-  test('managers alone, of their own stores, and no day that has not begun', async () => {
+  test('Only managers of the store close a day, and only one that has begun', async () => {
     expect(await refused(WAITER, 'dayFigures', { shopId: NEW_YORK })).toMatchObject({ code: 'CON-01-0004' })
     expect(await refused(WAITER, 'closeDay', { shopId: 102, date: '2024-02-29' })).toMatchObject({
       code: 'CON-01-0002',

@@ -35,7 +35,10 @@ const figure = (group: DayFigure['group'], key: string, amount: number, count = 
   amount: money(amount),
 })
 
-/** Orders and bills by means; recharges and gift cards as what was sold too; what is asked back and has not arrived is open. */
+/**
+ * Money moved, by payment method: orders and bills; recharges and gift cards also as sales; refunds that have not
+ * arrived count as open.
+ */
 function ofMoves(moves: readonly MovedMoney[]): DayFigure[] {
   return moves.flatMap(({ what, kind, paymentMethod, amount, count }) => {
     if (what === 'returning') return [figure('open', 'returning', amount, count)]
@@ -46,7 +49,7 @@ function ofMoves(moves: readonly MovedMoney[]): DayFigure[] {
   })
 }
 
-/** The figures of a day as they are now: what moved by when it moved, what was ordered by its day. */
+/** The current figures of a day: payments by the time they moved, orders by their day. */
 async function figuresOf(deps: Deps, caller: ManagerAt, day?: string) {
   const report = await reportFor(deps, caller, day)
   if ('refused' in report) return report
@@ -77,7 +80,7 @@ const closeOf = (
     .where('day', '=', at.date)
     .executeTakeFirst()
 
-/** A store's day in money, and closing it. */
+/** Handlers of a store's day in money, and of closing it. */
 export function dayClose(deps: Deps): HandlersOf<typeof calls> {
   const view = async (caller: ManagerAt, date?: string): Promise<Closed | Refusal<'notFound'>> => {
     const now = await figuresOf(deps, caller, date)
@@ -112,7 +115,7 @@ export function dayClose(deps: Deps): HandlersOf<typeof calls> {
             closed_name: name,
             closed_at: new Date(deps.clock()),
           })
-          // A day that is closed already stays as it was closed first.
+          // A day that is closed already keeps its first figures.
           .onConflict(conflict => conflict.columns(['corporation_id', 'shop_id', 'day']).doNothing())
           .execute()
         return { date }

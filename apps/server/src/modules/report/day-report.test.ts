@@ -8,8 +8,8 @@ const { at, refused, place, accept } = consoleHouse()
 const report = () => at<Report>(MANAGER, 'dayReport', { shopId: NEW_YORK })
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
 
-describe('the report of a day', () => {
-  test('says what was sold, of what, when, and how it was paid', async () => {
+describe('day report', () => {
+  test('The report shows what was sold and when, and how it was paid', async () => {
     expect(await report()).toMatchObject({ sold: { count: 0, amount: 0 }, items: [], means: [], unpaidAmount: 0 })
     const paid = await place({ plates: [{ foodId: 'edamame', quantity: 2 }] })
     await place({ plates: [{ foodId: 'edamame' }] })
@@ -31,7 +31,7 @@ describe('the report of a day', () => {
     expect(sum(day.means) + day.unpaidAmount).toBe(day.sold.amount)
   })
 
-  test('another day has none of it; staff and other stores’ people do not see it', async () => {
+  test('Another day has none of it; staff without the right and other stores’ staff do not see it', async () => {
     expect(await at<Report>(MANAGER, 'dayReport', { shopId: NEW_YORK, date: '2024-02-29' })).toMatchObject({
       date: '2024-02-29',
       sold: { count: 0 },

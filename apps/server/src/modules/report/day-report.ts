@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 
 const sum = (amounts: readonly number[]): Money => money(amounts.reduce((all, amount) => all + amount, 0))
 
-/** What of these orders of tables' bills has not come: less than nothing never counts. */
+/** The unpaid amount of these orders on table bills; never below zero. */
 const restOf = (orders: readonly PlacedOrder[], parts: readonly PaidPart[]): Money =>
   money(
     Math.max(
@@ -42,12 +42,12 @@ async function paidHow(deps: Deps, corporationId: number, orders: readonly Place
   return {
     means: venue.amount > 0 ? [...takings, venue] : takings,
     unpaidAmount: sum([...unpaid, restOf(onBill.filter(isOpen), parts.filter(isOpen))]),
-    /** Of bills that were written off: it never comes. */
+    /** The unpaid amount of bills that were written off. */
     writtenOff: { count: lost.size, amount: restOf(onBill.filter(isLost), parts.filter(isLost)) },
   }
 }
 
-/** A day of a store as a stretch of time, its orders' report and how they were paid; today where no day is named. */
+/** A day of a store as a period, with the report of its orders and payments; today if no day is given. */
 export async function reportFor(
   deps: Deps,
   { shop, language }: Pick<ManagerAt, 'shop' | 'language'>,
@@ -76,7 +76,7 @@ export async function reportFor(
   }
 }
 
-/** What a store sold on a day of its own, and how that was paid. */
+/** A store's sales of one of its business days, and how they were paid. */
 export const dayReport =
   (deps: Deps): Handler<typeof calls.dayReport> =>
   async (caller, input) => {

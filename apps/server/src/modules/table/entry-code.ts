@@ -9,16 +9,16 @@ interface TableAt {
 
 type CodeDeps = Pick<Deps, 'clock' | 'secret'>
 
-/** Twelve digits: too many to be found by trying, few enough for a code that any phone reads at once. */
+/** A code of twelve digits: too many to guess, few enough for any phone to scan at once. */
 const codeIn = ({ secret }: Pick<Deps, 'secret'>, { corporationId, tableId }: TableAt, turn: number): string => {
   const sealed = createHmac('sha256', secret).update(`table entry:${corporationId}:${tableId}:${turn}`).digest()
   return String(sealed.readBigUInt64BE() % 10n ** 12n).padStart(12, '0')
 }
 
-/** The code that a table shows now, where codes change. Every process knows it; nothing is stored. C6 */
+/** The code that a table shows now, where codes change. Every process calculates it; nothing is stored. C6 */
 export const entryCode = (deps: CodeDeps, at: TableAt): string => codeIn(deps, at, goodTurns(deps.clock())[0] ?? 0)
 
 /** Whether a code was shown at the table just now. C6 */
-export const isShownNow = (deps: CodeDeps, at: TableAt, given: string | undefined): boolean =>
-  given?.length === 12 &&
-  goodTurns(deps.clock()).some(turn => timingSafeEqual(Buffer.from(given), Buffer.from(codeIn(deps, at, turn))))
+export const isShownNow = (deps: CodeDeps, at: TableAt, code: string | undefined): boolean =>
+  code?.length === 12 &&
+  goodTurns(deps.clock()).some(turn => timingSafeEqual(Buffer.from(code), Buffer.from(codeIn(deps, at, turn))))

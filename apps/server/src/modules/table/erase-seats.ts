@@ -5,6 +5,6 @@ const FORGET = {
   text: `update table_seat set nick = '', left_at = coalesce(left_at, $3) where corporation_id = $1 and owner = $2`,
 }
 
-/** Takes a person from where they sit, and their name from where they sat. */
+/** Removes a person's current seats, and their name from former ones. */
 export const eraseSeats = (tx: Tx, corporationId: number, owner: string, at: Date): Promise<unknown> =>
   tx.query(FORGET, [corporationId, owner, at])

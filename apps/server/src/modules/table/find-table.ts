@@ -3,8 +3,8 @@ import type { Queries } from '../../platform/db/index.ts'
 import type { NamedTable } from '../../ports/table.ts'
 import { numberKey } from './number-key.ts'
 
-/** A table and the store it stands in. */
-export interface Found {
+/** A table and its store. */
+export interface TableAtShop {
   shopId: number
   info: TableInfo
 }
@@ -23,12 +23,16 @@ const BY_NUMBER = {
   text: 'select shop_id, info from dining_table where corporation_id = $1 and shop_id = $2 and number_key = $3',
 }
 
-const found = (row: Row | undefined): Found | undefined => row && { shopId: row.shop_id, info: row.info }
+const tableAtShop = (row: Row | undefined): TableAtShop | undefined => row && { shopId: row.shop_id, info: row.info }
 
-/** The table a code stands for, in whichever of the brand's stores. */
-export async function tableByCode(db: Queries, corporationId: number, tableId: string): Promise<Found | undefined> {
+/** The table of a code, in any of the brand's stores. */
+export async function tableByCode(
+  db: Queries,
+  corporationId: number,
+  tableId: string,
+): Promise<TableAtShop | undefined> {
   const { rows } = await db.query<Row>(BY_CODE, [corporationId, tableId])
-  return found(rows[0])
+  return tableAtShop(rows[0])
 }
 
 /** The table with this number at a store. */
@@ -37,18 +41,18 @@ export async function tableByNumber(
   corporationId: number,
   shopId: number,
   typed: string,
-): Promise<Found | undefined> {
+): Promise<TableAtShop | undefined> {
   const { rows } = await db.query<Row>(BY_NUMBER, [corporationId, shopId, numberKey(typed)])
-  return found(rows[0])
+  return tableAtShop(rows[0])
 }
 
 const TYPED = 'no:'
 
-/** How a table that others share is named to who typed its number: its code is for those who stand before it. C6 */
+/** The name of a shared table for a guest who typed its number: its code is only for people at the table. C6 */
 export const typedName = ({ tableName }: TableInfo): string =>
   `${TYPED}${Buffer.from(numberKey(tableName)).toString('base64url')}`
 
-/** A table of a store as it was named, by its code or by `typedName`. */
+/** A table of a store as it was named: by its code or by `typedName`. */
 export async function tableNamed(
   db: Queries,
   corporationId: number,
@@ -69,7 +73,7 @@ const AT_STORE = {
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** All tables of a store, by their numbers: 2 before 10. */
+/** All tables of a store, sorted by number: 2 before 10. */
 export async function tablesAt(db: Queries, corporationId: number, shopId: number): Promise<TableInfo[]> {
   const { rows } = await db.query<Row>(AT_STORE, [corporationId, shopId])
   return rows.map(({ info }) => info).sort((a, b) => byNumber.compare(a.tableName, b.tableName))

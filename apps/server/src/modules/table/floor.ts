@@ -3,7 +3,7 @@ import type { TableInfo } from '@comanda/domain/store'
 import type { TableOrder } from '../../ports/order.ts'
 import { typedName } from './find-table.ts'
 
-/** What is ordered at a table by who sits there. */
+/** The state of the orders at a table. */
 export interface OrdersThere {
   count: number
   since: string
@@ -14,8 +14,8 @@ export interface OrdersThere {
 const sumOf = (orders: readonly TableOrder[]): Money => money(orders.reduce((sum, { total }) => sum + total, 0))
 
 /**
- * The orders of those who sit at a table: since their party began (`since`, epoch ms), or, where none did, those on their way.
- * Undefined where there are none.
+ * The orders of the people at a table: since their party began (`since`, epoch ms), or, without a party, the live ones.
+ * Undefined if there are none.
  */
 export function ordersThere(
   info: TableInfo,
@@ -23,14 +23,14 @@ export function ordersThere(
   since: number | undefined,
 ): OrdersThere | undefined {
   const names = new Set([info.tableId, typedName(info)])
-  const mine = orders.filter(
+  const ownOrders = orders.filter(
     ({ tableId, at, live }) => names.has(tableId) && (since === undefined ? live : live || at >= since),
   )
-  if (mine.length === 0) return undefined
+  if (ownOrders.length === 0) return undefined
   return {
-    count: mine.length,
-    since: new Date(Math.min(...mine.map(({ at }) => at))).toISOString(),
-    amount: sumOf(mine),
-    unpaid: sumOf(mine.filter(({ paid }) => !paid)),
+    count: ownOrders.length,
+    since: new Date(Math.min(...ownOrders.map(({ at }) => at))).toISOString(),
+    amount: sumOf(ownOrders),
+    unpaid: sumOf(ownOrders.filter(({ paid }) => !paid)),
   }
 }

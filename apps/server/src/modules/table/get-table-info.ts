@@ -4,21 +4,21 @@ import { inLanguage } from '@comanda/domain/money'
 import { payingAt } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import type { Caller, Guest, Handler } from '../../platform/http/index.ts'
-import { type Found, tableByCode, tableByNumber, tableNamed, typedName } from './find-table.ts'
+import { type TableAtShop, tableByCode, tableByNumber, tableNamed, typedName } from './find-table.ts'
 import type { Deps } from './deps.ts'
 
 type Shown = z.output<typeof tableInfo>
 type WrongCode = Refusal<'tableCodeUnknown' | 'tableElsewhere'>
 
-/** A table as a guest may see it: nothing of other guests, nothing of what is ordered there. A1 */
-async function shown(deps: Deps, caller: Caller, { shopId, info }: Found): Promise<Shown> {
+/** A table as a guest may see it: nothing about other guests or their orders. A1 */
+async function shownTable(deps: Deps, caller: Caller, { shopId, info }: TableAtShop): Promise<Shown> {
   const shop = await deps.shopOf(caller.corporationId, shopId)
-  const asked = info.playerMode || info.buffetStallIds.length > 0
+  const needsPeople = info.playerMode || info.buffetStallIds.length > 0
   return {
     ...info,
     shopId,
     serviceAreaName: inLanguage(info.serviceAreaName, caller.language),
-    askPeople: asked || (shop?.askPeople ?? false),
+    askPeople: needsPeople || (shop?.askPeople ?? false),
   }
 }
 
@@ -27,42 +27,48 @@ async function nameOf(deps: Deps, caller: Caller, shopId: number): Promise<strin
   return shop ? inLanguage(shop.shopName, caller.language) : ''
 }
 
-/** The table of a code at this store; a code of another store says which, so that the guest can go on there. C6 */
-async function byCode(deps: Deps, caller: Caller, shopId: number, tableId: string): Promise<Found | WrongCode> {
+/**
+ * The table of a code at this store; for another store's code the answer names that store, so that the guest can
+ * continue there. C6
+ */
+async function byCode(deps: Deps, caller: Caller, shopId: number, tableId: string): Promise<TableAtShop | WrongCode> {
   const named = await tableNamed(deps.db, caller.corporationId, shopId, tableId)
   if (named) {
     const { key: _, typed: __, ...info } = named
     return { shopId, info }
   }
-  const found = await tableByCode(deps.db, caller.corporationId, tableId)
-  if (!found) return refuse('tableCodeUnknown', { field: 'tableId' })
+  const table = await tableByCode(deps.db, caller.corporationId, tableId)
+  if (!table) return refuse('tableCodeUnknown', { field: 'tableId' })
 
-  if (found.shopId === shopId) return found
-  const shop = await nameOf(deps, caller, found.shopId)
+  if (table.shopId === shopId) return table
+  const shop = await nameOf(deps, caller, table.shopId)
   return refuse('tableElsewhere', {
     field: 'tableId',
     params: { shop },
-    data: { shopId: found.shopId, shopName: shop },
+    data: { shopId: table.shopId, shopName: shop },
   })
 }
 
-/** A number is written for all to see: of a table where things are shared, or paid later, it does not give the code away. C6 */
-const asTyped = (found: Found): Found =>
-  found.info.playerMode || found.info.buffetStallIds.length > 0 || payingAt(found.info).paysLater
-    ? { ...found, info: { ...found.info, tableId: typedName(found.info) } }
-    : found
+/**
+ * The table as found by its number, which everyone can read: for a table that is shared or pays later, without its
+ * code. C6
+ */
+const withoutCode = (table: TableAtShop): TableAtShop =>
+  table.info.playerMode || table.info.buffetStallIds.length > 0 || payingAt(table.info).paysLater
+    ? { ...table, info: { ...table.info, tableId: typedName(table.info) } }
+    : table
 
-/** Finds a table by the code scanned or the number typed, or says what is wrong with it. */
+/** Finds a table by the scanned code or the typed number, or refuses with the reason. */
 export const getTableInfo =
   (deps: Deps): Handler<typeof calls.getTableInfo> =>
   async (caller, input) => {
     if (input.tableId) {
-      const found = await byCode(deps, caller, input.shopId, input.tableId)
-      return 'refused' in found ? found : shown(deps, caller, found)
+      const table = await byCode(deps, caller, input.shopId, input.tableId)
+      return 'refused' in table ? table : shownTable(deps, caller, table)
     }
     const typed = input.tableName ?? ''
-    const found = await tableByNumber(deps.db, caller.corporationId, input.shopId, typed)
-    if (found) return shown(deps, caller, asTyped(found))
+    const table = await tableByNumber(deps.db, caller.corporationId, input.shopId, typed)
+    if (table) return shownTable(deps, caller, withoutCode(table))
     const params = { table: typed, shop: await nameOf(deps, caller, input.shopId) }
     return refuse('tableUnknown', { field: 'tableName', params })
   }
@@ -71,22 +77,22 @@ export const getTableInfo =
 export const fetchTable =
   (deps: Deps): Handler<typeof calls.fetchTable> =>
   async (caller, input) => {
-    const found = await byCode(deps, caller, input.shopId, input.tableId)
-    if ('refused' in found) return found
-    return { table: await shown(deps, caller, found), ...(await under(deps, caller, found)) }
+    const table = await byCode(deps, caller, input.shopId, input.tableId)
+    if ('refused' in table) return table
+    return { table: await shownTable(deps, caller, table), ...(await openAt(deps, caller, table)) }
   }
 
-/** Whether the caller has something under way at a table. A1 */
+/** Whether the caller has something open at a table. A1 */
 export const queryTableCache =
   (deps: Deps): Handler<typeof calls.queryTableCache> =>
   async (caller, input) => {
-    const found = await byCode(deps, caller, input.shopId, input.tableId)
-    if ('refused' in found) return found
-    return { tableId: found.info.tableId, ...(await under(deps, caller, found)) }
+    const table = await byCode(deps, caller, input.shopId, input.tableId)
+    if ('refused' in table) return table
+    return { tableId: table.info.tableId, ...(await openAt(deps, caller, table)) }
   }
 
-/** What the caller has under way at a table, alone or with the others who sit there. */
-async function under(deps: Deps, caller: Guest, { shopId, info }: Found) {
+/** The caller's open orders and bill at a table, alone or with the party. */
+async function openAt(deps: Deps, caller: Guest, { shopId, info }: TableAtShop) {
   const orders = await deps.ownOrdersAt(caller, shopId, info.tableId)
   const bill = await deps.billAt(caller, shopId, info.tableId)
   return { orders, ...(bill && { bill }) }

@@ -3,15 +3,15 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { finish, type PartyDeps, timesOf } from './parties.ts'
 import { type At, lockSession, noteSeen, type SeatRow, type SessionRow, seatsOf, seenAt } from './party-queries.ts'
 
-/** What it takes to know that a party has gone. */
+/** Dependencies for deciding whether a party has left. */
 export interface GoneDeps extends PartyDeps {
   /** Whether a party ordered something, has an open bill, or opened a buffet. */
   hasBegun(db: Queries, party: At & { sessionId: string }): Promise<boolean>
 }
 
 /**
- * Whether those who sat at a table left without ordering: each said so, or nobody did anything and no phone looked for long. Nobody
- * is there who could tell a PIN. What the staff opened for guests who have not come yet is kept for them. C6
+ * Whether the people at a table left without ordering: each of them left in the app, or nothing was done and no phone
+ * was seen for long. Nobody is there to give a PIN then. A party that staff opened for expected guests is kept. C6
  */
 export async function partyHasGone(deps: GoneDeps, db: Queries, at: At, session: SessionRow): Promise<boolean> {
   const { corporationId } = at
@@ -37,7 +37,9 @@ async function nobodyHere(
   return hasGone(times, undefined, now) && hasGone(times, await seenAt(db, corporationId, session.session_id), now)
 }
 
-/** Ends the party at a table that has gone, so that a newcomer begins one; false where somebody sits there after all. C6 */
+/**
+ * Ends the party at a table that has left, so that a newcomer begins one; false if somebody sits there after all. C6
+ */
 export async function endGone(deps: GoneDeps, tx: Tx, at: At): Promise<boolean> {
   const found = await lockSession(tx, at)
   if (!found || !isLive(timesOf(found), deps.clock())) return true
@@ -46,10 +48,10 @@ export async function endGone(deps: GoneDeps, tx: Tx, at: At): Promise<boolean> 
   return true
 }
 
-/** Between two notes that a phone looks, in ms. */
+/** Minimum time (ms) between two records that a phone was seen. */
 const NOTED_EVERY_MS = 2 * 60_000
 
-/** Notes now and then that phones look at what they share: as long as one does, its party is there. */
+/** Records from time to time that phones view what they share: as long as one does, its party counts as present. */
 export function noteLooks({ db, clock }: Pick<PartyDeps, 'db' | 'clock'>) {
   const noted = new Map<string, number>()
   return async (corporationId: number, sessionIds: readonly string[]): Promise<void> => {

@@ -3,8 +3,8 @@ import { finish, type PartyDeps, type SeatInput, told } from './parties.ts'
 import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
 
 /**
- * Somebody at a table that shares nothing has paid their own bill: the seat is given up. Where it was the `last` bill there
- * the visit is over, and who comes next sits down anew. C6
+ * Gives up the seat of a guest who paid their own bill at a table that shares nothing. If it was the `last` bill there,
+ * the visit ends and the next guest takes a seat anew. C6
  */
 export async function hasPaid(
   deps: PartyDeps,

@@ -3,15 +3,15 @@ import type { Tx } from '../../platform/db/index.ts'
 import { moveParty, type PartyDeps } from './parties.ts'
 import { type At, lockSession, seatsOf } from './party-queries.ts'
 
-/** A party that sits at another table now, and everybody's phone that ever sat with it. */
+/** A party at its new table, and the owners of all phones that ever sat with it. */
 export interface Moved {
   sessionId: string
   owners: string[]
 }
 
 /**
- * Takes those who sit at a table to a free one, with all that is the party's, its buffet too. Undefined where nobody sits at
- * the first, false where somebody sits at the second. C6, CART-13
+ * Moves the people at a table to a free one, with everything of the party, including its buffet. Undefined if nobody
+ * sits at the first table, false if somebody sits at the second. C6, CART-13
  */
 export async function moveSitting(
   deps: PartyDeps,

@@ -1,6 +1,6 @@
 /**
- * A table's number as it is compared: `a 05`, `A-5` and `a5` are one table. Wide and Arabic digits count like others; a table
- * `A1` and a table `A10` stay two.
+ * The normalized number of a table: `a 05`, `A-5` and `a5` are one table. Full-width and Arabic digits count like
+ * others; a table `A1` and a table `A10` stay two.
  */
 export const numberKey = (typed: string): string =>
   typed

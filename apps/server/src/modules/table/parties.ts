@@ -21,7 +21,7 @@ import {
 export interface PartyDeps {
   db: Database
   clock: Clock
-  /** Says that something watched changed. */
+  /** Publishes a change of a watched topic. */
   publish(corporationId: number, topic: string, version: number): void
 }
 
@@ -29,7 +29,7 @@ export interface SeatInput extends At {
   owner: string
 }
 
-/** Between two notes that a party goes on. */
+/** Minimum time (ms) between two extensions of a party. */
 const NOTED_EVERY_MS = 10 * 60_000
 
 export const timesOf = (row: SessionRow): SessionTimes => ({
@@ -37,7 +37,7 @@ export const timesOf = (row: SessionRow): SessionTimes => ({
   ...(row.rests_since && { restsSince: row.rests_since.getTime() }),
 })
 
-/** Somebody at a table, as others may ask about them. */
+/** A person at a table, with the data that others may ask for. */
 export const personOf = ({ person_id, owner, nick, avatar, here, joined_at }: SeatRow): Person => ({
   personId: person_id,
   owner,
@@ -55,7 +55,7 @@ export const partyOf = (session: SessionRow, seats: readonly SeatRow[], owner: s
   me: seats.find(seat => seat.owner === owner && seat.here)?.person_id ?? '',
 })
 
-/** The party the owner sits with at a table; undefined for everybody else, as if there were none. C6 */
+/** The party the owner sits with at a table; undefined for anyone else. C6 */
 export async function partyAt(deps: PartyDeps, input: SeatInput, acts = false): Promise<Party | undefined> {
   const now = deps.clock()
   const rows = await partyRows(deps.db, input, input.owner, new Date(now))
@@ -66,41 +66,41 @@ export async function partyAt(deps: PartyDeps, input: SeatInput, acts = false): 
   return partyOf(session, rows, input.owner)
 }
 
-/** The seat of who sits down now, beside `seats`. */
+/** The new seat of a person, in addition to `seats`. */
 export const seated = (
-  mine: SeatRow | undefined,
+  ownSeat: SeatRow | undefined,
   seats: readonly SeatRow[],
   input: { owner: string; nick: string | undefined },
   now: Date,
 ): SeatRow => {
-  const others = seats.filter(seat => seat !== mine)
+  const others = seats.filter(seat => seat !== ownSeat)
   return {
-    person_id: mine?.person_id ?? `p${1 + Math.max(0, ...seats.map(it => Number(it.person_id.slice(1))))}`,
+    person_id: ownSeat?.person_id ?? `p${1 + Math.max(0, ...seats.map(it => Number(it.person_id.slice(1))))}`,
     owner: input.owner,
     nick: distinctNick(
-      input.nick ?? mine?.nick ?? '',
+      input.nick ?? ownSeat?.nick ?? '',
       others.map(it => it.nick),
     ),
-    avatar: mine?.avatar ?? nextAvatar(others.map(it => it.avatar)),
-    joined_at: mine?.joined_at ?? now,
+    avatar: ownSeat?.avatar ?? nextAvatar(others.map(it => it.avatar)),
+    joined_at: ownSeat?.joined_at ?? now,
     here: true,
   }
 }
 
-/** Seats who ordered at a table without sitting down: where the party goes they go too. */
+/** Seats a guest who ordered at a table without a seat: they move with the party. */
 export async function seat(deps: PartyDeps, tx: Tx, { owner, ...at }: SeatInput): Promise<void> {
   const { session_id: id } = await openSession(deps, tx, at)
   const seats = await seatsOf(tx, at.corporationId, id)
-  const mine = seats.find(one => one.owner === owner)
-  if (mine?.here) return
+  const ownSeat = seats.find(one => one.owner === owner)
+  if (ownSeat?.here) return
   const now = new Date(deps.clock())
   await saveSeat(tx, at.corporationId, id, {
-    ...seated(mine, seats, { owner, nick: undefined }, now),
+    ...seated(ownSeat, seats, { owner, nick: undefined }, now),
     leftAt: null,
   })
 }
 
-/** The live session at a table, held; a new one where there is none, or where the party before has finished. */
+/** The live session at a table, locked; a new one if there is none, or if the last party has finished. */
 export async function openSession(deps: PartyDeps, tx: Tx, at: At, owner?: string): Promise<SessionRow> {
   for (;;) {
     const now = deps.clock()
@@ -127,25 +127,25 @@ async function goesOn(
   return (await seatsOf(tx, corporationId, found.session_id)).some(seat => seat.owner === owner)
 }
 
-/** Tells those who share a table that something of it changed. */
+/** Notifies those who share a table of a change. */
 export async function told(deps: PartyDeps, tx: Tx, corporationId: number, sessionId: string): Promise<void> {
   const version = await moveSession(tx, corporationId, sessionId, new Date(deps.clock() + IDLE_MS))
   tx.afterCommit(() => deps.publish(corporationId, `table:${sessionId}`, version))
 }
 
-/** Ends a session, and tells who watches it. */
+/** Ends a session, and notifies its subscribers. */
 export async function finish(
   deps: PartyDeps,
   tx: Tx,
   corporationId: number,
   sessionId: string,
-  by: string,
+  endedBy: string,
 ): Promise<void> {
-  const version = await endSession(tx, corporationId, sessionId, { now: new Date(deps.clock()), by })
+  const version = await endSession(tx, corporationId, sessionId, { now: new Date(deps.clock()), by: endedBy })
   if (version !== undefined) tx.afterCommit(() => deps.publish(corporationId, `table:${sessionId}`, version))
 }
 
-/** Changes the caller's name, or lets the caller leave; undefined where the caller does not sit there. */
+/** Changes the caller's name, or lets the caller leave; undefined if the caller does not sit there. */
 export async function changeSeat(
   deps: PartyDeps,
   input: SeatInput,
@@ -156,17 +156,17 @@ export async function changeSeat(
     const session = await lockSession(tx, input)
     if (!session || !isLive(timesOf(session), now.getTime())) return undefined
     const seats = await seatsOf(tx, input.corporationId, session.session_id)
-    const mine = seats.find(seat => seat.owner === input.owner && seat.here)
-    if (!mine) return undefined
-    const others = seats.filter(seat => seat !== mine)
+    const ownSeat = seats.find(seat => seat.owner === input.owner && seat.here)
+    if (!ownSeat) return undefined
+    const others = seats.filter(seat => seat !== ownSeat)
     const taken = others.map(it => it.nick)
-    const nick = change.nick === undefined ? mine.nick : distinctNick(change.nick, taken)
-    const next = { ...mine, nick, here: !change.leave }
+    const nick = change.nick === undefined ? ownSeat.nick : distinctNick(change.nick, taken)
+    const next = { ...ownSeat, nick, here: !change.leave }
     await saveSeat(tx, input.corporationId, session.session_id, { ...next, leftAt: change.leave ? now : null })
     await told(deps, tx, input.corporationId, session.session_id)
     return partyOf(
       session,
-      seats.map(seat => (seat === mine ? next : seat)),
+      seats.map(seat => (seat === ownSeat ? next : seat)),
       input.owner,
     )
   })
@@ -176,7 +176,7 @@ export async function changeSeat(
 export const openTableAt = (deps: PartyDeps, at: At): Promise<SessionRow> =>
   deps.db.inTx(tx => openSession(deps, tx, at))
 
-/** Takes a party to another table of its store; false where somebody sits there, or the party is over. */
+/** Moves a party to another table of its store; false if somebody sits there, or the party has ended. */
 export async function moveParty(
   deps: PartyDeps,
   tx: Tx,
@@ -192,5 +192,5 @@ export async function moveParty(
   return true
 }
 
-/** The party at a table, held until the transaction ends. */
+/** The party at a table, locked until the transaction ends. */
 export const holdParty = async (tx: Tx, at: At): Promise<string | undefined> => (await lockSession(tx, at))?.session_id

@@ -7,7 +7,10 @@ import { noteLooks } from './gone-party.ts'
 import { finish, type PartyDeps, personOf, timesOf } from './parties.ts'
 import { rest, seatsOf, sessionThere } from './party-queries.ts'
 
-/** All that a party ordered is served: paid at the end, it is over; paid before, it ends unless it orders again. C6 */
+/**
+ * Handles that all orders of a party are served: a party that pays at the end is over; one that paid before ends unless
+ * it orders again. C6
+ */
 export async function served(
   deps: PartyDeps,
   tx: Tx,
@@ -26,7 +29,7 @@ const SITS = {
       and s.ended_at is null and s.ends_at > $4`,
 }
 
-/** Since when (ms since 1970) the owner sits with a party that is still there; undefined where not. C6 */
+/** Since when (epoch ms) the owner sits with a live party; undefined if not. C6 */
 export async function sitsSince(
   deps: Pick<PartyDeps, 'clock'>,
   db: Queries,
@@ -42,11 +45,11 @@ const HOLDS = {
   text: `select 1 from table_session where corporation_id = $1 and session_id = $2 and ended_at is null for share`,
 }
 
-/** Whether a party is still there; nobody ends it until the transaction is through. */
+/** Whether a party is live; it cannot end until the transaction does. */
 export const holds = async (tx: Tx, input: { corporationId: number; sessionId: string }): Promise<boolean> =>
   (await tx.query(HOLDS, [input.corporationId, input.sessionId])).rows.length > 0
 
-/** Everybody a party ever had. */
+/** All people a party ever had. */
 export const personsOf = async (db: Queries, corporationId: number, sessionId: string): Promise<Person[]> =>
   (await seatsOf(db, corporationId, sessionId)).map(personOf)
 
@@ -67,7 +70,10 @@ export interface SeatAt {
   personId: string
 }
 
-/** Who signs in keeps the seat, under the account; answers the seats given up because the account sits there already. LOGIN-3 */
+/**
+ * Moves a guest's seats into the account they sign in to; returns the seats given up because the account sits there
+ * already. LOGIN-3
+ */
 export async function claimSeats(tx: Tx, corporationId: number, from: string, to: string): Promise<SeatAt[]> {
   if (from === to) return []
   const { rows } = await tx.query<{ session_id: string; person_id: string }>(LEAVE_DOUBLE, [corporationId, from, to])
@@ -75,7 +81,7 @@ export async function claimSeats(tx: Tx, corporationId: number, from: string, to
   return rows.map(row => ({ sessionId: row.session_id, personId: row.person_id }))
 }
 
-/** How the party at a table stands now; undefined where there is none. C6 */
+/** The state of the party at a table; undefined if there is none. C6 */
 export async function standingAt(
   { clock }: Pick<PartyDeps, 'clock'>,
   db: Queries,
@@ -107,7 +113,7 @@ export function watchableParties(deps: PartyDeps) {
     },
     async versionsOf(corporationId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const known = ids.filter(id => isUuid(id))
-      // What is asked for is what a phone looks at now.
+      // A phone that asks for the topic is looking at it now.
       await looks(corporationId, known)
       const { rows } = await deps.db.query<{ session_id: string; version: number }>(VERSIONS, [corporationId, known])
       return new Map(rows.map(row => [row.session_id, row.version]))

@@ -40,7 +40,7 @@ const PARTY = {
     order by t.joined_at, t.person_id`,
 }
 
-/** The session in which the owner sits at a table now, with everybody of it; nothing for who does not sit there. C6 */
+/** The session in which the owner sits at a table now, with all its people; empty for anyone else. C6 */
 export async function partyRows(
   db: Queries,
   { corporationId, shopId, tableId }: At,
@@ -53,7 +53,7 @@ export async function partyRows(
 
 const LOCK = { name: 'table_session_lock', text: `select ${SESSION} from table_session s where ${LIVE} for update` }
 
-/** The session at a table that nobody has ended, held until the transaction ends. */
+/** The session at a table that has not been ended, locked until the transaction ends. */
 export async function lockSession(tx: Tx, { corporationId, shopId, tableId }: At): Promise<SessionRow | undefined> {
   return (await tx.query<SessionRow>(LOCK, [corporationId, shopId, tableId])).rows[0]
 }
@@ -68,13 +68,13 @@ const SEEN = {
     where corporation_id = $1 and session_id = any($2::uuid[]) and ended_at is null`,
 }
 
-/** When a phone of a party was last seen looking, in ms since 1970. */
+/** When a phone of a party was last seen (epoch ms). */
 export async function seenAt(db: Queries, corporationId: number, sessionId: string): Promise<number | undefined> {
   const { rows } = await db.query<{ seen_at: Date | null }>(LOOKED, [corporationId, sessionId])
   return rows[0]?.seen_at?.getTime()
 }
 
-/** Notes that phones of these parties look now. */
+/** Records that phones of these parties are seen now. */
 export async function noteSeen(
   change: Database['runOne'],
   corporationId: number,
@@ -91,7 +91,7 @@ const MAKE = {
     values ($1, $2, $3, $4, $5, 1, $6, $7, '') on conflict do nothing`,
 }
 
-/** Begins a session; nothing happens where somebody was faster. */
+/** Begins a session; does nothing if there is one already. */
 export async function makeSession(
   tx: Tx,
   { corporationId, shopId, tableId }: At,
@@ -107,7 +107,7 @@ const END = {
     where corporation_id = $1 and session_id = $2 and ended_at is null returning version`,
 }
 
-/** Ends a session for good: its version then, or undefined where it had ended. */
+/** Ends a session; returns its version then, or undefined if it had ended. */
 export async function endSession(
   tx: Tx,
   corporationId: number,
@@ -135,7 +135,7 @@ const SIT = {
     on conflict (corporation_id, session_id, person_id) do update set nick = $5, left_at = $8`,
 }
 
-/** Writes a seat as it is now. */
+/** Saves a seat. */
 export async function saveSeat(
   tx: Tx,
   corporationId: number,
@@ -152,7 +152,10 @@ const MOVED = {
     where corporation_id = $1 and session_id = $2 returning version`,
 }
 
-/** Notes that somebody came, left or was renamed: everybody's phone is to look. Answers the version now. */
+/**
+ * Raises a session's version after a person came, left or changed the name, so that every phone reads it again. Returns
+ * the new version.
+ */
 export async function moveSession(tx: Tx, corporationId: number, sessionId: string, endsAt: Date): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(MOVED, [corporationId, sessionId, endsAt])
   return rows[0]?.version ?? 0
@@ -164,7 +167,7 @@ const SEAT_AT = {
     where corporation_id = $1 and session_id = $2 and shop_id = $3 and ended_at is null`,
 }
 
-/** A party sits at another table of its store now; false where it is over. */
+/** Moves a party to another table of its store; false if it has ended. */
 export async function seatSession(tx: Tx, { corporationId, shopId, tableId }: At, sessionId: string): Promise<boolean> {
   return (await tx.query(SEAT_AT, [corporationId, sessionId, shopId, tableId])).count === 1
 }
@@ -174,7 +177,7 @@ const HOLD_TABLE = {
   text: 'select 1 from dining_table where corporation_id = $1 and shop_id = $2 and table_id = $3 for no key update',
 }
 
-/** Holds a table until the transaction ends: who else is taken there follows. */
+/** Locks a table until the transaction ends: moves to it run one after another. */
 export async function holdTable(tx: Tx, { corporationId, shopId, tableId }: At): Promise<void> {
   await tx.query(HOLD_TABLE, [corporationId, shopId, tableId])
 }
@@ -187,7 +190,7 @@ const MOVED_TO = {
       and t.owner = $4 and t.left_at is null limit 1`,
 }
 
-/** Where the staff moved the party of somebody who sat at a table; undefined for everybody else. */
+/** The table to which staff moved the party of a person who sat at this table; undefined for anyone else. */
 export async function movedTo(db: Queries, at: At, owner: string, now: Date): Promise<string | undefined> {
   const values = [at.corporationId, at.shopId, at.tableId, owner, now]
   return (await db.query<{ table_id: string }>(MOVED_TO, values)).rows[0]?.table_id
@@ -204,7 +207,7 @@ const REST = {
     where corporation_id = $1 and session_id = $2 and ended_at is null`,
 }
 
-/** The party goes on: its end is put off. */
+/** Extends a party: its end moves to later. */
 export async function stay(
   change: Database['runOne'],
   corporationId: number,
@@ -214,7 +217,7 @@ export async function stay(
   await change(STAY, [corporationId, sessionId, endsAt])
 }
 
-/** All that was ordered is served: the end comes sooner. */
+/** Brings the end of a party forward after all its orders are served. */
 export async function rest(tx: Tx, corporationId: number, sessionId: string, at: { endsAt: Date; now: Date }) {
   await tx.query(REST, [corporationId, sessionId, at.endsAt, at.now])
 }
@@ -236,7 +239,7 @@ const LIVE_AT = {
     group by s.session_id, s.table_id, s.pin, s.started_at limit 2000`,
 }
 
-/** The parties at a store now. */
+/** The live parties at a store. */
 export async function liveSessions(db: Queries, corporationId: number, shopId: number, now: Date): Promise<LiveRow[]> {
   return (await db.query<LiveRow>(LIVE_AT, [corporationId, shopId, now])).rows
 }
@@ -248,7 +251,7 @@ const SEAT_OF = {
     where ${LIVE} and s.ends_at > $5 and t.owner = $4 and t.left_at is null`,
 }
 
-/** Where the owner sits at a table now, and as whom; nothing for who does not sit there. C6 */
+/** The owner's session and person at a table now; undefined for anyone else. C6 */
 export async function seatOf(
   db: Queries,
   at: At & { owner: string },
@@ -264,7 +267,7 @@ const STANDS = {
   text: `select ${SESSION} from table_session s where ${LIVE} and s.ends_at > $4`,
 }
 
-/** The session at a table now, with its times. */
+/** The live session at a table, with its times. */
 export async function sessionThere(db: Queries, at: At, now: Date): Promise<SessionRow | undefined> {
   const values = [at.corporationId, at.shopId, at.tableId, now]
   return (await db.query<SessionRow>(STANDS, values)).rows[0]

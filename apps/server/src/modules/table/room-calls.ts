@@ -22,7 +22,7 @@ const CALL = {
     values ($1, $2, $3, $4, $5, $6, '') on conflict do nothing`,
 }
 
-/** Calls staff to a table. Calling again while the call waits changes nothing. */
+/** Calls staff to a table. Calling again while a call waits changes nothing. */
 export const callStaff = (deps: Deps): Handler<typeof calls.callStaff> =>
   changeInSteps(calls.callStaff, deps, {
     async prepare(caller, { shopId, tableId }) {
@@ -61,13 +61,13 @@ const WAITING = {
   text: `select call_id, table_id, wish, called_at from table_call
     where corporation_id = $1 and shop_id = $2 and answered_at is null and called_at > $3 order by called_at limit 100`,
 }
-/** A call that was not answered is shown this long. */
+/** How long (ms) an unanswered call is shown. */
 const WAITS_MS = 6 * 3_600_000
 
 const waiting = async (db: Queries, corporationId: number, shopId: number, now: number): Promise<CallRow[]> =>
   (await db.query<CallRow>(WAITING, [corporationId, shopId, new Date(now - WAITS_MS)])).rows
 
-/** The calls from tables of a store that wait. */
+/** The waiting calls from tables of a store. */
 export const tableCalls =
   (deps: Deps): Handler<typeof calls.tableCalls> =>
   async caller => {

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/db/index.ts'
 import { numberKey } from './number-key.ts'
 import type { DiningTables } from './tables.ts'
 
-/** Puts a store's tables in the place of its present ones. Throws where two have the same code or number. */
+/**
+ * Replaces a store's tables.
+ * @throws if two have the same code or number
+ */
 export async function saveTables(
   tx: Tx,
   shop: { corporationId: number; shopId: number },

@@ -2,7 +2,7 @@ import type { TableInfo } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { saveTables } from './save-tables.ts'
 
-/** Puts the first tables into a store. */
+/** Inserts the first tables of a store. */
 export const seedTables = (
   tx: Tx,
   shop: { corporationId: number; shopId: number },

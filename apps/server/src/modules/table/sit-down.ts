@@ -8,11 +8,11 @@ export interface SitInput {
   shopId: number
   table: Pick<NamedTable, 'key' | 'typed' | 'seats'>
   nick: string | undefined
-  /** The four digits of who sits there, or a code that was shown at the table. */
+  /** The party's PIN of four digits, or a code that was shown at the table. */
   pin: string | undefined
 }
 
-/** Wrong PINs a party bears, and one guest may try, in half an hour. */
+/** Most wrong PINs per party and per guest in half an hour. */
 const TRIES = { party: 12, guest: 5, windowSeconds: 1800 }
 
 /** Sits the caller down at a shared table. C6 */
@@ -29,23 +29,23 @@ export async function sitDown(deps: Deps, caller: Guest, input: SitInput): Promi
 }
 
 /**
- * Whether the PIN given is the party's. Every try counts before it is looked at, so that nobody finds it by trying; one that was
- * right does not: a large party sits down one after the other. U1
+ * Whether the PIN is the party's. Every try counts before it is compared, so that the PIN cannot be guessed; a right
+ * one is uncounted, because a large party takes its seats one after the other. U1
  */
 async function isRight(
   deps: Deps,
   { corporationId, session: { owner } }: Guest,
-  given: string | undefined,
+  pin: string | undefined,
   session: { id: string; pin: string },
 ): Promise<boolean> {
-  if (given === undefined) return false
+  if (pin === undefined) return false
   const { party, guest, windowSeconds } = TRIES
   const tries = [
     { key: `table-pin:${session.id}`, max: party, windowSeconds },
     { key: `table-pin:${session.id}:${owner}`, max: guest, windowSeconds },
   ]
   const triedAt = new Date(deps.clock())
-  if (!(await deps.take(corporationId, tries)) || given !== session.pin) return false
+  if (!(await deps.take(corporationId, tries)) || pin !== session.pin) return false
   await deps.giveBack(corporationId, tries, triedAt)
   return true
 }

@@ -19,7 +19,7 @@ import { type LiveRow, liveSessions } from './party-queries.ts'
 
 type Shown = ResponseOf<typeof calls.openTable>
 
-/** The parties at the tables of a store now, and their orders. */
+/** The live parties at the tables of a store, and their orders. */
 interface Floor {
   parties: ReadonlyMap<string, LiveRow>
   orders: readonly TableOrder[]
@@ -88,7 +88,7 @@ async function tableOf(deps: Deps, shop: StaffShop, tableId: string): Promise<Ta
   return table?.shopId === shop.shopId ? table.info : refuse('tableCodeUnknown', { field: 'tableId' })
 }
 
-/** The table as it is after a change of it. */
+/** The table as it is after staff changed it. */
 async function changedTable(deps: Deps, caller: StaffAt, info: TableInfo): Promise<Shown> {
   const { corporationId, shopId } = caller.shop
   deps.changed({ corporationId, shopId })
@@ -116,8 +116,8 @@ export const releaseTable = (deps: Deps): Handler<typeof calls.releaseTable> =>
       if (against) return refused(against.owing)
       const party = await holdParty(tx, at)
       // A first round may have opened a bill before the party was locked.
-      const begun = party && (await deps.sharedBillAt(tx, at))
-      if (begun) return refused(begun)
+      const openBill = party && (await deps.sharedBillAt(tx, at))
+      if (openBill) return refused(openBill)
       if (party) await finish(deps, tx, at.corporationId, party, session.owner)
       return {}
     },

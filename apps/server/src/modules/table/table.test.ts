@@ -62,7 +62,7 @@ const find = (input: object, caller = testAnyone()) =>
   tables.handlers.getTableInfo(caller, { shopId: 7, ...input } as never)
 
 describe('finding a table', () => {
-  test('by the code that was scanned, and by the number typed in any of its spellings', async () => {
+  test('A table is found by its scanned code, and by its number in any spelling', async () => {
     expect(await find({ tableId: 'codeA1' })).toMatchObject({ tableName: 'A1', serviceAreaName: 'Terrace' })
     for (const tableName of ['A1', 'a1', ' a 01', 'A-1', 'Ａ１', 'a١']) {
       expect(await find({ tableName }), tableName).toMatchObject({ tableId: 'codeA1' })
@@ -76,14 +76,14 @@ describe('finding a table', () => {
     expect(numberKey('007')).toBe('7')
   })
 
-  test('a number that is none says so, with the number and the store', async () => {
+  test('An unknown number is refused with the number and the store', async () => {
     expect(await find({ tableName: 'Z9' })).toMatchObject({
       refused: 'tableUnknown',
       params: { table: 'Z9', shop: 'Shop 7' },
     })
   })
 
-  test('a foreign code is refused; one of another store names that store · C6', async () => {
+  test('A foreign code is refused; one of another store names that store (C6)', async () => {
     expect(await find({ tableId: 'nothing' })).toMatchObject({ refused: 'tableCodeUnknown' })
     expect(await find({ tableId: 'codeB1' })).toMatchObject({
       refused: 'tableElsewhere',
@@ -92,12 +92,12 @@ describe('finding a table', () => {
     expect(await find({ tableId: 'codeA1' }, testAnyone(2))).toMatchObject({ refused: 'tableCodeUnknown' })
   })
 
-  test('people are asked for where a table is shared', async () => {
+  test('A shared table asks for the number of people', async () => {
     expect(await find({ tableId: 'codeA1' })).toMatchObject({ askPeople: false })
     expect(await find({ tableId: 'codeA10' })).toMatchObject({ askPeople: true })
   })
 
-  test("a table tells of one's own orders and of nobody else's · A1", async () => {
+  test('A table shows the caller’s own orders and no others (A1)', async () => {
     const guest = testGuest()
     const answer = await tables.handlers.fetchTable(guest, { shopId: 7, tableId: 'codeA1' })
     expect(answer).toMatchObject({ orders: [{ orderId: `order of ${guest.session.owner}` }] })
@@ -108,7 +108,7 @@ describe('finding a table', () => {
     expect(walked).toMatchObject({ refused: 'tableElsewhere' })
   })
 
-  test('two tables of one number cannot be', async () => {
+  test('Two tables cannot have the same number', async () => {
     const twins = [plain('x', 'C1'), plain('y', 'c 01')]
     await expect(database().inTx(tx => saveTables(tx, { corporationId: 1, shopId: 9 }, twins))).rejects.toThrow(
       'dining_table_by_number',

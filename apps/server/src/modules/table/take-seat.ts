@@ -10,7 +10,7 @@ import { partyAt } from './parties.ts'
 import { movedTo } from './party-queries.ts'
 import { sitDown } from './sit-down.ts'
 
-/** Without a shared cart there is no limit of seats: strangers may eat at one table. */
+/** Seats at a table without a shared cart: unlimited, since strangers may eat at one table. */
 const NOTHING_SHARED = 99
 
 interface SeatInput {
@@ -19,7 +19,10 @@ interface SeatInput {
   pin: string | undefined
 }
 
-/** A seat at a table where each phone has a cart of its own; or where the staff moved the party to; or why there is none. C6 */
+/**
+ * The caller's seat at a table where each phone has its own cart; or the table staff moved the party to; or the reason
+ * there is none. C6
+ */
 export async function ownSeat(
   deps: Deps,
   caller: Guest,
@@ -38,11 +41,11 @@ interface Taking {
   at: { corporationId: number; shopId: number; tableId: string; owner: string }
   table: NamedTable
   pin: string | undefined
-  /** The seat is asked for by the store, or because the table was named by its number. */
+  /** The store asks for a seat, or the table was named by its number. */
   guarded: boolean
 }
 
-/** Takes a seat where one is needed; otherwise answers only the table the party moved to. */
+/** Takes a seat if one is needed; otherwise only returns the table the party moved to. */
 async function taken(deps: Deps, caller: Guest, { at, table, pin, guarded }: Taking): Promise<Seated | NoSeat> {
   const { shopId } = at
   const laid = table.buffetStallIds.length > 0
@@ -56,7 +59,10 @@ async function taken(deps: Deps, caller: Guest, { at, table, pin, guarded }: Tak
 type Seated = ResponseOf<typeof calls.takeSeat>
 type NoSeat = Refusal<'pinNeeded' | 'tableFull' | 'buffetOwing'>
 
-/** Sits the caller down at a table that pays at the end and shares nothing, where its store or its party asks for a seat. ORDER-3, C6 */
+/**
+ * Seats the caller at a table that pays at the end and shares nothing, if its store or its party asks for a seat.
+ * ORDER-3, C6
+ */
 export const takeSeat = (deps: Deps): Handler<typeof calls.takeSeat> =>
   changeWithOwnTransaction(calls.takeSeat, 'same result', async (caller, { shopId, tableId, pin }) => {
     const { corporationId } = caller
@@ -66,7 +72,7 @@ export const takeSeat = (deps: Deps): Handler<typeof calls.takeSeat> =>
     const guarded = asksSeat((await deps.shopOf(corporationId, shopId))?.tableEntry, table.typed)
     const { owner } = caller.session
     const at = { corporationId, shopId, tableId: table.key, owner }
-    // A printed code is enough to order alone; a seat is taken with the party that has a bill there.
+    // A printed code is enough to order alone; a seat is only needed to join the party that has a bill there.
     if (guarded || (await deps.sharedBillAt(deps.db, at)) !== undefined)
       return taken(deps, caller, { at, table, pin, guarded })
     const to = await movedTo(deps.db, at, owner, new Date(deps.clock()))

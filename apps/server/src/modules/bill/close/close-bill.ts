@@ -5,31 +5,36 @@ import type { BillAt } from '../../../ports/bill.ts'
 import { changeBill } from './change-bill.ts'
 import type { Deps } from '../deps.ts'
 import { closeParties, partiesAt } from '../queries.ts'
-import { amountsOf, type Whole } from '../show/read-bill.ts'
+import { amountsOf, type FullBill } from '../show/read-bill.ts'
 import type { BillRow } from '../tables.ts'
 
-/** Who closed it: the last payment, or staff. */
+/** The actor that closed it: the last payment, or staff. */
 export interface ClosedBy {
   ref: string
   staff?: { id: string; name: string }
 }
 
-/** A held bill is paid: so are its rounds, and the parties whose it was are over. ORDER-3, C6 */
-export async function closeBill(tx: Tx, deps: Deps, { row, parties, parts }: Whole, by: ClosedBy): Promise<BillRow> {
+/** Closes a locked bill as paid: its rounds are paid and its parties end. ORDER-3, C6 */
+export async function closeBill(
+  tx: Tx,
+  deps: Deps,
+  { row, parties, parts }: FullBill,
+  closedBy: ClosedBy,
+): Promise<BillRow> {
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
-  const after = await changeBill(tx, deps, row, { state: 'paid', closed_by: by.staff?.id ?? 'payment' })
-  await deps.rounds.pay(tx, { ...at, ...by, ...earningShare(parts) })
-  const paid = by.staff !== undefined || parts.some(({ state }) => state === 'paid')
+  const after = await changeBill(tx, deps, row, { state: 'paid', closed_by: closedBy.staff?.id ?? 'payment' })
+  await deps.rounds.pay(tx, { ...at, ...closedBy, ...earningShare(parts) })
+  const paid = closedBy.staff !== undefined || parts.some(({ state }) => state === 'paid')
   await endParties(tx, deps, at, paid ? parties : parties.filter(isShared))
   return after
 }
 
-type Parties = Whole['parties']
+type Parties = FullBill['parties']
 
-/** Of those who share a table. One guest alone whose rounds all fell through has paid nothing, and sits there still. */
+/** Whether the party shares a table. A single guest whose rounds all failed has paid nothing, and still sits there. */
 const isShared = ({ session_id }: Parties[number]): boolean => session_id !== null
 
-/** The parties whose bill it was are over; a guest alone has left. C6 */
+/** Ends the parties of the bill; a single guest has left. C6 */
 export async function endParties(tx: Tx, deps: Deps, at: BillAt, parties: Parties): Promise<void> {
   const { corporationId } = at
   await closeParties(tx, at)
@@ -42,14 +47,14 @@ export async function endParties(tx: Tx, deps: Deps, at: BillAt, parties: Partie
   }
 }
 
-/** Closes a held bill where all of it is paid; else it is only said to have changed. */
-export async function closeIfPaid(tx: Tx, deps: Deps, whole: Whole, by: ClosedBy): Promise<BillRow> {
-  if (whole.row.state === 'open' && isPaidUp(amountsOf(whole))) return closeBill(tx, deps, whole, by)
-  return changeBill(tx, deps, whole.row)
+/** Closes a locked bill if all of it is paid; otherwise only publishes the change. */
+export async function closeIfPaid(tx: Tx, deps: Deps, bill: FullBill, closedBy: ClosedBy): Promise<BillRow> {
+  if (bill.row.state === 'open' && isPaidUp(amountsOf(bill))) return closeBill(tx, deps, bill, closedBy)
+  return changeBill(tx, deps, bill.row)
 }
 
-/** What of all that was paid for it earns points. CARD-7 */
-function earningShare(parts: Whole['parts']): { paidAmount: Money; earningAmount: Money } {
+/** The share of all payments of the bill that earns points. CARD-7 */
+function earningShare(parts: FullBill['parts']): { paidAmount: Money; earningAmount: Money } {
   const paid = parts.filter(({ state }) => state === 'paid')
   return {
     paidAmount: money(paid.reduce((all, part) => all + part.amount, 0)),

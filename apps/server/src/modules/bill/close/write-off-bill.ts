@@ -13,13 +13,13 @@ import { billToClose, changedBill } from '../staff-at.ts'
  */
 export const writeOffBill = (deps: Deps): Handler<typeof calls.writeOffBill> =>
   change(calls.writeOffBill, deps, async (tx, caller, input) => {
-    const whole = await billToClose(tx, deps, caller.shop, input)
-    if (isRefusal(whole)) return whole
+    const bill = await billToClose(tx, deps, caller.shop, input)
+    if (isRefusal(bill)) return bill
     const at = { corporationId: caller.corporationId, billId: input.billId }
     const { staffId: id, name } = caller.session.staff
-    await changeBill(tx, deps, whole.row, { state: 'writtenOff', closed_by: id })
+    await changeBill(tx, deps, bill.row, { state: 'writtenOff', closed_by: id })
     await deps.rounds.writeOff(tx, { ...at, staff: { id, name }, reason: input.reason })
-    const { totalAmount, paidAmount, restAmount } = standing(whole)
+    const { totalAmount, paidAmount, restAmount } = standing(bill)
     await writeAuditLine(tx, {
       ...caller.shop,
       what: 'billWrittenOff',
@@ -30,6 +30,6 @@ export const writeOffBill = (deps: Deps): Handler<typeof calls.writeOffBill> =>
       cause: input.reason,
       at: new Date(deps.clock()),
     })
-    await endParties(tx, deps, at, whole.parties)
+    await endParties(tx, deps, at, bill.parties)
     return changedBill(tx, deps, at)
   })

@@ -9,14 +9,14 @@ const AT_ONCE = 100
 const EVERY_MS = 2000
 
 export interface BillWatch {
-  /** Frees every part whose time has run out; how many. Safe to run anywhere and at the same time. */
+  /** Releases every part whose time has run out; returns how many. Safe to run concurrently in several processes. */
   sweep(): Promise<number>
   /** Sweeps every two seconds in this process. */
   start(): void
   stop(): Promise<void>
 }
 
-/** Parts that were kept and not paid are free for the others again; the deadline stands in the part's own row. */
+/** Releases parts that were reserved and not paid; the deadline is in the part's own row. */
 export function billWatch(deps: Deps): BillWatch {
   const { db, clock, log } = deps
 

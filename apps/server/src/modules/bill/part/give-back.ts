@@ -5,59 +5,65 @@ import type { BillAt } from '../../../ports/bill.ts'
 import { closeBill, closeIfPaid } from '../close/close-bill.ts'
 import type { Deps } from '../deps.ts'
 import { updatePart } from '../queries.ts'
-import { holdBill, readBill, standing, type Whole } from '../show/read-bill.ts'
+import { holdBill, readBill, standing, type FullBill } from '../show/read-bill.ts'
 import type { BillTables, PartRow } from '../tables.ts'
 
 export const CHECK_JOB = 'bill.roundFell'
 
-/** A round that will not be served after all. */
+/** A round that will not be served. */
 export interface FallenRound extends BillAt {
   orderId: string
 }
 
 /**
- * Looks at a bill one of whose rounds fell through: what was paid beyond what is left of it goes back, once, first to those
- * who paid that very round by its dishes. An open bill is closed where what remains is paid; of a closed one the round's own
- * money is said to be back only when all of it is. M8, M9
+ * Handles a failed round of a bill: the amount paid beyond the rest of the bill is refunded, once, first to those who
+ * paid this round by its dishes. An open bill is closed if the rest is paid; on a closed one the round counts as
+ * refunded only when all of its own money has been. M8, M9
  */
 export const roundFell =
   (deps: Deps) =>
-  (told: FallenRound): Promise<void> =>
+  (round: FallenRound): Promise<void> =>
     deps.db.inTx(async tx => {
-      // Its bill may have been put onto another's since.
-      const now = await readBill(deps, tx, told)
-      const fallen = { ...told, billId: now?.row.bill_id ?? told.billId }
-      const before = await holdBill(deps, tx, fallen)
+      // Its bill may have been merged into another one since.
+      const now = await readBill(deps, tx, round)
+      const failedRound = { ...round, billId: now?.row.bill_id ?? round.billId }
+      const before = await holdBill(deps, tx, failedRound)
       if (!before) return
-      // Of a closed bill the others keep what they were paid as; on an open one they are worked out without it.
-      if (before.row.state === 'open') await deps.rounds.priceAnew(tx, { ...fallen, paidAmount: money(0) })
-      const whole = (await readBill(deps, tx, fallen)) ?? before
-      const { excessAmount } = standing(whole)
-      const isFirst = await isNew(tx, deps, fallen, excessAmount)
-      const given = isFirst && excessAmount > 0 ? await sendBack(tx, deps, whole, fallen.orderId) : money(0)
-      await closeAfter(tx, deps, fallen)
-      if (!isFirst || whole.row.state !== 'paid') return
-      if (given >= excessAmount) await deps.rounds.refunded(tx, fallen)
+      // On a closed bill the other rounds keep the prices they were paid at; on an open one they are priced again
+      // without this one.
+      if (before.row.state === 'open') await deps.rounds.priceAnew(tx, { ...failedRound, paidAmount: money(0) })
+      const bill = (await readBill(deps, tx, failedRound)) ?? before
+      const { excessAmount } = standing(bill)
+      const isFirst = await isNew(tx, deps, failedRound, excessAmount)
+      const refundedAmount =
+        isFirst && excessAmount > 0 ? await refundExcess(tx, deps, bill, failedRound.orderId) : money(0)
+      await closeAfter(tx, deps, failedRound)
+      if (!isFirst || bill.row.state !== 'paid') return
+      if (refundedAmount >= excessAmount) await deps.rounds.refunded(tx, failedRound)
       else
-        deps.log.error('money of a closed bill is to be given back by hand', { ...fallen, left: excessAmount - given })
+        deps.log.error('money of a closed bill is to be given back by hand', {
+          ...failedRound,
+          left: excessAmount - refundedAmount,
+        })
     })
 
 /**
- * Nothing is left on a bill of guests who share no table, and nobody paid or pays of it: it would stand at a free table for
- * ever. Whoever orders again begins another; a party that shares its table keeps its bill until it is released.
+ * Whether nothing is left on a bill of guests who share no table, and no part of it is paid or reserved: it would stay
+ * at a free table for ever. The next order opens another bill; a party that shares its table keeps its bill until it is
+ * released.
  */
-const isForsaken = ({ row, rounds, parts, parties }: Whole): boolean =>
+const isAbandoned = ({ row, rounds, parts, parties }: FullBill): boolean =>
   row.state === 'open' &&
   rounds.length === 0 &&
   parts.every(({ state }) => state !== 'open' && state !== 'paid') &&
   parties.every(({ session_id }) => session_id === null)
 
-/** The bill as it is without the round: closed where the rest of it is paid, or nothing is left on it. */
-async function closeAfter(tx: Tx, deps: Deps, fallen: FallenRound): Promise<void> {
-  const after = await holdBill(deps, tx, fallen)
+/** The bill without the round: closed if the rest of it is paid, or nothing is left on it. */
+async function closeAfter(tx: Tx, deps: Deps, failedRound: FallenRound): Promise<void> {
+  const after = await holdBill(deps, tx, failedRound)
   if (!after) return
-  const by = { ref: `round-fell:${fallen.orderId}` }
-  await (isForsaken(after) ? closeBill(tx, deps, after, by) : closeIfPaid(tx, deps, after, by))
+  const closedBy = { ref: `round-fell:${failedRound.orderId}` }
+  await (isAbandoned(after) ? closeBill(tx, deps, after, closedBy) : closeIfPaid(tx, deps, after, closedBy))
 }
 
 async function isNew(tx: Tx, deps: Deps, { corporationId, billId, orderId }: FallenRound, amount: Money) {
@@ -79,33 +85,36 @@ async function isNew(tx: Tx, deps: Deps, { corporationId, billId, orderId }: Fal
 const paysFor = ({ cut }: Pick<BillPart, 'cut'>, orderId: string): boolean =>
   cut.by === 'items' && cut.items.some(item => item.orderId === orderId)
 
-/** Paid parts in the order they are spared: those that paid this very round by its dishes come last, newest last. */
-function inTurn(parts: readonly PartRow[], orderId: string): PartRow[] {
+/** Paid parts, the first to refund last: parts that paid this round by its dishes come at the end, newest last. */
+function refundOrder(parts: readonly PartRow[], orderId: string): PartRow[] {
   const paid = parts.filter(({ state }) => state === 'paid')
   const at = ({ paid_at }: PartRow) => paid_at?.getTime() ?? 0
   return paid.toSorted((a, b) => Number(paysFor(a, orderId)) - Number(paysFor(b, orderId)) || at(a) - at(b))
 }
 
-/** Gives back what is too much, to each means what it paid: what of it could be. M9 */
-async function sendBack(tx: Tx, deps: Deps, whole: Whole, orderId: string): Promise<Money> {
-  const turn = inTurn(whole.parts, orderId)
+/** Refunds the excess, to each payment method what it paid; returns the amount that could be refunded. M9 */
+async function refundExcess(tx: Tx, deps: Deps, bill: FullBill, orderId: string): Promise<Money> {
+  const turn = refundOrder(bill.parts, orderId)
   const back = returnsOf(
     turn.map(part => money(part.amount - part.returned_amount)),
-    standing(whole).excessAmount,
+    standing(bill).excessAmount,
   )
-  let given = 0
+  let refundedAmount = 0
   for (const [at, part] of turn.entries()) {
     const amount = back[at] ?? money(0)
-    if (amount > 0 && (await returnOf(tx, deps, whole.row, { part, amount, orderId }))) given += amount
+    if (amount > 0 && (await returnOf(tx, deps, bill.row, { part, amount, orderId }))) refundedAmount += amount
   }
-  return money(given)
+  return money(refundedAmount)
 }
 
-/** All of a part goes back with its tip; some of it as so much of what each means paid. False where that is too late. */
+/**
+ * Refunds a whole part with its tip, or an amount of it spread over the payment methods that paid it. False where it is
+ * too late.
+ */
 async function returnOf(
   tx: Tx,
   deps: Deps,
-  { shop_id: shopId }: Whole['row'],
+  { shop_id: shopId }: FullBill['row'],
   { part, amount, orderId }: { part: PartRow; amount: Money; orderId: string },
 ): Promise<boolean> {
   const { corporation_id: corporationId, part_id: partId } = part

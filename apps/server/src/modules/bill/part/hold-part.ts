@@ -7,7 +7,7 @@ export interface PartAt {
   partId: string
 }
 
-/** A part with its bill locked: bill first, always. The part may have come to another bill meanwhile, by a merge. */
+/** A part with its bill locked: always the bill first. A merge may have moved the part to another bill meanwhile. */
 export async function holdPart(tx: Tx, { corporationId, partId }: PartAt): Promise<PartRow | undefined> {
   for (;;) {
     const seen = await findPart(tx, corporationId, partId)

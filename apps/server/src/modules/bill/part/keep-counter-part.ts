@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { insertPart } from '../queries.ts'
 import { amountsOf, holdBill, standing } from '../show/read-bill.ts'
 
-/** What a member at the counter pays of a store's bill. */
+/** The part of a store's bill that a member pays at the counter. */
 export interface CounterPart extends BillAt {
   shopId: number
   /** `c:<customerId>` */
@@ -18,23 +18,23 @@ export interface CounterPart extends BillAt {
 }
 
 /**
- * Keeps so much of a bill for a member who stands at the counter, whoever's table it is: of what nobody else pays. Under the
- * bill's lock; a part the member kept before and did not pay makes way. ORDER-3, PAY-9
+ * Reserves an amount of a bill for a member at the counter, from any table's bill, out of what is not reserved. Under
+ * the bill's lock; replaces an unpaid part the member reserved before. ORDER-3, PAY-9
  */
 export async function keepCounterPart(
   tx: Tx,
   deps: Deps,
   { corporationId, billId, shopId, owner, amount }: CounterPart,
 ): Promise<{ partId: string } | Refusal<'notFound' | 'billClosed' | 'billMoved'>> {
-  const held = await holdBill(deps, tx, { corporationId, billId })
-  if (held?.row.shop_id !== shopId) return refuse('notFound', { field: 'billId' })
-  if (held.row.state !== 'open') return refuse('billClosed')
-  const whole = await withoutOwn(tx, held, { owner })
-  const rest = amount === standing(whole).restAmount
-  const cut = cutPart(amountsOf(whole), rest ? { by: 'rest' } : { by: 'amount', amount })
+  const locked = await holdBill(deps, tx, { corporationId, billId })
+  if (locked?.row.shop_id !== shopId) return refuse('notFound', { field: 'billId' })
+  if (locked.row.state !== 'open') return refuse('billClosed')
+  const bill = await withoutOwn(tx, locked, { owner })
+  const rest = amount === standing(bill).restAmount
+  const cut = cutPart(amountsOf(bill), rest ? { by: 'rest' } : { by: 'amount', amount })
   if (typeof cut === 'string') return refuse('billMoved', { field: 'amount' })
   const part = newPart({ corporationId, owner }, billId, cut, deps.clock())
   await insertPart(tx, part)
-  await changeBill(tx, deps, held.row)
+  await changeBill(tx, deps, locked.row)
   return { partId: part.part_id }
 }

@@ -16,7 +16,7 @@ interface Row {
   at_venue: boolean
 }
 
-/** The parts of these bills that were paid. */
+/** The paid parts of these bills. */
 export async function paidPartsOf(db: Queries, corporationId: number, billIds: readonly string[]): Promise<PaidPart[]> {
   if (billIds.length === 0) return []
   const { rows } = await db.query<Row>(PAID, [corporationId, billIds])
@@ -35,7 +35,7 @@ const WRITTEN_OFF = {
     where corporation_id = $1 and bill_id = any($2::uuid[]) and state = 'writtenOff'`,
 }
 
-/** Those of these bills whose rest is never paid. */
+/** Those of these bills that were written off. */
 export async function writtenOffOf(db: Queries, corporationId: number, billIds: readonly string[]): Promise<string[]> {
   if (billIds.length === 0) return []
   const { rows } = await db.query<{ bill_id: string }>(WRITTEN_OFF, [corporationId, billIds])

@@ -9,7 +9,7 @@ import { findBill, lockBill, updatePart } from '../queries.ts'
 import { amountsOf, holdBill } from '../show/read-bill.ts'
 import type { BillRow, PartRow } from '../tables.ts'
 
-/** A part as its payment sees it. */
+/** A part as payment reads it. */
 export interface PartToPay {
   partId: string
   billId: string
@@ -17,30 +17,30 @@ export interface PartToPay {
   state: PartRow['state']
   amount: Money
   currency: BillRow['currency']
-  /** Epoch ms until which it is kept. */
+  /** Epoch ms until which it is reserved. */
   payBefore?: number
 }
 
-/** What became of money for a part: as for an order. */
+/** Result of a payment for a part: as for an order. */
 export type PartVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAmount'
 
-/** Money for a part: `earning` of it earns points. */
+/** Money for a part; `earning` is the share of it that earns points. */
 interface PaidPartAt extends PartAt {
   amount: Money
   earning: Money
   ref: string
 }
 
-/** What paying asks of a part, and tells it. The bill is locked first, always. */
+/** The port between payment and the parts of a bill. Always locks the bill first. */
 export interface PartPayments {
   hold(tx: Tx, part: PartAt): Promise<boolean>
-  /** For its own guest alone. A1 */
+  /** What is to be paid for the guest's own part. A1 */
   payable(tx: Tx, part: PartAt & { owner: string }): Promise<PartToPay | undefined>
-  /** A part of this store's bill that is kept and not paid, whoever's it is. */
+  /** What is to be paid for any guest's reserved, unpaid part of this store's bill. */
   toPayAtCounter(tx: Tx, part: PartAt & { shopId: number }): Promise<PartToPay | undefined>
-  /** Money arrived. Late money is taken where the bill has room for it, and goes back where it has not. M7, M8 */
+  /** Applies a payment. Late money is accepted where the bill has enough left to pay, and refunded otherwise. M7, M8 */
   paid(tx: Tx, part: PaidPartAt): Promise<PartVerdict>
-  /** All of a refund has arrived. */
+  /** Records that a refund arrived completely. */
   refunded(tx: Tx, part: PartAt): Promise<void>
 }
 
@@ -49,19 +49,19 @@ async function arrived(tx: Tx, deps: Deps, input: PaidPartAt): Promise<PartVerdi
   if (!part) return 'unknown'
   if (input.amount !== part.amount) return 'wrongAmount'
   const at = { corporationId: input.corporationId, billId: part.bill_id }
-  const whole = await holdBill(deps, tx, at)
-  if (!whole || !mayBecome(part.state, 'paid')) return 'repeat'
-  if (whole.row.state !== 'open' || !hasRoomFor(amountsOf(whole), input.amount)) {
+  const bill = await holdBill(deps, tx, at)
+  if (!bill || !mayBecome(part.state, 'paid')) return 'repeat'
+  if (bill.row.state !== 'open' || !hasRoomFor(amountsOf(bill), input.amount)) {
     await updatePart(tx, part, { state: 'refunding', watch_at: null })
-    await changeBill(tx, deps, whole.row)
+    await changeBill(tx, deps, bill.row)
     const { corporationId, partId } = input
     await deps.askRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
     return 'refunding'
   }
   const paid = { state: 'paid' as const, earning_amount: input.earning }
   await updatePart(tx, part, { ...paid, watch_at: null, paid_at: new Date(deps.clock()) })
-  const parts = whole.parts.map(it => (it.part_id === part.part_id ? { ...it, ...paid } : it))
-  await closeIfPaid(tx, deps, { ...whole, parts }, { ref: input.ref })
+  const parts = bill.parts.map(it => (it.part_id === part.part_id ? { ...it, ...paid } : it))
+  await closeIfPaid(tx, deps, { ...bill, parts }, { ref: input.ref })
   return 'paid'
 }
 

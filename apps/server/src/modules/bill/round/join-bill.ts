@@ -17,7 +17,9 @@ import type { BillRow, PartyRow } from '../tables.ts'
 const partyKeyOf = ({ sessionId, table, owner }: RoundToJoin): string =>
   sessionId === undefined ? personKey(table.key, owner) : sharedKey(sessionId)
 
-/** The party's open bill, held; a new one where it has none, unless the party is over. One party never has two. ORDER-3 */
+/**
+ * The party's open bill, locked; a new one if it has none, unless the party has ended. A party never has two. ORDER-3
+ */
 export async function openBill(
   tx: Tx,
   deps: Deps,
@@ -27,14 +29,14 @@ export async function openBill(
   for (;;) {
     if (await isOver(tx, deps, input)) return undefined
     const made = newBill(input, deps.clock())
-    const found = await findOrMake(tx, partyRow(input, made), made)
-    if (found?.fresh) return { row: made, fresh: true }
-    const row = found && (await lockBill(tx, { corporationId, billId: found.billId }))
+    const existing = await findOrMake(tx, partyRow(input, made), made)
+    if (existing?.fresh) return { row: made, fresh: true }
+    const row = existing && (await lockBill(tx, { corporationId, billId: existing.billId }))
     if (row && row.state === 'open') return { row, fresh: false }
   }
 }
 
-/** A party that is over begins no bill; one that has a bill open is not. */
+/** Whether the party has ended and so opens no bill; a party with an open bill has not. */
 async function isOver(tx: Tx, deps: Deps, input: RoundToJoin): Promise<boolean> {
   const { corporationId, sessionId } = input
   if (sessionId === undefined || (await billOfParty(tx, corporationId, partyKeyOf(input)))) return false
@@ -76,8 +78,8 @@ function partyRow(input: RoundToJoin, { bill_id, opened_at }: BillRow): PartyRow
 }
 
 /**
- * A round joins its party's bill, or opens it. While somebody pays a part of it the round waits: nobody is to be asked for
- * more than the amount they are just paying. ORDER-3, ORDER-5
+ * Adds a round to its party's bill, or opens the bill. While a part of it is being paid the round is refused, so that
+ * no payer's amount changes during the payment. ORDER-3, ORDER-5
  */
 export async function joinBill(tx: Tx, deps: Deps, input: RoundToJoin): Promise<JoinedBill> {
   const opened = await openBill(tx, deps, input)
@@ -97,8 +99,8 @@ export async function joinBill(tx: Tx, deps: Deps, input: RoundToJoin): Promise<
 }
 
 /**
- * The party a guest joins with a round at a table that is not shared: the one the staff began an order for. Without one the
- * guest has a bill alone. Who has no seat where one is asked for, or needs one to join, is told so. ORDER-3, C6
+ * The party a guest joins with a round at a table that is not shared: the one staff started an order for. Without one
+ * the guest has a bill alone. Refuses if a seat is required, or needed to join, and the guest has none. ORDER-3, C6
  */
 export async function partyFor(
   deps: Deps,
@@ -122,6 +124,6 @@ export interface PartyAt {
   table: BillTable
 }
 
-/** Whether a party has a bill at a table, which who sits there joins. */
+/** Whether a party at the table has a bill, which seated guests join. */
 export const partyAt = (db: Queries, { corporationId, shopId, table }: PartyAt): Promise<boolean> =>
   isShared(db, { corporationId, shopId, tableId: table.key })

@@ -10,21 +10,21 @@ import { paidToStaff } from '../close/settle-table-bill.ts'
 export type SettleRound = Parameters<BillPort['settleRound']>[1]
 
 /**
- * One round of a bill was paid to the staff: what of its dishes nobody pays yet is a part of the bill. False where the bill
- * is closed, is being paid, or nothing of the round is left to pay. The bill is locked here, before the order. PAY-3
+ * Records one round of a bill as paid to the staff: those of its dishes that are not reserved become a paid part. False
+ * if the bill is closed or being paid, or nothing of the round is left to pay. Locks the bill before the order. PAY-3
  */
 export async function settleRound(tx: Tx, deps: Deps, input: SettleRound): Promise<boolean> {
-  const whole = await holdBill(deps, tx, input)
-  if (whole?.row.state !== 'open') return false
-  const amounts = amountsOf(whole)
+  const bill = await holdBill(deps, tx, input)
+  if (bill?.row.state !== 'open') return false
+  const amounts = amountsOf(bill)
   const taken = takenItems(amounts.parts)
-  const lines = whole.rounds.find(({ orderId }) => orderId === input.orderId)?.lines ?? []
+  const lines = bill.rounds.find(({ orderId }) => orderId === input.orderId)?.lines ?? []
   const items = lines.flatMap(({ itemKey }) =>
     taken.has(`${input.orderId} ${itemKey}`) ? [] : [{ orderId: input.orderId, itemKey }],
   )
   if (isBeingPaid(amounts) || items.length === 0) return false
-  const part = await paidToStaff(tx, deps, { whole, owner: input.staff.owner, wish: { by: 'items', items } })
+  const part = await paidToStaff(tx, deps, { bill, owner: input.staff.owner, wish: { by: 'items', items } })
   if (!part) return false
-  await closeIfPaid(tx, deps, { ...whole, parts: [...whole.parts, part] }, { ref: input.staff.id, staff: input.staff })
+  await closeIfPaid(tx, deps, { ...bill, parts: [...bill.parts, part] }, { ref: input.staff.id, staff: input.staff })
   return true
 }

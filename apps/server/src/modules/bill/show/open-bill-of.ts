@@ -7,6 +7,6 @@ const OPEN = {
         and seat.session_id = party.session_id and seat.left_at is null)) limit 1`,
 }
 
-/** Whether a person has a table's bill open, alone or with those they sit with. */
+/** Whether a person has an open table bill, alone or with a party. */
 export const hasOpenBill = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(OPEN, [corporationId, owner])).count > 0

@@ -16,18 +16,18 @@ export interface Holder {
   owner: string
 }
 
-export interface Asker extends Holder {
-  /** What they read. */
+export interface BillReader extends Holder {
+  /** The reader's language. */
   language: string
 }
 
-export const askerOf = ({ corporationId, session, language }: Guest): Asker => ({
+export const readerOf = ({ corporationId, session, language }: Guest): BillReader => ({
   corporationId,
   owner: session.owner,
   language,
 })
 
-/** Whether somebody is of a party whose bill is open: it is theirs alone, or they sit there now. C6 */
+/** Whether a person belongs to a party of an open bill: it is theirs alone, or they sit there now. C6 */
 async function isOf(deps: Deps, db: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
   if (party.session_id === null) return party.owner === owner
   return (await deps.parties.sitsSince(db, { corporationId, sessionId: party.session_id, owner })) !== undefined
@@ -35,7 +35,7 @@ async function isOf(deps: Deps, db: Queries, { corporationId, owner }: Holder, p
 
 const isShared = ({ session_id }: PartyRow): boolean => session_id !== null
 
-/** Whether somebody was of a party when its bill was closed. */
+/** Whether a person belonged to a party when its bill was closed. */
 async function wasOf(deps: Deps, db: Queries, { corporationId, owner }: Holder, party: PartyRow): Promise<boolean> {
   if (party.session_id === null) return party.owner === owner
   const persons = await deps.parties.personsOf(db, corporationId, party.session_id)
@@ -51,25 +51,30 @@ async function some(
 }
 
 /**
- * The bill somebody has at a table, the one their rounds join first: the party's they sit with, else their own. Undefined
- * for everybody else, as if there were none. ORDER-3
+ * A person's bill at a table, the one their rounds join: of the party they sit with, else their own. Undefined for
+ * anyone else. ORDER-3
  */
 export async function ownBillAt(
   deps: Deps,
   db: Queries,
-  asker: Holder,
+  reader: Holder,
   table: { shopId: number; tableId: string },
 ): Promise<string | undefined> {
-  const parties = await partiesAt(db, { corporationId: asker.corporationId, ...table })
+  const parties = await partiesAt(db, { corporationId: reader.corporationId, ...table })
   const [shared, own] = [parties.filter(isShared), parties.filter(party => !isShared(party))]
-  return (await some([...shared, ...own], party => isOf(deps, db, asker, party)))?.bill_id
+  return (await some([...shared, ...own], party => isOf(deps, db, reader, party)))?.bill_id
 }
 
-/** How somebody stands to a bill: one of those who have it now, one who had it when it was closed, or nobody. C6 */
-export async function standsTo(deps: Deps, db: Queries, asker: Holder, at: BillAt): Promise<'has' | 'had' | undefined> {
+/** A person's relation to a bill: `has` it now, had it when it was closed, or undefined. C6 */
+export async function standsTo(
+  deps: Deps,
+  db: Queries,
+  reader: Holder,
+  at: BillAt,
+): Promise<'has' | 'had' | undefined> {
   const parties = await partiesOf(db, at)
   const open = parties.filter(party => party.open)
-  if (await some(open, party => isOf(deps, db, asker, party))) return 'has'
+  if (await some(open, party => isOf(deps, db, reader, party))) return 'has'
   const closed = parties.filter(party => !party.open)
-  return (await some(closed, party => wasOf(deps, db, asker, party))) && 'had'
+  return (await some(closed, party => wasOf(deps, db, reader, party))) && 'had'
 }

@@ -7,16 +7,16 @@ import type { Deps } from '../deps.ts'
 import { findBill, lockBill, partiesOf, partsOf } from '../queries.ts'
 import type { BillRow, PartRow, PartyRow } from '../tables.ts'
 
-/** A bill with all that hangs on it. */
-export interface Whole {
+/** A bill with its parties, rounds and parts. */
+export interface FullBill {
   row: BillRow
   parties: readonly PartyRow[]
-  /** Rounds that are served or on their way; what fell through costs nothing. */
+  /** Rounds that are served or live; failed rounds cost nothing and are left out. */
   rounds: readonly Round[]
   parts: readonly PartRow[]
 }
 
-/** A round as its amounts go. */
+/** A round as input to the amounts. */
 const roundOf = ({ orderId, total, lines }: Round): BillRound => ({
   orderId,
   total,
@@ -30,30 +30,30 @@ const partOf = ({ state, amount, returned_amount, cut }: PartRow): BillPart => (
   cut,
 })
 
-/** The bill as its amounts go. */
-export const amountsOf = ({ rounds, parts }: Pick<Whole, 'rounds' | 'parts'>): Bill => ({
+/** The bill as input to the amounts. */
+export const amountsOf = ({ rounds, parts }: Pick<FullBill, 'rounds' | 'parts'>): Bill => ({
   rounds: rounds.map(roundOf),
   parts: parts.map(partOf),
 })
 
-/** How it stands. */
-export const standing = (whole: Whole): BillStanding => standingOf(amountsOf(whole))
+/** The bill's paid, reserved and remaining amounts. */
+export const standing = (bill: FullBill): BillStanding => standingOf(amountsOf(bill))
 
-async function around(deps: Deps, db: Queries, row: BillRow): Promise<Whole> {
+async function fullBillOf(deps: Deps, db: Queries, row: BillRow): Promise<FullBill> {
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
   const [parties, rounds, parts] = await Promise.all([partiesOf(db, at), deps.rounds.of(db, at), partsOf(db, at)])
   return { row, parties, rounds: rounds.filter(({ state }) => !fellThrough(state)), parts }
 }
 
-/** A bill as it stands; a merged one is the one that took it over. */
-export async function readBill(deps: Deps, db: Queries, at: BillAt): Promise<Whole | undefined> {
+/** A bill as it is now; for a merged bill, the one it was merged into. */
+export async function readBill(deps: Deps, db: Queries, at: BillAt): Promise<FullBill | undefined> {
   const row = await findBill(db, at)
   if (row?.merged_into) return readBill(deps, db, { ...at, billId: row.merged_into })
-  return row && around(deps, db, row)
+  return row && fullBillOf(deps, db, row)
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdBill(deps: Deps, tx: Tx, at: BillAt): Promise<Whole | undefined> {
+export async function holdBill(deps: Deps, tx: Tx, at: BillAt): Promise<FullBill | undefined> {
   const row = await lockBill(tx, at)
-  return row && around(deps, tx, row)
+  return row && fullBillOf(deps, tx, row)
 }

@@ -7,23 +7,23 @@ import type { Queries } from '../../../platform/db/index.ts'
 import type { Person } from '../../../ports/table.ts'
 import type { Round, RoundWords } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
-import type { Asker } from './own-bill.ts'
-import { amountsOf, standing, type Whole } from './read-bill.ts'
+import type { BillReader } from './own-bill.ts'
+import { amountsOf, standing, type FullBill } from './read-bill.ts'
 import type { PartRow } from '../tables.ts'
 
 export type StaffBill = z.output<typeof staffBill>
 export type GuestBill = NonNullable<ResponseOf<typeof calls.calConfirm>['bill']>
 type ShownRound = StaffBill['rounds'][number]
 
-/** The people of a bill's parties: each party's under its place among them, for two parties may both have a `p1`. */
+/** The people of a bill's parties, by party and person: two parties may both have a `p1`. */
 interface People {
   list: StaffBill['persons']
-  /** How a person of a party is named on the bill. */
-  named(sessionId: string | undefined, person: (it: Person) => boolean): string | undefined
+  /** The id of a party's person on the bill. */
+  idOf(sessionId: string | undefined, person: (it: Person) => boolean): string | undefined
   ownerOf: ReadonlyMap<string, string>
 }
 
-async function peopleOf(deps: Deps, db: Queries, { row, parties }: Whole): Promise<People> {
+async function peopleOf(deps: Deps, db: Queries, { row, parties }: FullBill): Promise<People> {
   const shared = parties.flatMap(({ session_id }) => session_id ?? [])
   const all = await Promise.all(shared.map(id => deps.parties.personsOf(db, row.corporation_id, id)))
   const key = (at: number, { personId }: Person) => `${at + 1}.${personId}`
@@ -31,40 +31,40 @@ async function peopleOf(deps: Deps, db: Queries, { row, parties }: Whole): Promi
     list: all.flatMap((persons, at) =>
       persons.map(it => ({ personId: key(at, it), nick: it.nick, avatar: it.avatar })),
     ),
-    named(sessionId, test) {
+    idOf(sessionId, test) {
       const at = shared.findIndex(id => id === sessionId)
-      const found = all[at]?.find(test)
-      return found && key(at, found)
+      const person = all[at]?.find(test)
+      return person && key(at, person)
     },
     ownerOf: new Map(all.flatMap((persons, at) => persons.map(it => [key(at, it), it.owner] as const))),
   }
 }
 
 interface View {
-  whole: Whole
+  bill: FullBill
   people: People
-  asker: Asker | undefined
+  reader: BillReader | undefined
   now: number
-  /** The dishes in the reader's language, where others ordered them in theirs. */
-  words: RoundWords
+  /** The dishes in the reader's language, for those ordered in another one. */
+  texts: RoundWords
 }
 
-/** Who of the people somebody is, in whichever party. */
-function personOf({ whole, people }: View, owner: string): string | undefined {
-  for (const { session_id } of whole.parties) {
-    const found = people.named(session_id ?? undefined, it => it.owner === owner)
-    if (found) return found
+/** The id of the owner on the bill, in any party. */
+function personOf({ bill, people }: View, owner: string): string | undefined {
+  for (const { session_id } of bill.parties) {
+    const person = people.idOf(session_id ?? undefined, it => it.owner === owner)
+    if (person) return person
   }
   return undefined
 }
 
 function roundsOf(view: View): ShownRound[] {
-  const { whole, asker, people } = view
-  const amounts = amountsOf(whole)
+  const { bill, reader, people } = view
+  const amounts = amountsOf(bill)
   const shares = itemShares(amounts)
   const taken = takenItems(amounts.parts)
-  return whole.rounds.map((round, at) => {
-    const by = people.named(round.sessionId, it => it.owner === round.owner)
+  return bill.rounds.map((round, at) => {
+    const personId = people.idOf(round.sessionId, it => it.owner === round.owner)
     return {
       orderId: round.orderId,
       orderNo: round.orderNo,
@@ -72,8 +72,8 @@ function roundsOf(view: View): ShownRound[] {
       state: round.state,
       ...(round.callNumber === undefined ? {} : { callNumber: round.callNumber }),
       createdAt: round.createdAt.toISOString(),
-      ...(by === undefined ? {} : { by }),
-      mine: round.owner === asker?.owner,
+      ...(personId === undefined ? {} : { by: personId }),
+      mine: round.owner === reader?.owner,
       totalPaidAmount: round.total,
       lines: round.lines.map(line => lineOf(view, round, line, { shares, taken })),
     }
@@ -81,16 +81,16 @@ function roundsOf(view: View): ShownRound[] {
 }
 
 function lineOf(
-  { people, asker, words }: View,
+  { people, reader, texts }: View,
   { orderId, owner, sessionId }: Round,
   line: Round['lines'][number],
   { shares, taken }: { shares: ReadonlyMap<string, Money>; taken: ReadonlySet<string> },
 ): ShownRound['lines'][number] {
   const { itemKey, picture, quantity, amount, discountAmount, giftOf } = line
-  const { displayName, detail } = words.get(orderId)?.get(itemKey) ?? (asker ? line : (line.kitchen ?? line))
+  const { displayName, detail } = texts.get(orderId)?.get(itemKey) ?? (reader ? line : (line.kitchen ?? line))
   const key = `${orderId} ${itemKey}`
-  const by = people.named(sessionId, it => it.personId === line.addedBy)
-  const whose = by === undefined ? owner : people.ownerOf.get(by)
+  const personId = people.idOf(sessionId, it => it.personId === line.addedBy)
+  const whose = personId === undefined ? owner : people.ownerOf.get(personId)
   return {
     itemKey,
     displayName,
@@ -99,14 +99,14 @@ function lineOf(
     quantity,
     amount,
     shareAmount: shares.get(key) ?? money(amount - discountAmount),
-    ...(by === undefined ? {} : { by }),
+    ...(personId === undefined ? {} : { by: personId }),
     ...(giftOf === undefined ? {} : { giftOf }),
-    mine: asker !== undefined && whose === asker.owner,
+    mine: reader !== undefined && whose === reader.owner,
     taken: taken.has(key),
   }
 }
 
-/** How a part is told of; one that was never paid and is not being paid is not. */
+/** The shown state of a part; absent for parts that were never paid and are not being paid, which are not shown. */
 const partStates: Partial<Record<PartRow['state'], StaffBill['parts'][number]['state']>> = {
   open: 'open',
   paid: 'paid',
@@ -114,20 +114,20 @@ const partStates: Partial<Record<PartRow['state'], StaffBill['parts'][number]['s
   refunded: 'returned',
 }
 
-/** The parts of the bill, and those of the reader's own whose money goes back: they would seem never to have been. M8 */
+/** The parts of the bill, and the reader's own parts that are being refunded, which would otherwise disappear. M8 */
 const partsOf = (view: View) =>
-  view.whole.parts.flatMap(part => {
+  view.bill.parts.flatMap(part => {
     const state = partStates[part.state]
-    const counts = part.state === 'open' || part.state === 'paid' || part.owner === view.asker?.owner
+    const counts = part.state === 'open' || part.state === 'paid' || part.owner === view.reader?.owner
     return state && counts ? [{ ...partOf(view, part), state }] : []
   })
 
 function partOf(view: View, part: PartRow): Omit<StaffBill['parts'][number], 'state'> {
-  const by = personOf(view, part.owner)
+  const personId = personOf(view, part.owner)
   return {
     partId: part.part_id,
-    ...(by === undefined ? {} : { by }),
-    mine: part.owner === view.asker?.owner,
+    ...(personId === undefined ? {} : { by: personId }),
+    mine: part.owner === view.reader?.owner,
     cut: part.cut.by,
     amount: money(part.amount),
     returnedAmount: money(part.returned_amount),
@@ -138,20 +138,20 @@ function partOf(view: View, part: PartRow): Omit<StaffBill['parts'][number], 'st
   }
 }
 
-/** The rounds' total lines, those of one kind and name together. */
-function totalsOf({ rounds }: Whole): StaffBill['totals'] {
-  const found = new Map<string, StaffBill['totals'][number]>()
+/** The total lines of all rounds, added up by kind and name. */
+function totalsOf({ rounds }: FullBill): StaffBill['totals'] {
+  const person = new Map<string, StaffBill['totals'][number]>()
   for (const { kind, name, amount } of rounds.flatMap(({ totals }) => totals)) {
     const key = `${kind} ${JSON.stringify(name)}`
-    const before = found.get(key)
-    found.set(key, { kind, name, amount: money((before?.amount ?? 0) + amount) })
+    const before = person.get(key)
+    person.set(key, { kind, name, amount: money((before?.amount ?? 0) + amount) })
   }
-  return [...found.values()]
+  return [...person.values()]
 }
 
 function shownOf(view: View) {
-  const { row, parties } = view.whole
-  const { totalAmount, paidAmount, openAmount, restAmount } = standing(view.whole)
+  const { row, parties } = view.bill
+  const { totalAmount, paidAmount, openAmount, restAmount } = standing(view.bill)
   return {
     billId: row.bill_id,
     billVersion: row.version,
@@ -169,17 +169,17 @@ function shownOf(view: View) {
     people: row.people,
     rounds: roundsOf(view),
     parts: partsOf(view),
-    totals: totalsOf(view.whole),
+    totals: totalsOf(view.bill),
   }
 }
 
 /** A bill as the staff see it: its dishes in the store's own language. */
-export async function shownToStaff(deps: Deps, db: Queries, whole: Whole): Promise<StaffBill> {
-  const people = await peopleOf(deps, db, whole)
-  return shownOf({ whole, people, asker: undefined, now: deps.clock(), words: new Map() })
+export async function shownToStaff(deps: Deps, db: Queries, bill: FullBill): Promise<StaffBill> {
+  const people = await peopleOf(deps, db, bill)
+  return shownOf({ bill, people, reader: undefined, now: deps.clock(), texts: new Map() })
 }
 
-/** What the caller's own dishes come to that nobody pays yet, at most what is left. */
+/** The cost of the caller's own dishes that are not reserved, at most the rest of the bill. */
 const mineOf = (rounds: readonly ShownRound[], rest: Money): Money => {
   const own = rounds.flatMap(({ lines }) => lines.filter(it => it.mine && !it.taken))
   return money(
@@ -190,43 +190,48 @@ const mineOf = (rounds: readonly ShownRound[], rest: Money): Money => {
   )
 }
 
-function evenlyOf(whole: Whole, rest: Money): Pick<GuestBill, 'evenly'> {
-  const plan = evenPlan(amountsOf(whole).parts)
+function evenlyOf(bill: FullBill, rest: Money): Pick<GuestBill, 'evenly'> {
+  const plan = evenPlan(amountsOf(bill).parts)
   if (!plan || rest === 0) return {}
   const { base, ways, taken } = plan
   const share = evenShares(base, ways).find((_, at) => !taken.includes(at)) ?? money(0)
   return { evenly: { ways, taken: taken.length, shareAmount: money(Math.min(share, rest)) } }
 }
 
-/** Asked only where somebody at the table reads another language. */
-const wordsFor = async (deps: Deps, db: Queries, { row, rounds }: Whole, { language }: Asker): Promise<RoundWords> =>
+/** Reads other languages only if someone at the table ordered in one. */
+const textsFor = async (
+  deps: Deps,
+  db: Queries,
+  { row, rounds }: FullBill,
+  { language }: BillReader,
+): Promise<RoundWords> =>
   rounds.every(round => round.language === language)
     ? new Map()
     : deps.rounds.wordsIn(db, { corporationId: row.corporation_id, billId: row.bill_id }, language)
 
 /**
- * A bill as somebody of its party sees it. `had`: it is closed, and the party is over: of it remains what was the caller's
- * own, and nothing of the others. C6
+ * A bill as a member of its party sees it. `had`: it is closed and the party has ended; only the caller's own part of
+ * it is shown. C6
  */
 export async function shownToGuest(
   deps: Deps,
   db: Queries,
-  whole: Whole,
-  asker: Asker,
+  bill: FullBill,
+  reader: BillReader,
   stands: 'has' | 'had',
 ): Promise<GuestBill> {
-  const [people, words] = await Promise.all([peopleOf(deps, db, whole), wordsFor(deps, db, whole, asker)])
-  const view = { whole, people, asker, now: deps.clock(), words }
+  const [people, texts] = await Promise.all([peopleOf(deps, db, bill), textsFor(deps, db, bill, reader)])
+  const view = { bill, people, reader, now: deps.clock(), texts }
   const shown = shownOf(view)
-  const shop = await deps.shopOf(whole.row.corporation_id, whole.row.shop_id)
-  const me = personOf(view, asker.owner)
+  const shop = await deps.shopOf(bill.row.corporation_id, bill.row.shop_id)
+  const me = personOf(view, reader.owner)
   const all = {
     ...shown,
     shopName: shop?.shopName ?? {},
     timeZone: shop?.timeZone ?? 'UTC',
     ...(me === undefined ? {} : { me }),
     mineAmount: mineOf(shown.rounds, shown.restAmount),
-    ...evenlyOf(whole, shown.restAmount),
+    ...evenlyOf(bill, shown.restAmount),
   }
   return stands === 'has' ? all : onlyOwn(all)
 }

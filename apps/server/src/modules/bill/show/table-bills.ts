@@ -17,8 +17,8 @@ export async function shownBills(
 ): Promise<StaffBill[]> {
   const shown: StaffBill[] = []
   for (const billId of billIds) {
-    const whole = await readBill(deps, db, { corporationId, billId })
-    if (whole) shown.push(await shownToStaff(deps, db, whole))
+    const bill = await readBill(deps, db, { corporationId, billId })
+    if (bill) shown.push(await shownToStaff(deps, db, bill))
   }
   return shown
 }

@@ -2,7 +2,7 @@ import { servedShop } from '../../../platform/http/index.ts'
 import { isUuid } from '../../../platform/ids.ts'
 import type { Watchable } from '../../../platform/push/index.ts'
 import type { Deps } from '../deps.ts'
-import { askerOf, standsTo } from './own-bill.ts'
+import { readerOf, standsTo } from './own-bill.ts'
 import { findBill } from '../queries.ts'
 
 const VERSIONS = {
@@ -11,7 +11,9 @@ const VERSIONS = {
     where corporation_id = $1 and bill_id = any($2::uuid[])`,
 }
 
-/** `bill:<billId>`: a table's bill, for those who sit there and the staff of the store; its version is a time (epoch ms). */
+/**
+ * `bill:<billId>`: a table's bill, for its seated guests and the staff of the store; its version is a time (epoch ms).
+ */
 export const watchableBills = (deps: Deps): Watchable => ({
   async mayWatch(caller, billId) {
     if (!isUuid(billId)) return false
@@ -19,7 +21,7 @@ export const watchableBills = (deps: Deps): Watchable => ({
     const row = await findBill(deps.db, at)
     if (!row) return false
     if (servedShop(caller, row.shop_id)) return true
-    return (await standsTo(deps, deps.db, askerOf(caller), at)) !== undefined
+    return (await standsTo(deps, deps.db, readerOf(caller), at)) !== undefined
   },
   async versionsOf(corporationId, ids) {
     const known = ids.filter(id => isUuid(id))

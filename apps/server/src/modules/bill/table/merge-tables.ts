@@ -40,7 +40,7 @@ interface Merging {
   into: BillTable
 }
 
-/** The bill to open at a table whose people have not ordered yet, where another table is to pay with them. */
+/** The bill to open at a table without orders that another table is merged into. */
 async function openingBill(deps: Deps, caller: StaffAt, { from, into }: Merging): Promise<RoundToJoin | undefined> {
   const at = { corporationId: caller.corporationId, shopId: caller.shop.shopId }
   const [theirs, there] = await Promise.all([from, into].map(table => billsAt(deps.db, { ...at, tableId: table.key })))
@@ -64,15 +64,15 @@ async function merge(tx: Tx, deps: Deps, into: BillAt, others: readonly string[]
     await deps.rounds.toBill(tx, { corporationId, billId: id }, billId)
     await changeBill(tx, deps, from.row, { state: 'merged', merged_into: billId })
   }
-  const held = await holdBill(deps, tx, into)
-  if (held) {
-    await deps.rounds.priceAnew(tx, { ...into, paidAmount: standing(held).paidAmount })
-    await changeBill(tx, deps, held.row)
+  const locked = await holdBill(deps, tx, into)
+  if (locked) {
+    await deps.rounds.priceAnew(tx, { ...into, paidAmount: standing(locked).paidAmount })
+    await changeBill(tx, deps, locked.row)
   }
   return changedBill(tx, deps, into)
 }
 
-/** Parties and parts of a bill become those of another. */
+/** Moves the parties and parts of a bill to another one. */
 async function takeOver(tx: Tx, { corporationId, billId }: BillAt, into: string): Promise<void> {
   for (const table of ['bill_party', 'bill_part', 'bill_return'] as const)
     await tx

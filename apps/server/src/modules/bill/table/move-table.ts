@@ -35,7 +35,7 @@ export const moveTable = (deps: Deps): Handler<typeof calls.moveTable> =>
       return move(tx, deps, { shop, ...tables })
     },
     failed: error =>
-      // A guest sat down there at the same moment.
+      // A guest took a seat there at the same moment.
       isDuplicate(error, 'table_session_live') ? refuse('tableInUse', { field: 'toTableId' }) : undefined,
   })
 

@@ -2,7 +2,7 @@ import { type CartLine, MOST_LINES, MOST_OF_A_LINE } from '@comanda/domain/cart'
 import type { Tx } from '../../../platform/db/index.ts'
 import { dropCart, giveCart, lockCartsOf, type OwnedCart, saveCart } from '../queries.ts'
 
-/** Who gives, who takes. */
+/** The guest and the account that takes over the guest's carts. */
 export interface Claim {
   corporationId: number
   from: string
@@ -13,8 +13,8 @@ export interface Claim {
 const placeOf = (cart: OwnedCart): string => [cart.shop_id, cart.biz_type, cart.table_id, cart.pre_order].join(' ')
 
 /**
- * A guest's carts follow into the account. Where both have one at the same place the guest's lines join the account's:
- * what was chosen just now is not lost, and the version rises above both. LOGIN-3, C1
+ * Moves a guest's carts into the account. Where both have one at the same place the guest's lines are added to the
+ * account's, so that the latest choices are not lost, and the new version is above both. LOGIN-3, C1
  */
 export async function claimCarts(tx: Tx, { corporationId, from, to, now }: Claim): Promise<void> {
   const guests = await lockCartsOf(tx, corporationId, from)
@@ -34,7 +34,10 @@ export async function claimCarts(tx: Tx, { corporationId, from, to, now }: Claim
   }
 }
 
-/** The same choice in both carts is one line of both quantities. Limits are looked at when the cart is next shown. */
+/**
+ * Merges lines: the same choice in both carts becomes one line with both quantities. Limits are checked when the cart
+ * is next shown.
+ */
 function joined(own: readonly CartLine[], guests: readonly CartLine[]): CartLine[] {
   const lines = new Map(own.map(line => [line.itemKey, line]))
   for (const line of guests) {

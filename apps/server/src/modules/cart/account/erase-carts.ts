@@ -2,6 +2,6 @@ import type { Tx } from '../../../platform/db/index.ts'
 
 const FORGET = { name: 'cart_forget', text: 'delete from cart where corporation_id = $1 and owner = $2' }
 
-/** Lets a person's own carts go. */
+/** Deletes a person's own carts. */
 export const eraseCarts = (tx: Tx, corporationId: number, owner: string): Promise<unknown> =>
   tx.query(FORGET, [corporationId, owner])

@@ -7,12 +7,12 @@ import type { Deps } from '../deps.ts'
 import { lockCartAt, makeCart, saveCart, saveCartAt } from '../queries.ts'
 import type { CartPlace, CartRow } from '../tables.ts'
 
-/** Request ids a cart remembers. A phone waits for each answer, so a repeat is never far behind. C4 */
+/** Number of request ids a cart remembers. A phone waits for each answer, so a repeat comes soon. C4 */
 const REMEMBERED = 32
 
 /**
- * The same for each of those who share a cart: the others go on while one is off the network, so that its repeat may come
- * after any number of theirs. A phone has at most three steps on their way. C4
+ * The same for each person of a shared cart: the others continue while one is offline, whose repeat may come after any
+ * number of their changes. A phone has at most three requests under way. C4
  */
 const REMEMBERED_EACH = 8
 
@@ -25,37 +25,38 @@ export interface Change {
 
 export interface Changed<C> {
   row: CartRow
-  /** What `work` answered; absent where this request had changed the cart already. */
+  /** The result of `work`; absent if this request had changed the cart already. */
   change?: C
 }
 
-/** Where carts are changed, and what this process remembers of them. */
+/** The dependencies of cart changes, with this process's cache of carts. */
 export interface Carts {
   deps: Deps
   known: KnownCarts
 }
 
-/** Changes the cart at a place, which is made where there is none. `hold`: what beside the cart is held while it changes. */
+/** Changes the cart at a place, and creates it if there is none. `hold`: locks other rows while the cart changes. */
 export type ChangeCart = <A extends Change | Refusal, H = undefined>(
   at: CartPlace,
   requestId: string,
-  work: (row: CartRow, held: H | undefined) => A,
+  work: (row: CartRow, locked: H | undefined) => A,
   hold?: (tx: Tx) => Promise<H | undefined>,
 ) => Promise<Changed<Exclude<A, Refusal>> | Extract<A, Refusal>>
 
 type Answer<A> = Changed<Exclude<A, Refusal>> | Extract<A, Refusal>
 
 /**
- * One short transaction, in one exchange with the database where all is as remembered. First on what this process remembers, stored only where the version is still the same; else
- * lock, change, store. The version rises by one with each change and never otherwise; a request id changes the cart
- * once; a refusal is only given on a cart that is held. C1, C2, C4
+ * Changes a cart in one short transaction, in one database round trip if the cached cart is current. First on the
+ * cached cart, saved only if the version is unchanged; otherwise lock, change, save. Every change raises the version by
+ * one, and nothing else does; a request id changes the cart once; a refusal is only returned for a locked cart. C1, C2,
+ * C4
  */
 export const changeCartIn =
   ({ deps, known }: Carts): ChangeCart =>
   async (at, requestId, work, hold) => {
     const request = noteOf(at, requestId)
     const now = new Date(deps.clock())
-    const told = (row: CartRow) => {
+    const publishChange = (row: CartRow) => {
       known.set(at, row)
       deps.publish(at.corporationId, `cart:${row.cart_id}`, row.version)
     }
@@ -63,17 +64,17 @@ export const changeCartIn =
       ? undefined
       : await changeKnown({ change: deps.db.runOne, at, now }, known.get(at), request, work)
     if (quick) {
-      told(quick.row)
+      publishChange(quick.row)
       return quick
     }
     return deps.db.inTx(async tx => {
       const answer = await changeLocked({ tx, at, now }, request, work, hold)
-      if (!isRefusal(answer) && answer.change) tx.afterCommit(() => told(answer.row))
+      if (!isRefusal(answer) && answer.change) tx.afterCommit(() => publishChange(answer.row))
       return answer
     })
   }
 
-/** How a request is remembered: under the name of who sent it, where several share the cart. */
+/** How a request is remembered: with the sender's person id if several people share the cart. */
 interface Note {
   text: string
   of: string
@@ -90,12 +91,12 @@ interface Where {
   now: Date
 }
 
-/** On what is remembered (or on nothing, for a first dish): undefined where that is not how things stand. */
+/** Changes the cached cart (or a new one, for a first dish); undefined if the cache is out of date. */
 async function changeKnown<A extends Change | Refusal>(
   { change: input, at, now }: { change: Database['runOne']; at: CartPlace; now: Date },
   remembered: CartRow | undefined,
   request: Note,
-  work: (row: CartRow, held: undefined) => A,
+  work: (row: CartRow, locked: undefined) => A,
 ): Promise<Changed<Exclude<A, Refusal>> | undefined> {
   const row = remembered ?? newCart()
   if (row.recent.includes(request.text)) return undefined
@@ -110,11 +111,11 @@ async function changeKnown<A extends Change | Refusal>(
   return stored ? { row: next, change } : undefined
 }
 
-/** On the cart itself, held until the transaction ends. */
+/** Changes the stored cart, locked until the transaction ends. */
 async function changeLocked<A extends Change | Refusal, H>(
   { tx, at, now }: Where,
   request: Note,
-  work: (row: CartRow, held: H | undefined) => A,
+  work: (row: CartRow, locked: H | undefined) => A,
   hold?: (tx: Tx) => Promise<H | undefined>,
 ): Promise<Answer<A>> {
   for (;;) {
@@ -122,7 +123,7 @@ async function changeLocked<A extends Change | Refusal, H>(
     const row = locked ?? newCart()
     if (row.recent.includes(request.text)) return { row }
     if (hold && !locked) {
-      // Carts are held before what is beside them, by everybody.
+      // Lock order: the cart before the rows beside it.
       await makeCart(tx.query, at, row, now)
       continue
     }
@@ -137,7 +138,7 @@ async function changeLocked<A extends Change | Refusal, H>(
   }
 }
 
-/** A cart nobody has stored yet. */
+/** A cart that is not stored yet. */
 export const newCart = (): CartRow => ({ cart_id: uuidv7(), people: 1, version: 0, lines: [], coupons: [], recent: [] })
 
 const nextRow = (row: CartRow, change: Change, { text, of }: Note): CartRow => ({
@@ -149,7 +150,7 @@ const nextRow = (row: CartRow, change: Change, { text, of }: Note): CartRow => (
   recent: of === '' ? [text, ...row.recent].slice(0, REMEMBERED) : [text, ...thinned(row.recent, of)],
 })
 
-/** All of the others', and the newest of one's own. */
+/** All request ids of the other people, and the newest of this one. */
 function thinned(recent: readonly string[], of: string): string[] {
   let own = 0
   return recent.filter(note => !note.startsWith(of) || ++own < REMEMBERED_EACH)

@@ -3,17 +3,17 @@ import type { Guest } from '../../../platform/http/index.ts'
 import type { ChangeCart } from './change-cart.ts'
 import { partyOwner } from '../surroundings.ts'
 
-/** Somebody of a group, and where its cart is. */
+/** A person of a group, and the place of its cart. */
 export interface GroupPerson {
   shopId: number
   bizType: BizType
-  /** Names the place of the cart. */
+  /** The place of the cart. */
   key: string
   sessionId: string
   personId: string
 }
 
-/** Takes the lines and coupons of who leaves a group out of its cart: nobody pays for who is gone. CART-14 */
+/** Removes the lines and coupons of a person who leaves a group from its cart: they would have no payer. CART-14 */
 export async function dropPerson(
   changeCart: ChangeCart,
   caller: Guest,

@@ -18,10 +18,10 @@ import type { ChangeCart } from './change-cart.ts'
 import type { createSurroundings } from '../surroundings.ts'
 
 /**
- * Puts the choices of an order into the caller's cart as far as they can be had, and says what could not and why; refused where the
- * caller has no cart at this place. A repeat of the request says the same and adds nothing. Who asks for the same order again on
- * another screen or later gets what is missing of it; what was chosen by hand, or is of another order, is not taken for it. What
- * costs another amount than it did in the order says so in the cart. ORDER-9
+ * Adds the choices of an order to the caller's cart as far as they are available, and returns the unavailable ones with
+ * the reason; refused if the caller has no cart at this place. A repeated request returns the same and adds nothing.
+ * Ordering the same order again on another screen or later adds only what is missing of it; lines chosen by hand, or
+ * from another order, do not count. A line whose price differs from the order's says so in the cart. ORDER-9
  */
 export async function fillCart(
   changeCart: ChangeCart,
@@ -30,12 +30,12 @@ export async function fillCart(
   input: FillInput,
 ): Promise<Filled | PlaceRefusal> {
   const place = { shopId: input.shop.shopId, businessType: input.bizType, tableId: input.tableId }
-  const around = await surroundings(caller, place, true)
-  if (isRefusal(around)) return around
-  const addedBy = around.at.person ?? around.at.owner
+  const context = await surroundings(caller, place, true)
+  if (isRefusal(context)) return context
+  const addedBy = context.at.person ?? context.at.owner
   const fill = (before: readonly CartLine[], people: number) =>
-    filled(before, input.lines, { addedBy, rules: around.rules(people), orderId: input.orderId })
-  const { row, change } = await changeCart(around.at, caller.requestId, held => fill(held.lines, held.people))
+    filled(before, input.lines, { addedBy, rules: context.rules(people), orderId: input.orderId })
+  const { row, change } = await changeCart(context.at, caller.requestId, locked => fill(locked.lines, locked.people))
   const { added, leftOut } = change ?? fill([], row.people)
   return { added, leftOut }
 }
@@ -44,16 +44,16 @@ interface Filling {
   addedBy: string
   rules: CartRules<Words>
   /**
-   * The order they are of. They keep the price they were seen at: where the menu asks another one today, their line says so. What the
-   * cart has of it already is not put in again.
+   * The order the choices come from. Lines keep the price they were ordered at and show it if the menu's price differs
+   * today. Dishes that the cart has of this order already are not added again.
    */
   orderId?: string
 }
 
-/** So many orders a line remembers that were asked for again. */
+/** How many repeated orders a line remembers. */
 const MOST_AGAIN = 10
 
-/** How many of each choice of an order a cart has because it was asked for before; each is counted off as it is met. */
+/** How many of each choice the cart has from this order already; each is subtracted as it is matched. */
 function already(before: readonly CartLine[], orderId: string | undefined) {
   const left = new Map(before.flatMap(it => (it.again?.includes(orderId ?? '') ? [[it.itemKey, it.quantity]] : [])))
   return (itemKey: string, wanted: number): number => {
@@ -63,7 +63,7 @@ function already(before: readonly CartLine[], orderId: string | undefined) {
   }
 }
 
-/** What a line keeps of the order it was put in from. */
+/** The fields of a line that record the order it comes from. */
 const ofOrder = (line: CartLine, seenAmount: CartLine['seenAmount'], orderId: string): CartLine => ({
   ...line,
   ...(seenAmount !== undefined && { seenAmount }),
@@ -71,8 +71,8 @@ const ofOrder = (line: CartLine, seenAmount: CartLine['seenAmount'], orderId: st
 })
 
 /**
- * Lines with choices put in, one after the other, each as far as the rules allow, from whichever menu offers it now. A plate of a
- * buffet comes as a dish.
+ * The lines with the choices added one after the other, each as far as the rules allow, from the menu that offers it
+ * now. A buffet plate is added as an ordinary dish.
  */
 export function filled(
   before: readonly CartLine[],

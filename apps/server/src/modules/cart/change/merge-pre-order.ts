@@ -39,13 +39,13 @@ export function mergePreOrder(
 ): Handler<typeof calls.mergePreOrderCart> {
   return changeInSteps(calls.mergePreOrderCart, deps, {
     async prepare(caller, input) {
-      const around = await surroundings(caller, { ...input, preOrder: false }, true)
-      return isRefusal(around) || around.table ? around : refuse('tableCodeUnknown', { field: 'tableId' })
+      const context = await surroundings(caller, { ...input, preOrder: false }, true)
+      return isRefusal(context) || context.table ? context : refuse('tableCodeUnknown', { field: 'tableId' })
     },
-    work: (tx, caller, _input, around) => merge(tx, { deps, known, caller, around }),
-    async answer(caller, _input, merged, around) {
-      const row = (await findCart(deps.db, around.at)) ?? newCart()
-      return { ...merged, cart: await answerCart(caller, around, row) }
+    work: (tx, caller, _input, context) => merge(tx, { deps, known, caller, context }),
+    async answer(caller, _input, merged, context) {
+      const row = (await findCart(deps.db, context.at)) ?? newCart()
+      return { ...merged, cart: await answerCart(caller, context, row) }
     },
   })
 }
@@ -54,19 +54,19 @@ interface Merging {
   deps: Deps
   known: KnownCarts
   caller: Guest
-  around: Surroundings
+  context: Surroundings
 }
 
 async function merge(tx: Tx, merging: Merging): Promise<Merged> {
-  const { caller, around } = merging
-  const from = preOrderPlace(caller, around.at)
+  const { caller, context } = merging
+  const from = preOrderPlace(caller, context.at)
   const ahead = await lockCartAt(tx, from)
   if (!ahead || ahead.lines.length === 0) return { added: 0, leftOut: [] }
   const row = await lockedAt(tx, merging)
-  const rules = around.rules(row.people)
-  const addedBy = around.at.person ?? around.at.owner
+  const rules = context.rules(row.people)
+  const addedBy = context.at.person ?? context.at.owner
   const { lines, added, leftOut, changed } = filled(row.lines, ahead.lines, { addedBy, rules })
-  if (changed) await store(tx, merging, around.at, { ...row, lines, version: row.version + 1 })
+  if (changed) await store(tx, merging, context.at, { ...row, lines, version: row.version + 1 })
   await store(tx, merging, from, { ...ahead, lines: [], coupons: [], version: ahead.version + 1 })
   const named = linesToPrice(ahead.lines, rules, sayIn(caller.language))
   return {
@@ -78,8 +78,8 @@ async function merge(tx: Tx, merging: Merging): Promise<Merged> {
   }
 }
 
-/** The cart of the table, locked; created where there is none. */
-async function lockedAt(tx: Tx, { deps, around: { at } }: Merging): Promise<CartRow> {
+/** The cart of the table, locked; created if there is none. */
+async function lockedAt(tx: Tx, { deps, context: { at } }: Merging): Promise<CartRow> {
   for (;;) {
     const row = await lockCartAt(tx, at)
     if (row) return row

@@ -30,33 +30,33 @@ export function modifyCart(
   surroundings: ReturnType<typeof createSurroundings>,
 ): Handler<typeof calls.modify> {
   return changeWithOwnTransaction(calls.modify, 'request id in the row', async (caller, input) => {
-    const around = await surroundings(caller, input, true)
-    if (isRefusal(around)) return around
+    const context = await surroundings(caller, input, true)
+    if (isRefusal(context)) return context
     const cartItems = input.cartItems.map(asModifyItem)
     const missing = cartItems.findIndex(item => !('itemKey' in item) && item.foodId === '')
     if (missing >= 0) return refuse('notOnMenu', { field: `cartItems[${missing}].foodId` })
-    const modification = { modifyType: input.modifyType, cartItems, addedBy: around.at.person ?? around.at.owner }
-    const hold = heldBeside(deps, around)
-    const change = (row: CartRow, held?: OpenBuffet) => {
-      if (ownOnly(around) && namesOthers(row.lines, cartItems, around.at.person)) return refuse('lineOfOther')
-      if (ownOnly(around) && input.modifyType === 2 && cartItems.length === 0)
-        return withoutOwn(row.lines, around.at.person)
-      const modified = applyModification(row.lines, modification, around.rules(row.people, held))
-      return 'problem' in modified ? refusalOf(modified) : (nothingGiven(modified) ?? modified)
+    const modification = { modifyType: input.modifyType, cartItems, addedBy: context.at.person ?? context.at.owner }
+    const hold = lockBuffet(deps, context)
+    const change = (row: CartRow, locked?: OpenBuffet) => {
+      if (ownOnly(context) && namesOthers(row.lines, cartItems, context.at.person)) return refuse('lineOfOther')
+      if (ownOnly(context) && input.modifyType === 2 && cartItems.length === 0)
+        return withoutOwn(row.lines, context.at.person)
+      const modified = applyModification(row.lines, modification, context.rules(row.people, locked))
+      return 'problem' in modified ? refusalOf(modified) : (nothingAdded(modified) ?? modified)
     }
-    const done = await changeCart(around.at, caller.requestId, change, hold)
+    const done = await changeCart(context.at, caller.requestId, change, hold)
     if (isRefusal(done)) return done
-    return answerCart(caller, around, done.row, { caps: done.change?.caps ?? [] })
+    return answerCart(caller, context, done.row, { caps: done.change?.caps ?? [] })
   })
 }
 
-/** Where phones with carts of their own share a buffet, it is held while one of them changes. S4 */
-const heldBeside = (deps: Deps, around: Surroundings) =>
-  around.sitting && around.table && around.buffet?.createTimeToNow !== undefined
-    ? holdBuffet(deps, { ...around.at, key: around.table.key }, around)
+/** Locks the buffet that several carts share while one of them changes. S4 */
+const lockBuffet = (deps: Deps, context: Surroundings) =>
+  context.sitting && context.table && context.buffet?.createTimeToNow !== undefined
+    ? holdBuffet(deps, { ...context.at, key: context.table.key }, context)
     : undefined
 
-/** A friend who clears a group's cart removes only their own lines. */
+/** The cart without the person's own lines: a friend who clears a group's cart removes only those. */
 function withoutOwn(lines: readonly CartLine[], me: string | undefined): Modified {
   const left = lines.filter(line => line.addedBy !== me)
   return { lines: left, caps: [], changed: left.length < lines.length }
@@ -94,8 +94,8 @@ function refusalOf({ problem, at, field, choice, bound }: ModifyFault): Refusal<
   })
 }
 
-/** Nothing at all could be given: said as a refusal, because a cart that stays as it was looks like a lost tap. */
-function nothingGiven({ changed, caps }: Modified): Refusal<Refused> | undefined {
+/** The refusal if nothing at all could be added: an unchanged cart would look like a tap that was not registered. */
+function nothingAdded({ changed, caps }: Modified): Refusal<Refused> | undefined {
   const cap: Cap | undefined = caps[0]
   if (changed || !cap) return undefined
   return refuse(cap.why === 'stock' ? 'overStock' : 'overLimit', { data: { cap } })

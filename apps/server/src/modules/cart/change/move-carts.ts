@@ -6,7 +6,7 @@ const MOVE = {
   text: 'update cart set table_id = $3 where corporation_id = $1 and owner = $2 and not pre_order',
 }
 
-/** The cart of a party goes with it to another table. */
+/** Moves the cart of a party to another table. */
 export async function moveCart(
   tx: Tx,
   { corporationId, sessionId, tableId }: { corporationId: number; sessionId: string; tableId: string },
@@ -29,7 +29,7 @@ const MOVE_OWN = {
   text: `update cart set table_id = $5, version = version + 1 where ${OWN_AT} and table_id = $4`,
 }
 
-/** The carts of those who each have their own go with them to another table; what they left there at an earlier visit is gone. */
+/** Moves the own carts of a party's people to another table; their carts from an earlier visit there are deleted. */
 export async function moveOwnCarts(
   tx: Tx,
   input: { corporationId: number; owners: readonly string[]; shopId: number; from: string; tableId: string },

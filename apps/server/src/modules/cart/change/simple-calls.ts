@@ -10,39 +10,39 @@ import type { createSurroundings } from '../surroundings.ts'
 
 type Find = ReturnType<typeof createSurroundings>
 
-/** The cart as it is; where there is none, an empty one that is not stored. */
+/** The current cart; if there is none, an empty one that is not stored. */
 export function queryCart(deps: Deps, surroundings: Find): Handler<typeof calls.query> {
   return async (caller, input) => {
-    const around = await surroundings(caller, input)
-    if (isRefusal(around)) return around
-    const row = await findCart(deps.db, around.at)
-    return answerCart(caller, around, row ?? newCart(), {
+    const context = await surroundings(caller, input)
+    if (isRefusal(context)) return context
+    const row = await findCart(deps.db, context.at)
+    return answerCart(caller, context, row ?? newCart(), {
       withPricing: input.withPricing,
       buffetItemIds: input.buffetItemIds,
     })
   }
 }
 
-/** Takes everything out of the cart; a friend in a group their own. CART-1 */
+/** Removes all lines from the cart; for a friend in a group only their own. CART-1 */
 export function clearCart(changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.clear> {
   return changeWithOwnTransaction(calls.clear, 'request id in the row', async (caller, input) => {
-    const around = await surroundings(caller, input, true)
-    if (isRefusal(around)) return around
-    const done = await changeCart(around.at, caller.requestId, row => {
-      const lines = ownOnly(around) ? row.lines.filter(line => line.addedBy !== around.at.person) : []
+    const context = await surroundings(caller, input, true)
+    if (isRefusal(context)) return context
+    const done = await changeCart(context.at, caller.requestId, row => {
+      const lines = ownOnly(context) ? row.lines.filter(line => line.addedBy !== context.at.person) : []
       return { lines, changed: lines.length < row.lines.length }
     })
-    return answerCart(caller, around, done.row)
+    return answerCart(caller, context, done.row)
   })
 }
 
-/** What the cart comes to with promotions chosen; the version the phone has must be the cart's. CART-10 */
+/** The cart's price with the chosen promotions; the phone must have the cart's current version. CART-10 */
 export function calculateCart(deps: Deps, surroundings: Find): Handler<typeof calls.calculate> {
   return async (caller, input) => {
-    const around = await surroundings(caller, input)
-    if (isRefusal(around)) return around
-    const row = (await findCart(deps.db, around.at)) ?? newCart()
-    const answer = await answerCart(caller, around, row, { chosenDiscountIds: input.executeList })
+    const context = await surroundings(caller, input)
+    if (isRefusal(context)) return context
+    const row = (await findCart(deps.db, context.at)) ?? newCart()
+    const answer = await answerCart(caller, context, row, { chosenDiscountIds: input.executeList })
     if (input.cartVersion !== undefined && input.cartVersion !== row.version) {
       return refuse('cartChanged', { data: { cart: answer } })
     }

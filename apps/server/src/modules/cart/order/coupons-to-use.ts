@@ -7,12 +7,12 @@ interface UsedAt {
   corporationId: number
   shop: ShopConfig
   bizType: BizType
-  /** When the food is wanted, by the store's clock. */
+  /** When the food is wanted, in the store's local time. */
   wanted: Pick<LocalTime, 'weekday' | 'minutes'>
   db: Queries
 }
 
-/** Attached coupons with what the engine must know of them, as they stand now. CART-14 */
+/** Attached coupons as input to the engine, as they are now. CART-14 */
 export async function couponsToUse(
   { clock, coupons }: Pick<Deps, 'clock' | 'coupons'>,
   attached: readonly AttachedCoupon[],

@@ -46,46 +46,46 @@ const asCart = (row: CartById, sessionId?: string): CartToOrder => ({
   ...(sessionId !== undefined && { sessionId }),
 })
 
-/** A cart of the owner's, or of the party the owner sits with; anybody else's is as unknown as none. A1, C6 */
+/** A cart of the owner, or of the party the owner sits with; any other cart is not found. A1, C6 */
 async function ownOrShared(
   deps: Deps,
   db: Queries,
   input: CartInput & Partial<CartToLock>,
   lock = false,
 ): Promise<CartToOrder | undefined> {
-  const [own, seat] = await Promise.all([cartById(db, input, lock), seatAsked(deps, db, input)])
+  const [own, seat] = await Promise.all([cartById(db, input, lock), requestedSeat(deps, db, input)])
   if (own) return withSeat(deps, db, input, { cart: asCart(own), seat })
   const sharing = await sharedWith(deps, db, input)
   const row = sharing && (await cartById(db, { ...input, owner: partyOwner(sharing.sessionId) }, lock))
   if (!row || row.biz_type === 1100) return row && asCart(row, sharing.sessionId)
-  // What a group has chosen its host alone orders.
-  const by = await deps.groups.orderedBy(db, { ...input, sessionId: sharing.sessionId })
-  if (by?.owner !== input.owner) return undefined
-  return { ...asCart(row, sharing.sessionId), people: Math.max(row.people, by.people) }
+  // Only its host orders a group's cart.
+  const ordering = await deps.groups.orderedBy(db, { ...input, sessionId: sharing.sessionId })
+  if (ordering?.owner !== input.owner) return undefined
+  return { ...asCart(row, sharing.sessionId), people: Math.max(row.people, ordering.people) }
 }
 
-interface AskedSeat {
+interface RequestedSeat {
   tableId: string
   shopId: number
   sitting: CartToOrder['sitting']
 }
 
-async function seatAsked(
+async function requestedSeat(
   deps: Deps,
   db: Queries,
   input: CartInput & Partial<CartToLock>,
-): Promise<AskedSeat | undefined> {
+): Promise<RequestedSeat | undefined> {
   const { tableKey: tableId, shopId } = input
   if (tableId === undefined || shopId === undefined) return undefined
   return { tableId, shopId, sitting: await deps.parties.seatOf(db, { ...input, shopId, tableId }) }
 }
 
-/** A cart at a table, with where its guest sits there: read along where it is the table that was asked about. */
+/** A cart at a table, with its guest's seat there: read together with the cart if the table is the requested one. */
 async function withSeat(
   deps: Deps,
   db: Queries,
   input: CartInput,
-  { cart, seat }: { cart: CartToOrder; seat: AskedSeat | undefined },
+  { cart, seat }: { cart: CartToOrder; seat: RequestedSeat | undefined },
 ): Promise<CartToOrder> {
   const { shopId, tableId } = cart
   if (!tableId) return cart
@@ -94,7 +94,7 @@ async function withSeat(
   return sitting ? { ...cart, sitting } : cart
 }
 
-/** The party that shares a cart, and since when (ms since 1970) the owner sits with it; undefined for everybody else. C6 */
+/** The party that shares a cart, and since when (epoch ms) the owner sits with it; undefined for anyone else. C6 */
 export async function sharedWith(
   deps: Deps,
   db: Queries,
@@ -105,7 +105,7 @@ export async function sharedWith(
   return sessionId && since !== undefined && since !== '' ? { sessionId, since } : undefined
 }
 
-/** The party a cart is of. */
+/** The party of a cart. */
 export async function sessionOf(db: Queries, corporationId: number, cartId: string): Promise<string | undefined> {
   const owner = await ownerOf(db, corporationId, cartId)
   return owner === undefined ? undefined : partyIn(owner)
@@ -116,7 +116,7 @@ const OF_PARTY = {
   text: 'select cart_id from cart where corporation_id = $1 and owner = $2',
 }
 
-/** The carts a party shares, wherever it sat. */
+/** The carts a party shares, at any table it sat at. */
 export const cartIdsOf = async (db: Queries, corporationId: number, sessionId: string): Promise<string[]> =>
   (await db.query<{ cart_id: string }>(OF_PARTY, [corporationId, partyOwner(sessionId)])).rows.map(row => row.cart_id)
 
@@ -126,7 +126,7 @@ export async function cartOf(deps: Deps, input: CartInput): Promise<CartToOrder 
   return ownOrShared(deps, deps.db, input)
 }
 
-/** The same, held until the transaction ends: nobody edits what is being ordered. O6 */
+/** The same, locked until the transaction ends, so that no edit happens during the order. O6 */
 export async function lockCart(deps: Deps, tx: Tx, input: CartToLock): Promise<CartToOrder | undefined> {
   if (!UUID.test(input.cartId)) return undefined
   const [cart, stock] = await Promise.all([
@@ -137,7 +137,9 @@ export async function lockCart(deps: Deps, tx: Tx, input: CartToLock): Promise<C
   return { ...cart, ...(input.menu && { menu: input.menu }), ...(stock && { stock }) }
 }
 
-/** Ordered: the held cart is emptied under a new version, so that no phone shows or sends the old one again. C1 */
+/**
+ * Empties the locked cart after the order, under a new version, so that no phone shows or sends the old lines again. C1
+ */
 export function closeCart(deps: Deps, tx: Tx, input: CartToClose): void {
   const owner = input.sessionId === undefined ? input.owner : partyOwner(input.sessionId)
   emptyCart(tx, { ...input, owner }, new Date(deps.clock()))
@@ -146,7 +148,7 @@ export function closeCart(deps: Deps, tx: Tx, input: CartToClose): void {
   tx.afterCommit(() => deps.publish(input.corporationId, `cart:${input.cartId}`, input.cartVersion + 1))
 }
 
-/** The cart's price as an order by the menu and the stock of this moment, with what keeps it from being ordered. PRICE-1, O5 */
+/** Prices the cart as an order by the current menu and stock, with the problems that prevent the order. PRICE-1, O5 */
 export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCart> {
   const { cart, shop, bizType, isMember } = input
   const rules = await rulesFor(deps, input)
@@ -154,7 +156,7 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
   const at = { corporationId: input.corporationId, shop, bizType, wanted: rules.at, db: input.db }
   const coupons = await couponsToUse(deps, cart.coupons, at)
   const gifts = giftLines(shop.promotions, cart.lines, await withStock(deps, input, rules), say)
-  const asked = {
+  const calculationInput = {
     shop,
     bizType,
     lines: [...linesToPrice(cart.lines, rules, say), ...buffetLines(rules.index, rules.buffet, say)],
@@ -166,8 +168,8 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
     gifts,
     cartVersion: cart.cartVersion,
   }
-  const round = input.bill && priceRound(asked, input.bill)
-  const calculation = round?.calculation ?? calculate(asked)
+  const round = input.bill && priceRound(calculationInput, input.bill)
+  const calculation = round?.calculation ?? calculate(calculationInput)
   const tooMany = tooManyOf(cart, rules)
   const taking = [...cart.lines, ...calculation.items.filter(it => it.giftOf !== undefined)]
   return {
@@ -183,7 +185,7 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
   }
 }
 
-/** Choices as the lines of a cart, as far as they can be had by the menu and the stock of this moment. CART-2, CART-3 */
+/** Choices as the lines of a cart, as far as they are available by the current menu and stock. CART-2, CART-3 */
 export async function chosenLines(
   deps: Deps,
   input: PriceInput,
@@ -216,7 +218,7 @@ async function rulesFor(deps: Deps, input: PriceInput): Promise<CartRules<Words>
   }
 }
 
-/** A gift is only given where it is left: where an order is about to take stock, what is left is read for it. S1 */
+/** Reads the stock that is left if an order is about to reserve it: a gift is only given while it is in stock. S1 */
 async function withStock(deps: Deps, input: PriceInput, rules: CartRules<Words>): Promise<CartRules<Words>> {
   const { corporationId, shop, db } = input
   const keys = input.takesStock ? giftStockKeys(shop.promotions) : []

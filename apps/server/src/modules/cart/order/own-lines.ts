@@ -1,10 +1,10 @@
 import type { CartLine, ModifyItem } from '@comanda/domain/cart'
 import type { Surroundings } from '../surroundings.ts'
 
-/** Whether the caller changes their own lines only: friends in a group do, its host may change all. */
+/** Whether the caller may change only their own lines: friends in a group, but not its host. */
 export const ownOnly = ({ group }: Pick<Surroundings, 'group'>): boolean => group !== undefined && !group.isHost
 
-/** Whether a change names a line of another's. */
+/** Whether a change names another person's line. */
 export const namesOthers = (
   lines: readonly CartLine[],
   items: readonly ModifyItem[],

@@ -10,21 +10,21 @@ import type { BillSoFar } from '../../../ports/cart.ts'
 
 /** A round about to join a bill. */
 export interface ThisRound {
-  /** By itself, with the offers of the whole bill. */
+  /** Priced on its own, with the promotions of the whole bill. */
   calculation: Calculation
   toPrice: Omit<RoundToPrice, 'orderId'>
   whole: PricedRounds
 }
 
-/** Until the order has an id of its own; it sorts after all that have one. */
+/** The id of the round before its order has one; it sorts after all order ids. */
 const THIS = 'this'
 
 /**
- * A round of a table that pays at the end: by itself, which is what its guest agrees to, and the whole bill with it, which
- * never comes to more. Promotions and gifts are the whole bill's. ORDER-3
+ * Prices a round of a table that pays at the end: on its own, which is the price its guest agrees to, and the whole
+ * bill with it, which never costs more. Promotions and gifts apply to the whole bill. ORDER-3
  */
-export function priceRound(asked: CalculationInput, bill: BillSoFar): ThisRound {
-  const { shop, bizType, lines, isMember, moment, chosenDiscountIds = [], coupons = [], gifts = [] } = asked
+export function priceRound(input: CalculationInput, bill: BillSoFar): ThisRound {
+  const { shop, bizType, lines, isMember, moment, chosenDiscountIds = [], coupons = [], gifts = [] } = input
   const own = {
     lines: lines.filter(({ problem }) => problem === undefined),
     coupons,
@@ -38,10 +38,10 @@ export function priceRound(asked: CalculationInput, bill: BillSoFar): ThisRound 
     rounds: [...bill.rounds, { ...round, orderId: THIS }],
     paidAmount: bill.paidAmount,
   })
-  const given = priceRounds({ ...all(own), gifts }).gifts
-  const toPrice = { ...own, lines: [...own.lines, ...given] }
+  const roundGifts = priceRounds({ ...all(own), gifts }).gifts
+  const toPrice = { ...own, lines: [...own.lines, ...roundGifts] }
   const whole = priceRounds(all(toPrice))
-  const alone = priceAlone(asked, { ...toPrice, lines: [...lines, ...given], orderId: THIS }, asked.cartVersion)
+  const alone = priceAlone(input, { ...toPrice, lines: [...lines, ...roundGifts], orderId: THIS }, input.cartVersion)
   const { optionalList, nearList } = whole
   return { calculation: { ...alone, optionalList, nearList }, toPrice, whole }
 }

@@ -12,15 +12,18 @@ const ADOPT = {
 }
 
 /**
- * A guest's orders follow into the account that the guest logged in to. A request id that the account has used too stays with the
- * account's order: the guest's is found by its cart. Repeating it changes nothing. LOGIN-4
+ * Moves a guest's orders into the account the guest logged in to. A request id that the account has used too stays with
+ * the account's order; the guest's order is then found by its cart. Idempotent. LOGIN-4
  */
 export async function claimOrders(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   if (from === to) return
   await tx.query(ADOPT, [corporationId, from, to])
 }
 
-/** Whether a person has an order under way that is not paid yet, be it at the venue: a phone number is not changed meanwhile. LOGIN-7 */
+/**
+ * Whether a person has an open order that is not paid, including one to pay at the venue: the phone number cannot be
+ * changed meanwhile. LOGIN-7
+ */
 export async function hasUnpaidOrder(
   tx: Pick<Tx, 'withTables'>,
   corporationId: number,

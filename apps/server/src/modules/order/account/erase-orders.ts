@@ -5,7 +5,7 @@ const LIVE = {
   text: `select 1 from customer_order where corporation_id = $1 and owner = $2 and (ended_at is null or pay_state = 'refunding') limit 1`,
 }
 
-/** Whether a person has an order that has not ended, or whose money is on its way back. */
+/** Whether a person has an order that has not ended or whose refund is on its way. */
 export const hasLiveOrder = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(LIVE, [corporationId, owner])).count > 0
 
@@ -19,7 +19,10 @@ const FORGET = {
     returning order_id`,
 }
 
-/** Takes who it was, where it went and what was remarked out of a person's orders; dishes and amounts stay for the books. Their ids. */
+/**
+ * Erases name, address and remarks from a person's orders and returns the order ids; dishes and amounts stay for
+ * bookkeeping.
+ */
 export async function eraseOrders(tx: Tx, corporationId: number, owner: string): Promise<string[]> {
   const { rows } = await tx.query<{ order_id: string }>(FORGET, [corporationId, owner])
   return rows.map(row => row.order_id)

@@ -2,7 +2,7 @@ import { shareBack } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { callNumberOf, fellThrough, isEnded, orderNumber, paid } from '@comanda/domain/order'
 import type { Round, RoundPort, RoundWords } from '../../../ports/bill.ts'
-import { type By, changeOrder, type Ordering } from '../events/change-order.ts'
+import { type Actor, changeOrder, type Ordering } from '../events/change-order.ts'
 import { publishEvent } from '../events/events.ts'
 import { announce } from '../events/hints.ts'
 import { ofBill, priceAnew } from '../price/price-rounds.ts'
@@ -25,34 +25,34 @@ const roundOf = (row: OrderRow): Round => ({
   language: row.details.language,
 })
 
-/** What the lines of these orders are called in a language, of those that were ordered in another. */
-async function wordsIn({ lineWords }: Ordering['deps'], rows: readonly OrderRow[], now: string): Promise<RoundWords> {
-  const told = rows
+/** Texts of the order lines in a language, for orders placed in another language. */
+async function textsIn({ lineWords }: Ordering['deps'], rows: readonly OrderRow[], now: string): Promise<RoundWords> {
+  const translations = rows
     .filter(({ details }) => details.language !== now)
-    .map(async ({ order_id, corporation_id: corporationId, shop_id: shopId, lines, details: { language: was } }) => {
-      const words = await lineWords({ corporationId, shopId }, lines, { was, now })
-      return [order_id, words] as const
+    .map(async ({ order_id, corporation_id: corporationId, shop_id: shopId, lines, details: { language: from } }) => {
+      const texts = await lineWords({ corporationId, shopId }, lines, { was: from, now })
+      return [order_id, texts] as const
     })
-  return new Map(await Promise.all(told))
+  return new Map(await Promise.all(translations))
 }
 
-/** Makes what a table’s bill reads of its orders and does with them. ORDER-3 */
+/** Creates the port through which a table's bill reads and changes its orders. ORDER-3 */
 export function billRounds(ordering: Ordering): RoundPort {
   const { deps } = ordering
   return {
     of: async (db, bill) => (await ofBill(db, bill).execute()).map(roundOf),
 
-    wordsIn: async (db, bill, language) => wordsIn(deps, await ofBill(db, bill).execute(), language),
+    wordsIn: async (db, bill, language) => textsIn(deps, await ofBill(db, bill).execute(), language),
 
     async pay(tx, { ref, staff, paidAmount, earningAmount, ...bill }) {
-      const by: By = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }
+      const actor: Actor = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }
       for (const row of await ofBill(tx, bill).forUpdate().execute()) {
         const next = paid({ state: row.state, payState: row.pay_state }, false)
         if (!next || next.payState !== 'paid') continue
         await changeOrder(tx, ordering, row, {
           next,
           kind: 'paid',
-          by,
+          actor,
           earning: money(paidAmount > 0 ? shareBack(earningAmount, paidAmount, money(0), money(row.total)) : row.total),
           detail: { amount: row.total, billId: bill.billId },
         })
@@ -65,8 +65,8 @@ export function billRounds(ordering: Ordering): RoundPort {
         if (row.pay_state !== 'unpaid' || fellThrough(row.state)) continue
         const after = { ...row, version: row.version + 1, changed_at: new Date(deps.clock()) }
         const detail = { amount: row.total, billId: bill.billId }
-        const by = { by_kind: 'staff', by_id: staff.id, by_name: staff.name }
-        updateOrder(tx, after, { kind: 'writtenOff', ...by, reason, detail })
+        const actor = { by_kind: 'staff', by_id: staff.id, by_name: staff.name }
+        updateOrder(tx, after, { kind: 'writtenOff', ...actor, reason, detail })
         tx.afterCommit(() => announce(deps, after))
       }
     },

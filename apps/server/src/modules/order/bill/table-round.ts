@@ -16,11 +16,10 @@ import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from '../pric
 import { insertOrder } from '../submit/insert-order.ts'
 import { kitchenWords, soldOutByKeys, workOut } from '../price/work-out.ts'
 
-/** A round that staff order for a table; its bill is held. ORDER-3 */
+/** A round that staff order for a table whose bill is locked. ORDER-3 */
 export interface TableRound {
   caller: Staff
   shopId: number
-  /** The code of the table. */
   tableId: string
   billId: string
   paidAmount: Money
@@ -30,12 +29,12 @@ export interface TableRound {
   remark: string
 }
 
-/** What may keep a round from being placed at a table; the rest is about slots and addresses. */
+/** Problems that can prevent a round at a table; the others concern slots and addresses. */
 const faults = ['soldOut', 'lineProblem', 'groupMinimum', 'tooManyDishes', 'shopClosed', 'shopPaused'] as const
 type Code = (typeof faults)[number] | 'nothingToOrder'
 export type TableRoundAnswer = { orderId: string } | Refusal<Code>
 
-/** Staff order as a guest without an account would, in the store's own language. */
+/** The staff as a guest without an account, in the store's own language. */
 const asGuest = ({ session, ...caller }: Staff, language: string): Guest => ({
   ...caller,
   language,
@@ -49,17 +48,17 @@ const refused = ({ problem, data, params }: Problem): Refusal<Code> =>
   })
 
 /**
- * Places what staff chose for a table as a round of its bill, exactly as a guest's: the menu's prices, its stock, the offers
- * of the whole bill, the kitchen. Refuses before anything is written, or undoes it. ORDER-3, S1
+ * Places what staff chose for a table as a round of its bill, by a guest's rules: menu prices, stock, promotions of the
+ * whole bill, kitchen. Refuses before anything is written, or undoes it. ORDER-3, S1
  */
 export const placeTableRound =
   ({ deps, callNumbers }: Ordering) =>
   async (tx: Tx, input: TableRound): Promise<TableRoundAnswer> => {
-    const around = await circumstancesAt(deps, input)
-    if (!around) return refuse('nothingToOrder')
-    const [fault] = around.problems
+    const circumstances = await circumstancesAt(deps, input)
+    if (!circumstances) return refuse('nothingToOrder')
+    const [fault] = circumstances.problems
     if (fault) return refused(fault)
-    const { shop, table } = around
+    const { shop, table } = circumstances
     const caller = asGuest(input.caller, shop.languages[0] ?? input.caller.language)
     const rows = await ofBill(tx, { corporationId: caller.corporationId, billId: input.billId }).forUpdate().execute()
     const joined: Joined = { ...input, rows }
@@ -67,13 +66,13 @@ export const placeTableRound =
     const empty = cartFor(input, table?.key ?? input.tableId)
     const price = { corporationId: caller.corporationId, shop, bizType: 1100 as const, cart: empty, isMember: false }
     const chosen = await deps.chosenLines(
-      { ...price, language: caller.language, chosenDiscountIds: [], at: around.wantedAt, db: tx },
+      { ...price, language: caller.language, chosenDiscountIds: [], at: circumstances.wantedAt, db: tx },
       input.cartItems.map(({ buffetStallId: _, ...item }) => item),
     )
     if (chosen.leftOut.length > 0) return refuse('lineProblem', { data: { lines: chosen.leftOut } })
     if (chosen.lines.length === 0) return refuse('nothingToOrder')
     const cart = { ...empty, lines: chosen.lines }
-    const toPrice = { around, cart, executeList: [], on: tx, takesStock: true, bill }
+    const toPrice = { circumstances, cart, executeList: [], on: tx, takesStock: true, bill }
     const priced = await workOut(deps, caller, toPrice)
     const [problem] = priced.problems
     if (problem) return refused(problem)
@@ -83,7 +82,7 @@ export const placeTableRound =
         orderId: uuidv7(),
         caller,
         input: submitOf(input, cart),
-        around,
+        circumstances,
         cart,
         priced,
         kitchen,
@@ -103,14 +102,19 @@ export const placeTableRound =
     return { orderId: row.order_id }
   }
 
-/** Where and when it is ordered; a table whose orders staff take is just right. */
+/** Time and place of the round; a table where only staff take orders is allowed. */
 async function circumstancesAt(
   deps: Deps,
   { caller, shopId, tableId }: TableRound,
 ): Promise<Circumstances | undefined> {
-  const asked = { shopId, tableId, orderType: 1100 as const, cartId: '', executeList: [] }
-  const around = await circumstancesOf(deps, caller, asked)
-  return around && { ...around, problems: around.problems.filter(({ problem }) => problem !== 'staffTakeOrder') }
+  const circumstancesInput = { shopId, tableId, orderType: 1100 as const, cartId: '', executeList: [] }
+  const circumstances = await circumstancesOf(deps, caller, circumstancesInput)
+  return (
+    circumstances && {
+      ...circumstances,
+      problems: circumstances.problems.filter(({ problem }) => problem !== 'staffTakeOrder'),
+    }
+  )
 }
 
 const cartFor = ({ shopId, people, sessionId }: TableRound, tableId: string): CartToOrder => ({

@@ -6,11 +6,11 @@ import type { Deps } from '../deps.ts'
 
 export type BoardCalls = typeof calls
 
-/** The end of a pause that lasts until somebody lifts it (epoch ms). */
+/** End of a pause without a set end (epoch ms); staff end it by hand. */
 const PAUSED_FOR_GOOD = Date.UTC(9999, 11, 31)
 const LONGEST_PROMISE_MS = 2 * 86_400_000
 
-/** The live board, and the steps staff take with an order. */
+/** Handlers of the live board and of the steps staff take with an order. */
 export function boardCalls(deps: Deps, board: Board): HandlersOf<BoardCalls> {
   const { db, clock } = deps
   const fits = (promisedAt: string) => {

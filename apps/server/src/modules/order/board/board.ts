@@ -3,7 +3,7 @@ import { canBeDelivering, isEnded, onBoard, type OrderState, paid } from '@coman
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffShop } from '../../../platform/http/index.ts'
 import type { BoardAnswer, BoardOrder, BoardPort } from '../../../ports/order.ts'
-import { type By, type Change, changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
+import { type Actor, type Change, changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
 import type { Deps } from '../deps.ts'
 import { boardOrder, chosenOrder } from './store-view.ts'
 import { eventsOf, findOrder, lockOrder, storiesOf } from '../queries.ts'
@@ -18,12 +18,12 @@ export interface Board extends BoardPort {
   delay(tx: Tx, caller: Staff, input: { orderId: string; promisedAt: Date; reason?: string }): Promise<BoardAnswer>
   /** Rejects or cancels an order: stock and slot are released, and what was paid is refunded automatically. */
   reject(tx: Tx, caller: Staff, input: { orderId: string; reason: string }): Promise<BoardAnswer>
-  /** The food is made: its number is called. */
+  /** Marks the food as ready; the order's number is called. */
   ready(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   /** The order left for the guest's door. */
   handOver(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
   complete(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
-  /** The guest paid at the venue. PAY-3 */
+  /** Records that the guest paid at the venue. PAY-3 */
   settle(tx: Tx, caller: Staff, orderId: string): Promise<BoardAnswer>
 }
 
@@ -33,7 +33,7 @@ const MOST = 300
 const withStory = async (db: Queries, row: OrderRow): Promise<BoardOrder> =>
   boardOrder(row, await eventsOf(db, row.corporation_id, row.order_id))
 
-const by = (caller: Staff): By => ({
+const actorOf = (caller: Staff): Actor => ({
   kind: 'staff',
   id: caller.session.staff.staffId,
   name: caller.session.staff.name,
@@ -41,7 +41,7 @@ const by = (caller: Staff): By => ({
 
 type Step = (row: OrderRow) => Change | undefined
 
-/** One step of an order of the caller's stores. */
+/** Runs one step on an order of the caller's stores. */
 const stepOf =
   (ordering: Ordering) =>
   async (tx: Tx, caller: Staff, orderId: string, change: Step): Promise<BoardAnswer> => {
@@ -54,7 +54,7 @@ const stepOf =
 
 function accepted(row: OrderRow, caller: Staff, promisedAt: Date): Change | undefined {
   const checking = row.state === 'checking'
-  const change = moveOf(row, checking ? 'awaitingPayment' : 'accepted', by(caller))
+  const change = moveOf(row, checking ? 'awaitingPayment' : 'accepted', actorOf(caller))
   return change && { ...change, promisedAt, ...(checking ? { checked: true } : {}) }
 }
 
@@ -63,11 +63,11 @@ function delayed(row: OrderRow, caller: Staff, input: { promisedAt: Date; reason
   const next = { state: row.state, payState: row.pay_state }
   const detail = { from: row.promised_at?.toISOString(), to: input.promisedAt.toISOString() }
   const reason = input.reason ? { reason: input.reason } : {}
-  return { next, kind: 'promise', by: by(caller), promisedAt: input.promisedAt, detail, ...reason }
+  return { next, kind: 'promise', actor: actorOf(caller), promisedAt: input.promisedAt, detail, ...reason }
 }
 
 function rejected(row: OrderRow, caller: Staff, reason: string): Change | undefined {
-  const change = moveOf(row, 'rejected', by(caller)) ?? moveOf(row, 'cancelled', by(caller))
+  const change = moveOf(row, 'rejected', actorOf(caller)) ?? moveOf(row, 'cancelled', actorOf(caller))
   return change && { ...change, reason }
 }
 
@@ -75,7 +75,7 @@ function settled(row: OrderRow, caller: Staff): Change | undefined {
   const served = !isEnded(row.state) || row.state === 'completed'
   if (row.payment_method !== 'out-line' || !served) return undefined
   const next = paid({ state: row.state, payState: row.pay_state }, false)
-  return next && { next, kind: 'paid', by: by(caller), detail: { amount: row.total } }
+  return next && { next, kind: 'paid', actor: actorOf(caller), detail: { amount: row.total } }
 }
 
 /** Settles an order. A round is paid on its table's bill, which is locked first. PAY-3 */
@@ -92,7 +92,7 @@ async function settleOrder(tx: Tx, ordering: Ordering, caller: Staff, orderId: s
   return done ? withStory(tx, row) : refuse('orderMoved', { data: { state: row.state } })
 }
 
-/** The rows of a board: those still on their way, oldest first; or those that ended in the last hours, newest first. */
+/** The rows of a board: open orders, oldest first; or orders that ended in the last hours, newest first. */
 function boardRows({ db, clock }: Deps, shop: StaffShop, done: boolean) {
   const orders = db
     .withTables<OrderTables>()
@@ -119,13 +119,13 @@ async function liveOf(deps: Deps, shop: StaffShop, done: boolean) {
   return rows.map(row => chosenOrder(row, stories.get(row.order_id) ?? []))
 }
 
-/** The steps of the store's side; each is recorded in the order's history with the person who took it. L2 */
+/** Creates the store's steps; each is recorded in the order's history with the staff member. L2 */
 export function orderBoard(ordering: Ordering): Board {
   const { deps } = ordering
   const { db } = deps
   const step = stepOf(ordering)
   const to = (state: OrderState) => (tx: Tx, caller: Staff, orderId: string) =>
-    step(tx, caller, orderId, row => moveOf(row, state, by(caller)))
+    step(tx, caller, orderId, row => moveOf(row, state, actorOf(caller)))
 
   return {
     async list(shop, done) {
@@ -149,7 +149,7 @@ export function orderBoard(ordering: Ordering): Board {
     ready: to('ready'),
     handOver: (tx, caller, orderId) =>
       step(tx, caller, orderId, row =>
-        canBeDelivering(row.biz_type) ? moveOf(row, 'delivering', by(caller)) : undefined,
+        canBeDelivering(row.biz_type) ? moveOf(row, 'delivering', actorOf(caller)) : undefined,
       ),
     complete: to('completed'),
     settle: (tx, caller, orderId) => settleOrder(tx, ordering, caller, orderId),

@@ -4,12 +4,12 @@ import type { BizType } from '@comanda/domain/store'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PlacedOrder, SoldDish } from '../../../ports/order.ts'
 import type { Period } from '../../../ports/store.ts'
-import type { KeptTotals } from '../tables.ts'
+import type { SavedTotals } from '../tables.ts'
 
-/** An order that takes longer than this to end is no order of its day any more. */
+/** An order that takes longer than this to end (ms) no longer counts as an order of its day. */
 const LASTS_MS = 3 * 86_400_000
 
-/** Found by when they ended, or because they did not: placed within the stretch, and seen by the store. */
+/** Selects by the end time, or because the order has not ended: placed within the range, and seen by the store. */
 const WITHIN = `from customer_order where corporation_id = $1 and shop_id = $2 and created_at >= $3 and created_at < $4
   and (ended_at is null or (ended_at >= $3 and ended_at < $5)) and state not in ('checking', 'awaitingPayment')`
 
@@ -37,7 +37,7 @@ interface OrderRow {
   payment_method: string
   total: Money
   created_at: Date
-  lines: KeptTotals['totalLines']
+  lines: SavedTotals['totalLines']
 }
 interface DishRow {
   food_id: string
@@ -54,7 +54,7 @@ const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
   new Date(until + LASTS_MS),
 ]
 
-/** The orders a store got in a stretch of time, oldest first. */
+/** The orders a store received in a period, oldest first. */
 export async function ordersOfDay(db: Queries, stretch: Period): Promise<PlacedOrder[]> {
   const { rows } = await db.query<OrderRow>(ORDERS, valuesOf(stretch))
   return rows.map(row => ({

@@ -8,19 +8,19 @@ export function inStoreWords(row: OrderRow): OrderRow {
   return { ...row, lines: row.lines.map(line => ({ ...line, ...line.kitchen })) }
 }
 
-/** An order as the board has it. */
-export function boardOrder(row: OrderRow, story: readonly EventRow[]): BoardOrder {
+/** An order as the board shows it. */
+export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOrder {
   const moves = movesOf(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
   const waits = row.state === 'placed' || row.state === 'checking'
   return {
-    ...detailOf(inStoreWords(row), story),
+    ...detailOf(inStoreWords(row), history),
     moves,
     ...(waits && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
   }
 }
 
-/** An order with its lines as they were chosen. */
-export const chosenOrder = (row: OrderRow, story: readonly EventRow[]): ChosenOrder => ({
-  order: boardOrder(row, story),
+/** An order with the choices of its lines. */
+export const chosenOrder = (row: OrderRow, history: readonly EventRow[]): ChosenOrder => ({
+  order: boardOrder(row, history),
   lines: inStoreWords(row).lines,
 })

@@ -13,21 +13,21 @@ import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { CallNumbers } from '../submit/call-numbers.ts'
 import { returnPlates } from '../buffet-plates.ts'
-import { tellEarning } from '../pay/earning.ts'
+import { notifyEarning } from '../pay/earning.ts'
 import { announce } from './hints.ts'
 import { insertStepped } from '../submit/insert-order.ts'
 import type { Deps } from '../deps.ts'
 import { publishEvent } from './events.ts'
 import type { OrderStep, SettleOrder } from '../../../ports/order.ts'
-import { tellNews } from './news.ts'
+import { sendNews } from './news.ts'
 import { type EventOf, updateOrder } from '../queries.ts'
 import { chosenOrder } from '../board/store-view.ts'
 import { lastServed } from '../guest/shared-orders.ts'
-import type { EventKind, KeptTotals, OrderRow } from '../tables.ts'
+import type { EventKind, SavedTotals, OrderRow } from '../tables.ts'
 import { watchFrom } from './watch.ts'
 
-/** Who did it: `id` and `name` go into the order's story. */
-export interface By {
+/** The actor of a step: `id` and `name` go into the order's history. */
+export interface Actor {
   kind: OrderActor
   id: string
   name?: string
@@ -37,19 +37,19 @@ export interface By {
 export interface Change {
   next: Standing
   kind: EventKind
-  by: By
+  actor: Actor
   reason?: string
   promisedAt?: Date
   checked?: boolean
-  /** The order's store as it is now, where it was read already. */
+  /** The order's store as it is now, if it has been read already. */
   shop?: ShopConfig
-  totals?: KeptTotals
-  /** What of what was paid earns; all of it where nothing is said. CARD-7 */
+  totals?: SavedTotals
+  /** The share of the paid amount that earns points; absent, all of it. CARD-7 */
   earning?: Money
-  /** How it is settled, where that was made ready. */
+  /** Settles the payment, if that has been prepared. */
   settle?: SettleOrder | undefined
   detail?: unknown
-  /** It is the first step of an order that this transaction places: the order is written with it. */
+  /** The step places the order: the order's row is written together with it. */
   places?: boolean
 }
 
@@ -59,8 +59,8 @@ export interface Ordering {
 }
 
 /**
- * Writes one step of a locked order with all it brings along, in the same transaction: what it held is let go of once,
- * a refund that is owed is asked for, the watchdog is set, the story gets its line. O4, S2, M8
+ * Writes one step of a locked order with its consequences in the same transaction: reservations are released once, a
+ * due refund is requested, the watchdog deadline is set, the event is appended to the history. O4, S2, M8
  */
 export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, change: Change): Promise<OrderRow> {
   const { deps } = ordering
@@ -72,31 +72,32 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   else updateOrder(tx, after, eventOf(change))
   if (owesRefund(before, change)) await refund(tx, deps, after, change)
   if (isEnded(after.state) && !isEnded(before.state)) await lastServed(tx, deps, after)
-  await tellBill(tx, deps, before, after)
+  await notifyBill(tx, deps, before, after)
   const { earning, settle } = change
-  await tellEarning(tx, deps, { before, after, earning, settle, inParts: change.kind === 'partBack' })
-  // Behind what the guest alone holds, as an order takes it: two of a guest's orders never wait for each other in a ring.
+  await notifyEarning(tx, deps, { before, after, earning, settle, inParts: change.kind === 'partBack' })
+  // After the rows only this guest locks, in the same order as placing an order: two orders of a guest cannot
+  // deadlock.
   if (letsGo(before.state, after.state)) await letGo(tx, deps, before)
   if (after.state !== before.state) {
     await publishEvent(tx, deps, 'stateChanged', stepOf(before, after))
-    await tellNews(tx, deps, after, before.state)
+    await sendNews(tx, deps, after, before.state)
   }
   tx.afterCommit(() => announce(deps, after))
   return after
 }
 
-/** The line of the order's story. */
-const eventOf = ({ kind, by, reason = '', detail = null }: Change): EventOf => ({
+/** The event of a step in the order's history. */
+const eventOf = ({ kind, actor, reason = '', detail = null }: Change): EventOf => ({
   kind,
-  by_kind: by.kind,
-  by_id: by.id,
-  by_name: by.name ?? '',
+  by_kind: actor.kind,
+  by_id: actor.id,
+  by_name: actor.name ?? '',
   reason,
   detail,
 })
 
-/** The bill of its table hears of a round's steps; of those that the bill itself takes it knows. */
-async function tellBill(tx: Tx, deps: Deps, before: OrderRow, { state, changed_at: at }: OrderRow): Promise<void> {
+/** Notifies the table's bill of a round's step, except of steps that the bill itself takes. */
+async function notifyBill(tx: Tx, deps: Deps, before: OrderRow, { state, changed_at: at }: OrderRow): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId, bill_id: billId } = before
   if (billId === null || state === before.state) return
   await publishEvent(tx, deps, 'roundChanged', { corporationId, billId, orderId, fell: fellThrough(state), at })
@@ -137,7 +138,7 @@ async function stepped({ callNumbers }: Ordering, { before, change, shop, now }:
   }
 }
 
-/** From when on it is called by a number: once the store has it for good. */
+/** Whether the order is called by a number: as soon as the store has it. */
 const needsCall = (state: OrderState): boolean => state === 'placed' || state === 'accepted'
 
 const dayAt = (row: OrderRow, shop: ShopConfig, now: number) => ({
@@ -157,8 +158,8 @@ async function letGo(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
 }
 
 /**
- * Whether all that was paid is to be sent back now. What goes back in parts was asked for already; a round was paid on its
- * table's bill: what is too much there goes back from the parts that were paid of it.
+ * Whether all that was paid is to be refunded now. Partial refunds were requested before; a round is paid on its
+ * table's bill, so its excess is refunded from the bill's paid parts.
  */
 const owesRefund = (before: OrderRow, { kind, next }: Change): boolean =>
   before.bill_id === null &&
@@ -173,8 +174,8 @@ const refund = (tx: Tx, deps: Deps, row: OrderRow, change: Change) =>
     reason: change.reason ?? '',
   })
 
-/** The step that takes a locked order to another state; undefined where its life has no such edge for this actor. O4 */
-export function moveOf(row: OrderRow, to: OrderState, by: By): Change | undefined {
-  const next = moved({ state: row.state, payState: row.pay_state }, to, by.kind)
-  return next && { next, kind: 'move', by }
+/** The step that takes a locked order to another state; undefined where this actor has no such transition. O4 */
+export function moveOf(row: OrderRow, to: OrderState, actor: Actor): Change | undefined {
+  const next = moved({ state: row.state, payState: row.pay_state }, to, actor.kind)
+  return next && { next, kind: 'move', actor }
 }

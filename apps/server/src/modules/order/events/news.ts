@@ -16,8 +16,8 @@ const templates = {
   cancelled: 'orderCancelled',
 } as const satisfies Record<OrderNews, string>
 
-/** What is said beside the news, where there is something to say: a time by the store's clock, money on its way back. */
-function besides(row: OrderRow, amount: string) {
+/** Text beside the news, if there is any: a time in the store's zone, or a refund on its way. */
+function extraTexts(row: OrderRow, amount: string) {
   const { language, shop } = row.details
   const say = (key: string, params: Record<string, string>) => noticeText(language, `notice.order.${key}`, params)
   const time = row.promised_at?.toLocaleTimeString(localeOf(language).intl, {
@@ -33,10 +33,10 @@ function besides(row: OrderRow, amount: string) {
 }
 
 /**
- * Writes the guest the news of a step by e-mail, where they wanted that as they ordered: in the step's own transaction, so
- * that each is said once and none of what did not happen. ORDER-9
+ * Writes the e-mail about a step, if the guest asked for news with the order. Part of the step's transaction, so that
+ * each is sent once and only for steps that happened. ORDER-9
  */
-export async function tellNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderState): Promise<void> {
+export async function sendNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderState): Promise<void> {
   const { details, owner, totals } = row
   const isRound = row.bill_id !== null
   const news = details.news && newsOf({ ...(from && { from }), to: row.state, bizType: row.biz_type, isRound })
@@ -52,7 +52,7 @@ export async function tellNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderSt
       store: inLanguage(shop.shopName, language),
       number: orderNumber(row.order_id),
       amount,
-      ...besides(row, amount),
+      ...extraTexts(row, amount),
     },
     language,
   })

@@ -2,13 +2,13 @@ import { COMPLETE_AFTER_MS, type OrderState, PAY_WITHIN_MS } from '@comanda/doma
 import { type BizType, openStateOf, type ShopConfig } from '@comanda/domain/store'
 import { timetableOf } from '../submit/circumstances.ts'
 
-/** When the store must have answered: counted from its opening where it is closed now, as for an order for tomorrow. */
+/** Deadline of the store's answer: counted from its opening if it is closed now, as for an order for tomorrow. */
 function answerBefore(shop: ShopConfig, bizType: BizType, now: number): number {
   const { open, opensAt } = openStateOf(timetableOf(shop, bizType), now)
   return (open ? now : (opensAt ?? now)) + shop.acceptWithin * 1000
 }
 
-/** When a watchdog looks at an order that has just come into this state; null where nobody needs to. O2 */
+/** When the watchdog checks an order that has just entered this state; null if it need not. O2 */
 export function watchFrom(state: OrderState, at: { shop: ShopConfig; bizType: BizType; now: number }): Date | null {
   switch (state) {
     case 'awaitingPayment':

@@ -21,14 +21,14 @@ export const watchableOrders = ({ db, sharedWith }: Deps): Watchable => ({
     return row.owner === person.owner || serves(caller, row.shop_id) || shares({ sharedWith }, db, person, row)
   },
   async versionsOf(corporationId, ids) {
-    const asked = ids.filter(id => isUuid(id))
-    if (asked.length === 0) return new Map()
+    const validIds = ids.filter(id => isUuid(id))
+    if (validIds.length === 0) return new Map()
     const rows = await db
       .withTables<OrderTables>()
       .selectFrom('customer_order')
       .select(['order_id', 'version'])
       .where('corporation_id', '=', corporationId)
-      .where('order_id', 'in', asked)
+      .where('order_id', 'in', validIds)
       .execute()
     return new Map(rows.map(row => [row.order_id, row.version]))
   },
@@ -47,7 +47,7 @@ const BOARDS = {
     ) as changes group by shop_id`,
 }
 
-/** How far back a board that was watched all along can have missed an order's end, in milliseconds. */
+/** How far back (ms) a board that stayed subscribed can have missed an order's end. */
 const MISSED_MS = 3_600_000
 
 /** `shop:<id>`: the board of a store, for its staff; its version is the time of the last change of any order (epoch ms). */

@@ -4,7 +4,7 @@ import { changeOrder, moveOf, type Ordering } from './change-order.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
-/** What becomes of an order whose time ran out, and the word its story keeps for why. */
+/** The state of an order whose time ran out, and the reason its history records. */
 const outOfTime: Partial<Record<OrderState, { to: OrderState; reason: string }>> = {
   awaitingPayment: { to: 'cancelled', reason: 'unpaid' },
   checking: { to: 'rejected', reason: 'noAnswer' },
@@ -17,7 +17,7 @@ const AT_ONCE = 100
 const EVERY_MS = 1000
 
 export interface Watchdog {
-  /** Ends every order whose time has run out; how many. Safe to run anywhere and at the same time. */
+  /** Ends every order whose time has run out; returns how many. Safe to run concurrently in several processes. */
   sweep(): Promise<number>
   /** Sweeps every second in this process. */
   start(): void
@@ -25,8 +25,8 @@ export interface Watchdog {
 }
 
 /**
- * Looks after orders that wait: unpaid, unanswered, never closed. The deadline stands in the order's own row, written in the
- * transaction that began the wait, so nothing needs to be queued and no crash loses it. O2, S2
+ * Ends orders that wait too long: unpaid, unanswered, never closed. The deadline is in the order's own row, written in
+ * the transaction that starts the wait, so no queue is needed and no crash loses it. O2, S2
  */
 export function orderWatchdog(ordering: Ordering): Watchdog {
   const { db, clock, log } = ordering.deps
@@ -58,7 +58,7 @@ export function orderWatchdog(ordering: Ordering): Watchdog {
       try {
         if (await end(one)) ended += 1
       } catch (error) {
-        // One order that cannot be ended must not keep the others waiting; it is due again in a second.
+        // One order that cannot be ended must not delay the others; it is due again in a second.
         log.error('an order could not be ended', { orderId: one.order_id, error })
       }
     }

@@ -18,23 +18,23 @@ const RECENT_MOST = 5
 
 const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
 
-/** The caller's own orders, newest first, a page at a time by key. A1 */
+/** The caller's own orders, newest first, paged by key. A1 */
 export const listOrders =
   ({ db }: Deps): Handler<typeof calls.list> =>
   async (caller, input) => {
     const { corporationId, owner } = person(caller)
-    let found = db
+    let query = db
       .withTables<OrderTables>()
       .selectFrom('customer_order')
       .selectAll()
       .where('corporation_id', '=', corporationId)
       .where('owner', '=', owner)
       .where('state', 'in', input.state === 'active' ? ACTIVE : PAST)
-    if (input.orderType !== undefined) found = found.where('biz_type', '=', input.orderType)
-    if (input.cursor !== undefined) found = found.where('order_id', '<', input.cursor)
+    if (input.orderType !== undefined) query = query.where('biz_type', '=', input.orderType)
+    if (input.cursor !== undefined) query = query.where('order_id', '<', input.cursor)
     for (const word of foldText(input.search).split(' ').filter(Boolean).slice(0, 6))
-      found = found.where('search', 'like', `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`)
-    const rows = await found
+      query = query.where('search', 'like', `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`)
+    const rows = await query
       .orderBy('order_id', 'desc')
       .limit(input.pageSize + 1)
       .execute()
@@ -46,7 +46,7 @@ export const listOrders =
     }
   }
 
-/** One order with its story, the caller's or shared at a table; another's is as one that never was. A1, C6 */
+/** One order with its history, the caller's own or shared at a table; any other order is not found. A1, C6 */
 export const orderDetail =
   (deps: Deps): Handler<typeof calls.queryOrderDetail> =>
   async (caller, { orderId }) => {
@@ -56,7 +56,9 @@ export const orderDetail =
     return row.owner === caller.session.owner ? detail : asShared(detail)
   }
 
-/** The number that will be called, where the order has one, with its state and promise; another’s order is as one that never was. ORDER-9, A1 */
+/**
+ * The order's call number, if it has one, with its state and promise; another person's order is not found. ORDER-9, A1
+ */
 export const orderCallNumber =
   (deps: Deps): Handler<typeof calls.queryCallNumber> =>
   async (caller, { orderId }) => {
@@ -66,7 +68,7 @@ export const orderCallNumber =
     return { state, ...(callNumber ? { callNumber } : {}), ...(promisedAt ? { promisedAt } : {}) }
   }
 
-/** The steps of an order, newest first; another’s order is as one that never was. ORDER-9, A1 */
+/** The steps of an order, newest first; another person's order is not found. ORDER-9, A1 */
 export const orderMessages =
   (deps: Deps): Handler<typeof calls.queryMessage> =>
   async (caller, { orderId }) => {
@@ -80,15 +82,15 @@ export const recentOrders =
   ({ db, clock }: Deps): Handler<typeof calls.queryPersonRecentSubmitted> =>
   async (caller, { shopId }) => {
     const { corporationId, owner } = person(caller)
-    let found = db
+    let query = db
       .withTables<OrderTables>()
       .selectFrom('customer_order')
       .selectAll()
       .where('corporation_id', '=', corporationId)
       .where('owner', '=', owner)
       .where('created_at', '>', new Date(clock() - RECENT_MS))
-    if (shopId !== undefined) found = found.where('shop_id', '=', shopId)
-    const rows = await found.orderBy('order_id', 'desc').limit(RECENT_MOST).execute()
+    if (shopId !== undefined) query = query.where('shop_id', '=', shopId)
+    const rows = await query.orderBy('order_id', 'desc').limit(RECENT_MOST).execute()
     return { orders: rows.map(summaryOf) }
   }
 

@@ -14,14 +14,17 @@ type Asks = Pick<Applied, 'asks' | 'mayAsk'>
 
 const DAY_MS = 86_400_000
 
-/** Whether the app may be asked for money of it at all: paid here, and not too long ago. A round is its bill's to give back. */
+/**
+ * Whether a refund of the order can be requested in the app: it was paid here, not too long ago, and is not a round,
+ * whose money its bill refunds.
+ */
 const isOpen = (row: OrderRow, now: number): boolean =>
   holdsPayment(row.pay_state) &&
   row.payment_method !== 'out-line' &&
   row.bill_id === null &&
   now - row.created_at.getTime() < REFUND_DAYS * DAY_MS
 
-/** The lines that still bring something. */
+/** The lines with an amount left to refund. */
 const open = ({ lines }: RefundAsks) =>
   lines
     .filter(line => line.returnedQuantity < line.quantity && line.worth > line.returnedAmount)
@@ -35,15 +38,15 @@ const open = ({ lines }: RefundAsks) =>
     }))
 
 async function asksOf(db: Queries, deps: Deps, row: OrderRow): Promise<Asks> {
-  const found = await deps.refundAsksOf(db, row.corporation_id, row.order_id)
+  const refunds = await deps.refundAsksOf(db, row.corporation_id, row.order_id)
   const names = new Map(row.lines.map(line => [line.itemKey, line.displayName]))
-  const lines = isOpen(row, deps.clock()) && !found.waits && found.left > 0 ? open(found) : []
+  const lines = isOpen(row, deps.clock()) && !refunds.waits && refunds.left > 0 ? open(refunds) : []
   return {
-    asks: found.asks.map(({ askedAt, decidedAt, lines: asked, ...input }) => ({
+    asks: refunds.asks.map(({ askedAt, decidedAt, lines: result, ...input }) => ({
       ...input,
       askedAt: askedAt.toISOString(),
       ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
-      lines: asked.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
+      lines: result.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
     })),
     ...(lines.length > 0 && { mayAsk: lines }),
   }
@@ -69,7 +72,7 @@ export const refundDetail =
     }
   }
 
-/** The guest asks for a refund of some of the dishes; the store decides. ORDER-9, M9 */
+/** Requests a refund of some of the dishes; the store decides. ORDER-9, M9 */
 export const refundApply = (deps: Deps): Handler<typeof calls.refundApply> =>
   change(calls.refundApply, deps, async (tx, caller, input) => {
     const { orderId, lines, reason } = input
@@ -77,7 +80,7 @@ export const refundApply = (deps: Deps): Handler<typeof calls.refundApply> =>
     if (row?.owner !== caller.session.owner) return refuse('notFound', { field: 'orderId' })
     if (!isOpen(row, deps.clock())) return refuse('refundNotOffered')
     const { contact } = row.details
-    const asked = await deps.askForLines(tx, {
+    const result = await deps.askForLines(tx, {
       ...person(caller),
       orderId,
       shopId: row.shop_id,
@@ -86,7 +89,7 @@ export const refundApply = (deps: Deps): Handler<typeof calls.refundApply> =>
       lines,
       reason,
     })
-    if ('refused' in asked)
-      return asked.refused === 'waits' ? refuse('refundWaits') : refuse('refundNotOffered', { field: 'lines' })
-    return { orderId, ...asked, ...(await asksOf(tx, deps, row)) }
+    if ('refused' in result)
+      return result.refused === 'waits' ? refuse('refundWaits') : refuse('refundNotOffered', { field: 'lines' })
+    return { orderId, ...result, ...(await asksOf(tx, deps, row)) }
   })

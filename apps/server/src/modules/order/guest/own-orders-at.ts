@@ -5,7 +5,7 @@ import type { OrderTables } from '../tables.ts'
 
 const MOST = 20
 
-/** The owner's own live orders at a table, newest first: nobody else's. A1 */
+/** The owner's own live orders at a table, newest first. A1 */
 export async function ownOrdersAt(
   db: Queries,
   { corporationId, owner }: { corporationId: number; owner: string },

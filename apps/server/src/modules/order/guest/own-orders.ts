@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/db/index.ts'
 import type { OwnOrder } from '../../../ports/order.ts'
 import type { OrderTables } from '../tables.ts'
 
-/** Those of these orders that are the owner's; another's is not among them. A1 */
+/** Filters these orders to the owner's own. A1 */
 export async function ownOrders(
   db: Queries,
   { corporationId, owner }: { corporationId: number; owner: string },

@@ -11,12 +11,12 @@ interface Person {
   owner: string
 }
 
-/** What tells whether somebody may see an order. */
+/** The fields that decide whether a person may see an order. */
 type Seen = Pick<OrderRow, 'owner' | 'cart_id' | 'biz_type' | 'created_at' | 'ended_at'>
 
 /**
- * Whether somebody shares an order: it was made from the cart of the party they sit with now, and is on its way or was
- * made since they came. The next party never sees it. C6
+ * Whether a person shares an order: it was made from the cart of the party they sit with now, and is live or was placed
+ * since they came. The next party never sees it. C6
  */
 export async function shares(deps: Pick<Deps, 'sharedWith'>, db: Queries, caller: Person, row: Seen): Promise<boolean> {
   if (row.biz_type !== 1100) return false
@@ -24,14 +24,17 @@ export async function shares(deps: Pick<Deps, 'sharedWith'>, db: Queries, caller
   return sharing !== undefined && (row.ended_at === null || row.created_at.getTime() >= sharing.since)
 }
 
-/** An order of the caller's, or shared with the caller; another's is not there. A1, C6 */
+/** An order of the caller, or shared with the caller; any other is not found. A1, C6 */
 export async function findSeen(deps: Deps, caller: Person, orderId: string): Promise<OrderRow | undefined> {
   const row = await findOrder(deps.db, caller.corporationId, orderId)
   if (!row || row.owner === caller.owner) return row
   return (await shares(deps, deps.db, caller, row)) ? row : undefined
 }
 
-/** An order as the others at the table see it: not how its guest is reached, and not theirs to pay or to call off. A4 */
+/**
+ * An order as the others at the table see it: without the guest's contact data, and without the right to pay or cancel
+ * it. A4
+ */
 export function asShared({ contact: _, payBefore: __, ...detail }: OrderDetail): OrderDetail {
   return { ...detail, mayCancel: false, shared: true }
 }
@@ -47,7 +50,7 @@ export async function partyOrders(db: Queries, corporationId: number, cartId: st
   }))
 }
 
-/** The last order of a table has ended: those who share it are told so. C6 */
+/** Notifies those who share a table that its last order has ended. C6 */
 export async function lastServed(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
   // A table that pays at the end stays with its party until its bill is paid.
   if (row.biz_type !== 1100 || !row.details.table || row.bill_id !== null) return

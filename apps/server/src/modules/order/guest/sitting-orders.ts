@@ -1,11 +1,11 @@
 import type { Queries } from '../../../platform/db/index.ts'
 
-/** What those who take part in a table's buffet ordered. */
+/** State of the orders of the guests who take part in a table's buffet. */
 export interface SittingOrders {
   count: number
-  /** Something of it is not paid, and nobody wrote it off. */
+  /** An order is neither paid nor written off. */
   owing: boolean
-  /** Something of it is neither served nor on a bill. */
+  /** An order is neither served nor on a bill. */
   live: boolean
 }
 
@@ -30,8 +30,8 @@ const SITTING = {
 }
 
 /**
- * How the orders of those who take part in a buffet stand: from carts of their own, and from those they share (`cartIds`).
- * Without one of them (`but`), where it is about to change. C6, CART-13
+ * The state of the orders of those who take part in a buffet: from their own carts, and from the carts they share
+ * (`cartIds`). `but`: an order to leave out because it is about to change. C6, CART-13
  */
 export async function sittingOrders(
   db: Queries,

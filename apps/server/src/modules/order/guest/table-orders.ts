@@ -3,7 +3,7 @@ import type { PayState } from '@comanda/domain/order'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { TableOrder } from '../../../ports/order.ts'
 
-/** How long an order that ended still belongs to who may sit there. */
+/** How long (ms) an ended order is still shown at its table. */
 const ENDED_FOR_MS = 12 * 3_600_000
 
 const AT_TABLES = {
@@ -23,7 +23,7 @@ interface Row {
   live: boolean
 }
 
-/** What was ordered at the tables of a store lately, the newest first. */
+/** Recent orders at the tables of a store, newest first. */
 export async function ordersAtTables(
   db: Queries,
   corporationId: number,

@@ -8,15 +8,15 @@ import type { OrderRow } from '../tables.ts'
 
 const standing = ({ state, pay_state }: OrderRow): Standing => ({ state, payState: pay_state })
 
-/** Whether this step settles the order: it was paid, or eaten where it is paid at the venue. */
+/** Whether this step settles the order: it was paid, or served where it is paid at the venue. */
 const settles = (before: OrderRow, after: OrderRow): boolean =>
   (after.pay_state === 'paid' && before.pay_state === 'unpaid') ||
   (after.state === 'completed' && before.state !== 'completed' && after.pay_state === 'unpaid')
 
-/** Only an account's orders earn. CARD-7 */
+/** Whether the order earns: only orders of accounts do. CARD-7 */
 export const earns = ({ owner }: Pick<OrderRow, 'owner'>): boolean => owner.startsWith('c:')
 
-/** An account's order, as those who keep what it earns know it. */
+/** An account's order as points and growth need it. */
 export const toSettle = ({
   corporation_id,
   order_id,
@@ -32,16 +32,18 @@ export const toSettle = ({
 interface EarningStep {
   before: OrderRow
   after: OrderRow
-  /** What of what it cost earns; all of it where nothing is said. */
+  /** The share of the cost that earns; absent, all of it. */
   earning: Money | undefined
-  /** It goes back in parts, each of which told for itself. */
+  /** The money is refunded in parts, each notified on its own. */
   inParts: boolean
-  /** How it is settled, where that was made ready. */
+  /** Settles the order, if that has been prepared. */
   settle: SettleOrder | undefined
 }
 
-/** Tells of the steps that points and growth hang on; only an account's orders earn. CARD-7, M10 */
-export async function tellEarning(
+/**
+ * Notifies the modules of points and growth of the steps that change them; only orders of accounts earn. CARD-7, M10
+ */
+export async function notifyEarning(
   tx: Tx,
   deps: Deps,
   { before, after, earning, inParts, settle }: EarningStep,

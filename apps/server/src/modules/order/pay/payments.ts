@@ -7,26 +7,32 @@ import { changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
 import { lockOrder, lockToPay } from '../queries.ts'
 import type { SettleOrder } from '../../../ports/order.ts'
-import type { KeptTotals, OrderRow } from '../tables.ts'
+import type { SavedTotals, OrderRow } from '../tables.ts'
 import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 
 export interface OrderPayments extends OrderReturns {
-  /** Money arrived: the order goes on to the store, or back goes the money. Call it once per payment, in its transaction. M8, PAY-9 */
+  /**
+   * Applies a payment: the order continues to the store, or the money is refunded. Call it once per payment, in its
+   * transaction. M8, PAY-9
+   */
   orderPaid(tx: Tx, input: PaidInput): Promise<PaidAnswer>
-  /** All of a refund has arrived. */
+  /** Records that a refund arrived completely. */
   orderRefunded(tx: Tx, input: { corporationId: number; orderId: string; ref: string }): Promise<void>
-  /** The guest pays at the venue after all: the order goes to the store unpaid. False where it is too late or not offered. PAY-3 */
+  /**
+   * Changes the order to payment at the venue: it goes to the store unpaid. False where it is too late or not offered.
+   * PAY-3
+   */
   payAtVenue(tx: Tx, input: { corporationId: number; orderId: string; owner: string }): Promise<boolean>
-  /** The order locked, whoever's it is, before a step that may end in its being paid; false where there is none. */
+  /** Locks the order of any guest before a step that may pay it; false if it does not exist. */
   hold(tx: Tx, input: { corporationId: number; orderId: string }): Promise<boolean>
-  /** What is to be paid for it, for its own guest: the order locked, so that nobody ends it while a payment is begun. */
+  /** What is to be paid for the guest's own order. Locks it, so that it cannot end while a payment starts. */
   payable(tx: Tx, input: { corporationId: number; orderId: string; owner: string }): Promise<Payable | undefined>
-  /** An order of this store that is to be paid there and is not yet: whoever's it is. A round is paid on its bill. PAY-3 */
+  /** What is to be paid at this store for any guest's unpaid order. A round is paid on its bill. PAY-3 */
   toPayAtVenue(tx: Tx, input: { corporationId: number; orderId: string; shopId: number }): Promise<Payable | undefined>
 }
 
-/** Tip and card fee belong to the total the guest sees on the receipt. M6 */
-function withExtras(totals: KeptTotals, input: PaidInput, shop: ShopConfig | undefined): KeptTotals {
+/** Adds tip and card fee to the total that the guest sees on the receipt. M6 */
+function withExtras(totals: SavedTotals, input: PaidInput, shop: ShopConfig | undefined): SavedTotals {
   const tip = input.tipAmount ?? money(0)
   const cc = input.ccAmount ?? money(0)
   const extra = tip + cc
@@ -49,7 +55,7 @@ function withExtras(totals: KeptTotals, input: PaidInput, shop: ShopConfig | und
 
 type ToPay = NonNullable<Awaited<ReturnType<typeof lockToPay>>>
 
-/** An order as something to be paid. */
+/** An order as a payable. */
 export const asPayable = (row: ToPay): Payable => ({
   orderId: row.order_id,
   shopId: row.shop_id,
@@ -67,13 +73,13 @@ interface Arrived {
   input: PaidInput
   /** The order's store. */
   shop: ShopConfig | undefined
-  /** The order is placed with it. */
+  /** The order is placed in the same step. */
   places?: boolean
   settle?: SettleOrder | undefined
 }
 
-/** Money arrived for an order that is locked, or that this transaction places. M8, PAY-9 */
-export async function takePaid(
+/** Applies money to an order that is locked, or that this transaction places. M8, PAY-9 */
+export async function applyPayment(
   tx: Tx,
   ordering: Ordering,
   row: OrderRow,
@@ -90,7 +96,7 @@ export async function takePaid(
     {
       next,
       kind: 'paid',
-      by: { kind: 'payment', id: ref },
+      actor: { kind: 'payment', id: ref },
       ...(shop && { shop }),
       totals: withExtras(row.totals, input, shop),
       earning: input.earning,
@@ -102,7 +108,7 @@ export async function takePaid(
   return { answer: next.payState === 'refunding' ? 'refunding' : 'paid', after }
 }
 
-/** Makes what payment asks of an order: what is to be paid for it, and what its money does that arrives or goes back. PAY-9, M8 */
+/** Creates the port through which payment reads the amount to pay and reports payments and refunds. PAY-9, M8 */
 export function orderPayments(ordering: Ordering): OrderPayments {
   return {
     async orderPaid(tx, input) {
@@ -112,13 +118,13 @@ export function orderPayments(ordering: Ordering): OrderPayments {
       ])
       if (!row) return 'unknownOrder'
       const shop = known ?? (await ordering.deps.shopNow(tx, input.corporationId, row.shop_id))
-      return (await takePaid(tx, ordering, row, { input, shop: shop?.config })).answer
+      return (await applyPayment(tx, ordering, row, { input, shop: shop?.config })).answer
     },
 
     async orderRefunded(tx, { corporationId, orderId, ref }) {
       const row = await lockOrder(tx, corporationId, orderId)
       const next = row && refundArrived({ state: row.state, payState: row.pay_state })
-      if (next) await changeOrder(tx, ordering, row, { next, kind: 'refunded', by: { kind: 'payment', id: ref } })
+      if (next) await changeOrder(tx, ordering, row, { next, kind: 'refunded', actor: { kind: 'payment', id: ref } })
     },
 
     ...orderReturns(ordering),

@@ -12,13 +12,13 @@ import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { NamedLine } from '../../../ports/payment.ts'
 import { changeOrder, type Ordering } from '../events/change-order.ts'
 import { findOrder, lockOrder } from '../queries.ts'
-import type { KeptLine, OrderRow } from '../tables.ts'
+import type { SavedLine, OrderRow } from '../tables.ts'
 
-/** What parts of an order's money that go back ask of it. */
+/** The port for partial refunds of an order. */
 export interface OrderReturns {
-  /** Parts of what was paid went back while the food goes its way. M9 */
+  /** Records that parts of the paid amount were refunded; the order's state stays. M9 */
   partsBack(tx: Tx, input: { corporationId: number; orderId: string; parts: PartsBack }): Promise<void>
-  /** Its lines with what of each can still go back, after these refunds. */
+  /** The order's lines with the amount of each that can still be refunded after these refunds. */
   linesToReturn(
     db: Queries,
     input: { corporationId: number; orderId: string },
@@ -32,19 +32,19 @@ const namedLines = ({ lines }: OrderRow, worths: LineToReturn[]): NamedLine[] =>
     return { ...worth, displayName, staffName: kitchen?.displayName ?? displayName }
   })
 
-/** What a line cost. */
-const soldLine = ({ itemKey, quantity, amount, discountAmount }: KeptLine): SoldLine => ({
+/** The cost of a line. */
+const soldLine = ({ itemKey, quantity, amount, discountAmount }: SavedLine): SoldLine => ({
   itemKey,
   quantity,
   amount: money(amount - discountAmount),
 })
 
-/** Makes what refunds of parts do with an order, and tells what of its lines can still go back. M9 */
+/** Creates the port for partial refunds. M9 */
 export const orderReturns = (ordering: Ordering): OrderReturns => ({
   async partsBack(tx, { corporationId, orderId, parts }) {
     const row = await lockOrder(tx, corporationId, orderId)
     const next = row && partsReturned({ state: row.state, payState: row.pay_state }, parts)
-    if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', by: { kind: 'payment', id: '' } })
+    if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', actor: { kind: 'payment', id: '' } })
   },
 
   async linesToReturn(db, { corporationId, orderId }, backs) {

@@ -1,29 +1,32 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import type { Money } from '@comanda/domain/money'
-import type { KeptTotals, OrderRow } from '../tables.ts'
+import type { SavedTotals, OrderRow } from '../tables.ts'
 
-/** Money that has arrived for an order. `amount` is what the order costs; tip and card fee come on top of it. PRICE-7, PRICE-8 */
+/** Money received for an order. `amount` is the order's cost; tip and card fee are added to it. PRICE-7, PRICE-8 */
 export interface PaidInput {
   corporationId: number
   orderId: string
-  /** The order's store, where it is at hand: it is then read together with the order. */
+  /** The order's store, if known: it is then read together with the order. */
   shopId?: number
   amount: Money
   tipAmount?: Money
   ccAmount?: Money
-  /** The lines of the total that tip and card fee add. */
+  /** The total lines that tip and card fee add. */
   lines?: readonly TotalLine[]
   paymentMethod: string
-  /** What of `amount` earns. CARD-7 */
+  /** The share of `amount` that earns points. CARD-7 */
   earning: Money
-  /** The provider's word for it. */
+  /** The provider's reference. */
   ref: string
 }
 
-/** What became of it: `repeat` = it was paid before, so this money is to go back; `refunding` = the order had ended, and a refund was asked for. */
+/**
+ * Result of a payment: `repeat` = paid before, so this money is to be refunded; `refunding` = the order had ended, and
+ * a refund was requested.
+ */
 export type PaidAnswer = 'paid' | 'refunding' | 'repeat' | 'unknownOrder' | 'wrongAmount'
 
-/** What paying looks at of an order. */
+/** The fields of an order that payment needs. */
 export interface Payable {
   orderId: string
   shopId: number
@@ -32,9 +35,9 @@ export interface Payable {
   payState: OrderRow['pay_state']
   paymentMethod: string
   total: Money
-  totals: KeptTotals
-  /** Coupons used for it. */
+  totals: SavedTotals
+  /** Number of coupons used. */
   coupons: number
-  /** Epoch ms until which it is kept. */
+  /** Epoch ms until which the order waits for payment. */
   payBefore?: number
 }

@@ -7,9 +7,9 @@ import type { Guest, Handler } from '../../../platform/http/index.ts'
 import {
   type Circumstances,
   circumstancesOf,
-  keptShop,
-  keptTable,
-  keptTime,
+  shopToSave,
+  tableToSave,
+  timeToSave,
   methodsFor,
 } from '../submit/circumstances.ts'
 import { type LastChoices, lastChoicesOf } from '../submit/last-choices.ts'
@@ -20,8 +20,8 @@ import { ofBill, roundsToPrice } from './price-rounds.ts'
 import { type WorkedOut, workOut } from './work-out.ts'
 
 /**
- * What the cart costs as an order, and everything that would keep it from being placed, each with what the next step needs.
- * Takes nothing and changes nothing. PRICE-2
+ * Prices the cart as an order and lists every problem that would prevent placing it, each with the data the next step
+ * needs. Reserves nothing and changes nothing. PRICE-2
  */
 export const calculateOrder =
   (deps: Deps): Handler<typeof calls.calculate> =>
@@ -30,34 +30,34 @@ export const calculateOrder =
     const input = last ? asLast(said, last) : said
     const cart = await cartHere(deps, caller, input)
     const timed = await timedIn(deps, caller, input, cart?.lines ?? [])
-    const around = await circumstancesOf(deps, caller, input, timed)
-    if (!around) return refuse('notFound', { field: 'shopId' })
-    if (!around.shop.bizTypes.includes(input.orderType)) return refuse('bizTypeNotOffered')
+    const circumstances = await circumstancesOf(deps, caller, input, timed)
+    if (!circumstances) return refuse('notFound', { field: 'shopId' })
+    if (!circumstances.shop.bizTypes.includes(input.orderType)) return refuse('bizTypeNotOffered')
     if (!cart) return refuse('nothingToOrder')
-    const bill = await billSoFar(deps, caller, input, around)
-    const toPrice = { around, cart, executeList: input.executeList, on: deps.db, ...(bill && { bill }) }
+    const bill = await billSoFar(deps, caller, input, circumstances)
+    const toPrice = { circumstances, cart, executeList: input.executeList, on: deps.db, ...(bill && { bill }) }
     const worked = await workOut(deps, caller, toPrice)
     return {
-      ...answerOf(input, around, worked),
+      ...answerOf(input, circumstances, worked),
       ...(timed.length > 0 && { timedDishes: timed }),
       ...(last ? { lastChoices: last } : {}),
     }
   }
 
-/** The caller's cart at this store, where there is anything in it. A1 */
+/** The caller's cart at this store, if it has lines. A1 */
 async function cartHere(deps: Deps, caller: Guest, { cartId, shopId }: Input) {
   const cart = await deps.cartOf({ ...caller, owner: caller.session.owner, cartId })
   return cart && cart.shopId === shopId && cart.lines.length > 0 ? cart : undefined
 }
 
-/** The dishes of a cart that are had at some times only; at a table there is no time to choose. ORDER-6 */
+/** The dishes of a cart that are offered at certain times only; none at a table, where no time is chosen. ORDER-6 */
 async function timedIn(deps: Deps, caller: Guest, { shopId, orderType }: Input, lines: readonly CartLine[]) {
   if (orderType === 1100 || lines.length === 0) return []
   const index = await deps.menuNow({ corporationId: caller.corporationId, shopId })
   return index ? timedDishes(index, lines, words => inLanguage(words, caller.language)) : []
 }
 
-/** What the table's bill holds already; nothing where guests pay as they order. ORDER-3 */
+/** What the table's bill contains already; nothing where guests pay as they order. ORDER-3 */
 async function billSoFar(
   deps: Deps,
   caller: Guest,
@@ -74,51 +74,54 @@ async function billSoFar(
 
 type Input = RequestOf<typeof calls.calculate>
 
-/** What is left unsaid is as the last time. */
+/** Fills missing input with the choices of the caller's last order. */
 const asLast = (input: Input, { addressId, executeList }: LastChoices): Input => ({
   ...input,
   ...(input.addressId === undefined && addressId !== undefined ? { addressId } : {}),
   executeList: input.executeList.length > 0 ? input.executeList : executeList,
 })
 
-/** What the table's bill comes to with this round. */
+/** Amounts of the table's bill including this round. */
 const billWith = ({ rounds, totalPaidAmount, totalDiscountAmount }: PricedRounds) => ({
   rounds: rounds.length,
   totalAmount: totalPaidAmount,
   discountAmount: totalDiscountAmount,
 })
 
-/** A table as its guest has to know it: how many it seats, and that at some the staff settle. ORDER-2, S4 */
+/** The table as the guest needs it: number of seats, and whether only staff settle it. ORDER-2, S4 */
 const shownTable = (table: OrderTable) => ({
-  ...keptTable(table),
+  ...tableToSave(table),
   ...(table.guestsPay === false && { guestsPay: false }),
   ...(table.seats !== undefined && { seats: table.seats }),
 })
 
-/** Minutes until an order placed now is ready, or for a delivery at the guest's door, once that is known; while the store pauses nobody knows. */
+/**
+ * Minutes until an order placed now is ready (for a delivery: at the guest's door), once that is known; unknown while
+ * the store pauses.
+ */
 const readyAt = ({ shop, bizType, place, problems }: Circumstances): { readyMinutes?: number } =>
   (bizType === 1200 && !place) || problems.some(({ problem }) => problem === 'shopPaused')
     ? {}
     : { readyMinutes: readyIn(shop.readyMinutes, bizType, place && distanceBetween(shop.point, place.point)) }
 
-const answerOf = (input: Input, around: Circumstances, worked: WorkedOut) => ({
+const answerOf = (input: Input, circumstances: Circumstances, worked: WorkedOut) => ({
   calculation: worked.calculation,
   problems: worked.problems.map(({ problem, data }) => ({ problem, ...(data ? { data } : {}) })),
-  shop: keptShop(around.shop),
-  countryCode: around.shop.address.countryCode,
-  ...(around.table ? { table: shownTable(around.table) } : {}),
-  ...(around.place ? { deliveryAddress: around.place.lines } : {}),
-  ...(around.place?.contact ? { contact: around.place.contact } : {}),
-  ...(around.place?.contactBegun ? { contactBegun: around.place.contactBegun } : {}),
-  ...(around.time === undefined ? {} : { time: keptTime(around) }),
+  shop: shopToSave(circumstances.shop),
+  countryCode: circumstances.shop.address.countryCode,
+  ...(circumstances.table ? { table: shownTable(circumstances.table) } : {}),
+  ...(circumstances.place ? { deliveryAddress: circumstances.place.lines } : {}),
+  ...(circumstances.place?.contact ? { contact: circumstances.place.contact } : {}),
+  ...(circumstances.place?.contactBegun ? { contactBegun: circumstances.place.contactBegun } : {}),
+  ...(circumstances.time === undefined ? {} : { time: timeToSave(circumstances) }),
   ...(worked.round ? { bill: billWith(worked.round.whole) } : {}),
-  paymentMethods: methodsFor(around),
-  quickRemarks: quickRemarksOf(around.shop, input.orderType),
-  phoneCheck: input.orderType === 1300 && around.shop.enablePickupVerifyPhone,
-  ...readyAt(around),
+  paymentMethods: methodsFor(circumstances),
+  quickRemarks: quickRemarksOf(circumstances.shop, input.orderType),
+  phoneCheck: input.orderType === 1300 && circumstances.shop.enablePickupVerifyPhone,
+  ...readyAt(circumstances),
 })
 
-/** The same after other promotions were chosen, for the cart the guest is looking at. PRICE-3 */
+/** Calculates again after other promotions were chosen, for the cart version the guest sees. PRICE-3 */
 export const recalculateOrder = (deps: Deps): Handler<typeof calls.recalculation> => {
   const calculate = calculateOrder(deps)
   return async (caller, input) => {

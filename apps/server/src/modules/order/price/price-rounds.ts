@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { writePrice } from '../queries.ts'
 import type { OrderRow, OrderTables } from '../tables.ts'
 
-/** The query for all orders of a bill, oldest first: order ids go by the time they were made. ORDER-3 */
+/** The query for all orders of a bill, oldest first: order ids are sorted by creation time. ORDER-3 */
 export const ofBill = (db: Queries, { corporationId, billId }: BillAt) =>
   db
     .withTables<OrderTables>()
@@ -19,15 +19,15 @@ export const ofBill = (db: Queries, { corporationId, billId }: BillAt) =>
     .where('bill_id', '=', billId)
     .orderBy('order_id')
 
-/** Rounds that are priced together: those that cost something and tell by what. */
+/** Rounds that are priced together: those with a cost and the input to price it. */
 export const pricedTogether = (rows: readonly OrderRow[]): OrderRow[] =>
   rows.filter(({ state, details }) => !fellThrough(state) && details.round !== undefined)
 
-/** Rounds as the whole bill is worked out from them. */
+/** Rounds as input to the pricing of the whole bill. */
 export const roundsToPrice = (rows: readonly OrderRow[]): RoundToPrice[] =>
   pricedTogether(rows).flatMap(({ order_id: orderId, details: { round } }) => (round ? [{ ...round, orderId }] : []))
 
-/** A round as it stands on the whole bill: its total, the lines of it, and what is taken off each of its dishes. */
+/** A round as priced on the whole bill: its total, its total lines, and the discount of each of its dishes. */
 export function withPrice(row: OrderRow, priced: PricedRound): OrderRow {
   const { totalLines, totalAmount, totalDiscountAmount, totalTaxAmount, totalPaidAmount, discounts } = priced
   return {
@@ -43,11 +43,11 @@ export interface Joined {
   billId: string
   paidAmount: Money
   sessionId?: string
-  /** Its rounds, held. */
+  /** Its rounds, locked. */
   rows: OrderRow[]
 }
 
-/** A round as it stands on its bill, with what it is priced by again when others follow. */
+/** A round as it stands on its bill, with the input to price it again when others follow. */
 export function onBill(row: OrderRow, { billId, sessionId }: Joined, { round }: PricedCart): OrderRow {
   const session = sessionId === undefined ? {} : { sessionId }
   const priced = round?.whole.rounds.at(-1)
@@ -61,7 +61,7 @@ const isAsBefore = (before: OrderRow, after: OrderRow): boolean =>
   JSON.stringify(before.totals.totalLines) === JSON.stringify(after.totals.totalLines) &&
   before.lines.every((line, at) => line.discountAmount === after.lines[at]?.discountAmount)
 
-/** Writes the rounds of a held bill that cost something else now; their stories say so. */
+/** Writes the rounds of a locked bill whose price changed, each with an event in its history. */
 export async function writePrices(
   tx: Tx,
   deps: Deps,
@@ -78,7 +78,7 @@ export async function writePrices(
   }
 }
 
-/** Works the rounds of a held bill out anew: one of them fell through, or others came to it. ORDER-3 */
+/** Prices the rounds of a locked bill again after one failed or others were added. ORDER-3 */
 export async function priceAnew(tx: Tx, deps: Deps, { paidAmount, ...bill }: BillAt & { paidAmount: Money }) {
   const rows = pricedTogether(await ofBill(tx, bill).forUpdate().execute())
   const [first] = rows

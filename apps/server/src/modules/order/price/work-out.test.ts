@@ -13,7 +13,7 @@ const priced = {
   takersOf: (keys: readonly string[]) => (keys.includes('12:large') ? ['a', 'b'] : []),
 } as unknown as PricedCart
 
-test("what ran short is told with the language's own comma between the dishes · CART-7", () => {
+test('Sold-out dishes are listed with the comma of the language (CART-7)', () => {
   const told = (language: string) => soldOutByKeys(priced, ['11', '12:large'], language)
   expect(told('zh_CN').params).toEqual({ dishes: '汤，饭' })
   expect(told('ar').params).toEqual({ dishes: '汤، 饭' })

@@ -10,57 +10,57 @@ export interface WorkedOut extends PricedCart {
   problems: Problem[]
 }
 
-/** Prices the cart for these circumstances and says what of its dishes stands in the way. PRICE-1, CART-4, CART-5 */
+/** Prices the cart in these circumstances and lists the problems of its dishes. PRICE-1, CART-4, CART-5 */
 export async function workOut(deps: Deps, caller: Guest, input: WorkOutInput): Promise<WorkedOut> {
   const priced = await deps.price(priceInput(caller, input, caller.language))
-  return { ...priced, problems: [...input.around.problems, ...dishProblems(priced, caller.language)] }
+  return { ...priced, problems: [...input.circumstances.problems, ...dishProblems(priced, caller.language)] }
 }
 
 interface WorkOutInput {
-  around: Circumstances
+  circumstances: Circumstances
   cart: CartToOrder
   executeList: readonly string[]
   on: Queries
   takesStock?: boolean
-  /** The bill of a table that pays at the end, which it joins. */
+  /** The bill of a table that pays at the end, which the order joins. */
   bill?: BillSoFar
 }
 
 const priceInput = (
   caller: Guest,
-  { around, cart, executeList, on: db, takesStock, bill }: WorkOutInput,
+  { circumstances, cart, executeList, on: db, takesStock, bill }: WorkOutInput,
   language: string,
 ): PriceInput => ({
   corporationId: caller.corporationId,
-  shop: around.shop,
-  bizType: around.bizType,
+  shop: circumstances.shop,
+  bizType: circumstances.bizType,
   cart,
   isMember: caller.session.isMember,
   language,
-  ...(around.zone ? { zone: around.zone } : {}),
+  ...(circumstances.zone ? { zone: circumstances.zone } : {}),
   chosenDiscountIds: executeList,
-  at: around.wantedAt,
+  at: circumstances.wantedAt,
   db: db,
   ...(takesStock ? { takesStock } : {}),
   ...(bill ? { bill } : {}),
 })
 
-/** What the kitchen reads of each line, by its key, in the store's own language. */
+/** Kitchen texts of each line, by its key, in the store's own language. */
 export interface KitchenWords {
-  /** What it is called; empty where guest and store speak the same language. */
+  /** Names of the dishes; empty if guest and store read the same language. */
   names: ReadonlyMap<string, { displayName: string; detail: string }>
-  /** Who makes it. */
+  /** The stations that make them. */
   makings: ReadonlyMap<string, Making>
 }
 
-/** What the kitchen reads of a cart that was priced for an order. CART-7 */
+/** Kitchen texts of a cart that was priced for an order. CART-7 */
 export async function kitchenWords(
   deps: Deps,
   caller: Guest,
   input: WorkOutInput,
   priced: PricedCart,
 ): Promise<KitchenWords> {
-  const own = input.around.shop.languages[0]
+  const own = input.circumstances.shop.languages[0]
   if (own === undefined || own === caller.language) return { names: new Map(), makings: priced.makings ?? new Map() }
   const { calculation, makings = new Map() } = await deps.price(priceInput(caller, input, own))
   const names = calculation.items.map(({ itemKey, displayName, detail }) => [itemKey, { displayName, detail }] as const)
@@ -95,7 +95,7 @@ const soldOutOf = (gone: readonly Gone[], language: string): Problem => ({
   params: { dishes: gone.map(one => one.displayName).join(commaOf(language)) },
 })
 
-/** The lines that take of the stock keys that ran short, whatever for, as the guest who reads `language` knows them. S1, CART-6 */
+/** The lines that use a stock key that ran short, named in the guest's `language`. S1, CART-6 */
 export function soldOutByKeys(priced: PricedCart, short: readonly string[], language: string): Problem {
   const takers = priced.takersOf(short)
   const gone = priced.calculation.items.filter(line => takers.includes(line.itemKey))

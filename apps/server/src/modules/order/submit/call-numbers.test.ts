@@ -5,7 +5,7 @@ import { callNumbers } from './call-numbers.ts'
 const database = testDatabase()
 const shopOn = (day: string) => ({ corporationId: 1, shopId: 101, day })
 
-test('a process that ends gives back the call numbers it did not use: the next goes on where it stopped · ORDER-9', async () => {
+test('A process that ends returns its unused call numbers, and the next one continues there (ORDER-9)', async () => {
   const shop = shopOn('2031-03-01')
   const first = callNumbers(database())
   expect([await first.take(shop), await first.take(shop)]).toEqual([1, 2])
@@ -14,7 +14,7 @@ test('a process that ends gives back the call numbers it did not use: the next g
   expect([await next.take(shop), await next.take(shop)]).toEqual([3, 4])
 })
 
-test('numbers are given back only where no other process has taken any since: none is given twice · ORDER-9', async () => {
+test('Numbers are returned only if no other process reserved any since, so that none is used twice (ORDER-9)', async () => {
   const shop = shopOn('2031-03-02')
   const [first, second] = [callNumbers(database()), callNumbers(database())]
   const given = [await first.take(shop), await second.take(shop)]

@@ -1,28 +1,30 @@
 import type { Database } from '../../../platform/db/index.ts'
 
-/** A store's business day (YYYY-MM-DD in its zone). */
+/** A store's business day (YYYY-MM-DD in its time zone). */
 interface ShopDay {
   corporationId: number
   shopId: number
   day: string
 }
 
-/** The counts of a store's day that this process may still give. */
-interface Held {
+/** The counts of a store's day that this process has reserved and not used. */
+interface ReservedCounts {
   shop: ShopDay
   free: number[]
   waiting: number
-  /** How many the next block has, and when the last was sent for. */
+  /** Size of the next block, and when the last one was requested (epoch ms). */
   block: number
   sentAt: number
   coming?: Promise<void>
 }
 
-/** Counts taken from the database at once: more where a block is used up within a second, or where more orders wait. */
+/**
+ * Counts reserved from the database at once; more where a block is used up within a second, or where more orders wait.
+ */
 const BLOCK = 5
 const LARGEST_BLOCK = 40
 const USED_UP_FAST_MS = 1000
-/** With so few left the next block is sent for before anybody waits for it. */
+/** With this many left the next block is requested in advance, so that no order waits for it. */
 const FEW = 2
 
 const TAKE = {
@@ -32,7 +34,7 @@ const TAKE = {
     returning next`,
 }
 
-/** The counts of a block that nobody used are the next ones again, unless another process has taken a block since. */
+/** Returns the unused counts of a block, unless another process has reserved a block since. */
 const GIVE_BACK = {
   name: 'order_call_count_give_back',
   text: `update order_call_count set next = $4
@@ -40,13 +42,13 @@ const GIVE_BACK = {
 }
 
 export interface CallNumbers {
-  /** The next count of the store's business day: never twice, from 1, small gaps at most. */
+  /** The next count of the store's business day: unique, from 1, with small gaps at most. */
   take(shop: ShopDay): Promise<number>
-  /** Gives back what was taken from the database and not used, when the process ends: the next one goes on without a gap. */
+  /** Returns reserved and unused counts when the process ends, so that the next process continues without a gap. */
   giveBack(): Promise<void>
 }
 
-/** The counts at the end of those that are free which follow each other, as [first, the one after the last]. */
+/** The consecutive counts at the end of the free ones, as [first, last + 1]. */
 function tailOf(free: readonly number[]): [number, number] | undefined {
   const last = free.at(-1)
   if (last === undefined) return undefined
@@ -56,13 +58,13 @@ function tailOf(free: readonly number[]): [number, number] | undefined {
 }
 
 /**
- * Counts are taken from the database a few at a time, each block committed by itself: taken within the orders' own
- * transactions, one row a store and day would make every order of a rush wait for the commit of the one before.
+ * Reserves counts from the database a few at a time, each block in its own transaction: reserved within the orders'
+ * transactions, one row per store and day would make every order of a rush wait for the commit before it.
  */
 export function callNumbers(db: Pick<Database, 'runOne'>): CallNumbers {
-  const byShop = new Map<string, Held>()
+  const byShop = new Map<string, ReservedCounts>()
 
-  const heldOf = (shop: ShopDay): Held => {
+  const reservedOf = (shop: ShopDay): ReservedCounts => {
     const key = `${shop.corporationId} ${shop.shopId}`
     const known = byShop.get(key)
     if (known?.shop.day === shop.day) return known
@@ -71,44 +73,44 @@ export function callNumbers(db: Pick<Database, 'runOne'>): CallNumbers {
     return fresh
   }
 
-  const takeBlock = async (held: Held): Promise<void> => {
-    const { corporationId, shopId, day } = held.shop
+  const takeBlock = async (reserved: ReservedCounts): Promise<void> => {
+    const { corporationId, shopId, day } = reserved.shop
     const now = performance.now()
-    const fast = now - held.sentAt < USED_UP_FAST_MS
-    held.block = fast ? Math.min(2 * held.block, LARGEST_BLOCK) : BLOCK
-    held.sentAt = now
-    const count = Math.max(held.block, held.waiting)
+    const fast = now - reserved.sentAt < USED_UP_FAST_MS
+    reserved.block = fast ? Math.min(2 * reserved.block, LARGEST_BLOCK) : BLOCK
+    reserved.sentAt = now
+    const count = Math.max(reserved.block, reserved.waiting)
     const { rows } = await db.runOne<{ next: number }>(TAKE, [corporationId, shopId, day, count])
     const end = rows[0]?.next
     if (end === undefined) throw new Error('A store gave no call number')
-    for (let number = end - count; number < end; number += 1) held.free.push(number)
+    for (let number = end - count; number < end; number += 1) reserved.free.push(number)
   }
 
-  const refill = (held: Held): Promise<void> => {
-    held.coming ??= takeBlock(held).finally(() => delete held.coming)
-    return held.coming
+  const refill = (reserved: ReservedCounts): Promise<void> => {
+    reserved.coming ??= takeBlock(reserved).finally(() => delete reserved.coming)
+    return reserved.coming
   }
 
-  const wait = async (held: Held): Promise<number> => {
-    held.waiting += 1
+  const wait = async (reserved: ReservedCounts): Promise<number> => {
+    reserved.waiting += 1
     try {
       for (;;) {
-        await refill(held)
-        const given = held.free.shift()
-        if (given !== undefined) return given
+        await refill(reserved)
+        const next = reserved.free.shift()
+        if (next !== undefined) return next
       }
     } finally {
-      held.waiting -= 1
+      reserved.waiting -= 1
     }
   }
 
   return {
     async take(shop) {
-      const held = heldOf(shop)
-      const given = held.free.shift() ?? (await wait(held))
-      // Sent for ahead: where that fails, whoever needs the next one is told.
-      if (held.free.length < FEW) void refill(held).catch(() => {})
-      return given
+      const reserved = reservedOf(shop)
+      const next = reserved.free.shift() ?? (await wait(reserved))
+      // Requested in advance: if it fails, the next order that needs a count gets the error.
+      if (reserved.free.length < FEW) void refill(reserved).catch(() => {})
+      return next
     },
     async giveBack() {
       for (const { shop, free, coming } of byShop.values()) {

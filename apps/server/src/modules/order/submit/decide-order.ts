@@ -13,63 +13,71 @@ import { lockAhead, type Ready, readyToPay } from './take-all.ts'
 import { notTooMany, unpaidHeld } from './unpaid.ts'
 import { kitchenWords, workOut } from '../price/work-out.ts'
 
-/** An order that may be placed: what is to be written of it, with the cart, the means and the bill held for it. */
+/** An order that may be placed: the row to write, with the cart, the payment methods and the bill locked for it. */
 export interface Decided {
   row: OrderRow
   cart: CartToOrder
   priced: PricedCart
-  /** How it is paid as it is placed. */
+  /** The payment made while the order is placed. */
   ready: Ready | undefined
-  /** The bill it is a round of. */
+  /** The bill the order is a round of. */
   joined: Joined | undefined
 }
 
 /**
- * Holds the cart, what pays and what is earned, and the table's bill, and works out what would be ordered; throws why it
- * cannot be. Nothing is written yet but a bill that is opened. O5
+ * Locks the cart, payment methods, earnings and the table's bill, and prices the order. Writes nothing except a bill
+ * that is opened. O5
+ * @throws the refusal where the order cannot be placed
  */
 export async function decideOrder(tx: Tx, placing: Placing): Promise<Decided> {
-  const { deps, caller, input, around } = placing
+  const { deps, caller, input, circumstances } = placing
   const own = { corporationId: caller.corporationId, owner: caller.session.owner, cartId: input.cartId }
   const orderId = uuidv7()
   const [cart, hasParty, ahead, unpaid] = await Promise.all([
-    deps.lockCart(tx, { ...own, shopId: input.shopId, ...readAlong(around) }),
+    deps.lockCart(tx, { ...own, shopId: input.shopId, ...readAlong(circumstances) }),
     hasPartyToJoin(tx, placing),
     lockAhead(tx, placing, orderId),
     unpaidHeld(tx, caller, input),
   ])
   if (!cart) throw new CartGone()
   if (hasParty && cart.sessionId === undefined) throw new PartyFirst()
-  mustBeTheCart(cart, input, around.table)
+  mustBeTheCart(cart, input, circumstances.table)
   notTooMany(unpaid)
   const joined = await joinBill(tx, placing, cart)
   const bill = joined && { rounds: roundsToPrice(joined.rows), paidAmount: joined.paidAmount }
-  const toPrice = { around, cart, executeList: input.executeList, on: tx, takesStock: true, ...(bill && { bill }) }
+  const toPrice = {
+    circumstances,
+    cart,
+    executeList: input.executeList,
+    on: tx,
+    takesStock: true,
+    ...(bill && { bill }),
+  }
   const priced = await workOut(deps, caller, toPrice)
   mustBeAgreed(priced, priced.problems, input)
   mustHaveItsGifts(priced, placing)
   const kitchen = await kitchenWords(deps, caller, toPrice, priced)
   const nicks = await nicksIn(tx, placing, cart)
-  const alone = newOrder({ orderId, caller, input, around, cart, priced, kitchen, now: deps.clock(), nicks })
+  const alone = newOrder({ orderId, caller, input, circumstances, cart, priced, kitchen, now: deps.clock(), nicks })
   const row = joined ? onBill(alone, joined, priced) : alone
   const ready = await readyToPay(placing, row, ahead)
   return { row, cart, priced, ready, joined }
 }
 
-/** What of this moment is read together with the cart. */
+/** The input of this moment that the cart is read with. */
 const readAlong = ({ shop, table, menu }: Circumstances) => ({
   stockKeys: giftStockKeys(shop.promotions),
   ...(menu && { menu }),
   ...(table?.key !== undefined && { tableKey: table.key }),
 })
 
-/** The names of those who share the cart: the kitchen reads for whom it cooks. CART-11 */
+/** Nicknames of the guests who share the cart, for the kitchen. CART-11 */
 const nicksIn = async (tx: Tx, { deps, caller: { corporationId } }: Placing, { sessionId }: CartToOrder) =>
   sessionId === undefined ? new Map<string, string>() : deps.nicksOf(tx, { corporationId, sessionId })
 
 const hasPartyToJoin = async (tx: Tx, placing: Placing): Promise<boolean> => {
-  const { deps, caller, around } = placing
-  const { shop, table } = around
+  const { deps, caller, circumstances } = placing
+  const { shop, table } = circumstances
   if (!table?.paysLater || 'party' in placing) return false
   return deps.partyAt(tx, { corporationId: caller.corporationId, shopId: shop.shopId, table })
 }
@@ -77,13 +85,14 @@ const hasPartyToJoin = async (tx: Tx, placing: Placing): Promise<boolean> => {
 function mustBeTheCart(cart: CartToOrder, input: SubmitInput, table: OrderTable | undefined): void {
   if (cart.shopId !== input.shopId || cart.bizType !== input.orderType || cart.cartVersion !== input.cartVersion)
     throw stop(cart.sessionId === undefined ? 'cartMoved' : 'cartChanged', { data: { cartVersion: cart.cartVersion } })
-  // A cart of no table is ordered at none: what was chosen ahead is put into the table's first, by who may sit there. C6
+  // A cart without a table cannot be ordered at one: its dishes are first moved to the cart of the table by a seated
+  // guest. C6
   if (cart.bizType === 1100 && cart.tableId !== (table?.key ?? input.tableId))
     throw stop('cartMoved', { data: { cartVersion: cart.cartVersion, tableId: cart.tableId } })
   if (cart.lines.length === 0) throw stop('nothingToOrder')
 }
 
-/** The dishes can be had, at the price the guest saw. O5 */
+/** Throws unless the dishes are available at the price the guest saw. O5 */
 function mustBeAgreed({ calculation }: PricedCart, problems: readonly Problem[], input: SubmitInput): void {
   const [first] = problems
   if (first) throw stopFor({ ...first, data: { ...first.data, calculation } })
@@ -91,22 +100,22 @@ function mustBeAgreed({ calculation }: PricedCart, problems: readonly Problem[],
     throw stop('priceChanged', { data: { calculation, was: input.expectedTotal } })
 }
 
-/** What was to come free is still to be had: another is told before money moves. S1 */
-function mustHaveItsGifts({ calculation }: PricedCart, { input, around, caller }: Placing): void {
+/** Throws unless the promotion's gifts are still available: the guest sees the new gift before paying. S1 */
+function mustHaveItsGifts({ calculation }: PricedCart, { input, circumstances, caller }: Placing): void {
   const gifts = (input.gifts ?? []).filter(gift => !calculation.items.some(it => it.giftOf === gift))
   if (gifts.length === 0) return
-  const gone = around.shop.promotions.filter(it => gifts.includes(it.discountId))
+  const gone = circumstances.shop.promotions.filter(it => gifts.includes(it.discountId))
   const offers = gone.map(it => inLanguage(it.name, caller.language)).join(commaOf(caller.language))
   throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
 }
 
 /**
- * A round joins the bill of its table, which is held from here on: nobody pays or adds to it meanwhile. While that is being
- * paid the round waits: the phone is told and asks again. ORDER-3, ORDER-5
+ * Adds the round to the bill of its table and locks the bill, so that it cannot be paid or extended meanwhile. While a
+ * part of the bill is being paid the round is refused and the phone tries again. ORDER-3, ORDER-5
  */
 async function joinBill(tx: Tx, placing: Placing, cart: CartToOrder): Promise<Joined | undefined> {
-  const { deps, caller, input, around, party, seat } = placing
-  const { shop, table } = around
+  const { deps, caller, input, circumstances, party, seat } = placing
+  const { shop, table } = circumstances
   if (!table?.paysLater) return undefined
   const { corporationId } = caller
   const sessionId = cart.sessionId ?? party

@@ -21,11 +21,11 @@ const index = menuOf([dish('soup'), dish('eggs')], [], {
   menus: [menu('m', []), menu('evening', [{ weekdays: EVERY_DAY, from: 1080, to: 1320 }])],
 })
 const slot = (hours: number) => ({ start: NOON + hours * HOUR, end: NOON + (hours + 1) * HOUR })
-/** The soup stands on the menu of the whole day, the eggs on that of the evening. */
+/** The soup is on the menu of the whole day, the eggs on that of the evening. */
 const soup = { ...testLine('soup'), menuId: 'm' }
 const eggs = { ...testLine('eggs'), menuId: 'evening' }
 
-/** What is proposed to a guest with these dishes, by the hours of a day that are free. */
+/** The time proposed to a guest with these dishes, given the free hours of a day. */
 async function proposed(lines: object[], free: number[], own: object = {}, more: object = {}) {
   const here = await house()
   const choice = { asap: true, days: [{ date: '2026-11-21', slots: free.map(slot) }] }
@@ -46,24 +46,24 @@ async function proposed(lines: object[], free: number[], own: object = {}, more:
   return answer
 }
 
-test('the first time proposed is the first at which the whole cart is had · ORDER-6, MENU-4', async () => {
+test('The first proposed time is the first at which the whole cart is offered (ORDER-6, MENU-4)', async () => {
   expect((await proposed([soup], [5, 6, 7])).time).toEqual({ asap: true })
   expect((await proposed([soup, eggs], [5, 6, 7])).time).toMatchObject({ asap: false, start: iso(6) })
   expect((await proposed([eggs], [5, 7])).time).toMatchObject({ asap: false, start: iso(7) })
 })
 
-test('where no time serves all of it the first free one is proposed, and a chosen one stays · ORDER-6', async () => {
+test('If no time offers the whole cart the first free one is proposed, and a chosen one stays (ORDER-6)', async () => {
   expect((await proposed([soup, eggs], [4, 5])).time).toEqual({ asap: true })
   expect((await proposed([soup, eggs], [6], { dinnerTime: iso(5) })).time).toMatchObject({ start: iso(5) })
 })
 
-test('the dishes that have their own times are told with them · MENU-4', async () => {
+test('Dishes with limited times are returned with those times (MENU-4)', async () => {
   const timed = { displayName: 'eggs', windows: [{ weekdays: EVERY_DAY, from: 1080, to: 1320 }] }
   expect((await proposed([soup, eggs], [6])).timedDishes).toEqual([timed])
   expect(await proposed([soup], [6])).not.toHaveProperty('timedDishes')
 })
 
-test('a door in a zone of the evening is proposed the first time somebody goes there, whatever else is free · ORDER-6, PRICE-6', async () => {
+test('An address in an evening zone is proposed the first time with delivery there, even if earlier slots are free (ORDER-6, PRICE-6)', async () => {
   const here = await house()
   const evenings = { weekdays: EVERY_DAY, from: 1080, to: 1320 }
   const near = here.shop.deliveryZones.map(zone => ({ ...zone, windows: [evenings] }))
@@ -75,7 +75,7 @@ test('a door in a zone of the evening is proposed the first time somebody goes t
   expect(await first([soup], [1, 2])).toEqual({ asap: true })
 })
 
-test('how long it takes is not said while the store pauses · ORDER-6', async () => {
+test('No preparation time is shown while the store pauses (ORDER-6)', async () => {
   const here = await house()
   const pausing = (paused: boolean) => ({ shopNow: async () => ({ config: here.shop, paused }) })
   expect(await proposed([soup], [5], {}, pausing(false))).toHaveProperty('readyMinutes')

@@ -1,11 +1,11 @@
-/** Lets one at a time through per key, in this process; the database alone keeps several processes apart. */
+/** Runs one piece of work at a time per key within this process; only the database separates several processes. */
 export interface Gate {
-  /** Runs `work` once those before it with the same key are done; `undefined` where that takes longer than `patience` ms. */
+  /** Runs `work` after the earlier ones with the same key; `undefined` where that takes longer than `patience` ms. */
   through<R>(key: string, work: (waited: boolean) => Promise<R>): Promise<R | undefined>
 }
 
 /**
- * Identical requests that arrive together queue here rather than on a database row, where each would hold a connection
+ * Identical requests that arrive together wait here rather than on a database row, where each would hold a connection
  * of the pool that the first one needs. M7
  */
 export function createGate(patience: number): Gate {
@@ -13,15 +13,15 @@ export function createGate(patience: number): Gate {
   return {
     async through(key, work) {
       const before = last.get(key)
-      const mine = Promise.withResolvers<void>()
-      const tail = (before ?? Promise.resolve()).then(() => mine.promise)
+      const current = Promise.withResolvers<void>()
+      const tail = (before ?? Promise.resolve()).then(() => current.promise)
       last.set(key, tail)
       void tail.then(() => last.get(key) === tail && last.delete(key))
       try {
         if (before && !(await within(before, patience))) return undefined
         return await work(before !== undefined)
       } finally {
-        mine.resolve()
+        current.resolve()
       }
     },
   }

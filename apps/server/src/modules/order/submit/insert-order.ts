@@ -36,7 +36,10 @@ const JSON_COLUMNS: ReadonlySet<keyof OrderRow> = new Set(['lines', 'totals', 'd
 
 const PLACES = COLUMNS.map((_, i) => `$${i + 1}`).join(', ')
 
-/** The order and the first line of its story in one statement; a duplicate where its cart or its request made one already. */
+/**
+ * Inserts the order and the first event of its history in one statement; a duplicate where its cart or request has an
+ * order already.
+ */
 const INSERT = {
   name: 'order_insert',
   text: `with placed as (
@@ -51,12 +54,15 @@ const INSERT = {
 const valuesOf = (row: OrderRow): unknown[] =>
   COLUMNS.map(name => (JSON_COLUMNS.has(name) ? JSON.stringify(row[name]) : row[name]))
 
-/** Writes the order with the commit, which ends as a duplicate where one like it is there already. O3, ORDER-10 */
+/** Writes the order with the commit, which fails as a duplicate where the same order exists. O3, ORDER-10 */
 export function insertOrder(tx: Tx, row: OrderRow): void {
   tx.sendWithCommit(INSERT, valuesOf(row))
 }
 
-/** The same of an order that took a step as it was placed: how it was ($28, $29), and the line of the step. */
+/**
+ * The same for an order whose first step is taken while it is placed: its state before ($28, $29), and the event of the
+ * step.
+ */
 const INSERT_STEPPED = {
   name: 'order_insert_stepped',
   text: `with placed as (
@@ -70,14 +76,14 @@ const INSERT_STEPPED = {
     select corporation_id, order_id, version, $30, state, pay_state, $31, $32, $33, $34, $35::jsonb, changed_at from placed`,
 }
 
-/** An order as it was placed, as it is after its first step, and the line of that step. */
+/** An order as placed, as it is after its first step, and the event of that step. */
 interface Stepped {
   before: OrderRow
   after: OrderRow
   event: EventOf
 }
 
-/** Writes the order with the commit, as it is after its first step, with both lines of its story. O3, ORDER-10 */
+/** Writes the order with the commit, as it is after its first step, with both events of its history. O3, ORDER-10 */
 export function insertStepped(tx: Tx, { before, after, event }: Stepped): void {
   const { kind, by_kind, by_id, by_name, reason, detail } = event
   const step = [kind, by_kind, by_id, by_name, reason, detail === null ? null : JSON.stringify(detail)]

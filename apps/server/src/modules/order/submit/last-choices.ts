@@ -9,7 +9,7 @@ export type LastChoices = NonNullable<ResponseOf<typeof calls.calculate>['lastCh
 
 type Place = Pick<RequestOf<typeof calls.calculate>, 'shopId' | 'orderType'>
 
-/** What the caller chose in their newest order of this kind at this store; undefined where there is none. A1 */
+/** The choices of the caller's newest order of this kind at this store; undefined if there is none. A1 */
 export async function lastChoicesOf(
   { db, ownMethodsOf }: Deps,
   caller: Guest,
@@ -31,7 +31,7 @@ export async function lastChoicesOf(
   const means = await ownMethodsOf(db, caller.corporationId, row.order_id)
   const paymentMethod = row.payment_method as LastChoices['paymentMethod']
   return {
-    // Where own means paid all of it, a card stands by for what they cannot pay today.
+    // If own payment methods paid all of it, a card is chosen for what they cannot pay today.
     paymentMethod: isMeans(paymentMethod) ? '12_bankCard' : paymentMethod,
     ...(means.length > 0 && { means }),
     utensils,

@@ -6,8 +6,8 @@ import { orderNumber, type OrderState, storeChecksFirst } from '@comanda/domain/
 import { foldText } from '@comanda/domain/menu'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
-import { type Circumstances, keptShop, keptTable, keptTime, peopleAt } from './circumstances.ts'
-import type { KeptContact, KeptDetails, KeptLine, OrderRow } from '../tables.ts'
+import { type Circumstances, shopToSave, tableToSave, timeToSave, peopleAt } from './circumstances.ts'
+import type { SavedContact, SavedDetails, SavedLine, OrderRow } from '../tables.ts'
 import { watchFrom } from '../events/watch.ts'
 import type { KitchenWords } from '../price/work-out.ts'
 
@@ -17,35 +17,38 @@ interface NewOrder {
   orderId: string
   caller: Guest
   input: SubmitInput
-  around: Circumstances
+  circumstances: Circumstances
   cart: CartToOrder
   priced: PricedCart
   kitchen: KitchenWords
-  /** Those who share the cart, by their ids in its lines. */
+  /** Nicknames of the guests who share the cart, by the person ids in its lines. */
   nicks?: ReadonlyMap<string, string>
   now: number
 }
 
-/** Where a new order begins: with the store, with the guest who is to pay, or with the store that looks before the guest pays. LOGIN-8 */
-function firstState({ input, around, priced, now }: NewOrder): OrderState {
+/**
+ * The first state of a new order: with the store, waiting for the guest's payment, or checked by the store before the
+ * guest pays. LOGIN-8
+ */
+function firstState({ input, circumstances, priced, now }: NewOrder): OrderState {
   const paysNow = input.paymentMethod !== 'out-line' && priced.calculation.totalPaidAmount > NOTHING
   if (!paysNow) return 'placed'
-  const wanted = typeof around.time === 'number' ? around.time : undefined
-  return storeChecksFirst(around.shop.checkOrderRequiresIn4Hours, wanted, now) ? 'checking' : 'awaitingPayment'
+  const wanted = typeof circumstances.time === 'number' ? circumstances.time : undefined
+  return storeChecksFirst(circumstances.shop.checkOrderRequiresIn4Hours, wanted, now) ? 'checking' : 'awaitingPayment'
 }
 
-/** Who takes the food: what the form says, else the name on the address. */
-export const contactOf = (input: SubmitInput, around: Circumstances): KeptContact | undefined =>
-  input.contact ?? around.place?.contact
+/** The person who takes the food: from the form, else the name on the address. */
+export const contactOf = (input: SubmitInput, circumstances: Circumstances): SavedContact | undefined =>
+  input.contact ?? circumstances.place?.contact
 
-function detailsOf({ caller, input, around, cart, priced }: NewOrder): KeptDetails {
-  const { shop, table, place, bizType } = around
-  const contact = contactOf(input, around)
+function detailsOf({ caller, input, circumstances, cart, priced }: NewOrder): SavedDetails {
+  const { shop, table, place, bizType } = circumstances
+  const contact = contactOf(input, circumstances)
   const coupons = couponsTaken(priced.calculation.couponList)
   return {
-    shop: keptShop(shop),
-    time: bizType === 1100 ? { asap: true } : keptTime(around),
-    ...(table ? { table: keptTable(table) } : {}),
+    shop: shopToSave(shop),
+    time: bizType === 1100 ? { asap: true } : timeToSave(circumstances),
+    ...(table ? { table: tableToSave(table) } : {}),
     people: peopleAt(input.people, cart.people, table),
     ...(cart.sitting ? { sitting: cart.sitting } : {}),
     ...(contact ? { contact } : {}),
@@ -59,11 +62,11 @@ function detailsOf({ caller, input, around, cart, priced }: NewOrder): KeptDetai
   }
 }
 
-/** A line as the order keeps it. */
-export function keptLine(
+/** A line as the order saves it. */
+export function lineToSave(
   line: PricedLine,
   { cart, kitchen, nicks }: Pick<NewOrder, 'kitchen' | 'nicks'> & { cart: Pick<CartToOrder, 'lines'> },
-): KeptLine {
+): SavedLine {
   const names = kitchen.names.get(line.itemKey)
   const making = kitchen.makings.get(line.itemKey)
   const nick = nicks?.get(line.addedBy)
@@ -71,7 +74,8 @@ export function keptLine(
   const { displayName, detail, unitName, unitAmount, amount, discountAmount } = line
   return {
     ...(choice ?? line),
-    // It was put in at another price than it was ordered at: ordering it again tells of the price that was agreed to.
+    // The line was added at another price than it was ordered at: ordering it again compares with the price agreed
+    // to.
     ...(line.priceWas !== undefined && { seenAmount: unitAmount }),
     displayName,
     detail,
@@ -90,13 +94,13 @@ export function keptLine(
 
 /** The row of a new order. Every amount and name in it comes from the store's own menu. PRICE-1 */
 export function newOrder(order: NewOrder): OrderRow {
-  const { orderId, caller, input, around, cart, priced, now } = order
-  const { shop, bizType } = around
+  const { orderId, caller, input, circumstances, cart, priced, now } = order
+  const { shop, bizType } = circumstances
   const { calculation } = priced
   const state = firstState(order)
   const at = new Date(now)
-  const lines = calculation.items.map(line => keptLine(line, order))
-  const words = [orderNumber(orderId), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
+  const lines = calculation.items.map(line => lineToSave(line, order))
+  const searchTexts = [orderNumber(orderId), ...Object.values(shop.shopName), ...lines.map(line => line.displayName)]
   return {
     corporation_id: caller.corporationId,
     order_id: orderId,
@@ -113,10 +117,10 @@ export function newOrder(order: NewOrder): OrderRow {
     payment_method: input.paymentMethod,
     total: calculation.totalPaidAmount,
     call_count: null,
-    slot_start: typeof around.time === 'number' ? new Date(around.time) : null,
+    slot_start: typeof circumstances.time === 'number' ? new Date(circumstances.time) : null,
     promised_at: null,
     watch_at: watchFrom(state, { shop, bizType, now }),
-    search: foldText(words.join(' ')),
+    search: foldText(searchTexts.join(' ')),
     lines,
     totals: totalsOf(priced),
     details: { ...detailsOf(order), ...(caller.session.orderNews && { news: true }) },
@@ -128,7 +132,7 @@ export function newOrder(order: NewOrder): OrderRow {
   }
 }
 
-/** The totals as the order keeps them. */
+/** The totals as the order saves them. */
 export function totalsOf({ calculation }: Pick<PricedCart, 'calculation'>): OrderRow['totals'] {
   const { currency, totalLines, totalAmount, totalDiscountAmount, totalTaxAmount, totalTipAmount } = calculation
   const { ccAmount, totalPaidAmount } = calculation

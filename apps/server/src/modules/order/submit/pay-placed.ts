@@ -3,7 +3,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import { firstEvent } from '../answer.ts'
 import type { Ordering } from '../events/change-order.ts'
-import { takePaid } from '../pay/payments.ts'
+import { applyPayment } from '../pay/payments.ts'
 import type { Ready } from './take-all.ts'
 import type { OrderRow } from '../tables.ts'
 
@@ -14,7 +14,7 @@ interface ToBePaid {
   ready: Ready
 }
 
-/** Pays an order in the transaction that places it, and writes it paid: the order with its story. PAY-9 */
+/** Pays an order in the transaction that places it, and writes it as paid, with its history. PAY-9 */
 export async function payPlaced(
   tx: Tx,
   ordering: Ordering,
@@ -22,13 +22,13 @@ export async function payPlaced(
 ): Promise<{ row: OrderRow; events: ReturnType<typeof firstEvent>[] } | Refusal<'meansShort'>> {
   let after: OrderRow | undefined
   const short = await ready.pay(async input => {
-    const done = await takePaid(tx, ordering, row, { input, shop, places: true, settle: ready.settle })
+    const done = await applyPayment(tx, ordering, row, { input, shop, places: true, settle: ready.settle })
     after = done.after
     return done.answer
   })
   if (short) return short
   if (after?.pay_state !== 'paid') throw new Error(`${row.order_id} was to be paid as it is placed, and is not`)
   const { version, state, pay_state, changed_at: at } = after
-  const story = { kind: 'paid' as const, by_kind: 'payment', by_id: '', at, version, state, pay_state }
-  return { row: after, events: [firstEvent(row), { ...firstEvent(after), ...story }] }
+  const history = { kind: 'paid' as const, by_kind: 'payment', by_id: '', at, version, state, pay_state }
+  return { row: after, events: [firstEvent(row), { ...firstEvent(after), ...history }] }
 }

@@ -6,7 +6,7 @@ import type { Circumstances, Problem } from './circumstances.ts'
 import type { Deps } from '../deps.ts'
 import type { SubmitInput } from './new-order.ts'
 
-/** Why an order is not placed. */
+/** The code of the refusal to place an order. */
 export type Code = (typeof calls.submit.refuses)[number] | 'notFound' | 'requestReused'
 
 /** An order that is being placed. */
@@ -15,22 +15,22 @@ export interface Placing {
   callNumbers: CallNumbers
   caller: Guest
   input: SubmitInput
-  around: Circumstances
-  /** The party the guest joined by the code of a table that is not shared; absent while nobody looked for one. */
+  circumstances: Circumstances
+  /** The party the guest joined by the code of a table that is not shared; absent while it has not been read. */
   party?: string | undefined
-  /** Where the guest sits, at a table that is ordered at from a seat alone. */
+  /** The guest's seat, at a table where only seated guests order. */
   seat?: string | undefined
 }
 
-/** Leaves the transaction with this refusal. */
+/** Ends the transaction with this refusal. */
 export const stop = (code: Code, detail: RefusalDetail = {}): Undo<Refusal<Code>> => new Undo(refuse(code, detail))
 
-/** Leaves it for what stands in the way. */
+/** Ends the transaction with the refusal of this problem. */
 export const stopFor = ({ problem, data, params }: Problem) =>
   stop(problem, { ...(data ? { data } : {}), ...(params ? { params } : {}) })
 
-/** The cart is gone from under the order: ordered already, or never the guest's. */
+/** The cart no longer exists for this order: it was ordered already, or is not the guest's. */
 export class CartGone extends Error {}
 
-/** The table has a party that the guest has to join first. */
+/** The table has a party that the guest must join first. */
 export class PartyFirst extends Error {}

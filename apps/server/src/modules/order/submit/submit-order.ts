@@ -39,7 +39,7 @@ export function submitOrder(deps: Deps, callNumbers: CallNumbers): Handler<typeo
   })
 }
 
-/** The order that was placed from this cart or by this request, or the refusal of another one. */
+/** The order placed from this cart or by this request, or the refusal to place another one. */
 async function alreadyPlaced(deps: Deps, caller: Guest, input: SubmitInput): Promise<Answer | undefined> {
   const person = { corporationId: caller.corporationId, owner: caller.session.owner }
   const byCart = await findByCart(deps.db, caller.corporationId, input)
@@ -51,8 +51,8 @@ async function alreadyPlaced(deps: Deps, caller: Guest, input: SubmitInput): Pro
 
 /** Another person at the table placed the order: the refusal names the person and the order. CART-15 */
 async function orderedBy(deps: Deps, row: OrderRow): Promise<Answer> {
-  const by = { corporationId: row.corporation_id, owner: row.owner, cartId: row.cart_id }
-  return refuse('cartChanged', { data: { orderId: row.order_id, ...(await deps.personOf(by)) } })
+  const person = { corporationId: row.corporation_id, owner: row.owner, cartId: row.cart_id }
+  return refuse('cartChanged', { data: { orderId: row.order_id, ...(await deps.personOf(person)) } })
 }
 
 /** An order as it is now. While the store checks it, the phone polls. LOGIN-8 */
@@ -70,18 +70,19 @@ async function place(deps: Deps, callNumbers: CallNumbers, caller: Guest, input:
     input.payments && deps.checkCardSecurity(caller, input.payments),
   ])
   if (!found) return refuse('notFound', { field: 'shopId' })
-  const around = { ...found, ...(menu && { menu }) }
+  const circumstances = { ...found, ...(menu && { menu }) }
   try {
     if (insecure) throw new Undo(insecure)
-    await mustFit(deps, caller, input, { around, unpaid })
-    const placed = await withParty(deps, caller, around, party =>
-      placeNow({ deps, callNumbers, caller, input, around, ...party }),
+    await mustFit(deps, caller, input, { circumstances, unpaid })
+    const placed = await withParty(deps, caller, circumstances, party =>
+      placeNow({ deps, callNumbers, caller, input, circumstances, ...party }),
     )
     const { row, events } = placed
     if (row.state === 'checking') return refuse('orderChecking', { data: { orderId: row.order_id } })
     return detailOf(row, events)
   } catch (error) {
-    // A cart that was ordered may also fail for its own consequences (its stock is gone, its slot is full).
+    // A cart that was ordered already may also fail for the effects of its own order (its stock is gone, its slot is
+    // full).
     if (error instanceof CartGone || isDuplicate(error))
       return (await alreadyPlaced(deps, caller, input)) ?? refuse('nothingToOrder')
     if (error instanceof Undo)
@@ -91,8 +92,8 @@ async function place(deps: Deps, callNumbers: CallNumbers, caller: Guest, input:
 }
 
 /**
- * A table where one orders from a seat alone is asked for it first. Of the others nearly none has a party to join: it is
- * looked for in the transaction itself, which begins again where there is one. C6
+ * Finds the guest's party. At tables where only seated guests order it is read first. At the others there is almost
+ * never a party to join: it is checked in the transaction, which starts again if there is one. C6
  */
 async function withParty(
   deps: Deps,
@@ -110,7 +111,7 @@ async function withParty(
   }
 }
 
-/** The party the guest sits with, where it has a bill; a guest without a seat there cannot order. ORDER-3 */
+/** The party the guest sits with, if it has a bill; a guest without a seat there cannot order. ORDER-3 */
 async function partyOf(
   deps: Deps,
   caller: Guest,
@@ -122,7 +123,7 @@ async function partyOf(
   return { party: seat.sessionId, seat: seat.seat }
 }
 
-/** Places it in its own transaction, or in one shared with other orders of its store. */
+/** Places the order in its own transaction, or in one shared with other orders of its store. */
 const placeNow = async (placing: Placing): Promise<Placed> => {
   const { db } = placing.deps
   const sharing = sharingOf(placing)
@@ -137,10 +138,10 @@ const placeNow = async (placing: Placing): Promise<Placed> => {
  */
 function sharingOf({
   caller,
-  around,
+  circumstances,
   seat,
 }: Placing): Pick<SharedWork<Decided, Placed>, 'group' | 'exclusiveKeys'> | undefined {
-  const { shop, table, time } = around
+  const { shop, table, time } = circumstances
   if (table?.paysLater || seat !== undefined || typeof time === 'number') return undefined
   const person = `person ${caller.corporationId} ${caller.session.owner}`
   const exclusiveKeys = table ? [person, `table ${shop.shopId} ${table.key ?? table.tableId}`] : [person]
@@ -148,26 +149,35 @@ function sharingOf({
 }
 
 interface ToFit {
-  around: Circumstances
+  circumstances: Circumstances
   unpaid: readonly string[]
 }
 
-/** What can be said no to before anything is locked. */
-async function mustFit(deps: Deps, caller: Guest, input: SubmitInput, { around, unpaid }: ToFit): Promise<void> {
-  if (!around.shop.bizTypes.includes(input.orderType)) throw stop('bizTypeNotOffered')
-  const [first] = around.problems
+/** Refuses what can be refused before anything is locked. */
+async function mustFit(deps: Deps, caller: Guest, input: SubmitInput, { circumstances, unpaid }: ToFit): Promise<void> {
+  if (!circumstances.shop.bizTypes.includes(input.orderType)) throw stop('bizTypeNotOffered')
+  const [first] = circumstances.problems
   if (first) throw stopFor(first)
   if (input.orderType !== 1100 && input.dinnerTime === undefined) throw stop('slotNeeded')
-  const paymentMethods = methodsFor(around)
+  const paymentMethods = methodsFor(circumstances)
   if (!paymentMethods.includes(input.paymentMethod)) throw stop('methodNotOffered', { data: { paymentMethods } })
-  await mustBeReachable(deps, caller, input, around)
+  await mustBeReachable(deps, caller, input, circumstances)
   notTooMany(unpaid)
 }
 
-async function mustBeReachable(deps: Deps, caller: Guest, input: SubmitInput, around: Circumstances): Promise<void> {
+async function mustBeReachable(
+  deps: Deps,
+  caller: Guest,
+  input: SubmitInput,
+  circumstances: Circumstances,
+): Promise<void> {
   if (input.orderType === 1100) return
-  const contact = contactOf(input, around)
+  const contact = contactOf(input, circumstances)
   if (!contact || contact.firstName + contact.lastName === '') throw stop('contactNeeded', { field: 'contact' })
-  if (input.orderType === 1300 && around.shop.enablePickupVerifyPhone && !(await deps.phoneVerified(caller, contact)))
+  if (
+    input.orderType === 1300 &&
+    circumstances.shop.enablePickupVerifyPhone &&
+    !(await deps.phoneVerified(caller, contact))
+  )
     throw stop('phoneNotVerified', { field: 'contact.phoneNumber' })
 }

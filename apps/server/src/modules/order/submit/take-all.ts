@@ -15,9 +15,12 @@ export interface Ahead {
   settle?: SettleOrder | undefined
 }
 
-/** Locks what pays the order at once and what it earns: after the cart, before all that other guests want too. */
+/**
+ * Locks the payment methods that pay the order at once and what it earns: after the cart, before the rows that other
+ * guests want too.
+ */
 export async function lockAhead(tx: Tx, { deps, caller, input }: Placing, orderId: string): Promise<Ahead> {
-  // A round of a table's bill pays nothing: its bill is locked before any means.
+  // A round of a table's bill pays nothing: its bill is locked before any payment method.
   if (!input.payments || input.paymentMethod === 'out-line') return {}
   const { corporationId, session } = caller
   const order = { corporation_id: corporationId, order_id: orderId, shop_id: input.shopId, owner: session.owner }
@@ -31,35 +34,35 @@ export async function lockAhead(tx: Tx, { deps, caller, input }: Placing, orderI
   return { means: means.value, settle: settle.value }
 }
 
-/** What pays is locked, its lines agreed, and what the order earns with it locked too. */
+/** The payment methods are locked and their lines agreed, and the earnings are locked. */
 export interface Ready extends ReadyToPay {
   settle: SettleOrder | undefined
 }
 
-/** How the order is paid as it is placed; undefined where it is not. */
+/** The payment of the order while it is placed; undefined if it is not paid then. */
 export async function readyToPay(placing: Placing, row: OrderRow, ahead: Ahead): Promise<Ready | undefined> {
   if (!ahead.means || row.state !== 'awaitingPayment') return undefined
   const order = asPayable({ ...row, coupons: row.details.coupons?.length ?? 0 })
-  const ready = await ahead.means({ shop: placing.around.shop, order })
+  const ready = await ahead.means({ shop: placing.circumstances.shop, order })
   if ('refused' in ready) throw new Undo(ready)
   return { ...ready, settle: ahead.settle }
 }
 
-/** Takes the slot, or undoes everything. S5 */
-export async function takeSlot(tx: Tx, { deps, caller, around }: Placing): Promise<void> {
-  const { shop, bizType, time } = around
+/** Reserves the slot, or undoes everything. S5 */
+export async function takeSlot(tx: Tx, { deps, caller, circumstances }: Placing): Promise<void> {
+  const { shop, bizType, time } = circumstances
   if (typeof time !== 'number') return
   const verdict = await deps.takeSlot(tx, { corporationId: caller.corporationId, shop, bizType, start: time })
   if (verdict !== 'ok') throw stop(verdict === 'full' ? 'slotFull' : 'slotGone')
 }
 
-/** Takes its stock with the commit, or undoes everything. S1 */
-export function takeStock(tx: Tx, { deps, caller, around }: Placing, priced: PricedCart): void {
-  const shop = { corporationId: caller.corporationId, shopId: around.shop.shopId }
+/** Reserves stock with the commit, or undoes everything. S1 */
+export function takeStock(tx: Tx, { deps, caller, circumstances }: Placing, priced: PricedCart): void {
+  const shop = { corporationId: caller.corporationId, shopId: circumstances.shop.shopId }
   deps.takeStock(tx, shop, priced.stock, short => stopFor(soldOutByKeys(priced, short, caller.language)))
 }
 
-/** Takes the coupons the total counts on, each once, or undoes everything. S6 */
+/** Uses the coupons in the total, each once, or undoes everything. S6 */
 export async function takeCoupons(tx: Tx, { deps, caller }: Placing, cart: CartToOrder, row: OrderRow): Promise<void> {
   const taken = row.details.coupons ?? []
   if (taken.length === 0) return

@@ -10,31 +10,34 @@ const UNPAID = {
     and state in ('checking', 'awaitingPayment') order by order_id limit 10`,
 }
 
-/** Numbers the locks that are taken on a person rather than on a row. */
+/** Number of the advisory lock on a person. */
 const OF_PERSON = 7101
 const ONE_AT_A_TIME = { name: 'order_of_person', text: 'select pg_advisory_xact_lock($1, hashtext($2))' }
 
-/** Whether an order may wait for its payment: not where it is paid at the venue, or as it is placed. */
+/** Whether an order may wait for its payment: not if it is paid at the venue or while it is placed. */
 const mayWait = ({ paymentMethod, payments }: SubmitInput): boolean => paymentMethod !== 'out-line' && !payments
 
-/** Orders that hold stock and a time while their guest has not paid, oldest first. */
+/** Orders that reserve stock and a slot while unpaid, oldest first. */
 async function unpaidOf(db: Queries, { corporationId, session }: Guest): Promise<string[]> {
   const { rows } = await db.query<{ order_id: string }>(UNPAID, [corporationId, session.owner])
   return rows.map(row => row.order_id)
 }
 
-/** Those of this guest; nobody asks where the order that is being placed will not wait. S2 */
+/** The guest's waiting orders; not read if the order being placed will not wait. S2 */
 export const unpaidBefore = async (db: Database, caller: Guest, input: SubmitInput): Promise<string[]> =>
   mayWait(input) ? unpaidOf(db, caller) : []
 
-/** The same, held until the transaction ends: what one guest sends at once is placed one after the other. S2 */
+/**
+ * The same under a lock until the transaction ends: orders that a guest sends at once are placed one after the other.
+ * S2
+ */
 export async function unpaidHeld(tx: Tx, caller: Guest, input: SubmitInput): Promise<string[]> {
   if (!mayWait(input)) return []
   tx.send(ONE_AT_A_TIME, [OF_PERSON, `${caller.corporationId} ${caller.session.owner}`])
   return unpaidOf(tx, caller)
 }
 
-/** Leaves the order where as many wait as one guest may hold. S2 */
+/** Refuses the order if the guest's limit of waiting orders is reached. S2 */
 export function notTooMany(unpaid: readonly string[]): void {
   if (unpaid.length >= UNPAID_AT_ONCE) throw stop('payFirst', { data: { orderId: unpaid[0] } })
 }

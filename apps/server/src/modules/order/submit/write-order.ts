@@ -6,14 +6,17 @@ import { takePlates } from '../buffet-plates.ts'
 import type { Decided } from './decide-order.ts'
 import { announce } from '../events/hints.ts'
 import { insertOrder } from './insert-order.ts'
-import { tellNews } from '../events/news.ts'
+import { sendNews } from '../events/news.ts'
 import { payPlaced } from './pay-placed.ts'
 import { type Placing, stop } from './placing.ts'
 import { writePrices } from '../price/price-rounds.ts'
 import type { OrderRow } from '../tables.ts'
 import { type Ready, takeCoupons, takeSlot, takeStock } from './take-all.ts'
 
-/** Takes what the order needs and writes it, or undoes everything: coupons, plates, slot, and with the commit its stock. S1, S5, S6 */
+/**
+ * Reserves what the order needs and writes it, or undoes everything: coupons, plates, slot, and with the commit its
+ * stock. S1, S5, S6
+ */
 export async function writeOrder(tx: Tx, placing: Placing, decided: Decided): Promise<Placed> {
   const { deps, caller, input } = placing
   const { row, cart, priced, ready, joined } = decided
@@ -29,29 +32,29 @@ export async function writeOrder(tx: Tx, placing: Placing, decided: Decided): Pr
   return placed
 }
 
-/** An order as it was placed, with its story so far. */
+/** An order as it was placed, with its history so far. */
 export interface Placed {
   row: OrderRow
   events: Parameters<typeof detailOf>[1]
 }
 
-/** Writes the order with the commit: as it was placed, or paid at once. */
+/** Writes the order with the commit: as placed, or paid at once. */
 async function written(tx: Tx, placing: Placing, row: OrderRow, ready: Ready | undefined): Promise<Placed> {
-  const { deps, callNumbers, around } = placing
+  const { deps, callNumbers, circumstances } = placing
   if (ready) {
-    const paid = await payPlaced(tx, { deps, callNumbers }, { row, shop: around.shop, ready })
+    const paid = await payPlaced(tx, { deps, callNumbers }, { row, shop: circumstances.shop, ready })
     if ('refused' in paid) throw new Undo(paid)
     return paid
   }
   if (row.state === 'placed') row.call_count = await callNumbers.take(dayOf(placing))
-  await tellNews(tx, deps, row)
+  await sendNews(tx, deps, row)
   insertOrder(tx, row)
   tx.afterCommit(() => announce(deps, row))
   return { row, events: [firstEvent(row)] }
 }
 
-const dayOf = ({ deps, caller, around }: Placing) => ({
+const dayOf = ({ deps, caller, circumstances }: Placing) => ({
   corporationId: caller.corporationId,
-  shopId: around.shop.shopId,
-  day: localTime(deps.clock(), around.shop.timeZone).date,
+  shopId: circumstances.shop.shopId,
+  day: localTime(deps.clock(), circumstances.shop.timeZone).date,
 })
