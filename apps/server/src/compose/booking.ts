@@ -1,4 +1,4 @@
-import { keptPhone } from '../modules/address/index.ts'
+import { storedPhone } from '../modules/address/index.ts'
 import { createBookings } from '../modules/booking/index.ts'
 import type { Compose } from './modules.ts'
 
@@ -15,7 +15,7 @@ export const composeBooking: Compose<'booking'> = ({ db, clock, log, jobs }, mod
     shopsOf: store.shopsOf,
     addressLinesOf: store.addressLinesOf,
     tablesOf: table.tablesOf,
-    phoneOf: keptPhone,
+    phoneOf: storedPhone,
     mayAsk: (caller, { phoneNumber, email }) =>
       limits.tryUse(caller.corporationId, [
         { key: `booking-phone:${phoneNumber}`, max: 20, windowSeconds: 86_400 },

@@ -1,4 +1,4 @@
-import { keptPhone } from '../modules/address/index.ts'
+import { storedPhone } from '../modules/address/index.ts'
 import { hasSecondInCharge } from '../modules/staff/index.ts'
 import { type Correctable, createCounter } from '../modules/counter/index.ts'
 import { correctedAlone } from './brand.ts'
@@ -59,7 +59,7 @@ export const composeCounter: Compose<'counter'> = ({ db, clock }, modules) => {
     pictureHost: PICTURE_HOST,
     takeLimit: limits.tryUse,
     countryOf: async (corporationId, shopId) => (await store.shopOf(corporationId, shopId))?.address.countryCode ?? '',
-    phoneOf: keptPhone,
+    phoneOf: storedPhone,
     customerByContact: auth.knownCustomer,
     customerById: auth.knownCustomer,
     cardsOf: (on, corporationId, customerId, language) =>

@@ -1,4 +1,4 @@
-import { keptPhone } from '../modules/address/index.ts'
+import { storedPhone } from '../modules/address/index.ts'
 import { createGiftCards } from '../modules/giftcard/index.ts'
 import { uploadPath } from '../modules/upload/index.ts'
 import { createSeal } from '../platform/seal.ts'
@@ -18,7 +18,7 @@ export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notifica
     addressLinesOf: store.addressLinesOf,
     brandName,
     origin: originOf(config),
-    phoneOf: keptPhone,
+    phoneOf: storedPhone,
     channelOpen: notification.channelOpen,
     notify: notification.notify,
     async usePicture(tx, corporationId, path) {

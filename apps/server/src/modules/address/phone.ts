@@ -5,7 +5,7 @@ import type { CountryCode } from 'libphonenumber-js/max'
 const plans = () => import('libphonenumber-js/max')
 
 /** A phone as it is stored. */
-export interface KeptPhone {
+export interface StoredPhone {
   phoneNumber: string
   isoCode: string
 }
@@ -14,7 +14,7 @@ export interface KeptPhone {
  * An entered phone in the stored form; an empty input is stored as empty. Undefined if no number of that country could
  * look like this. New ranges appear before metadata knows them, so a possible number is enough.
  */
-export async function keptPhone(typed: string, isoCode: string): Promise<KeptPhone | undefined> {
+export async function storedPhone(typed: string, isoCode: string): Promise<StoredPhone | undefined> {
   if (typed === '') return { phoneNumber: '', isoCode }
   const { isSupportedCountry, parsePhoneNumberFromString } = await plans()
   if (!isSupportedCountry(isoCode)) return undefined
@@ -27,7 +27,7 @@ export async function keptPhone(typed: string, isoCode: string): Promise<KeptPho
 export async function splitPhone({
   phoneNumber,
   isoCode,
-}: KeptPhone): Promise<{ countryCode: string; phoneNumber: string }> {
+}: StoredPhone): Promise<{ countryCode: string; phoneNumber: string }> {
   const countryCode =
     phoneFormatOf(isoCode)?.countryCode ??
     (await plans()).parsePhoneNumberFromString(phoneNumber)?.countryCallingCode ??

@@ -38,11 +38,11 @@ export async function placeOf(
   return {
     point: { latitude: row.latitude, longitude: row.longitude },
     lines: row.notes === '' ? lines : [...lines, row.notes],
-    ...(await takenBy(row)),
+    ...(await contactOf(row)),
   }
 }
 
-async function takenBy(row: AddressRow): Promise<Pick<Place, 'contact' | 'contactBegun'>> {
+async function contactOf(row: AddressRow): Promise<Pick<Place, 'contact' | 'contactBegun'>> {
   const named = { isoCode: row.iso_code, firstName: row.first_name, lastName: row.last_name }
   const isNamed = row.first_name + row.last_name !== ''
   if (row.phone_number === '') return isNamed ? { contactBegun: { ...named, phoneNumber: '' } } : {}

@@ -48,7 +48,7 @@ export function reachOf(row: AddressRow, { config: shop, takesNow, now }: ShopAt
 }
 
 /** An address as its owner sees it. */
-export function shown(row: AddressRow, language: string, at?: ShopAtNow): Saved {
+export function shownAddress(row: AddressRow, language: string, at?: ShopAtNow): Saved {
   const point =
     row.latitude === null || row.longitude === null ? {} : { latitude: row.latitude, longitude: row.longitude }
   return {

@@ -2,7 +2,7 @@ import type { address as calls } from '@comanda/contract/address'
 import { refuse } from '@comanda/contract/core'
 import type { Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
-import { shown } from './present.ts'
+import { shownAddress } from './present.ts'
 import { addressesOf, MOST } from './queries.ts'
 
 /** Order: addresses in reach first, then those without coordinates, then those out of reach. */
@@ -15,7 +15,7 @@ export const queryAddresses =
     const shop = input.shopId === undefined ? undefined : await deps.shopOf(caller.corporationId, input.shopId)
     if (input.shopId !== undefined && !shop) return refuse('shopUnknown')
     const rows = await addressesOf(deps.db, { corporationId: caller.corporationId, owner: caller.session.owner })
-    const addresses = rows.map(row => shown(row, caller.language, shop && { ...shop, now: deps.clock() }))
+    const addresses = rows.map(row => shownAddress(row, caller.language, shop && { ...shop, now: deps.clock() }))
     const rank = (reach: (typeof addresses)[number]['reach']) => (reach ? order[reach.kind] : 0)
     return { addresses: addresses.sort((a, b) => rank(a.reach) - rank(b.reach)), most: MOST }
   }

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/index.ts'
 import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Deps } from './deps.ts'
-import { keptPhone } from './phone.ts'
-import { shown } from './present.ts'
+import { storedPhone } from './phone.ts'
+import { shownAddress } from './present.ts'
 import { addressesOf, addressOf, type Book, clearDefault, lockBook, MOST } from './queries.ts'
 import type { AddressRow, AddressTables } from './tables.ts'
 
@@ -22,7 +22,7 @@ async function valuesOf(draft: Draft, language: string): Promise<Values | Unfit>
     const params = { field: noticeText(language, `refusal.field.${field}`) }
     return refuse('addressIncomplete', { field, params })
   }
-  const phone = await keptPhone(draft.phoneNumber, draft.isoCode || draft.countryCode)
+  const phone = await storedPhone(draft.phoneNumber, draft.isoCode || draft.countryCode)
   if (!phone) return refuse('phoneInvalid', { field: 'phoneNumber' })
   const placed = draft.latitude !== undefined && draft.longitude !== undefined
   return {
@@ -68,7 +68,7 @@ export const createAddress = (deps: Deps): Handler<typeof calls.create> =>
         created_at: new Date(deps.clock()),
       }
       await tx.withTables<AddressTables>().insertInto('address').values(row).execute()
-      return shown(row, caller.language)
+      return shownAddress(row, caller.language)
     },
   })
 
@@ -84,7 +84,7 @@ export const updateAddress = (deps: Deps): Handler<typeof calls.update> =>
       if (input.isDefault) await clearDefault(tx, book)
       const row = { ...present, ...values, is_default: input.isDefault || present.is_default }
       await writeRow(tx, row)
-      return shown(row, caller.language)
+      return shownAddress(row, caller.language)
     },
   })
 

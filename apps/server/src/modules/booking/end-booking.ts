@@ -6,11 +6,11 @@ import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { depositMoved, followDeposit, isUndecided, type Move, unclaimedAt } from './deposit/deposit.ts'
 import { announceBooking } from './hints.ts'
 import type { Deps } from './deps.ts'
-import { tellGuest, tellOfDeposit } from './notices.ts'
+import { notifyGuest, notifyOfDeposit } from './notices.ts'
 import { detailOf, guestCancelsUntil } from './present.ts'
 import { lockBooking, ownBooking, writeBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
-import { letGo } from './take-table.ts'
+import { releaseQuarters } from './take-table.ts'
 
 /**
  * Moves a locked booking to another state; undefined if that transition does not exist. An end releases its tables from
@@ -34,10 +34,10 @@ export async function moveBooking(tx: Tx, deps: Deps, before: BookingRow, move: 
     ended_at: ended ? at : null,
   }
   await writeBooking(tx, row)
-  if (row.state === 'noShow') await tellOfDeposit(tx, deps, row, 'bookingNoShow')
+  if (row.state === 'noShow') await notifyOfDeposit(tx, deps, row, 'bookingNoShow')
   // The current quarter hour is released too: the next party sits down after this moment.
   const from = Math.floor(at.getTime() / 900_000) * 900_000
-  if (ended) await letGo(tx, { corporationId: row.corporation_id, bookingId: row.booking_id }, from)
+  if (ended) await releaseQuarters(tx, { corporationId: row.corporation_id, bookingId: row.booking_id }, from)
   announceBooking(tx, deps, row)
   return row
 }
@@ -46,8 +46,8 @@ export async function moveBooking(tx: Tx, deps: Deps, before: BookingRow, move: 
 export const cancelBooking = (deps: Deps): Handler<typeof calls.cancel> =>
   changeInSteps(calls.cancel, deps, {
     async prepare({ corporationId, session: { owner } }, { bookingId }) {
-      const seen = await ownBooking(deps.db, { corporationId, owner }, bookingId)
-      return (seen && (await deps.shopOf(corporationId, seen.shop_id))) ?? refuse('notFound')
+      const before = await ownBooking(deps.db, { corporationId, owner }, bookingId)
+      return (before && (await deps.shopOf(corporationId, before.shop_id))) ?? refuse('notFound')
     },
     async work(tx, caller, input, shop) {
       const row = await lockBooking(tx, caller.corporationId, input.bookingId)
@@ -58,7 +58,7 @@ export const cancelBooking = (deps: Deps): Handler<typeof calls.cancel> =>
         return refuse('bookingTooLate', { params: { phone: shop.phone }, data: { phone: shop.phone } })
       const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'guest' })
       if (!after) return refuse('bookingMoved', moved)
-      if (row.state === 'booked') await tellGuest(tx, deps, shop, after, 'bookingCancelled')
+      if (row.state === 'booked') await notifyGuest(tx, deps, shop, after, 'bookingCancelled')
       return detailOf(deps, shop, after, caller.language)
     },
   })

@@ -6,7 +6,7 @@ import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../platform/db/index.ts'
 import { once } from '../../platform/jobs/index.ts'
 import type { Deps } from './deps.ts'
-import type { BookingRow, BookingTables, KeptContact, WaitingRow } from './tables.ts'
+import type { BookingRow, BookingTables, StoredContact, WaitingRow } from './tables.ts'
 
 const HOUR = 3_600_000
 const REMINDER = 'booking-reminder'
@@ -33,7 +33,7 @@ const timeText = (at: Date, timeZone: string, language: string): string =>
   }).format(at)
 
 /** The channel of a message: e-mail if given, else the phone; undefined if neither is available. */
-function wayOf(deps: Deps, contact: KeptContact) {
+function wayOf(deps: Deps, contact: StoredContact) {
   if (contact.email !== '' && deps.channelOpen('email'))
     return { channel: 'email' as const, destination: contact.email }
   return deps.channelOpen('phone') ? { channel: 'phone' as const, destination: contact.phoneNumber } : undefined
@@ -53,7 +53,7 @@ function depositText(row: BookingRow, timeZone: string): string {
 }
 
 /** Notifies the guest of a booking's new state: stored in the same transaction, sent by a job. */
-export async function tellGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: BookingRow, template: Template) {
+export async function notifyGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: BookingRow, template: Template) {
   const way = wayOf(deps, row.contact)
   if (!way) return
   const params = {
@@ -69,14 +69,19 @@ export async function tellGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: Booki
 }
 
 /** Notifies the guest of the deposit's outcome if no other message does: after a no-show, or a decision of staff. */
-export async function tellOfDeposit(tx: Tx, deps: Deps, row: BookingRow, template: 'bookingNoShow' | 'bookingDeposit') {
+export async function notifyOfDeposit(
+  tx: Tx,
+  deps: Deps,
+  row: BookingRow,
+  template: 'bookingNoShow' | 'bookingDeposit',
+) {
   if (row.deposit_state === 'none') return
   const shop = await deps.shopIn(tx, row.corporation_id, row.shop_id)
-  if (shop) await tellGuest(tx, deps, shop, row, template)
+  if (shop) await notifyGuest(tx, deps, shop, row, template)
 }
 
 /** Notifies a waiting party that its table is ready. */
-export async function tellWaiting(tx: Tx, deps: Deps, shop: ShopConfig, row: WaitingRow): Promise<void> {
+export async function notifyWaiting(tx: Tx, deps: Deps, shop: ShopConfig, row: WaitingRow): Promise<void> {
   const way = wayOf(deps, row.contact)
   if (!way) return
   const params = { store: inLanguage(shop.shopName, row.language), minutes: shop.booking?.holdMinutes ?? 15 }
@@ -128,7 +133,7 @@ export function workReminders(deps: Deps): void {
       if (row?.state !== 'booked' || row.starts_at.getTime() !== startsAt) return
       const at = new Date(deps.clock())
       if (!(await once(tx, { corporationId, key: `booking-reminder:${bookingId}:${startsAt}`, at }))) return
-      await tellGuest(tx, deps, shop, row, 'bookingReminder')
+      await notifyGuest(tx, deps, shop, row, 'bookingReminder')
     })
   })
 }

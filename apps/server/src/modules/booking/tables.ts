@@ -2,7 +2,7 @@ import type { BookingState, DepositState, WaitingState } from '@comanda/domain/b
 import type { Currency } from '@comanda/domain/money'
 
 /** The guest's contact; the phone as E.164. */
-export interface KeptContact {
+export interface StoredContact {
   firstName: string
   lastName: string
   phoneNumber: string
@@ -25,7 +25,7 @@ export interface BookingRow {
   table_ids: string[]
   area_id: string
   wished_area_id: string
-  contact: KeptContact
+  contact: StoredContact
   wishes: string
   reason: string
   language: string
@@ -52,7 +52,7 @@ export interface WaitingRow {
   state: WaitingState
   version: number
   party_size: number
-  contact: KeptContact
+  contact: StoredContact
   language: string
   joined_at: Date
   watch_at: Date | null

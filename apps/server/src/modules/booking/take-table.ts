@@ -69,7 +69,7 @@ export async function takeQuarters(tx: Tx, place: Place, tableIds: readonly stri
   const values = [place.corporationId, place.shopId, tableIds, quarters, place.bookingId]
   const { count } = await tx.query(TAKE, values)
   if (count === quarters.length * tableIds.length) return true
-  await letGo(tx, place, stay.start - 900_000)
+  await releaseQuarters(tx, place, stay.start - 900_000)
   return false
 }
 
@@ -95,6 +95,6 @@ export async function takeTables(
 export const tableIdsOf = ({ tables }: TableSet): string[] => tables.map(({ tableId }) => tableId)
 
 /** Releases what a booking holds from a time on (epoch ms; everything if absent). */
-export async function letGo(tx: Tx, place: Omit<Place, 'shopId'>, from = 0): Promise<void> {
+export async function releaseQuarters(tx: Tx, place: Omit<Place, 'shopId'>, from = 0): Promise<void> {
   await tx.query(LET_GO, [place.corporationId, place.bookingId, new Date(from)])
 }

@@ -4,7 +4,7 @@ import { cardsOf, partsOf } from './queries.ts'
 import type { CardTables } from './tables.ts'
 
 /** Value a customer holds in one place. */
-export interface Held {
+export interface Holding {
   amount: Money
   currency: Currency
 }
@@ -25,12 +25,12 @@ const sentOf = (
     .execute()
 
 /** All stored value of a customer: on each card, and in transfers they sent. */
-export async function holdingsOf(db: Queries, corporationId: number, customerId: number): Promise<Held[]> {
-  const held: Held[] = []
+export async function holdingsOf(db: Queries, corporationId: number, customerId: number): Promise<Holding[]> {
+  const holdings: Holding[] = []
   for (const { row, program } of await cardsOf(db, corporationId, customerId)) {
     const { paid, given } = await partsOf(db, corporationId, row.card_id)
-    held.push({ amount: money(paid + given), currency: program.currency })
+    holdings.push({ amount: money(paid + given), currency: program.currency })
   }
   const sent = await sentOf(db, corporationId, customerId)
-  return [...held, ...sent.map(({ amount, currency }) => ({ amount: money(amount), currency }))]
+  return [...holdings, ...sent.map(({ amount, currency }) => ({ amount: money(amount), currency }))]
 }

@@ -33,9 +33,9 @@ async function grownSince(db: Queries, corporationId: number, cardId: string, si
 async function endYear(tx: Tx, at: { corporationId: number; cardId: string; now: number }): Promise<boolean> {
   const { corporationId, cardId, now } = at
   await lockCard(tx, corporationId, cardId)
-  const held = await cardById(tx, corporationId, cardId)
-  if (!held || held.row.level_since.getTime() > now - LEVEL_YEAR_MS) return false
-  const { row, program } = held
+  const card = await cardById(tx, corporationId, cardId)
+  if (!card || card.row.level_since.getTime() > now - LEVEL_YEAR_MS) return false
+  const { row, program } = card
   const grown = await grownSince(tx, corporationId, cardId, row.level_since)
   const level = levelKept(program, row.card_level_id, grown)
   const fell = level.id !== row.card_level_id

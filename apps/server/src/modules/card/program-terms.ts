@@ -17,7 +17,7 @@ const TERMS = {
 const read = new Map<string, CardProgram>()
 const MOST_KEPT = 200
 
-function keep(mark: string, terms: CardProgram): void {
+function store(mark: string, terms: CardProgram): void {
   const [oldest] = read.size < MOST_KEPT ? [] : read.keys()
   if (oldest !== undefined) read.delete(oldest)
   read.set(mark, terms)
@@ -39,7 +39,7 @@ export async function termsOf(
   if (unread.size === 0) return found
   const { rows } = await db.query<Marked & { terms: CardProgram }>(TERMS, [corporationId, [...unread]])
   for (const { card_program_id: id, mark, terms } of rows) {
-    keep(mark, terms)
+    store(mark, terms)
     found.set(id, terms)
   }
   return found

@@ -83,8 +83,8 @@ const WITH_PARTS = {
 export async function cardsWithParts(db: Queries, corporationId: number, customerId: number) {
   const values = [corporationId, customerId, account.cardPaid('%s'), account.cardGiven('%s')] as const
   flushPostings(db)
-  const held = await heldBy<Parts>(db, WITH_PARTS, values)
-  return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
+  const rows = await heldBy<Parts>(db, WITH_PARTS, values)
+  return rows.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
 }
 
 const LOCKED_WITH_PARTS = {
@@ -105,8 +105,8 @@ export async function lockedWithParts(tx: Queries, corporationId: number, custom
   if (!isUuid(cardId)) return []
   const values = [corporationId, customerId, cardId, account.cardPaid(cardId), account.cardGiven(cardId)] as const
   flushPostings(tx)
-  const held = await heldBy<Parts>(tx, LOCKED_WITH_PARTS, values)
-  return held.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
+  const rows = await heldBy<Parts>(tx, LOCKED_WITH_PARTS, values)
+  return rows.map(({ row: { paid, given, ...row }, program }) => ({ row, program, parts: { paid, given } }))
 }
 
 const LOCK_OWN = { name: 'card_lock_own', text: `${CARDS} and c.customer_id = $2 and c.card_id = $3 for update of c` }
@@ -118,8 +118,8 @@ export const lockOwnCard = async (tx: Tx, corporationId: number, customerId: num
 /** The balances of a card: paid and bonus part, minor units. */
 export async function partsOf(db: Queries, corporationId: number, cardId: string) {
   const [paid, given] = [account.cardPaid(cardId), account.cardGiven(cardId)]
-  const found = await balancesOf(db, corporationId, [paid, given])
-  return { paid: money(found.get(paid) ?? 0), given: money(found.get(given) ?? 0) }
+  const balances = await balancesOf(db, corporationId, [paid, given])
+  return { paid: money(balances.get(paid) ?? 0), given: money(balances.get(given) ?? 0) }
 }
 
 /** A card, locked until the transaction ends. */

@@ -85,17 +85,17 @@ interface PartSave<P> {
 
 async function savePart<P extends object>(tx: Tx, deps: CardDeps, caller: BrandAt, save: PartSave<P>) {
   const { what, input, partOf, program, next } = save
-  const wanted = partOf(next)
+  const partBefore = partOf(next)
   const mark = await saveAtRevision(tx, caller, {
     what,
     subject: program.cardProgramId,
     revision: input.mark,
-    wanted,
+    wanted: partBefore,
     before: partOf(program),
     at: new Date(deps.clock()),
     write: () => write(tx, caller.corporationId, next),
   })
-  return typeof mark === 'string' ? { ...wanted, mark } : mark
+  return typeof mark === 'string' ? { ...partBefore, mark } : mark
 }
 
 /** The program, with the brand locked. */
@@ -135,8 +135,8 @@ async function levelsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: Level
   const program = await lockProgram(tx, caller.corporationId, input.cardProgramId)
   if (!program) return notThere()
   const levels = input.levels.map(level => ({ ...level, name: withoutEmpty(level.name) }))
-  const held = Object.keys(await heldOf(tx, caller.corporationId, input.cardProgramId))
-  const fault = checkLevels(program, levels, held)
+  const levelsInUse = Object.keys(await heldOf(tx, caller.corporationId, input.cardProgramId))
+  const fault = checkLevels(program, levels, levelsInUse)
   if (fault) return refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
   return savePart(tx, deps, caller, { what: 'levels', input, partOf: levelsOf, program, next: { ...program, levels } })
 }

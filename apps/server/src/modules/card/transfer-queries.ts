@@ -9,7 +9,7 @@ import type { CardTables, TransferRow } from './tables.ts'
 
 type Which = { transferId: string } | { claimCode: string }
 
-const asked = (db: Queries, corporationId: number, which: Which) => {
+const transferQuery = (db: Queries, corporationId: number, which: Which) => {
   const query = db
     .withTables<CardTables>()
     .selectFrom('card_transfer')
@@ -21,11 +21,11 @@ const asked = (db: Queries, corporationId: number, which: Which) => {
 }
 
 export const findTransfer = (db: Queries, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
-  asked(db, corporationId, which).executeTakeFirst()
+  transferQuery(db, corporationId, which).executeTakeFirst()
 
 /** A transfer, locked until the transaction ends. */
 export const lockTransfer = (tx: Tx, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
-  asked(tx, corporationId, which).forUpdate().executeTakeFirst()
+  transferQuery(tx, corporationId, which).forUpdate().executeTakeFirst()
 
 /** Inserts a transfer, or updates a locked one. */
 export async function writeTransfer(tx: Tx, row: TransferRow): Promise<void> {

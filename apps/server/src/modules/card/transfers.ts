@@ -148,6 +148,7 @@ export const transferDetail =
       claimCode === undefined
         ? transferId && (await findTransfer(deps.db, corporationId, { transferId }))
         : await findTransfer(deps.db, corporationId, { claimCode })
-    const known = row && (claimCode !== undefined || [row.from_customer_id, row.to_customer_id].includes(customerId))
-    return known ? shownTransfer(deps.db, deps, row, customerId) : refuse('notFound', { field: 'transferId' })
+    const isVisible =
+      row && (claimCode !== undefined || [row.from_customer_id, row.to_customer_id].includes(customerId))
+    return isVisible ? shownTransfer(deps.db, deps, row, customerId) : refuse('notFound', { field: 'transferId' })
   }

@@ -9,9 +9,15 @@ import type { KnownCustomer } from '../../ports/auth.ts'
 import type { StaffGiftCard } from '../../ports/giftcard.ts'
 import type { Deps } from './deps.ts'
 
-type Found = z.output<typeof foundMember>
+type MemberResult = z.output<typeof foundMember>
 
-const giftShown = ({ cardId, cardNo, currency, balance, runOut }: StaffGiftCard): Found['giftCards'][number] => ({
+const giftShown = ({
+  cardId,
+  cardNo,
+  currency,
+  balance,
+  runOut,
+}: StaffGiftCard): MemberResult['giftCards'][number] => ({
   cardId,
   cardNo: maskedNumber(cardNo),
   currency,
@@ -20,7 +26,7 @@ const giftShown = ({ cardId, cardNo, currency, balance, runOut }: StaffGiftCard)
 })
 
 /** A member with all balances, masked. */
-export async function memberShown(deps: Deps, caller: BrandAt, customer: KnownCustomer): Promise<Found> {
+export async function memberShown(deps: Deps, caller: BrandAt, customer: KnownCustomer): Promise<MemberResult> {
   const { customerId, nick, phone, email, isMember } = customer
   const { corporationId, language } = caller
   const cards = await deps.cardsOf(deps.db, corporationId, customerId, language)
@@ -44,7 +50,11 @@ export async function memberShown(deps: Deps, caller: BrandAt, customer: KnownCu
 const CARD_NO = /^\d{16}$/
 
 /** By the number of a member card, else of a gift card; a gift card without an owner is shown alone. */
-async function byNumber(deps: Deps, caller: BrandAt, cardNo: string): Promise<Found | KnownCustomer | undefined> {
+async function byNumber(
+  deps: Deps,
+  caller: BrandAt,
+  cardNo: string,
+): Promise<MemberResult | KnownCustomer | undefined> {
   const { corporationId } = caller
   const holder = await deps.customerOfCardNo(deps.db, corporationId, cardNo)
   if (holder !== undefined) return deps.customerById(deps.db, corporationId, holder)
@@ -63,7 +73,7 @@ async function byContact(deps: Deps, caller: BrandAt, shopId: number, contact: s
 }
 
 /** The member with this phone, e-mail address or card number. */
-function look(deps: Deps, caller: BrandAt, shopId: number, contact: string) {
+function findBy(deps: Deps, caller: BrandAt, shopId: number, contact: string) {
   const digits = typedCardNo(contact)
   return CARD_NO.test(digits) ? byNumber(deps, caller, digits) : byContact(deps, caller, shopId, contact)
 }
@@ -74,13 +84,13 @@ export const findMember =
   async (caller, { contact }) => {
     const limit = { key: `find-member:${caller.session.staff.staffId}`, max: 120, windowSeconds: 600 }
     if (!(await deps.takeLimit(caller.corporationId, [limit]))) return refuse('tooMany')
-    const found: Found | KnownCustomer | Refusal<'contactUnclear'> | undefined = await look(
+    const result: MemberResult | KnownCustomer | Refusal<'contactUnclear'> | undefined = await findBy(
       deps,
       caller,
       caller.shop.shopId,
       contact,
     )
-    if (!found) return refuse('notFound', { field: 'contact' })
-    if ('refused' in found) return found
-    return 'nick' in found ? memberShown(deps, caller, found) : found
+    if (!result) return refuse('notFound', { field: 'contact' })
+    if ('refused' in result) return result
+    return 'nick' in result ? memberShown(deps, caller, result) : result
   }

@@ -17,10 +17,10 @@ async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: Input): Promise<P
   const { billId } = input
   const amount = money(input.amount)
   // The bill is locked before the visit, as in every payment. Without a visit nothing about a bill is revealed. A1
-  const held = await deps.holdBill(tx, { corporationId, billId })
+  const isLocked = await deps.holdBill(tx, { corporationId, billId })
   const visit = await takeVisit(tx, deps, caller, { ...input, paidId: billId })
   if (!visit) return refuse('payCodeOver', { field: 'visitId' })
-  if (!held) return refuse('notFound', { field: 'billId' })
+  if (!isLocked) return refuse('notFound', { field: 'billId' })
   const { customer_id: customerId, card_id: cardId } = visit
   const at = { corporationId, shopId, customerId, cardId, language, requestId }
   const paid = await deps.payBillAtCounter(tx, { ...at, billId, amount })

@@ -73,10 +73,10 @@ async function pay(tx: Tx, deps: Deps, caller: StaffAt, input: { visitId: string
   const { requestId, language } = caller
   const { corporationId, shopId } = caller.shop
   // The order is locked before the visit, as in every payment. Without a visit nothing about an order is revealed. A1
-  const held = await deps.holdOrder(tx, { corporationId, orderId: input.orderId })
+  const isLocked = await deps.holdOrder(tx, { corporationId, orderId: input.orderId })
   const visit = await takeVisit(tx, deps, caller, { ...input, paidId: input.orderId })
   if (!visit) return refuse('payCodeOver', { field: 'visitId' })
-  if (!held) return refuse('notFound', { field: 'orderId' })
+  if (!isLocked) return refuse('notFound', { field: 'orderId' })
   const { customer_id: customerId, card_id: cardId } = visit
   const at = { corporationId, orderId: input.orderId, shopId, customerId, cardId, language }
   const paid = await deps.payAtCounter(tx, { ...at, requestId })

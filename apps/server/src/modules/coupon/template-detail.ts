@@ -16,7 +16,7 @@ export const templateDetail =
   async (caller, { couponTemplateId, latitude, longitude }) => {
     const template = await templateOf(db, caller.corporationId, couponTemplateId)
     if (!template) return refuse('notFound', { field: 'couponTemplateId' })
-    const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     const all = await shopsOf(caller.corporationId)
     const shops = all
       .filter(({ shopId, currency }) => couponFitsShop(template, { shopId, currencyCode: currency.currencyCode }))
@@ -26,7 +26,7 @@ export const templateDetail =
         addressLines: addressLinesOf(shop, caller.language),
         latitude: shop.point.latitude,
         longitude: shop.point.longitude,
-        ...(here && { distance: Math.round(distanceBetween(here, shop.point)) }),
+        ...(position && { distance: Math.round(distanceBetween(position, shop.point)) }),
       }))
     return {
       ...templateShown(template, all),

@@ -12,14 +12,14 @@ export const queryPrograms =
     const program = await programOf(deps.db, caller.corporationId)
     if (!program) return { programs: [] }
     const orders = await deps.ownOrders(caller, orderIds)
-    const said = await reviewsOf(
+    const reviews = await reviewsOf(
       deps.db,
       caller.corporationId,
       orders.map(order => order.orderId),
     )
     const now = deps.clock()
     const programs = orders.map(order => {
-      const review = said.find(one => one.order_id === order.orderId)
+      const review = reviews.find(one => one.order_id === order.orderId)
       return {
         orderId: order.orderId,
         programId: program.programId,

@@ -28,8 +28,8 @@ export interface ReviewSeed {
 }
 
 /** Inserts recent reviews into an empty database. */
-export async function seedReviews(tx: Tx, shop: { corporationId: number; programId: string }, said: ReviewSeed[]) {
-  const rows = said.map(({ orderId, shopId, stars, answers, remark, at, reply }) => ({
+export async function seedReviews(tx: Tx, shop: { corporationId: number; programId: string }, reviews: ReviewSeed[]) {
+  const rows = reviews.map(({ orderId, shopId, stars, answers, remark, at, reply }) => ({
     corporation_id: shop.corporationId,
     order_id: orderId,
     shop_id: shopId,

@@ -21,7 +21,7 @@ type OfferInput = Omit<OwnMethodInput, 'language'>
 const ownerOf = (customerId: number): string => `c:${customerId}`
 
 /** Whether a locked card can pay for this person, in this currency, now. */
-const pays = (card: GiftCardRow | undefined, input: HoldInput): card is GiftCardRow =>
+const canPay = (card: GiftCardRow | undefined, input: HoldInput): card is GiftCardRow =>
   card !== undefined &&
   card.owner === ownerOf(input.customerId) &&
   card.voided_at === null &&
@@ -58,7 +58,7 @@ async function offers(deps: Deps, db: Queries, input: OfferInput): Promise<OwnMe
 async function hold(deps: Deps, tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'> {
   const { corporationId, holdKey, payerId, amount, currencyCode, shopId } = input
   const card = isUuid(payerId) ? await lockCard(tx, corporationId, payerId) : undefined
-  if (!pays(card, input) || !(await isGoodAt(deps, tx, card, shopId))) return 'unknown'
+  if (!canPay(card, input) || !(await isGoodAt(deps, tx, card, shopId))) return 'unknown'
   const posted = await post(tx, {
     corporationId,
     causeKey: `gift-held:${holdKey}`,
@@ -101,47 +101,47 @@ async function isGoodAt(deps: Deps, tx: Tx, card: GiftCardRow, shopId: number): 
  * @throws if there is no such hold
  */
 async function lockBoth(tx: Tx, { corporationId, holdKey }: { corporationId: number; holdKey: string }) {
-  const found = await tx
+  const row = await tx
     .withTables<GiftTables>()
     .selectFrom('gift_hold')
     .select('card_id')
     .where('corporation_id', '=', corporationId)
     .where('hold_key', '=', holdKey)
     .executeTakeFirst()
-  const card = found && (await lockCard(tx, corporationId, found.card_id))
-  const held = card && (await lockHold(tx, corporationId, holdKey))
-  if (!card || !held) throw new Error(`no gift card holds ${holdKey}`)
-  return { card, held }
+  const card = row && (await lockCard(tx, corporationId, row.card_id))
+  const hold = card && (await lockHold(tx, corporationId, holdKey))
+  if (!card || !hold) throw new Error(`no gift card holds ${holdKey}`)
+  return { card, held: hold }
 }
 
 const capture: GiftCardMethod['capture'] = async (tx, { corporationId, holdKey, toAccount, at }) => {
-  const { held } = await lockBoth(tx, { corporationId, holdKey })
-  if (held.state !== 'held') return
+  const { held: hold } = await lockBoth(tx, { corporationId, holdKey })
+  if (hold.state !== 'held') return
   await post(tx, {
     corporationId,
     causeKey: `gift-captured:${holdKey}`,
     kind: 'captured',
-    currencyCode: held.currency_code,
-    entries: move(held.amount, account.hold(holdKey), toAccount),
+    currencyCode: hold.currency_code,
+    entries: move(hold.amount, account.hold(holdKey), toAccount),
     reference: holdKey,
     at: new Date(at),
   })
-  await changeHold(tx, held, { state: 'captured', captured_to: toAccount })
+  await changeHold(tx, hold, { state: 'captured', captured_to: toAccount })
 }
 
 const release: GiftCardMethod['release'] = async (tx, { corporationId, holdKey, at }) => {
-  const { card, held } = await lockBoth(tx, { corporationId, holdKey })
-  if (held.state !== 'held') return
+  const { card, held: hold } = await lockBoth(tx, { corporationId, holdKey })
+  if (hold.state !== 'held') return
   await post(tx, {
     corporationId,
     causeKey: `gift-released:${holdKey}`,
     kind: 'released',
-    currencyCode: held.currency_code,
-    entries: move(held.amount, account.hold(holdKey), account.giftCard(card.card_id)),
+    currencyCode: hold.currency_code,
+    entries: move(hold.amount, account.hold(holdKey), account.giftCard(card.card_id)),
     reference: holdKey,
     at: new Date(at),
   })
-  await changeHold(tx, held, { state: 'released' })
+  await changeHold(tx, hold, { state: 'released' })
   // It may have expired while it was reserved: the expiry job checks it again.
   if (card.valid_until && !card.expire_at) await changeCard(tx, card, { expire_at: card.valid_until })
 }
@@ -150,9 +150,14 @@ const release: GiftCardMethod['release'] = async (tx, { corporationId, holdKey, 
  * Where returned value goes: to the card it came from while the payer still owns it; nowhere if the card's own price
  * was refunded.
  */
-async function backTo(tx: Tx, card: GiftCardRow, held: GiftHoldRow, at: number): Promise<'card' | 'newCard' | 'house'> {
+async function returnTarget(
+  tx: Tx,
+  card: GiftCardRow,
+  hold: GiftHoldRow,
+  at: number,
+): Promise<'card' | 'newCard' | 'house'> {
   if (card.voided_at) return 'house'
-  if (card.owner !== held.owner) return 'newCard'
+  if (card.owner !== hold.owner) return 'newCard'
   const until = validAfterReturn(card.valid_until?.getTime(), at)
   if (until !== undefined) await changeCard(tx, card, { valid_until: new Date(until), expire_at: new Date(until) })
   return 'card'
@@ -162,26 +167,26 @@ type BackInput = Parameters<GiftCardMethod['giveBack']>[1]
 
 async function giveBack(deps: Deps, tx: Tx, input: BackInput): Promise<void> {
   const { corporationId, holdKey, causeKey, amount, at } = input
-  const { card, held } = await lockBoth(tx, { corporationId, holdKey })
+  const { card, held: hold } = await lockBoth(tx, { corporationId, holdKey })
   const key = `gift-given-back:${causeKey}:${holdKey}`
   const done = await tx.query(
     { name: 'gift_given_back', text: 'select 1 from ledger_posting where corporation_id = $1 and cause_key = $2' },
     [corporationId, key],
   )
   if (done.count > 0) return
-  if (held.state !== 'captured' || held.captured_to === null || held.given_back + amount > held.amount)
+  if (hold.state !== 'captured' || hold.captured_to === null || hold.given_back + amount > hold.amount)
     throw new RangeError(`${amount} is more than ${holdKey} took`)
-  await changeHold(tx, held, { given_back: held.given_back + amount })
-  const to = await backTo(tx, card, held, at)
-  if (to === 'newCard') return returnOnNewCard(deps, tx, { card, held, key, amount, at, from: held.captured_to })
+  await changeHold(tx, hold, { given_back: hold.given_back + amount })
+  const to = await returnTarget(tx, card, hold, at)
+  if (to === 'newCard') return returnOnNewCard(deps, tx, { card, held: hold, key, amount, at, from: hold.captured_to })
   await post(tx, {
     corporationId,
     causeKey: key,
     kind: 'givenBack',
-    currencyCode: held.currency_code,
+    currencyCode: hold.currency_code,
     entries: move(
       amount,
-      held.captured_to,
+      hold.captured_to,
       to === 'card' ? account.giftCard(card.card_id) : account.brand('gift-loss'),
     ),
     reference: holdKey,
@@ -195,12 +200,12 @@ async function returnOnNewCard(
   tx: Tx,
   back: { card: GiftCardRow; held: GiftHoldRow; key: string; amount: Money; at: number; from: string },
 ): Promise<void> {
-  const { card, held, key, amount, at } = back
+  const { card, held: hold, key, amount, at } = back
   const program = (await programsOf(tx, card.corporation_id)).get(card.program_id)
   const timeZone = (await zonesOf(deps, card.corporation_id)).get(card.shop_id) ?? 'UTC'
   await issueCard(tx, deps, {
     corporationId: card.corporation_id,
-    owner: held.owner,
+    owner: hold.owner,
     orderId: null,
     shop: { shopId: card.shop_id, timeZone },
     program: program ?? { programId: card.program_id, validMonths: 0 },

@@ -101,7 +101,7 @@ export const applyShopList =
   async (caller, { programId, latitude, longitude }) => {
     const program = (await programsOf(deps.db, caller.corporationId)).get(programId)
     if (!program) return refuse('notFound', { field: 'programId' })
-    const here = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     const shops = (await shopsWith(deps, caller.corporationId, program)).map(shop => ({
       shopId: shop.shopId,
       shopName: inLanguage(shop.shopName, caller.language),
@@ -111,7 +111,7 @@ export const applyShopList =
       phone: shop.phone,
       latitude: shop.point.latitude,
       longitude: shop.point.longitude,
-      ...(here && { distance: Math.round(distanceBetween(here, shop.point)) }),
+      ...(position && { distance: Math.round(distanceBetween(position, shop.point)) }),
     }))
     return { shops: shops.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.shopId - b.shopId) }
   }

@@ -51,22 +51,25 @@ export const giftProgramSetup =
     }
   }
 
-const said = <T extends { name: Record<string, string> }>(one: T) => ({ ...one, name: withoutEmpty(one.name) })
+const withoutEmptyNames = <T extends { name: Record<string, string> }>(one: T) => ({
+  ...one,
+  name: withoutEmpty(one.name),
+})
 
 /** The program as it is stored; undefined if no store has its currency, or the currency differs from before. */
-async function kept(tx: Tx, deps: Deps, caller: BrandAt, { currencyCode, ...set }: SetProgram) {
+async function asStored(tx: Tx, deps: Deps, caller: BrandAt, { currencyCode, ...set }: SetProgram) {
   const shops = await deps.shopsOf(caller.corporationId)
   const currency = shops.find(shop => shop.currency.currencyCode === currencyCode)?.currency
   const before = (await programsOf(tx, caller.corporationId)).get(set.programId)
   if (!currency || (before && before.currency.currencyCode !== currencyCode)) return undefined
   const { designs } = await soldOf(tx, caller.corporationId, set.programId)
   const program: GiftProgram = {
-    ...said(set),
+    ...withoutEmptyNames(set),
     description: withoutEmpty(set.description),
     terms: withoutEmpty(set.terms),
     currency,
-    occasions: set.occasions.map(said),
-    designs: set.designs.map(said),
+    occasions: set.occasions.map(withoutEmptyNames),
+    designs: set.designs.map(withoutEmptyNames),
   }
   const ofCurrency = shops.filter(shop => shop.currency.currencyCode === currencyCode).map(({ shopId }) => shopId)
   return { program, ground: { shopIds: ofCurrency, heldDesigns: designs, ...(before && { before }) } }
@@ -88,25 +91,25 @@ async function pictureGone(tx: Tx, deps: Deps, corporationId: number, { designs 
 
 async function saved(tx: Tx, deps: Deps, caller: BrandAt, input: Input) {
   await lockBrand(tx, caller.corporationId)
-  const found = await kept(tx, deps, caller, input.program)
-  if (!found) return refuse('currencyUnfit', { field: 'program.currencyCode' })
-  const { program, ground: runtime } = found
+  const stored = await asStored(tx, deps, caller, input.program)
+  if (!stored) return refuse('currencyUnfit', { field: 'program.currencyCode' })
+  const { program, ground: runtime } = stored
   const fault = checkGiftProgram(program, runtime)
   if (fault) return refuse(fault.why, { field: fault.field })
-  const gone = await pictureGone(tx, deps, caller.corporationId, program)
-  if (gone !== undefined) return refuse('pictureGone', { field: `program.designs[${gone}].designUrl` })
+  const missing = await pictureGone(tx, deps, caller.corporationId, program)
+  if (missing !== undefined) return refuse('pictureGone', { field: `program.designs[${missing}].designUrl` })
   const at = new Date(deps.clock())
-  const wanted = asSet(program)
+  const after = asSet(program)
   const mark = await saveAtRevision(tx, caller, {
     what: 'giftProgram',
     subject: program.programId,
     revision: input.mark,
     at,
-    wanted,
+    wanted: after,
     before: runtime.before && asSet(runtime.before),
     write: () => tx.query(WRITE, [caller.corporationId, program.programId, JSON.stringify(program), at]),
   })
-  return typeof mark === 'string' ? { mark, program: wanted } : mark
+  return typeof mark === 'string' ? { mark, program: after } : mark
 }
 
 /** Saves a gift card program; sold cards stay valid in the stores they were sold for. CARD-5 */

@@ -27,7 +27,7 @@ export const queryMemberPrices =
     const menu = await wholeMenu(db, shop)
     if (!menu) return { mark: '', memberPrices: [], units: [], groups: [] }
     const document = menu.document as MenuDocument
-    const said = (words: Record<string, string>) => inLanguage(words, caller.language)
+    const translate = (words: Record<string, string>) => inLanguage(words, caller.language)
     return {
       mark: String(menu.version),
       memberPrices: pricesOf(document),
@@ -35,21 +35,24 @@ export const queryMemberPrices =
         item.units.map(({ unitId, unitName, price }) => ({
           foodId: item.foodId,
           unitId,
-          displayName: item.units.length > 1 ? `${said(item.displayName)} · ${said(unitName)}` : said(item.displayName),
+          displayName:
+            item.units.length > 1
+              ? `${translate(item.displayName)} · ${translate(unitName)}`
+              : translate(item.displayName),
           price,
         })),
       ),
       groups: document.menuGroups
         .filter(group => group.groupType === 0)
-        .map(({ menuGroupId, displayName }) => ({ menuGroupId, displayName: said(displayName) })),
+        .map(({ menuGroupId, displayName }) => ({ menuGroupId, displayName: translate(displayName) })),
     }
   }
 
 /** The dish with these member prices; its own price is that of its first unit. */
 function withPrices({ prices: _, ...item }: MenuItem, set: Prices): MenuItem {
   const units = item.units.map(({ prices: _before, ...unit }) => {
-    const found = set.find(one => one.foodId === item.foodId && one.unitId === unit.unitId)
-    return found ? { ...unit, prices: [{ value: found.vipPrice, type: 'member' } satisfies OtherPrice] } : unit
+    const price = set.find(one => one.foodId === item.foodId && one.unitId === unit.unitId)
+    return price ? { ...unit, prices: [{ value: price.vipPrice, type: 'member' } satisfies OtherPrice] } : unit
   })
   const first = units[0] && 'prices' in units[0] ? units[0].prices : undefined
   return { ...item, units, ...(first && { prices: first }) }
@@ -69,15 +72,15 @@ function faultOf({ items }: MenuDocument, prices: Prices) {
 
 async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
   const { shop } = caller
-  const held = await menuAt(tx, shop)
-  if (!held) return refuse('notFound', { field: 'shopId' })
-  const document = held.document as MenuDocument
+  const current = await menuAt(tx, shop)
+  if (!current) return refuse('notFound', { field: 'shopId' })
+  const document = current.document as MenuDocument
   const fault = faultOf(document, input.memberPrices)
   if (fault) return fault
   const next = { ...document, items: document.items.map(item => withPrices(item, input.memberPrices)) }
   const [before, after] = [pricesOf(document), pricesOf(next)]
-  if (JSON.stringify(before) === JSON.stringify(after)) return { mark: String(held.version), memberPrices: after }
-  if (String(held.version) !== input.mark) return refuse('changedMeanwhile')
+  if (JSON.stringify(before) === JSON.stringify(after)) return { mark: String(current.version), memberPrices: after }
+  if (String(current.version) !== input.mark) return refuse('changedMeanwhile')
   const at = new Date(deps.clock())
   const version = await saveMenu(tx, shop, next, at)
   const { staffId, name } = caller.session.staff

@@ -7,13 +7,13 @@ import { change, type Handler, type InputOf } from '../../platform/http/index.ts
 import type { Deps } from './deps.ts'
 import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 
-type Wanted = InputOf<typeof calls.saveMenuWindows>['menus']
+type MenuWindows = InputOf<typeof calls.saveMenuWindows>['menus']
 
-const setting = ({ menuId, windows, bizTypes, off }: Menu): Wanted[number] => ({
+const setting = ({ menuId, windows, bizTypes, off }: Menu): MenuWindows[number] => ({
   menuId,
   on: off !== true,
   windows,
-  bizTypes: bizTypes as Wanted[number]['bizTypes'],
+  bizTypes: bizTypes as MenuWindows[number]['bizTypes'],
 })
 
 const dishesOf = ({ menuGroups }: MenuDocument, { menuGroupIds }: Menu): number =>
@@ -36,10 +36,10 @@ export const queryMenuWindows =
     }
   }
 
-const changed = (menu: Menu, wanted: Wanted[number] | undefined): Menu => {
-  if (!wanted) return menu
+const changed = (menu: Menu, input: MenuWindows[number] | undefined): Menu => {
+  if (!input) return menu
   const { off: _before, ...rest } = menu
-  const { windows, bizTypes, on } = wanted
+  const { windows, bizTypes, on } = input
   return { ...rest, windows, bizTypes, ...(on ? {} : { off: true }) }
 }
 
@@ -50,9 +50,9 @@ export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindow
       const fault = checkWindows(windows, `menus[${i}].windows`)
       if (fault) return refuse(fault.why, { field: fault.field })
     }
-    const held = await menuAt(tx, shop)
-    if (!held) return refuse('notFound', { field: 'shopId' })
-    const document = held.document as MenuDocument
+    const current = await menuAt(tx, shop)
+    if (!current) return refuse('notFound', { field: 'shopId' })
+    const document = current.document as MenuDocument
     const foreign = menus.findIndex(({ menuId }) => document.menus.every(one => one.menuId !== menuId))
     if (foreign >= 0) return refuse('notFound', { field: `menus[${foreign}].menuId` })
     const after = document.menus.map(one =>
@@ -62,8 +62,8 @@ export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindow
       ),
     )
     const same = JSON.stringify(after.map(setting)) === JSON.stringify(document.menus.map(setting))
-    if (same) return { mark: String(held.version), menus: after.map(setting) }
-    if (String(held.version) !== mark) return refuse('changedMeanwhile')
+    if (same) return { mark: String(current.version), menus: after.map(setting) }
+    if (String(current.version) !== mark) return refuse('changedMeanwhile')
     const version = await saveMenu(tx, shop, { ...document, menus: after }, new Date(deps.clock()))
     tx.afterCommit(() => deps.changed(shop))
     return { mark: String(version), menus: after.map(setting) }

@@ -26,23 +26,23 @@ export const keyOf = (shop: ShopAt): string => `${shop.corporationId}:${shop.sho
  * for no longer than `SHOWN_FOR` in what they show.
  */
 export function createMenus(db: Queries, clock: () => number): Menus {
-  const kept = new Map<string, MenuNow>()
+  const cache = new Map<string, MenuNow>()
   const showing = new Map<string, { until: number; menu: Promise<MenuNow | undefined> }>()
 
   const keep = (key: string, menu: MenuNow): MenuNow => {
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? key)
-    kept.set(key, menu)
+    if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value ?? key)
+    cache.set(key, menu)
     return menu
   }
 
   const now = async (shop: ShopAt, queries: Queries = db): Promise<MenuNow | undefined> => {
     const key = keyOf(shop)
-    const known = kept.get(key)
-    const { rows } = await queries.query<Row>(MENU_NOW, [shop.corporationId, shop.shopId, known?.version ?? 0])
+    const cached = cache.get(key)
+    const { rows } = await queries.query<Row>(MENU_NOW, [shop.corporationId, shop.shopId, cached?.version ?? 0])
     const row = rows[0]
     if (!row) return undefined
     if (row.document) return keep(key, { version: row.version, index: indexMenu(onSaleFrom(row.document)) })
-    return known
+    return cached
   }
 
   return {
@@ -50,8 +50,8 @@ export function createMenus(db: Queries, clock: () => number): Menus {
     shown(shop) {
       const key = keyOf(shop)
       const at = clock()
-      const known = showing.get(key)
-      if (known && known.until > at) return known.menu
+      const cached = showing.get(key)
+      if (cached && cached.until > at) return cached.menu
       const menu = now(shop)
       if (showing.size >= MOST_KEPT) showing.clear()
       showing.set(key, { until: at + SHOWN_FOR, menu })

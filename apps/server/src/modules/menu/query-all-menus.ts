@@ -17,15 +17,15 @@ const MOST_KEPT = 100
 const STOCK_FOR = 500
 
 /** Cache of answers by key; concurrent requests of one key share one computation. */
-function keeper<T>(most: number) {
-  const kept = new Map<string, { until: number; value: Promise<T> }>()
+function createCache<T>(most: number) {
+  const cache = new Map<string, { until: number; value: Promise<T> }>()
   return (key: string, now: number, lasts: number, make: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key)
-    if (known && known.until > now) return known.value
-    if (kept.size >= most) kept.delete(kept.keys().next().value ?? key)
+    const cached = cache.get(key)
+    if (cached && cached.until > now) return cached.value
+    if (cache.size >= most) cache.delete(cache.keys().next().value ?? key)
     const value = make()
-    kept.set(key, { until: now + lasts, value })
-    value.catch(() => kept.delete(key))
+    cache.set(key, { until: now + lasts, value })
+    value.catch(() => cache.delete(key))
     return value
   }
 }
@@ -35,8 +35,8 @@ function keeper<T>(most: number) {
  * the changing data (stock, open menus, store-local). MENU-1, MENU-4
  */
 export function queryAllMenus(deps: Deps, menus: Menus): Handler<typeof calls.queryAllMenus> {
-  const answers = keeper<Precompressed>(MOST_KEPT)
-  const stocks = keeper<Awaited<Answer>>(MOST_KEPT)
+  const answers = createCache<Precompressed>(MOST_KEPT)
+  const stocks = createCache<Awaited<Answer>>(MOST_KEPT)
 
   const stockPart = async (shop: ShopAt, menu: MenuNow, bizType: number): Answer => {
     const timeZone = await deps.timeZoneOf(shop)

@@ -12,13 +12,13 @@ import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 type Input = InputOf<typeof calls.saveStalls>
 
 /** A dish in every size, with the name of the size if it has several. */
-const platesOf = ({ items }: MenuDocument, said: (words: Words) => string) =>
+const platesOf = ({ items }: MenuDocument, translate: (words: Words) => string) =>
   items.flatMap(({ foodId, displayName, units }) => [
-    { foodId, unitId: '', displayName: said(displayName) },
+    { foodId, unitId: '', displayName: translate(displayName) },
     ...(units.length > 1 ? units : []).map(({ unitId, unitName }) => ({
       foodId,
       unitId,
-      displayName: `${said(displayName)} · ${said(unitName)}`,
+      displayName: `${translate(displayName)} · ${translate(unitName)}`,
     })),
   ])
 
@@ -41,13 +41,13 @@ export const queryStalls =
     const menu = await wholeMenu(deps.db, shop)
     if (!menu) return { mark: '', stalls: [], dishes: [], taxes: [], laid: [] }
     const document = menu.document as MenuDocument
-    const said = (words: Words) => inLanguage(words, caller.language)
+    const translate = (words: Words) => inLanguage(words, caller.language)
     const runtime = await runtimeOf(deps, shop)
     return {
       mark: String(menu.version),
       stalls: document.buffetRules,
-      dishes: platesOf(document, said),
-      taxes: runtime.taxes.map(({ taxId, name }) => ({ taxId, name: said(name) })),
+      dishes: platesOf(document, translate),
+      taxes: runtime.taxes.map(({ taxId, name }) => ({ taxId, name: translate(name) })),
       laid: document.buffetRules.map(({ buffetStallId }) => ({
         buffetStallId,
         tables: laidAt(runtime, buffetStallId),
@@ -60,8 +60,8 @@ function faultOf(runtime: Runtime, { items, buffetRules }: MenuDocument, stalls:
   const dishes = items.map(({ foodId, units }) => ({ foodId, unitIds: units.map(it => it.unitId) }))
   const fault = checkStalls(stalls, { dishes, taxIds: runtime.taxes.map(it => it.taxId) })
   if (fault) return refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
-  const gone = buffetRules.filter(it => stalls.every(one => one.buffetStallId !== it.buffetStallId))
-  const needed = gone.find(it => laidAt(runtime, it.buffetStallId).length > 0)
+  const removed = buffetRules.filter(it => stalls.every(one => one.buffetStallId !== it.buffetStallId))
+  const needed = removed.find(it => laidAt(runtime, it.buffetStallId).length > 0)
   if (!needed) return undefined
   const tables = laidAt(runtime, needed.buffetStallId).join(', ')
   return refuse('stallLaid', { field: 'stalls', params: { stall: inLanguage(needed.displayName, language), tables } })
@@ -75,14 +75,15 @@ interface Saving {
 
 async function saved(tx: Tx, { deps, caller, runtime }: Saving, input: Input) {
   const { shop } = caller
-  const held = await menuAt(tx, shop)
-  if (!held) return refuse('notFound', { field: 'shopId' })
-  const document = held.document as MenuDocument
+  const current = await menuAt(tx, shop)
+  if (!current) return refuse('notFound', { field: 'shopId' })
+  const document = current.document as MenuDocument
   const fault = faultOf(runtime, document, input.stalls, caller.language)
   if (fault) return fault
   const [before, after] = [document.buffetRules, input.stalls.map(asRule)]
-  if (JSON.stringify(before.map(asRule)) === JSON.stringify(after)) return { mark: String(held.version), stalls: after }
-  if (String(held.version) !== input.mark) return refuse('changedMeanwhile')
+  if (JSON.stringify(before.map(asRule)) === JSON.stringify(after))
+    return { mark: String(current.version), stalls: after }
+  if (String(current.version) !== input.mark) return refuse('changedMeanwhile')
   const at = new Date(deps.clock())
   const version = await saveMenu(tx, shop, { ...document, buffetRules: after }, at)
   const { staffId, name } = caller.session.staff

@@ -86,8 +86,8 @@ const OWE = {
 export async function takePointsBack(tx: Tx, { points, ...taking }: Taking): Promise<void> {
   if (points <= 0) return
   await endLots(tx, taking, taking.at)
-  const there = await lockPoints(tx, taking)
-  const now = Math.min(points, there)
+  const balance = await lockPoints(tx, taking)
+  const now = Math.min(points, balance)
   const uses = now > 0 ? takeFromLots(await lotsOf(tx, taking), now, taking.at) : []
   if (!uses) throw new Error(`the lots of ${taking.customerId} do not hold what the ledger says`)
   if (now > 0) {

@@ -43,7 +43,7 @@ const SETTINGS = {
 
 /** Reads brands; each is queried once a second at most. */
 export function createBrands(db: Queries, clock: Clock): Brands {
-  const kept = new Map<number, { until: number; brand: Promise<Brand | undefined> }>()
+  const cache = new Map<number, { until: number; brand: Promise<Brand | undefined> }>()
   const now = async (corporationId: number): Promise<Brand | undefined> => {
     const { rows } = await db.query<{ settings: string }>(SETTINGS, [corporationId])
     const text = rows[0]?.settings
@@ -52,12 +52,12 @@ export function createBrands(db: Queries, clock: Clock): Brands {
   return {
     shown(corporationId) {
       const at = clock()
-      const known = kept.get(corporationId)
-      if (known && known.until > at) return known.brand
-      if (kept.size >= MOST_KEPT) kept.clear()
+      const cached = cache.get(corporationId)
+      if (cached && cached.until > at) return cached.brand
+      if (cache.size >= MOST_KEPT) cache.clear()
       const brand = now(corporationId)
-      kept.set(corporationId, { until: at + SHOWN_FOR, brand })
-      brand.catch(() => kept.delete(corporationId))
+      cache.set(corporationId, { until: at + SHOWN_FOR, brand })
+      brand.catch(() => cache.delete(corporationId))
       return brand
     },
   }

@@ -68,7 +68,7 @@ function infoOf(
 /** Caches the initial parameters by brand, decoration and language. */
 export function createStarts(deps: Deps, brands: Brands): Starts {
   const { decorationOf } = deps
-  const kept = new Map<string, Promise<Started>>()
+  const cache = new Map<string, Promise<Started>>()
   const make = async (brand: Brand, decoration: Decoration, language: string): Promise<Started> => {
     const info = infoOf(brand, decoration, language, deps)
     return { info, answer: await precompressedAnswer(info) }
@@ -79,12 +79,12 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
       if (!brand) return undefined
       const language = languageFor(brand, asked)
       const key = `${corporationId} ${language} ${decoration.decorationPlanId} ${decoration.version} ${brand.text}`
-      const known = kept.get(key)
-      if (known) return known
-      if (kept.size >= MOST_KEPT) kept.clear()
+      const cached = cache.get(key)
+      if (cached) return cached
+      if (cache.size >= MOST_KEPT) cache.clear()
       const made = make(brand, decoration, language)
-      kept.set(key, made)
-      made.catch(() => kept.delete(key))
+      cache.set(key, made)
+      made.catch(() => cache.delete(key))
       return made
     },
   }

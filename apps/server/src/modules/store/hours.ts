@@ -28,8 +28,8 @@ const LONGEST = 300_000
 export function hoursAt(config: ShopConfig, bizType: BizType | undefined, now: number): OpenState {
   const states = remembered.get(config) ?? new Map<BizType | 0, Remembered>()
   remembered.set(config, states)
-  const known = states.get(bizType ?? 0)
-  if (known && known.from <= now && now < known.until) return known.state
+  const cached = states.get(bizType ?? 0)
+  if (cached && cached.from <= now && now < cached.until) return cached.state
   const state = openStateOf(timetableOf(config, bizType), now)
   const changes = state.closesAt ?? state.opensAt ?? Number.POSITIVE_INFINITY
   states.set(bizType ?? 0, { state, from: now, until: Math.min(changes, now + LONGEST) })

@@ -16,13 +16,13 @@ type Input = RequestOf<typeof calls.queryShopList>
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether every search word is in the store's name (in any language), street, city or postcode. */
-function isFound(shop: ShopNow, words: readonly string[]): boolean {
-  if (words.length === 0) return true
+function isFound(shop: ShopNow, terms: readonly string[]): boolean {
+  if (terms.length === 0) return true
   const { shopName, address } = shop.config
   const text = folded(
     [...Object.values(shopName), ...address.lines, address.city, address.region, address.postcode].join(' '),
   )
-  return words.every(word => text.includes(word))
+  return terms.every(word => text.includes(word))
 }
 
 const isWanted = (shop: ShopNow, input: Input, look: Look): boolean =>
@@ -69,10 +69,10 @@ export const queryShopList =
       bizType: input.bizType,
       favourites: new Set(mine),
     }
-    const words = folded(input.search).split(/\s+/).filter(Boolean).slice(0, 8)
+    const terms = folded(input.search).split(/\s+/).filter(Boolean).slice(0, 8)
     const all = await shops.all(caller.corporationId)
     const found = ranked(
-      all.filter(shop => isWanted(shop, input, look) && isFound(shop, words)),
+      all.filter(shop => isWanted(shop, input, look) && isFound(shop, terms)),
       look,
     )
     const end = from + input.pageSize

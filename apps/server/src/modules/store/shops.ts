@@ -62,8 +62,8 @@ function briefly<T>(clock: Clock): (key: string, input: () => Promise<T>) => Pro
   const answers = new Map<string, { until: number; answer: Promise<T> }>()
   return (key, input) => {
     const at = clock()
-    const known = answers.get(key)
-    if (known && known.until > at) return known.answer
+    const cached = answers.get(key)
+    if (cached && cached.until > at) return cached.answer
     const answer = input()
     if (answers.size >= MOST_REMEMBERED) answers.clear()
     answers.set(key, { until: at + SHOWN_FOR, answer })
@@ -87,11 +87,11 @@ export function createShops(db: Queries, clock: Clock): Shops {
 
   const now: Shops['now'] = async (corporationId, shopId, queries = db) => {
     const key = keyOf(corporationId, shopId)
-    const known = settings.get(key)
-    const { rows } = await queries.query<StateRow>(ONE, [corporationId, shopId, known?.version ?? 0])
+    const cached = settings.get(key)
+    const { rows } = await queries.query<StateRow>(ONE, [corporationId, shopId, cached?.version ?? 0])
     const row = rows[0]
     if (!row) return undefined
-    const held = row.config ? keep(key, row.config_version, row.config) : known
+    const held = row.config ? keep(key, row.config_version, row.config) : cached
     return held && standing(row, held, clock())
   }
 

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { StoredValueDeps } from './deps.ts'
 import { changeRecharge, findRecharge, lockRecharge, programOf } from './queries.ts'
 import { mostBackOf, postingOf, takePartBack, takeRestBack } from './recharge-back.ts'
-import { holdPaid, payInTurn, paysOf } from './smart-recharge.ts'
+import { holdPaid, payAfterRecharge, paysOf } from './smart-recharge.ts'
 import type { RechargeRow, StoredValueTables } from './tables.ts'
 
 export interface RechargeAt {
@@ -88,7 +88,7 @@ export const rechargePayments = (deps: StoredValueDeps) => ({
     if (row.state !== 'awaitingPayment') return 'repeat' as const
     const pays = await holdPaid(tx, deps, { corporationId, rechargeId })
     const brought = JSON.stringify(await credit(tx, deps, row))
-    if (pays) await payInTurn(tx, deps, row, pays)
+    if (pays) await payAfterRecharge(tx, deps, row, pays)
     const changed_at = new Date(deps.clock())
     await changeRecharge(tx, row, { state: 'paid', brought, payment_ref: ref, changed_at })
     return 'paid' as const

@@ -14,7 +14,7 @@ export const programsOf = async (db: Queries, corporationId: number): Promise<St
 
 /** A program in the given version, else the newest. */
 export async function programOf(db: Queries, corporationId: number, id: string, versionId?: string) {
-  const asked = db
+  const query = db
     .withTables<StoredValueTables>()
     .selectFrom('stored_value_program')
     .select('terms')
@@ -23,7 +23,7 @@ export async function programOf(db: Queries, corporationId: number, id: string, 
     .orderBy('created_at', 'desc')
     .orderBy('version_id', 'desc')
     .limit(1)
-  const row = await (versionId === undefined ? asked : asked.where('version_id', '=', versionId)).executeTakeFirst()
+  const row = await (versionId === undefined ? query : query.where('version_id', '=', versionId)).executeTakeFirst()
   return row?.terms
 }
 

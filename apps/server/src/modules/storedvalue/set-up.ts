@@ -64,7 +64,7 @@ export const storedValueSetup =
   }
 
 /** The program as it is stored: with its version, its currency and the names of its gifts. */
-async function kept(tx: Tx, deps: StoredValueDeps, corporationId: number, set: SetProgram) {
+async function asStored(tx: Tx, deps: StoredValueDeps, corporationId: number, set: SetProgram) {
   const card = (await deps.cardProgramsOf(tx, corporationId)).find(one => one.cardProgramId === set.cardProgramId)
   if (!card) return undefined
   const before = await programOf(tx, corporationId, set.id)
@@ -105,23 +105,23 @@ const insert = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Da
 
 async function saved(tx: Tx, deps: StoredValueDeps, caller: BrandAt, input: Input) {
   await lockBrand(tx, caller.corporationId)
-  const found = await kept(tx, deps, caller.corporationId, input.program)
+  const found = await asStored(tx, deps, caller.corporationId, input.program)
   if (!found) return refuse('notFound', { field: 'program.cardProgramId' })
   const { program, before, ground: runtime } = found
   const fault = checkStoredValue(program, runtime)
   if (fault) return refuse(fault.why, { field: fault.field })
   const at = new Date(deps.clock())
-  const wanted = asSet(program)
+  const after = asSet(program)
   const mark = await saveAtRevision(tx, caller, {
     what: 'storedValue',
     subject: program.id,
     revision: input.mark,
     at,
-    wanted,
+    wanted: after,
     before: before && asSet(before),
     write: () => insert(tx, caller.corporationId, program, at),
   })
-  return typeof mark === 'string' ? { mark, program: wanted } : mark
+  return typeof mark === 'string' ? { mark, program: after } : mark
 }
 
 /** Saves a program as a new version of its rules; recharges keep the version they were made under. CARD-3 */

@@ -60,7 +60,7 @@ async function insecureFor(
 }
 
 /** Stores what a recharge pays. */
-export const keepPays = (tx: Tx, { corporation_id, recharge_id }: RechargeRow, pays: Pays) =>
+export const insertPays = (tx: Tx, { corporation_id, recharge_id }: RechargeRow, pays: Pays) =>
   tx
     .withTables<StoredValueTables>()
     .insertInto('recharge_pays')
@@ -92,7 +92,7 @@ export async function holdPaid(tx: Tx, deps: StoredValueDeps, at: RechargeAt): P
 }
 
 /** Pays the recharge's payable with the card; if it can no longer be paid, the value stays on the card. PAY-7 */
-export async function payInTurn(tx: Tx, deps: StoredValueDeps, row: RechargeRow, pays: PaysRow): Promise<void> {
+export async function payAfterRecharge(tx: Tx, deps: StoredValueDeps, row: RechargeRow, pays: PaysRow): Promise<void> {
   const { corporation_id: corporationId, recharge_id: rechargeId } = row
   const paid = await deps.payByCard(tx, {
     corporationId,

@@ -7,7 +7,7 @@ import type { CardToFill, StoredValueDeps } from './deps.ts'
 import { shownRecharge } from './present.ts'
 import { ownCard, shopFor } from './programs.ts'
 import { findRecharge, programOf } from './queries.ts'
-import { keepPays, paysWith } from './smart-recharge.ts'
+import { insertPays, paysWith } from './smart-recharge.ts'
 import type { RechargeRow, StoredValueTables } from './tables.ts'
 
 type Input = RequestOf<typeof calls.submit>
@@ -54,7 +54,7 @@ export const submitRecharge = (deps: StoredValueDeps): Handler<typeof calls.subm
         changed_at: now,
       }
       await tx.withTables<StoredValueTables>().insertInto('recharge').values(row).execute()
-      if (pays) await keepPays(tx, row, pays)
+      if (pays) await insertPays(tx, row, pays)
       return shownRecharge(row, language)
     },
   })

@@ -11,7 +11,7 @@ import { NEW_CONTACT, OWN_CONTACT } from '../codes/send-contact-code.ts'
 import { masked } from '../codes/send-verify-code.ts'
 import type { AuthTables } from '../tables.ts'
 import { readTicket, spendTicket } from '../sign-in/tickets.ts'
-import { askOf, isRight, type VerifyDeps } from '../codes/verify-code.ts'
+import { codeFor, isRight, type VerifyDeps } from '../codes/verify-code.ts'
 
 interface Deps extends SignInDeps, PermissionDeps, VerifyDeps, Pick<AuthDeps, 'sendNotice'> {}
 
@@ -46,7 +46,7 @@ async function write(tx: Tx, before: Customer, { channel, destination }: Change,
 }
 
 /** Notifies the contact that was replaced. */
-async function tellOldOne(deps: Deps, tx: Tx, caller: Guest, before: Customer, change: Change): Promise<void> {
+async function notifyOldContact(deps: Deps, tx: Tx, caller: Guest, before: Customer, change: Change): Promise<void> {
   const { channel } = change
   const destination = before[channel]
   if (destination === null) return
@@ -61,7 +61,7 @@ async function tellOldOne(deps: Deps, tx: Tx, caller: Guest, before: Customer, c
 }
 
 /** A further refusal of the change. */
-type Bar<R extends Refusal> = (tx: Tx) => Promise<R | undefined>
+type FurtherCheck<R extends Refusal> = (tx: Tx) => Promise<R | undefined>
 
 interface Looked {
   before: Customer
@@ -70,11 +70,11 @@ interface Looked {
 }
 
 /** The account, if a ticket for one of its contacts proves that the caller owns it; a refusal otherwise. U7 */
-async function looked<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, bar: Bar<R>) {
+async function checkChange<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, bar: FurtherCheck<R>) {
   const before = await lockedCustomer(tx, caller)
   if (before && (await deps.sessions.wasEndedBy(tx, caller.session, caller.requestId))) return { before, done: true }
-  const asked = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: OWN_CONTACT }
-  const proved = await readTicket(tx, deps.clock, asked, change.ticket)
+  const ticketFor = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: OWN_CONTACT }
+  const proved = await readTicket(tx, deps.clock, ticketFor, change.ticket)
   if (!before || !proved || ![before.phone, before.email].includes(proved.destination))
     return refuse('ticketGone', { field: 'ticket' })
   return (await bar(tx)) ?? { before, done: false }
@@ -89,22 +89,22 @@ async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Loo
   if (!done) {
     await spendTicket(tx, deps.clock, caller.corporationId, change.ticket)
     await write(tx, before, change, new Date(deps.clock()))
-    await tellOldOne(deps, tx, caller, before, change)
+    await notifyOldContact(deps, tx, caller, before, change)
     await deps.sessions.endAllBy(tx, caller.session, caller.requestId)
   }
   return signIn(tx, deps, caller, { ...before, [change.channel]: change.destination })
 }
 
-async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, bar: Bar<R>) {
-  const before = await deps.db.inTx(tx => looked(deps, tx, caller, change, bar))
+async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, bar: FurtherCheck<R>) {
+  const before = await deps.db.inTx(tx => checkChange(deps, tx, caller, change, bar))
   if (isRefusal(before)) return before
   // The try is counted in its own transaction before the change, so that it counts whatever becomes of it. U1
-  const right = await isRight(deps, caller, askOf(caller, NEW_CONTACT, change.destination), change.code)
+  const right = await isRight(deps, caller, codeFor(caller, NEW_CONTACT, change.destination), change.code)
   if (right === undefined) return refuse('tooMany')
   if (!right) return refuse('codeWrong', { field: 'code' })
   try {
     return await deps.db.inTx(async tx => {
-      const still = await looked(deps, tx, caller, change, bar)
+      const still = await checkChange(deps, tx, caller, change, bar)
       return isRefusal(still) ? still : carryOut(deps, tx, caller, still, change)
     })
   } catch (error) {

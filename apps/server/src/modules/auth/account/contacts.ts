@@ -7,7 +7,7 @@ interface ContactTables {
 }
 
 /** Stores that a guest without an account verified a phone or an e-mail address. LOGIN-4 */
-export async function keepContact(
+export async function storeContact(
   tx: Tx,
   clock: Clock,
   { corporationId, owner, destination }: CodeFor,

@@ -83,7 +83,7 @@ const secondsToWait = (last: { created_at: Date }, now: number): number =>
   Math.max(0, Math.ceil(RESEND_SECONDS - (now - last.created_at.getTime()) / 1000))
 
 /** Stores a code and voids the ones before it; false if another was created concurrently. */
-async function keepAlone(tx: Tx, row: AuthTables['verify_code']): Promise<boolean> {
+async function storeCode(tx: Tx, row: AuthTables['verify_code']): Promise<boolean> {
   const db = tx.withTables<AuthTables>()
   await db
     .updateTable('verify_code')
@@ -94,7 +94,7 @@ async function keepAlone(tx: Tx, row: AuthTables['verify_code']): Promise<boolea
     .where('used_at', 'is', null)
     .where('created_at', '<=', new Date(row.created_at.getTime() - RESEND_SECONDS * 1000))
     .execute()
-  const kept = await db
+  const stored = await db
     .insertInto('verify_code')
     .values(row)
     .onConflict(conflict =>
@@ -102,7 +102,7 @@ async function keepAlone(tx: Tx, row: AuthTables['verify_code']): Promise<boolea
     )
     .returning('verify_code_id')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 /** Codes of six digits, stored as keyed hashes: five tries, five minutes, single use. U1 */
@@ -135,18 +135,18 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
         expires_at: new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
         used_at: null,
       }
-      return (await keepAlone(tx, row)) ? code : undefined
+      return (await storeCode(tx, row)) ? code : undefined
     },
     async use(input, code, requestId) {
       const { corporationId, destination, purpose, owner } = input
-      const asked = [corporationId, destination, purpose, owner, new Date(clock()), hash(input, code), requestId]
+      const values = [corporationId, destination, purpose, owner, new Date(clock()), hash(input, code), requestId]
       const wasUsed = async (): Promise<Opened | undefined> => {
-        const { rows } = await db.query<Tried>(USED, asked)
+        const { rows } = await db.query<Tried>(USED, values)
         return rows[0]?.is_right ? { sentAt: rows[0].created_at, again: true } : undefined
       }
       const before = await wasUsed()
       if (before) return before
-      const { rows } = await db.runOne<Tried>(TRY, asked)
+      const { rows } = await db.runOne<Tried>(TRY, values)
       const tried = rows[0]
       // A concurrent copy of the same request may have used the code first.
       if (!tried) return wasUsed()

@@ -44,8 +44,8 @@ export const sendNewContactCode = (deps: Deps): Handler<typeof calls.sendVerifyC
     'resend interval',
     async (caller, { ticket, to, captcha }) => {
       const { corporationId, session } = caller
-      const asked = { corporationId, owner: session.owner, purpose: OWN_CONTACT }
-      const proved = await deps.db.inTx(tx => readTicket(tx, deps.clock, asked, ticket))
+      const ticketFor = { corporationId, owner: session.owner, purpose: OWN_CONTACT }
+      const proved = await deps.db.inTx(tx => readTicket(tx, deps.clock, ticketFor, ticket))
       if (!proved) return refuse('ticketGone', { field: 'ticket' })
       const holder = await customerByContact(deps.db, corporationId, to.destination)
       if (holder?.customer_id === session.customerId) return refuse('sameContact', { field: 'to' })

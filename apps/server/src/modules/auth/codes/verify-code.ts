@@ -6,7 +6,7 @@ import type { Guest } from '../../../platform/http/caller.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
 import type { Limit, Limits } from '../../../platform/limits.ts'
 import type { CodeFor, Codes } from './codes.ts'
-import { keepContact } from '../account/contacts.ts'
+import { storeContact } from '../account/contacts.ts'
 import { customerByContact } from '../account/customers.ts'
 import { PICKUP, untypedFrom } from './send-verify-code.ts'
 import { issueTicket } from '../sign-in/tickets.ts'
@@ -49,7 +49,7 @@ export async function isRight(
 }
 
 /** The caller's code for one purpose and destination. */
-export const askOf = ({ corporationId, session }: Guest, purpose: string, destination: string): CodeFor => ({
+export const codeFor = ({ corporationId, session }: Guest, purpose: string, destination: string): CodeFor => ({
   corporationId,
   owner: session.owner,
   purpose,
@@ -64,12 +64,12 @@ export const verifyCode =
   (deps: VerifyDeps): Handler<typeof calls.verifyCode> =>
   async (caller, { to, purpose, code }) => {
     const { db, clock } = deps
-    const input = askOf(caller, purpose, to.destination)
+    const input = codeFor(caller, purpose, to.destination)
     const right = await isRight(deps, caller, input, code)
     if (right === undefined) return refuse('tooMany')
     if (!right) return refuse('codeWrong', { field: 'code' })
     return db.inTx(async tx => {
-      if (purpose === 'temporary') await keepContact(tx, clock, input, to.channel)
+      if (purpose === 'temporary') await storeContact(tx, clock, input, to.channel)
       const customer = await customerByContact(tx, caller.corporationId, to.destination)
       return { ticket: await issueTicket(tx, clock, input), registered: customer !== undefined }
     })
@@ -79,10 +79,10 @@ export const verifyCode =
 export const verifyPhone =
   (deps: VerifyDeps): Handler<typeof calls.verifyPhone> =>
   async (caller, { phoneNumber, code }) => {
-    const input = askOf(caller, PICKUP, phoneNumber)
+    const input = codeFor(caller, PICKUP, phoneNumber)
     const right = await isRight(deps, caller, input, code)
     if (right === undefined) return refuse('tooMany')
     if (!right) return refuse('codeWrong', { field: 'code' })
-    await deps.db.inTx(tx => keepContact(tx, deps.clock, input, 'phone'))
+    await deps.db.inTx(tx => storeContact(tx, deps.clock, input, 'phone'))
     return { verified: true }
   }

@@ -71,8 +71,8 @@ export function createCaptcha({ secret, clock, limits, provider }: Deps): Captch
       return { ...made }
     },
     async passes(corporationId, owner, proof) {
-      const theirs = provider && providerProof(proof)
-      if (theirs) return (await provider.check(theirs)) === 'right'
+      const providerAnswer = provider && providerProof(proof)
+      if (providerAnswer) return (await provider.check(providerAnswer)) === 'right'
       const payload = readProof(proof)
       if (payload?.challenge.signature === undefined || payload.challenge.parameters?.data?.['owner'] !== owner)
         return false

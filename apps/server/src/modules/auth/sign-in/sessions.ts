@@ -86,14 +86,17 @@ const OPEN = {
     on conflict (corporation_id, token_hash) do nothing`,
 }
 
-interface Wanted {
+interface SessionOptions {
   corporationId: number
   hash: string
   requestId: string
   now: number
 }
 
-async function find(db: Database, { corporationId, hash, requestId, now }: Wanted): Promise<Session | undefined> {
+async function find(
+  db: Database,
+  { corporationId, hash, requestId, now }: SessionOptions,
+): Promise<Session | undefined> {
   const { rows } = await db.query<SessionRow>(FIND, [corporationId, hash, new Date(now), requestId])
   const row = rows[0]
   if (!row) return undefined

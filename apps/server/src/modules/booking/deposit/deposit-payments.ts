@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { moveBooking } from '../end-booking.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
-import { planReminder, tellGuest } from '../notices.ts'
+import { planReminder, notifyGuest } from '../notices.ts'
 import { lockBooking, writeBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -38,7 +38,7 @@ async function booked(tx: Tx, deps: Deps, row: BookingRow, charged: number): Pro
     { to: 'booked', by: 'payment', watchAt: new Date(held) },
   )
   if (!after || !shop) return
-  await tellGuest(tx, deps, shop, after, 'bookingConfirmed')
+  await notifyGuest(tx, deps, shop, after, 'bookingConfirmed')
   await planReminder(tx, deps, after)
 }
 

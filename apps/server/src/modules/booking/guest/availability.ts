@@ -40,7 +40,13 @@ async function moving(deps: Deps, caller: Caller, input: Input): Promise<string 
   return (await ownBooking(deps.db, person, input.bookingId))?.booking_id
 }
 
-async function takenFor(deps: Deps, caller: Caller, input: Input, book: StoreBook, stays: Seating[]): Promise<Taken> {
+async function quartersTaken(
+  deps: Deps,
+  caller: Caller,
+  input: Input,
+  book: StoreBook,
+  stays: Seating[],
+): Promise<Taken> {
   const [first, last] = [stays[0], stays.at(-1)]
   if (!first || !last) return new Map()
   const { corporationId } = caller
@@ -52,10 +58,10 @@ async function takenFor(deps: Deps, caller: Caller, input: Input, book: StoreBoo
 async function timesOf(deps: Deps, caller: Caller, input: Input, book: StoreBook, date: string) {
   const earliest = deps.clock() + book.rules.leadMinutes * MINUTE
   const stays = seatingsOn(date, input.partySize, book).filter(({ start }) => start >= earliest)
-  const taken = await takenFor(deps, caller, input, book, stays)
+  const quarters = await quartersTaken(deps, caller, input, book, stays)
   const sets = tableSetsFor(book.tables, book.rows, input)
   return stays.map(stay => {
-    const left = roomFor(sets, stay, taken)
+    const left = roomFor(sets, stay, quarters)
     return {
       start: new Date(stay.start).toISOString(),
       end: new Date(stay.end).toISOString(),

@@ -17,57 +17,61 @@ import { fits } from './availability.ts'
 import { contactOf } from './contact.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
-import { planReminder, tellGuest } from '../notices.ts'
+import { planReminder, notifyGuest } from '../notices.ts'
 import { detailOf, guestMayUntil } from '../present.ts'
 import { insertBooking, lockBooking, lockPerson, openBookings, ownBooking, writeBooking } from '../queries.ts'
 import { type StoreBook, offeredBook, storeBook } from '../staff/store-book.ts'
-import type { BookingRow, KeptContact } from '../tables.ts'
-import { letGo, tableIdsOf, takeTables } from '../take-table.ts'
+import type { BookingRow, StoredContact } from '../tables.ts'
+import { releaseQuarters, tableIdsOf, takeTables } from '../take-table.ts'
 
-type Wanted = Pick<RequestOf<typeof calls.create>, 'start' | 'partySize' | 'areaId' | 'contact' | 'wishes'>
+type StayRequest = Pick<RequestOf<typeof calls.create>, 'start' | 'partySize' | 'areaId' | 'contact' | 'wishes'>
 
 /** Limit of a person's future bookings. */
 const MOST = 6
 
 /** The requested stay, or its refusal; tables are not checked here. */
-function stayOf(book: StoreBook, wanted: Wanted, now: number): Seating | Refusal<'bookingTimeGone' | 'partySizeUnfit'> {
-  const unfit = fits(book, wanted.partySize)
+function stayOf(
+  book: StoreBook,
+  request: StayRequest,
+  now: number,
+): Seating | Refusal<'bookingTimeGone' | 'partySizeUnfit'> {
+  const unfit = fits(book, request.partySize)
   if (unfit) return unfit
-  const start = Date.parse(wanted.start)
-  const verdict = checkSeating(start, wanted.partySize, book, now)
+  const start = Date.parse(request.start)
+  const verdict = checkSeating(start, request.partySize, book, now)
   if (verdict !== 'ok') return refuse('bookingTimeGone', { field: 'start' })
-  return { start, end: start + durationOf(book.rules, wanted.partySize) }
+  return { start, end: start + durationOf(book.rules, request.partySize) }
 }
 
 /** What a booking holds, with its tables taken; the refusal if every suitable place is taken. */
 async function tableFor(tx: Tx, row: Pick<BookingRow, 'corporation_id' | 'shop_id' | 'booking_id'>, input: Placing) {
-  const { book, stay, wanted, keep } = input
-  const candidates = tableSetsFor(book.tables, book.rows, wanted)
+  const { book, stay, wanted: request, keep } = input
+  const candidates = tableSetsFor(book.tables, book.rows, request)
   const first = candidates.filter(set => tableIdsOf(set).join() === keep?.join())
   const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
   const set = await takeTables(tx, place, stay, [...first, ...candidates.filter(one => !first.includes(one))])
   if (!set) return refuse('bookingFull')
   return {
-    party_size: wanted.partySize,
+    party_size: request.partySize,
     starts_at: new Date(stay.start),
     ends_at: new Date(stay.end),
     table_ids: tableIdsOf(set),
     area_id: set.areaId,
-    wished_area_id: wanted.areaId,
-    wishes: wanted.wishes,
+    wished_area_id: request.areaId,
+    wishes: request.wishes,
   }
 }
 
 interface Placing {
   book: StoreBook
   stay: Seating
-  wanted: Wanted
+  wanted: StayRequest
   /** The tables it had, tried first. */
   keep?: readonly string[]
 }
 
 interface Fresh {
-  contact: KeptContact
+  contact: StoredContact
   book: StoreBook
   stay: Seating
 }
@@ -91,11 +95,11 @@ function depositAsked({ book, stay }: Fresh, partySize: number, now: number) {
 async function placed(tx: Tx, deps: Deps, caller: Guest, input: RequestOf<typeof calls.create>, fresh: Fresh) {
   const at = new Date(deps.clock())
   const key = { corporation_id: caller.corporationId, booking_id: uuidv7(deps.clock), shop_id: input.shopId }
-  const held = await tableFor(tx, key, { ...fresh, wanted: input })
-  if (isRefusal(held)) return held
+  const seating = await tableFor(tx, key, { ...fresh, wanted: input })
+  if (isRefusal(seating)) return seating
   const row: BookingRow = {
     ...key,
-    ...held,
+    ...seating,
     ...depositAsked(fresh, input.partySize, deps.clock()),
     owner: caller.session.owner,
     booking_no: readableId(6),
@@ -110,7 +114,7 @@ async function placed(tx: Tx, deps: Deps, caller: Guest, input: RequestOf<typeof
   }
   await insertBooking(tx, row)
   if (row.state === 'booked') {
-    await tellGuest(tx, deps, fresh.book.shop, row, 'bookingConfirmed')
+    await notifyGuest(tx, deps, fresh.book.shop, row, 'bookingConfirmed')
     await planReminder(tx, deps, row)
   }
   announceBooking(tx, deps, row)
@@ -150,10 +154,10 @@ function mayChange(row: BookingRow, version: number, book: StoreBook, now: numbe
 /** Whether the deposit covers the change: at the same time and for no more people the agreed deposit stays valid. */
 function depositCovers(
   row: BookingRow,
-  { wanted, book, stay }: Pick<Fresh, 'book' | 'stay'> & { wanted: Wanted },
+  { wanted: request, book, stay }: Pick<Fresh, 'book' | 'stay'> & { wanted: StayRequest },
 ): boolean {
-  const same = isSameTime(row, stay) && wanted.partySize <= row.party_size
-  return same || depositAt(book.rules, wanted.partySize, stay.start, book.timeZone) <= row.deposit_amount
+  const same = isSameTime(row, stay) && request.partySize <= row.party_size
+  return same || depositAt(book.rules, request.partySize, stay.start, book.timeZone) <= row.deposit_amount
 }
 
 const isSameTime = (row: BookingRow, { start }: Seating): boolean => row.starts_at.getTime() === start
@@ -172,17 +176,17 @@ async function changed(
   tx: Tx,
   deps: Deps,
   before: BookingRow,
-  { wanted, contact, book, stay }: Fresh & { wanted: Wanted },
+  { wanted: request, contact, book, stay }: Fresh & { wanted: StayRequest },
 ): Promise<BookingRow | Refusal<'bookingFull' | 'depositDiffers'>> {
   const now = deps.clock()
-  if (!depositCovers(before, { wanted, book, stay })) return refuse('depositDiffers', { field: 'partySize' })
-  await letGo(tx, { corporationId: before.corporation_id, bookingId: before.booking_id })
-  const held = await tableFor(tx, before, { book, stay, wanted, keep: before.table_ids })
-  if (isRefusal(held)) return held
+  if (!depositCovers(before, { wanted: request, book, stay })) return refuse('depositDiffers', { field: 'partySize' })
+  await releaseQuarters(tx, { corporationId: before.corporation_id, bookingId: before.booking_id })
+  const seating = await tableFor(tx, before, { book, stay, wanted: request, keep: before.table_ids })
+  if (isRefusal(seating)) return seating
   const version = before.version + 1
   const row: BookingRow = {
     ...before,
-    ...held,
+    ...seating,
     contact,
     version,
     watch_at: new Date(heldUntil(stay.start, book.rules)),
@@ -190,16 +194,17 @@ async function changed(
     changed_at: new Date(now),
   }
   await writeBooking(tx, row)
-  await tellGuest(tx, deps, book.shop, row, 'bookingChanged')
+  await notifyGuest(tx, deps, book.shop, row, 'bookingChanged')
   if (row.starts_at.getTime() !== before.starts_at.getTime()) await planReminder(tx, deps, row)
   announceBooking(tx, deps, row)
   return row
 }
 
 /** A time that was valid when it was booked stays valid, although it is nearer now. */
-const sameStay = (row: BookingRow, wanted: Wanted, book: StoreBook): Seating | undefined => {
+const sameStay = (row: BookingRow, request: StayRequest, book: StoreBook): Seating | undefined => {
   const start = row.starts_at.getTime()
-  const same = start === Date.parse(wanted.start) && row.party_size === wanted.partySize && !fits(book, row.party_size)
+  const same =
+    start === Date.parse(request.start) && row.party_size === request.partySize && !fits(book, row.party_size)
   return same ? { start, end: row.ends_at.getTime() } : undefined
 }
 
@@ -211,8 +216,8 @@ export const updateBooking = (deps: Deps): Handler<typeof calls.update> =>
   changeInSteps(calls.update, deps, {
     async prepare(caller, input) {
       const { corporationId } = caller
-      const seen = await ownBooking(deps.db, { corporationId, owner: caller.session.owner }, input.bookingId)
-      const shop = seen && (await deps.shopOf(corporationId, seen.shop_id))
+      const before = await ownBooking(deps.db, { corporationId, owner: caller.session.owner }, input.bookingId)
+      const shop = before && (await deps.shopOf(corporationId, before.shop_id))
       if (!shop) return refuse('notFound')
       const book = await storeBook(deps, corporationId, shop)
       if (!book) return refuse('bookingNotOffered')

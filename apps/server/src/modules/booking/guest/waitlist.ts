@@ -102,8 +102,8 @@ export const joinWaitlist = (deps: Deps): Handler<typeof calls.joinWaitlist> =>
         announceWaiting(tx, deps, caller.corporationId, input.shopId, at)
         return detailOf(tx, shop, row, caller.language)
       }
-      const there = await ownWaiting(tx, personAt(caller, input.shopId))
-      return there ? detailOf(tx, shop, there, caller.language) : refuse('notFound')
+      const waiting = await ownWaiting(tx, personAt(caller, input.shopId))
+      return waiting ? detailOf(tx, shop, waiting, caller.language) : refuse('notFound')
     },
   })
 
@@ -111,8 +111,8 @@ export const joinWaitlist = (deps: Deps): Handler<typeof calls.joinWaitlist> =>
 export const leaveWaitlist = (deps: Deps): Handler<typeof calls.leaveWaitlist> =>
   changeInSteps(calls.leaveWaitlist, deps, {
     async prepare({ corporationId }, { waitingId }) {
-      const seen = await deps.db.inTx(tx => lockWaiting(tx, corporationId, waitingId))
-      return seen && deps.shopOf(corporationId, seen.shop_id)
+      const party = await deps.db.inTx(tx => lockWaiting(tx, corporationId, waitingId))
+      return party && deps.shopOf(corporationId, party.shop_id)
     },
     async work(tx, caller, input, shop) {
       const row = await lockWaiting(tx, caller.corporationId, input.waitingId)

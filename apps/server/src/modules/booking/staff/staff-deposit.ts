@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { followDeposit, isUndecided } from '../deposit/deposit.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
-import { tellOfDeposit } from '../notices.ts'
+import { notifyOfDeposit } from '../notices.ts'
 import { writeBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -29,7 +29,7 @@ export async function decideDeposit(
     changed_at: new Date(deps.clock()),
   }
   await writeBooking(tx, after)
-  await tellOfDeposit(tx, deps, after, 'bookingDeposit')
+  await notifyOfDeposit(tx, deps, after, 'bookingDeposit')
   announceBooking(tx, deps, after)
   return after
 }

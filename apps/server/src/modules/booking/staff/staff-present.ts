@@ -4,12 +4,12 @@ import type { BookingRules, TableInfo } from '@comanda/domain/store'
 import type * as z from 'zod/mini'
 import { isUndecided } from '../deposit/deposit.ts'
 import { tableNames } from '../present.ts'
-import type { BookingRow, KeptContact, WaitingRow } from '../tables.ts'
+import type { BookingRow, StoredContact, WaitingRow } from '../tables.ts'
 
 export type StaffBooking = z.output<typeof staffBooking>
 export type StaffWaiting = z.output<typeof staffWaiting>
 
-const nameOf = ({ firstName, lastName }: KeptContact): string => `${firstName} ${lastName}`.trim()
+const nameOf = ({ firstName, lastName }: StoredContact): string => `${firstName} ${lastName}`.trim()
 
 function depositView(row: BookingRow): Pick<StaffBooking, 'deposit'> {
   const { deposit_state: state, deposit_currency: currency, deposit_amount: amount } = row

@@ -15,12 +15,12 @@ import { readableId, uuidv7 } from '../../../platform/ids.ts'
 import { moveBooking } from '../end-booking.ts'
 import { announceBooking } from '../hints.ts'
 import type { Deps } from '../deps.ts'
-import { tellGuest, tellWaiting } from '../notices.ts'
+import { notifyGuest, notifyWaiting } from '../notices.ts'
 import { insertBooking, lockBooking, writeBooking } from '../queries.ts'
 import { decideDeposit } from './staff-deposit.ts'
 import { staffView, waitingView } from './staff-present.ts'
 import type { BookingRow, BookingTables, WaitingRow } from '../tables.ts'
-import { letGo, takeQuarters } from '../take-table.ts'
+import { releaseQuarters, takeQuarters } from '../take-table.ts'
 import { lockWaiting } from '../waiting-queries.ts'
 import { moveWaiting } from '../guest/waitlist.ts'
 
@@ -120,7 +120,7 @@ async function toTables(tx: Tx, deps: Deps, row: BookingRow, at: At, tableIds: s
   if (row.ended_at !== null) return undefined
   if (!set) return refuse('tablesUnfit', { field: 'tableIds' })
   const place = { corporationId: row.corporation_id, shopId: row.shop_id, bookingId: row.booking_id }
-  await letGo(tx, place)
+  await releaseQuarters(tx, place)
   const now = deps.clock()
   const start = row.state === 'seated' ? Math.max(row.starts_at.getTime(), now) : row.starts_at.getTime()
   const end = Math.max(row.ends_at.getTime(), start + 1)
@@ -156,7 +156,7 @@ const bookingSteps = (
   ),
   cancelBooking: bookingStep(deps, calls.cancelBooking, async (tx, row, { reason }, { shop }) => {
     const after = await moveBooking(tx, deps, row, { to: 'cancelled', by: 'staff', reason })
-    if (after) await tellGuest(tx, deps, shop, after, 'bookingCalledOff')
+    if (after) await notifyGuest(tx, deps, shop, after, 'bookingCalledOff')
     return after
   }),
   settleDeposit: bookingStep(deps, calls.settleDeposit, (tx, row, { keep }) => decideDeposit(tx, deps, row, keep)),
@@ -235,7 +235,7 @@ const waitingSteps = (deps: Deps): Pick<HandlersOf<Calls>, 'callWaiting' | 'seat
     const now = deps.clock()
     const until = shop.booking ? heldUntil(now, shop.booking) : now + 15 * 60_000
     const after = await moveWaiting(tx, deps, row, { to: 'called', by: 'staff', watchAt: new Date(until) })
-    if (after) await tellWaiting(tx, deps, shop, after)
+    if (after) await notifyWaiting(tx, deps, shop, after)
     return after
   }) as ChangeHandler<typeof calls.callWaiting>,
   removeWaiting: waitingStep(deps, calls.removeWaiting, (tx, row) =>

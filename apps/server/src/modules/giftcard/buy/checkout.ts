@@ -28,14 +28,14 @@ export const discount =
     return price ? { ...price, currency: program.currency } : refuse('giftAmountUnfit', { field: 'amount' })
   }
 
-interface Wanted {
+interface CardToBuy {
   program: GiftProgram
   shop: ShopConfig
   price: GiftPrice
 }
 
 /** The card to buy at today's price; a refusal if it is not on sale, or its price is not the one the guest saw. */
-async function wantedOf(deps: Deps, caller: Guest, input: Input): Promise<Wanted | Refused> {
+async function wantedOf(deps: Deps, caller: Guest, input: Input): Promise<CardToBuy | Refused> {
   const program = (await programsOf(deps.db, caller.corporationId)).get(input.programId)
   if (!program?.onSale) return refuse('giftProgramGone', { field: 'programId' })
   const shop = sellerOf(await shopsWith(deps, caller.corporationId, program), input.shopId)
@@ -71,10 +71,10 @@ export const checkout = (deps: Deps): Handler<typeof calls.checkout> =>
       const keys = [`gift-checkout:${caller.session.owner}`, `gift-checkout-ip:${caller.ip}`]
       const limits = keys.map(key => ({ key, ...BEGUN }))
       if (!(await deps.takeLimit(caller.corporationId, limits))) return refuse('tooMany')
-      const wanted = await wantedOf(deps, caller, input)
-      if (isRefusal(wanted)) return wanted
-      const delivery = await deliveryOf(deps, input, wanted.shop)
-      return isRefusal(delivery) ? delivery : { ...wanted, delivery }
+      const toBuy = await wantedOf(deps, caller, input)
+      if (isRefusal(toBuy)) return toBuy
+      const delivery = await deliveryOf(deps, input, toBuy.shop)
+      return isRefusal(delivery) ? delivery : { ...toBuy, delivery }
     },
     async work(tx, caller, input, { program, shop, price, delivery }) {
       const now = new Date(deps.clock())

@@ -107,23 +107,23 @@ export async function sendCodeToBuyer(tx: Tx, deps: Deps, card: GiftCardRow, ord
 }
 
 /** Sends the gift; the giver's message is plain text without links. X2 */
-async function tellFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
+async function notifyFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
   const { corporation_id: corporationId, language, channel, destination } = send
   const params = await paramsOf(tx, deps, card, language)
   const [from, recipient, message] = [send.friend.from, send.friend.recipient, send.friend.message].map(withoutLinks)
   const named = { from: from ?? '', recipient: recipient ?? '' }
-  const words = message ? noticeText(language, 'notice.giftPart.words', { from: named.from, message }) : ''
+  const messageText = message ? noticeText(language, 'notice.giftPart.words', { from: named.from, message }) : ''
   await deps.notify(tx, {
     corporationId,
     channel,
     destination,
     template: 'giftDelivery',
-    params: { ...params, ...named, words },
+    params: { ...params, ...named, words: messageText },
     language,
   })
 }
 
-async function tellGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
+async function notifyGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
   const { corporation_id: corporationId, language } = send
   if (send.friend.fromEmail === '' || !deps.channelOpen('email')) return
   const params = {
@@ -150,8 +150,8 @@ export function workDeliveries(deps: Deps): void {
       if (!card || card.voided_at || send?.state !== 'scheduled' || send.turn !== turn) return
       const at = new Date(deps.clock())
       if (!(await once(tx, { corporationId, key: `gift-delivery:${sendId}:${turn}`, at }))) return
-      await tellFriend(tx, deps, card, send)
-      await tellGiver(tx, deps, card, send)
+      await notifyFriend(tx, deps, card, send)
+      await notifyGiver(tx, deps, card, send)
       await changeSend(tx, send, { state: 'sent', sent_at: at, changed_at: at })
     })
   })

@@ -102,14 +102,14 @@ async function makeCard(tx: Tx, deps: Deps, order: GiftOrderRow, at: number): Pr
 /** Removes the rest of a card whose price was refunded; what was spent before is the brand's loss. */
 async function voidCard(tx: Tx, deps: Deps, order: GiftOrderRow): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId } = order
-  const found = await tx
+  const row = await tx
     .withTables<GiftTables>()
     .selectFrom('gift_card')
     .select('card_id')
     .where('corporation_id', '=', corporationId)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  const card = found && (await lockCard(tx, corporationId, found.card_id))
+  const card = row && (await lockCard(tx, corporationId, row.card_id))
   if (!card || card.voided_at) return
   const at = new Date(deps.clock())
   const name = account.giftCard(card.card_id)

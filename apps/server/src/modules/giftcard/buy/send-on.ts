@@ -66,7 +66,7 @@ async function giveAway(
   said: { from: string; message: string },
 ): Promise<GiftCardRow> {
   const renewed = await renewCode(tx, deps, card)
-  const given = {
+  const sentCard = {
     owner: null,
     owned_since: null,
     owned_balance: null,
@@ -74,8 +74,8 @@ async function giveAway(
     message: said.message,
     changed_at: new Date(deps.clock()),
   }
-  await changeCard(tx, card, given)
-  return { ...renewed, ...given }
+  await changeCard(tx, card, sentCard)
+  return { ...renewed, ...sentCard }
 }
 
 /** The current destination: the new one if given, else the one before. */

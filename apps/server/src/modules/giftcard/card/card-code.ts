@@ -27,7 +27,7 @@ export function newCode(deps: Pick<Deps, 'seal'>, cardId: string): Pick<GiftCard
 const NO_CARD = { card_id: '00000000-0000-0000-0000-000000000000', code_digest: digestOf('', '') }
 
 /** Whether a code opens a card; takes as long for a missing card as for an existing one. S9 */
-export function opens(card: Pick<GiftCardRow, 'card_id' | 'code_digest'> | undefined, authCode: string): boolean {
+export function isCodeOf(card: Pick<GiftCardRow, 'card_id' | 'code_digest'> | undefined, authCode: string): boolean {
   const { card_id, code_digest } = card ?? NO_CARD
   const same = timingSafeEqual(Buffer.from(digestOf(card_id, authCode)), Buffer.from(code_digest))
   return same && card !== undefined

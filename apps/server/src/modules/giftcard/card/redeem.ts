@@ -5,7 +5,7 @@ import { account, balancesOf } from '../../../ledger/index.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Guest, type Handler } from '../../../platform/http/index.ts'
 import { mayTryCode } from '../../../platform/limits.ts'
-import { opens } from './card-code.ts'
+import { isCodeOf } from './card-code.ts'
 import type { Deps } from '../deps.ts'
 import { type CardShown, cardsShown } from '../present.ts'
 import { cardWith, changeCard, endSends, lockCard } from '../queries.ts'
@@ -15,7 +15,7 @@ import type { GiftCardRow } from '../tables.ts'
 const mayTry = (deps: Pick<Deps, 'takeLimit'>, caller: Guest): Promise<boolean> => mayTryCode(deps.takeLimit, caller)
 
 /** Whether this person may take or see a card: it is valid and has no owner, or is their own. */
-const within = (card: GiftCardRow, owner: string, now: number): boolean =>
+const isAvailableTo = (card: GiftCardRow, owner: string, now: number): boolean =>
   card.voided_at === null &&
   (card.valid_until === null || card.valid_until.getTime() > now) &&
   (card.owner === null || card.owner === owner)
@@ -26,8 +26,8 @@ const within = (card: GiftCardRow, owner: string, now: number): boolean =>
  */
 async function opened(deps: Deps, caller: Guest, by: { cardNo: string } | { cardId: string }, authCode: string) {
   const card = await cardWith(deps.db, caller.corporationId, by)
-  const fits = opens(card, authCode)
-  return fits && card && within(card, caller.session.owner, deps.clock()) ? card : undefined
+  const fits = isCodeOf(card, authCode)
+  return fits && card && isAvailableTo(card, caller.session.owner, deps.clock()) ? card : undefined
 }
 
 async function shown(deps: Deps, caller: Guest, card: GiftCardRow): Promise<CardShown | Refusal<'giftCodeWrong'>> {
@@ -84,7 +84,8 @@ export const redeem = (deps: Deps): Handler<typeof calls.redeem> =>
     },
     async work(tx, { corporationId, session: { owner } }, _input, { cardId, authCode }) {
       const card = await lockCard(tx, corporationId, cardId)
-      if (!card || !opens(card, authCode) || !within(card, owner, deps.clock())) return refuse('giftCodeWrong')
+      if (!card || !isCodeOf(card, authCode) || !isAvailableTo(card, owner, deps.clock()))
+        return refuse('giftCodeWrong')
       if (card.owner === null) await take(tx, card, owner, new Date(deps.clock()))
       return { cardId }
     },

@@ -22,13 +22,13 @@ export interface TaxMap {
 export function mapTaxes(menu: UberMenu, taxes: readonly TaxRule[]): TaxMap {
   const added = new Map<string, TaxRule>()
   const taxOf = (item: UberItem): TaxRule | undefined => {
-    const asked = rateOf(item)
-    if (!asked) return undefined
-    const known = taxes.find(tax => tax.rate === asked.rate && tax.inclusive === asked.inclusive)
+    const rate = rateOf(item)
+    if (!rate) return undefined
+    const known = taxes.find(tax => tax.rate === rate.rate && tax.inclusive === rate.inclusive)
     if (known) return known
-    const taxId = `${asked.inclusive ? 'vat' : 'tax'}-${asked.rate}`
-    const name = { en_US: asked.inclusive ? 'VAT' : 'Tax', zh_CN: asked.inclusive ? '增值税' : '税', ar: 'ضريبة' }
-    const rule = added.get(taxId) ?? { taxId, name, ...asked, onFees: false }
+    const taxId = `${rate.inclusive ? 'vat' : 'tax'}-${rate.rate}`
+    const name = { en_US: rate.inclusive ? 'VAT' : 'Tax', zh_CN: rate.inclusive ? '增值税' : '税', ar: 'ضريبة' }
+    const rule = added.get(taxId) ?? { taxId, name, ...rate, onFees: false }
     added.set(taxId, rule)
     return rule
   }

@@ -45,7 +45,7 @@ const hasSecond = (people: readonly StaffRow[], subject: string, asker: string):
   people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
 
 /** Sends a person who may sign in from now on, and has no password yet, a link to set one. */
-async function welcome(tx: Tx, deps: Deps, { subject, wanted }: Wanted, word: Word): Promise<void> {
+async function welcome(tx: Tx, deps: Deps, { subject, wanted }: Wanted, word: Decision): Promise<void> {
   const { corporationId, language, by } = word
   const row = (await staffOf(tx, corporationId)).find(one => one.staff_id === subject)
   if (row && isInvited(row) && (wanted as StaffRights).active)
@@ -53,7 +53,7 @@ async function welcome(tx: Tx, deps: Deps, { subject, wanted }: Wanted, word: Wo
 }
 
 /** The person who requested a change and the one who approved it. */
-export interface Word {
+export interface Decision {
   corporationId: number
   shopId: number
   by: StaffActor
@@ -63,7 +63,7 @@ export interface Word {
 }
 
 /** Applies a change, with its audit line; the person concerned has to sign in again. */
-export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: unknown, word: Word) {
+export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: unknown, word: Decision) {
   const { kind, subject, wanted } = change
   if (kind === 'staff') {
     await writeRights(tx, word.corporationId, subject, wanted as StaffRights)

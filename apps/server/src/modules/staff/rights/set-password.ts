@@ -34,9 +34,9 @@ export const setPassword = (deps: Deps): Handler<typeof calls.setPassword> =>
       { key: `staff-set:${caller.ip}`, max: 60, windowSeconds: 3600 },
     ])
     if (!room) return refuse('tooMany')
-    const known = await deps.db.inTx(tx => lockedByLink(tx, deps.clock, corporationId, token))
-    if (!known) return refuse('linkGone', { field: 'token' })
-    if (passwordFault(password, known.account)) return refuse('passwordEasy', { field: 'password' })
+    const staff = await deps.db.inTx(tx => lockedByLink(tx, deps.clock, corporationId, token))
+    if (!staff) return refuse('linkGone', { field: 'token' })
+    if (passwordFault(password, staff.account)) return refuse('passwordEasy', { field: 'password' })
     const { hash } = await import('@node-rs/argon2')
     const hashed = await hash(password)
     return deps.db.inTx(async tx => {

@@ -35,7 +35,7 @@ const numberIn = (value: unknown): number | undefined =>
 
 /** Writes first pages once per brand, store, version, language and route, and caches their compressed bytes. */
 export function createPages({ app, starts, shopOf, hosts }: PageDeps) {
-  const kept = new Map<string, Promise<Page>>()
+  const cache = new Map<string, Promise<Page>>()
 
   const write = async (input: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
     const { html, policy } = writeFirstPage(input)
@@ -49,12 +49,12 @@ export function createPages({ app, starts, shopOf, hosts }: PageDeps) {
     const shop = path === '/storeIndex' && shopId !== undefined ? await shopOf(corporationId, shopId) : undefined
     const { info } = started
     const key = `${corporationId} ${info.version} ${path} ${shop ? `${shopId} ${shop.version}` : ''}`
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? key)
+    if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value ?? key)
     const page = write({ app, path, info, shop, hosts })
-    kept.set(key, page)
-    page.catch(() => kept.delete(key))
+    cache.set(key, page)
+    page.catch(() => cache.delete(key))
     return page
   }
 }
