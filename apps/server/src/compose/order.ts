@@ -1,4 +1,4 @@
-import { lineWordsIn } from '@comanda/domain/cart'
+import { translatedLine } from '@comanda/domain/cart'
 import { sayIn } from '@comanda/domain/money'
 import { createOrder } from '../modules/order/index.ts'
 import { readyToSettle } from './earning.ts'
@@ -17,7 +17,7 @@ const lineWordsOf =
     const said = { was: sayIn(was), now: sayIn(now) }
     return new Map(
       lines.flatMap(line => {
-        const words = index && lineWordsIn(index, line, said)
+        const words = index && translatedLine(index, line, said)
         return words ? [[line.itemKey, words] as const] : []
       }),
     )

@@ -6,7 +6,7 @@ import { money, sayIn } from '../money/index.ts'
 import { buffetLines, nextInterval, type OpenBuffet, stallOf } from './buffet.ts'
 import { calculate } from './calculate.ts'
 import { linesToPrice } from './line-to-price.ts'
-import { applyModification, type Modified, type ModifyItem } from './modify.ts'
+import { applyModification, type ModifiedCart, type ModifyItem } from './modify.ts'
 import { choiceOf, inputOf, rulesOf } from './testing.ts'
 import type { CartLine } from './types.ts'
 
@@ -56,11 +56,11 @@ const add = (lines: readonly CartLine[], items: ModifyItem[], rules: Rules) =>
   applyModification(lines, { modifyType: 0, cartItems: items, addedBy: 'me' }, rules)
 const given = (lines: readonly CartLine[], items: ModifyItem[], rules: Rules) => {
   const answer = add(lines, items, rules)
-  return 'problem' in answer ? answer.problem : (answer as Modified).lines.map(line => line.quantity)
+  return 'problem' in answer ? answer.problem : (answer as ModifiedCart).lines.map(line => line.quantity)
 }
 
-describe('a buffet', () => {
-  it('gives plates of its own dishes while it is open at the table, and no others · CART-13', () => {
+describe('buffets', () => {
+  it('An open buffet gives plates of its own dishes only (CART-13)', () => {
     expect(given([], [choiceOf('bun', 2, stall)], rulesWith(opened()))).toEqual([2])
     expect(given([], [choiceOf('wine', 1, stall)], rulesWith(opened()))).toBe('choiceGone')
     expect(given([], [choiceOf('bun', 1, stall)], rulesWith(undefined))).toBe('choiceGone')
@@ -69,22 +69,22 @@ describe('a buffet', () => {
     expect(stallOf(rulesWith(opened()), choiceOf('wine'))).toBeUndefined()
   })
 
-  it('includes the sizes it names, not the larger ones · CART-13', () => {
+  it('A buffet includes the sizes it lists, not larger ones (CART-13)', () => {
     const rules = rulesWith(opened(), { included: [{ foodId: 'bun', unitId: 'small' }] })
     expect(given([], [choiceOf('bun', 1, stall)], rules)).toBe('choiceGone')
   })
 
-  it('its plates are free; what is added to one, and what is not included, costs · CART-13', () => {
+  it('Plates of a buffet are free; their extras and dishes outside the buffet are charged (CART-13)', () => {
     const rules = rulesWith(opened({ charged: { adults: 2, children: 1 } }))
     const dip = { modifierGroupId: 'dip', modifierItemId: 'truffle', quantity: 1 }
     const items = [choiceOf('bun', 2, stall), choiceOf('roll', 1, { ...stall, modifiers: [] }), choiceOf('wine')]
-    const { lines } = add([], [...items, choiceOf('bun', 1, { ...stall, modifiers: [dip] })], rules) as Modified
+    const { lines } = add([], [...items, choiceOf('bun', 1, { ...stall, modifiers: [dip] })], rules) as ModifiedCart
     const { items: priced, totalPaidAmount } = calculate(inputOf(linesToPrice(lines, rules, sayIn('en_US'))))
     expect(priced.map(line => line.amount)).toEqual([0, 0, 1000, 300])
     expect(totalPaidAmount).toBe(1300)
   })
 
-  it('so many of a stall and of one dish for each who eats, together with what was ordered · CART-3, CART-13', () => {
+  it('Allowances of a stall and of one dish are multiplied by the diners and count earlier orders (CART-3, CART-13)', () => {
     const items = [{ ...stall, foodId: 'bun', unitId: '', quantity: 3, at: 0 }]
     const rules = rulesWith(opened({ items }), { limitCount: 3, singleLimitCount: 2 })
     expect(given([], [choiceOf('bun', 9, stall)], rules)).toEqual([3])
@@ -93,7 +93,7 @@ describe('a buffet', () => {
     expect(given([], [choiceOf('roll', 9, stall)], ofTable)).toEqual([1])
   })
 
-  it('its allowances begin anew with each interval, counted from the opening · CART-13', () => {
+  it('Allowances restart with each interval, counted from the opening (CART-13)', () => {
     const items = [{ ...stall, foodId: 'bun', unitId: '', quantity: 6, at: 29 * MINUTE }]
     const terms = { limitCount: 2, intervalMinutes: 30 }
     const at = (minutes: number) => rulesWith(opened({ items, createTimeToNow: minutes * MINUTE }), terms)
@@ -102,17 +102,17 @@ describe('a buffet', () => {
     expect(nextInterval(rule(terms), 29 * MINUTE)).toBe(MINUTE)
   })
 
-  it('from the last order on no plate is given, and one in the cart says so · CART-13', () => {
+  it('After the last-order time no plate can be ordered, and a plate in the cart shows the problem (CART-13)', () => {
     const terms = { stayMinutes: 90, lastOrderMinutes: 20 }
     const at = (minutes: number) => rulesWith(opened({ createTimeToNow: minutes * MINUTE }), terms)
-    const before = add([], [choiceOf('bun', 1, stall)], at(69)) as Modified
+    const before = add([], [choiceOf('bun', 1, stall)], at(69)) as ModifiedCart
     expect(before.lines).toHaveLength(1)
     expect(given(before.lines, [choiceOf('bun', 1, stall)], at(70))).toBe('buffetOver')
     expect(linesToPrice(before.lines, at(70), sayIn('en_US'))[0]?.problem).toBe('buffetOver')
     expect(given([], [choiceOf('bun')], at(70))).toEqual([1])
   })
 
-  it('costs a price for each adult and child, once: those on an order already are not charged again · CART-13', () => {
+  it('The price per adult and child is charged once across orders (CART-13)', () => {
     const lines = (own: Partial<OpenBuffet>) =>
       buffetLines(menuWith(), opened(own), sayIn('en_US')).map(it => [it.displayName, it.quantity])
     expect(lines({})).toEqual([
@@ -123,7 +123,7 @@ describe('a buffet', () => {
     expect(lines({ charged: { adults: 2, children: 1 } })).toEqual([])
   })
 
-  it('is never given beyond its allowance, however plates are added and ordered · S4, CART-3', () => {
+  it('Plates never exceed the allowance, however they are added and ordered (S4, CART-3)', () => {
     const adds = fc.array(fc.tuple(fc.constantFrom('bun', 'roll'), fc.integer({ min: 0, max: 5 })), { maxLength: 12 })
     fc.assert(
       fc.property(adds, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), (wanted, all, one) => {
@@ -145,7 +145,7 @@ describe('a buffet', () => {
     )
   })
 
-  it('where each phone has a cart of its own, plates in the others count, and each bears the price of its people · CART-13', () => {
+  it('With one cart per phone, plates in other carts count and each cart is charged for its own diners (CART-13)', () => {
     const buffet = opened({
       elsewhere: [{ ...stall, foodId: 'bun', quantity: 4 }],
       due: { adults: 1, children: 0 },

@@ -5,13 +5,13 @@ import type { BuffetPerson, CartLine, LineChoice } from './types.ts'
 
 const MINUTE = 60_000
 
-/** How many of each eat. */
-export interface Eaters {
+/** Number of diners of each kind. */
+export interface Diners {
   adults: number
   children: number
 }
 
-/** Plates of a buffet that were ordered; `at` in ms after it was opened. */
+/** Ordered plates of a buffet; `at` is in ms after the opening. */
 export interface BuffetItem {
   buffetStallId: string
   foodId: string
@@ -23,45 +23,45 @@ export interface BuffetItem {
 /** Plates of one dish. */
 export type Plates = Pick<BuffetItem, 'buffetStallId' | 'foodId' | 'quantity'>
 
-/** The buffet of a table: the stalls it is laid with, who eats, and what was ordered of it. CART-13 */
-export interface OpenBuffet extends Eaters {
+/** The buffet of a table: its stalls, its diners and the plates ordered from it. CART-13 */
+export interface OpenBuffet extends Diners {
   tableBuffetInfos: readonly { buffetStallId: string }[]
-  /** Those whose price is on an order already. */
-  charged: Eaters
-  /** Those whose price this cart bears, where each phone of the table has a cart of its own; absent, all that are not charged. */
-  due?: Eaters
-  /** Plates in the other carts of the table, where each phone has its own: they count as taken. S4 */
+  /** Diners whose price is already on an order. */
+  charged: Diners
+  /** Diners charged to this cart, where each phone of the table has its own cart; absent = all diners not yet charged. */
+  due?: Diners
+  /** Plates in the other carts of the table, where each phone has its own; they count against the allowance. S4 */
   elsewhere?: readonly Plates[]
-  /** Since its opening, in ms. */
+  /** Time since the opening, in ms. */
   createTimeToNow: number
   items: readonly BuffetItem[]
 }
 
-interface Asked<T> {
+interface BuffetContext<T> {
   index: MenuIndex<T>
   buffet?: OpenBuffet
 }
 
 export type BuffetFault = 'choiceGone' | 'buffetOver'
 
-/** The terms of a stall; undefined where the menu has no such stall. */
+/** The rule of a stall; undefined if the menu has no such stall. */
 export const stallRule = <T>({ document }: MenuIndex<T>, buffetStallId: string): BuffetRule<T> | undefined =>
   document.buffetRules.find(it => it.buffetStallId === buffetStallId)
 
-/** The stall of an open buffet that includes a dish; undefined where none does. */
+/** The stall of an open buffet that includes a dish; undefined if none does. */
 export const stallOf = <T>(
-  { index, buffet }: Asked<T>,
+  { index, buffet }: BuffetContext<T>,
   choice: Pick<LineChoice, 'foodId' | 'unitId'>,
 ): BuffetRule<T> | undefined => stallsOf(index, buffet).find(rule => includes(rule, choice))
 
-/** The stalls a table is laid with. */
+/** The stalls of the table's open buffet. */
 export const stallsOf = <T>(index: MenuIndex<T>, buffet: OpenBuffet | undefined): BuffetRule<T>[] =>
   (buffet?.tableBuffetInfos ?? []).flatMap(it => stallRule(index, it.buffetStallId) ?? [])
 
 const includes = <T>(rule: BuffetRule<T>, { foodId, unitId }: Pick<LineChoice, 'foodId' | 'unitId'>): boolean =>
   rule.included.some(it => it.foodId === foodId && (it.unitId === '' || it.unitId === unitId))
 
-/** Until when (ms after the opening) plates can be ordered, and when the buffet ends; undefined where it has no end. */
+/** Last-order time and end of a buffet, in ms after the opening; undefined if it has no time limit. */
 export const buffetEnds = ({
   stayMinutes,
   lastOrderMinutes,
@@ -70,82 +70,89 @@ export const buffetEnds = ({
     ? undefined
     : { lastOrder: Math.max(0, stayMinutes - lastOrderMinutes) * MINUTE, end: stayMinutes * MINUTE }
 
-/** Why a plate cannot be ordered, whatever its number: no buffet that includes it is open, or its last order has passed. CART-13 */
-export function buffetFault<T>(choice: LineChoice, asked: Asked<T>): BuffetFault | undefined {
+/** Why a plate cannot be ordered in any quantity: no open buffet includes it, or the last-order time has passed. CART-13 */
+export function buffetFault<T>(choice: LineChoice, context: BuffetContext<T>): BuffetFault | undefined {
   const { buffetStallId } = choice
   if (buffetStallId === undefined) return undefined
-  const rule = stallsOf(asked.index, asked.buffet).find(it => it.buffetStallId === buffetStallId)
-  if (!rule || !asked.buffet || !includes(rule, choice)) return 'choiceGone'
+  const rule = stallsOf(context.index, context.buffet).find(it => it.buffetStallId === buffetStallId)
+  if (!rule || !context.buffet || !includes(rule, choice)) return 'choiceGone'
   const ends = buffetEnds(rule)
-  return ends && asked.buffet.createTimeToNow >= ends.lastOrder ? 'buffetOver' : undefined
+  return ends && context.buffet.createTimeToNow >= ends.lastOrder ? 'buffetOver' : undefined
 }
 
-/** Which interval of a stall's allowance a time (ms after the opening) is in. */
+/** Index of the allowance interval that contains a time (ms after the opening). */
 const intervalAt = ({ intervalMinutes }: BuffetRule<unknown>, at: number): number =>
   intervalMinutes === 0 ? 0 : Math.floor(Math.max(0, at) / (intervalMinutes * MINUTE))
 
-/** Plates of a stall ordered in the interval of now. */
-export const orderedNow = (rule: BuffetRule<unknown>, { items, createTimeToNow }: OpenBuffet): BuffetItem[] => {
+/** Plates of a stall ordered in the current interval. */
+export const platesOrdered = (rule: BuffetRule<unknown>, { items, createTimeToNow }: OpenBuffet): BuffetItem[] => {
   const now = intervalAt(rule, createTimeToNow)
   return items.filter(it => it.buffetStallId === rule.buffetStallId && intervalAt(rule, it.at) === now)
 }
 
-/** All that counts against a stall's allowance now: plates in this cart, in the table's other carts, and on its orders. CART-3 */
-export const takenNow = (
+/** All plates that count against a stall's allowance now: in this cart, in the table's other carts, and on its orders. CART-3 */
+export const platesTaken = (
   rule: BuffetRule<unknown>,
   buffet: OpenBuffet,
   lines: readonly { buffetStallId?: string; foodId: string; quantity: number }[],
 ): { foodId: string; quantity: number }[] => [
   ...[...lines, ...(buffet.elsewhere ?? [])].filter(it => it.buffetStallId === rule.buffetStallId),
-  ...orderedNow(rule, buffet),
+  ...platesOrdered(rule, buffet),
 ]
 
 const countOf = (all: readonly { quantity: number }[]): number => all.reduce((sum, it) => sum + it.quantity, 0)
 
-/** So much a stall gives in one interval, of all and of one dish; 0 = no bound. CART-3 */
-export function allowanceOf({ limitType, limitCount, singleLimitCount }: BuffetRule<unknown>, eaters: Eaters) {
-  const factor = limitType === 1 ? eaters.adults + eaters.children : 1
+/** The allowance of a stall for one interval, in total and per dish; 0 = unlimited. CART-3 */
+export function allowanceOf({ limitType, limitCount, singleLimitCount }: BuffetRule<unknown>, diners: Diners) {
+  const factor = limitType === 1 ? diners.adults + diners.children : 1
   return { all: limitCount * factor, ofOne: singleLimitCount * factor }
 }
 
-/** The most plates a line may hold beside the other lines and what was ordered before, by the stall's allowances. CART-3 */
-export function buffetBounds<T>({ index, buffet }: Asked<T>, line: LineChoice, others: readonly CartLine[]): number[] {
+/** The largest quantities each allowance of the stall leaves for a line, after the other lines and earlier orders. CART-3 */
+export function buffetLimits<T>(
+  { index, buffet }: BuffetContext<T>,
+  line: LineChoice,
+  others: readonly CartLine[],
+): number[] {
   const rule = line.buffetStallId === undefined ? undefined : stallRule(index, line.buffetStallId)
   if (!rule || !buffet) return []
-  const taken = takenNow(rule, buffet, others)
-  const { all, ofOne } = allowanceOf(rule, buffet)
+  const taken = platesTaken(rule, buffet, others)
+  const { all, ofOne: perDish } = allowanceOf(rule, buffet)
   return [
     ...(rule.limitCount > 0 ? [all - countOf(taken)] : []),
-    ...(rule.singleLimitCount > 0 ? [ofOne - countOf(taken.filter(it => it.foodId === line.foodId))] : []),
+    ...(rule.singleLimitCount > 0 ? [perDish - countOf(taken.filter(it => it.foodId === line.foodId))] : []),
   ].map(left => Math.max(0, left))
 }
 
-/** How long until a stall's allowance begins anew, in ms; undefined where it is for the whole visit. */
+/** Time until a stall's allowance restarts, in ms; undefined if it applies to the whole visit. */
 export function nextInterval(rule: BuffetRule<unknown>, createTimeToNow: number): number | undefined {
   if (rule.intervalMinutes === 0) return undefined
   const length = rule.intervalMinutes * MINUTE
   return length - (createTimeToNow % length)
 }
 
-/** Those whose price a cart is to bear. CART-13 */
-export const dueOf = ({ adults, children, charged, due }: OpenBuffet): Eaters =>
+/** The diners charged to a cart. CART-13 */
+export const dinersToCharge = ({ adults, children, charged, due }: OpenBuffet): Diners =>
   due ?? { adults: adults - charged.adults, children: children - charged.children }
 
-/** Whose places these lines sell. Every stall charges a place for the same people: they are counted once. CART-13 */
-export function eatersIn(lines: readonly { buffetPerson?: BuffetPerson; quantity: number }[]): Eaters {
+/**
+ * Number of diners that the place lines charge for. Every stall charges the same people, so the largest quantity counts.
+ * CART-13
+ */
+export function dinersIn(lines: readonly { buffetPerson?: BuffetPerson; quantity: number }[]): Diners {
   const placesOf = (person: BuffetPerson) =>
     Math.max(0, ...lines.filter(line => line.buffetPerson === person).map(line => line.quantity))
   return { adults: placesOf('adult'), children: placesOf('child') }
 }
 
-/** The price of the buffet for those who eat and are on no order yet, as lines nobody chose. CART-13 */
+/** Lines for the buffet price of diners that are on no order yet. CART-13 */
 export function buffetLines<T>(
   index: MenuIndex<T>,
   buffet: OpenBuffet | undefined,
   say: (words: T) => string,
 ): LineToPrice[] {
   if (!buffet) return []
-  const { adults, children } = dueOf(buffet)
+  const { adults, children } = dinersToCharge(buffet)
   const due = { adult: adults, child: children }
   return stallsOf(index, buffet).flatMap(rule =>
     rule.places

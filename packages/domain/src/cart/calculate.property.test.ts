@@ -92,8 +92,8 @@ const inputs: fc.Arbitrary<CalculationInput> = fc
 
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
 
-describe('whatever is ordered, in 0, 2 and 3 decimals', () => {
-  it('the lines of the total add up to what is paid, to the minor unit · PRICE-5, M6', () => {
+describe('any order, in 0, 2 and 3 decimals', () => {
+  it('Lines of the total add up to the amount to pay, to the minor unit (PRICE-5, M6)', () => {
     fc.assert(
       fc.property(inputs, input => {
         const it = calculate(input)
@@ -104,7 +104,7 @@ describe('whatever is ordered, in 0, 2 and 3 decimals', () => {
     )
   })
 
-  it('the parts of each line add up to the parts of the whole · PRICE-5', () => {
+  it('Parts of each line add up to the parts of the order (PRICE-5)', () => {
     fc.assert(
       fc.property(inputs, input => {
         const it = calculate(input)
@@ -124,7 +124,7 @@ describe('whatever is ordered, in 0, 2 and 3 decimals', () => {
     )
   })
 
-  it('nothing but a discount is below zero, and no discount is more than what there is to pay · PRICE-2', () => {
+  it('Only discounts are negative, and no discount exceeds the amount to pay (PRICE-2)', () => {
     fc.assert(
       fc.property(inputs, input => {
         const it = calculate(input)
@@ -136,7 +136,7 @@ describe('whatever is ordered, in 0, 2 and 3 decimals', () => {
     )
   })
 
-  it('the order of the lines decides nothing · PRICE-1', () => {
+  it('The order of the lines does not change the result (PRICE-1)', () => {
     fc.assert(
       fc.property(inputs, fc.integer({ min: 0, max: 11 }), (input, turn) => {
         const turned = [...input.lines.slice(turn), ...input.lines.slice(0, turn)].reverse()
@@ -150,7 +150,7 @@ describe('whatever is ordered, in 0, 2 and 3 decimals', () => {
     )
   })
 
-  it('a tax within the price never changes the total · PRICE-5', () => {
+  it('An included tax never changes the total (PRICE-5)', () => {
     fc.assert(
       fc.property(inputs, input => {
         const within = input.shop.taxes.map(tax => ({ ...tax, inclusive: true }))
@@ -161,7 +161,7 @@ describe('whatever is ordered, in 0, 2 and 3 decimals', () => {
     )
   })
 
-  it('a tax on the whole is within half a unit of exact · PRICE-5', () => {
+  it('A tax rounded on the total is within half a unit of the exact value (PRICE-5)', () => {
     fc.assert(
       fc.property(inputs, input => {
         const it = calculate({ ...input, shop: { ...input.shop, taxRounding: 'total' } })

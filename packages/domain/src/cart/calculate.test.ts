@@ -17,8 +17,8 @@ const zone = { zoneId: 'z', name: { en_US: 'Zone' }, fee: money(300), minimumDel
 const kinds = (answer: ReturnType<typeof calculate>) =>
   answer.totalLines.map(line => `${line.kind} ${line.id} ${line.amount}`)
 
-describe('what an order costs', () => {
-  it('several taxes on top of one line are each on the same base · PRICE-5', () => {
+describe('price of an order', () => {
+  it('Several added taxes on one line have the same base (PRICE-5)', () => {
     const shop = shopOf({ taxes: [tax('state', 40_000), tax('city', 45_000)] })
     const answer = calculate(inputOf([lineOf('a', 1000, 2, { taxIds: ['state', 'city'] })], { shop }))
     expect(kinds(answer)).toEqual(['items items 2000', 'tax state 80', 'tax city 90'])
@@ -26,14 +26,14 @@ describe('what an order costs', () => {
     expect(answer.items[0]?.taxes.map(it => it.amount)).toEqual([80, 90])
   })
 
-  it('a tax within the price changes no total and is shown · PRICE-5', () => {
+  it('An included tax changes no total and is shown (PRICE-5)', () => {
     const shop = shopOf({ taxes: [tax('vat', 200_000, { inclusive: true })] })
     const answer = calculate(inputOf([lineOf('a', 1200, 1, { taxIds: ['vat'] })], { shop }))
     expect(kinds(answer)).toEqual(['items items 1200', 'taxIncluded vat 200'])
     expect([answer.totalPaidAmount, answer.totalTaxAmount]).toEqual([1200, 200])
   })
 
-  it('rounding per rate and per line differ, and each line has its share · PRICE-5', () => {
+  it('Rounding per rate and per line differ, and each line has its share (PRICE-5)', () => {
     const lines = [1, 2, 3].map(at => lineOf(`l${at}`, 110, 1, { taxIds: ['t'] }))
     const perLine = calculate(inputOf(lines, { shop: shopOf({ taxes: [tax('t', 50_000)], taxRounding: 'line' }) }))
     const perRate = calculate(inputOf(lines, { shop: shopOf({ taxes: [tax('t', 50_000)], taxRounding: 'total' }) }))
@@ -42,7 +42,7 @@ describe('what an order costs', () => {
     expect(perRate.items.map(it => it.taxes[0]?.amount)).toEqual([6, 6, 5])
   })
 
-  it('the member price is a discount that explains itself, for members alone · LOGIN-10', () => {
+  it('The member price is a discount with its own line, for members only (LOGIN-10)', () => {
     const lines = [lineOf('a', 1000, 3, { memberUnitAmount: money(900) })]
     expect(calculate(inputOf(lines)).totalPaidAmount).toBe(3000)
     const member = calculate(inputOf(lines, { isMember: true }))
@@ -50,7 +50,7 @@ describe('what an order costs', () => {
     expect(member.items[0]).toMatchObject({ amount: 3000, discountAmount: 300, discountTags: ['member'] })
   })
 
-  it('an amount off from a threshold is shared out by what each line costs · PRICE-2', () => {
+  it('An amount off from a threshold is split by line amounts (PRICE-2)', () => {
     const promotions = [promotionOf('five', { kind: 'amount', amount: money(500) }, { threshold: money(2000) })]
     const answer = calculate(inputOf([lineOf('a', 1000), lineOf('b', 2000)], { shop: shopOf({ promotions }) }))
     expect(answer.items.map(it => it.discountAmount)).toEqual([167, 333])
@@ -58,14 +58,14 @@ describe('what an order costs', () => {
     expect(answer.totalPaidAmount).toBe(2500)
   })
 
-  it('below its threshold a promotion takes nothing and says what is missing · PRICE-2', () => {
+  it('Below its threshold a promotion takes nothing off and shows the missing amount (PRICE-2)', () => {
     const promotions = [promotionOf('five', { kind: 'amount', amount: money(500) }, { threshold: money(2000) })]
     const answer = calculate(inputOf([lineOf('a', 1999)], { shop: shopOf({ promotions }) }))
     expect(answer.executeList).toEqual([])
     expect(answer.nearList).toMatchObject([{ discountId: 'five', missingAmount: 1, discountAmount: 0 }])
   })
 
-  it('promotions outside their hours or way of ordering do not run · PRICE-2, T1', () => {
+  it('Promotions outside their hours or order types do not apply (PRICE-2, T1)', () => {
     const promotions = [
       promotionOf(
         'evening',
@@ -80,7 +80,7 @@ describe('what an order costs', () => {
     expect(calculate(evening).totalPaidAmount).toBe(900)
   })
 
-  it('1104 and 1105 wait for the diner, and only the better one is taken · PRICE-3', () => {
+  it('Optional promotions 1104 and 1105 apply only when chosen, and only the better one (PRICE-3)', () => {
     const promotions = [
       promotionOf('a', { kind: 'amount', amount: money(100) }, { promotionType: 1104 }),
       promotionOf('b', { kind: 'amount', amount: money(200) }, { promotionType: 1105 }),
@@ -96,7 +96,7 @@ describe('what an order costs', () => {
     ])
   })
 
-  it('delivery promotions take off the fee and never more · PRICE-3', () => {
+  it('Delivery promotions take off at most the delivery fee (PRICE-3)', () => {
     const promotions = [
       promotionOf('ride', { kind: 'amount', amount: money(900) }, { promotionType: 1203 }),
       promotionOf('free', { kind: 'freeDelivery' }),
@@ -106,7 +106,7 @@ describe('what an order costs', () => {
     expect(answer.missingForDelivery).toBe(500)
   })
 
-  it('the fee falls away from the amount the zone names · PRICE-6', () => {
+  it("Delivery is free from the zone's free-delivery amount (PRICE-6)", () => {
     const input = (amount: number) =>
       inputOf([lineOf('a', amount)], { bizType: 1200, zone: { ...zone, freeFrom: money(2000) } })
     expect(calculate(input(1999)).deliveryFee).toBe(300)
@@ -116,7 +116,7 @@ describe('what an order costs', () => {
     )
   })
 
-  it('a fee by distance says so in its line · PRICE-6', () => {
+  it('A fee by distance shows the distance in its line (PRICE-6)', () => {
     const far = inputOf([lineOf('a', 1000)], { bizType: 1200, zone: { ...zone, fee: money(500), distance: 1234 } })
     expect(calculate(far).totalLines.find(line => line.kind === 'delivery')).toMatchObject({
       amount: 500,
@@ -125,13 +125,13 @@ describe('what an order costs', () => {
     })
   })
 
-  it('is packed for delivery and pickup, not for the table · PRICE-6', () => {
+  it('Packing is charged for delivery and pickup, not at the table (PRICE-6)', () => {
     const lines = [lineOf('a', 1000, 3, { packingFee: money(20) })]
     expect(calculate(inputOf(lines, { bizType: 1100 })).packingAmount).toBe(0)
     expect(calculate(inputOf(lines, { bizType: 1300 })).packingAmount).toBe(60)
   })
 
-  it('service is on what the dishes come to after discounts, and taxed where the tax is on fees · PRICE-5', () => {
+  it('Service is charged on dishes after discounts, and taxed where the tax applies to fees (PRICE-5)', () => {
     const shop = shopOf({
       promotions: [promotionOf('tenth', { kind: 'percent', rate: 100_000 })],
       surcharges: [{ surchargeId: 's', name: { en_US: 'Service' }, rate: 100_000, bizTypes: [1100] }],
@@ -142,13 +142,13 @@ describe('what an order costs', () => {
     expect(answer.totalPaidAmount).toBe(10_791)
   })
 
-  it('a line with a problem is shown with its price and costs nothing · O5', () => {
+  it('A line with a problem is shown with its price and is not counted (O5)', () => {
     const answer = calculate(inputOf([lineOf('a', 1000), lineOf('b', 500, 1, { problem: 'soldOut' })]))
     expect(answer.totalPaidAmount).toBe(1000)
     expect(answer.items[1]).toMatchObject({ amount: 500, problem: 'soldOut', discountAmount: 0, taxes: [] })
   })
 
-  it('tip and card fee come on top of all else, untaxed · PRICE-8', () => {
+  it('Tip and card fee are added last, untaxed (PRICE-8)', () => {
     const shop = shopOf({ taxes: [tax('t', 100_000, { onFees: true })] })
     const lines = [lineOf('a', 1000, 1, { taxIds: ['t'] })]
     const answer = calculate(inputOf(lines, { shop, tipAmount: money(150), ccAmount: money(30) }))

@@ -1,32 +1,32 @@
 import { type Money, money, NOTHING, sum } from '../money/index.ts'
 import type { Calculation, CalculationInput, LineToPrice } from './calculation.ts'
-import { type Draft, type DraftLine, draftLine, draftLines, restOf } from './draft.ts'
+import { type Draft, type DraftLine, draftLine, draftLines, remainingOf } from './draft.ts'
 import { deliveryFeeOf, missingForDelivery, packingOf, surchargesOf } from './fees.ts'
 import { promote } from './promotions.ts'
-import { type Taxable, type Taxed, taxesOn } from './taxes.ts'
+import { type Taxable, type TaxResult, taxesOn } from './taxes.ts'
 import { totalLinesOf } from './total-lines.ts'
 import type { PricedLine } from './types.ts'
 
 /**
- * What an order costs, worked out from the menu and the store's rules alone; the same function prices on the server and
- * shows on the phone before the answer comes. Steps: lines, promotions, packing and delivery, service, taxes, tip and
- * card fee. Nothing in it is negative, and its parts add up to the minor unit. PRICE-1, PRICE-2, PRICE-5
+ * The price of an order, from the menu and the store's rules alone; the phone uses the same function to show a price before the
+ * server answers. Steps: lines, promotions, packing and delivery, service, taxes, tip and card fee. No amount is negative, and
+ * the parts add up to the minor unit. PRICE-1, PRICE-2, PRICE-5
  */
-export const calculate = (input: CalculationInput): Calculation => workOut(input).calculation
+export const calculate = (input: CalculationInput): Calculation => calculateInDetail(input).calculation
 
-/** What an order costs, with how it came about. */
-export interface Worked {
+/** The price of an order with the intermediate results it was computed from. */
+export interface DetailedCalculation {
   calculation: Calculation
   draft: Draft
-  taxed: Taxed
+  taxed: TaxResult
 }
 
-/** The same, for who must know which line bears what of it. */
-export function workOut(input: CalculationInput): Worked {
-  const counted = draftLines(input.lines, input.isMember)
+/** Prices an order and returns the intermediate results, for callers that need the share of each line. */
+export function calculateInDetail(input: CalculationInput): DetailedCalculation {
+  const lines = draftLines(input.lines, input.isMember)
   const start: Draft = {
-    lines: counted,
-    deliveryFee: deliveryFeeOf(counted, input),
+    lines: lines,
+    deliveryFee: deliveryFeeOf(lines, input),
     deliveryOff: NOTHING,
     executed: [],
     offs: [],
@@ -36,7 +36,7 @@ export function workOut(input: CalculationInput): Worked {
   const packingAmount = sum(draft.lines.map(({ line }) => packingOf(line, input.bizType)))
   const fees: Fees = { packingAmount, surcharges }
   const taxed = taxesOn(taxablesOf(draft, fees, input), input.shop.taxes, input.shop.taxRounding)
-  const worked = {
+  const parts = {
     currency: input.shop.currency,
     items: [...input.lines, ...giftsIn(draft, input)].map(line => pricedLine(line, draft, taxed, input)),
     executeList: [...draft.executed],
@@ -49,14 +49,14 @@ export function workOut(input: CalculationInput): Worked {
     deliveryFee: draft.deliveryFee,
     minimumDeliveryFee: input.bizType === 1200 ? (input.zone?.minimumDeliveryFee ?? NOTHING) : NOTHING,
     missingForDelivery: missingForDelivery(draft.lines, input),
-    ...totalsOf(draft, fees, taxed, input),
+    ...totals(draft, fees, taxed, input),
     prePayments: [...(input.prePayments ?? [])],
     cartVersion: input.cartVersion,
   } satisfies Omit<Calculation, 'totalLines'>
-  return { calculation: { ...worked, totalLines: totalLinesOf(worked, draft.lines, input) }, draft, taxed }
+  return { calculation: { ...parts, totalLines: totalLinesOf(parts, draft.lines, input) }, draft, taxed }
 }
 
-/** What comes along free, after the lines that are there already. */
+/** Lines of gifts that the promotions add to the order. */
 const giftsIn = (draft: Draft, { lines }: CalculationInput): LineToPrice[] =>
   draft.lines.flatMap(({ line }) => (line.giftOf !== undefined && !lines.includes(line) ? [line] : []))
 
@@ -67,14 +67,14 @@ function taxablesOf(draft: Draft, { packingAmount, surcharges }: Fees, { shop }:
   const service = sum(surcharges.map(it => it.amount))
   const fee = (key: string, amount: Money): Taxable => ({ key: `fee ${key}`, amount, taxIds: onFees })
   return [
-    ...draft.lines.map(it => ({ key: it.line.itemKey, amount: restOf(it), taxIds: it.line.taxIds })),
+    ...draft.lines.map(it => ({ key: it.line.itemKey, amount: remainingOf(it), taxIds: it.line.taxIds })),
     fee('packing', packingAmount),
     fee('delivery', money(draft.deliveryFee - draft.deliveryOff)),
     fee('service', service),
   ]
 }
 
-function totalsOf(draft: Draft, fees: Fees, { taxes }: Taxed, input: CalculationInput) {
+function totals(draft: Draft, fees: Fees, { taxes }: TaxResult, input: CalculationInput) {
   const itemsAmount = sum(draft.lines.map(it => it.amount))
   const totalTaxAmount = sum(taxes.map(it => it.amount))
   const onTop = sum(taxes.filter(it => !it.inclusive).map(it => it.amount))
@@ -90,20 +90,20 @@ function totalsOf(draft: Draft, fees: Fees, { taxes }: Taxed, input: Calculation
     totalTipAmount,
     ccAmount,
   ])
-  const totalDiscountAmount = money(itemsAmount - sum(draft.lines.map(restOf)) + draft.deliveryOff)
+  const totalDiscountAmount = money(itemsAmount - sum(draft.lines.map(remainingOf)) + draft.deliveryOff)
   const totalPaidAmount = money(totalAmount - totalDiscountAmount)
   return { itemsAmount, totalAmount, totalPaidAmount, totalDiscountAmount, totalTaxAmount, totalTipAmount, ccAmount }
 }
 
-/** The line as it is answered; one with a problem shows its price and carries no discount and no tax. */
-function pricedLine(line: LineToPrice, draft: Draft, { partsOf }: Taxed, input: CalculationInput): PricedLine {
-  const drafted: DraftLine = draft.lines.find(it => it.line === line) ?? draftLine(line, input.isMember)
+/** The line of the answer; a line with a problem shows its price and has no discount and no tax. */
+function pricedLine(line: LineToPrice, draft: Draft, { partsOf }: TaxResult, input: CalculationInput): PricedLine {
+  const draftLineOf: DraftLine = draft.lines.find(it => it.line === line) ?? draftLine(line, input.isMember)
   const { taxIds: _, memberUnitAmount: __, ...shown } = line
   return {
     ...shown,
-    amount: drafted.amount,
-    discountAmount: money(drafted.amount - restOf(drafted)),
-    discountTags: [...drafted.tags],
+    amount: draftLineOf.amount,
+    discountAmount: money(draftLineOf.amount - remainingOf(draftLineOf)),
+    discountTags: [...draftLineOf.tags],
     packingFee: packingOf(line, input.bizType),
     taxes: partsOf.get(line.itemKey) ?? [],
   }

@@ -3,46 +3,49 @@ import type { Currency, Money, Words } from '../money/index.ts'
 import type { BizType, LocalTime, ShopConfig, ZoneOfPlace } from '../store/index.ts'
 import type { BuffetPerson, CartLine, LineProblem, PricedLine, TotalLine } from './types.ts'
 
-/** A cart line with what the menu says of it: the engine itself knows no menu. */
+/** A cart line with its menu data; pricing reads no menu. */
 export interface LineToPrice extends CartLine {
   displayName: string
   detail: string
   picture?: string
   unitName: string
-  /** Of one without choices, as the menu shows it. */
+  /** Menu price of one unit without choices. */
   price: Money
   vipPrice?: Money
-  /** Of one with its choices (and its weight), at the price everybody pays. */
+  /** Price of one unit with its choices (and its weight), at the regular price. */
   unitAmount: Money
-  /** The same at the member's price, where the dish has one. LOGIN-10 */
+  /** Price of one unit with its choices at the member price, if the dish has one. LOGIN-10 */
   memberUnitAmount?: Money
   /** Per piece. */
   packingFee: Money
   taxIds: readonly string[]
-  /** What one cost when it was put in, where that differs from today. */
+  /** Unit price when the line was added, if it has changed since. */
   priceWas?: Money
   problem?: LineProblem
-  /** It comes free with this promotion; `price` is what it would cost. */
+  /** Promotion id of a free line; `price` is the regular price. */
   giftOf?: string
-  /** The price of the buffet for those who eat. CART-13 */
+  /** Set on lines that charge the buffet price of diners. CART-13 */
   buffetPerson?: BuffetPerson
 }
 
-/** A coupon the guest attached, with what the engine must know of it. CART-14 */
+/** A coupon attached to the cart, with the terms that pricing needs. CART-14 */
 export interface CouponToUse {
   couponCode: string
-  /** The lines it is meant for; empty = all it may be used on. Keys of other lines are not read. */
+  /** Keys of the lines it is attached to; empty = every line it applies to. Unknown keys are ignored. */
   itemKeys: readonly string[]
   name: Words
   effect: CouponEffect
   minimum: Money
   foodIds: readonly string[]
   excludesPromotions: boolean
-  /** Why it takes nothing off, whatever is in the cart. */
+  /** Why the coupon takes nothing off, for any cart content. */
   problem?: CouponProblem
 }
 
-/** `minimum`: the dishes come to less; `noDish`: none of its dishes is there; `excluded`: something better is taken, and not both. */
+/**
+ * `minimum`: the dishes cost less than its minimum; `noDish`: none of its dishes is in the cart; `excluded`: a better discount
+ * excludes it.
+ */
 export type CouponProblem = CouponFault | 'gone' | 'notNow' | 'minimum' | 'noDish' | 'excluded'
 
 export interface CalculationInput {
@@ -51,26 +54,26 @@ export interface CalculationInput {
   /** Lines with a `problem` are answered and not counted. */
   lines: readonly LineToPrice[]
   isMember: boolean
-  /** When promotions are looked at, in the store's zone. */
+  /** Store-local time at which promotions are evaluated. */
   moment: Pick<LocalTime, 'weekday' | 'minutes'>
-  /** Of lines that were sent earlier (by their keys): promotions run for a line when it is sent. ORDER-3 */
+  /** Times of lines that were sent earlier, by line key: promotions are evaluated at the time a line was sent. ORDER-3 */
   moments?: ReadonlyMap<string, Pick<LocalTime, 'weekday' | 'minutes'>>
-  /** The zone a delivery goes to; absent while the address is not known. */
+  /** The delivery zone; absent while the address is unknown. */
   zone?: Pick<ZoneOfPlace, 'zoneId' | 'name' | 'fee' | 'minimumDeliveryFee' | 'freeFrom' | 'distance'>
-  /** Optional promotions the diner picked. PRICE-3 */
+  /** Optional promotions chosen by the guest. PRICE-3 */
   chosenDiscountIds?: readonly string[]
   /** Coupons attached to the cart. CART-14 */
   coupons?: readonly CouponToUse[]
-  /** What gifts of running promotions are, as lines; one that cannot be had is not among them. */
+  /** Gifts of running promotions as lines; unavailable gifts are left out. */
   gifts?: readonly LineToPrice[]
-  /** Worked out by the payment's functions; they come on top of all else. PRICE-7, PRICE-8 */
+  /** Tip and card fee come from the payment context and are added last. PRICE-7, PRICE-8 */
   tipAmount?: Money
   ccAmount?: Money
   prePayments?: readonly PrePayment[]
   cartVersion: number
 }
 
-/** A promotion that was applied, and what it took off. */
+/** An applied promotion with the amount it took off. */
 export interface AppliedPromotion {
   discountId: string
   promotionType: number
@@ -79,31 +82,31 @@ export interface AppliedPromotion {
   itemKeys: string[]
 }
 
-/** A promotion the diner may choose (1104, 1105), or one that comes by itself from some amount on. */
+/** An optional promotion (1104, 1105), or an automatic one that applies from a larger amount. */
 export interface OfferedPromotion {
   discountId: string
   promotionType: number
   name: Words
-  /** What it takes off, or would take off beside what runs by itself. */
+  /** The amount it takes off, or would take off together with the automatic promotions. */
   discountAmount: Money
   missingAmount: Money
-  /** How many more of its dishes it takes, where it counts pieces. */
+  /** Missing number of its dishes, for promotions that count pieces. */
   missingCount?: number
-  /** Chosen, and in force. */
+  /** Chosen and applied. */
   chosen: boolean
-  /** It goes together with others the diner may choose. */
+  /** Can be combined with other optional promotions. */
   stackable: boolean
-  /** What is taken instead, and not both. */
+  /** Name of the applied promotion that excludes this one. */
   excludedBy?: Words
 }
 
 export interface CartCoupon {
   couponCode: string
-  /** The lines it takes from; while it takes nothing, those it is meant for. */
+  /** The lines it takes from; while it takes nothing off, the lines it is attached to. */
   itemKeys: string[]
   name: Words
   discountAmount: Money
-  /** What the dishes lack to reach its minimum. */
+  /** Amount the dishes lack to reach its minimum. */
   missingAmount: Money
   problem?: CouponProblem
 }
@@ -113,7 +116,7 @@ export interface TaxTotal {
   name: Words
   rate: number
   inclusive: boolean
-  /** What the tax was worked out on. */
+  /** The base of the tax. */
   taxableAmount: Money
   amount: Money
 }
@@ -125,22 +128,22 @@ export interface SurchargeTotal {
   amount: Money
 }
 
-/** What was paid towards it already (a round at the table, a deposit). */
+/** An amount already paid towards the order (a round at the table, a deposit). */
 export interface PrePayment {
   paymentMethod: string
   amount: Money
 }
 
 /**
- * What an order costs, with every part of it. PRICE-2
- * `totalPaidAmount` = `totalAmount` - `totalDiscountAmount` = the sum of `totalLines` without the `taxIncluded` ones.
+ * The price of an order with all its parts. `totalPaidAmount` = `totalAmount` - `totalDiscountAmount` = the sum of `totalLines`
+ * without the `taxIncluded` ones. PRICE-2.
  */
 export interface Calculation {
   currency: Currency
   items: PricedLine[]
   executeList: AppliedPromotion[]
   optionalList: OfferedPromotion[]
-  /** Promotions that come by themselves and are not reached yet. */
+  /** Automatic promotions that are not reached yet. */
   nearList: OfferedPromotion[]
   couponList: CartCoupon[]
   taxes: TaxTotal[]
@@ -148,16 +151,16 @@ export interface Calculation {
   packingAmount: Money
   deliveryFee: Money
   minimumDeliveryFee: Money
-  /** What the dishes still lack to be delivered; 0 = reached, or no delivery. */
+  /** Amount the dishes lack for delivery; 0 = reached, or no delivery. */
   missingForDelivery: Money
-  /** Dishes at the price everybody pays. */
+  /** Dishes at the regular price. */
   itemsAmount: Money
-  /** All of it before discounts: dishes, packing, delivery, service, taxes on top, tip, card fee. */
+  /** Total before discounts: dishes, packing, delivery, service, added taxes, tip, card fee. */
   totalAmount: Money
-  /** What the guest pays. */
+  /** The amount the guest pays. */
   totalPaidAmount: Money
   totalDiscountAmount: Money
-  /** Taxes on top and within. */
+  /** Added and included taxes. */
   totalTaxAmount: Money
   totalTipAmount: Money
   ccAmount: Money

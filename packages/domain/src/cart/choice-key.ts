@@ -2,8 +2,8 @@ import { type GroupType, type MenuIndex, type Place, tidyChoice } from '../menu/
 import type { LineChoice } from './types.ts'
 
 /**
- * The same choice in its one spelling, standing at its home: what is chosen from the hot list belongs to the group the
- * menu keeps the dish in, so that both ways meet in one line. The dish itself must be on the menu.
+ * The normalized choice in its own menu group: a dish chosen from the hot list belongs to its regular group, so that both ways
+ * give one line. The dish must be on the menu.
  */
 export function homeChoice<T>(index: MenuIndex<T>, choice: LineChoice): LineChoice {
   const item = index.items.get(choice.foodId)
@@ -11,22 +11,22 @@ export function homeChoice<T>(index: MenuIndex<T>, choice: LineChoice): LineChoi
 }
 
 /**
- * Where the menu keeps a dish that stands among the hot ones too; elsewhere, where it stands. One that is kept for members alone
- * is theirs among the hot ones as well. MENU-5, LOGIN-10
+ * The regular menu and group of a dish in the hot list; any other place is returned unchanged. A dish in a members-only group
+ * stays members-only in the hot list. MENU-5, LOGIN-10
  */
 export function homePlace<T>(index: MenuIndex<T>, { menuId, menuGroupId, foodId }: Place) {
   if (index.menuGroups.get(menuGroupId)?.groupType !== -1) return { menuId, menuGroupId }
-  const keeping = (index.menus.get(menuId)?.menuGroupIds ?? []).filter(id =>
+  const groupIds = (index.menus.get(menuId)?.menuGroupIds ?? []).filter(id =>
     index.menuGroups.get(id)?.foodIds.includes(foodId),
   )
-  const inGroup = (type: GroupType) => keeping.find(id => index.menuGroups.get(id)?.groupType === type)
+  const inGroup = (type: GroupType) => groupIds.find(id => index.menuGroups.get(id)?.groupType === type)
   return { menuId, menuGroupId: inGroup(0) ?? inGroup(-2) ?? menuGroupId }
 }
 
 /**
- * The name of a cart line, made from what was chosen alone: two adds of the same choice meet in one line, and the phone
- * knows the name before the server answers. Takes a choice in its one spelling (`homeChoice`). Where several share a
- * cart, the same choice of two persons (`person`) is two lines. CART-11
+ * The key of a cart line, derived from the choice alone, so that two adds of the same choice give one line and the phone knows
+ * the key before the server answers. Takes a normalized choice (`homeChoice`). In a shared cart the same choice of two persons
+ * (`person`) gives two lines. CART-11
  */
 export function choiceKey(choice: LineChoice, person = ''): string {
   const parts = [
@@ -48,7 +48,7 @@ export function choiceKey(choice: LineChoice, person = ''): string {
 const nestedOf = ({ modifiers = [] }: Pick<LineChoice['sideDishItems'][number], 'modifiers'>) =>
   modifiers.map(m => [m.modifierGroupId, m.modifierItemId, m.quantity])
 
-/** 64 bits of a text, in base 36. It only has to keep the lines of one cart apart; it guards nothing. */
+/** 64-bit hash of a text, in base 36. It distinguishes the lines of one cart and has no security purpose. */
 function hash(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

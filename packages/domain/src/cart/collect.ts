@@ -1,12 +1,12 @@
 import type { ModifyItem } from './modify.ts'
 import type { LineChoice, ModifyType } from './types.ts'
 
-/** One change by the guest: so many more of a choice (or fewer, below zero), or everything away. */
+/** One change by the guest: a quantity to add (negative: to remove), or clearing the cart. */
 export type Change = { kind: 'by'; itemKey: string; quantity: number; choice?: LineChoice } | { kind: 'clear' }
 
-/** Changes that wait, in the order of their first touch; those of one line are one. */
+/** Unsent changes in the order of their first edit, merged per line. */
 export interface Collected {
-  /** Everything away, before the rest. */
+  /** Clear the cart before the other changes. */
   clear: boolean
   lines: readonly { itemKey: string; quantity: number; choice?: LineChoice }[]
 }
@@ -15,28 +15,28 @@ export const NO_CHANGES: Collected = { clear: false, lines: [] }
 
 export const isNothing = ({ clear, lines }: Collected): boolean => !clear && lines.length === 0
 
-/** Adding raises, removing lowers; what comes to nothing is no change. CART-8 */
+/** Merges a change into the unsent ones; a line whose changes add up to 0 is dropped. CART-8 */
 export function collect(before: Collected, change: Change): Collected {
   if (change.kind === 'clear') return { clear: true, lines: [] }
   const { itemKey, choice } = change
-  const known = before.lines.find(line => line.itemKey === itemKey)
-  const quantity = (known?.quantity ?? 0) + change.quantity
-  const next = { itemKey, quantity, ...((choice ?? known?.choice) && { choice: choice ?? known?.choice }) }
-  const lines = known
-    ? before.lines.map(line => (line === known ? (next as typeof known) : line))
+  const existing = before.lines.find(line => line.itemKey === itemKey)
+  const quantity = (existing?.quantity ?? 0) + change.quantity
+  const next = { itemKey, quantity, ...((choice ?? existing?.choice) && { choice: choice ?? existing?.choice }) }
+  const lines = existing
+    ? before.lines.map(line => (line === existing ? (next as typeof existing) : line))
     : [...before.lines, next as (typeof before.lines)[number]]
   return { ...before, lines: lines.filter(line => line.quantity !== 0) }
 }
 
-/** One step of a batch as the server takes it. */
+/** One request item in the server's format. */
 export interface Step {
   modifyType: ModifyType
   cartItems: ModifyItem[]
 }
 
 /**
- * The collected changes as modifications, at most three: everything away, then what goes, then what comes. What goes is
- * first so that limits hold the new amount against what is left, not against what was. CART-1
+ * The collected changes as at most three modifications: clear, then removals, then additions. Removals come first so that
+ * limits are checked against the remaining quantities. CART-1
  */
 export function stepsOfChanges({ clear, lines }: Collected): Step[] {
   const fewer = lines

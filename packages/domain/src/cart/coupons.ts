@@ -4,30 +4,32 @@ import { money } from '../money/index.ts'
 import type { BizType, LocalTime, Promotion, ShopConfig } from '../store/index.ts'
 import type { CartCoupon, CouponToUse } from './calculation.ts'
 import type { DraftLine } from './draft.ts'
-import { type Cut, cutOf } from './promotion-cut.ts'
-import type { Taken, Till } from './promotion-take.ts'
+import { type Discount, discountOf } from './discount.ts'
+import type { AppliedDiscount, Remaining } from './apply-discount.ts'
 
-/** A coupon as a cart keeps it: its own lines, or all it may be used on. CART-14 */
+/** A coupon as stored with the cart: attached to certain lines, or to all it applies to. CART-14 */
 export interface AttachedCoupon {
   couponCode: string
   itemKeys: string[]
-  /** Who attached it: the one whose coupon it is. */
+  /** The guest whose coupon it is. */
   owner: string
 }
 
-/** No cart takes more. */
-export const MOST_COUPONS = 5
+/** Maximum number of coupons in a cart. */
+export const MAX_COUPONS = 5
 
-/** Where and when coupons are looked at: their days by today, their hours by when the food is wanted, on the store's clock. */
+/** Store and times for checking coupons: days are checked today, hours at the wanted time, both store-local. */
 export interface CouponMoment {
   shop: Pick<ShopConfig, 'shopId' | 'currency'>
   bizType: BizType
-  /** The store's date of now. */
+  /** Today's store-local date. */
   date: string
   wanted: Pick<LocalTime, 'weekday' | 'minutes'>
 }
 
-/** An attached coupon with what the engine must know of it; one that is gone from its owner's wallet takes nothing off. S6 */
+/**
+ * An attached coupon with the terms that pricing needs; one that is no longer in its owner's wallet gets the problem `gone`. S6
+ */
 export function couponToUse(
   { couponCode, itemKeys }: Pick<AttachedCoupon, 'couponCode' | 'itemKeys'>,
   coupon: Coupon | undefined,
@@ -50,7 +52,7 @@ const NO_TERMS: Omit<CouponToUse, 'couponCode' | 'itemKeys'> = {
   excludesPromotions: false,
 }
 
-/** The places of the lines a coupon may take from: its dishes, among the lines it was attached to. S6 */
+/** Indexes of the lines a coupon may take from: its dishes, among the lines it is attached to. S6 */
 const linesOfCoupon = ({ foodIds, itemKeys }: CouponToUse, lines: readonly DraftLine[]): number[] =>
   lines.flatMap(({ line }, place) => {
     const isItsDish = foodIds.length === 0 || foodIds.includes(line.foodId)
@@ -58,8 +60,8 @@ const linesOfCoupon = ({ foodIds, itemKeys }: CouponToUse, lines: readonly Draft
     return isItsDish && isMeant ? [place] : []
   })
 
-/** A coupon as something to take off. */
-export function cutOfCoupon(coupon: CouponToUse, lines: readonly DraftLine[]): Cut {
+/** The discount of a coupon. */
+export function discountOfCoupon(coupon: CouponToUse, lines: readonly DraftLine[]): Discount {
   const { effect, couponCode, name, minimum } = coupon
   const promotion: Promotion = {
     discountId: couponCode,
@@ -71,38 +73,38 @@ export function cutOfCoupon(coupon: CouponToUse, lines: readonly DraftLine[]): C
     bizTypes: [],
     foodIds: [],
   }
-  return { ...cutOf(promotion, linesOfCoupon(coupon, lines), lines), coupon }
+  return { ...discountOf(promotion, linesOfCoupon(coupon, lines), lines), coupon }
 }
 
-/** Each attached coupon with what it takes off, or why it takes nothing: worked out anew with every change. CART-14 */
-export const answeredCoupons = (
+/** Each attached coupon with the amount it takes off, or why it takes nothing off; recomputed with every change. CART-14 */
+export const couponResults = (
   coupons: readonly CouponToUse[],
-  cuts: readonly Cut[],
-  taken: readonly Taken[],
-  till: Till,
+  discounts: readonly Discount[],
+  applied: readonly AppliedDiscount[],
+  remaining: Remaining,
 ): CartCoupon[] =>
   coupons.map(coupon => {
     const { couponCode, name, itemKeys } = coupon
-    const one = taken.find(it => it.cut.coupon === coupon)
+    const use = applied.find(it => it.discount.coupon === coupon)
     const own = { couponCode, name, missingAmount: money(0) }
-    if (one) {
-      const from = one.cut.at.filter((_, at) => (one.shares[at] ?? 0) > 0)
-      return { ...own, itemKeys: from.map(place => keyOf(till, place)), discountAmount: money(one.off) }
+    if (use) {
+      const from = use.discount.lineIndexes.filter((_, at) => (use.shares[at] ?? 0) > 0)
+      return { ...own, itemKeys: from.map(place => keyOf(remaining, place)), discountAmount: money(use.off) }
     }
     const known = itemKeys.filter(
-      (key, at) => itemKeys.indexOf(key) === at && till.lines.some(it => it.line.itemKey === key),
+      (key, at) => itemKeys.indexOf(key) === at && remaining.lines.some(it => it.line.itemKey === key),
     )
     const unused = { ...own, itemKeys: known, discountAmount: money(0) }
     if (coupon.problem) return { ...unused, problem: coupon.problem }
-    const cut = cuts.find(it => it.coupon === coupon)
-    if (!cut || cut.at.length === 0) return { ...unused, problem: 'noDish' }
-    const missing = Math.max(0, coupon.minimum - till.dishes)
+    const discount = discounts.find(it => it.coupon === coupon)
+    if (!discount || discount.lineIndexes.length === 0) return { ...unused, problem: 'noDish' }
+    const missing = Math.max(0, coupon.minimum - remaining.dishes)
     if (missing > 0) return { ...unused, problem: 'minimum', missingAmount: money(missing) }
     return { ...unused, problem: 'excluded' }
   })
 
-/** The coupons that take something off, by their codes: an order takes those, and no other stands in the way of a means. S6, PAY-4 */
-export const couponsTaken = (couponList: readonly Pick<CartCoupon, 'couponCode' | 'discountAmount'>[]): string[] =>
+/** Codes of the coupons that take something off: the order uses these, and no other coupon blocks a payment method. S6, PAY-4 */
+export const couponsInUse = (couponList: readonly Pick<CartCoupon, 'couponCode' | 'discountAmount'>[]): string[] =>
   couponList.filter(it => it.discountAmount > 0).map(it => it.couponCode)
 
-const keyOf = (till: Till, place: number): string => till.lines[place]?.line.itemKey ?? ''
+const keyOf = (remaining: Remaining, place: number): string => remaining.lines[place]?.line.itemKey ?? ''

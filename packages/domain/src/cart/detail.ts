@@ -12,78 +12,78 @@ import type { LineChoice } from './types.ts'
 
 const counted = (name: string, quantity: number): string => (quantity > 1 ? `${name}*${quantity}` : name)
 
-/** The unit's name, where the dish has more than the one. */
+/** The unit's name, if the dish has several units. */
 export const unitNameOf = <T>(item: MenuItem<T>, choice: Pick<LineChoice, 'unitId'>, say: Say<T>): string => {
   const unit = unitOf(item, choice)
   return unit && item.units.length > 1 ? say(unit.unitName) : ''
 }
 
-/** What was chosen of a dish, apart: what it is itself, and what is inside it, each in the order in which the menu offers it. */
-interface InWords {
+/** The texts of a choice in menu order: the dish's own options, and the dishes inside it. */
+interface ChoiceTexts {
   /** Unit (or weight), and modifiers as `name*quantity`. */
   own: string[]
-  /** Combo parts, then side dishes: the dish each is, and its words. */
+  /** Combo parts, then side dishes, each with its dish and its text. */
   inside: readonly { foodId: string; words: string }[]
 }
 
-/** The words of what was chosen of a dish; what the menu no longer has is left out. CART-7 */
-export function choiceInWords<T>(
+/** The texts of a choice; options that the menu no longer has are left out. CART-7 */
+export function choiceTexts<T>(
   index: MenuIndex<T>,
   item: MenuItem<T>,
   choice: Omit<LineChoice, 'remark'>,
   say: Say<T>,
-): InWords {
+): ChoiceTexts {
   const own = modifierNames(index, item, choice.modifiers, say)
   const weight = weightOf(item, choice, say)
   if (weight) own.unshift(weight)
   const unit = unitNameOf(item, choice, say)
   if (unit) own.unshift(unit)
-  return { own, inside: insideInWords(index, item, choice, say) }
+  return { own, inside: insideTexts(index, item, choice, say) }
 }
 
-const NOTHING_INSIDE: InWords['inside'] = []
+const NOTHING_INSIDE: ChoiceTexts['inside'] = []
 
-function insideInWords<T>(
+function insideTexts<T>(
   index: MenuIndex<T>,
   item: MenuItem<T>,
   choice: Omit<LineChoice, 'remark'>,
   say: Say<T>,
-): InWords['inside'] {
+): ChoiceTexts['inside'] {
   if (choice.subItems.length === 0 && choice.sideDishItems.length === 0) return NOTHING_INSIDE
-  const inside = inMenuOrder(insideOf(index, item, choice), one => insidePlace(item, one))
-  return inside.flatMap(one => {
-    const words = insideName(index, one, say)
-    return words ? [{ foodId: one.foodId, words }] : []
+  const inside = inMenuOrder(insideOf(index, item, choice), option => insidePlace(item, option))
+  return inside.flatMap(option => {
+    const text = insideName(index, option, say)
+    return text ? [{ foodId: option.foodId, words: text }] : []
   })
 }
 
 /**
- * What was chosen of a dish, joined by the commas of its language: unit (or weight), modifiers as `name*quantity`, combo parts, side dishes
- * and the remark, each in the order in which the menu offers it. What the menu no longer has is left out: the line's problem
- * tells of it. CART-7
+ * The text of a choice, joined with the comma of the language: unit (or weight), modifiers as `name*quantity`, combo parts,
+ * side dishes, each in menu order, and the remark. Options that the menu no longer has are left out; the line's problem reports
+ * them. CART-7
  */
 export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: LineChoice, say: Say<T>): string {
-  const { own, inside } = choiceInWords(index, item, choice, say)
-  for (const { words } of inside) own.push(words)
+  const { own, inside } = choiceTexts(index, item, choice, say)
+  for (const { words: text } of inside) own.push(text)
   if (choice.remark) own.push(say.apart(choice.remark))
   return own.join(say.comma)
 }
 
-/** What was chosen, without the remark it ends with: who makes it must not read past what the guest wrote. */
+/** The detail text without the remark at its end. The kitchen shows the remark separately, so that it is not overlooked. */
 export function withoutRemark(detail: string, remark: string): string {
-  const said = [remark, `\u2068${remark}\u2069`].find(it => detail.endsWith(it))
-  return said ? detail.slice(0, -said.length).replace(/[,،，]\s*$/, '') : detail
+  const text = [remark, `\u2068${remark}\u2069`].find(it => detail.endsWith(it))
+  return text ? detail.slice(0, -text.length).replace(/[,،，]\s*$/, '') : detail
 }
 
-/** Where the menu offers something: which group of the dish, and which option of that. */
+/** Position in the menu: index of the group in the dish, and of the option in the group. */
 type Place = readonly [group: number, option: number]
 
-/** What was chosen, as the menu offers it: a choice is kept sorted by its ids, which tells nobody anything. */
-function inMenuOrder<C>(chosen: readonly C[], placeOf: (one: C) => Place): readonly C[] {
+/** The choices in menu order. They are stored sorted by id, which is meaningless to readers. */
+function inMenuOrder<C>(chosen: readonly C[], placeOf: (option: C) => Place): readonly C[] {
   if (chosen.length < 2) return chosen
-  const placed = chosen.map(one => ({ one, place: placeOf(one) }))
+  const placed = chosen.map(option => ({ one: option, place: placeOf(option) }))
   placed.sort(({ place: a }, { place: b }) => a[0] - b[0] || a[1] - b[1])
-  return placed.map(({ one }) => one)
+  return placed.map(({ one: option }) => option)
 }
 
 function modifierNames<T>(
@@ -101,8 +101,8 @@ function modifierNames<T>(
   }
   const names: string[] = []
   for (const one of inMenuOrder(chosen, placeOf)) {
-    const found = chosenModifier(index, item, one)
-    const name = found ? say(found.modifierItemName) : ''
+    const modifier = chosenModifier(index, item, one)
+    const name = modifier ? say(modifier.modifierItemName) : ''
     if (name) names.push(counted(name, one.quantity))
   }
   return names
@@ -127,13 +127,13 @@ function weightOf<T>(item: MenuItem<T>, choice: Pick<LineChoice, 'quantityDecima
   return `${choice.quantityDecimal / 1000} ${say(item.measurementUnit.name)}`
 }
 
-/** A combo part or side, with its unit where there are several and what was chosen of the dish it nests: `Noodles*2 (large, extra egg)`. */
+/** A combo part or side with its unit (if it has several) and its nested options: `Noodles*2 (large, extra egg)`. */
 function insideName<T>(index: MenuIndex<T>, inside: Inside<T>, say: Say<T>): string {
   const { foodId, unitId, quantity, nested, modifiers } = inside
   const dish = index.items.get(foodId)
   if (!dish) return ''
   const own = [unitNameOf(dish, { unitId }, say), ...(nested ? modifierNames(index, nested, modifiers, say) : [])]
-  const said = own.filter(Boolean).join(say.comma)
+  const text = own.filter(Boolean).join(say.comma)
   const name = counted(say(dish.displayName), quantity)
-  return said ? `${name} (${said})` : name
+  return text ? `${name} (${text})` : name
 }

@@ -2,14 +2,14 @@ import { choicesLeft, unitStockKey } from '../menu/index.ts'
 import { NOTHING, type Say } from '../money/index.ts'
 import type { Promotion, PromotionEffect } from '../store/index.ts'
 import type { LineToPrice } from './calculation.ts'
-import { type CartRules, needsOf } from './limits.ts'
+import { type CartRules, stockNeedsOf } from './limits.ts'
 import { linesToPrice } from './line-to-price.ts'
 import { choiceFault } from './modify.ts'
 import type { CartLine } from './types.ts'
 
 type Gift = Extract<PromotionEffect, { kind: 'gift' }>
 
-/** A gift's line names its promotion, so that it never meets a line of the cart. */
+/** The key of a gift's line contains the promotion id, so that it never equals the key of a cart line. */
 const giftKey = (discountId: string): string => `gift-${discountId}`
 
 const asLine = (discountId: string, { kind: _, ...gift }: Gift): CartLine => ({
@@ -22,7 +22,7 @@ const asLine = (discountId: string, { kind: _, ...gift }: Gift): CartLine => ({
   remark: '',
 })
 
-/** The stock keys that tell whether the gifts of promotions are left. S1 */
+/** The stock keys that determine whether gifts of promotions are available. S1 */
 export const giftStockKeys = (promotions: readonly Promotion[]): string[] =>
   promotions.flatMap(({ effect }) => {
     if (effect.kind !== 'gift') return []
@@ -30,8 +30,8 @@ export const giftStockKeys = (promotions: readonly Promotion[]): string[] =>
   })
 
 /**
- * What the gifts of promotions are, as lines that cost nothing. Only those that can really be ordered: on the menu and on
- * sale now, without a choice to make, and left in stock beside the cart's own lines. Limits of sale count what is bought.
+ * The gifts of promotions as free lines. Includes only gifts that can be ordered: on sale now, without a required choice, and
+ * in stock after the cart's own lines. Sale limits apply to bought dishes only.
  */
 export function giftLines<T>(
   promotions: readonly Promotion[],
@@ -43,7 +43,7 @@ export function giftLines<T>(
   for (const { discountId, effect } of promotions) {
     if (effect.kind !== 'gift') continue
     const line = asLine(discountId, effect)
-    if (canBeHad(line, [...cart, ...gifts], rules)) gifts.push(line)
+    if (isAvailable(line, [...cart, ...gifts], rules)) gifts.push(line)
   }
   const priced = linesToPrice(gifts, { ...rules, stock: {}, dineInItemLimit: { count: 0, perPerson: false } }, say)
   return priced.map(({ problem: _, memberUnitAmount: __, priceWas: ___, seenAmount: ____, ...line }) => ({
@@ -55,9 +55,11 @@ export function giftLines<T>(
   }))
 }
 
-function canBeHad<T>(line: CartLine, others: readonly CartLine[], rules: CartRules<T>): boolean {
+function isAvailable<T>(line: CartLine, others: readonly CartLine[], rules: CartRules<T>): boolean {
   const item = rules.index.items.get(line.foodId)
   if (!item || choiceFault(line, rules)) return false
   const isCounted = Object.keys(rules.stock).length > 0
-  return !isCounted || choicesLeft(rules.index, rules.stock, item, line, needsOf(rules.index, others)) >= line.quantity
+  return (
+    !isCounted || choicesLeft(rules.index, rules.stock, item, line, stockNeedsOf(rules.index, others)) >= line.quantity
+  )
 }

@@ -1,10 +1,17 @@
 export { calculate } from './calculate.ts'
 export type * from './calculation.ts'
 export * from './choice-key.ts'
-export { choiceInWords, detailOf, unitNameOf, withoutRemark } from './detail.ts'
-export { type LineWords, lineWordsIn, type OrderedLine } from './line-words.ts'
+export { choiceTexts, detailOf, unitNameOf, withoutRemark } from './detail.ts'
+export { type LineTexts, translatedLine, type OrderedLine } from './line-texts.ts'
 export { type Making, makingOf, NO_STATION } from './making.ts'
-export { type CartRules, type Bound, MOST_OF_A_LINE, mostOf, needsOf, takersOf } from './limits.ts'
+export {
+  type CartRules,
+  type QuantityLimit,
+  MAX_LINE_QUANTITY,
+  maxQuantityOf,
+  stockNeedsOf,
+  linesUsing,
+} from './limits.ts'
 export * from './buffet.ts'
 export * from './rounds.ts'
 export { deliveryFrom } from './fees.ts'
@@ -12,10 +19,10 @@ export { promotionsOfDish } from './promotions-of-dish.ts'
 export { isOffDelivery } from './promotion-rule.ts'
 export { lineProblem, linesToPrice } from './line-to-price.ts'
 export * from './modify.ts'
-export * from './timed-dishes.ts'
+export * from './serving-times.ts'
 export * from './types.ts'
 export * from './collect.ts'
 export * from './steps.ts'
 export * from './sync.ts'
-export { type AttachedCoupon, couponsTaken, couponToUse, MOST_COUPONS } from './coupons.ts'
+export { type AttachedCoupon, couponsInUse, couponToUse, MAX_COUPONS } from './coupons.ts'
 export { giftLines, giftStockKeys } from './gifts.ts'

@@ -3,7 +3,7 @@ import { combo, dish, menuOf, modifiers, option, sides, unit } from '../menu/tes
 import { money, sayIn } from '../money/index.ts'
 import { detailOf } from './detail.ts'
 import { linesToPrice } from './line-to-price.ts'
-import { lineWordsIn } from './line-words.ts'
+import { translatedLine } from './line-texts.ts'
 import { applyModification } from './modify.ts'
 import { choiceOf, rulesOf } from './testing.ts'
 import type { CartLine, LineChoice } from './types.ts'
@@ -29,8 +29,8 @@ const cartOf = (...choices: LineChoice[]): CartLine[] => {
   return answer.lines
 }
 
-describe('what a cart line says', () => {
-  it('joins unit, modifiers as name*quantity, combo parts, sides and remark with commas · CART-7', () => {
+describe('texts and problems of a cart line', () => {
+  it('Detail joins unit, modifiers as name*quantity, combo parts, sides and remark with commas (CART-7)', () => {
     const choice = choiceOf('burger', 1, {
       unitId: 'large',
       modifiers: [
@@ -51,7 +51,7 @@ describe('what a cart line says', () => {
     expect(detailOf(index, burger, choice, say)).toBe('large, cheese*2, bacon, cola, fries*2 (mayo), well done')
   })
 
-  it('a remark of another direction than the line’s keeps its own · CART-7', () => {
+  it('A remark keeps its own text direction (CART-7)', () => {
     const said = (language: string, remark: string) =>
       detailOf(index, burger, choiceOf('burger', 1, { unitId: 'large', remark }), sayIn(language))
     expect(said('ar', 'No onions, please.')).toBe('large، \u2068No onions, please.\u2069')
@@ -59,7 +59,7 @@ describe('what a cart line says', () => {
     expect(said('en_US', 'No onions, please.')).toBe('large, No onions, please.')
   })
 
-  it('a combo part says which of its units it is, once there are several · CART-7', () => {
+  it('A combo part shows its unit if the dish has several (CART-7)', () => {
     const cola = dish('cola', { units: [unit('can', 200), unit('jug', 500)] })
     const drink = combo('drink', [['j', 'cola', 0]])
     const jugs = { ...drink, details: drink.details.map(one => ({ ...one, unitId: 'jug' })) }
@@ -68,7 +68,7 @@ describe('what a cart line says', () => {
     expect(detailOf(menuOf([two, cola]), two, choice, say)).toBe('cola*2 (jug)')
   })
 
-  it('what was chosen stands in the order of the menu, not of its ids · CART-7', () => {
+  it('Choices are shown in menu order, not in the order of ids (CART-7)', () => {
     const meal = dish('meal', {
       modifierGroupIds: ['taste', 'extras'],
       comboGroups: [combo('main', [['m', 'fries', 0]]), combo('drink', [['c', 'cola', 0]])],
@@ -90,7 +90,7 @@ describe('what a cart line says', () => {
     expect(detailOf(menu, meal, choice, say)).toBe('hot, cold, cheese, bacon, fries, cola')
   })
 
-  it('a price that changed since it was put in is said · O5', () => {
+  it('A price that changed since the dish was added is shown (O5)', () => {
     const lines = cartOf(choiceOf('cake'))
     const dearer = menuOf([dish('cake', { price: money(1100) })])
     expect(linesToPrice(lines, rulesOf(index), say)[0]).not.toHaveProperty('priceWas')
@@ -118,17 +118,17 @@ describe('what a cart line says', () => {
       'soldOut',
     ],
     ['the table takes fewer', index, { dineInItemLimit: { count: 1, perPerson: false } }, 'overLimit'],
-  ])('%s: the line says why it cannot be ordered · O5', (_, menu, rules, problem) => {
+  ])('%s: the line shows why it cannot be ordered (O5)', (_, menu, rules, problem) => {
     expect(linesToPrice(cartOf(choiceOf('cake', 2)), rulesOf(menu, rules), say)[0]).toMatchObject({ problem })
   })
 
-  it('of two lines that share what is left, the first keeps its claim · CART-3', () => {
+  it('Of two lines that share the remaining stock, the first has priority (CART-3)', () => {
     const lines = cartOf(choiceOf('cake', 2), choiceOf('cake', 2, { remark: 'candle' }))
     const priced = linesToPrice(lines, rulesOf(index, { stock: { cake: 3 } }), say)
     expect(priced.map(line => line.problem)).toEqual([undefined, 'overStock'])
   })
 
-  it('members-only dishes are for members · LOGIN-10', () => {
+  it('Members-only dishes are for members (LOGIN-10)', () => {
     const members = menuOf([dish('cake')], [], {
       menuGroups: [
         { menuGroupId: 'g', groupType: -2, displayName: { en_US: 'G' }, foodIds: ['cake'], minOnlineQuantity: 0 },
@@ -140,7 +140,7 @@ describe('what a cart line says', () => {
   })
 })
 
-describe('an ordered line for who reads another language · CART-11', () => {
+describe('an ordered line in another language (CART-11)', () => {
   const soup = dish('soup', {
     displayName: { en_US: 'Soup', zh_CN: '汤' },
     units: [unit('small', 900), unit('large', 1200)],
@@ -159,8 +159,8 @@ describe('an ordered line for who reads another language · CART-11', () => {
     now: sayIn('en_US'),
   }
 
-  it('joins what was chosen by the commas of the language · CART-7', () => {
-    const detail = (language: string) => lineWordsIn(menu, ordered, { ...said, now: sayIn(language) })?.detail
+  it('Choices are joined with the comma of the language (CART-7)', () => {
+    const detail = (language: string) => translatedLine(menu, ordered, { ...said, now: sayIn(language) })?.detail
     expect([detail('en_US'), detail('zh_CN'), detail('ar')]).toEqual([
       'large, 少盐',
       '大，少盐',
@@ -168,13 +168,13 @@ describe('an ordered line for who reads another language · CART-11', () => {
     ])
   })
 
-  it('is called what the menu calls it there; what its guest wrote stays', () => {
-    expect(lineWordsIn(menu, ordered, said)).toEqual({ displayName: 'Soup', detail: 'large, 少盐' })
+  it('Menu texts are translated; the guest’s remark stays', () => {
+    expect(translatedLine(menu, ordered, said)).toEqual({ displayName: 'Soup', detail: 'large, 少盐' })
   })
 
-  it('stays as it was where the menu has it no more, or otherwise', () => {
-    expect(lineWordsIn(menu, { ...ordered, foodId: 'gone' }, said)).toBeUndefined()
-    expect(lineWordsIn(menu, { ...ordered, displayName: '旧汤' }, said)).toBeUndefined()
-    expect(lineWordsIn(menu, { ...ordered, unitId: 'gone' }, said)).toBeUndefined()
+  it('The original text stays if the menu no longer has the dish or has changed', () => {
+    expect(translatedLine(menu, { ...ordered, foodId: 'gone' }, said)).toBeUndefined()
+    expect(translatedLine(menu, { ...ordered, displayName: '旧汤' }, said)).toBeUndefined()
+    expect(translatedLine(menu, { ...ordered, unitId: 'gone' }, said)).toBeUndefined()
   })
 })

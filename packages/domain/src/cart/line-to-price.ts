@@ -2,14 +2,14 @@ import { type MenuItem, priceOf, unitAmountOf, unitOf } from '../menu/index.ts'
 import { type Money, NOTHING, type Say } from '../money/index.ts'
 import type { LineToPrice } from './calculation.ts'
 import { detailOf, unitNameOf } from './detail.ts'
-import { type CartRules, mostOf } from './limits.ts'
+import { type CartRules, maxQuantityOf } from './limits.ts'
 import { choiceFault, type ModifyProblem } from './modify.ts'
 import { stepsOf } from './steps.ts'
 import type { CartLine, LineProblem } from './types.ts'
 
 /**
- * The lines of a cart with what the menu says of them today: names, prices, and why a line can no longer be ordered as it
- * stands. Earlier lines have the first claim on what is left. PRICE-1, CART-3
+ * The lines of a cart with today's menu data: names, prices, and why a line can no longer be ordered. Earlier lines have
+ * priority for the remaining stock. PRICE-1, CART-3
  */
 export function linesToPrice<T>(lines: readonly CartLine[], rules: CartRules<T>, say: Say<T>): LineToPrice[] {
   const before: CartLine[] = []
@@ -17,11 +17,11 @@ export function linesToPrice<T>(lines: readonly CartLine[], rules: CartRules<T>,
     const item = rules.index.items.get(line.foodId)
     const problem = problemOf(line, rules, before)
     if (!problem) before.push(line)
-    return item ? known(line, item, rules, say, problem) : unknown(line)
+    return item ? lineFromMenu(line, item, rules, say, problem) : lineNotOnMenu(line)
   })
 }
 
-function known<T>(
+function lineFromMenu<T>(
   line: CartLine,
   item: MenuItem<T>,
   rules: CartRules<T>,
@@ -32,7 +32,7 @@ function known<T>(
   const vipPrice = priceOf(priced, 'member')
   const unitAmount = unitAmountOf(rules.index, item, line, { member: false })
   const memberUnitAmount = unitAmountOf(rules.index, item, line, { member: true })
-  const wasOther = line.seenAmount !== undefined && line.seenAmount !== unitAmount
+  const hasChanged = line.seenAmount !== undefined && line.seenAmount !== unitAmount
   return {
     ...line,
     displayName: say(item.displayName),
@@ -45,13 +45,13 @@ function known<T>(
     ...(memberUnitAmount < unitAmount && { memberUnitAmount }),
     packingFee: item.packingFee,
     taxIds: item.taxIds,
-    ...(wasOther && { priceWas: line.seenAmount as Money }),
+    ...(hasChanged && { priceWas: line.seenAmount as Money }),
     ...(problem && { problem }),
   }
 }
 
-/** A dish the menu no longer has: its name is not known any more, its price neither. */
-const unknown = (line: CartLine): LineToPrice => ({
+/** A dish that is no longer on the menu: name and price are unknown. */
+const lineNotOnMenu = (line: CartLine): LineToPrice => ({
   ...line,
   displayName: '',
   detail: line.remark,
@@ -81,17 +81,17 @@ const asLineProblem: Record<ModifyProblem, LineProblem> = {
   buffetOver: 'buffetOver',
 }
 
-/** Why a choice cannot be put into a cart, as a line of the cart says it. */
+/** The line problem that corresponds to a modification problem. */
 export const lineProblem = (problem: ModifyProblem): LineProblem => asLineProblem[problem]
 
-/** Why a line cannot be ordered as it stands, beside the lines before it. */
+/** Why a line cannot be ordered, considering the lines before it. */
 function problemOf<T>(line: CartLine, rules: CartRules<T>, before: readonly CartLine[]): LineProblem | undefined {
   const fault = choiceFault(line, rules)
   if (fault) return asLineProblem[fault.problem]
   const item = rules.index.items.get(line.foodId)
   if (!item) return 'notOnMenu'
-  const { most, why } = mostOf(rules, item, line, before)
-  if (line.quantity > most) return why !== 'stock' ? 'overLimit' : most > 0 ? 'overStock' : 'soldOut'
+  const { max, reason } = maxQuantityOf(rules, item, line, before)
+  if (line.quantity > max) return reason !== 'stock' ? 'overLimit' : max > 0 ? 'overStock' : 'soldOut'
   const { saleMin, saleStep } = stepsOf(item)
   const onSteps = line.quantity >= saleMin && (line.quantity - saleMin) % saleStep === 0
   return onSteps ? undefined : 'belowMinimum'

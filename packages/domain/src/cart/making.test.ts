@@ -32,7 +32,7 @@ const main = { comboGroupId: 'main', comboGroupItemId: 'm', quantity: 1, modifie
 const drink = (comboGroupItemId: string) => ({ comboGroupId: 'drink', comboGroupItemId, quantity: 1 })
 const making = (foodId: string, more = {}) => makingOf(index, choiceOf(foodId, 1, more), say)
 
-test('a combo is made by each station its dishes come from, with all that was chosen of them · CART-7', () => {
+test('A combo is split among the stations of its dishes, with all their options (CART-7)', () => {
   expect(making('meal', { modifiers: [hot], subItems: [main, drink('c')] })).toEqual({
     own: 'hot',
     parts: [
@@ -42,11 +42,11 @@ test('a combo is made by each station its dishes come from, with all that was ch
   })
 })
 
-test('a combo of one station is made whole there, not where the combo itself would be', () => {
+test('A combo whose dishes come from one station is made there, whatever the station of the combo', () => {
   expect(making('meal', { subItems: [main, drink('s')] })).toEqual({ station: 'wok' })
 })
 
-test('any other dish is made at its own station; one that names none, or is not on the menu, by the kitchen at large', () => {
+test('Other dishes are made at their own station; dishes without one, or not on the menu, by the default station', () => {
   expect(making('soup')).toEqual({ station: 'wok' })
   expect(making('bread')).toEqual({ station: 'kitchen' })
   expect(making('gone')).toEqual({ station: 'kitchen' })
@@ -81,7 +81,7 @@ describe('sides', () => {
   const steak = (...chosen: ReturnType<typeof side>[]) =>
     makingOf(stocked, choiceOf('steak', 1, { modifiers: [hot], sideDishItems: chosen }), say)
 
-  test('a side of another station is made there, and is no word of the dish any more; the rest goes with the dish · CART-7', () => {
+  test('A side of another station is made there and leaves the dish’s own text (CART-7)', () => {
     expect(steak(side('c'), side('f', 2), side('o'))).toEqual({
       station: 'grill',
       own: 'hot, onions',
@@ -92,7 +92,7 @@ describe('sides', () => {
     })
   })
 
-  test('sides of the dish’s own station are made with it', () => {
+  test('Sides of the dish’s own station are made with it', () => {
     expect(steak(side('o'))).toEqual({ station: 'grill' })
     expect(steak()).toEqual({ station: 'grill' })
   })

@@ -1,47 +1,47 @@
 import type { MenuIndex } from '../menu/index.ts'
 import type { Say } from '../money/index.ts'
-import { choiceInWords } from './detail.ts'
+import { choiceTexts } from './detail.ts'
 import type { LineChoice } from './types.ts'
 
-/** The station of dishes that name none. */
+/** The default station of dishes without one. */
 export const NO_STATION = 'kitchen'
 
-/** What one of several stations makes of a line: its parts, each with all that was chosen of it, in words. */
-interface MadePart {
+/** The part of a line that one of several stations makes: its dishes with all their options, as text. */
+interface StationPart {
   station: string
   words: string
 }
 
 /**
- * Who makes a line: one station all of it; one the dish as it is (`own`: what was chosen of that) and others the sides that go
- * with it; or several a part of a combo each, with what was chosen of the whole beside (`own`).
+ * The stations that make a line: one station all of it; one the dish (`own`: its own options) and others its sides; or several
+ * stations a part of a combo each, next to the options of the combo itself (`own`).
  */
 export type Making =
   | { station: string }
-  | { station: string; own: string; sides: MadePart[] }
-  | { own: string; parts: MadePart[] }
+  | { station: string; own: string; sides: StationPart[] }
+  | { own: string; parts: StationPart[] }
 
 /**
- * Who makes a line by this menu, in the words of `say`. A combo whose dishes come from several stations has a part at each of
- * them, in the order in which the menu offers them; any other dish is made where it is, and its sides where they are. A dish
- * the menu does not have is for the kitchen at large. CART-7
+ * The stations that make a line, with texts in the language of `say`. A combo whose dishes come from several stations has a
+ * part at each, in menu order; other dishes are made at their own station and sides at theirs. A dish that is not on the menu
+ * goes to the default station. CART-7
  */
 export function makingOf<T>(index: MenuIndex<T>, choice: Omit<LineChoice, 'remark'>, say: Say<T>): Making {
   const item = index.items.get(choice.foodId)
   const stationOf = (foodId: string) => index.items.get(foodId)?.station ?? NO_STATION
   const station = stationOf(choice.foodId)
   if (!item || choice.subItems.length + choice.sideDishItems.length === 0) return { station }
-  const { own, inside } = choiceInWords(index, item, choice, say)
+  const { own, inside } = choiceTexts(index, item, choice, say)
   const byStation = Map.groupBy(inside, part => stationOf(part.foodId))
-  const wordsAt = (at: string) => (byStation.get(at) ?? []).map(part => part.words)
-  const made = (at: string): MadePart => ({ station: at, words: wordsAt(at).join(say.comma) })
+  const textsAt = (at: string) => (byStation.get(at) ?? []).map(part => part.words)
+  const partAt = (at: string): StationPart => ({ station: at, words: textsAt(at).join(say.comma) })
   if (choice.subItems.length > 0) {
     const [first = station] = byStation.keys()
     return byStation.size < 2
       ? { station: first }
-      : { own: own.join(say.comma), parts: [...byStation.keys()].map(made) }
+      : { own: own.join(say.comma), parts: [...byStation.keys()].map(partAt) }
   }
   const elsewhere = [...byStation.keys()].filter(at => at !== station)
   if (elsewhere.length === 0) return { station }
-  return { station, own: [...own, ...wordsAt(station)].join(say.comma), sides: elsewhere.map(made) }
+  return { station, own: [...own, ...textsAt(station)].join(say.comma), sides: elsewhere.map(partAt) }
 }

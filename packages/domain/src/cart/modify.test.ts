@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { combo, dish, menuOf, modifiers, option } from '../menu/testing.ts'
 import { money } from '../money/index.ts'
 import { choiceKey, homeChoice } from './choice-key.ts'
-import { applyModification, type Modified, type ModifyFault, type ModifyItem } from './modify.ts'
+import { applyModification, type ModifiedCart, type ModifyFault, type ModifyItem } from './modify.ts'
 import { choiceOf, rulesOf } from './testing.ts'
 import type { CartLine, ModifyType } from './types.ts'
 
@@ -40,7 +40,7 @@ const index = menuOf(
 const change = (lines: readonly CartLine[], modifyType: ModifyType, cartItems: ModifyItem[], rules = rulesOf(index)) =>
   applyModification(lines, { modifyType, cartItems, addedBy: 'me' }, rules)
 
-const done = (answer: Modified | ModifyFault): Modified => {
+const done = (answer: ModifiedCart | ModifyFault): ModifiedCart => {
   if ('problem' in answer) throw new Error(`refused: ${answer.problem}`)
   return answer
 }
@@ -48,7 +48,7 @@ const done = (answer: Modified | ModifyFault): Modified => {
 const cartWith = (...items: ModifyItem[]): CartLine[] => done(change([], 0, items)).lines
 
 describe('changing a cart', () => {
-  it('two adds of the same choice meet in one line, however it is spelled · CART-1', () => {
+  it('Two adds of the same choice give one line, however the choice is written (CART-1)', () => {
     const [a, b] = [
       { modifierGroupId: 'extras', modifierItemId: 'a', quantity: 1 },
       { modifierGroupId: 'extras', modifierItemId: 'b', quantity: 2 },
@@ -59,7 +59,7 @@ describe('changing a cart', () => {
     expect(lines.map(line => line.quantity)).toEqual([3, 1])
   })
 
-  it('the first add is saleMin, then in steps of saleStep; a minus below it removes · CART-2', () => {
+  it('The first add is saleMin, later ones are multiples of saleStep; removing below saleMin deletes the line (CART-2)', () => {
     expect(change([], 0, [choiceOf('soup', 1)])).toMatchObject({ problem: 'belowSaleMin', bound: 3 })
     expect(change([], 0, [choiceOf('soup', 4)])).toMatchObject({ problem: 'offStep', bound: 2 })
     const five = cartWith(choiceOf('soup', 5))
@@ -68,7 +68,7 @@ describe('changing a cart', () => {
     expect(done(change(five, 1, [{ itemKey, quantity: 3 }])).lines).toEqual([])
   })
 
-  it('an add is cut to what is left, says so, and shares stock with combos · CART-3, CART-6', () => {
+  it('An add is reduced to the remaining stock, reports it, and shares stock with combos (CART-3, CART-6)', () => {
     const rules = rulesOf(index, { stock: { tea: 3, set: 7 } })
     const combos = choiceOf('set', 9, { subItems: [{ comboGroupId: 'drink', comboGroupItemId: 't', quantity: 1 }] })
     const first = done(change([], 0, [combos], rules))
@@ -77,7 +77,7 @@ describe('changing a cart', () => {
     expect(done(change(first.lines, 0, [choiceOf('tea', 2)], rules)).lines[1]?.quantity).toBe(1)
   })
 
-  it('a dish of which no choice is left to make is sold out, whatever was chosen; it is had again with the first · MENU-4', () => {
+  it('A dish without any available choice is sold out, and is available again with the first choice (MENU-4)', () => {
     const flat = dish('flat', { modifierGroupIds: ['milk'] })
     const milk = modifiers('milk', [option('oat', 0, { soldOut: true }), option('soya')], { min: 1 })
     const cafe = menuOf([flat], [milk])
@@ -93,13 +93,13 @@ describe('changing a cart', () => {
     expect(done(change([], 0, [milked('soya')], some)).lines).toMatchObject([{ foodId: 'flat', quantity: 1 }])
   })
 
-  it('a combo of several needs at least that much stock · CART-6', () => {
+  it('A combo that contains a dish several times needs that much stock (CART-6)', () => {
     const combos = choiceOf('set', 1, { subItems: [{ comboGroupId: 'drink', comboGroupItemId: 't', quantity: 1 }] })
     const answer = done(change([], 0, [combos], rulesOf(index, { stock: { set: 2 } })))
     expect(answer).toMatchObject({ lines: [], changed: false, caps: [{ given: 0, why: 'stock' }] })
   })
 
-  it('the sale limit counts the dish over all its lines, per order or per person · CART-3', () => {
+  it('The sale limit counts the dish over all lines, per order or per person (CART-3)', () => {
     const lines = cartWith(choiceOf('cake', 3), choiceOf('tea', 2))
     const more = done(change(lines, 0, [choiceOf('cake', 3, { remark: 'candle' }), choiceOf('tea', 1)]))
     expect(more.caps.map(cap => [cap.foodId, cap.given, cap.why])).toEqual([
@@ -110,7 +110,7 @@ describe('changing a cart', () => {
     expect(two.lines.find(line => line.foodId === 'tea')?.quantity).toBe(4)
   })
 
-  it('a dine-in order takes so many dishes, per order or per person, and only at the table · CART-4', () => {
+  it('The dish limit of a dine-in order applies per order or per person, at the table only (CART-4)', () => {
     const dineInItemLimit = { count: 5, perPerson: true }
     const at = (people: number, bizType = 1100) => rulesOf(index, { dineInItemLimit, people, bizType })
     expect(done(change([], 0, [choiceOf('plain', 9)], at(1))).caps).toMatchObject([{ given: 5, why: 'dineInLimit' }])
@@ -118,7 +118,7 @@ describe('changing a cart', () => {
     expect(done(change([], 0, [choiceOf('plain', 9)], at(1, 1300))).caps).toEqual([])
   })
 
-  it('a buffet gives so many of one dish and so many in all, per person · CART-3', () => {
+  it('A buffet limits plates of one dish and in total, per person (CART-3)', () => {
     const stall = { buffetStallId: 'stall' }
     const buffet = {
       tableBuffetInfos: [stall],
@@ -135,7 +135,7 @@ describe('changing a cart', () => {
     expect(change([], 0, other, rules)).toMatchObject({ problem: 'choiceGone' })
   })
 
-  it('what cannot be ordered is refused whole, naming the item · O5, A3', () => {
+  it('A request with an item that cannot be ordered is refused as a whole and names the item (O5, A3)', () => {
     const before = cartWith(choiceOf('plain', 1))
     const foreign = { modifierGroupId: 'extras', modifierItemId: 'other', quantity: 1 }
     expect(change(before, 0, [choiceOf('cake', 1), choiceOf('plain', 1, { modifiers: [foreign] })])).toMatchObject({
@@ -146,7 +146,7 @@ describe('changing a cart', () => {
     expect(change(before, 0, [{ itemKey: 'nobody', quantity: 1 }])).toMatchObject({ problem: 'lineGone' })
   })
 
-  it('clear takes the lines named, or all; an add of nothing changes nothing · CART-1', () => {
+  it('Clear removes the given lines, or all; an add of 0 changes nothing (CART-1)', () => {
     const lines = cartWith(choiceOf('plain', 1), choiceOf('cake', 1))
     const first = lines[0]?.itemKey ?? ''
     expect(done(change(lines, 2, [{ itemKey: first, quantity: 0 }])).lines).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('changing a cart', () => {
     expect(done(change(lines, 1, [{ itemKey: 'nobody', quantity: 3 }]))).toMatchObject({ changed: false })
   })
 
-  it('a dish from the hot list stands in its own group · MENU-5', () => {
+  it('A dish from the hot list is stored in its own group (MENU-5)', () => {
     const group = { displayName: { en_US: '' }, foodIds: ['cake'], minOnlineQuantity: 0 }
     const hot = menuOf([cake], [], {
       menus: [{ menuId: 'm', displayName: { en_US: '' }, windows: [], menuGroupIds: ['hot', 'g'], bizTypes: [] }],
@@ -168,7 +168,7 @@ describe('changing a cart', () => {
     expect(choiceKey(fromHot)).toBe(choiceKey(homeChoice(hot, choiceOf('cake', 5))))
   })
 
-  it('a dish that is kept for members alone is theirs among the hot ones too · LOGIN-10, MENU-5', () => {
+  it('A dish of a members-only group is for members in the hot list too (LOGIN-10, MENU-5)', () => {
     const group = { displayName: { en_US: '' }, foodIds: ['cake'], minOnlineQuantity: 0 }
     const hot = menuOf([cake], [], {
       menus: [{ menuId: 'm', displayName: { en_US: '' }, windows: [], menuGroupIds: ['hot', 'vip'], bizTypes: [] }],
@@ -184,13 +184,13 @@ describe('changing a cart', () => {
     })
   })
 
-  it('prices, names and totals sent along change nothing · O5', () => {
+  it('Prices, names and totals in the request change nothing (O5)', () => {
     const forged = { ...choiceOf('plain', 1), price: 1, amount: 1, discountAmount: 9999, seenAmount: money(1) }
     expect(cartWith(forged as never)[0]?.seenAmount).toBe(1000)
   })
 })
 
-describe('whatever is added and taken', () => {
+describe('any additions and removals', () => {
   const foods = ['soup', 'cake', 'tea', 'plain']
   const step = fc.record({
     type: fc.constantFrom<ModifyType>(0, 0, 1, 2),
@@ -198,7 +198,7 @@ describe('whatever is added and taken', () => {
     quantity: fc.integer({ min: 0, max: 12 }),
   })
 
-  it('quantities are never below zero, above a limit, or off their steps · C5, S4', () => {
+  it('Quantities are never negative, above a limit, or off their steps (C5, S4)', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 0, max: 9 }), (steps, left) => {
         const rules = rulesOf(index, {

@@ -8,22 +8,22 @@ import {
 } from '../menu/index.ts'
 import { choiceKey, homeChoice } from './choice-key.ts'
 import { buffetFault, type BuffetFault } from './buffet.ts'
-import { type CartRules, mostOf } from './limits.ts'
+import { type CartRules, maxQuantityOf } from './limits.ts'
 import { onStep, stepsOf } from './steps.ts'
 import type { Cap, CartLine, LineChoice, ModifyType } from './types.ts'
 
-/** What one change is about: a line there is, or a choice made now. `quantity` is how many more, or how many fewer. */
+/** The subject of one change: an existing line, or a new choice. `quantity` is the number to add or to remove. */
 export type ModifyItem = { itemKey: string; quantity: number } | LineChoice
 
 export interface Modification {
   modifyType: ModifyType
   cartItems: readonly ModifyItem[]
-  /** Who makes it, kept with each line. CART-11 */
+  /** The person who makes the change; stored with each line. CART-11 */
   addedBy: string
 }
 
-/** A cart takes this many different lines. */
-export const MOST_LINES = 100
+/** Maximum number of different lines in a cart. */
+export const MAX_LINES = 100
 
 export type ModifyProblem =
   | OfferProblem
@@ -35,7 +35,7 @@ export type ModifyProblem =
   | 'tooManyLines'
   | 'lineGone'
 
-/** Why a change cannot be made at all; `at` counts the cart items of the request. */
+/** Why the whole change is refused; `at` is the index in `cartItems`. */
 export interface ModifyFault {
   problem: ModifyProblem
   at: number
@@ -44,35 +44,35 @@ export interface ModifyFault {
   bound?: number
 }
 
-export interface Modified {
+export interface ModifiedCart {
   lines: CartLine[]
   caps: Cap[]
-  /** False where all stays as it was: then the version stays too. */
+  /** False if the cart is unchanged: then its version stays. */
   changed: boolean
 }
 
 /**
- * The cart after a change, or why it cannot be. Adds are held to stock and limits, each cap saying which; an add that
- * comes to nothing, and a minus below the first quantity, remove the line; what cannot be ordered is refused whole.
- * CART-1, CART-2, CART-3
+ * The cart after a change, or why it is refused. Adds are reduced to stock and limits, and each reduction is reported as a cap.
+ * Lines reduced to 0 or below the first quantity are removed. An item that cannot be ordered refuses the whole change. CART-1,
+ * CART-2, CART-3
  */
 export function applyModification<T>(
   lines: readonly CartLine[],
   change: Modification,
   rules: CartRules<T>,
-): Modified | ModifyFault {
-  if (change.modifyType === 2) return cleared(lines, change.cartItems, rules.person)
-  let state: Modified = { lines: [...lines], caps: [], changed: false }
-  for (const [at, item] of change.cartItems.entries()) {
-    const next = change.modifyType === 0 ? added(state, item, change, rules) : taken(state, item, rules)
-    if ('problem' in next) return { ...next, at }
+): ModifiedCart | ModifyFault {
+  if (change.modifyType === 2) return clearLines(lines, change.cartItems, rules.person)
+  let state: ModifiedCart = { lines: [...lines], caps: [], changed: false }
+  for (const [index, item] of change.cartItems.entries()) {
+    const next = change.modifyType === 0 ? addItem(state, item, change, rules) : removeItem(state, item, rules)
+    if ('problem' in next) return { ...next, at: index }
     state = next
   }
   return state
 }
 
-/** Clears the lines named, or all. CART-1 */
-function cleared(lines: readonly CartLine[], items: readonly ModifyItem[], person?: string): Modified {
+/** Removes the given lines, or all. CART-1 */
+function clearLines(lines: readonly CartLine[], items: readonly ModifyItem[], person?: string): ModifiedCart {
   const keys = new Set(items.map(item => ('itemKey' in item ? item.itemKey : choiceKey(item, person))))
   const left = items.length === 0 ? [] : lines.filter(line => !keys.has(line.itemKey))
   return { lines: left, caps: [], changed: left.length < lines.length }
@@ -80,45 +80,50 @@ function cleared(lines: readonly CartLine[], items: readonly ModifyItem[], perso
 
 type Fault = Omit<ModifyFault, 'at'>
 
-function added<T>(state: Modified, ask: ModifyItem, change: Modification, rules: CartRules<T>): Modified | Fault {
-  const meant = meantBy(state.lines, ask, rules)
-  if (!meant) return { problem: 'lineGone', field: 'itemKey' }
-  const { choice, itemKey, existing } = meant
-  const wanted = (existing?.quantity ?? 0) + ask.quantity
+function addItem<T>(
+  state: ModifiedCart,
+  request: ModifyItem,
+  change: Modification,
+  rules: CartRules<T>,
+): ModifiedCart | Fault {
+  const target = targetOf(state.lines, request, rules)
+  if (!target) return { problem: 'lineGone', field: 'itemKey' }
+  const { choice, itemKey, existing } = target
+  const wanted = (existing?.quantity ?? 0) + request.quantity
   if (wanted === 0) return state
   const fault = choiceFault(choice, rules) ?? stepFault(choice, wanted, rules)
   if (fault) return fault
-  if (!existing && state.lines.length >= MOST_LINES) return { problem: 'tooManyLines', bound: MOST_LINES }
-  return put(state, { ...choice, ...keptOf(existing, change), itemKey, quantity: wanted }, rules)
+  if (!existing && state.lines.length >= MAX_LINES) return { problem: 'tooManyLines', bound: MAX_LINES }
+  return storeLine(state, { ...choice, ...preservedFields(existing, change), itemKey, quantity: wanted }, rules)
 }
 
-/** What a line keeps when more is put into it: who began it, and the orders it is from. */
-const keptOf = (existing: CartLine | undefined, { addedBy }: Modification): Pick<CartLine, 'addedBy' | 'again'> =>
+/** Data of an existing line that an add preserves: the person who added it first, and the orders it repeats. */
+const preservedFields = (
+  existing: CartLine | undefined,
+  { addedBy }: Modification,
+): Pick<CartLine, 'addedBy' | 'again'> =>
   existing ? { addedBy: existing.addedBy, ...(existing.again && { again: existing.again }) } : { addedBy }
 
-/** The choice an add is about and the line it meets; nothing where it names a line that is not there. */
-function meantBy<T>(lines: readonly CartLine[], ask: ModifyItem, rules: CartRules<T>) {
-  if ('itemKey' in ask) {
-    const existing = lines.find(line => line.itemKey === ask.itemKey)
+/** The choice of an add and its existing line; undefined if it names a line that does not exist. */
+function targetOf<T>(lines: readonly CartLine[], request: ModifyItem, rules: CartRules<T>) {
+  if ('itemKey' in request) {
+    const existing = lines.find(line => line.itemKey === request.itemKey)
     return existing && { existing, itemKey: existing.itemKey, choice: homeChoice(rules.index, existing) }
   }
-  const choice = homeChoice(rules.index, ask)
+  const choice = homeChoice(rules.index, request)
   const itemKey = choiceKey(choice, rules.person)
   return { choice, itemKey, existing: lines.find(line => line.itemKey === itemKey) }
 }
 
-/**
- * Why a choice cannot be added, whatever its quantity. Where no choice of the dish is left to make it is sold out, as its card says.
- * MENU-4
- */
+/** Why a choice cannot be added in any quantity. A dish without any available choice is sold out, as the menu shows it. MENU-4 */
 export function choiceFault<T>(choice: LineChoice, rules: CartRules<T>): Fault | undefined {
   const { index, bizType, at, member } = rules
   const offer = offerProblem(index, choice, { bizType, at, member })
   if (offer) return { problem: offer, field: 'foodId' }
   const item = index.items.get(choice.foodId)
   if (!item) return { problem: 'notOnMenu', field: 'foodId' }
-  const closed = buffetFault(choice, rules)
-  if (closed) return { problem: closed, field: 'buffetStallId' }
+  const buffetProblem = buffetFault(choice, rules)
+  if (buffetProblem) return { problem: buffetProblem, field: 'buffetStallId' }
   const problem = validateChoice(index, item, choice)
   if (problem && dishLeft(index, rules.stock, item) <= 0) return { problem: 'soldOut', field: 'foodId' }
   return problem && { problem: problem.problem, field: problem.field, choice: problem }
@@ -134,26 +139,29 @@ function stepFault<T>(choice: LineChoice, wanted: number, rules: CartRules<T>): 
   return undefined
 }
 
-/** Puts a line at its quantity, or at the most the rules allow; the price seen with it is today's. */
-function put<T>(state: Modified, line: CartLine, rules: CartRules<T>): Modified {
+/** Stores a line with its quantity, reduced to the limit, and with today's price as the seen price. */
+function storeLine<T>(state: ModifiedCart, line: CartLine, rules: CartRules<T>): ModifiedCart {
   const item = rules.index.items.get(line.foodId)
   if (!item) return state
   const others = state.lines.filter(other => other.itemKey !== line.itemKey)
-  const { most, why } = mostOf(rules, item, line, others)
-  const given = Math.min(line.quantity, most)
-  const asked = line.quantity
-  const cap: Cap[] = given < asked ? [{ itemKey: line.itemKey, foodId: line.foodId, asked, given, why }] : []
+  const { max, reason } = maxQuantityOf(rules, item, line, others)
+  const allowed = Math.min(line.quantity, max)
+  const requested = line.quantity
+  const cap: Cap[] =
+    allowed < requested
+      ? [{ itemKey: line.itemKey, foodId: line.foodId, asked: requested, given: allowed, why: reason }]
+      : []
   const seenAmount = unitAmountOf(rules.index, item, line, { member: false })
-  return set(state, { ...line, quantity: given, seenAmount }, cap)
+  return replaceLine(state, { ...line, quantity: allowed, seenAmount }, cap)
 }
 
-/** The line at its place (a new one at the end); a quantity of nothing removes it. */
-function set(state: Modified, line: CartLine, caps: Cap[] = []): Modified {
-  const at = state.lines.findIndex(other => other.itemKey === line.itemKey)
-  const before = state.lines[at]
+/** Replaces the line in place, or appends a new one; quantity 0 removes it. */
+function replaceLine(state: ModifiedCart, line: CartLine, caps: Cap[] = []): ModifiedCart {
+  const index = state.lines.findIndex(other => other.itemKey === line.itemKey)
+  const before = state.lines[index]
   const lines = [...state.lines]
-  if (line.quantity === 0) lines.splice(at, before ? 1 : 0)
-  else if (before) lines[at] = line
+  if (line.quantity === 0) lines.splice(index, before ? 1 : 0)
+  else if (before) lines[index] = line
   else lines.push(line)
   const changed = state.changed || (before?.quantity ?? 0) !== line.quantity || isRepriced(before, line)
   return { lines, caps: [...state.caps, ...caps], changed }
@@ -162,12 +170,12 @@ function set(state: Modified, line: CartLine, caps: Cap[] = []): Modified {
 const isRepriced = (before: CartLine | undefined, line: CartLine): boolean =>
   before !== undefined && before.seenAmount !== line.seenAmount
 
-/** Takes away; what is not there is gone already. A rest below the first quantity, or no step, goes to the step below. */
-function taken<T>(state: Modified, ask: ModifyItem, rules: CartRules<T>): Modified {
-  const itemKey = 'itemKey' in ask ? ask.itemKey : choiceKey(homeChoice(rules.index, ask), rules.person)
+/** Removes a quantity; a line that does not exist is already removed. The rest is rounded down to the dish's steps. */
+function removeItem<T>(state: ModifiedCart, request: ModifyItem, rules: CartRules<T>): ModifiedCart {
+  const itemKey = 'itemKey' in request ? request.itemKey : choiceKey(homeChoice(rules.index, request), rules.person)
   const line = state.lines.find(other => other.itemKey === itemKey)
-  if (!line || ask.quantity === 0) return state
-  const rest = Math.max(0, line.quantity - ask.quantity)
+  if (!line || request.quantity === 0) return state
+  const rest = Math.max(0, line.quantity - request.quantity)
   const item = rules.index.items.get(line.foodId)
-  return set(state, { ...line, quantity: item ? onStep(item, rest) : rest })
+  return replaceLine(state, { ...line, quantity: item ? onStep(item, rest) : rest })
 }

@@ -1,13 +1,13 @@
 import { type Money, money, NOTHING } from '../money/index.ts'
 import type { OfferedPromotion } from './calculation.ts'
-import { type Cut, excludeEachOther, priorityOf } from './promotion-cut.ts'
-import { reachedBy, type Taken, type Till } from './promotion-take.ts'
+import { type Discount, excludeEachOther, priorityOf } from './discount.ts'
+import { amountForThreshold, type AppliedDiscount, type Remaining } from './apply-discount.ts'
 
-/** A promotion with what it lacks; `saves` counts only where it lacks nothing. */
-export function offerOf(till: Till, cut: Cut, saves: Money, chosen: boolean): OfferedPromotion {
-  const { discountId, promotionType, name, threshold, stackable } = cut.promotion
-  const missingAmount = money(Math.max(0, threshold - reachedBy(till, cut)))
-  const missingCount = missingPieces(cut)
+/** A promotion with the amount or pieces it lacks; `saves` counts only if nothing is missing. */
+export function offerOf(remaining: Remaining, discount: Discount, saves: Money, chosen: boolean): OfferedPromotion {
+  const { discountId, promotionType, name, threshold, stackable } = discount.promotion
+  const missingAmount = money(Math.max(0, threshold - amountForThreshold(remaining, discount)))
+  const missingCount = missingPieces(discount)
   return {
     discountId,
     promotionType,
@@ -20,35 +20,48 @@ export function offerOf(till: Till, cut: Cut, saves: Money, chosen: boolean): Of
   }
 }
 
-/** How many pieces a set that is begun still lacks; 0 where none is begun, or no further set counts. */
-function missingPieces({ heaps, promotion: { effect } }: Cut): number {
+/** Number of pieces missing to complete a partial set; 0 if no set is partial, or no further set counts. */
+function missingPieces({ pieceGroups, promotion: { effect } }: Discount): number {
   if (effect.kind !== 'buyGet') return 0
   const size = effect.buy + effect.get
-  const missing = heaps
+  const missing = pieceGroups
     .filter(({ pieces }) => pieces % size > 0 && (effect.most === 0 || pieces < effect.most * size))
     .map(({ pieces }) => size - (pieces % size))
   return missing.length === 0 ? 0 : Math.min(...missing)
 }
 
 /**
- * What comes by itself once there is a little more, the nearest first: by the amount it lacks, and where it lacks pieces
- * by what the cheapest of them cost. What a better one keeps out is not dangled before the guest. PRICE-2
+ * Automatic promotions that a little more would reach, nearest first: by the missing amount, or by the price of the cgroupest
+ * missing pieces. Promotions that an applied one excludes are left out. PRICE-2
  */
-export function nearPromotions(till: Till, cuts: readonly Cut[], taken: readonly Taken[]): OfferedPromotion[] {
-  return cuts
-    .filter(cut => !cut.coupon && cut.at.length > 0 && !isKeptOut(cut, taken))
-    .map(cut => ({ offer: offerOf(till, cut, NOTHING, false), cut }))
+export function nearPromotions(
+  remaining: Remaining,
+  discounts: readonly Discount[],
+  applied: readonly AppliedDiscount[],
+): OfferedPromotion[] {
+  return discounts
+    .filter(discount => !discount.coupon && discount.lineIndexes.length > 0 && !isExcluded(discount, applied))
+    .map(discount => ({ offer: offerOf(remaining, discount, NOTHING, false), discount }))
     .filter(({ offer }) => offer.missingAmount > 0 || offer.missingCount !== undefined)
-    .map(({ offer, cut }) => ({ offer, distance: distanceOf(till, cut, offer) }))
+    .map(({ offer, discount }) => ({ offer, distance: distanceOf(remaining, discount, offer) }))
     .sort((a, b) => a.distance - b.distance || (a.offer.discountId < b.offer.discountId ? -1 : 1))
     .map(({ offer }) => offer)
 }
 
-const isKeptOut = (cut: Cut, taken: readonly Taken[]): boolean =>
-  taken.some(it => it.cut !== cut && priorityOf(it.cut) >= priorityOf(cut) && excludeEachOther(it.cut, cut))
+const isExcluded = (discount: Discount, applied: readonly AppliedDiscount[]): boolean =>
+  applied.some(
+    it =>
+      it.discount !== discount &&
+      priorityOf(it.discount) >= priorityOf(discount) &&
+      excludeEachOther(it.discount, discount),
+  )
 
-function distanceOf(till: Till, cut: Cut, { missingAmount, missingCount = 0 }: OfferedPromotion): number {
+function distanceOf(
+  remaining: Remaining,
+  discount: Discount,
+  { missingAmount, missingCount = 0 }: OfferedPromotion,
+): number {
   if (missingCount === 0) return missingAmount
-  const prices = cut.at.map(place => till.lines[place]?.line.unitAmount ?? 0)
+  const prices = discount.lineIndexes.map(place => remaining.lines[place]?.line.unitAmount ?? 0)
   return Math.max(missingAmount, missingCount * Math.min(...prices))
 }

@@ -14,7 +14,7 @@ const OFF_DELIVERY = 'promotionDelivery'
 export const isOffDelivery = ({ kind, rule }: Pick<TotalLine, 'kind' | 'rule'>): boolean =>
   kind === 'discount' && rule === `cart.rule.${OFF_DELIVERY}`
 
-/** The sentence that explains a promotion that was taken off, with its values: what it gives and from when on. */
+/** The rule text that explains an applied promotion, with its values: the discount and its threshold. */
 export function ruleOf(promotion: Promotion | undefined, applied: AppliedPromotion, lines: readonly DraftLine[]): Rule {
   const effect = promotion?.effect
   const gift = lines.find(it => it.line.giftOf === applied.discountId)?.line

@@ -36,8 +36,8 @@ const namesOf = (
     { menuId: 'm', menuGroupId, foodId },
   ).map(it => it.discountId)
 
-describe('what runs for a dish', () => {
-  it('a happy hour is told from its first minute to the one before its last, at its dishes and way of ordering alone · PRICE-2', () => {
+describe('promotions shown at a dish', () => {
+  it('A happy hour is shown from its first to its last minute, at its dishes and order types only (PRICE-2)', () => {
     expect(namesOf([kopiHour], 'kopi', TWO - 1)).toEqual([])
     expect(namesOf([kopiHour], 'kopi', TWO)).toEqual(['kopi-hour'])
     expect(namesOf([kopiHour], 'kopi', FIVE - 1)).toEqual(['kopi-hour'])
@@ -46,12 +46,12 @@ describe('what runs for a dish', () => {
     expect(namesOf([kopiHour], 'kopi', TWO, 'tea', 1300)).toEqual([])
   })
 
-  it('of a group it is told at its dishes, also where they stand among the hot ones · MENU-5', () => {
+  it('A promotion of a group is shown at its dishes, in the hot list too (MENU-5)', () => {
     const tea = promotionOf('tea', off, { menuGroupIds: ['tea'] })
     expect(namesOf([tea], 'kopi', TWO, 'hot')).toEqual(['tea'])
   })
 
-  it('what is for the whole order, for the delivery, or the diner’s to choose is not told at a dish · PRICE-3', () => {
+  it('Promotions of the whole order, of delivery, and optional ones are not shown at a dish (PRICE-3)', () => {
     const whole = promotionOf('whole', off)
     const chosen = promotionOf('chosen', off, { promotionType: 1104, foodIds: ['kopi'] })
     const ride = promotionOf('ride', off, { promotionType: 2203, foodIds: ['kopi'] })

@@ -1,18 +1,21 @@
 import { isWithin, type MenuIndex, type Place, type StoreMoment } from '../menu/index.ts'
 import type { BizType, Promotion } from '../store/index.ts'
 import { homePlace } from './choice-key.ts'
-import { isFor, isOnDelivery, isOnDishes, isOptional } from './promotion-cut.ts'
+import { appliesTo, isOnDelivery, isOnDishes, isOptional } from './discount.ts'
 
-interface Asked<T> {
+interface DishPromotionQuery<T> {
   index: MenuIndex<T>
   promotions: readonly Promotion[]
   bizType: BizType
-  /** By the store's clock. */
+  /** Store-local time. */
   at: StoreMoment
 }
 
-/** What runs by itself for this very dish now: a happy hour, a set of its kind. What the diner chooses is told with the cart. PRICE-2 */
-export function promotionsOfDish<T>({ index, promotions, bizType, at }: Asked<T>, place: Place): Promotion[] {
+/** Automatic promotions of this dish now: a happy hour, a set of its kind. Optional ones are shown with the cart. PRICE-2 */
+export function promotionsOfDish<T>(
+  { index, promotions, bizType, at }: DishPromotionQuery<T>,
+  place: Place,
+): Promotion[] {
   const dish = { ...place, ...homePlace(index, place) }
   return promotions.filter(
     one =>
@@ -20,7 +23,7 @@ export function promotionsOfDish<T>({ index, promotions, bizType, at }: Asked<T>
       !isOptional(one) &&
       !isOnDelivery(one) &&
       one.bizTypes.includes(bizType) &&
-      isFor(one, dish) &&
+      appliesTo(one, dish) &&
       isWithin(one.windows, at),
   )
 }

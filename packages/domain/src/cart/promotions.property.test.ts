@@ -5,9 +5,9 @@ import type { Promotion } from '../store/index.ts'
 import { calculate } from './calculate.ts'
 import type { CalculationInput, CouponToUse, LineToPrice } from './calculation.ts'
 import { draftLines } from './draft.ts'
-import { cutOfCoupon } from './coupons.ts'
-import { excludeEachOther, inOrder, isFor, isOptional, type Cut, cutOf } from './promotion-cut.ts'
-import { takeAll } from './promotion-choice.ts'
+import { discountOfCoupon } from './coupons.ts'
+import { excludeEachOther, inApplyingOrder, appliesTo, isOptional, type Discount, discountOf } from './discount.ts'
+import { applyDiscounts } from './choose-discounts.ts'
 import { inputOf, lineOf, promotionOf, shopOf } from './testing.ts'
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map(money)
@@ -107,14 +107,14 @@ const inputs: fc.Arbitrary<CalculationInput> = fc
 
 const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
 
-/** What was taken, as the engine sees it. */
-function cutsIn(input: CalculationInput): Cut[] {
+/** The applied promotions as discounts. */
+function appliedDiscounts(input: CalculationInput): Discount[] {
   const drafted = draftLines(input.lines, input.isMember)
   const answer = calculate(input)
-  const dressed = (it: Promotion): Cut =>
-    cutOf(
+  const dressed = (it: Promotion): Discount =>
+    discountOf(
       it,
-      drafted.flatMap(({ line }, at) => (isFor(it, line) ? [at] : [])),
+      drafted.flatMap(({ line }, at) => (appliesTo(it, line) ? [at] : [])),
       drafted,
     )
   const promotions = input.shop.promotions
@@ -122,12 +122,12 @@ function cutsIn(input: CalculationInput): Cut[] {
     .map(dressed)
   const used = (input.coupons ?? [])
     .filter(it => answer.couponList.some(one => one.couponCode === it.couponCode && one.discountAmount > 0))
-    .map(it => cutOfCoupon(it, drafted))
+    .map(it => discountOfCoupon(it, drafted))
   return [...promotions, ...used]
 }
 
-describe('whatever promotions and coupons meet, in 0, 2 and 3 decimals', () => {
-  it('what is taken off is what the lines and the delivery show, and nothing goes below zero · PRICE-2, M6', () => {
+describe('any promotions and coupons, in 0, 2 and 3 decimals', () => {
+  it('Discounts equal the sum on lines and delivery, and nothing becomes negative (PRICE-2, M6)', () => {
     fc.assert(
       fc.property(inputs, input => {
         const it = calculate(input)
@@ -148,7 +148,7 @@ describe('whatever promotions and coupons meet, in 0, 2 and 3 decimals', () => {
     )
   })
 
-  it('the order of promotions, of coupons and of lines decides nothing · PRICE-1', () => {
+  it('The order of promotions, coupons and lines does not change the result (PRICE-1)', () => {
     fc.assert(
       fc.property(inputs, fc.integer({ min: 1, max: 7 }), (input, turn) => {
         const turned = <T>(all: readonly T[]): T[] => [...all.slice(turn), ...all.slice(0, turn)].reverse()
@@ -176,12 +176,12 @@ describe('whatever promotions and coupons meet, in 0, 2 and 3 decimals', () => {
     )
   })
 
-  it('no pair of those taken excludes each other, and exclusion asks both the same · S7', () => {
+  it('No two applied promotions exclude each other, and exclusion is symmetric (S7)', () => {
     fc.assert(
       fc.property(inputs, input => {
-        const cuts = cutsIn(input)
-        for (const a of cuts)
-          for (const b of cuts) {
+        const discounts = appliedDiscounts(input)
+        for (const a of discounts)
+          for (const b of discounts) {
             expect(excludeEachOther(a, b)).toBe(excludeEachOther(b, a))
             if (a !== b) expect(excludeEachOther(a, b)).toBe(false)
           }
@@ -190,7 +190,7 @@ describe('whatever promotions and coupons meet, in 0, 2 and 3 decimals', () => {
     )
   })
 
-  it('what the diner did not choose is never taken of 1104 and 1105 · PRICE-3', () => {
+  it('Optional promotions 1104 and 1105 never apply unless chosen (PRICE-3)', () => {
     fc.assert(
       fc.property(inputs, input => {
         for (const { discountId, promotionType } of calculate(input).executeList)
@@ -200,36 +200,36 @@ describe('whatever promotions and coupons meet, in 0, 2 and 3 decimals', () => {
   })
 })
 
-describe('of two or three that exclude each other', () => {
-  /** Every way of taking some of them that go together, tried one by one. */
+describe('two or three promotions that exclude each other', () => {
+  /** The best of all compatible subsets, by exhaustive search. */
   function most(all: readonly Promotion[], drafted: ReturnType<typeof draftLines>): number {
-    const till = {
+    const remaining = {
       lines: drafted,
       rest: drafted.map(it => it.amount as number),
       deliveryRest: 0,
       dishes: sum(drafted.map(it => it.amount)),
     }
-    const cuts = inOrder(
+    const discounts = inApplyingOrder(
       all
         .filter(it => !isOptional(it))
         .map(it =>
-          cutOf(
+          discountOf(
             it,
-            drafted.flatMap(({ line }, at) => (isFor(it, line) ? [at] : [])),
+            drafted.flatMap(({ line }, at) => (appliesTo(it, line) ? [at] : [])),
             drafted,
           ),
         ),
     )
     let best = 0
-    for (let ways = 0; ways < 2 ** cuts.length; ways += 1) {
-      const some = cuts.filter((_, at) => ways & (2 ** at))
+    for (let ways = 0; ways < 2 ** discounts.length; ways += 1) {
+      const some = discounts.filter((_, at) => ways & (2 ** at))
       if (some.some(a => some.some(b => a !== b && excludeEachOther(a, b)))) continue
-      best = Math.max(best, sum(takeAll(till, some).map(it => it.off)))
+      best = Math.max(best, sum(applyDiscounts(remaining, some).map(it => it.off)))
     }
     return best
   }
 
-  it('no other way would be better for the guest, where none has priority · S7', () => {
+  it('Without priorities, no other combination is better for the guest (S7)', () => {
     const equal = promotionsOf(3).map(all =>
       all.map(({ priority: _, thresholdOn: __, ...it }) => ({ ...it, promotionType: 1101 })),
     )
@@ -244,11 +244,11 @@ describe('of two or three that exclude each other', () => {
 })
 
 describe('splitting an order', () => {
-  /** Each promotion drops at most a fraction per line and per order, and shares out to the next whole unit. */
+  /** Each promotion truncates at most a fraction per line and per order, and splits to whole units. */
   const bound = (whole: readonly LineToPrice[], promotions: readonly Promotion[]) =>
     promotions.length * 2 * (whole.length + 2)
 
-  it('never pays less than one order, but for so many units of rounding; parts off and sets without a bound per order · M14', () => {
+  it('Splitting an order never costs less, within rounding, for percentages and unlimited sets (M14)', () => {
     const perPiece = fc
       .array(
         fc.oneof(

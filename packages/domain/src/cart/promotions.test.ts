@@ -22,7 +22,7 @@ const taken = (answer: ReturnType<typeof calculate>) =>
   answer.executeList.map(it => `${it.discountId} ${it.discountAmount}`)
 
 describe('each kind of promotion', () => {
-  it('buy two, get the cheapest of three free · PRICE-2', () => {
+  it('Buy two: the cheapest of three is free (PRICE-2)', () => {
     const promotions = [promotionOf('3for2', buyGet({ buy: 2 }))]
     const answer = priced([lineOf('a', 900), lineOf('b', 700), lineOf('c', 500)], promotions)
     expect(answer.items.map(it => it.discountAmount)).toEqual([0, 0, 500])
@@ -32,18 +32,18 @@ describe('each kind of promotion', () => {
     })
   })
 
-  it('sets are made from the dearest piece on, so that two orders never pay less than one · M14', () => {
+  it('Sets start with the most expensive piece, so that two orders never cost less than one (M14)', () => {
     const promotions = [promotionOf('pairs', buyGet())]
     const lines = [lineOf('dear', 1000, 2), lineOf('small', 100, 2)]
     expect(priced(lines, promotions).totalDiscountAmount).toBe(1100)
   })
 
-  it('so many sets in one order and no more · PRICE-2', () => {
+  it('The number of sets in one order is limited (PRICE-2)', () => {
     const promotions = [promotionOf('pairs', buyGet({ most: 2 }))]
     expect(priced([lineOf('a', 300, 9)], promotions).totalDiscountAmount).toBe(600)
   })
 
-  it('the second of one dish at half price, each dish for itself · PRICE-2', () => {
+  it('The second of a dish is half price, counted per dish (PRICE-2)', () => {
     const promotions = [promotionOf('second', buyGet({ rate: 500_000, perDish: true }))]
     const lines = [
       lineOf('x1', 800, 1, { foodId: 'x' }),
@@ -56,14 +56,14 @@ describe('each kind of promotion', () => {
     expect(answer.totalLines.find(it => it.id === 'second')?.rule).toBe('cart.rule.promotionNext')
   })
 
-  it('a part off a menu group, at most so much · PRICE-2', () => {
+  it('A percentage off a menu group, up to a maximum (PRICE-2)', () => {
     const effect = { kind: 'percent' as const, rate: 200_000, atMost: money(150) }
     const promotions = [promotionOf('sweets', effect, { menuGroupIds: ['sweet'] })]
     const lines = [lineOf('a', 1000), lineOf('b', 1000, 1, { menuGroupId: 'sweet' })]
     expect(priced(lines, promotions).items.map(it => it.discountAmount)).toEqual([0, 150])
   })
 
-  it('a happy hour runs in its hours alone, past midnight too · T1', () => {
+  it('A happy hour applies in its hours only, also past midnight (T1)', () => {
     const windows = [{ weekdays: [5], from: 1320, to: 1500 }]
     const promotions = [promotionOf('late', percent(50), { windows })]
     const at = (weekday: number, minutes: number) =>
@@ -71,7 +71,7 @@ describe('each kind of promotion', () => {
     expect([at(5, 1319), at(5, 1320), at(6, 59), at(6, 60)]).toEqual([0, 500, 500, 0])
   })
 
-  it('a threshold looks at the dishes before other promotions, or after where it says so · PRICE-2', () => {
+  it('A threshold counts the dishes before other promotions, or after them where configured (PRICE-2)', () => {
     const first = promotionOf('first', percent(50), { foodIds: ['a'] })
     const second = (thresholdOn: 'before' | 'after') =>
       promotionOf('second', off(100), { threshold: money(1000), thresholdOn })
@@ -80,7 +80,7 @@ describe('each kind of promotion', () => {
     expect(taken(after)).toEqual(['first 500'])
   })
 
-  it('a gift is a line of its own that costs nothing and says what it would · PRICE-2', () => {
+  it('A gift is a separate free line that shows its regular price (PRICE-2)', () => {
     const effect = { kind: 'gift' as const, foodId: 'cake', menuId: 'm', menuGroupId: 'g', unitId: '', quantity: 1 }
     const promotions = [promotionOf('cake', effect, { threshold: money(2000) })]
     const gifts = [lineOf('gift-cake', 0, 1, { giftOf: 'cake', price: money(650), displayName: 'Cake' })]
@@ -96,7 +96,7 @@ describe('each kind of promotion', () => {
     })
   })
 
-  it('a gift that cannot be had is not promised · S1', () => {
+  it('An unavailable gift is not offered (S1)', () => {
     const effect = { kind: 'gift' as const, foodId: 'cake', menuId: 'm', menuGroupId: 'g', unitId: '', quantity: 1 }
     const answer = priced([lineOf('a', 10)], [promotionOf('cake', effect, { threshold: money(2000) })], { gifts: [] })
     expect([answer.executeList, answer.nearList]).toEqual([[], []])
@@ -108,31 +108,31 @@ describe('promotions that exclude each other', () => {
   const small = (own: Partial<Promotion> = {}) => promotionOf('small', off(100), own)
   const large = (own: Partial<Promotion> = {}) => promotionOf('large', off(200), own)
 
-  it('of a group, or where one names the other, the guest gets the better one · S7', () => {
+  it('Within a group, or where one names the other, the guest gets the better one (S7)', () => {
     expect(taken(priced(lines, [small({ group: 'g' }), large({ group: 'g' })]))).toEqual(['large 200'])
     expect(taken(priced(lines, [small({ excludes: ['large'] }), large()]))).toEqual(['large 200'])
     expect(taken(priced(lines, [small(), large({ excludes: ['small'] })]))).toEqual(['large 200'])
   })
 
-  it('a higher priority is taken though it is worth less · S7', () => {
+  it('A higher priority applies even if it is worth less (S7)', () => {
     const both = [small({ group: 'g', priority: 1 }), large({ group: 'g' })]
     expect(taken(priced(lines, both))).toEqual(['small 100'])
   })
 
-  it('one that stands alone gives way to others that together are worth more · S7', () => {
+  it('A promotion that excludes all others gives way to a better combination (S7)', () => {
     const two = [small(), promotionOf('third', off(150))]
     expect(taken(priced(lines, [large({ stackable: false }), ...two]))).toEqual(['small 100', 'third 150'])
     expect(taken(priced(lines, [large({ stackable: false }), small()]))).toEqual(['large 200'])
   })
 
-  it('one alone on the dishes still goes with free delivery · PRICE-3', () => {
+  it('An exclusive promotion on dishes is still combined with free delivery (PRICE-3)', () => {
     const zone = { zoneId: 'z', name: {}, fee: money(300), minimumDeliveryFee: money(0) }
     const ride = promotionOf('ride', { kind: 'freeDelivery' })
     const answer = priced(lines, [large({ stackable: false }), ride], { bizType: 1200, zone })
     expect(taken(answer)).toEqual(['large 200', 'ride 300'])
   })
 
-  it('of what the diner chose one is taken, unless all of it may be together · PRICE-3', () => {
+  it('One of the chosen promotions applies, unless all of them may be combined (PRICE-3)', () => {
     const a = promotionOf('a', off(100), { promotionType: 1104 })
     const b = promotionOf('b', off(50), { promotionType: 1105 })
     const chosenDiscountIds = ['b', 'a', 'b', 'foreign']
@@ -141,7 +141,7 @@ describe('promotions that exclude each other', () => {
     expect(taken(priced(lines, free, { chosenDiscountIds }))).toEqual(['a 100', 'b 50'])
   })
 
-  it('what is sent as chosen and is no optional promotion of the store here and now changes nothing · S7', () => {
+  it('A chosen id that is no optional promotion of the store now changes nothing (S7)', () => {
     const promotions = [
       promotionOf('own', off(100), { promotionType: 2101, windows: [{ weekdays: [0], from: 0, to: 1 }] }),
       promotionOf('delivery', off(100), { promotionType: 1104, bizTypes: [1200] }),
@@ -152,7 +152,7 @@ describe('promotions that exclude each other', () => {
     expect(forged).toEqual(priced(lines, promotions))
   })
 
-  it('an offer says what it would save beside what runs, or what keeps it out · PRICE-3', () => {
+  it('An offer shows its saving next to the automatic promotions, or what excludes it (PRICE-3)', () => {
     const chosen = promotionOf('mine', percent(10), { promotionType: 1104 })
     const beside = priced(lines, [small(), chosen])
     expect(beside.optionalList).toMatchObject([{ discountId: 'mine', discountAmount: 90, chosen: false }])
@@ -161,8 +161,8 @@ describe('promotions that exclude each other', () => {
   })
 })
 
-describe('what is near', () => {
-  it('the nearest comes first, pieces by what the cheapest costs · PRICE-2', () => {
+describe('promotions within reach', () => {
+  it('The nearest comes first; missing pieces count with the cheapest price (PRICE-2)', () => {
     const promotions = [
       promotionOf('from20', off(100), { threshold: money(2000) }),
       promotionOf('from15', off(100), { threshold: money(1500) }),
@@ -176,7 +176,7 @@ describe('what is near', () => {
     ])
   })
 
-  it('what a better one keeps out is not dangled before the guest · PRICE-2', () => {
+  it('A promotion excluded by a better one is not offered (PRICE-2)', () => {
     const promotions = [
       promotionOf('now', off(300), { group: 'g' }),
       promotionOf('later', off(100), { group: 'g', threshold: money(5000) }),

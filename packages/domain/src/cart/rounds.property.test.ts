@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Money, money } from '../money/index.ts'
-import { priceAlone, priceRounds, type RoundsInput, type RoundToPrice } from './rounds.ts'
+import { priceSeparately, priceRounds, type RoundsInput, type RoundToPrice } from './rounds.ts'
 import { lineOf, promotionOf, shopOf } from './testing.ts'
 
 const line = fc
@@ -74,10 +74,10 @@ const inputOf = (
 })
 
 const sum = (amounts: readonly Money[]) => amounts.reduce<number>((all, one) => all + one, 0)
-const aloneOf = (input: RoundsInput) => sum(input.rounds.map(one => priceAlone(input, one).totalPaidAmount))
+const aloneOf = (input: RoundsInput) => sum(input.rounds.map(one => priceSeparately(input, one).totalPaidAmount))
 
-describe('ALL ROUNDS AS ONE', () => {
-  test('the rounds add up to the bill to the unit, each by its own lines, and none is below nothing · PRICE-5, PAY-9', () => {
+describe('all rounds as one bill', () => {
+  test('Rounds add up to the bill to the minor unit, each by its own lines, and none is negative (PRICE-5, PAY-9)', () => {
     fc.assert(
       fc.property(rounds, house, (list, own) => {
         const all = priceRounds(inputOf(list, own))
@@ -96,7 +96,7 @@ describe('ALL ROUNDS AS ONE', () => {
     )
   })
 
-  test('nobody pays more than they agreed to when they sent their round, and nothing that is paid costs less · PAY-9', () => {
+  test('No round costs more than when it was sent, and the bill never costs less than the paid amount (PAY-9)', () => {
     fc.assert(
       fc.property(rounds, house, fc.double({ min: 0, max: 1, noNaN: true }), (list, own, share) => {
         const free = inputOf(list, own)
@@ -111,7 +111,7 @@ describe('ALL ROUNDS AS ONE', () => {
     )
   })
 
-  test('in whatever order the rounds were sent, the bill is the same · ORDER-3', () => {
+  test('The order in which rounds were sent does not change the bill (ORDER-3)', () => {
     const shuffled = rounds.chain(list =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })),
     )

@@ -31,8 +31,8 @@ const totals = ({ rounds }: ReturnType<typeof priceRounds>) => rounds.map(it => 
 const tenFrom50 = promotionOf('ten', { kind: 'amount', amount: money(1000) }, { threshold: money(5000) })
 const oneFree = promotionOf('one', { kind: 'buyGet', buy: 1, get: 1, rate: 1_000_000, most: 0 }, { foodIds: ['pizza'] })
 
-describe('PROMOTIONS OF A BILL are worked out over all of its rounds · ORDER-3, PRICE-2', () => {
-  test('a threshold counts what every round ordered, and takes off once', () => {
+describe('promotions of a bill are computed over all of its rounds (ORDER-3, PRICE-2)', () => {
+  test('A threshold counts all rounds and applies once', () => {
     const rounds = [roundOf('a', [lineOf('steak', 3000)]), roundOf('b', [lineOf('wine', 3000)])]
     expect(priced([tenFrom50], rounds.slice(0, 1)).totalPaidAmount).toBe(3000)
     const both = priced([tenFrom50], rounds)
@@ -41,13 +41,13 @@ describe('PROMOTIONS OF A BILL are worked out over all of its rounds · ORDER-3,
     expect(priced([tenFrom50], large).totalPaidAmount).toBe(11_000)
   })
 
-  test('of two rounds with a pizza each one is free, whoever ordered it', () => {
+  test('With a pizza in each of two rounds one is free, whichever guest ordered it', () => {
     const both = priced([oneFree], [roundOf('a', [lineOf('pizza', 1200)]), roundOf('b', [lineOf('pizza', 1200)])])
     expect(both.totalPaidAmount).toBe(1200)
     expect(both.totalDiscountAmount).toBe(1200)
   })
 
-  test('without a promotion each round stands by itself, to the unit', () => {
+  test('Without a promotion each round is priced separately, to the minor unit', () => {
     const taxes = [{ taxId: 't', name: {}, rate: 88_750, inclusive: false, onFees: false }]
     const shop = shopOf({ taxes })
     const rounds = ['a', 'b', 'c'].map(id => roundOf(id, [lineOf('tea', 505, 1, { taxIds: ['t'] })]))
@@ -55,7 +55,7 @@ describe('PROMOTIONS OF A BILL are worked out over all of its rounds · ORDER-3,
     expect(totals(all)).toEqual([550, 550, 550])
   })
 
-  test('what is paid never costs less afterwards: 49 of which 45 are paid, and 1 more that reaches "10 off from 50"', () => {
+  test('The bill never falls below the paid amount: 49 with 45 paid, and 1 more reaches "10 off from 50"', () => {
     const rounds = [roundOf('a', [lineOf('steak', 4900)]), roundOf('b', [lineOf('tea', 100)])]
     expect(priced([tenFrom50], rounds).totalPaidAmount).toBe(4000)
     const all = priced([tenFrom50], rounds, { paid: 4500 })
@@ -64,7 +64,7 @@ describe('PROMOTIONS OF A BILL are worked out over all of its rounds · ORDER-3,
       expect(totalLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalPaidAmount)
   })
 
-  test('a happy hour is for what was sent while it ran', () => {
+  test('A happy hour applies to rounds that were sent while it ran', () => {
     const happy = promotionOf(
       'happy',
       { kind: 'percent', rate: 500_000 },
@@ -77,14 +77,14 @@ describe('PROMOTIONS OF A BILL are worked out over all of its rounds · ORDER-3,
     expect(totals(priced([happy], rounds))).toEqual([400, 800])
   })
 
-  test('the price of a member is for the rounds a member sent · LOGIN-10', () => {
+  test('The member price applies to rounds that a member sent (LOGIN-10)', () => {
     const beer = () => lineOf('beer', 800, 1, { memberUnitAmount: money(700) })
     const rounds = [roundOf('a', [beer()], { isMember: true }), roundOf('b', [beer()])]
     const half = promotionOf('half', { kind: 'percent', rate: 500_000 })
     expect(totals(priced([half], rounds))).toEqual([350, 400])
   })
 
-  test('a gift comes once, with the round that reaches it', () => {
+  test('A gift is given once, with the round that reaches it', () => {
     const cake = promotionOf(
       'cake',
       { kind: 'gift', foodId: 'cake', menuId: 'm', menuGroupId: 'g', unitId: '', quantity: 1 },
@@ -102,7 +102,7 @@ describe('PROMOTIONS OF A BILL are worked out over all of its rounds · ORDER-3,
     })
   })
 
-  test('a coupon takes from the round it was sent with', () => {
+  test('A coupon takes off the round it was sent with', () => {
     const coupon = {
       couponCode: 'C1',
       itemKeys: [],

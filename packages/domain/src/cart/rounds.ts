@@ -1,38 +1,38 @@
 import { type Money, money, NOTHING, split, sum } from '../money/index.ts'
-import { calculate, type Worked, workOut } from './calculate.ts'
+import { calculate, type DetailedCalculation, calculateInDetail } from './calculate.ts'
 import type { Calculation, CalculationInput, CouponToUse, LineToPrice } from './calculation.ts'
-import { type DraftLine, restOf } from './draft.ts'
+import { type DraftLine, remainingOf } from './draft.ts'
 import { isChosen, type TotalLine } from './types.ts'
 
-/** A round of a table's bill as the whole is worked out from it: its lines at the prices they were sent at. ORDER-3 */
+/** A round of a table's bill: its lines at the prices when it was sent. ORDER-3 */
 export interface RoundToPrice {
   orderId: string
-  /** What comes along free or costs nothing is among them too. */
+  /** Includes gifts and free lines. */
   lines: readonly LineToPrice[]
   coupons: readonly CouponToUse[]
   chosenDiscountIds: readonly string[]
-  /** It was sent by a member: those of its lines that have a member's price cost that. LOGIN-10 */
+  /** Sent by a member: its lines use the member price where they have one. LOGIN-10 */
   isMember: boolean
-  /** When it was sent, on the store's clock: promotions run for a line when it is sent. */
+  /** Store-local time when it was sent: promotions are evaluated at that time. */
   moment: CalculationInput['moment']
 }
 
 export interface RoundsInput extends Pick<CalculationInput, 'shop' | 'bizType'> {
   rounds: readonly RoundToPrice[]
-  /** Gifts that can be had with the last of the rounds. */
+  /** Gifts available with the last round. */
   gifts?: readonly LineToPrice[]
-  /** What of the bill is paid already: the whole never costs less. PAY-9 */
+  /** Amount already paid; the bill never costs less. PAY-9 */
   paidAmount: Money
 }
 
-/** A round as it stands on the whole bill. */
+/** The share of a round in the whole bill. */
 export interface PricedRound
   extends Pick<
     Calculation,
     'totalLines' | 'totalAmount' | 'totalDiscountAmount' | 'totalTaxAmount' | 'totalPaidAmount'
   > {
   orderId: string
-  /** What is taken off each of its lines. */
+  /** Discount of each of its lines. */
   discounts: ReadonlyMap<string, Money>
 }
 
@@ -42,12 +42,12 @@ export interface PricedRounds extends Pick<Calculation, 'optionalList' | 'nearLi
   totalAmount: Money
   totalDiscountAmount: Money
   totalPaidAmount: Money
-  /** What comes free with the last round, for all that was ordered. */
+  /** Gifts of the last round, earned by the whole bill. */
   gifts: LineToPrice[]
 }
 
-/** A round by itself: what its guest agrees to when it is sent. The promotions are the whole bill's. */
-export const priceAlone = (
+/** The price of a round without promotions, which its guest accepts on sending. Promotions belong to the whole bill. */
+export const priceSeparately = (
   { shop, bizType }: Pick<RoundsInput, 'shop' | 'bizType'>,
   { lines, coupons, isMember, moment }: RoundToPrice,
   cartVersion = 0,
@@ -62,63 +62,68 @@ export const priceAlone = (
     cartVersion,
   })
 
-const six = (count: number): string => String(count).padStart(6, '0')
+const padToSix = (count: number): string => String(count).padStart(6, '0')
 
-/** A line's name among the lines of all rounds: by all that prices it first, so that the order of the rounds decides nothing. */
+/**
+ * A line's key among the lines of all rounds. Prices come first, so that sorting by key is independent of the order of the
+ * rounds.
+ */
 const keyIn = (
   { orderId, isMember, moment: { weekday, minutes } }: RoundToPrice,
   { itemKey, quantity, unitAmount }: LineToPrice,
-): string => [itemKey, six(quantity), unitAmount, isMember, weekday, six(minutes), orderId].join(' ')
+): string => [itemKey, padToSix(quantity), unitAmount, isMember, weekday, padToSix(minutes), orderId].join(' ')
 
-const paidFor = ({ giftOf }: LineToPrice): boolean => giftOf === undefined
+const isNotGift = ({ giftOf }: LineToPrice): boolean => giftOf === undefined
 
-/** All that was sent as one cart. */
-function asOne({ shop, bizType, rounds, gifts = [] }: RoundsInput): CalculationInput {
-  const all = rounds.flatMap(round => round.lines.filter(paidFor).map(line => ({ round, line })))
-  const given = rounds.flatMap(({ lines }) => lines.filter(line => !paidFor(line)))
+/** All rounds combined into one calculation. */
+function combinedInput({ shop, bizType, rounds, gifts = [] }: RoundsInput): CalculationInput {
+  const all = rounds.flatMap(round => round.lines.filter(isNotGift).map(line => ({ round, line })))
+  const existingGifts = rounds.flatMap(({ lines }) => lines.filter(line => !isNotGift(line)))
   return {
     shop,
     bizType,
-    lines: all.map(({ round, line }) => inOne(round, line)),
+    lines: all.map(({ round, line }) => combinedLine(round, line)),
     isMember: true,
     moment: rounds.at(-1)?.moment ?? { weekday: 1, minutes: 0 },
     moments: new Map(all.map(({ round, line }) => [keyIn(round, line), round.moment])),
     chosenDiscountIds: rounds.flatMap(round => round.chosenDiscountIds),
-    coupons: rounds.flatMap(round => round.coupons.map(coupon => ofRound(round, coupon))),
-    gifts: [...given, ...gifts.filter(gift => !given.some(({ giftOf }) => giftOf === gift.giftOf))],
+    coupons: rounds.flatMap(round => round.coupons.map(coupon => couponOfRound(round, coupon))),
+    gifts: [...existingGifts, ...gifts.filter(gift => !existingGifts.some(({ giftOf }) => giftOf === gift.giftOf))],
     cartVersion: 0,
   }
 }
 
-function inOne(round: RoundToPrice, line: LineToPrice): LineToPrice {
+function combinedLine(round: RoundToPrice, line: LineToPrice): LineToPrice {
   const { memberUnitAmount, ...rest } = line
   const member = round.isMember && memberUnitAmount !== undefined ? { memberUnitAmount } : {}
   return { ...rest, ...member, itemKey: keyIn(round, line) }
 }
 
-/** A coupon takes from the lines of the round it was sent with alone. CART-14 */
-function ofRound(round: RoundToPrice, coupon: CouponToUse): CouponToUse {
+/** Restricts a coupon to the lines of the round it was sent with. CART-14 */
+function couponOfRound(round: RoundToPrice, coupon: CouponToUse): CouponToUse {
   const own = round.lines.filter(({ itemKey }) => coupon.itemKeys.length === 0 || coupon.itemKeys.includes(itemKey))
   return { ...coupon, itemKeys: own.map(line => keyIn(round, line)) }
 }
 
 /**
- * Prices all rounds of a bill as one: thresholds and sets count what any of them ordered. Each round bears its part, to the
- * unit; together they never cost more than each by itself, which is what its guest agreed to, nor less than what is paid.
- * In whatever order the same rounds were sent, the whole is the same. ORDER-3, PRICE-2, PAY-9
+ * Prices all rounds of a bill as one: thresholds and sets count the dishes of every round. Each round gets its share, to the
+ * minor unit. The bill never costs more than the rounds priced separately, which the guests accepted, nor less than the paid
+ * amount. The order of the rounds does not change the result. ORDER-3, PRICE-2, PAY-9
  */
 export function priceRounds(input: RoundsInput): PricedRounds {
-  const alone = input.rounds.map(round => ({ round, priced: priceAlone(input, round) }))
-  const most = sum(alone.map(({ priced }) => priced.totalPaidAmount))
-  const worked = workOut(asOne(input))
-  const { executeList, optionalList, nearList, totalPaidAmount } = worked.calculation
-  const given = new Set(input.rounds.flatMap(({ lines }) => lines.flatMap(({ giftOf }) => giftOf ?? [])))
-  const gifts = worked.draft.lines.flatMap(({ line }) => (line.giftOf && !given.has(line.giftOf) ? [line] : []))
+  const separate = input.rounds.map(round => ({ round, priced: priceSeparately(input, round) }))
+  const max = sum(separate.map(({ priced }) => priced.totalPaidAmount))
+  const details = calculateInDetail(combinedInput(input))
+  const { executeList, optionalList, nearList, totalPaidAmount } = details.calculation
+  const existingGifts = new Set(input.rounds.flatMap(({ lines }) => lines.flatMap(({ giftOf }) => giftOf ?? [])))
+  const gifts = details.draft.lines.flatMap(({ line }) =>
+    line.giftOf && !existingGifts.has(line.giftOf) ? [line] : [],
+  )
   const takesOff = executeList.some(({ discountAmount }) => discountAmount > 0)
-  const owed = money(Math.max(Math.min(totalPaidAmount, most), Math.min(input.paidAmount, most)))
+  const owed = money(Math.max(Math.min(totalPaidAmount, max), Math.min(input.paidAmount, max)))
   const rounds = takesOff
-    ? together(input.rounds, worked, money(owed - totalPaidAmount))
-    : alone.map(({ round, priced }) => byItself(round, priced))
+    ? sharesOfRounds(input.rounds, details, money(owed - totalPaidAmount))
+    : separate.map(({ round, priced }) => separateRound(round, priced))
   return {
     rounds,
     optionalList,
@@ -130,7 +135,7 @@ export function priceRounds(input: RoundsInput): PricedRounds {
   }
 }
 
-const byItself = ({ orderId }: RoundToPrice, priced: Calculation): PricedRound => ({
+const separateRound = ({ orderId }: RoundToPrice, priced: Calculation): PricedRound => ({
   orderId,
   discounts: new Map(priced.items.map(({ itemKey, discountAmount }) => [itemKey, discountAmount])),
   totalLines: priced.totalLines,
@@ -140,26 +145,30 @@ const byItself = ({ orderId }: RoundToPrice, priced: Calculation): PricedRound =
   totalPaidAmount: priced.totalPaidAmount,
 })
 
-/** Each round's part of the whole; `more` (less, where negative) is what the whole is moved by to keep within its bounds. */
-function together(rounds: readonly RoundToPrice[], worked: Worked, more: Money): PricedRound[] {
+/** Each round's share of the bill; `more` (negative: less) is the correction that keeps the total within its bounds. */
+function sharesOfRounds(
+  rounds: readonly RoundToPrice[],
+  details: DetailedCalculation,
+  correction: Money,
+): PricedRound[] {
   const owners = new Map(
-    rounds.flatMap((round, at) => round.lines.filter(paidFor).map(line => [keyIn(round, line), at] as const)),
+    rounds.flatMap((round, at) => round.lines.filter(isNotGift).map(line => [keyIn(round, line), at] as const)),
   )
-  const parts = worked.calculation.totalLines.map(line => ({
+  const parts = details.calculation.totalLines.map(line => ({
     line,
-    amounts: amountsOf(line, worked, owners, rounds.length),
+    amounts: sharesOfLine(line, details, owners, rounds.length),
   }))
   const totals = rounds.map((_, at) =>
     sum(parts.filter(({ line }) => line.kind !== 'taxIncluded').map(({ amounts }) => amounts[at] ?? NOTHING)),
   )
-  const moved = moves(more, totals)
+  const corrections = splitCorrection(correction, totals)
   return rounds.map((round, at) => {
     const lines = parts.flatMap(({ line, amounts }) => partOfLine(round, line, amounts[at] ?? NOTHING))
-    const own = moved[at] ?? NOTHING
+    const own = corrections[at] ?? NOTHING
     return {
       orderId: round.orderId,
-      discounts: discountsOf(round, worked),
-      ...summed(own === 0 ? lines : [...lines, { ...ROUNDING, amount: own }]),
+      discounts: discountsOf(round, details),
+      ...totalsOfLines(own === 0 ? lines : [...lines, { ...ROUNDING, amount: own }]),
     }
   })
 }
@@ -173,10 +182,10 @@ const ROUNDING: TotalLine = {
   ruleParams: {},
 }
 
-/** What each round's total moves by, so that all of them do by `more`. */
-function moves(more: Money, totals: readonly Money[]): Money[] {
+/** Splits the correction `more` among the rounds by their totals. */
+function splitCorrection(correction: Money, totals: readonly Money[]): Money[] {
   const weights = totals.some(total => total > 0) ? totals : totals.map(() => 1)
-  return split(money(Math.abs(more)), weights).map(amount => money(more < 0 ? 0 - amount : amount))
+  return split(money(Math.abs(correction)), weights).map(amount => money(correction < 0 ? 0 - amount : amount))
 }
 
 function partOfLine({ lines }: RoundToPrice, line: TotalLine, amount: Money): TotalLine[] {
@@ -187,7 +196,7 @@ function partOfLine({ lines }: RoundToPrice, line: TotalLine, amount: Money): To
   return [{ ...line, amount, ruleParams: { ...line.ruleParams, count } }]
 }
 
-function summed(totalLines: TotalLine[]): Omit<PricedRound, 'orderId' | 'discounts'> {
+function totalsOfLines(totalLines: TotalLine[]): Omit<PricedRound, 'orderId' | 'discounts'> {
   const of = (test: (line: TotalLine) => boolean) => sum(totalLines.filter(test).map(({ amount }) => amount))
   const paid = of(({ kind }) => kind !== 'taxIncluded')
   const off = of(({ kind }) => kind === 'discount')
@@ -200,23 +209,28 @@ function summed(totalLines: TotalLine[]): Omit<PricedRound, 'orderId' | 'discoun
   }
 }
 
-/** What of a line of the whole total each round bears. They add up to it. */
-function amountsOf(line: TotalLine, worked: Worked, owners: ReadonlyMap<string, number>, count: number): Money[] {
+/** The share of each round in a line of the bill's total; the shares add up to it. */
+function sharesOfLine(
+  line: TotalLine,
+  details: DetailedCalculation,
+  owners: ReadonlyMap<string, number>,
+  count: number,
+): Money[] {
   const own = Array.from({ length: count }, () => 0)
-  for (const { itemKey, amount } of borneOf(line, worked)) {
+  for (const { itemKey, amount } of lineShares(line, details)) {
     const at = owners.get(itemKey)
     if (at !== undefined) own[at] = (own[at] ?? 0) + amount
   }
-  return withRest(line.amount, own, restsOf(worked, owners, count))
+  return addRemainder(line.amount, own, remainingByRound(details, owners, count))
 }
 
-interface Borne {
+interface LineShare {
   itemKey: string
   amount: number
 }
 
-/** What the dishes themselves bear of a line of the total. */
-function borneOf({ kind, id }: TotalLine, { draft, taxed }: Worked): Borne[] {
+/** The part of a total line that the dish lines carry. */
+function lineShares({ kind, id }: TotalLine, { draft, taxed }: DetailedCalculation): LineShare[] {
   const each = (amountOf: (line: DraftLine) => number) =>
     draft.lines.map(it => ({ itemKey: it.line.itemKey, amount: amountOf(it) }))
   if (kind === 'items') return each(it => it.amount)
@@ -226,24 +240,28 @@ function borneOf({ kind, id }: TotalLine, { draft, taxed }: Worked): Borne[] {
   return each(({ line }) => taxed.partsOf.get(line.itemKey)?.find(({ taxId }) => taxId === id)?.amount ?? 0)
 }
 
-/** What no line bears (a charge on the whole, the tax on it) is shared by what the rounds come to. */
-function withRest(amount: Money, own: readonly number[], weights: readonly number[]): Money[] {
+/** Splits the part that no dish line carries (a fee, the tax on it) by the amounts of the rounds. */
+function addRemainder(amount: Money, own: readonly number[], weights: readonly number[]): Money[] {
   const rest = amount - own.reduce((all, one) => all + one, 0)
   if (rest === 0) return own.map(one => money(one))
   const shares = split(money(Math.abs(rest)), weights)
   return own.map((one, at) => money(one + Math.sign(rest) * (shares[at] ?? 0)))
 }
 
-function restsOf({ draft }: Worked, owners: ReadonlyMap<string, number>, count: number): number[] {
+function remainingByRound(
+  { draft }: DetailedCalculation,
+  owners: ReadonlyMap<string, number>,
+  count: number,
+): number[] {
   const rests = Array.from({ length: count }, () => 0)
-  for (const drafted of draft.lines) {
-    const at = owners.get(drafted.line.itemKey)
-    if (at !== undefined) rests[at] = (rests[at] ?? 0) + restOf(drafted)
+  for (const draftLine of draft.lines) {
+    const at = owners.get(draftLine.line.itemKey)
+    if (at !== undefined) rests[at] = (rests[at] ?? 0) + remainingOf(draftLine)
   }
   return rests.some(rest => rest > 0) ? rests : rests.map(() => 1)
 }
 
-function discountsOf(round: RoundToPrice, { draft }: Worked): ReadonlyMap<string, Money> {
-  const byKey = new Map(draft.lines.map(it => [it.line.itemKey, money(it.amount - restOf(it))]))
+function discountsOf(round: RoundToPrice, { draft }: DetailedCalculation): ReadonlyMap<string, Money> {
+  const byKey = new Map(draft.lines.map(it => [it.line.itemKey, money(it.amount - remainingOf(it))]))
   return new Map(round.lines.map(line => [line.itemKey, byKey.get(keyIn(round, line)) ?? NOTHING]))
 }

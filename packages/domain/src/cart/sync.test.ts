@@ -8,7 +8,7 @@ interface Cart {
   lines: Record<string, number>
 }
 
-/** The server, as far as the phone knows it: each request id changes it once. */
+/** A server double: each request id changes the cart once. */
 class Server {
   cart: Cart = { cartVersion: 0, lines: {} }
   readonly #done = new Set<string>()
@@ -33,64 +33,64 @@ function applied(before: Record<string, number>, { clear, lines }: Collected): R
 }
 
 const shown = (state: sync.Sync<Cart>): Record<string, number> =>
-  sync.unanswered(state).reduce(applied, state.cart?.lines ?? {})
+  sync.pendingChanges(state).reduce(applied, state.cart?.lines ?? {})
 
 const by = (itemKey: string, quantity: number) => ({ kind: 'by' as const, itemKey, quantity })
 const cartOf = (cartVersion: number): Cart => ({ cartVersion, lines: {} })
 const start = sync.startSync<Cart>()
 
-describe('the phone and the server', () => {
-  it('a change is sent 200 ms after the last, at the latest 300 000 ms after the first · CART-8', () => {
-    let state = sync.change(start, by('a', 1), 1000)
+describe('synchronization of phone and server', () => {
+  it('A change is sent 200 ms after the last one, at most 300 000 ms after the first (CART-8)', () => {
+    let state = sync.addChange(start, by('a', 1), 1000)
     expect(sync.sendAt(state)).toBe(1200)
-    state = sync.change(state, by('a', 1), 1150)
+    state = sync.addChange(state, by('a', 1), 1150)
     expect(sync.sendAt(state)).toBe(1350)
-    for (let now = 1150; now < 302_000; now += 150) state = sync.change(state, by('a', 1), now)
+    for (let now = 1150; now < 302_000; now += 150) state = sync.addChange(state, by('a', 1), now)
     expect(sync.sendAt(state)).toBe(301_000)
   })
 
-  it('what comes to nothing is not sent · CART-8', () => {
-    const state = sync.change(sync.change(start, by('a', 2), 0), by('a', -2), 10)
+  it('Changes that add up to 0 are not sent (CART-8)', () => {
+    const state = sync.addChange(sync.addChange(start, by('a', 2), 0), by('a', -2), 10)
     expect(sync.sendAt(state)).toBeUndefined()
   })
 
-  it('changes wait while earlier ones are on their way: they could overtake each other · C2', () => {
-    const state = sync.change(sync.sent(sync.change(start, by('a', 1), 0), 'r1'), by('a', -1), 100)
+  it('Changes wait for earlier unanswered ones, which they could overtake (C2)', () => {
+    const state = sync.addChange(sync.sendChanges(sync.addChange(start, by('a', 1), 0), 'r1'), by('a', -1), 100)
     expect(sync.sendAt(state)).toBeUndefined()
-    expect(sync.sendAt(sync.answered(state, 'r1', cartOf(1)))).toBe(300)
+    expect(sync.sendAt(sync.recordAnswer(state, 'r1', cartOf(1)))).toBe(300)
   })
 
-  it('answers are applied in the order of the requests; a pending earlier one blocks · CART-9', () => {
-    const asked = sync.queried(sync.sent(sync.change(start, by('a', 1), 0), 'r1'), 'q2')
-    const early = sync.answered(asked, 'q2', cartOf(7))
+  it('Answers are applied in request order; an earlier pending one blocks (CART-9)', () => {
+    const asked = sync.startQuery(sync.sendChanges(sync.addChange(start, by('a', 1), 0), 'r1'), 'q2')
+    const early = sync.recordAnswer(asked, 'q2', cartOf(7))
     expect(early.cart).toBeUndefined()
-    expect(sync.answered(early, 'r1', cartOf(6)).cart).toEqual(cartOf(7))
+    expect(sync.recordAnswer(early, 'r1', cartOf(6)).cart).toEqual(cartOf(7))
   })
 
-  it('a lost change blocks, is sent again under its own id, and never blocks for ever · CART-9, C7', () => {
-    let state = sync.queried(sync.sent(sync.change(start, by('a', 1), 0), 'r1'), 'q2')
-    state = sync.lost(sync.answered(state, 'q2', cartOf(3)), 'r1')
+  it('A lost change blocks, is resent with the same id, and never blocks forever (CART-9, C7)', () => {
+    let state = sync.startQuery(sync.sendChanges(sync.addChange(start, by('a', 1), 0), 'r1'), 'q2')
+    state = sync.recordLoss(sync.recordAnswer(state, 'q2', cartOf(3)), 'r1')
     expect(state.cart).toBeUndefined()
-    for (let tries = 1; tries < sync.MOST_LOST; tries += 1) state = sync.lost(sync.again(state, 'r1'), 'r1')
+    for (let tries = 1; tries < sync.MAX_LOST; tries += 1) state = sync.recordLoss(sync.resend(state, 'r1'), 'r1')
     expect(state.cart).toEqual(cartOf(3))
-    expect(sync.unanswered(state)).toEqual([])
+    expect(sync.pendingChanges(state)).toEqual([])
   })
 
-  it('what became of a dropped change is asked · C7', () => {
-    let state = sync.sent(sync.change(start, by('a', 1), 0), 'r1')
-    for (let tries = 1; tries <= sync.MOST_LOST; tries += 1) state = sync.lost(state, 'r1')
-    expect(sync.wantsQuery(state)).toBe(true)
-    expect(sync.wantsQuery(sync.answered(sync.queried(state, 'q'), 'q', cartOf(0)))).toBe(false)
+  it('A dropped change triggers a query for the cart (C7)', () => {
+    let state = sync.sendChanges(sync.addChange(start, by('a', 1), 0), 'r1')
+    for (let tries = 1; tries <= sync.MAX_LOST; tries += 1) state = sync.recordLoss(state, 'r1')
+    expect(sync.needsQuery(state)).toBe(true)
+    expect(sync.needsQuery(sync.recordAnswer(sync.startQuery(state, 'q'), 'q', cartOf(0)))).toBe(false)
   })
 
-  it('a refused change is no longer shown and the cart is asked for · CART-9', () => {
-    const state = sync.refused(sync.sent(sync.change(start, by('a', 1), 0), 'r1'), 'r1')
-    expect([shown(state), sync.wantsQuery(state)]).toEqual([{}, true])
+  it('A refused change is no longer shown and triggers a query for the cart (CART-9)', () => {
+    const state = sync.recordRefusal(sync.sendChanges(sync.addChange(start, by('a', 1), 0), 'r1'), 'r1')
+    expect([shown(state), sync.needsQuery(state)]).toEqual([{}, true])
   })
 
-  it('the version starts at 0 and only rises; what answers for an older one is dropped · CART-10', () => {
+  it('The version starts at 0 and never falls; answers for an older version are dropped (CART-10)', () => {
     const ask = (state: sync.Sync<Cart>, id: string, version: number) =>
-      sync.answered(sync.queried(state, id), id, cartOf(version))
+      sync.recordAnswer(sync.startQuery(state, id), id, cartOf(version))
     const five = ask(start, 'q1', 5)
     const older = ask(five, 'q2', 3)
     expect([start.version, five.version, older.version]).toEqual([0, 5, 5])
@@ -120,21 +120,21 @@ const event = fc.oneof(
   },
 )
 
-/** A phone and a server with the network between them: requests wait in `wire` until their fate comes. */
+/** A phone and a server with a controlled network: requests wait in `wire` until they are delivered or lost. */
 class Walk {
   readonly server = new Server()
   state = sync.startSync<Cart>()
   #now = 0
   #ids = 0
-  /** Requests the server has not seen, and answers the phone has not seen. */
+  /** Requests the server has not received, and answers the phone has not received. */
   #wire: { requestId: string; changes?: Collected; answer?: Cart }[] = []
   readonly versions: number[] = []
 
   step(one: typeof event extends fc.Arbitrary<infer E> ? E : never): void {
     this.#now += 150
     if (one.kind === 'change' && one.quantity !== 0)
-      this.state = sync.change(this.state, by(one.key, one.quantity), this.#now)
-    if (one.kind === 'clear') this.state = sync.change(this.state, { kind: 'clear' }, this.#now)
+      this.state = sync.addChange(this.state, by(one.key, one.quantity), this.#now)
+    if (one.kind === 'clear') this.state = sync.addChange(this.state, { kind: 'clear' }, this.#now)
     if (one.kind === 'query') this.#query()
     if (one.kind === 'time') this.#deliver(one.pick, one.fate)
     this.#send()
@@ -145,13 +145,13 @@ class Walk {
     if ((sync.sendAt(this.state) ?? Number.POSITIVE_INFINITY) > this.#now) return
     const requestId = `r${this.#ids++}`
     const changes = this.state.collected
-    this.state = sync.sent(this.state, requestId)
+    this.state = sync.sendChanges(this.state, requestId)
     this.#wire.push({ requestId, changes })
   }
 
   #query(): void {
     const requestId = `q${this.#ids++}`
-    this.state = sync.queried(this.state, requestId)
+    this.state = sync.startQuery(this.state, requestId)
     this.#wire.push({ requestId })
   }
 
@@ -165,24 +165,24 @@ class Walk {
     }
     if (fate !== 'lost') one.answer ??= this.server.take(one.requestId, one.changes)
     this.#wire.splice(at, 1)
-    if (fate === 'answer' && one.answer) this.state = sync.answered(this.state, one.requestId, one.answer)
+    if (fate === 'answer' && one.answer) this.state = sync.recordAnswer(this.state, one.requestId, one.answer)
     else this.#lose(one.requestId, one.changes)
   }
 
   #lose(requestId: string, changes?: Collected): void {
-    this.state = sync.lost(this.state, requestId)
-    const kept = this.state.asked.some(it => it.requestId === requestId)
+    this.state = sync.recordLoss(this.state, requestId)
+    const kept = this.state.requests.some(it => it.requestId === requestId)
     if (!kept || !changes) return
-    this.state = sync.again(this.state, requestId)
+    this.state = sync.resend(this.state, requestId)
     this.#wire.push({ requestId, changes })
   }
 
-  /** The network is well again: everything is answered, and what is wanted is asked. */
+  /** The network recovers: all requests are answered, and wanted queries are sent. */
   settle(): void {
     for (let turn = 0; turn < 100; turn += 1) {
       this.#now += 1000
       this.#send()
-      if (this.#wire.length === 0 && sync.wantsQuery(this.state)) this.#query()
+      if (this.#wire.length === 0 && sync.needsQuery(this.state)) this.#query()
       if (this.#wire.length === 0) return
       this.#deliver(0, 'answer')
     }
@@ -190,8 +190,8 @@ class Walk {
   }
 }
 
-describe('whatever the network does', () => {
-  it('phone and server end equal, and no version ever falls · CART-9, CART-10, C1', () => {
+describe('any network behaviour', () => {
+  it('Phone and server end equal, and no version ever falls (CART-9, CART-10, C1)', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), events => {
         const walk = new Walk()
@@ -205,7 +205,7 @@ describe('whatever the network does', () => {
     )
   })
 
-  it('no change is lost and none made twice while the network comes back in time · C2, C4', () => {
+  it('No change is lost or applied twice if the network recovers in time (C2, C4)', () => {
     const adds = fc.array(
       fc.record({ key: fc.constantFrom('a', 'b'), quantity: fc.integer({ min: 1, max: 3 }), lost: fc.boolean() }),
       { maxLength: 20 },

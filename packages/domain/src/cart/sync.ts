@@ -1,33 +1,33 @@
 import { type Change, type Collected, collect, isNothing, NO_CHANGES } from './collect.ts'
 
-/** A change is sent this long after the last one. CART-8 */
+/** Delay after the last change before sending, in ms. CART-8 */
 export const SEND_AFTER = 200
-/** However often more comes, a change waits no longer than this. CART-8 */
+/** Maximum delay after the first change, in ms. CART-8 */
 export const SEND_AT_LATEST = 300_000
 
-/** Something asked of the server. Answers are applied in this order. CART-9 */
-export interface Asked<C> {
+/** A request to the server. Answers are applied in this order. CART-9 */
+export interface SyncRequest<C> {
   requestId: string
   /** Absent for a query. */
   changes?: Collected
   state: 'flying' | 'answered' | 'lost'
   answer?: C
-  /** How often it was given up so far. */
+  /** How many times it was given up so far. */
   lost: number
 }
 
 /**
- * The phone's side of the cart: what the server last said, what is on its way, what is still collected. All functions
- * answer a new state; time and request ids come from outside. CART-8, CART-9, CART-10
+ * The phone's state of the cart: the last answer, requests in flight, and unsent changes. All functions return a new state;
+ * time and request ids are parameters. CART-8, CART-9, CART-10
  */
 export interface Sync<C> {
-  /** The newest cart that was applied; absent until the first answer. */
+  /** The newest applied cart; absent until the first answer. */
   cart?: C
   /** Never falls. CART-10 */
   version: number
-  /** What became of a change is not known: a query has to tell. */
+  /** The outcome of a change is unknown: a query is needed. */
   unsure: boolean
-  asked: readonly Asked<C>[]
+  requests: readonly SyncRequest<C>[]
   collected: Collected
   firstChangeAt: number
   lastChangeAt: number
@@ -36,96 +36,100 @@ export interface Sync<C> {
 export const startSync = <C>(): Sync<C> => ({
   version: 0,
   unsure: false,
-  asked: [],
+  requests: [],
   collected: NO_CHANGES,
   firstChangeAt: 0,
   lastChangeAt: 0,
 })
 
-/** Collects a change of the guest's. What comes to nothing is not sent. CART-8 */
-export function change<C>(sync: Sync<C>, one: Change, now: number): Sync<C> {
+/** Adds a change by the guest. Changes that add up to 0 are not sent. CART-8 */
+export function addChange<C>(sync: Sync<C>, one: Change, now: number): Sync<C> {
   const collected = collect(sync.collected, one)
   const firstChangeAt = isNothing(sync.collected) ? now : sync.firstChangeAt
   return { ...sync, collected, firstChangeAt, lastChangeAt: now }
 }
 
 /**
- * When the collected changes are due, or nothing: 200 ms after the last, at the latest 300 000 ms after the first. They
- * wait while an earlier change is unanswered: two on their way at once could overtake each other. CART-8
+ * When the collected changes are due (epoch ms), or undefined: 200 ms after the last, at most 300 000 ms after the first. They
+ * wait while an earlier change is unanswered, because two requests in flight could overtake each other. CART-8
  */
 export function sendAt<C>(sync: Sync<C>): number | undefined {
-  if (isNothing(sync.collected) || sync.asked.some(it => it.changes)) return undefined
+  if (isNothing(sync.collected) || sync.requests.some(it => it.changes)) return undefined
   return Math.min(sync.lastChangeAt + SEND_AFTER, sync.firstChangeAt + SEND_AT_LATEST)
 }
 
 /**
- * The collected changes go out under a request id. A query still on its way is forgotten: this answer will be newer, and
- * nobody knows whether the query's holds these changes.
+ * Moves the collected changes into a request. A query in flight is dropped: the answer to this request is newer, and the
+ * query's answer may or may not include these changes.
  */
-export function sent<C>(sync: Sync<C>, requestId: string): Sync<C> {
-  const request: Asked<C> = { requestId, changes: sync.collected, state: 'flying', lost: 0 }
-  return { ...sync, collected: NO_CHANGES, asked: [...sync.asked.filter(it => it.changes), request] }
+export function sendChanges<C>(sync: Sync<C>, requestId: string): Sync<C> {
+  const request: SyncRequest<C> = { requestId, changes: sync.collected, state: 'flying', lost: 0 }
+  return { ...sync, collected: NO_CHANGES, requests: [...sync.requests.filter(it => it.changes), request] }
 }
 
-/** A query goes out. */
-export const queried = <C>(sync: Sync<C>, requestId: string): Sync<C> => ({
+/** Adds a query in flight. */
+export const startQuery = <C>(sync: Sync<C>, requestId: string): Sync<C> => ({
   ...sync,
-  asked: [...sync.asked, { requestId, state: 'flying', lost: 0 }],
+  requests: [...sync.requests, { requestId, state: 'flying', lost: 0 }],
 })
 
-/** An answer came. It is applied when nothing before it is open, and only where it is no older than what is shown. CART-9 */
-export const answered = <C extends { cartVersion: number }>(sync: Sync<C>, requestId: string, answer: C): Sync<C> =>
-  settle(mark(sync, requestId, it => ({ ...it, state: 'answered', answer })))
+/** Records an answer. It is applied when no earlier request is open, and only if it is not older than the shown cart. CART-9 */
+export const recordAnswer = <C extends { cartVersion: number }>(sync: Sync<C>, requestId: string, answer: C): Sync<C> =>
+  applyAnswers(updateRequest(sync, requestId, it => ({ ...it, state: 'answered', answer })))
 
 /**
- * No answer came, after all tries. A query is simply gone: the next one asks again. A change may have been made or not:
- * it keeps its place until `again` sends it under the same id, which the server makes once. It blocks what comes
- * after it, never for ever: after `MOST_LOST` times it is dropped and a query tells what became of it. C4, C7
+ * Records that a request had no answer after all tries. A query is dropped; the next one replaces it. A change may or may not
+ * have reached the server: it stays in place until `again` resends it with the same id, which the server applies once. It
+ * blocks later requests until it was lost `MOST_LOST` times; then it is dropped and a query reads the actual cart. C4, C7
  */
-export function lost<C extends { cartVersion: number }>(sync: Sync<C>, requestId: string): Sync<C> {
-  const marked = mark(sync, requestId, it => ({ ...it, state: 'lost', lost: it.lost + 1 }))
-  const asked = marked.asked.filter(it => it.state !== 'lost' || (it.changes && it.lost < MOST_LOST))
-  const dropped = marked.asked.some(it => it.changes && !asked.includes(it))
-  return settle({ ...marked, asked, unsure: sync.unsure || dropped })
+export function recordLoss<C extends { cartVersion: number }>(sync: Sync<C>, requestId: string): Sync<C> {
+  const updated = updateRequest(sync, requestId, it => ({ ...it, state: 'lost', lost: it.lost + 1 }))
+  const requests = updated.requests.filter(it => it.state !== 'lost' || (it.changes && it.lost < MAX_LOST))
+  const dropped = updated.requests.some(it => it.changes && !requests.includes(it))
+  return applyAnswers({ ...updated, requests, unsure: sync.unsure || dropped })
 }
 
-export const MOST_LOST = 5
+export const MAX_LOST = 5
 
-/** A lost change goes out again under its own id. */
-export const again = <C>(sync: Sync<C>, requestId: string): Sync<C> =>
-  mark(sync, requestId, it => ({ ...it, state: 'flying' }))
+/** Resends a lost change with its id. */
+export const resend = <C>(sync: Sync<C>, requestId: string): Sync<C> =>
+  updateRequest(sync, requestId, it => ({ ...it, state: 'flying' }))
 
-/** The server said no: nothing of it was made, so it is no longer shown. Its refusal may hold the cart as it stands. */
-export function refused<C extends { cartVersion: number }>(sync: Sync<C>, requestId: string, cart?: C): Sync<C> {
-  if (cart) return answered(sync, requestId, cart)
-  return settle({ ...sync, asked: sync.asked.filter(it => it.requestId !== requestId), unsure: true })
+/** Records a refusal: nothing was applied, so the change is no longer shown. The refusal may include the current cart. */
+export function recordRefusal<C extends { cartVersion: number }>(sync: Sync<C>, requestId: string, cart?: C): Sync<C> {
+  if (cart) return recordAnswer(sync, requestId, cart)
+  return applyAnswers({ ...sync, requests: sync.requests.filter(it => it.requestId !== requestId), unsure: true })
 }
 
-/** A query is wanted: nothing was ever answered, or a change is in doubt; and nothing is on its way. */
-export const wantsQuery = <C>(sync: Sync<C>): boolean =>
-  sync.asked.length === 0 && (sync.unsure || sync.cart === undefined)
+/** Whether a query is needed and nothing is in flight: there was no answer yet, or the outcome of a change is unknown. */
+export const needsQuery = <C>(sync: Sync<C>): boolean =>
+  sync.requests.length === 0 && (sync.unsure || sync.cart === undefined)
 
-/** Changes that the shown cart has to hold on top of the server's: those on their way first, then the collected ones. */
-export const unanswered = <C>(sync: Sync<C>): Collected[] =>
-  [...sync.asked.flatMap(it => it.changes ?? []), sync.collected].filter(it => !isNothing(it))
+/** Changes to show on top of the server's cart: those in flight first, then the collected ones. */
+export const pendingChanges = <C>(sync: Sync<C>): Collected[] =>
+  [...sync.requests.flatMap(it => it.changes ?? []), sync.collected].filter(it => !isNothing(it))
 
-const mark = <C>(sync: Sync<C>, requestId: string, as: (it: Asked<C>) => Asked<C>): Sync<C> => ({
+const updateRequest = <C>(
+  sync: Sync<C>,
+  requestId: string,
+  update: (it: SyncRequest<C>) => SyncRequest<C>,
+): Sync<C> => ({
   ...sync,
-  asked: sync.asked.map(it => (it.requestId === requestId ? as(it) : it)),
+  requests: sync.requests.map(it => (it.requestId === requestId ? update(it) : it)),
 })
 
 /**
- * Applies the answers at the head, in order, the newest last; the first open one stops it. One that answers for an older
- * version than the cart's is dropped. CART-9, CART-10
+ * Applies leading answers in order and stops at the first open request. Answers for an older version than the cart's are
+ * dropped. CART-9, CART-10
  */
-function settle<C extends { cartVersion: number }>(sync: Sync<C>): Sync<C> {
-  const open = sync.asked.findIndex(it => it.state !== 'answered')
-  const done = open < 0 ? sync.asked : sync.asked.slice(0, open)
-  const cart = done.reduce((newest, { answer }) => newer(newest, answer), sync.cart)
+function applyAnswers<C extends { cartVersion: number }>(sync: Sync<C>): Sync<C> {
+  const open = sync.requests.findIndex(it => it.state !== 'answered')
+  const done = open < 0 ? sync.requests : sync.requests.slice(0, open)
+  const cart = done.reduce((newest, { answer }) => newerCart(newest, answer), sync.cart)
   const unsure = sync.unsure && !done.some(it => it.answer)
-  const rest = { ...sync, unsure, asked: open < 0 ? [] : sync.asked.slice(open) }
+  const rest = { ...sync, unsure, asked: open < 0 ? [] : sync.requests.slice(open) }
   return cart ? { ...rest, cart, version: Math.max(sync.version, cart.cartVersion) } : rest
 }
 
-const newer = <C extends { cartVersion: number }>(shown: C | undefined, answer: C | undefined): C | undefined =>
+const newerCart = <C extends { cartVersion: number }>(shown: C | undefined, answer: C | undefined): C | undefined =>
   answer && (!shown || answer.cartVersion >= shown.cartVersion) ? answer : shown

@@ -3,51 +3,55 @@ import type { TaxRule } from '../store/index.ts'
 import type { TaxTotal } from './calculation.ts'
 import type { TaxPart } from './types.ts'
 
-/** Something taxes fall on: a line after its discounts, or a fee. */
+/** An amount subject to taxes: a line after its discounts, or a fee. */
 export interface Taxable {
-  /** An item's key, or the fee's name. */
+  /** The line's key, or the fee's name. */
   key: string
   amount: Money
   taxIds: readonly string[]
 }
 
-export interface Taxed {
+export interface TaxResult {
   taxes: TaxTotal[]
-  /** What of each tax falls on each taxable, by its key. The parts add up to the totals. */
+  /** The tax parts of each taxable, by its key. The parts add up to the totals. */
   partsOf: ReadonlyMap<string, TaxPart[]>
 }
 
 const MILLION = 1_000_000n
 
 /**
- * Every tax of the store on what it falls on. All rates of one taxable have the same base: its amount without the
- * taxes that are within it. `line` rounds each part; `total` rounds each rate once and shares it out. Half up. PRICE-5
+ * All taxes of the store. All rates of one taxable have the same base: its amount without included taxes. `line` rounds each
+ * part; `total` rounds each rate once and splits it. Rounding is half up. PRICE-5
  */
-export function taxesOn(taxables: readonly Taxable[], rules: readonly TaxRule[], rounding: 'line' | 'total'): Taxed {
+export function taxesOn(
+  taxables: readonly Taxable[],
+  rules: readonly TaxRule[],
+  rounding: 'line' | 'total',
+): TaxResult {
   const byId = new Map(rules.map(rule => [rule.taxId, rule]))
   const partsOf = new Map<string, TaxPart[]>(taxables.map(it => [it.key, []]))
   const taxes = rules.flatMap(rule => {
-    const under = taxables.filter(it => it.taxIds.includes(rule.taxId))
-    const exact = under.map(it => exactTax(it, rule, byId))
+    const taxed = taxables.filter(it => it.taxIds.includes(rule.taxId))
+    const exact = taxed.map(it => exactTax(it, rule, byId))
     const amounts = rounding === 'line' ? exact.map(roundOne) : roundTogether(exact)
     const { taxId, rate, inclusive } = rule
-    under.forEach((it, at) => partsOf.get(it.key)?.push({ taxId, rate, inclusive, amount: amounts[at] ?? NOTHING }))
+    taxed.forEach((it, at) => partsOf.get(it.key)?.push({ taxId, rate, inclusive, amount: amounts[at] ?? NOTHING }))
     const amount = sum(amounts)
-    return amount > 0 ? [{ ...headOf(rule), taxableAmount: sum(under.map(it => it.amount)), amount }] : []
+    return amount > 0 ? [{ ...taxHead(rule), taxableAmount: sum(taxed.map(it => it.amount)), amount }] : []
   })
   return { taxes, partsOf }
 }
 
-const headOf = ({ taxId, name, rate, inclusive }: TaxRule) => ({ taxId, name, rate, inclusive })
+const taxHead = ({ taxId, name, rate, inclusive }: TaxRule) => ({ taxId, name, rate, inclusive })
 
-/** A tax before rounding, as a fraction of whole numbers. */
-interface Exact {
+/** A tax before rounding, as an integer fraction. */
+interface Fraction {
   n: bigint
   d: bigint
 }
 
-/** amount x rate / (1 + all rates within the amount): the same for a tax within and for one on top. */
-function exactTax(taxable: Taxable, rule: TaxRule, byId: ReadonlyMap<string, TaxRule>): Exact {
+/** amount x rate / (1 + all included rates): the same for included and added taxes. */
+function exactTax(taxable: Taxable, rule: TaxRule, byId: ReadonlyMap<string, TaxRule>): Fraction {
   let within = 0
   for (const id of taxable.taxIds) {
     const other = byId.get(id)
@@ -56,10 +60,10 @@ function exactTax(taxable: Taxable, rule: TaxRule, byId: ReadonlyMap<string, Tax
   return { n: BigInt(taxable.amount) * BigInt(rule.rate), d: MILLION + BigInt(within) }
 }
 
-const roundOne = ({ n, d }: Exact): Money => money(Number(divide(n, d, 'halfUp')))
+const roundOne = ({ n, d }: Fraction): Money => money(Number(divide(n, d, 'halfUp')))
 
-/** Rounds the sum once and gives each its share: what a receipt says per rate is what the rate makes of the whole. */
-function roundTogether(exact: readonly Exact[]): Money[] {
+/** Rounds the sum once and splits it: the total of a rate on the receipt equals the rate applied to the whole base. */
+function roundTogether(exact: readonly Fraction[]): Money[] {
   const common = [...new Set(exact.map(it => it.d))].reduce((a, b) => a * b, 1n)
   const shares = exact.map(({ n, d }) => n * (common / d))
   const all = shares.reduce((a, b) => a + b, 0n)

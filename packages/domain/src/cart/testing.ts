@@ -5,7 +5,7 @@ import type { CalculationInput, LineToPrice } from './calculation.ts'
 import type { CartRules } from './limits.ts'
 import type { LineChoice } from './types.ts'
 
-/** Small carts for tests: everything plain but what the test is about. */
+/** A minimal choice; a test overrides what it needs. */
 export const choiceOf = (foodId: string, quantity = 1, own: Partial<LineChoice> = {}): LineChoice => ({
   foodId,
   menuGroupId: 'g',

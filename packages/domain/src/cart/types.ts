@@ -1,6 +1,6 @@
 import type { Money, Words } from '../money/index.ts'
 
-/** What a guest chooses of one dish: ids and counts alone. Prices and names are the server's. PRICE-1 */
+/** A guest's choice of one dish: ids and counts only. Prices and names come from the server. PRICE-1 */
 export interface LineChoice {
   foodId: string
   menuGroupId: string
@@ -9,10 +9,10 @@ export interface LineChoice {
   quantity: number
   /** Thousandths of the measurement unit, for a dish by weight. */
   quantityDecimal?: number
-  /** What the guest typed for an open-price dish. */
+  /** The price the guest typed for an open-price dish. */
   openPrice?: Money
   modifiers: { modifierGroupId: string; modifierItemId: string; quantity: number }[]
-  /** `modifiers`: those of the dish a part or a side nests, counted for one of it. */
+  /** `modifiers`: options of the dish nested in the part or side, per piece of it. */
   subItems: {
     comboGroupId: string
     comboGroupItemId: string
@@ -29,20 +29,23 @@ export interface LineChoice {
   buffetStallId?: string
 }
 
-/** A line as it is kept in a cart. `itemKey` names it for good; two adds of the same choice meet in one line. */
+/** A stored cart line. `itemKey` never changes; two adds of the same choice give one line. */
 export interface CartLine extends LineChoice {
   itemKey: string
   addedBy: string
-  /** What one cost everybody when it was put in: where the menu asks another price today, the line says so. */
+  /** Regular unit price when it was added; if the menu price differs today, the line shows it. */
   seenAmount?: Money
-  /** The orders (ids) whose dishes it holds because they were asked for again: asked for once more they are there already. Told to nobody. ORDER-9 */
+  /**
+   * Ids of the orders that the line repeats: ordering one of them again does not add its dishes twice. Never sent to clients.
+   * ORDER-9
+   */
   again?: string[]
 }
 
 /** 0 add, 1 minus, 2 clear. CART-1 */
 export type ModifyType = 0 | 1 | 2
 
-/** A tax as it falls on one line; its name stands once, with the whole. */
+/** The part of a tax on one line; the tax's name is only in the totals. */
 export interface TaxPart {
   taxId: string
   rate: number
@@ -50,7 +53,7 @@ export interface TaxPart {
   amount: Money
 }
 
-/** A line with its price worked out. `amount` = `unitAmount` times quantity; what the guest pays for it is `amount - discountAmount`. */
+/** A priced line. `amount` = `unitAmount` times quantity; the guest pays `amount - discountAmount`. */
 export interface PricedLine extends CartLine {
   displayName: string
   /** Unit, modifiers, combo parts, side dishes and remark, joined by commas. CART-7 */
@@ -65,27 +68,27 @@ export interface PricedLine extends CartLine {
   discountTags: string[]
   packingFee: Money
   taxes: TaxPart[]
-  /** What one cost when it was put in, where that differs from today: the guest is told. */
+  /** Unit price when the line was added, if it differs today; shown to the guest. */
   priceWas?: Money
-  /** Why it can no longer be ordered as it stands; absent while it can. */
+  /** Why it can no longer be ordered; absent if it can. */
   problem?: LineProblem
-  /** It came free with this promotion and is no line of the cart: nobody can change it. */
+  /** Promotion id of a free line, which is not part of the cart and cannot be changed. */
   giftOf?: string
-  /** The price of the buffet for those who eat: no line of the cart either. CART-13 */
+  /** Set on lines that charge the buffet price of diners; not part of the cart either. CART-13 */
   buffetPerson?: BuffetPerson
 }
 
-/** Who eats of a buffet. */
+/** Kind of diner of a buffet. */
 export type BuffetPerson = 'adult' | 'child'
 
-/** Whether somebody chose a line: gifts and the price of a buffet come by themselves. */
+/** Whether a guest chose the line: gifts and buffet prices are added automatically. */
 export const isChosen = (line: { itemKey: string; giftOf?: string; buffetPerson?: BuffetPerson }): boolean =>
   line.giftOf === undefined && line.buffetPerson === undefined
 
-/** Which rule held a quantity back. `most`: no cart takes more of one line. */
+/** The rule that reduced a quantity. `most`: the maximum of one line. */
 export type CapReason = 'stock' | 'limitPerOrder' | 'limitPerPerson' | 'dineInLimit' | 'buffetLimit' | 'most'
 
-/** An add that could not be given in full: the line stands at `given`. CART-3, CART-4 */
+/** A quantity that was reduced: the line has `given` instead of `asked`. CART-3, CART-4 */
 export interface Cap {
   itemKey: string
   foodId: string
@@ -108,10 +111,10 @@ export type LineProblem =
   | 'belowMinimum'
   | 'buffetOver'
 
-/** Why a dish of an earlier choice could not be put into a cart; `otherWay`: it is not sold in this way of ordering. ORDER-9 */
+/** Why a dish of an earlier order could not be added to a cart; `otherWay`: it is not sold with this order type. ORDER-9 */
 export type LeftOutReason = LineProblem | 'otherWay'
 
-/** One line of the total that can be opened: what it is, how much, and the rule that made it. */
+/** One line of the total: its kind, its amount, and the rule that explains it. */
 export interface TotalLine {
   kind:
     | 'items'
@@ -124,11 +127,11 @@ export interface TotalLine {
     | 'tip'
     | 'cardFee'
     | 'rounding'
-  /** Which tax, promotion or charge. */
+  /** Id of the tax, promotion or charge. */
   id: string
   name: Words
   amount: Money
-  /** Message key of the sentence that explains it, with its values. */
+  /** Message key of the explanation, with its values. */
   rule: string
   ruleParams: Record<string, string | number>
 }

@@ -1,6 +1,6 @@
 import { buffet as calls } from '@comanda/contract/buffet'
 import { isRefusal, type Refusal, refuse } from '@comanda/contract/core'
-import type { Eaters } from '@comanda/domain/cart'
+import type { Diners } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { BuffetInfo } from '../../ports/buffet.ts'
@@ -21,9 +21,9 @@ import {
 
 type Refused = 'noBuffetHere' | 'buffetSeats' | 'buffetCharged'
 
-const peopleOf = ({ adults, children }: Eaters): number => adults + children
+const peopleOf = ({ adults, children }: Diners): number => adults + children
 
-const seatsFault = ({ seats }: BuffetTable, eaters: Eaters): Refusal<'buffetSeats'> | undefined => {
+const seatsFault = ({ seats }: BuffetTable, eaters: Diners): Refusal<'buffetSeats'> | undefined => {
   const people = peopleOf(eaters)
   if (people >= 1 && people <= seats) return undefined
   return refuse('buffetSeats', { field: 'adults', params: { bound: seats } })
@@ -32,7 +32,7 @@ const seatsFault = ({ seats }: BuffetTable, eaters: Eaters): Refusal<'buffetSeat
 const charged = (): Refusal<'buffetCharged'> => refuse('buffetCharged', { field: 'adults' })
 
 /** The party whose buffet is opened, and its number of people. `personId`: the caller, where each phone has its own cart. */
-interface Opening extends BuffetKey, Eaters {
+interface Opening extends BuffetKey, Diners {
   personId?: string
 }
 
@@ -94,7 +94,7 @@ async function opened(deps: Deps, table: BuffetTable, of: Opening): Promise<Buff
   return fault ?? buffetInfo(deps, deps.db, { ...of, buffetStallIds: table.buffetStallIds })
 }
 
-interface OpenInput extends Eaters {
+interface OpenInput extends Diners {
   shopId: number
   pin?: string | undefined
 }

@@ -1,4 +1,4 @@
-import { eatersIn } from '@comanda/domain/cart'
+import { dinersIn } from '@comanda/domain/cart'
 import type { Tx } from '../../platform/db/index.ts'
 import type { BuffetOrder } from '../../ports/buffet.ts'
 import type { Deps } from './deps.ts'
@@ -36,7 +36,7 @@ type PlateDeps = Pick<Deps, 'clock' | 'told'>
  */
 async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boolean> {
   const { lines, personId } = order
-  const sold = eatersIn(lines)
+  const sold = dinersIn(lines)
   const [adults, children] = [by * sold.adults, by * sold.children]
   if (adults === 0 && children === 0) return true
   if (!(await charge(tx, order, { adults, children }))) return false

@@ -1,23 +1,23 @@
-import type { Eaters } from '@comanda/domain/cart'
+import type { Diners } from '@comanda/domain/cart'
 import type { BuffetRow, ShareRow } from './queries.ts'
 
-const NOBODY: Eaters = { adults: 0, children: 0 }
+const NOBODY: Diners = { adults: 0, children: 0 }
 
-const plus = (a: Eaters, b: Eaters): Eaters => ({ adults: a.adults + b.adults, children: a.children + b.children })
-const less = (a: Eaters, b: Eaters): Eaters => ({
+const plus = (a: Diners, b: Diners): Diners => ({ adults: a.adults + b.adults, children: a.children + b.children })
+const less = (a: Diners, b: Diners): Diners => ({
   adults: Math.max(0, a.adults - b.adults),
   children: Math.max(0, a.children - b.children),
 })
 
-const eatersOf = ({ adults, children }: Eaters): Eaters => ({ adults, children })
-const chargedOf = (row: Pick<ShareRow, 'charged_adults' | 'charged_children'>): Eaters => ({
+const eatersOf = ({ adults, children }: Diners): Diners => ({ adults, children })
+const chargedOf = (row: Pick<ShareRow, 'charged_adults' | 'charged_children'>): Diners => ({
   adults: row.charged_adults,
   children: row.charged_children,
 })
-const sum = (all: readonly Eaters[]): Eaters => all.reduce(plus, NOBODY)
+const sum = (all: readonly Diners[]): Diners => all.reduce(plus, NOBODY)
 
 /** The people with the phones of a table, out of all its people. */
-export const sharedOut = (shares: readonly ShareRow[]): Eaters => sum(shares.map(eatersOf))
+export const sharedOut = (shares: readonly ShareRow[]): Diners => sum(shares.map(eatersOf))
 
 /**
  * The people with one phone, and the people whose price its cart includes: its own, and those whom the staff counted

@@ -1,4 +1,4 @@
-import type { Eaters } from '@comanda/domain/cart'
+import type { Diners } from '@comanda/domain/cart'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 
 /** The party of a buffet. */
@@ -47,11 +47,11 @@ const OPEN = {
 const EATERS = { name: 'buffet_eaters', text: `update table_buffet set adults = $3, children = $4 ${WHERE}` }
 
 /** Opens a buffet; false if it is open already. */
-export const insertBuffet = async (tx: Tx, of: BuffetKey, eaters: Eaters, now: Date): Promise<boolean> =>
+export const insertBuffet = async (tx: Tx, of: BuffetKey, eaters: Diners, now: Date): Promise<boolean> =>
   (await tx.query(OPEN, [of.corporationId, of.sessionId, eaters.adults, eaters.children, now])).count === 1
 
 /** Sets the number of people of a locked buffet. */
-export async function setEaters(tx: Tx, of: BuffetKey, { adults, children }: Eaters): Promise<void> {
+export async function setEaters(tx: Tx, of: BuffetKey, { adults, children }: Diners): Promise<void> {
   await tx.query(EATERS, [of.corporationId, of.sessionId, adults, children])
 }
 
@@ -81,7 +81,7 @@ const TAKE = {
 const RETURN = { name: 'buffet_return', text: `delete from table_buffet_item ${WHERE} and order_id = $3` }
 
 /** Adds (or subtracts) people whose price is in an order; false if that exceeds the number of people. */
-export const charge = async (tx: Tx, of: BuffetKey, people: Eaters): Promise<boolean> =>
+export const charge = async (tx: Tx, of: BuffetKey, people: Diners): Promise<boolean> =>
   (await tx.query(CHARGE, [of.corporationId, of.sessionId, people.adults, people.children])).count === 1
 
 export type Plate = Omit<ItemRow, 'ordered_at'>
@@ -157,7 +157,7 @@ export const sharesOf = async (db: Queries, of: BuffetKey): Promise<ShareRow[]> 
 export async function setShare(
   tx: Tx,
   of: BuffetKey & { personId: string },
-  { adults, children }: Eaters,
+  { adults, children }: Diners,
 ): Promise<void> {
   await tx.query(SHARE, [of.corporationId, of.sessionId, of.personId, adults, children])
 }
@@ -166,7 +166,7 @@ export async function setShare(
  * Adds (or subtracts) people whose price is in an order: first those with the phone, the rest are the table's. For a
  * seat that was given up, people in no order no longer count. S4
  */
-export async function chargeShare(tx: Tx, of: BuffetKey & { personId: string }, people: Eaters): Promise<void> {
+export async function chargeShare(tx: Tx, of: BuffetKey & { personId: string }, people: Diners): Promise<void> {
   const share = [of.corporationId, of.sessionId, of.personId]
   await tx.query(SHARE_CHARGE, [...share, people.adults, people.children])
   await tx.query(SHARE_LEFT, [...share, false])

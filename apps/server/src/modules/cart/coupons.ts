@@ -1,6 +1,6 @@
 import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse } from '@comanda/contract/core'
-import { type AttachedCoupon, MOST_COUPONS } from '@comanda/domain/cart'
+import { type AttachedCoupon, MAX_COUPONS } from '@comanda/domain/cart'
 import { couponFault } from '@comanda/domain/coupon'
 import { localTime } from '@comanda/domain/store'
 import { changeWithOwnTransaction, type Handler } from '../../platform/http/index.ts'
@@ -28,7 +28,7 @@ export function useCoupon(deps: Deps, changeCart: ChangeCart, surroundings: Find
     }
     const done = await changeCart(at, caller.requestId, row => {
       const others = row.coupons.filter(it => it.couponCode !== attached.couponCode)
-      if (others.length >= MOST_COUPONS) return refuse('tooManyCoupons', { params: { bound: MOST_COUPONS } })
+      if (others.length >= MAX_COUPONS) return refuse('tooManyCoupons', { params: { bound: MAX_COUPONS } })
       return {
         lines: row.lines,
         coupons: [...others, attached],

@@ -1,4 +1,4 @@
-import type { LineWords, OrderedLine } from '@comanda/domain/cart'
+import type { LineTexts, OrderedLine } from '@comanda/domain/cart'
 import type { Point } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
@@ -38,7 +38,7 @@ interface StoreDeps extends Pick<TablePort, 'tableOf'>, Pick<AuthPort, 'phoneVer
     shop: ShopAt,
     lines: readonly OrderedLine[],
     languages: { was: string; now: string },
-  ): Promise<ReadonlyMap<string, LineWords>>
+  ): Promise<ReadonlyMap<string, LineTexts>>
 }
 
 interface CartDeps

@@ -1,5 +1,5 @@
 import { maskedPhone } from '@comanda/domain/address'
-import { eatersIn } from '@comanda/domain/cart'
+import { dinersIn } from '@comanda/domain/cart'
 import { inLanguage } from '@comanda/domain/money'
 import type { BoardOrder, ChosenOrder } from '../../ports/order.ts'
 import { type PaperRow, type Pen, wayOf } from './paper.ts'
@@ -20,7 +20,7 @@ function peopleOf({ order, lines }: ChosenOrder): number | undefined {
   if (order.orderType !== 1100) return undefined
   const ofBuffet = lines.some(line => line.buffetPerson !== undefined || line.buffetStallId !== undefined)
   if (!ofBuffet) return order.people
-  const { adults, children } = eatersIn(lines)
+  const { adults, children } = dinersIn(lines)
   return adults + children || undefined
 }
 

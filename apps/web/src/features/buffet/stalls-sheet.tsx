@@ -1,4 +1,4 @@
-import { type OpenBuffet, orderedNow, stallsOf } from '@comanda/domain/cart'
+import { type OpenBuffet, platesOrdered, stallsOf } from '@comanda/domain/cart'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -29,7 +29,7 @@ export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onC
     >
       <Stack gap={16}>
         {stallsOf(index, open).map(rule => {
-          const ordered = orderedNow(rule, open)
+          const ordered = platesOrdered(rule, open)
           return (
             <Stack key={rule.buffetStallId} as="section" gap={8}>
               <Text as="h3" size={15} weight={700}>

@@ -1,5 +1,5 @@
 import type { buffet as shape } from '@comanda/contract/cart'
-import { allowanceOf, buffetEnds, type Eaters, nextInterval, type OpenBuffet, stallsOf } from '@comanda/domain/cart'
+import { allowanceOf, buffetEnds, type Diners, nextInterval, type OpenBuffet, stallsOf } from '@comanda/domain/cart'
 import type { BuffetRule, MenuIndex } from '@comanda/domain/menu'
 import type * as z from 'zod/mini'
 import { t } from '../../platform/i18n/index.ts'
@@ -15,7 +15,7 @@ export const isToJoin = ({ createTimeToNow, adults, children }: BuffetInfo): boo
   createTimeToNow === undefined && adults + children > 0
 
 /** People eating with this phone: everyone at a table with a shared cart. */
-export const eatersHere = (buffet: BuffetInfo): Eaters & { charged: Eaters } => {
+export const eatersHere = (buffet: BuffetInfo): Diners & { charged: Diners } => {
   if (buffet.own) return buffet.own
   return isToJoin(buffet) ? { adults: 0, children: 0, charged: { adults: 0, children: 0 } } : buffet
 }
@@ -47,7 +47,7 @@ export const standingOf = (index: MenuIndex<string>, buffet: OpenBuffet): StallS
   })
 
 /** Text of a stall's remaining plates: in total, or per kind if only kinds are limited. CART-3 */
-export function leftWords(rule: BuffetRule<string>, eaters: Eaters, left: number | undefined): string {
+export function leftWords(rule: BuffetRule<string>, eaters: Diners, left: number | undefined): string {
   if (left !== undefined) return t('buffet.plates', { count: left })
   return rule.singleLimitCount > 0
     ? t('buffet.ofEach', { count: allowanceOf(rule, eaters).ofOne })

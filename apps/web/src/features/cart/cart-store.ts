@@ -1,19 +1,19 @@
 import {
-  again,
-  answered,
+  resend,
+  recordAnswer,
   type Change,
   type Collected,
-  change,
-  lost,
-  queried,
-  refused,
+  addChange,
+  recordLoss,
+  startQuery,
+  recordRefusal,
   type Sync,
   sendAt,
-  sent,
+  sendChanges,
   startSync,
   stepsOfChanges,
-  unanswered,
-  wantsQuery,
+  pendingChanges,
+  needsQuery,
 } from '@comanda/domain/cart'
 import type { CartIo, Engine } from './cart-ports.ts'
 import { isAtRest, waitingIn } from './cart-waiting.ts'
@@ -91,7 +91,7 @@ export class CartStore {
     if (waiting) {
       const now = this.#io.now()
       const asked = waiting.asked.map(it => ({ ...it, state: 'lost' as const, lost: 0 }))
-      this.#sync = { ...this.#sync, asked, collected: waiting.collected, firstChangeAt: now, lastChangeAt: now }
+      this.#sync = { ...this.#sync, requests: asked, collected: waiting.collected, firstChangeAt: now, lastChangeAt: now }
       this.#retry()
     }
     this.#plan()
@@ -100,7 +100,7 @@ export class CartStore {
   /** Sets the menu used by the cart rules; the shown prices are updated. */
   setGround(next: CartGround): void {
     this.#ground = next
-    if (unanswered(this.#sync).length > 0) this.#show()
+    if (pendingChanges(this.#sync).length > 0) this.#show()
   }
 
   readonly ground = (): CartGround | undefined => this.#ground
@@ -112,7 +112,7 @@ export class CartStore {
     void this.#io.loadEngine().then(
       engine => {
         this.#engine = engine
-        if (unanswered(this.#sync).length > 0) this.#show()
+        if (pendingChanges(this.#sync).length > 0) this.#show()
       },
       // Without the rules the cart previews less until the server answers; the next tap tries again.
       () => {},
@@ -127,7 +127,7 @@ export class CartStore {
 
   /** Adds a change by the guest. */
   collect(one: Change): void {
-    this.#become(change(this.#sync, one, this.#io.now()))
+    this.#become(addChange(this.#sync, one, this.#io.now()))
     this.warm()
   }
 
@@ -137,7 +137,7 @@ export class CartStore {
     if (sendAt(this.#sync) === undefined) return
     const requestId = this.#io.newId()
     const changes = this.#sync.collected
-    this.#become(sent(this.#sync, requestId))
+    this.#become(sendChanges(this.#sync, requestId))
     void this.#transmit(requestId, changes)
   }
 
@@ -181,7 +181,7 @@ export class CartStore {
   }
 
   #viewNow(): CartView {
-    const changes = unanswered(this.#sync)
+    const changes = pendingChanges(this.#sync)
     const { cart } = this.#sync
     const error = this.#error
     if (!cart)
@@ -225,7 +225,7 @@ export class CartStore {
   /** Whether the cart or its pricing data is missing or not from today. */
   #asksForCart(): boolean {
     const behind = this.#pricing === undefined || this.#stale || this.#heard > this.#sync.version
-    return wantsQuery(this.#sync) || (behind && isAtRest(this.#sync))
+    return needsQuery(this.#sync) || (behind && isAtRest(this.#sync))
   }
 
   async #transmit(requestId: string, changes: Collected): Promise<void> {
@@ -240,7 +240,7 @@ export class CartStore {
       if (round !== this.#round || !last) return
       this.#losses = 0
       if (caps.length > 0) this.#onNews({ kind: 'caps', caps })
-      this.#become(answered(this.#sync, requestId, last))
+      this.#become(recordAnswer(this.#sync, requestId, last))
     } catch (problem) {
       if (round === this.#round) this.#failed(requestId, problem)
     }
@@ -251,11 +251,11 @@ export class CartStore {
     if (this.#io.isAway(problem)) return this.#away(problem)
     if (this.#io.isLost(problem)) {
       this.#losses += 1
-      this.#become(lost(this.#sync, requestId))
+      this.#become(recordLoss(this.#sync, requestId))
       return this.#planRetry()
     }
     this.#onNews({ kind: 'refused', error: problem })
-    this.#become(refused(this.#sync, requestId, this.#io.cartIn(problem)))
+    this.#become(recordRefusal(this.#sync, requestId, this.#io.cartIn(problem)))
   }
 
   /** Sends lost changes again after a growing delay, or as soon as the phone is online. */
@@ -266,9 +266,9 @@ export class CartStore {
 
   #retry(): void {
     this.#stopRetry()
-    const waiting = this.#sync.asked.filter(it => it.state === 'lost')
+    const waiting = this.#sync.requests.filter(it => it.state === 'lost')
     for (const { requestId, changes } of waiting) {
-      this.#sync = again(this.#sync, requestId)
+      this.#sync = resend(this.#sync, requestId)
       if (changes) void this.#transmit(requestId, changes)
     }
     if (waiting.length === 0 && this.#asksForCart()) void this.#query()
@@ -277,7 +277,7 @@ export class CartStore {
   async #query(): Promise<void> {
     const round = this.#round
     const requestId = this.#io.newId()
-    this.#sync = queried(this.#sync, requestId)
+    this.#sync = startQuery(this.#sync, requestId)
     this.#stale = false
     try {
       const answer = await this.#io.query(this.#pricing === undefined)
@@ -285,14 +285,14 @@ export class CartStore {
       this.#pricing = answer.pricing ?? this.#pricing
       this.#error = undefined
       this.#losses = 0
-      this.#become(answered(this.#sync, requestId, answer))
+      this.#become(recordAnswer(this.#sync, requestId, answer))
     } catch (problem) {
       if (round !== this.#round) return
       if (this.#io.isAway(problem)) return this.#away(problem)
       this.#error = problem
       this.#losses += 1
       this.#stale = true
-      this.#become(lost(this.#sync, requestId))
+      this.#become(recordLoss(this.#sync, requestId))
       if (this.#io.isLost(problem)) this.#planRetry()
     }
   }

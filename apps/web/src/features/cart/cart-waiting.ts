@@ -4,7 +4,7 @@ import type { CartAnswer } from './plain-cart.ts'
 
 /** Returns the changes the server has not answered, to be stored for the next page; undefined if there are none. */
 export function waitingIn(sync: Sync<CartAnswer>): Waiting | undefined {
-  const asked = sync.asked.flatMap(({ requestId, changes }) => (changes ? [{ requestId, changes }] : []))
+  const asked = sync.requests.flatMap(({ requestId, changes }) => (changes ? [{ requestId, changes }] : []))
   return asked.length === 0 && isNothing(sync.collected) ? undefined : { asked, collected: sync.collected }
 }
 

@@ -1,4 +1,4 @@
-import { allowanceOf, type BuffetItem, type LineChoice, stallOf, takenNow } from '@comanda/domain/cart'
+import { allowanceOf, type BuffetItem, type LineChoice, stallOf, platesTaken } from '@comanda/domain/cart'
 import type { BuffetRule } from '@comanda/domain/menu'
 import type { CartStore } from './cart-store.ts'
 import { openBuffet } from './open-buffet.ts'
@@ -10,7 +10,7 @@ const countOf = (all: readonly Pick<BuffetItem, 'quantity'>[]): number => all.re
 
 /** Remaining plates of a stall in this interval, in total and per dish; absent if unlimited. CART-3 */
 export function platesLeft(rule: BuffetRule<string>, buffet: Open, lines: Lines, foodId?: string): number | undefined {
-  const taken = takenNow(rule, buffet, lines)
+  const taken = platesTaken(rule, buffet, lines)
   const { all, ofOne } = allowanceOf(rule, buffet)
   const bounds = [
     ...(rule.limitCount > 0 ? [all - countOf(taken)] : []),

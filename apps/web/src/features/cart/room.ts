@@ -1,4 +1,4 @@
-import { choiceKey, type LineChoice, MOST_OF_A_LINE, stepsOf } from '@comanda/domain/cart'
+import { choiceKey, type LineChoice, MAX_LINE_QUANTITY, stepsOf } from '@comanda/domain/cart'
 import type { CartStore } from './cart-store.ts'
 
 /** First and maximum quantity of a choice that can be added. */
@@ -23,7 +23,7 @@ interface Asked {
 export function roomFor(home: LineChoice, { store, first, me }: Asked): Room | undefined {
   const item = store.ground()?.index.items.get(home.foodId)
   if (!item) return undefined
-  const quantity = first + stepsOf(item).saleStep * MOST_OF_A_LINE
+  const quantity = first + stepsOf(item).saleStep * MAX_LINE_QUANTITY
   const planned = store.planned({ modifyType: 0, itemKey: choiceKey(home, me), item: { ...home, quantity } })
   return planned && { first, most: planned.by }
 }

@@ -1,4 +1,4 @@
-import { couponsTaken } from '@comanda/domain/cart'
+import { couponsInUse } from '@comanda/domain/cart'
 import type { Money } from '@comanda/domain/money'
 import { createContext, use } from 'react'
 import { useQuery } from '../../platform/queries.ts'
@@ -29,7 +29,7 @@ export function usePayAtOnce(
 ): SubmitAsk['payments'] {
   const coverAll = use(PayAtOnce)
   const due = shown?.totalPaidAmount
-  const withCoupons = couponsTaken(shown?.couponList ?? []).length > 0
+  const withCoupons = couponsInUse(shown?.couponList ?? []).length > 0
   const { data } = useQuery({
     queryKey: ['payAtOnce', place, due, withCoupons],
     queryFn: async () => (due !== undefined && (await coverAll({ ...place, due, withCoupons }))) || null,

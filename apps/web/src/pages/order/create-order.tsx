@@ -1,4 +1,4 @@
-import { couponsTaken } from '@comanda/domain/cart'
+import { couponsInUse } from '@comanda/domain/cart'
 import { CalendarClock, ShoppingBag, Users } from 'lucide-react'
 import { useSearch } from '../../platform/route-location.ts'
 import { chosenAddress } from '../../platform/chosen-address.ts'
@@ -108,7 +108,7 @@ function Ordering({ place }: { place: CartPlace }) {
               orderType={businessType}
               due={calculation.totalPaidAmount}
               currency={calculation.currency}
-              withCoupons={couponsTaken(calculation.couponList).length > 0}
+              withCoupons={couponsInUse(calculation.couponList).length > 0}
               chosen={chosen}
               onChoose={onChoose}
               renderEarns={amount => <EarnsPoints shopId={shopId} amount={amount} />}

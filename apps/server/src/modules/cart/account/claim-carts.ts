@@ -1,4 +1,4 @@
-import { type CartLine, MOST_LINES, MOST_OF_A_LINE } from '@comanda/domain/cart'
+import { type CartLine, MAX_LINES, MAX_LINE_QUANTITY } from '@comanda/domain/cart'
 import type { Tx } from '../../../platform/db/index.ts'
 import { dropCart, giveCart, lockCartsOf, type OwnedCart, saveCart } from '../queries.ts'
 
@@ -41,8 +41,8 @@ export async function claimCarts(tx: Tx, { corporationId, from, to, now }: Claim
 function joined(own: readonly CartLine[], guests: readonly CartLine[]): CartLine[] {
   const lines = new Map(own.map(line => [line.itemKey, line]))
   for (const line of guests) {
-    const quantity = Math.min(MOST_OF_A_LINE, (lines.get(line.itemKey)?.quantity ?? 0) + line.quantity)
+    const quantity = Math.min(MAX_LINE_QUANTITY, (lines.get(line.itemKey)?.quantity ?? 0) + line.quantity)
     lines.set(line.itemKey, { ...line, quantity })
   }
-  return [...lines.values()].slice(0, MOST_LINES)
+  return [...lines.values()].slice(0, MAX_LINES)
 }

@@ -5,7 +5,7 @@ import {
   applyModification,
   type Cap,
   type CartLine,
-  type Modified,
+  type ModifiedCart,
   type ModifyFault,
   type ModifyItem,
   type ModifyProblem,
@@ -57,7 +57,7 @@ const lockBuffet = (deps: Deps, context: Surroundings) =>
     : undefined
 
 /** The cart without the person's own lines: a friend who clears a group's cart removes only those. */
-function withoutOwn(lines: readonly CartLine[], me: string | undefined): Modified {
+function withoutOwn(lines: readonly CartLine[], me: string | undefined): ModifiedCart {
   const left = lines.filter(line => line.addedBy !== me)
   return { lines: left, caps: [], changed: left.length < lines.length }
 }
@@ -95,7 +95,7 @@ function refusalOf({ problem, at, field, choice, bound }: ModifyFault): Refusal<
 }
 
 /** The refusal if nothing at all could be added: an unchanged cart would look like a tap that was not registered. */
-function nothingAdded({ changed, caps }: Modified): Refusal<Refused> | undefined {
+function nothingAdded({ changed, caps }: ModifiedCart): Refusal<Refused> | undefined {
   const cap: Cap | undefined = caps[0]
   if (changed || !cap) return undefined
   return refuse(cap.why === 'stock' ? 'overStock' : 'overLimit', { data: { cap } })

@@ -8,8 +8,8 @@ import {
   type LineChoice,
   linesToPrice,
   makingOf,
-  needsOf,
-  takersOf,
+  stockNeedsOf,
+  linesUsing,
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { sayIn, type Words } from '@comanda/domain/money'
@@ -175,8 +175,8 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
   return {
     calculation,
     ...(round && { round: { toPrice: round.toPrice, whole: round.whole } }),
-    stock: needsOf(rules.index, taking),
-    takersOf: stockKeys => takersOf(rules.index, taking, stockKeys),
+    stock: stockNeedsOf(rules.index, taking),
+    takersOf: stockKeys => linesUsing(rules.index, taking, stockKeys),
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
     ...(tooMany && { tooMany }),
     ...(input.takesStock && {

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import { couponsTaken, type PricedLine } from '@comanda/domain/cart'
+import { couponsInUse, type PricedLine } from '@comanda/domain/cart'
 import { NOTHING } from '@comanda/domain/money'
 import { orderNumber, type OrderState, storeChecksFirst } from '@comanda/domain/order'
 import { foldText } from '@comanda/domain/menu'
@@ -44,7 +44,7 @@ export const contactOf = (input: SubmitInput, circumstances: Circumstances): Sav
 function detailsOf({ caller, input, circumstances, cart, priced }: NewOrder): SavedDetails {
   const { shop, table, place, bizType } = circumstances
   const contact = contactOf(input, circumstances)
-  const coupons = couponsTaken(priced.calculation.couponList)
+  const coupons = couponsInUse(priced.calculation.couponList)
   return {
     shop: shopToSave(shop),
     time: bizType === 1100 ? { asap: true } : timeToSave(circumstances),

@@ -1,4 +1,4 @@
-import { MOST_OF_A_LINE } from '@comanda/domain/cart'
+import { MAX_LINE_QUANTITY } from '@comanda/domain/cart'
 import type { MenuItem } from '@comanda/domain/menu'
 
 /** First and maximum quantity of a choice that the cart accepts beside its lines. */
@@ -33,10 +33,10 @@ interface Asked {
  */
 export function amountsOf({ item, inCart, left, room, steps }: Asked): Amounts {
   const { limitSale, limitSaleType } = item.saleSettings
-  const limit = limitSale > 0 && limitSaleType === 0 ? limitSale - inCart : MOST_OF_A_LINE
+  const limit = limitSale > 0 && limitSaleType === 0 ? limitSale - inCart : MAX_LINE_QUANTITY
   const first = room?.first ?? Math.max(1, item.saleSettings.saleMin)
   const step = Math.max(1, item.saleSettings.saleStep)
-  const bound = Math.min(MOST_OF_A_LINE, limit, left, room?.most ?? MOST_OF_A_LINE)
+  const bound = Math.min(MAX_LINE_QUANTITY, limit, left, room?.most ?? MAX_LINE_QUANTITY)
   const most = bound < first ? bound : bound - ((bound - first) % step)
   return { count: Math.max(first, Math.min(first + steps * step, most)), first, step, most }
 }

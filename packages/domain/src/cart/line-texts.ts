@@ -4,19 +4,19 @@ import type { Say } from '../money/index.ts'
 import { detailOf } from './detail.ts'
 import type { BuffetPerson, LineChoice } from './types.ts'
 
-/** What a line is called, with what was chosen of it. */
-export interface LineWords {
+/** The name of a line and the text of its choices. */
+export interface LineTexts {
   displayName: string
   detail: string
 }
 
-/** A line that was ordered, as it was called then. */
-export interface OrderedLine extends LineChoice, LineWords {
+/** A line of an order, with its texts in the language it was ordered in. */
+export interface OrderedLine extends LineChoice, LineTexts {
   itemKey: string
   buffetPerson?: BuffetPerson
 }
 
-function wordsOf<T>(index: MenuIndex<T>, line: OrderedLine, say: Say<T>): LineWords | undefined {
+function textsOf<T>(index: MenuIndex<T>, line: OrderedLine, say: Say<T>): LineTexts | undefined {
   if (line.buffetPerson !== undefined) {
     const place = stallRule(index, line.foodId)?.places.find(it => it.person === line.buffetPerson)
     return place && { displayName: say(place.displayName), detail: '' }
@@ -26,15 +26,15 @@ function wordsOf<T>(index: MenuIndex<T>, line: OrderedLine, say: Say<T>): LineWo
 }
 
 /**
- * The words of an ordered line in another language (`now`), for who reads along at the table. Undefined where the menu no
- * longer calls it what it was called when it was ordered (`was`): then it stays as it was. CART-7, CART-11
+ * The texts of an ordered line in another language (`now`), for other readers at the table. Undefined if the menu no longer
+ * gives the text the line was ordered with (`was`): then the original text stays. CART-7, CART-11
  */
-export function lineWordsIn<T>(
+export function translatedLine<T>(
   index: MenuIndex<T>,
   line: OrderedLine,
   { was, now }: { was: Say<T>; now: Say<T> },
-): LineWords | undefined {
-  const then = wordsOf(index, line, was)
-  if (then?.displayName !== line.displayName || then.detail !== line.detail) return undefined
-  return wordsOf(index, line, now)
+): LineTexts | undefined {
+  const original = textsOf(index, line, was)
+  if (original?.displayName !== line.displayName || original.detail !== line.detail) return undefined
+  return textsOf(index, line, now)
 }

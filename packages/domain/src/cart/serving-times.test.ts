@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dish, menuOf } from '../menu/testing.ts'
 import { choiceOf } from './testing.ts'
-import { notServedAt, timedDishes } from './timed-dishes.ts'
+import { notServedAt, timedDishes } from './serving-times.ts'
 
 const menu = (menuId: string, from?: number, to?: number) => ({
   menuId,
@@ -23,7 +23,7 @@ const lines = [
   choiceOf('tea', 1, { menuId: 'gone' }),
 ]
 
-it('the dishes of a cart that have their own times, each once; at a moment those that are not had · MENU-4, ORDER-6', () => {
+it('Dishes with serving times are listed once; at a given time, those not served (MENU-4, ORDER-6)', () => {
   const timed = timedDishes(index, lines, say)
   expect(timed.map(it => it.displayName)).toEqual(['eggs', 'soup'])
   const missing = (minutes: number) => notServedAt(timed, { weekday: 1, minutes }).map(it => it.displayName)
