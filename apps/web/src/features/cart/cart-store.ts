@@ -91,7 +91,13 @@ export class CartStore {
     if (waiting) {
       const now = this.#io.now()
       const asked = waiting.asked.map(it => ({ ...it, state: 'lost' as const, lost: 0 }))
-      this.#sync = { ...this.#sync, requests: asked, collected: waiting.collected, firstChangeAt: now, lastChangeAt: now }
+      this.#sync = {
+        ...this.#sync,
+        requests: asked,
+        collected: waiting.collected,
+        firstChangeAt: now,
+        lastChangeAt: now,
+      }
       this.#retry()
     }
     this.#plan()
