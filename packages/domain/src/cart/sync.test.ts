@@ -120,7 +120,7 @@ const event = fc.oneof(
   },
 )
 
-/** A phone and a server with a controlled network: requests wait in `wire` until they are delivered or lost. */
+/** A phone and a server with a controlled network: requests wait in `#wire` until they are delivered or lost. */
 class Walk {
   readonly server = new Server()
   state = sync.startSync<Cart>()
@@ -171,8 +171,8 @@ class Walk {
 
   #lose(requestId: string, changes?: Collected): void {
     this.state = sync.recordLoss(this.state, requestId)
-    const kept = this.state.requests.some(it => it.requestId === requestId)
-    if (!kept || !changes) return
+    const isWaiting = this.state.requests.some(it => it.requestId === requestId)
+    if (!isWaiting || !changes) return
     this.state = sync.resend(this.state, requestId)
     this.#wire.push({ requestId, changes })
   }
@@ -186,7 +186,7 @@ class Walk {
       if (this.#wire.length === 0) return
       this.#deliver(0, 'answer')
     }
-    throw new Error('never came to rest')
+    throw new Error('no steady state')
   }
 }
 

@@ -79,8 +79,8 @@ export const recordAnswer = <C extends { cartVersion: number }>(sync: Sync<C>, r
 
 /**
  * Records that a request had no answer after all tries. A query is dropped; the next one replaces it. A change may or may not
- * have reached the server: it stays in place until `again` resends it with the same id, which the server applies once. It
- * blocks later requests until it was lost `MOST_LOST` times; then it is dropped and a query reads the actual cart. C4, C7
+ * have reached the server: it stays in place until `resend` sends it again with the same id, which the server applies once. It
+ * blocks later requests until it was lost `MAX_LOST` times; then it is dropped and a query reads the actual cart. C4, C7
  */
 export function recordLoss<C extends { cartVersion: number }>(sync: Sync<C>, requestId: string): Sync<C> {
   const updated = updateRequest(sync, requestId, it => ({ ...it, state: 'lost', lost: it.lost + 1 }))
@@ -127,7 +127,7 @@ function applyAnswers<C extends { cartVersion: number }>(sync: Sync<C>): Sync<C>
   const done = open < 0 ? sync.requests : sync.requests.slice(0, open)
   const cart = done.reduce((newest, { answer }) => newerCart(newest, answer), sync.cart)
   const unsure = sync.unsure && !done.some(it => it.answer)
-  const rest = { ...sync, unsure, asked: open < 0 ? [] : sync.requests.slice(open) }
+  const rest = { ...sync, unsure, requests: open < 0 ? [] : sync.requests.slice(open) }
   return cart ? { ...rest, cart, version: Math.max(sync.version, cart.cartVersion) } : rest
 }
 
