@@ -90,14 +90,8 @@ export class CartStore {
     const waiting = this.#io.recall()
     if (waiting) {
       const now = this.#io.now()
-      const asked = waiting.asked.map(it => ({ ...it, state: 'lost' as const, lost: 0 }))
-      this.#sync = {
-        ...this.#sync,
-        requests: asked,
-        collected: waiting.collected,
-        firstChangeAt: now,
-        lastChangeAt: now,
-      }
+      const requests = waiting.asked.map(it => ({ ...it, state: 'lost' as const, lost: 0 }))
+      this.#sync = { ...this.#sync, requests, collected: waiting.collected, firstChangeAt: now, lastChangeAt: now }
       this.#retry()
     }
     this.#plan()
