@@ -1,5 +1,5 @@
 import { staffOrderCalls as calls } from '@comanda/contract/order'
-import { holdsPayment } from '@comanda/domain/order'
+import { isPaymentHeld } from '@comanda/domain/order'
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ function toolsOf({ payState, paymentMethod, billId }: BoardOrder): Tool[] {
   return [
     'paper',
     ...(payState === 'unpaid' && atCounter && billId === undefined ? (['payCode'] as const) : []),
-    ...(holdsPayment(payState) && !atCounter ? (['refund'] as const) : []),
+    ...(isPaymentHeld(payState) && !atCounter ? (['refund'] as const) : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
-import { earningOf } from '@comanda/domain/payment'
+import { earningAmount } from '@comanda/domain/payment'
 import type { PartPayments, PartReturn, PartToPay } from '../modules/bill/index.ts'
 import type { Tx } from '../platform/db/index.ts'
 import type { Payable, PayablePort } from '../ports/payment.ts'
@@ -51,7 +51,7 @@ export const billPayable = (parts: PartPayments): PayablePort => ({
     return part && asPayable(part)
   },
   paid: (tx, { corporationId, payableId: partId, amount, payments, ref }) =>
-    parts.paid(tx, { corporationId, partId, amount, earning: earningOf(payments), ref }),
+    parts.paid(tx, { corporationId, partId, amount, earning: earningAmount(payments), ref }),
   refunded: (tx, { corporationId, payableId: partId }) => parts.refunded(tx, { corporationId, partId }),
 })
 

@@ -6,7 +6,7 @@ import { coupon as couponCalls } from '@comanda/contract/coupon'
 import { order as orderCalls } from '@comanda/contract/order'
 import { demoBrand } from '@comanda/demo'
 import { money } from '@comanda/domain/money'
-import { type ChosenMeans, settleBy } from '@comanda/domain/payment'
+import { type ChosenMethod, settlePayment } from '@comanda/domain/payment'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../audit/report.ts'
@@ -94,7 +94,7 @@ interface Loop {
 async function linesFor(orderId: string, { points, card, gift }: Loop) {
   const { dueAmount, means, withCoupons } = await methodsOf(orderId)
   const shares = { '16_msPoint': points, '16_msBalance': card, '17_giftCard': gift }
-  const wish = (method: keyof typeof shares, share: number): ChosenMeans[] =>
+  const wish = (method: keyof typeof shares, share: number): ChosenMethod[] =>
     means
       .filter(one => one.paymentMethod === method && share > 0)
       .map(({ paymentMethod, payerId }) => ({
@@ -104,10 +104,10 @@ async function linesFor(orderId: string, { points, card, gift }: Loop) {
       }))
   const some = Object.entries(shares).flatMap(([method, share]) => wish(method as keyof typeof shares, share))
   const input = { due: money(dueAmount), tip: money(0), offers: means, withCoupons, takesTip: () => false }
-  const first = settleBy({ ...input, chosen: some })
+  const first = settlePayment({ ...input, chosen: some })
   if (first.restDue === 0) return first.lines
   const rest = some.filter(one => one.paymentMethod !== '16_msBalance')
-  return settleBy({ ...input, chosen: [...rest, ...wish('16_msBalance', 100)] }).lines
+  return settlePayment({ ...input, chosen: [...rest, ...wish('16_msBalance', 100)] }).lines
 }
 
 /** All a member has: every means as it stands in the ledger, and the coupons that can be used. */

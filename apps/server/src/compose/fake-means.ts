@@ -1,6 +1,6 @@
 import { money, type Money } from '@comanda/domain/money'
 import { pointsFor, type PointsRule, worthOfPoints } from '@comanda/domain/card'
-import type { MeansMethod } from '@comanda/domain/payment'
+import type { OwnPaymentMethod } from '@comanda/domain/payment'
 import { account, balancesOf, move, POINT, post, type PostingKind } from '../ledger/index.ts'
 import type { Database, Queries, Tx } from '../platform/db/index.ts'
 import type { OwnMethod, OwnMethodOffer } from '../ports/payment.ts'
@@ -9,7 +9,7 @@ const CORPORATION = 1
 const RULE: PointsRule = { minimumPointAmount: money(100), pointsTiersAmount: money(100), pointsPerTier: 50 }
 
 interface Kept {
-  method: MeansMethod
+  method: OwnPaymentMethod
   customerId: number
   payerId: string
   more: Partial<OwnMethodOffer>
@@ -24,18 +24,19 @@ interface Hold {
 }
 
 export interface FakeMeans {
-  means: Partial<Record<MeansMethod, OwnMethod>>
+  means: Partial<Record<OwnPaymentMethod, OwnMethod>>
   /** Somebody is given value; what they pay with it. Minor units, or points. */
-  give(method: MeansMethod, customerId: number, balance: number, more?: Partial<OwnMethodOffer>): Promise<string>
-  left(method: MeansMethod, payerId: string): Promise<number>
+  give(method: OwnPaymentMethod, customerId: number, balance: number, more?: Partial<OwnMethodOffer>): Promise<string>
+  left(method: OwnPaymentMethod, payerId: string): Promise<number>
 }
 
-const accountOf = (method: MeansMethod, payerId: string): string => {
+const accountOf = (method: OwnPaymentMethod, payerId: string): string => {
   if (method === '16_msPoint') return account.points(Number(payerId))
   return method === '17_giftCard' ? account.giftCard(payerId) : account.cardPaid(payerId)
 }
 
-const unitOf = (method: MeansMethod, currencyCode: string): string => (method === '16_msPoint' ? POINT : currencyCode)
+const unitOf = (method: OwnPaymentMethod, currencyCode: string): string =>
+  method === '16_msPoint' ? POINT : currencyCode
 
 interface Move {
   kind: PostingKind
@@ -64,7 +65,7 @@ async function offerOf(db: Queries, due: Money, { method, payerId, more }: Kept)
 }
 
 /** One means on the true ledger. */
-function meansOf(method: MeansMethod, kept: readonly Kept[], currencyCode: string): OwnMethod {
+function meansOf(method: OwnPaymentMethod, kept: readonly Kept[], currencyCode: string): OwnMethod {
   const isPoints = method === '16_msPoint'
   const size = (amount: Money): number => (isPoints ? pointsFor(amount, RULE) : amount)
   const code = unitOf(method, currencyCode)

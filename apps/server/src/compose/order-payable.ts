@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
-import { earningOf } from '@comanda/domain/payment'
+import { earningAmount } from '@comanda/domain/payment'
 import type { createOrder, OrderPayments, PaidAnswer, PaidInput } from '../modules/order/index.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
 import type { PaidPayable, PaidVerdict, Payable, PayablePort } from '../ports/payment.ts'
@@ -31,7 +31,7 @@ async function paidWith(
   orderPaid: (input: PaidInput) => Promise<PaidAnswer>,
   { kind: _, payableId, payments, ...paid }: PaidPayable,
 ): Promise<PaidVerdict> {
-  const verdict = await orderPaid({ ...paid, earning: earningOf(payments), orderId: payableId })
+  const verdict = await orderPaid({ ...paid, earning: earningAmount(payments), orderId: payableId })
   return verdict === 'unknownOrder' ? 'unknown' : verdict
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import type { PaymentLine, PaymentMethod } from '@comanda/domain/payment'
-import { settleBy } from '@comanda/domain/payment'
+import { settlePayment } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import { type AdyenStandin, createAdyenStandin } from '@comanda/standins/adyen'
 import fastify from 'fastify'
@@ -75,7 +75,7 @@ export interface PayingOptions {
 }
 
 const lineFor = (house: TestHouse, method: PaymentMethod, tip: number): PaymentLine[] =>
-  settleBy({
+  settlePayment({
     due: money(1250),
     tip: money(tip),
     offers: [],

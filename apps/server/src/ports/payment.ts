@@ -1,8 +1,8 @@
 import type { Refusal } from '@comanda/contract/core'
 import type { TotalLine } from '@comanda/domain/cart'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { LineBack, LineToReturn, PartsBack, PayState } from '@comanda/domain/order'
-import type { MeansMethod, OwnMeans, PayableKind } from '@comanda/domain/payment'
+import type { LineRefund, RefundableLine, PartialRefundProgress, PayState } from '@comanda/domain/order'
+import type { OwnPaymentMethod, OwnMethodOption, PayableKind } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
 
@@ -51,7 +51,7 @@ export interface Payable {
 }
 
 /** A line of an order that can go back, with its name for the guest and in the store's own language. */
-export interface NamedLine extends LineToReturn {
+export interface NamedLine extends RefundableLine {
   displayName: string
   staffName: string
 }
@@ -94,9 +94,9 @@ export interface PayablePort {
   /** A part goes back: what it had brought is taken back with it, once per `causeKey`. M10 */
   takeBack?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string }): Promise<void>
   /** Reports how much of what was paid has gone back in parts. */
-  partsBack?(tx: Tx, at: PayableAt & { parts: PartsBack }): Promise<void>
+  partsBack?(tx: Tx, at: PayableAt & { parts: PartialRefundProgress }): Promise<void>
   /** Its lines with what of each can still go back, after these refunds. Absent where money goes back by amount alone. */
-  linesToReturn?(db: Queries, at: PayableAt, backs: readonly LineBack[]): Promise<NamedLine[]>
+  linesToReturn?(db: Queries, at: PayableAt, backs: readonly LineRefund[]): Promise<NamedLine[]>
   /** All that was paid has gone back. */
   refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>
 }
@@ -126,7 +126,7 @@ export interface OwnMethodLock {
 }
 
 /** A payer a guest could pay with: `displayName` in the guest's language. */
-export interface OwnMethodOffer extends OwnMeans {
+export interface OwnMethodOffer extends OwnMethodOption {
   displayName: string
   /** The card has a password. */
   passwordSet?: boolean
@@ -218,7 +218,7 @@ export interface RefundAsks {
     byGuest: boolean
     askedAt: Date
     decidedAt?: Date
-    lines: readonly LineBack[]
+    lines: readonly LineRefund[]
   }[]
   lines: readonly NamedLine[]
   /** What is paid and has not been asked back. */
@@ -242,7 +242,7 @@ export interface PaymentPort {
   /** What went back of a payable that is paid by card alone. */
   cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
   /** The guest's own payment methods that paid a part of it. */
-  ownMethodsOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
+  ownMethodsOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
   /** What was asked back of it, and what can still be. */
   refundAsksOf(db: Queries, at: PayableAt): Promise<RefundAsks>
   /** What the card would have to pay; undefined where it cannot, whatever its balance. PAY-7 */

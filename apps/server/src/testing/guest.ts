@@ -6,7 +6,7 @@ import { payment as paymentCalls } from '@comanda/contract/payment'
 import type { DemoShop } from '@comanda/demo'
 import { indexMenu, startingChoice } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
-import { type PaymentLine, type PaymentMethod, paymentTypeOf, settleBy } from '@comanda/domain/payment'
+import { type PaymentLine, type PaymentMethod, paymentTypeOf, settlePayment } from '@comanda/domain/payment'
 import type { Answer } from './answer.ts'
 import type { Actor, RequestOptions } from './actor.ts'
 
@@ -110,7 +110,7 @@ const choiceIn = ({ menu }: DemoShop, foodId: string, over: object): CartItem =>
 
 /** The lines that pay all that is due by one method, with tip and surcharge. */
 export const linesFor = ({ config }: DemoShop, due: number, method: PaymentMethod, tip: number): PaymentLine[] =>
-  settleBy({
+  settlePayment({
     due: money(due),
     tip: money(tip),
     offers: [],

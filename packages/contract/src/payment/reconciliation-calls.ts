@@ -1,4 +1,4 @@
-import { bookStates, breakKinds } from '@comanda/domain/payment'
+import { recordedStates, breakKinds } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
 import { call, day, instant, shopId, text, uuid } from '../core/index.ts'
 
@@ -39,7 +39,7 @@ export const reconciledDay = z.object({
   runAt: instant,
   totals: z.array(
     z.object({
-      state: z.enum(bookStates),
+      state: z.enum(recordedStates),
       currencyCode: z.string(),
       decimals: z.int(),
       ours: total,

@@ -1,4 +1,4 @@
-import { disabledReasons, meansMethods, payableKinds, paymentMethods } from '@comanda/domain/payment'
+import { disabledReasons, ownPaymentMethods, payableKinds, paymentMethods } from '@comanda/domain/payment'
 import * as z from 'zod/mini'
 import { currency, id, minorUnits, money } from '../core/index.ts'
 import { payState } from '../order/fields.ts'
@@ -18,7 +18,7 @@ export const paymentLine = z.object({
   securityCode: z.exactOptional(z.string().check(z.maxLength(12))),
 })
 
-const meansMethod = z.enum(meansMethods)
+const meansMethod = z.enum(ownPaymentMethods)
 
 /** A line of the guest's own means. */
 export const ownLine = z.object({ ...paymentLine.shape, paymentMethod: meansMethod, payerId: id })

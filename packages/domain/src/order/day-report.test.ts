@@ -15,20 +15,20 @@ const order = (changes: Partial<DayOrder> = {}): DayOrder => ({
   ...changes,
 })
 
-describe('the report of a day', () => {
-  test('hours are those of the store', () => {
+describe('report of a day', () => {
+  test('Hours are store-local', () => {
     expect(dayReport([order()], 'America/New_York').hours).toEqual([{ hour: 12, count: 1, amount: 1100 }])
     expect(dayReport([order()], 'Asia/Tokyo').hours).toEqual([{ hour: 2, count: 1, amount: 1100 }])
   })
 
-  test('what fell through is counted apart and sold nothing', () => {
+  test('Cancelled and rejected orders are counted separately and not as sales', () => {
     const report = dayReport([order(), order({ state: 'cancelled' }), order({ state: 'rejected' })], 'UTC')
     expect(report.sold).toEqual({ count: 1, amount: 1100 })
     expect(report.fellThrough).toEqual({ count: 2, amount: 2200 })
     expect(report.parts.map(({ amount }) => amount)).toEqual([1000, 100])
   })
 
-  test('each tax stands for itself, fees of one kind together', () => {
+  test('Each tax has its own part; fees of one kind are added up', () => {
     const other = { kind: 'tax', id: 'state', name: { en_US: 'State tax' }, amount: money(40) }
     const packing = { kind: 'packing', id: 'x', name: {}, amount: money(25) }
     const report = dayReport([order(), order({ lines: [other, packing, { ...packing, id: 'y' }] })], 'UTC')
@@ -40,7 +40,7 @@ describe('the report of a day', () => {
     ])
   })
 
-  test('ways and hours each add up to what was sold', () => {
+  test('Order types and hours each add up to the sales', () => {
     const some = fc.record({
       at: fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) }),
       bizType: fc.constantFrom(1100 as const, 1200 as const, 1300 as const),

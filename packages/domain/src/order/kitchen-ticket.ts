@@ -1,8 +1,8 @@
 import { distanceBetween, type Point, readyIn, type BizType } from '../store/index.ts'
-import type { OrderState } from './life.ts'
+import type { OrderState } from './order-states.ts'
 import { type ChosenLine, type StationLine, stationLines } from './station-lines.ts'
 
-/** An order as far as the kitchen needs it. */
+/** An order with the data the kitchen needs. */
 export interface KitchenOrder {
   orderId: string
   orderNo: string
@@ -20,7 +20,7 @@ export interface KitchenOrder {
   deliveryAddress?: Point
 }
 
-/** What the kitchen makes of an order, and when. */
+/** Kitchen ticket of an order: its lines and its due time. */
 export interface KitchenTicket<Table> {
   orderId: string
   orderNo: string
@@ -31,7 +31,7 @@ export interface KitchenTicket<Table> {
   people: number
   utensils: number
   remark: string
-  /** When the store accepted it. */
+  /** Time of acceptance by the store. */
   since: string
   dueAt: string
   lines: (StationLine & { doneAt?: string })[]
@@ -40,39 +40,41 @@ export interface KitchenTicket<Table> {
 const MINUTE = 60_000
 
 interface Kitchen {
-  /** The minutes an order usually takes. */
+  /** Usual preparation time in minutes. */
   readyMinutes: number
 }
 
-/** When the store accepted it: from then on the kitchen has it. */
-const sinceOf = ({ steps, createdAt }: KitchenOrder): string =>
+/** Time of acceptance by the store; the kitchen sees the order from then on. */
+const acceptedAt = ({ steps, createdAt }: KitchenOrder): string =>
   steps.find(step => step.state === 'accepted')?.at ?? createdAt
 
-/** Minutes between the kitchen and the guest: 0 unless it is a delivery, which is promised at the door. */
-const wayOf = ({ orderType, shop, deliveryAddress: door }: KitchenOrder, readyMinutes: number): number =>
-  readyIn(readyMinutes, orderType, door && distanceBetween(shop, door)) - readyMinutes
+/** Travel time to the guest in minutes: 0 unless it is a delivery, which is promised at the door. */
+const travelMinutes = ({ orderType, shop, deliveryAddress: address }: KitchenOrder, readyMinutes: number): number =>
+  readyIn(readyMinutes, orderType, address && distanceBetween(shop, address)) - readyMinutes
 
-/** When the kitchen has to be done: the promised or else the wanted time, less the way to the door; else what it usually takes. */
+/**
+ * When the kitchen must finish: the promised or wanted time minus the travel time; without either, the acceptance plus the
+ * usual preparation time.
+ */
 function dueOf(order: KitchenOrder, since: string, readyMinutes: number): string {
-  const guestAt = order.promisedAt ?? order.time.start
+  const promised = order.promisedAt ?? order.time.start
   const due =
-    guestAt === undefined
+    promised === undefined
       ? Date.parse(since) + readyMinutes * MINUTE
-      : Date.parse(guestAt) - wayOf(order, readyMinutes) * MINUTE
+      : Date.parse(promised) - travelMinutes(order, readyMinutes) * MINUTE
   return new Date(due).toISOString()
 }
 
-/** Whether an order is in the kitchen. */
 export const inKitchen = ({ state }: { state: string }): boolean => state === 'accepted' || state === 'preparing'
 
-/** An order as the kitchen sees it. */
+/** The kitchen ticket of an order. */
 export function ticketOf<Table>(
   { order, lines }: { order: KitchenOrder & { table?: Table }; lines: readonly ChosenLine[] },
   done: ReadonlyMap<string, Date> | undefined,
   { readyMinutes }: Kitchen,
 ): KitchenTicket<Table> {
   const { orderId, orderNo, callNumber, orderType, state, table, people, utensils, remark } = order
-  const since = sinceOf(order)
+  const since = acceptedAt(order)
   return {
     orderId,
     orderNo,

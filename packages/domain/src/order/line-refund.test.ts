@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { type LineBack, linesToReturn, type SoldLine, worthOfDishes, worthOfSome } from './line-refund.ts'
+import { type LineRefund, refundableLines, type SoldLine, dishesShare, refundOfPieces } from './line-refund.ts'
 
 const line = (itemKey: string, quantity: number, amount: number): SoldLine => ({
   itemKey,
@@ -9,14 +9,14 @@ const line = (itemKey: string, quantity: number, amount: number): SoldLine => ({
   amount: money(amount),
 })
 
-describe('MONEY OF LINES BACK · ORDER-9, M9', () => {
-  test('one of three soups with its part of the tax; a gift is worth nothing', () => {
-    const lines = linesToReturn(money(2200), [line('soup', 3, 1500), line('tea', 1, 500), line('free', 1, 0)], [])
+describe('refunds of single lines (ORDER-9, M9)', () => {
+  test('One of three soups is refunded with its share of the tax; a gift has no value', () => {
+    const lines = refundableLines(money(2200), [line('soup', 3, 1500), line('tea', 1, 500), line('free', 1, 0)], [])
     expect(lines.map(({ worth }) => worth)).toEqual([1650, 550, 0])
     const [soup, , free] = lines
-    expect([soup && worthOfSome(soup, 1), soup && worthOfSome(soup, 3), free && worthOfSome(free, 1)]).toEqual([
-      550, 1650, 0,
-    ])
+    expect([soup && refundOfPieces(soup, 1), soup && refundOfPieces(soup, 3), free && refundOfPieces(free, 1)]).toEqual(
+      [550, 1650, 0],
+    )
   })
 
   test.each([
@@ -41,15 +41,15 @@ describe('MONEY OF LINES BACK · ORDER-9, M9', () => {
     ],
   ] as const)('%s', (_, lines, total, worth) => {
     const totalLines = lines.map(([kind, rule, amount]) => ({ kind, rule: `cart.rule.${rule}`, amount: money(amount) }))
-    expect(worthOfDishes(money(total), totalLines)).toBe(worth)
+    expect(dishesShare(money(total), totalLines)).toBe(worth)
   })
 
-  test.each([0, -1, 0.5, 4, Number.NaN])('%d of three is refused · M5', count => {
-    const [soup] = linesToReturn(money(1000), [line('soup', 3, 1000)], [])
-    expect(soup && worthOfSome(soup, count)).toBeUndefined()
+  test.each([0, -1, 0.5, 4, Number.NaN])('%d of three is refused (M5)', count => {
+    const [soup] = refundableLines(money(1000), [line('soup', 3, 1000)], [])
+    expect(soup && refundOfPieces(soup, count)).toBeUndefined()
   })
 
-  test('whatever goes back in whatever pieces, all of it is exactly what was paid', () => {
+  test('All partial refunds together are exactly the paid amount', () => {
     const lines = fc.uniqueArray(
       fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 99_999 })),
       { minLength: 1, maxLength: 6, selector: ([key]) => key },
@@ -57,13 +57,13 @@ describe('MONEY OF LINES BACK · ORDER-9, M9', () => {
     fc.assert(
       fc.property(lines, fc.nat(500_000), fc.infiniteStream(fc.nat()), (sold, paid, chance) => {
         const all = sold.map(([key, quantity, amount]) => line(String(key), quantity, amount))
-        const backs: LineBack[] = []
-        const next = () => linesToReturn(money(paid), all, backs).filter(it => it.returnedQuantity < it.quantity)
+        const backs: LineRefund[] = []
+        const next = () => refundableLines(money(paid), all, backs).filter(it => it.returnedQuantity < it.quantity)
         for (let open = next(); open.length > 0; open = next()) {
           const one = open[(chance.next().value ?? 0) % open.length]
           if (!one) break
           const count = 1 + ((chance.next().value ?? 0) % (one.quantity - one.returnedQuantity))
-          const amount = worthOfSome(one, count)
+          const amount = refundOfPieces(one, count)
           expect(amount).toBeDefined()
           backs.push({ itemKey: one.itemKey, quantity: count, amount: amount ?? money(0) })
         }

@@ -2,22 +2,22 @@ import { shareBack } from '../card/index.ts'
 import { isOffDelivery, type TotalLine } from '../cart/index.ts'
 import { type Money, money, split } from '../money/index.ts'
 
-/** A line of an order as it was sold: `amount` is what it cost after discounts. */
+/** A line of an order; `amount` is its price after discounts. */
 export interface SoldLine {
   itemKey: string
   quantity: number
   amount: Money
 }
 
-/** Some of a line that goes back, or was asked back. */
-export interface LineBack {
+/** A refunded or requested part of a line. */
+export interface LineRefund {
   itemKey: string
   quantity: number
   amount: Money
 }
 
-/** What of a line can still go back; `worth` is its part of all that was paid. */
-export interface LineToReturn {
+/** The refundable part of a line; `worth` is its share of the whole payment. */
+export interface RefundableLine {
   itemKey: string
   quantity: number
   worth: Money
@@ -25,44 +25,48 @@ export interface LineToReturn {
   returnedAmount: Money
 }
 
-/** How long after it was placed a guest may ask for money of an order back. */
+/** Days after placing within which a guest may request a refund. */
 export const REFUND_DAYS = 30
 
 /**
- * What of an order's `total` its dishes are worth, with their taxes and service: a delivery that was made is not given back with
- * them, and what was taken off its fee is not taken off the dishes. ORDER-9
+ * The part of an order's `total` for its dishes, with taxes and service. A delivery that took place is not refunded, and
+ * discounts on its fee do not reduce the dishes. ORDER-9
  */
-export function worthOfDishes(total: Money, totalLines: readonly Pick<TotalLine, 'kind' | 'rule' | 'amount'>[]): Money {
+export function dishesShare(total: Money, totalLines: readonly Pick<TotalLine, 'kind' | 'rule' | 'amount'>[]): Money {
   const ofDelivery = totalLines.filter(line => line.kind === 'delivery' || isOffDelivery(line))
   return money(Math.max(0, total - ofDelivery.reduce((all, { amount }) => all + amount, 0)))
 }
 
 /**
- * The lines of an order with what each is worth: its part of `paid`, so that taxes, service and discounts of the whole go
- * with the dishes, and all lines together are exactly that. `backs` are the refunds that were given or wait. ORDER-9, M9
+ * The lines of an order with their share of `paid`: taxes, service and order discounts are split among the dishes, and all
+ * lines add up to `paid`. `backs` are the refunds made or pending. ORDER-9, M9
  */
-export function linesToReturn(paid: Money, lines: readonly SoldLine[], backs: readonly LineBack[]): LineToReturn[] {
+export function refundableLines(
+  paid: Money,
+  lines: readonly SoldLine[],
+  refunds: readonly LineRefund[],
+): RefundableLine[] {
   const weights = lines.map(({ amount }) => Math.max(0, amount))
   const worths = weights.some(weight => weight > 0) ? split(paid, weights) : weights.map(() => money(0))
   return lines.map(({ itemKey, quantity }, i) => {
-    const own = backs.filter(back => back.itemKey === itemKey)
+    const lineRefunds = refunds.filter(refund => refund.itemKey === itemKey)
     return {
       itemKey,
       quantity,
       worth: worths[i] ?? money(0),
-      returnedQuantity: own.reduce((all, back) => all + back.quantity, 0),
-      returnedAmount: money(own.reduce((all, back) => all + back.amount, 0)),
+      returnedQuantity: lineRefunds.reduce((all, refund) => all + refund.quantity, 0),
+      returnedAmount: money(lineRefunds.reduce((all, refund) => all + refund.amount, 0)),
     }
   })
 }
 
 /**
- * What `count` of a line bring back, in minor units: in proportion, to the unit; the last of them bring what is left of the
- * line. Undefined where so many are not left.
+ * The refund for `count` of a line, in minor units: proportional and exact; the last pieces get the rest of the line. Undefined
+ * if fewer than `count` are left.
  */
-export function worthOfSome(line: LineToReturn, count: number): Money | undefined {
+export function refundOfPieces(line: RefundableLine, count: number): Money | undefined {
   const { quantity, worth, returnedQuantity, returnedAmount } = line
   if (!Number.isSafeInteger(count) || count < 1 || returnedQuantity + count > quantity) return undefined
-  const until = shareBack(worth, money(quantity), money(0), money(returnedQuantity + count))
-  return money(Math.max(0, until - returnedAmount))
+  const refundedAfter = shareBack(worth, money(quantity), money(0), money(returnedQuantity + count))
+  return money(Math.max(0, refundedAfter - returnedAmount))
 }

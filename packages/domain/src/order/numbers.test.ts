@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { callNumberOf, orderNumber } from './numbers.ts'
 
-it('an order number is nine plain signs in threes, none of them I, L, O or U · ORDER-9', () => {
+it('An order number is nine characters in groups of three, without I, L, O and U (ORDER-9)', () => {
   fc.assert(
     fc.property(fc.uuid(), id => {
       expect(orderNumber(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}(-[0-9A-HJKMNP-TV-Z]{3}){2}$/)
@@ -10,13 +10,13 @@ it('an order number is nine plain signs in threes, none of them I, L, O or U · 
   )
 })
 
-it('two orders whose random ends differ are told apart · ORDER-9', () => {
+it('Orders with different random suffixes have different numbers (ORDER-9)', () => {
   expect(orderNumber('01932f5e-7a3c-7000-8000-000000000001')).toBe('000-000-001')
   expect(orderNumber('01932f5e-7a3c-7000-8000-00000000001f')).toBe('000-000-00Z')
   expect(orderNumber('01932f5e-7a3c-7000-8000-1fffffffffff')).toBe('ZZZ-ZZZ-ZZZ')
 })
 
-it('a call number has three digits as long as they last · ORDER-9', () => {
+it('A call number has three digits, more if needed (ORDER-9)', () => {
   expect([1, 42, 999, 1000].map(callNumberOf)).toEqual(['001', '042', '999', '1000'])
   expect(() => callNumberOf(0)).toThrow(RangeError)
 })

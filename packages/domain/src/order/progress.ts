@@ -1,7 +1,7 @@
 import type { BizType } from '../store/index.ts'
-import type { OrderState } from './life.ts'
+import type { OrderState } from './order-states.ts'
 
-/** One step on the way of an order, as the status screen draws it. `at` is when it was reached (epoch ms). */
+/** One step of an order on the status screen. `at` is when it was reached (epoch ms). */
 export interface ProgressStep {
   state: OrderState
   reached: boolean
@@ -9,46 +9,49 @@ export interface ProgressStep {
   at?: number
 }
 
-const onTheWay: Record<BizType, readonly OrderState[]> = {
+const stepsByType: Record<BizType, readonly OrderState[]> = {
   1100: ['placed', 'accepted', 'preparing', 'ready', 'completed'],
   1200: ['placed', 'accepted', 'preparing', 'delivering', 'completed'],
   1300: ['placed', 'accepted', 'preparing', 'ready', 'completed'],
 }
 
 /**
- * The steps of an order with what is behind and what is ahead. `reachedAt` holds when each state was entered.
- * A step the store skipped counts as reached with the next one. An order that fell through shows what it reached, then its end.
+ * The steps of an order, reached and ahead. `reachedAt` has the time each state was entered. A skipped step counts as reached
+ * with the next one. A cancelled or rejected order shows its reached steps, then its end.
  */
 export function progressOf(
   bizType: BizType,
   state: OrderState,
   reachedAt: Partial<Record<OrderState, number>>,
 ): ProgressStep[] {
-  const way = onTheWay[bizType]
+  const states = stepsByType[bizType]
   const step = (one: OrderState, reached: boolean, current: boolean): ProgressStep => {
     const at = reachedAt[one]
     return { state: one, reached, current, ...(reached && at !== undefined ? { at } : {}) }
   }
   if (state === 'cancelled' || state === 'rejected') {
-    const before = way.filter(one => reachedAt[one] !== undefined)
+    const before = states.filter(one => reachedAt[one] !== undefined)
     return [...before.map(one => step(one, true, false)), step(state, true, true)]
   }
-  const here = placeOf(way, state)
-  const ahead = way.map((one, i) => step(one, i <= here, i === here))
-  if (state !== 'checking' && state !== 'awaitingPayment') return ahead
-  return [step(state, true, true), ...ahead]
+  const here = indexOfStep(states, state)
+  const steps = states.map((one, i) => step(one, i <= here, i === here))
+  if (state !== 'checking' && state !== 'awaitingPayment') return steps
+  return [step(state, true, true), ...steps]
 }
 
-/** A delivery that is packed stands between being made and being on its way; what is handed over at once was never on its way. */
-function placeOf(way: readonly OrderState[], state: OrderState): number {
-  const place = way.indexOf(state)
-  if (place >= 0) return place
-  if (state === 'ready') return way.indexOf('preparing')
-  if (state === 'delivering') return way.indexOf('ready')
+/**
+ * Index of the current step. A packed delivery is between preparing and delivering; orders without a delivery step are never
+ * `delivering`.
+ */
+function indexOfStep(states: readonly OrderState[], state: OrderState): number {
+  const index = states.indexOf(state)
+  if (index >= 0) return index
+  if (state === 'ready') return states.indexOf('preparing')
+  if (state === 'delivering') return states.indexOf('ready')
   return -1
 }
 
-/** How the time left is said. `minutes` is the nearest whole one, at least 1: fifteen promised are said as fifteen; `at` is epoch ms. */
+/** How the remaining time is shown. `minutes` is rounded, at least 1; `at` is epoch ms. */
 export type Eta =
   | { kind: 'none' }
   | { kind: 'minutes'; minutes: number; at: number }
@@ -56,13 +59,13 @@ export type Eta =
   | { kind: 'anyMoment'; at: number }
   | { kind: 'late'; at: number }
 
-const SAID_IN_MINUTES_MS = 60 * 60_000
+const SHOWN_IN_MINUTES_MS = 60 * 60_000
 const LATE_AFTER_MS = 5 * 60_000
 
 /**
- * What to tell the guest about when: in minutes within the hour, by the clock beyond it, honestly when it is late.
- * `promisedAt` is the store's word, `wanted` the chosen slot; without either nothing is promised. A delivery is promised at the
- * door: packed it is still to come.
+ * The estimated time for the guest: minutes within the hour, clock time beyond it, `late` when it has passed. `promisedAt` is
+ * the store's promise, `wanted` the chosen slot (epoch ms); without either there is none. A delivery is promised at the door,
+ * so a packed one is still to come.
  */
 export function etaOf(
   orderType: BizType,
@@ -74,8 +77,8 @@ export function etaOf(
   if (orderType === 1200) working.push('ready')
   const at = times.promisedAt ?? times.wanted
   if (at === undefined || !working.includes(state)) return { kind: 'none' }
-  const left = at - now
-  if (left > SAID_IN_MINUTES_MS) return { kind: 'at', at }
-  if (left > 0) return { kind: 'minutes', minutes: Math.max(1, Math.round(left / 60_000)), at }
-  return left > -LATE_AFTER_MS ? { kind: 'anyMoment', at } : { kind: 'late', at }
+  const remaining = at - now
+  if (remaining > SHOWN_IN_MINUTES_MS) return { kind: 'at', at }
+  if (remaining > 0) return { kind: 'minutes', minutes: Math.max(1, Math.round(remaining / 60_000)), at }
+  return remaining > -LATE_AFTER_MS ? { kind: 'anyMoment', at } : { kind: 'late', at }
 }

@@ -13,24 +13,24 @@ const combo = {
 
 const line = (more: object) => ({ ...combo, displayName: 'Steak', detail: 'rare, Fries', ...more }) as typeof combo
 
-test('each station that makes a part of a combo is told what was chosen of the whole, and apart what the guest wrote · CART-7', () => {
+test('Each station of a combo gets the combo’s own options, and the remark separately (CART-7)', () => {
   expect(stationLines([combo])).toMatchObject([{ displayName: 'Burger', detail: 'large', remark: 'no salt' }])
 })
 
 test.each(['rare, no salt', 'rare，no salt', 'rare، \u2068no salt\u2069'])(
-  'what the guest wrote of a dish stands apart from what was chosen of it, whatever joins them (%s) · CART-7',
+  'A remark is separate from the options, whatever comma joins them (%s) (CART-7)',
   detail => {
     const [made] = stationLines([line({ detail, making: { station: 'grill' } })])
     expect([made?.detail, made?.remark]).toEqual(['rare', 'no salt'])
   },
 )
 
-test('a dish of which nothing was written has no remark', () => {
+test('A dish without a remark has none on the ticket', () => {
   const [made] = stationLines([line({ detail: 'rare', remark: '', making: { station: 'grill' } })])
   expect(made).toEqual({ lineKey: 'a', station: 'grill', quantity: 1, displayName: 'Steak', detail: 'rare' })
 })
 
-test('a side of another station is a line there that names its dish, and no word of the dish itself · CART-7', () => {
+test('A side of another station is a line there that names its dish, and is not repeated at the dish (CART-7)', () => {
   const making = { station: 'grill', own: 'rare', sides: [{ station: 'fry', words: 'Fries' }] }
   expect(stationLines([line({ making, nick: 'Ana' })])).toEqual([
     {
@@ -55,7 +55,7 @@ test('a side of another station is a line there that names its dish, and no word
   ])
 })
 
-test('a place at a buffet is nothing the kitchen makes; its plates are · CART-13', () => {
+test('Buffet prices are no kitchen lines; plates are (CART-13)', () => {
   const place = line({ itemKey: 'buffet-stall-adult', making: { station: 'kitchen' }, buffetPerson: 'adult' })
   const plate = line({ itemKey: 'plate', making: { station: 'wok' }, buffetStallId: 'stall' })
   expect(stationLines([place, plate]).map(({ lineKey }) => lineKey)).toEqual(['plate'])

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partsBack, payWithPoints, pointsEarnedBy, pointsFor, shareBack, spendParts } from '../card/index.ts'
 import { money } from '../money/index.ts'
-import { earningBack, type EarningTender, earningOf } from './earning.ts'
-import { leftOf, splitRefund } from './refund-split.ts'
+import { earningToTakeBack, type EarningTender, earningAmount } from './earning.ts'
+import { refundableAmount, splitRefund } from './refund-split.ts'
 
 const m = money
 const RULE = { minimumPointAmount: m(100), pointsTiersAmount: m(100), pointsPerTier: 100 }
@@ -29,7 +29,7 @@ type Loop = typeof loop extends fc.Arbitrary<infer T> ? T : never
 const tender = (paymentMethod: string, amount: number, more = 0): EarningTender[] =>
   amount + more > 0 ? [{ paymentMethod, amount: m(amount), paid: m(amount + more), returned: m(0) }] : []
 
-/** What each means pays, and what was spent and earned by it. */
+/** The amount of each payment method, with the values spent and earned by it. */
 function paidBy({ due, points, card, byPoints, gift, extra, bonus, earns }: Loop) {
   const inPoints = byPoints ? payWithPoints(m(due), m(points), RULE) : m(0)
   const onCard = byPoints ? 0 : Math.min(due, card.paid + card.given)
@@ -42,14 +42,14 @@ function paidBy({ due, points, card, byPoints, gift, extra, bonus, earns }: Loop
     ...tender('17_giftCard', byGift),
     ...tender('12_bankCard', outside, outside > 0 ? extra : 0),
   ]
-  const earning = earningOf(tenders)
+  const earning = earningAmount(tenders)
   const had = { points: pointsFor(inPoints, RULE), ...spent, earned: pointsEarnedBy(earning, earns, bonus), earning }
   return { tenders, had, spent }
 }
 
 type Back = ReturnType<typeof paidBy>['had']
 
-/** What one part of a refund brings back to the means it goes to. */
+/** The values one part of a refund restores on its payment method. */
 function partBack(
   { paymentMethod, amount, returned }: EarningTender,
   part: number,
@@ -67,7 +67,7 @@ const sum = (a: Back, b: Partial<Record<keyof Back, number>>): Back => ({
   earning: m(a.earning + (b.earning ?? 0)),
 })
 
-test('PROPERTY pay by any mix and refund by any pieces: earned and spent come back to the unit, and nothing more on the way · M9, M10', () => {
+test('Paying with any mix and refunding in any parts restores exactly the earned and spent values, and never more in between (M9, M10)', () => {
   fc.assert(
     fc.property(loop, one => {
       const paid = paidBy(one)
@@ -75,9 +75,9 @@ test('PROPERTY pay by any mix and refund by any pieces: earned and spent come ba
       let { tenders } = paid
       let back = sum({ ...had, points: 0, paid: m(0), given: m(0), earned: 0, earning: m(0) }, {})
       for (const piece of [...one.pieces, Number.MAX_SAFE_INTEGER]) {
-        const parts = splitRefund(m(Math.min(piece, leftOf(tenders))), tenders)
+        const parts = splitRefund(m(Math.min(piece, refundableAmount(tenders))), tenders)
         if (!parts) continue
-        const earning = earningBack(tenders, parts)
+        const earning = earningToTakeBack(tenders, parts)
         const earned = had.earning > 0 ? shareBack(had.earned, had.earning, back.earning, earning) : 0
         back = sum(back, { earning, earned })
         for (const [i, it] of tenders.entries()) back = sum(back, partBack(it, parts[i] ?? 0, paid))
@@ -86,7 +86,7 @@ test('PROPERTY pay by any mix and refund by any pieces: earned and spent come ba
         for (const key of ['points', 'paid', 'given', 'earned'] as const)
           expect(back[key]).toBeLessThanOrEqual(had[key])
       }
-      expect(leftOf(tenders)).toBe(0)
+      expect(refundableAmount(tenders)).toBe(0)
       expect(back).toEqual(had)
     }),
   )

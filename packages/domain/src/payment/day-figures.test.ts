@@ -9,7 +9,7 @@ const figure = (group: DayFigure['group'], key: string, amount: number, count = 
   amount: money(amount),
 })
 
-test('FIGURES of one name are one, in a fixed order; nothing is left out but nothing', () => {
+test('Figures with the same key are added up, in a fixed order; zero figures are left out', () => {
   expect(
     sumFigures([
       figure('part', 'tip', 50),
@@ -20,7 +20,7 @@ test('FIGURES of one name are one, in a fixed order; nothing is left out but not
   ).toEqual([figure('taken', 'b', 12, 2), figure('part', 'tip', 50)])
 })
 
-test('A LATE CORRECTION shows as the difference to what was closed, also where a figure is new or gone', () => {
+test('A late correction is the difference to the closed figures, also for new or removed figures', () => {
   const closed = [figure('taken', 'card', 1000), figure('open', 'unpaid', 300)]
   const now = [figure('taken', 'card', 1300), figure('returned', 'card', 200)]
   expect(

@@ -1,11 +1,11 @@
 import { type Money, money, NOTHING } from '../money/index.ts'
 
-/** What a figure of a closed day is about: money that came, money that went back, value sold, parts of the bills, what never comes, what is open. */
+/** Groups of figures of a closed day: money received, money returned, value sold, parts of the bills, losses, open amounts. */
 export const figureGroups = ['taken', 'returned', 'sold', 'part', 'lost', 'open'] as const
 
 export type FigureGroup = (typeof figureGroups)[number]
 
-/** One figure of a day, named by its group and key: a means of payment, a part of the bills, ... */
+/** One figure of a day, identified by group and key: a payment method, a part of the bills, ... */
 export interface DayFigure {
   group: FigureGroup
   key: string
@@ -13,14 +13,14 @@ export interface DayFigure {
   amount: Money
 }
 
-/** A figure as it is now beside what it was when the day was closed. */
+/** A current figure with its amount when the day was closed. */
 export interface ComparedFigure extends DayFigure {
   closedAmount: Money
-  /** Now less then: a late correction. */
+  /** Current minus closed amount: a late correction. */
   difference: Money
 }
 
-/** Figures of the same name as one; those of nothing are left out. In the order of the groups, then by key. */
+/** Adds up figures with the same group and key and drops zero figures; sorted by group, then key. */
 export function sumFigures(figures: readonly DayFigure[]): DayFigure[] {
   const sums = new Map<string, DayFigure>()
   for (const figure of figures) {
@@ -38,7 +38,7 @@ export function sumFigures(figures: readonly DayFigure[]): DayFigure[] {
     .toSorted((a, b) => rank(a) - rank(b) || (a.key < b.key ? -1 : 1))
 }
 
-/** What changed since a day was closed; a figure that was not there then, or is not there now, counts as nothing. */
+/** Changes since a day was closed; a missing figure counts as 0. */
 export function compareFigures(now: readonly DayFigure[], closed: readonly DayFigure[]): ComparedFigure[] {
   const same = (a: DayFigure) => (b: DayFigure) => a.group === b.group && a.key === b.key
   const gone = closed.filter(one => !now.some(same(one))).map(one => ({ ...one, count: 0, amount: NOTHING }))

@@ -1,27 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { earningBack, earningOf, type EarningTender } from './earning.ts'
-import { leftOf, splitRefund } from './refund-split.ts'
+import { earningToTakeBack, earningAmount, type EarningTender } from './earning.ts'
+import { refundableAmount, splitRefund } from './refund-split.ts'
 
-describe('WHAT EARNS · CARD-7', () => {
-  test('money from outside, at the venue and from the card; points and gift cards do not', () => {
+describe('amounts that earn points (CARD-7)', () => {
+  test('External payments, payments at the venue and from the card earn; points and gift cards do not', () => {
     const pay = (paymentMethod: string, amount: number) => ({ paymentMethod, amount: money(amount) })
-    expect(earningOf([pay('16_msPoint', 300), pay('17_giftCard', 200), pay('16_msBalance', 500)])).toBe(500)
-    expect(earningOf([pay('12_bankCard', 250), pay('16_msBalance', 500), pay('out-line', 40)])).toBe(790)
+    expect(earningAmount([pay('16_msPoint', 300), pay('17_giftCard', 200), pay('16_msBalance', 500)])).toBe(500)
+    expect(earningAmount([pay('12_bankCard', 250), pay('16_msBalance', 500), pay('out-line', 40)])).toBe(790)
   })
 
-  test('half of a payment by points and card takes back half of what the card earned', () => {
+  test("Refunding half of a payment by points and card takes back half of the card's points", () => {
     const tender = (paymentMethod: string, paid: number): EarningTender => ({
       paymentMethod,
       paid: money(paid),
       amount: money(paid),
       returned: money(0),
     })
-    expect(earningBack([tender('16_msPoint', 600), tender('12_bankCard', 400)], [money(300), money(200)])).toBe(200)
+    expect(earningToTakeBack([tender('16_msPoint', 600), tender('12_bankCard', 400)], [money(300), money(200)])).toBe(
+      200,
+    )
   })
 
-  test('however a refund is cut, in the end exactly what earned has gone back; a tip takes nothing with it · M10', () => {
+  test('All partial refunds together take back exactly the earning amount; a tip takes back nothing (M10)', () => {
     const method = fc.constantFrom('12_bankCard', '16_msBalance', '16_msPoint', '17_giftCard')
     const paid = fc.tuple(method, fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 500 }))
     fc.assert(
@@ -32,12 +34,12 @@ describe('WHAT EARNS · CARD-7', () => {
           paid: money(amount + tip),
           returned: money(0),
         }))
-        const whole = earningOf(tenders)
+        const whole = earningAmount(tenders)
         let back = 0
         for (const wish of [...cuts, Number.MAX_SAFE_INTEGER]) {
-          const parts = splitRefund(money(Math.min(wish, leftOf(tenders))), tenders)
+          const parts = splitRefund(money(Math.min(wish, refundableAmount(tenders))), tenders)
           if (!parts) continue
-          const one = earningBack(tenders, parts)
+          const one = earningToTakeBack(tenders, parts)
           expect(one).toBeGreaterThanOrEqual(0)
           back += one
           expect(back).toBeLessThanOrEqual(whole)

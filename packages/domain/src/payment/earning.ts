@@ -2,30 +2,32 @@ import { shareBack } from '../card/index.ts'
 import { type Money, money } from '../money/index.ts'
 import type { Tender } from './refund-split.ts'
 
-const EARNS_NOTHING: ReadonlySet<string> = new Set(['16_msPoint', '17_giftCard'])
+const NOT_EARNING: ReadonlySet<string> = new Set(['16_msPoint', '17_giftCard'])
 
-/** Whether what a method pays earns points: money does, from outside, at the venue or from a card it was paid into. CARD-7 */
-export const earns = (paymentMethod: string): boolean => !EARNS_NOTHING.has(paymentMethod)
+/**
+ * Whether payments by a method earn points: external payments, payments at the venue, and from the stored-value card do. CARD-7
+ */
+export const earnsPoints = (paymentMethod: string): boolean => !NOT_EARNING.has(paymentMethod)
 
-/** What of these payments earns: points and gift cards earned before, or never. CARD-7 */
-export const earningOf = (payments: readonly { paymentMethod: string; amount: Money }[]): Money =>
-  money(payments.reduce((all, { paymentMethod, amount }) => all + (earns(paymentMethod) ? amount : 0), 0))
+/** The earning amount of these payments; points and gift cards do not earn. CARD-7 */
+export const earningAmount = (payments: readonly { paymentMethod: string; amount: Money }[]): Money =>
+  money(payments.reduce((all, { paymentMethod, amount }) => all + (earnsPoints(paymentMethod) ? amount : 0), 0))
 
-/** What paid, with what of it earned: tip and surcharge never do. */
+/** A tender with its earning amount: tip and surcharge never earn. */
 export interface EarningTender extends Tender {
   paymentMethod: string
-  /** Of `paid`, what paid the bill itself. */
+  /** The part of `paid` for the bill itself. */
   amount: Money
 }
 
 /**
- * What of the earning amount goes back with these parts of a refund, one for each tender: in proportion, to the unit, so
- * that refunds of all of it take back all that earned. M10
+ * The earning amount taken back by these parts of a refund, one for each tender: proportional and exact, so that refunds of
+ * everything take back all of it. M10
  */
-export function earningBack(tenders: readonly EarningTender[], parts: readonly Money[]): Money {
+export function earningToTakeBack(tenders: readonly EarningTender[], parts: readonly Money[]): Money {
   let [paid, before, back, whole] = [0, 0, 0, 0]
   for (const [i, tender] of tenders.entries()) {
-    if (!earns(tender.paymentMethod)) continue
+    if (!earnsPoints(tender.paymentMethod)) continue
     paid += tender.paid
     before += tender.returned
     back += parts[i] ?? 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { type ExtrasOf, namedExtra } from './extras.ts'
+import { type ExtraInputs, withRate } from './extras.ts'
 
 const totals = {
   itemsAmount: money(1000),
@@ -8,7 +8,7 @@ const totals = {
   totalAmount: money(1100),
   totalPaidAmount: money(1100),
 }
-const of: ExtrasOf = {
+const of: ExtraInputs = {
   totals,
   due: money(1100),
   tip: {
@@ -32,26 +32,26 @@ const line = (kind: 'tip' | 'cardFee', amount: number) => ({
   ruleParams: {},
 })
 
-describe('LINES NAME THEIR RATE', () => {
-  test('15 % of the dishes · PRICE-7', () => {
-    expect(namedExtra(line('tip', 150), of)).toMatchObject({
+describe('tip and fee lines name their rate', () => {
+  test('15 % of the dishes (PRICE-7)', () => {
+    expect(withRate(line('tip', 150), of)).toMatchObject({
       rule: 'cart.rule.tipRate',
       ruleParams: { tipRate: 150_000 },
     })
   })
 
-  test('a tip of one’s own, or of fixed amounts, has none · PRICE-7', () => {
-    expect(namedExtra(line('tip', 151), of)).toEqual(line('tip', 151))
-    expect(namedExtra(line('tip', 150), { ...of, tip: of.tip && { ...of.tip, tipType: 1 } })).toEqual(line('tip', 150))
+  test('A custom tip, or one of fixed amounts, has no rate (PRICE-7)', () => {
+    expect(withRate(line('tip', 151), of)).toEqual(line('tip', 151))
+    expect(withRate(line('tip', 150), { ...of, tip: of.tip && { ...of.tip, tipType: 1 } })).toEqual(line('tip', 150))
   })
 
-  test('2 % of what the card pays; a fixed fee, or one of a part, has none · PRICE-8', () => {
-    expect(namedExtra(line('cardFee', 22), of)).toMatchObject({
+  test('2 % of the card payment; a fixed fee, or one on a part, has no rate (PRICE-8)', () => {
+    expect(withRate(line('cardFee', 22), of)).toMatchObject({
       rule: 'cart.rule.cardFeeRate',
       ruleParams: { feeRate: 20_000 },
     })
-    expect(namedExtra(line('cardFee', 10), of)).toEqual(line('cardFee', 10))
+    expect(withRate(line('cardFee', 10), of)).toEqual(line('cardFee', 10))
     const fixed = { feesType: 2 as const, rate: 0, amount: money(22) }
-    expect(namedExtra(line('cardFee', 22), { ...of, ccFee: fixed })).toEqual(line('cardFee', 22))
+    expect(withRate(line('cardFee', 22), { ...of, ccFee: fixed })).toEqual(line('cardFee', 22))
   })
 })

@@ -4,20 +4,20 @@ import type { CCFeeConfig, TipConfig } from '../store/index.ts'
 import { cardSurcharge } from './surcharge.ts'
 import { type TipTotals, tipChoices } from './tip.ts'
 
-/** What tip and card fee were worked out from. */
-export interface ExtrasOf {
+/** Inputs from which tip and card fee were computed. */
+export interface ExtraInputs {
   tip?: TipConfig | undefined
   ccFee?: CCFeeConfig | undefined
   totals: TipTotals
-  /** What the order costs, before both. */
+  /** Price of the order before both. */
   due: Money
 }
 
 /**
- * A line of the tip or the card fee with the rate that made it, where one did: the same amount follows from it. An own tip, a fixed fee
- * and a fee on a part of the bill keep their plain words. PRICE-7, PRICE-8
+ * A tip or card fee line, with its rate if the rate gives exactly the line's amount. A custom tip, a fixed fee and a fee on a
+ * part of the bill keep their plain text. PRICE-7, PRICE-8
  */
-export function namedExtra(line: TotalLine, { tip, ccFee, totals, due }: ExtrasOf): TotalLine {
+export function withRate(line: TotalLine, { tip, ccFee, totals, due }: ExtraInputs): TotalLine {
   if (line.kind === 'tip' && tip?.tipType === 0) {
     const choice = tipChoices(totals, tip).find(({ tipAmount }) => tipAmount === line.amount)
     return choice ? { ...line, rule: 'cart.rule.tipRate', ruleParams: { tipRate: choice.value * 10_000 } } : line

@@ -1,9 +1,9 @@
 import { type Money, money } from '../money/index.ts'
 import type { PaymentMethod } from './methods.ts'
 
-/** One means of payment and the part it pays. PAY-6 */
+/** One payment method and the part it pays. PAY-6 */
 export interface PaymentLine {
-  /** The part of the bill it pays; tip and surcharge come on top. */
+  /** The part of the bill it pays; tip and surcharge are added to it. */
   amount: Money
   paymentType: number
   paymentMethod: PaymentMethod
@@ -15,14 +15,15 @@ export interface PaymentLine {
   securityCode?: string
 }
 
-/** What a line takes in all: its part, the tip and the surcharge. PRICE-8 */
-export const chargedBy = ({ amount, tipAmount, ccAmount }: PaymentLine): Money => money(amount + tipAmount + ccAmount)
+/** The total charged by a line: its part, the tip and the surcharge. PRICE-8 */
+export const chargedAmount = ({ amount, tipAmount, ccAmount }: PaymentLine): Money =>
+  money(amount + tipAmount + ccAmount)
 
-/** Whether the lines a phone sent are exactly the ones worked out here; nothing of them is taken over. PAY-9, PRICE-1 */
-export const sameLines = (asked: readonly PaymentLine[], ours: readonly PaymentLine[]): boolean =>
-  asked.length === ours.length &&
-  ours.every((line, at) => {
-    const other = asked[at]
+/** Whether the lines a phone sent equal the computed ones. Nothing from the request is used. PAY-9, PRICE-1 */
+export const areSameLines = (received: readonly PaymentLine[], computed: readonly PaymentLine[]): boolean =>
+  received.length === computed.length &&
+  computed.every((line, at) => {
+    const other = received[at]
     return (
       other !== undefined &&
       other.paymentMethod === line.paymentMethod &&

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { kindOfBusiness, payableAccount, payableKinds, takesOwnMeans } from './payables.ts'
+import { kindOfBusiness, payableAccount, payableKinds, acceptsOwnMethods } from './payables.ts'
 
-describe('WHAT IS PAID · PAY-5', () => {
+describe('payables (PAY-5)', () => {
   test.each([
     [undefined, 'order'],
     [1300, 'order'],
@@ -11,11 +11,11 @@ describe('WHAT IS PAID · PAY-5', () => {
     [2005, 'recharge'],
   ])('business type %s means %s', (businessType, kind) => expect(kindOfBusiness(businessType)).toBe(kind))
 
-  test('a recharge, a gift card and a deposit are paid with money from outside alone', () => {
-    expect(payableKinds.filter(takesOwnMeans)).toEqual(['order', 'bill'])
+  test('A recharge, a gift card and a deposit are paid by external methods only', () => {
+    expect(payableKinds.filter(acceptsOwnMethods)).toEqual(['order', 'bill'])
   })
 
-  test('each kind has an account of its own, and none is a guest’s', () => {
+  test('Each kind has its own account, which is never a guest’s', () => {
     const accounts = payableKinds.map(kind => payableAccount(kind, 'x'))
     expect(new Set(accounts).size).toBe(payableKinds.length)
     expect(accounts.filter(account => /^(card|points|giftcard|hold|transfer):/.test(account))).toEqual([])

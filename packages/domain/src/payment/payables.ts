@@ -1,12 +1,15 @@
-/** What can be paid: an order, a part of a table's bill, a recharge of a card, the purchase of gift cards, a booking's deposit. */
+/** Kinds of payables: an order, a part of a table's bill, a recharge of a card, a purchase of gift cards, a booking's deposit. */
 export const payableKinds = ['order', 'bill', 'recharge', 'giftcard', 'booking'] as const
 
 export type PayableKind = (typeof payableKinds)[number]
 
-/** `businessType` of what is not an order; 2002 and 2005 are the specification's, 2001 is a part of a table's bill, 2004 a booking's deposit. PAY-5 */
+/**
+ * `businessType` of payables that are no orders; 2002 and 2005 come from the specification, 2001 is a part of a table's bill,
+ * 2004 a booking's deposit. PAY-5
+ */
 export const paymentBusiness = { bill: 2001, giftcard: 2002, booking: 2004, recharge: 2005 } as const
 
-/** The kind a call means: its `businessType`, or an order where it names none or a way to order. PAY-5 */
+/** The kind for a call's `businessType`; an order if it is absent or an order type. PAY-5 */
 export function kindOfBusiness(businessType: number | undefined): PayableKind {
   if (businessType === paymentBusiness.bill) return 'bill'
   if (businessType === paymentBusiness.giftcard) return 'giftcard'
@@ -15,10 +18,10 @@ export function kindOfBusiness(businessType: number | undefined): PayableKind {
 }
 
 /**
- * Value is bought with money from outside alone: a balance that paid for a balance would only change its name. So is a deposit, which
- * goes back as it came.
+ * Whether own payment methods can pay it. Stored value and gift cards are bought with external payments only; so are deposits,
+ * which are returned to their payment method.
  */
-export const takesOwnMeans = (kind: PayableKind): boolean => kind === 'order' || kind === 'bill'
+export const acceptsOwnMethods = (kind: PayableKind): boolean => kind === 'order' || kind === 'bill'
 
 const accounts: Readonly<Record<PayableKind, string>> = {
   order: 'order',
@@ -28,5 +31,5 @@ const accounts: Readonly<Record<PayableKind, string>> = {
   booking: 'deposit',
 }
 
-/** The account in the books that what was paid for it stands on, until it is earned or becomes a guest's value. */
+/** The ledger account that holds a payment until it is earned or becomes a guest's value. */
 export const payableAccount = (kind: PayableKind, payableId: string): string => `${accounts[kind]}:${payableId}`

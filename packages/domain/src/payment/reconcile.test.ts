@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookLine, foldBook, type OwnPayment, reconcile } from './reconcile.ts'
+import { type ProviderRecord, paymentsOfRecords, type OwnPayment, reconcile } from './reconcile.ts'
 
-const line = (reference: string, status: BookLine['status'], value: number): BookLine => ({
+const line = (reference: string, status: ProviderRecord['status'], value: number): ProviderRecord => ({
   at: '2026-11-21T12:00:00Z',
   reference,
   providerReference: `psp-${reference}`,
@@ -21,11 +21,11 @@ const own = (reference: string, taken: number, returned = 0, more: Partial<OwnPa
   due: true,
   ...more,
 })
-const compared = (lines: BookLine[], ours: OwnPayment[]) => reconcile(foldBook(lines), ours)
-const kinds = (lines: BookLine[], ours: OwnPayment[]) => compared(lines, ours).breaks.map(({ kind }) => kind)
+const compared = (lines: ProviderRecord[], ours: OwnPayment[]) => reconcile(paymentsOfRecords(lines), ours)
+const kinds = (lines: ProviderRecord[], ours: OwnPayment[]) => compared(lines, ours).breaks.map(({ kind }) => kind)
 
-describe('RECONCILIATION payment by payment · M13', () => {
-  test('two books that agree have no break, and count alike', () => {
+describe('reconciliation by payment (M13)', () => {
+  test('Two equal records have no break and equal totals', () => {
     const lines = [line('a', 'authorised', 1250), line('a', 'captured', 1250), line('a', 'refunded', 250)]
     expect(compared(lines, [own('a', 1250, 250)])).toEqual({
       breaks: [],
@@ -40,7 +40,7 @@ describe('RECONCILIATION payment by payment · M13', () => {
     })
   })
 
-  test('missing here, missing there, another amount, another refund: each is told with both figures', () => {
+  test('Missing here, missing there, different amount, different refund: each break has both amounts', () => {
     expect(compared([line('a', 'captured', 500)], []).breaks).toMatchObject([
       { kind: 'missingHere', ours: 0, theirs: 500 },
     ])
@@ -54,22 +54,23 @@ describe('RECONCILIATION payment by payment · M13', () => {
     ])
   })
 
-  test('what was called off before it was taken is nobody’s money; another currency is another amount', () => {
+  test('A payment cancelled before capture is no break; a different currency is a different amount', () => {
     expect(kinds([line('a', 'authorised', 500), line('a', 'cancelled', 500)], [])).toEqual([])
     expect(kinds([line('a', 'authorised', 500), line('a', 'cancelled', 500)], [own('a', 500, 500)])).toEqual([])
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 0, { currencyCode: 'USD' })])).toEqual(['amountDiffers'])
   })
 
-  test('what a bank took back is lost until it gives it back, also where that alone is on their day · W2', () => {
+  test("A chargeback counts as lost until it is reversed, also if only the reversal is on the provider's day (W2)", () => {
     const taken = [line('a', 'authorised', 1250), line('a', 'captured', 1250), line('a', 'chargeback', 1250)]
-    const stateOf = (lines: BookLine[]) => foldBook(lines).map(({ state, returned }) => [state, returned])
+    const stateOf = (lines: ProviderRecord[]) =>
+      paymentsOfRecords(lines).map(({ state, returned }) => [state, returned])
     expect(stateOf(taken)).toEqual([['chargeback', 0]])
     expect(stateOf([...taken, line('a', 'chargebackReversed', 1250)])).toEqual([['taken', 0]])
     expect(stateOf([line('a', 'chargebackReversed', 1250)])).toEqual([['taken', 0]])
     expect(kinds([line('a', 'chargebackReversed', 1250)], [own('a', 1250)])).toEqual([])
   })
 
-  test('what a bank took back and no message told of is a break; one that was told of is none · W2', () => {
+  test('A chargeback without a message is a break; one with a message is none (W2)', () => {
     const lines = [line('a', 'captured', 1250), line('a', 'chargeback', 1000)]
     expect(compared(lines, [own('a', 1250)]).breaks).toMatchObject([{ kind: 'chargedBack', ours: 0, theirs: 1000 }])
     expect(kinds([line('a', 'chargeback', 1000)], [own('a', 1250, 0, { due: false })])).toEqual(['chargedBack'])
@@ -77,18 +78,18 @@ describe('RECONCILIATION payment by payment · M13', () => {
     expect(kinds([...lines, line('a', 'chargebackReversed', 1000)], [own('a', 1250)])).toEqual([])
   })
 
-  test('what went back after the end of their day is no break', () => {
+  test("A refund after the end of the provider's day is no break", () => {
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 500, { returnedAt: [0, 200, 500] })])).toEqual([])
     expect(kinds([line('a', 'captured', 500)], [own('a', 500, 500, { returnedAt: [200, 500] })])).toEqual([
       'refundDiffers',
     ])
   })
 
-  test('a refund of an older payment, whose own day was never asked for, is compared by itself', () => {
+  test('A refund of an older payment, whose own day was never fetched, is compared separately', () => {
     expect(kinds([line('a', 'refunded', 200)], [own('a', 500, 200, { due: false })])).toEqual([])
   })
 
-  test('as many breaks as payments that differ; where none does the totals are the same', () => {
+  test('The number of breaks equals the number of differing payments; without breaks the totals are equal', () => {
     const payment = fc.record({
       taken: fc.integer({ min: 1, max: 9999 }),
       back: fc.integer({ min: 0, max: 3 }),

@@ -1,18 +1,18 @@
-/** What can be the matter between a provider's book and ours. M13 */
+/** Kinds of differences between the provider's records and ours. M13 */
 export const breakKinds = ['missingHere', 'missingThere', 'amountDiffers', 'refundDiffers', 'chargedBack'] as const
 
 export type BreakKind = (typeof breakKinds)[number]
 
-/** Where a payment stands in a book. `taken`: the money is there; `held`: promised, not taken yet. */
-export const bookStates = ['held', 'taken', 'partlyReturned', 'returned', 'chargeback'] as const
+/** State of a payment in the records. `taken`: captured; `held`: authorised, not captured. */
+export const recordedStates = ['held', 'taken', 'partlyReturned', 'returned', 'chargeback'] as const
 
-export type BookState = (typeof bookStates)[number]
+export type RecordedState = (typeof recordedStates)[number]
 
-/** One line of a provider's book. Values are the provider's own minor units. */
-export interface BookLine {
+/** One record of the provider. Values are in the provider's minor units. */
+export interface ProviderRecord {
   /** ISO. */
   at: string
-  /** Our try's reference. */
+  /** Reference of our attempt. */
   reference: string
   providerReference: string
   status: 'authorised' | 'captured' | 'cancelled' | 'refunded' | 'refundFailed' | 'chargeback' | 'chargebackReversed'
@@ -20,35 +20,38 @@ export interface BookLine {
   currencyCode: string
 }
 
-/** A payment in one book: what came and what of it went back. */
-export interface BookPayment {
+/** A payment in one set of records: amounts taken and returned. */
+export interface RecordedPayment {
   reference: string
   providerReference: string
   currencyCode: string
-  state: BookState
+  state: RecordedState
   taken: number
   returned: number
-  /** What a bank took back and has not given again, where any. */
+  /** Amount charged back and not returned since, if any. */
   lost?: number
 }
 
-/** The same in ours. `returnedAt`: what had gone back at the end of the day, and after each step since; any may be theirs. */
-export interface OwnPayment extends BookPayment {
+/**
+ * Our record of a payment. `returnedAt`: the amount returned at the end of the day and after each later refund; the provider's
+ * record may have any of them.
+ */
+export interface OwnPayment extends RecordedPayment {
   returnedAt: readonly number[]
-  /** It came within the day, so that their book of it has to know. */
+  /** It was made within the day, so the provider's records must contain it. */
   due: boolean
-  /** What was asked of the provider and is not confirmed. */
+  /** Requested from the provider and not confirmed. */
   waitsFor?: 'capture' | 'return'
-  /** Refunds of parts that were sent and are not confirmed. */
-  sent?: readonly SentPart[]
-  /** A bank's word that it took money of it back, or gave it again, is known. */
+  /** Partial refunds that were sent and are not confirmed. */
+  sent?: readonly PartialRefund[]
+  /** A message about a chargeback or its reversal was received. */
   disputed?: boolean
 }
 
-/** A refund of a part, in the provider's minor units. */
-export interface SentPart {
+/** A partial refund, in the provider's minor units. */
+export interface PartialRefund {
   refundNo: number
-  /** The how manieth time it was sent: the first, where that is not said. */
+  /** Number of the attempt to send it; absent = 1. */
   tryNo?: number
   value: number
 }
@@ -58,30 +61,30 @@ export interface Break {
   reference: string
   providerReference: string
   currencyCode: string
-  /** What is ours and theirs: of the payment, or of its refunds where those differ. */
+  /** The amounts of both sides: of the payment, or of its refunds if those differ. */
   ours: number
   theirs: number
 }
 
-const stateOf = (taken: number, returned: number, captured: boolean): BookState => {
+const stateOf = (taken: number, returned: number, captured: boolean): RecordedState => {
   if (returned >= taken) return 'returned'
   if (returned > 0) return 'partlyReturned'
   return captured ? 'taken' : 'held'
 }
 
-/** A provider's lines, payment by payment. A cancelled one gave back all it promised. */
-export function foldBook(lines: readonly BookLine[]): BookPayment[] {
+/** Groups a provider's records by payment. A cancelled payment returned its whole amount. */
+export function paymentsOfRecords(lines: readonly ProviderRecord[]): RecordedPayment[] {
   const groups = Map.groupBy(lines, line => `${line.reference}/${line.providerReference}`)
   return [...groups.values()].flatMap(group => {
     const [first] = group
     if (!first) return []
-    const sum = (status: BookLine['status']) =>
+    const sum = (status: ProviderRecord['status']) =>
       group.reduce((all, line) => all + (line.status === status ? line.value : 0), 0)
     const captured = sum('captured')
     const taken = captured > 0 ? captured : sum('authorised')
     const isCancelled = captured === 0 && group.some(line => line.status === 'cancelled')
     const returned = isCancelled ? taken : sum('refunded') - sum('refundFailed')
-    const count = (status: BookLine['status']) => group.filter(line => line.status === status).length
+    const count = (status: ProviderRecord['status']) => group.filter(line => line.status === status).length
     const isLost = count('chargeback') > count('chargebackReversed')
     const lost = Math.max(0, sum('chargeback') - sum('chargebackReversed'))
     const isBack = !isLost && count('chargebackReversed') > 0 && returned === 0
@@ -91,10 +94,10 @@ export function foldBook(lines: readonly BookLine[]): BookPayment[] {
   })
 }
 
-/** What one payment has against it, where something has. */
-function breakOf(theirs: BookPayment, ours: OwnPayment | undefined): Break | undefined {
+/** The difference of one payment, if any. */
+function breakOf(theirs: RecordedPayment, ours: OwnPayment | undefined): Break | undefined {
   const { reference, providerReference, currencyCode } = theirs
-  const said = (kind: BreakKind, own: number, other: number): Break => ({
+  const makeBreak = (kind: BreakKind, own: number, other: number): Break => ({
     kind,
     reference,
     providerReference,
@@ -103,51 +106,51 @@ function breakOf(theirs: BookPayment, ours: OwnPayment | undefined): Break | und
     theirs: other,
   })
   if (!ours || ours.taken === 0) {
-    // What came and went back whole is nobody's money any more.
-    return theirs.taken > theirs.returned ? said('missingHere', 0, theirs.taken - theirs.returned) : undefined
+    // A payment that was fully returned needs no record.
+    return theirs.taken > theirs.returned ? makeBreak('missingHere', 0, theirs.taken - theirs.returned) : undefined
   }
-  if (theirs.lost !== undefined && !ours.disputed) return said('chargedBack', 0, theirs.lost)
-  // An older payment's own line is in a book that was never asked for.
+  if (theirs.lost !== undefined && !ours.disputed) return makeBreak('chargedBack', 0, theirs.lost)
+  // A refund of an older payment comes without the payment's own record.
   const known = theirs.taken > 0
   if (known && (ours.currencyCode !== currencyCode || ours.taken !== theirs.taken))
-    return said('amountDiffers', ours.taken, theirs.taken)
+    return makeBreak('amountDiffers', ours.taken, theirs.taken)
   return [...ours.returnedAt, ours.returned].includes(theirs.returned)
     ? undefined
-    : said('refundDiffers', ours.returned, theirs.returned)
+    : makeBreak('refundDiffers', ours.returned, theirs.returned)
 }
 
-/** How many and how much stand where, by state and currency. */
-export interface BookTotal {
-  state: BookState
+/** Number and sum of payments by state and currency. */
+export interface ReconciledTotal {
+  state: RecordedState
   currencyCode: string
   ours: { count: number; sum: number }
   theirs: { count: number; sum: number }
 }
 
-export interface Reconciled {
+export interface ReconciliationResult {
   breaks: Break[]
-  totals: BookTotal[]
+  totals: ReconciledTotal[]
 }
 
 /**
- * Compares two books, payment by payment. What agrees counts alike in both totals, so that the totals differ exactly where
- * there is a break. M13
+ * Compares two sets of records by payment. Equal payments count equally in both totals, so the totals differ exactly if there
+ * is a break. M13
  */
-export function reconcile(theirs: readonly BookPayment[], ours: readonly OwnPayment[]): Reconciled {
+export function reconcile(theirs: readonly RecordedPayment[], ours: readonly OwnPayment[]): ReconciliationResult {
   const own = new Map(ours.map(one => [one.reference, one]))
-  const there = new Set(theirs.map(one => one.reference))
+  const theirReferences = new Set(theirs.map(one => one.reference))
   const breaks: Break[] = []
   const totals = new Totals()
   for (const payment of theirs) {
     const mine = own.get(payment.reference)
-    const found = breakOf(payment, mine)
-    if (found) breaks.push(found)
+    const difference = breakOf(payment, mine)
+    if (difference) breaks.push(difference)
     totals.add('theirs', payment)
-    if (mine && mine.taken > 0) totals.add('ours', found ? mine : payment)
-    else if (!found) totals.add('ours', payment)
+    if (mine && mine.taken > 0) totals.add('ours', difference ? mine : payment)
+    else if (!difference) totals.add('ours', payment)
   }
   for (const mine of ours) {
-    if (!mine.due || mine.taken === 0 || there.has(mine.reference)) continue
+    if (!mine.due || mine.taken === 0 || theirReferences.has(mine.reference)) continue
     const { reference, providerReference, currencyCode, taken } = mine
     breaks.push({ kind: 'missingThere', reference, providerReference, currencyCode, ours: taken, theirs: 0 })
     totals.add('ours', mine)
@@ -156,17 +159,17 @@ export function reconcile(theirs: readonly BookPayment[], ours: readonly OwnPaym
 }
 
 class Totals {
-  private readonly rows = new Map<string, BookTotal>()
+  private readonly rows = new Map<string, ReconciledTotal>()
 
-  add(side: 'ours' | 'theirs', { state, currencyCode, taken }: BookPayment): void {
+  add(side: 'ours' | 'theirs', { state, currencyCode, taken }: RecordedPayment): void {
     const key = `${currencyCode}/${state}`
     const none = { count: 0, sum: 0 }
     const row = this.rows.get(key) ?? { state, currencyCode, ours: none, theirs: none }
     this.rows.set(key, { ...row, [side]: { count: row[side].count + 1, sum: row[side].sum + taken } })
   }
 
-  all(): BookTotal[] {
-    const rank = ({ state }: BookTotal) => bookStates.indexOf(state)
+  all(): ReconciledTotal[] {
+    const rank = ({ state }: ReconciledTotal) => recordedStates.indexOf(state)
     return [...this.rows.values()].toSorted((a, b) => a.currencyCode.localeCompare(b.currencyCode) || rank(a) - rank(b))
   }
 }

@@ -1,21 +1,21 @@
 import { type Money, money, split } from '../money/index.ts'
 
-/** What one means paid, and what of it has gone back. */
+/** The amount one method paid, and the part already refunded. */
 export interface Tender {
   paid: Money
   returned: Money
 }
 
-/** What can still go back. */
-export const leftOf = (tenders: readonly Tender[]): Money =>
+/** The amount that can still be refunded. */
+export const refundableAmount = (tenders: readonly Tender[]): Money =>
   money(tenders.reduce((all, { paid, returned }) => all + paid - returned, 0))
 
 /**
- * How `amount` goes back to the means that paid, in proportion to what each still has of it, to the unit: never more to one
- * than it paid, and all refunds together give each exactly that. Undefined where more is asked than is left. M9
+ * Splits a refund among the tenders in proportion to their remaining amounts, in whole minor units: no tender gets more than it
+ * paid, and all refunds together return exactly each payment. Undefined if `amount` exceeds the remaining amount. M9
  */
 export function splitRefund(amount: Money, tenders: readonly Tender[]): Money[] | undefined {
-  if (amount <= 0 || amount > leftOf(tenders)) return undefined
+  if (amount <= 0 || amount > refundableAmount(tenders)) return undefined
   return split(
     amount,
     tenders.map(({ paid, returned }) => paid - returned),

@@ -1,11 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Money, money } from '../money/index.ts'
-import { chargedBy, sameLines } from './line.ts'
-import { chosenBy, type OwnMeans, settleBy, type ToSettle, whyDisabled } from './settlement.ts'
+import { chargedAmount, areSameLines } from './line.ts'
+import {
+  chosenMethodsOf,
+  type OwnMethodOption,
+  settlePayment,
+  type SettlementInput,
+  disabledReasonOf,
+} from './settlement.ts'
 
 const tiers = { minimumPointAmount: money(100), pointsTiersAmount: money(100), pointsPerTier: 100 }
-const points = (worth: number, more: Partial<OwnMeans> = {}): OwnMeans => ({
+const points = (worth: number, more: Partial<OwnMethodOption> = {}): OwnMethodOption => ({
   paymentMethod: '16_msPoint',
   payerId: 'me',
   balance: worth,
@@ -13,14 +19,14 @@ const points = (worth: number, more: Partial<OwnMeans> = {}): OwnMeans => ({
   points: tiers,
   ...more,
 })
-const card = (balance: number, more: Partial<OwnMeans> = {}): OwnMeans => ({
+const card = (balance: number, more: Partial<OwnMethodOption> = {}): OwnMethodOption => ({
   paymentMethod: '16_msBalance',
   payerId: 'card',
   balance,
   usable: money(balance),
   ...more,
 })
-const gift = (payerId: string, balance: number, more: Partial<OwnMeans> = {}): OwnMeans => ({
+const gift = (payerId: string, balance: number, more: Partial<OwnMethodOption> = {}): OwnMethodOption => ({
   paymentMethod: '17_giftCard',
   payerId,
   balance,
@@ -28,7 +34,7 @@ const gift = (payerId: string, balance: number, more: Partial<OwnMeans> = {}): O
   ...more,
 })
 
-const toSettle = (due: number, offers: OwnMeans[], more: Partial<ToSettle> = {}): ToSettle => ({
+const toSettle = (due: number, offers: OwnMethodOption[], more: Partial<SettlementInput> = {}): SettlementInput => ({
   due: money(due),
   tip: money(0),
   offers,
@@ -38,10 +44,11 @@ const toSettle = (due: number, offers: OwnMeans[], more: Partial<ToSettle> = {})
   takesTip: () => true,
   ...more,
 })
-const parts = (ask: ToSettle) => settleBy(ask).lines.map(({ paymentMethod, amount }) => [paymentMethod, amount])
+const parts = (ask: SettlementInput) =>
+  settlePayment(ask).lines.map(({ paymentMethod, amount }) => [paymentMethod, amount])
 
-describe('ORDER OF USE · PAY-1', () => {
-  test('points, card, gift card, the rest by the third party', () => {
+describe('order of use (PAY-1)', () => {
+  test('Points, card, gift card, the rest by the third party', () => {
     expect(parts(toSettle(5000, [gift('g', 1000), card(1500), points(730)]))).toEqual([
       ['16_msPoint', 700],
       ['16_msBalance', 1500],
@@ -50,18 +57,18 @@ describe('ORDER OF USE · PAY-1', () => {
     ])
   })
 
-  test('the card first where it has payment priority', () => {
+  test('The card comes first if it has payment priority', () => {
     expect(parts(toSettle(2000, [points(2000), card(1500, { priority: true })]))).toEqual([
       ['16_msBalance', 1500],
       ['16_msPoint', 500],
     ])
   })
 
-  test('what pays nothing has no line; what is covered needs no third party', () => {
+  test('Methods that pay nothing have no line; a fully covered amount needs no third party', () => {
     expect(parts(toSettle(1000, [points(50), card(1500), gift('g', 900)]))).toEqual([['16_msBalance', 1000]])
   })
 
-  test('the guest may take less of a means, and the next one pays it', () => {
+  test('The guest may limit an own method, and the next one pays the difference', () => {
     const chosen = [
       { paymentMethod: '16_msBalance' as const, payerId: 'card', most: money(250) },
       { paymentMethod: '17_giftCard' as const, payerId: 'g' },
@@ -73,72 +80,72 @@ describe('ORDER OF USE · PAY-1', () => {
     ])
   })
 
-  test('nothing pays the rest: it is told how much that is', () => {
+  test('If no method pays the rest, the remaining amount is reported', () => {
     const { rest: _, ...without } = toSettle(1000, [card(400)])
-    expect(settleBy(without)).toMatchObject({ restDue: 600, lines: [{ amount: 400 }] })
+    expect(settlePayment(without)).toMatchObject({ restDue: 600, lines: [{ amount: 400 }] })
   })
 })
 
-describe('AT THE VENUE clears card, point and gift use · PAY-3', () => {
-  test('one line, without tip or surcharge', () => {
+describe('paying at the venue excludes card, points and gift cards (PAY-3)', () => {
+  test('One line, without tip or surcharge', () => {
     const ask = toSettle(1000, [card(5000), points(5000)], { rest: 'out-line', tip: money(100) })
-    expect(settleBy(ask).lines).toEqual([
+    expect(settlePayment(ask).lines).toEqual([
       { amount: 1000, paymentType: 0, paymentMethod: 'out-line', tipAmount: 0, ccAmount: 0 },
     ])
   })
 })
 
-describe('REASONS that disable a method · PAY-4', () => {
-  test('card and points exclude each other where the card says so, whichever is chosen first', () => {
+describe('reasons that disable a method (PAY-4)', () => {
+  test('Card and points exclude each other if the card requires it, whichever is chosen first', () => {
     const offers = [points(1000), card(1000, { excludes: ['16_msPoint'] })]
-    const [thePoints, theCard] = offers as [OwnMeans, OwnMeans]
-    const chose = (...which: OwnMeans[]) => ({ offers, chosen: which, withCoupons: false })
-    expect(whyDisabled(thePoints, chose(theCard))).toBe('otherMeans')
-    expect(whyDisabled(theCard, chose(thePoints))).toBe('otherMeans')
-    expect(whyDisabled(theCard, chose(theCard))).toBeUndefined()
+    const [thePoints, theCard] = offers as [OwnMethodOption, OwnMethodOption]
+    const chose = (...which: OwnMethodOption[]) => ({ offers, chosen: which, withCoupons: false })
+    expect(disabledReasonOf(thePoints, chose(theCard))).toBe('otherMeans')
+    expect(disabledReasonOf(theCard, chose(thePoints))).toBe('otherMeans')
+    expect(disabledReasonOf(theCard, chose(theCard))).toBeUndefined()
     expect(parts(toSettle(1000, offers))).toEqual([['12_bankCard', 1000]])
   })
 
-  test('a voucher that excludes coupons', () => {
+  test('A gift card that excludes coupons', () => {
     const voucher = gift('g', 1000, { excludesCoupons: true })
-    expect(whyDisabled(voucher, { offers: [voucher], chosen: [], withCoupons: true })).toBe('coupons')
+    expect(disabledReasonOf(voucher, { offers: [voucher], chosen: [], withCoupons: true })).toBe('coupons')
     expect(parts(toSettle(1000, [voucher], { withCoupons: true }))).toEqual([['12_bankCard', 1000]])
     expect(parts(toSettle(1000, [voucher]))).toEqual([['17_giftCard', 1000]])
   })
 
-  test('a chosen means that a coupon or its own state keeps out keeps no other out', () => {
+  test('A chosen method disabled by a coupon or its own state excludes no other', () => {
     for (const kept of [{ excludesCoupons: true }, { disabledReason: 'blocked' as const }]) {
       const offers = [points(1000), card(1000, { excludes: ['16_msPoint'], ...kept })]
       expect(parts(toSettle(1000, offers, { withCoupons: true }))).toEqual([['16_msPoint', 1000]])
     }
   })
 
-  test('the means’ own reason comes first', () => {
+  test('The method’s own reason has precedence', () => {
     const expired = gift('g', 1000, { disabledReason: 'expired', excludesCoupons: true })
-    expect(whyDisabled(expired, { offers: [expired], chosen: [], withCoupons: true })).toBe('expired')
+    expect(disabledReasonOf(expired, { offers: [expired], chosen: [], withCoupons: true })).toBe('expired')
   })
 })
 
-describe('TIP AND SURCHARGE on top after the split · PRICE-7, PRICE-8', () => {
+describe('tip and surcharge are added after the split (PRICE-7, PRICE-8)', () => {
   const ccFee = { feesType: 1 as const, rate: 20_000, amount: money(0) }
-  test('the surcharge on the part the bank card pays, the tip on the line that pays the rest', () => {
-    const { lines } = settleBy(toSettle(2000, [card(1500)], { ccFee, tip: money(300) }))
-    expect(lines.map(chargedBy)).toEqual([1500, 500 + 300 + 10])
+  test('The surcharge is on the part the bank card pays, the tip on the line that pays the rest', () => {
+    const { lines } = settlePayment(toSettle(2000, [card(1500)], { ccFee, tip: money(300) }))
+    expect(lines.map(chargedAmount)).toEqual([1500, 500 + 300 + 10])
   })
 
-  test('no third party: the tip is taken from the last own means that has it left', () => {
-    const { lines } = settleBy(toSettle(1000, [card(1200), gift('g', 0)], { tip: money(200) }))
+  test('Without a third party the tip is taken from the last own method with enough balance', () => {
+    const { lines } = settlePayment(toSettle(1000, [card(1200), gift('g', 0)], { tip: money(200) }))
     expect(lines).toMatchObject([{ paymentMethod: '16_msBalance', amount: 1000, tipAmount: 200 }])
   })
 
-  test('nothing can carry the tip: it is said, never dropped', () => {
-    expect(settleBy(toSettle(1000, [card(1100)], { tip: money(200) })).tipLeft).toBe(200)
-    expect(settleBy(toSettle(1000, [points(1000)], { tip: money(200) })).tipLeft).toBe(200)
-    expect(settleBy(toSettle(1000, [], { tip: money(200), takesTip: () => false })).tipLeft).toBe(200)
+  test('A tip that no method can carry is reported, never dropped', () => {
+    expect(settlePayment(toSettle(1000, [card(1100)], { tip: money(200) })).tipLeft).toBe(200)
+    expect(settlePayment(toSettle(1000, [points(1000)], { tip: money(200) })).tipLeft).toBe(200)
+    expect(settlePayment(toSettle(1000, [], { tip: money(200), takesTip: () => false })).tipLeft).toBe(200)
   })
 })
 
-describe('WHATEVER IS CHOSEN', () => {
+describe('any choice of methods', () => {
   const amount = fc.integer({ min: 0, max: 3_000_000 })
   const offer = fc.oneof(
     amount.map(worth => points(worth)),
@@ -167,22 +174,22 @@ describe('WHATEVER IS CHOSEN', () => {
     })
   const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
-  test('the lines and what is left add up to what is due; nothing is negative · PAY-9, M6', () => {
+  test('Lines and the remaining amount add up to the due amount; nothing is negative (PAY-9, M6)', () => {
     fc.assert(
       fc.property(asks, ask => {
-        const { lines, restDue, tipLeft } = settleBy(ask)
+        const { lines, restDue, tipLeft } = settlePayment(ask)
         expect(sum(lines.map(line => line.amount)) + restDue).toBe(ask.due)
         expect(sum(lines.map(line => line.tipAmount)) + tipLeft).toBe(ask.tip)
         for (const line of lines) expect(Math.min(line.amount, line.tipAmount, line.ccAmount)).toBeGreaterThanOrEqual(0)
         for (const line of lines) {
           const own = ask.offers.find(it => it.payerId === line.payerId)
-          if (own) expect(own.points ? line.amount : chargedBy(line)).toBeLessThanOrEqual(own.balance)
+          if (own) expect(own.points ? line.amount : chargedAmount(line)).toBeLessThanOrEqual(own.balance)
         }
       }),
     )
   })
 
-  test('the order in which means are offered and chosen does not matter', () => {
+  test('The order in which methods are offered and chosen does not matter', () => {
     const shuffled = asks.chain(ask =>
       fc
         .tuple(
@@ -193,17 +200,21 @@ describe('WHATEVER IS CHOSEN', () => {
     )
     fc.assert(
       fc.property(shuffled, ([ask, other]) => {
-        expect(settleBy(other)).toEqual(settleBy(ask))
+        expect(settlePayment(other)).toEqual(settlePayment(ask))
       }),
     )
   })
 
-  test('lines shown to a guest and sent back settle to the same lines · PAY-9', () => {
+  test('Lines shown to a guest and sent back settle to the same lines (PAY-9)', () => {
     fc.assert(
       fc.property(asks, ask => {
-        const shown = settleBy(ask)
-        const again = settleBy({ ...ask, tip: money(ask.tip - shown.tipLeft), chosen: chosenBy(shown.lines) })
-        expect(sameLines(again.lines, shown.lines)).toBe(true)
+        const shown = settlePayment(ask)
+        const again = settlePayment({
+          ...ask,
+          tip: money(ask.tip - shown.tipLeft),
+          chosen: chosenMethodsOf(shown.lines),
+        })
+        expect(areSameLines(again.lines, shown.lines)).toBe(true)
       }),
     )
   })
@@ -211,10 +222,10 @@ describe('WHATEVER IS CHOSEN', () => {
   test.each<[string, number]>([
     ['one more than a means may pay', 1],
     ['one less, so that the parts do not add up', -1],
-  ])('%s is not what was worked out · M6', (_, by) => {
+  ])('%s differs from the settlement (M6)', (_, by) => {
     const ask = toSettle(2000, [card(1500)])
-    const { lines } = settleBy(ask)
+    const { lines } = settlePayment(ask)
     const wrong = lines.map((line, i) => (i === 0 ? { ...line, amount: (line.amount + by) as Money } : line))
-    expect(sameLines(wrong, settleBy({ ...ask, chosen: chosenBy(wrong) }).lines)).toBe(false)
+    expect(areSameLines(wrong, settlePayment({ ...ask, chosen: chosenMethodsOf(wrong) }).lines)).toBe(false)
   })
 })

@@ -5,12 +5,14 @@ import type { PaymentLine } from './line.ts'
 import { type PaymentMethod, paymentTypeOf } from './methods.ts'
 import { cardSurcharge } from './surcharge.ts'
 
-/** The house's own means: points, the stored-value card, gift cards. PAY-5 */
-export const meansMethods = ['16_msPoint', '16_msBalance', '17_giftCard'] as const
+/** The restaurant's own payment methods: points, the stored-value card, gift cards. PAY-5 */
+export const ownPaymentMethods = ['16_msPoint', '16_msBalance', '17_giftCard'] as const
 
-export type MeansMethod = (typeof meansMethods)[number]
+export type OwnPaymentMethod = (typeof ownPaymentMethods)[number]
 
-/** Why a means cannot be used here: `otherMeans` = not beside another that is chosen, `coupons` = not beside a coupon. PAY-4 */
+/**
+ * Why an own method cannot be used here: `otherMeans` = excluded by another chosen one, `coupons` = excluded by a coupon. PAY-4
+ */
 export const disabledReasons = [
   'otherStore',
   'expired',
@@ -24,40 +26,40 @@ export const disabledReasons = [
 
 export type DisabledReason = (typeof disabledReasons)[number]
 
-/** One of the guest's own means, as far as settling needs it. */
-export interface OwnMeans {
-  paymentMethod: MeansMethod
-  /** The card, the gift card, or for points the customer. */
+/** One of the guest's own payment methods, with the data that settling needs. */
+export interface OwnMethodOption {
+  paymentMethod: OwnPaymentMethod
+  /** Id of the card or gift card, or of the customer for points. */
   payerId: string
   /** Minor units, or points. */
   balance: number
-  /** The most it may pay of what is due. */
+  /** The most it may pay of the due amount. */
   usable: Money
   points?: PointsRule
   /** The card pays before points. PAY-1 */
   priority?: boolean
-  /** From this amount on its password or a fresh code is asked for. CARD-1 */
+  /** From this amount on a password or a fresh code is required. CARD-1 */
   securityFrom?: Money
-  /** Means that are not used beside it. PAY-4 */
-  excludes?: readonly MeansMethod[]
-  /** Not used where a coupon is. PAY-4 */
+  /** Methods that cannot be combined with it. PAY-4 */
+  excludes?: readonly OwnPaymentMethod[]
+  /** Cannot be combined with coupons. PAY-4 */
   excludesCoupons?: boolean
   disabledReason?: DisabledReason
 }
 
-/** A means the guest wants used, and at most how much of it; all it may pay where nothing is said. */
-export interface ChosenMeans {
-  paymentMethod: MeansMethod
+/** An own method the guest chose, with an optional limit of its amount. */
+export interface ChosenMethod {
+  paymentMethod: OwnPaymentMethod
   payerId: string
   most?: Money
 }
 
-export interface ToSettle {
+export interface SettlementInput {
   due: Money
   tip: Money
-  offers: readonly OwnMeans[]
-  chosen: readonly ChosenMeans[]
-  /** What pays the rest; absent where nothing does. */
+  offers: readonly OwnMethodOption[]
+  chosen: readonly ChosenMethod[]
+  /** The method that pays the rest; absent if none does. */
   rest?: PaymentMethod
   withCoupons: boolean
   ccFee?: CCFeeConfig
@@ -66,51 +68,56 @@ export interface ToSettle {
 }
 
 export interface Settlement {
-  /** In the order they are used. */
+  /** In order of use. */
   lines: PaymentLine[]
-  /** What no line pays. */
+  /** The amount that no line pays. */
   restDue: Money
-  /** The part of the tip that no line takes. */
+  /** The part of the tip that no line carries. */
   tipLeft: Money
 }
 
-/** Points, card, gift card; the card first where it has priority. PAY-1 */
-const rank = ({ paymentMethod, priority }: OwnMeans): number =>
-  paymentMethod === '16_msBalance' && priority ? -1 : meansMethods.indexOf(paymentMethod)
+/** Points, card, gift card; the card first if it has priority. PAY-1 */
+const rank = ({ paymentMethod, priority }: OwnMethodOption): number =>
+  paymentMethod === '16_msBalance' && priority ? -1 : ownPaymentMethods.indexOf(paymentMethod)
 
-/** The order of use: it does not depend on the order of asking; of gift cards the one with least comes first. PAY-1 */
-const inOrderOfUse = (a: OwnMeans, b: OwnMeans): number =>
+/**
+ * The order of use, independent of the order of the request; of gift cards the one with the smallest amount comes first. PAY-1
+ */
+const inOrderOfUse = (a: OwnMethodOption, b: OwnMethodOption): number =>
   rank(a) - rank(b) || a.usable - b.usable || (a.payerId < b.payerId ? -1 : a.payerId > b.payerId ? 1 : 0)
 
-const same = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod: string; payerId: string }) =>
+const isSameMethod = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod: string; payerId: string }) =>
   a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
 
-const excludesEachOther = (a: OwnMeans, b: OwnMeans): boolean =>
+const excludesEachOther = (a: OwnMethodOption, b: OwnMethodOption): boolean =>
   (a.excludes?.includes(b.paymentMethod) ?? false) || (b.excludes?.includes(a.paymentMethod) ?? false)
 
-const whyAlone = (offer: OwnMeans, withCoupons: boolean): DisabledReason | undefined =>
+const ownDisabledReason = (offer: OwnMethodOption, withCoupons: boolean): DisabledReason | undefined =>
   offer.disabledReason ?? (offer.excludesCoupons && withCoupons ? 'coupons' : undefined)
 
-/** Why a means cannot be used beside what is chosen; undefined where it can. PAY-4 */
-export function whyDisabled(
-  offer: OwnMeans,
-  { offers, chosen, withCoupons }: Pick<ToSettle, 'offers' | 'chosen' | 'withCoupons'>,
+/** Why an own method cannot be used with the chosen ones; undefined if it can. PAY-4 */
+export function disabledReasonOf(
+  offer: OwnMethodOption,
+  { offers, chosen, withCoupons }: Pick<SettlementInput, 'offers' | 'chosen' | 'withCoupons'>,
 ): DisabledReason | undefined {
-  const alone = whyAlone(offer, withCoupons)
-  if (alone) return alone
-  // What was chosen and cannot be used after all keeps nothing else out.
+  const ownReason = ownDisabledReason(offer, withCoupons)
+  if (ownReason) return ownReason
+  // A chosen method that is itself disabled excludes no other.
   const others = offers.filter(
-    other => !same(other, offer) && chosen.some(it => same(it, other)) && !whyAlone(other, withCoupons),
+    other =>
+      !isSameMethod(other, offer) &&
+      chosen.some(it => isSameMethod(it, other)) &&
+      !ownDisabledReason(other, withCoupons),
   )
   return others.some(other => excludesEachOther(offer, other)) ? 'otherMeans' : undefined
 }
 
-function partOf(offer: OwnMeans, left: Money, most: Money | undefined): Money {
-  const may = Math.max(0, Math.min(left, offer.usable, most ?? offer.usable))
-  return offer.points ? payWithPoints(left, money(may), offer.points) : money(may)
+function partOf(offer: OwnMethodOption, left: Money, max: Money | undefined): Money {
+  const limit = Math.max(0, Math.min(left, offer.usable, max ?? offer.usable))
+  return offer.points ? payWithPoints(left, money(limit), offer.points) : money(limit)
 }
 
-const ownLine = ({ paymentMethod, payerId }: OwnMeans, amount: Money): PaymentLine => ({
+const ownLine = ({ paymentMethod, payerId }: OwnMethodOption, amount: Money): PaymentLine => ({
   amount,
   paymentType: paymentTypeOf(paymentMethod),
   paymentMethod,
@@ -119,8 +126,8 @@ const ownLine = ({ paymentMethod, payerId }: OwnMeans, amount: Money): PaymentLi
   ccAmount: NOTHING,
 })
 
-/** The last line that may carry the tip and, where it is the guest's own value, has that much left. PRICE-7, PRICE-8 */
-function tipLineOf(lines: readonly PaymentLine[], { offers, tip, takesTip }: ToSettle): number {
+/** Index of the last line that may carry the tip and, for own methods, has enough balance for it. PRICE-7, PRICE-8 */
+function tipLineOf(lines: readonly PaymentLine[], { offers, tip, takesTip }: SettlementInput): number {
   return lines.findLastIndex(line => {
     if (line.paymentMethod === '16_msPoint' || !takesTip(line.paymentMethod)) return false
     const own = offers.find(offer => offer.payerId === line.payerId && offer.paymentMethod === line.paymentMethod)
@@ -129,28 +136,28 @@ function tipLineOf(lines: readonly PaymentLine[], { offers, tip, takesTip }: ToS
 }
 
 /**
- * How `due` is paid by what the guest chose: each means in its turn as far as it goes, the rest by one other method. Tip and
- * surcharge come on top after that, on the line that pays the rest, else on the last that can. At the venue everything is
- * paid there. PAY-1, PAY-3, PRICE-8
+ * Splits `due` among the chosen methods: each own method in order of use as far as it goes, the rest by one other method. Tip
+ * and surcharge are added afterwards, to the line that pays the rest, or else to the last line that can carry them. At the
+ * venue one line pays everything. PAY-1, PAY-3, PRICE-8
  */
-export function settleBy(ask: ToSettle): Settlement {
-  const { due, tip, offers, chosen, rest, ccFee } = ask
+export function settlePayment(input: SettlementInput): Settlement {
+  const { due, tip, offers, chosen, rest, ccFee } = input
   if (rest === 'out-line') return { lines: [restLine(due, rest, undefined)], restDue: NOTHING, tipLeft: tip }
   const lines: PaymentLine[] = []
   let left = due
   for (const offer of offers.toSorted(inOrderOfUse)) {
-    const wish = chosen.find(it => same(it, offer))
-    if (!wish || whyDisabled(offer, ask)) continue
-    const amount = partOf(offer, left, wish.most)
+    const choice = chosen.find(it => isSameMethod(it, offer))
+    if (!choice || disabledReasonOf(offer, input)) continue
+    const amount = partOf(offer, left, choice.most)
     if (amount > 0) lines.push(ownLine(offer, amount))
     left = money(left - amount)
   }
-  const byRest = rest && (left > 0 || due === 0)
-  if (byRest) lines.push(restLine(left, rest, ccFee))
-  const at = tip > 0 ? tipLineOf(lines, ask) : -1
+  const isRestPaid = rest && (left > 0 || due === 0)
+  if (isRestPaid) lines.push(restLine(left, rest, ccFee))
+  const at = tip > 0 ? tipLineOf(lines, input) : -1
   return {
     lines: lines.map((line, i) => (i === at ? { ...line, tipAmount: tip } : line)),
-    restDue: byRest ? NOTHING : left,
+    restDue: isRestPaid ? NOTHING : left,
     tipLeft: at < 0 ? tip : NOTHING,
   }
 }
@@ -163,11 +170,14 @@ const restLine = (amount: Money, method: PaymentMethod, ccFee: CCFeeConfig | und
   ccAmount: method === '12_bankCard' ? cardSurcharge(amount, ccFee) : NOTHING,
 })
 
-/** The means that lines name, each capped at what its line pays: settling by them gives the same lines again, or they were wrong. */
-export const chosenBy = (lines: readonly PaymentLine[]): ChosenMeans[] =>
+/**
+ * The own methods of lines, each limited to its line's amount: settling with them gives the same lines, or the lines were
+ * wrong.
+ */
+export const chosenMethodsOf = (lines: readonly PaymentLine[]): ChosenMethod[] =>
   lines.flatMap(({ paymentMethod, payerId, amount }) =>
-    isMeans(paymentMethod) ? [{ paymentMethod, payerId: payerId ?? '', most: amount }] : [],
+    isOwnMethod(paymentMethod) ? [{ paymentMethod, payerId: payerId ?? '', most: amount }] : [],
   )
 
-export const isMeans = (method: PaymentMethod): method is MeansMethod =>
-  (meansMethods as readonly string[]).includes(method)
+export const isOwnMethod = (method: PaymentMethod): method is OwnPaymentMethod =>
+  (ownPaymentMethods as readonly string[]).includes(method)

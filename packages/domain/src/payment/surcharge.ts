@@ -2,8 +2,8 @@ import { atRate, type Money, NOTHING } from '../money/index.ts'
 import type { CCFeeConfig } from '../store/index.ts'
 
 /**
- * The surcharge for paying by card, on the part of the bill the card pays (tips apart). Percent (`feesType` 1) drops its
- * fraction toward zero; fixed (`feesType` 2) is as it stands. It comes on top after the lines are split. PRICE-8
+ * The surcharge for paying by card, on the part of the bill the card pays (without tips). A percentage (`feesType` 1) is
+ * truncated; a fixed fee (`feesType` 2) is used as is. Added after the lines are split. PRICE-8
  */
 export function cardSurcharge(onCard: Money, config: CCFeeConfig | undefined): Money {
   if (!config || onCard <= 0) return NOTHING

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
 import type { TipConfig } from '../store/index.ts'
-import { mayTip, preselectedTip, tipBase, tipChoices, tipOffered, type TipTotals } from './tip.ts'
+import { isAllowedTip, preselectedTip, tipBase, tipChoices, isTipOffered, type TipTotals } from './tip.ts'
 
 const totals: TipTotals = {
   itemsAmount: money(4000),
@@ -23,7 +23,7 @@ const config = (more: Partial<TipConfig> = {}): TipConfig => ({
   ...more,
 })
 
-describe('TIP · PRICE-7', () => {
+describe('tip (PRICE-7)', () => {
   test.each([
     ['subtotal', true, 4000],
     ['subtotal', false, 3500],
@@ -33,18 +33,18 @@ describe('TIP · PRICE-7', () => {
     expect(tipBase(totals, { tipRules, beforeDiscount })).toBe(base)
   })
 
-  test('a delivery on the house makes no dish cheaper: the subtotal after discounts is the dishes’ own', () => {
+  test('A free delivery does not reduce the dish subtotal after discounts', () => {
     const delivered = { ...totals, totalDiscountAmount: money(800), deliveryOffAmount: money(300) }
     expect(tipBase(delivered, { tipRules: 'subtotal', beforeDiscount: false })).toBe(3500)
     expect(tipBase(delivered, { tipRules: 'total', beforeDiscount: false })).toBe(4500)
   })
 
-  test('percentages drop their fraction toward zero', () => {
+  test('Percentages are truncated', () => {
     const odd = { ...totals, itemsAmount: money(1999) }
     expect(tipChoices(odd, config()).map(({ tipAmount }) => tipAmount)).toEqual([299, 359, 399])
   })
 
-  test('fixed tips are minor units as they stand', () => {
+  test('Fixed tips are minor units', () => {
     const fixed = config({ tipType: 1, smallestUnitAmounts: [100, 250] })
     expect(tipChoices(totals, fixed)).toEqual([
       { value: 100, tipAmount: 100 },
@@ -52,27 +52,27 @@ describe('TIP · PRICE-7', () => {
     ])
   })
 
-  test('the choice at defaultIndex stands preselected; an index beyond preselects nothing', () => {
+  test('The choice at defaultIndex is preselected; an index out of range preselects none', () => {
     const choices = tipChoices(totals, config())
     expect(preselectedTip(choices, config())?.value).toBe(18)
     expect(preselectedTip(choices, config({ defaultIndex: -1 }))).toBeUndefined()
   })
 
-  test('it is offered for its methods and kinds of order only', () => {
-    expect(tipOffered(config(), 1100, '12_bankCard')).toBe(true)
-    expect(tipOffered(config(), 1100, 'out-line')).toBe(false)
-    expect(tipOffered(config(), 1200, '12_bankCard')).toBe(false)
-    expect(tipOffered(undefined, 1100, '12_bankCard')).toBe(false)
+  test('It is offered for the configured methods and order types only', () => {
+    expect(isTipOffered(config(), 1100, '12_bankCard')).toBe(true)
+    expect(isTipOffered(config(), 1100, 'out-line')).toBe(false)
+    expect(isTipOffered(config(), 1200, '12_bankCard')).toBe(false)
+    expect(isTipOffered(undefined, 1100, '12_bankCard')).toBe(false)
   })
 
-  test('custom tips only where the store allows them, and never more than the order again', () => {
-    expect(mayTip(money(333), totals, config())).toBe(true)
-    expect(mayTip(money(333), totals, config({ useCustomPayment: false }))).toBe(false)
-    expect(mayTip(money(5001), totals, config())).toBe(false)
-    expect(mayTip(money(0), totals, config({ useCustomPayment: false }))).toBe(true)
+  test('Custom tips only if the store allows them, and at most the price of the order', () => {
+    expect(isAllowedTip(money(333), totals, config())).toBe(true)
+    expect(isAllowedTip(money(333), totals, config({ useCustomPayment: false }))).toBe(false)
+    expect(isAllowedTip(money(5001), totals, config())).toBe(false)
+    expect(isAllowedTip(money(0), totals, config({ useCustomPayment: false }))).toBe(true)
   })
 
-  test('every choice may be given, is whole, and grows with its percentage', () => {
+  test('Every choice is allowed, is whole, and grows with its percentage', () => {
     const amounts = fc.integer({ min: 0, max: 10_000_000 })
     const percents = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 })
     fc.assert(
@@ -87,7 +87,9 @@ describe('TIP · PRICE-7', () => {
         const sorted = [...list].sort((a, b) => a - b)
         const tips = tipChoices(bill, config({ smallestUnitAmounts: sorted, useCustomPayment: false }))
         for (const { value, tipAmount } of tips) {
-          expect(mayTip(tipAmount, bill, config({ smallestUnitAmounts: sorted, useCustomPayment: false }))).toBe(true)
+          expect(isAllowedTip(tipAmount, bill, config({ smallestUnitAmounts: sorted, useCustomPayment: false }))).toBe(
+            true,
+          )
           expect(BigInt(tipAmount)).toBe((BigInt(items) * BigInt(value)) / 100n)
         }
         expect(tips.map(tip => tip.tipAmount)).toEqual(tips.map(tip => tip.tipAmount).toSorted((a, b) => a - b))

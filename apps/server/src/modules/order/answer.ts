@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import { callNumberOf, fellThrough, guestMayCancel, orderNumber, type OrderState } from '@comanda/domain/order'
+import { callNumberOf, endedUnserved, guestMayCancel, orderNumber, type OrderState } from '@comanda/domain/order'
 import type { EventRow, SavedLine, OrderRow } from './tables.ts'
 
 export type OrderDetail = ResponseOf<typeof calls.queryOrderDetail>
@@ -105,7 +105,7 @@ export function detailOf(row: OrderRow, events: readonly Omit<EventRow, 'detail'
     remark,
     steps,
     ...(promised === undefined ? {} : { newTimeAt: iso(promised.at) }),
-    ...(fellThrough(row.state) && last?.reason !== undefined ? { reason: last.reason } : {}),
+    ...(endedUnserved(row.state) && last?.reason !== undefined ? { reason: last.reason } : {}),
     mayCancel: guestMayCancel(row.state),
   }
 }

@@ -1,4 +1,4 @@
-import type { MeansMethod, PayableKind } from '@comanda/domain/payment'
+import type { OwnPaymentMethod, PayableKind } from '@comanda/domain/payment'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { OwnMethod, OwnMethodInput, OwnMethodOffer, PayablePort, SecurityCheck } from '../../ports/payment.ts'
@@ -23,7 +23,7 @@ export interface Deps extends Omit<PlatformPort, 'publish'>, Pick<StorePort, 'sh
   /** By kind; a kind that is absent has nothing to pay. */
   payables: Readonly<Partial<Record<PayableKind, PayablePort>>>
   /** By method; a method that is absent is not offered. */
-  ownMethods: Readonly<Partial<Record<MeansMethod, OwnMethod>>>
+  ownMethods: Readonly<Partial<Record<OwnPaymentMethod, OwnMethod>>>
   checkSecurity: SecurityCheck
   /** Counts refused cards, by where they were tried. */
   limits: Pick<Limits, 'hasRoom' | 'tryUse'>

@@ -1,6 +1,6 @@
 import type { Currency } from '@comanda/domain/money'
-import type { LineBack } from '@comanda/domain/order'
-import type { AttemptState, MeansMethod, PayableKind } from '@comanda/domain/payment'
+import type { LineRefund } from '@comanda/domain/order'
+import type { AttemptState, OwnPaymentMethod, PayableKind } from '@comanda/domain/payment'
 import type { PaymentEvent, RefusedBecause } from '../../providers/payment/port.ts'
 
 export interface AttemptRow {
@@ -45,7 +45,7 @@ export interface LineRow {
   payable_id: string
   attempt_no: number
   line_no: number
-  payment_method: MeansMethod
+  payment_method: OwnPaymentMethod
   payer_id: string
   hold_key: string
   amount: number
@@ -65,7 +65,7 @@ export interface RefundRow {
   cause_key: string
   amount: number
   /** The refunded lines; none if it was requested by amount. */
-  lines: LineBack[]
+  lines: LineRefund[]
   reason: string
   state: 'waiting' | 'given' | 'declined'
   asked_kind: 'guest' | 'staff'

@@ -1,4 +1,4 @@
-import type { BookLine } from '@comanda/domain/payment'
+import type { ProviderRecord } from '@comanda/domain/payment'
 import { type OutgoingResult, send, type Timeouts } from '../../platform/outgoing-request.ts'
 import { adyenExponent } from './exponent.ts'
 
@@ -10,7 +10,7 @@ export interface ReportSettings {
 }
 
 /** The later stages of a payment or refund (`Settled`, `Refunded`) repeat the same money and are skipped. */
-const statuses: Readonly<Record<string, BookLine['status']>> = {
+const statuses: Readonly<Record<string, ProviderRecord['status']>> = {
   Authorised: 'authorised',
   SentForSettle: 'captured',
   Cancelled: 'cancelled',
@@ -43,13 +43,13 @@ function valueOf(text: string, currencyCode: string): number | undefined {
  * Parses the payment accounting report by column names, since order and number of columns depend on the account. Times
  * are UTC. Undefined when a column is missing or a line is unreadable: an incomplete report is not used.
  */
-export function readReport(text: string): BookLine[] | undefined {
+export function readReport(text: string): ProviderRecord[] | undefined {
   const [head = '', ...lines] = text.replace(/^\u{feff}/u, '').split(/\r?\n/)
   const names = fieldsOf(head)
   const columns = ['Psp Reference', 'Merchant Reference', 'Booking Date', 'Main Currency', 'Main Amount', 'Record Type']
   const at = columns.map(name => names.indexOf(name))
   if (at.includes(-1)) return undefined
-  const book: BookLine[] = []
+  const book: ProviderRecord[] = []
   for (const line of lines.filter(one => one !== '')) {
     const fields = fieldsOf(line)
     const [psp = '', reference = '', when = '', currencyCode = '', amount = '', type = ''] = at.map(
@@ -67,14 +67,14 @@ export function readReport(text: string): BookLine[] | undefined {
 /** Fetches the report of a day (`2026-11-21`). */
 export const fetchBook =
   ({ reportUrl, apiKey, merchantAccount }: ReportSettings, timeouts: Timeouts) =>
-  async (day: string): Promise<BookLine[] | 'notReady' | 'unreachable'> => {
+  async (day: string): Promise<ProviderRecord[] | 'notReady' | 'unreachable'> => {
     if (!reportUrl) return 'notReady'
     const file = `payments_accounting_report_${day.replaceAll('-', '_')}.csv`
     const url = `${reportUrl}/MerchantAccount/${encodeURIComponent(merchantAccount)}/${file}`
     return said(await send({ method: 'GET', url, headers: { 'x-api-key': apiKey } }, timeouts))
   }
 
-function said(sent: OutgoingResult): BookLine[] | 'notReady' | 'unreachable' {
+function said(sent: OutgoingResult): ProviderRecord[] | 'notReady' | 'unreachable' {
   if (sent.sent !== 'answer') return 'unreachable'
   if (sent.status === 404) return 'notReady'
   return (sent.status === 200 && readReport(sent.text)) || 'unreachable'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { BookLine } from '@comanda/domain/payment'
+import type { ProviderRecord } from '@comanda/domain/payment'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -173,7 +173,7 @@ export interface PaymentProvider {
   /** The provider's decimals of a currency. */
   decimalsOf(currencyCode: string): number
   /** The provider's settlement data of one UTC day (`2026-11-21`), for reconciliation. M13 */
-  book(day: string): Promise<BookLine[] | 'notReady' | 'unreachable'>
+  book(day: string): Promise<ProviderRecord[] | 'notReady' | 'unreachable'>
   /** Whether an event has exactly this amount. W1 */
   isAmount(event: PaymentEvent, amount: Money, currency: Currency): boolean
   /** Whether `reverse` returns the rest after partial refunds. */

@@ -1,4 +1,4 @@
-import { holdsPayment } from '@comanda/domain/order'
+import { isPaymentHeld } from '@comanda/domain/order'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -32,7 +32,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
           onConfirm={() => mutate(order.orderId, { onSettled: () => setOpen(false) })}
           onClose={() => setOpen(false)}
         >
-          {t(holdsPayment(order.payState) ? 'order.cancelPaidText' : 'order.cancelText')}
+          {t(isPaymentHeld(order.payState) ? 'order.cancelPaidText' : 'order.cancelText')}
         </Dialog>
       )}
     </>

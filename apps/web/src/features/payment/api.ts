@@ -1,7 +1,7 @@
 import type { BizType } from '@comanda/domain/store'
 import type { ResponseOf } from '@comanda/contract/core'
 import { payment as calls } from '@comanda/contract/payment'
-import { waitBeforeAskingAgain } from '@comanda/domain/order'
+import { pollDelay } from '@comanda/domain/order'
 import { useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
@@ -66,7 +66,7 @@ const SELDOM = 10_000
  */
 export function asksAgainIn(result: PayResult | undefined, answers: number): number | false {
   if (!result) return false
-  const wait = waitBeforeAskingAgain('pollLong', answers) ?? false
+  const wait = pollDelay('pollLong', answers) ?? false
   if (wait === false || isOnItsWay(result)) return wait
   const { mayPay, payFor, ended, paymentState } = result
   const mayChange = ended ? paymentState === 'action' : mayPay && payFor !== 'order'

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import type { ChosenMeans } from '@comanda/domain/payment'
+import type { ChosenMethod } from '@comanda/domain/payment'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OwnMeans } from './api.ts'
@@ -23,7 +23,7 @@ const gift = (id: string, worth: number, more: Partial<OwnMeans> = {}) => own('1
 const tiers = { minimumPointAmount: money(100), pointsTiersAmount: money(100), pointsPerTier: 100 }
 const points = (worth: number) => own('16_msPoint', 'me', worth, { points: tiers })
 
-const all = (offers: OwnMeans[]): ChosenMeans[] =>
+const all = (offers: OwnMeans[]): ChosenMethod[] =>
   offers.map(({ paymentMethod, payerId }) => ({ paymentMethod, payerId }))
 const glance = (due: number, offers: OwnMeans[], chosen = all(offers), withCoupons = false) =>
   boxesOf({ due: money(due), offers, chosen, withCoupons })
@@ -74,7 +74,7 @@ test('what cannot be used at all has no box', () => {
 })
 
 test('ticking one leaves the others as they were chosen, with what is to be taken of them', () => {
-  const chosen: ChosenMeans[] = [{ paymentMethod: '17_giftCard', payerId: 'g', most: money(100) }]
+  const chosen: ChosenMethod[] = [{ paymentMethod: '17_giftCard', payerId: 'g', most: money(100) }]
   const both = ticked(chosen, card(500), true)
   expect(both).toEqual([...chosen, { paymentMethod: '16_msBalance', payerId: 'card' }])
   expect(ticked(both, card(500), true)).toEqual(both)

@@ -1,11 +1,11 @@
 import { type Money, money } from '@comanda/domain/money'
 import {
-  type ChosenMeans,
+  type ChosenMethod,
   type DisabledReason,
   type PaymentLine,
-  settleBy,
-  type ToSettle,
-  whyDisabled,
+  settlePayment,
+  type SettlementInput,
+  disabledReasonOf,
 } from '@comanda/domain/payment'
 import type { OwnMeans } from './api.ts'
 
@@ -22,7 +22,7 @@ export interface Box {
   disabled: boolean
 }
 
-interface Asked extends Pick<ToSettle, 'due' | 'withCoupons' | 'chosen'> {
+interface Asked extends Pick<SettlementInput, 'due' | 'withCoupons' | 'chosen'> {
   offers: readonly OwnMeans[]
 }
 
@@ -32,11 +32,11 @@ const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod
 /** Returns the selectable methods, the lines they pay and the remaining amount. PAY-1, PAY-4 */
 export function boxesOf(asked: Asked): { boxes: Box[]; lines: PaymentLine[]; restDue: Money } {
   const offers = asked.offers.filter(one => one.disabledReason === undefined)
-  const { lines, restDue } = settleBy({ ...asked, offers, tip: money(0), takesTip: () => false })
+  const { lines, restDue } = settlePayment({ ...asked, offers, tip: money(0), takesTip: () => false })
   const boxes = offers.map((means): Box => {
     const used = asked.chosen.some(it => isOf(it, means))
     const covers = lines.find(line => isOf(line, means))?.amount
-    const reason = whyDisabled(means, { ...asked, offers })
+    const reason = disabledReasonOf(means, { ...asked, offers })
     const idle = used && restDue === 0 && covers === undefined
     return { means, used, covers, reason, idle, disabled: reason !== undefined && !used }
   })
@@ -44,7 +44,7 @@ export function boxesOf(asked: Asked): { boxes: Box[]; lines: PaymentLine[]; res
 }
 
 /** Selection after one method is selected or deselected; the others are unchanged. */
-export function ticked(chosen: readonly ChosenMeans[], means: OwnMeans, used: boolean): ChosenMeans[] {
+export function ticked(chosen: readonly ChosenMethod[], means: OwnMethodOption, used: boolean): ChosenMethod[] {
   const others = chosen.filter(it => !isOf(it, means))
   const { paymentMethod, payerId } = means
   return used ? [...others, { paymentMethod, payerId }] : others

@@ -1,5 +1,5 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
-import { earns } from '@comanda/domain/payment'
+import { earnsPoints } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
 import { Coins } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -36,7 +36,7 @@ export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...
   const { data } = useCardList({ shopId, orderType, amount: due }, customerId > 0 && due > 0)
   const chosen = readMeans(props.chosen)
   const { boxes, lines, restDue } = boxesOf({ due, offers: data?.means ?? [], chosen, withCoupons })
-  const unearned = lines.reduce((all, line) => all + (earns(line.paymentMethod) ? 0 : line.amount), 0)
+  const unearned = lines.reduce((all, line) => all + (earnsPoints(line.paymentMethod) ? 0 : line.amount), 0)
   return (
     <>
       {boxes.length > 0 && (

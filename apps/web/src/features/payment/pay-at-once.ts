@@ -2,7 +2,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import type { order } from '@comanda/contract/order'
 import { payment as calls } from '@comanda/contract/payment'
 import { type Money, money } from '@comanda/domain/money'
-import { type ChosenMeans, isMeans, settleBy } from '@comanda/domain/payment'
+import { type ChosenMethod, isOwnMethod, settlePayment } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
 import { useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
@@ -16,7 +16,7 @@ type Lines = NonNullable<CallInput<typeof order.submit>['payments']>
 interface ToCover {
   due: Money
   offers: readonly OwnMeans[]
-  chosen: readonly ChosenMeans[]
+  chosen: readonly ChosenMethod[]
   withCoupons: boolean
   /** Tip choices of the store for this way of ordering. */
   tip: Tip
@@ -28,7 +28,7 @@ interface ToCover {
  */
 export function coverAll({ due, offers, chosen, withCoupons, tip }: ToCover): Lines | undefined {
   const able = offers.filter(one => one.disabledReason === undefined)
-  const { lines, restDue } = settleBy({
+  const { lines, restDue } = settlePayment({
     due,
     tip: money(0),
     offers: able,
@@ -38,7 +38,7 @@ export function coverAll({ due, offers, chosen, withCoupons, tip }: ToCover): Li
   })
   const own = lines.flatMap(
     ({ paymentMethod, payerId, ...line }): Lines =>
-      isMeans(paymentMethod) && payerId !== undefined ? [{ ...line, paymentMethod, payerId }] : [],
+      isOwnMethod(paymentMethod) && payerId !== undefined ? [{ ...line, paymentMethod, payerId }] : [],
   )
   const asks = own.some(line => takesTip(tip, line.paymentMethod) || asksForCode(able, line))
   return restDue === 0 && own.length > 0 && own.length === lines.length && !asks ? own : undefined

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { type ChosenMeans, meansMethods, type PayableKind, paymentBusiness } from '@comanda/domain/payment'
+import { type ChosenMethod, ownPaymentMethods, type PayableKind, paymentBusiness } from '@comanda/domain/payment'
 import { go } from '../../platform/navigation.ts'
 
 /** The payable: an order, a part of a bill, a recharge or a gift card. */
@@ -19,14 +19,14 @@ const address = ({ orderId, payFor }: ToPay): string =>
 export const chooseWay = (toPay: ToPay): string => `/orderConfirmPay?${address(toPay)}`
 
 /** Encodes own payment methods for an address: method, payer, amount in minor units; 0 = as much as possible. */
-export const meansText = (means: readonly ChosenMeans[]): string =>
+export const meansText = (means: readonly ChosenMethod[]): string =>
   means.map(({ paymentMethod, payerId, most = 0 }) => `${paymentMethod}~${payerId}~${most}`).join(',')
 
 /** Decodes the payment methods of an address; invalid ones are left out. */
-export const readMeans = (text: string): ChosenMeans[] =>
+export const readMeans = (text: string): ChosenMethod[] =>
   text.split(',').flatMap(one => {
     const [method, payerId, most] = one.split('~')
-    const paymentMethod = meansMethods.find(known => known === method)
+    const paymentMethod = ownPaymentMethods.find(known => known === method)
     const amount = Number(most)
     return paymentMethod && payerId && Number.isSafeInteger(amount) && amount >= 0
       ? [{ paymentMethod, payerId, ...(amount > 0 && { most: money(amount) }) }]
@@ -34,7 +34,7 @@ export const readMeans = (text: string): ChosenMeans[] =>
   })
 
 /** Opens the card form with a page load: only that page's policy allows the provider's frames. X3 */
-export function goToCard(toPay: ToPay, tip: number, means: readonly ChosenMeans[] = []): void {
+export function goToCard(toPay: ToPay, tip: number, means: readonly ChosenMethod[] = []): void {
   const more = `${tip > 0 ? `&tip=${tip}` : ''}${means.length > 0 ? `&means=${meansText(means)}` : ''}`
   go(`/adyen?${address(toPay)}${more}`, { force: true })
 }

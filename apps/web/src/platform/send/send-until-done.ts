@@ -1,5 +1,5 @@
 import type { CallSpec, ResponseOf } from '@comanda/contract/core'
-import { IGNORED_WHILE_POLLING, type PollKind, slowMessages, waitBeforeAskingAgain } from '@comanda/domain/order'
+import { IGNORED_WHILE_POLLING, type PollKind, slowMessages, pollDelay } from '@comanda/domain/order'
 import { t } from '../i18n/texts.ts'
 import { go } from '../navigation.ts'
 import { randomId } from '../random-id.ts'
@@ -63,7 +63,7 @@ export async function sendUntilDone<C extends CallSpec>(
       const next = kindOf(error, kind)
       if (next === undefined) return giveUp(error, options, false)
       kind = next
-      const wait = waitBeforeAskingAgain(kind, ++answers[kind], options.growing)
+      const wait = pollDelay(kind, ++answers[kind], options.growing)
       if (wait === undefined) return giveUp(error, options, true)
       options.onSlow?.(t(slowMessages[kind]), error)
       await pause(wait, options.signal)

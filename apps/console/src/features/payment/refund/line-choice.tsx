@@ -1,5 +1,5 @@
 import { type Currency, type Money, money } from '@comanda/domain/money'
-import { worthOfSome } from '@comanda/domain/order'
+import { refundOfPieces } from '@comanda/domain/order'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
@@ -9,7 +9,7 @@ import styles from './refund.module.css'
 type Line = Refunds['lines'][number]
 export type Counts = Readonly<Record<string, number>>
 
-const worthOf = (line: Line, count: number): Money => worthOfSome(line, count) ?? money(0)
+const worthOf = (line: Line, count: number): Money => refundOfPieces(line, count) ?? money(0)
 
 /** What the chosen dishes bring back, with their part of taxes and service. */
 export const sumOfLines = (lines: readonly Line[], counts: Counts): Money =>

@@ -1,6 +1,6 @@
 import { type Bill, type BillPart, type BillRound, type BillStanding, standingOf } from '@comanda/domain/bill'
 import { money } from '@comanda/domain/money'
-import { fellThrough } from '@comanda/domain/order'
+import { endedUnserved } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { BillAt, Round } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
@@ -42,7 +42,7 @@ export const standing = (bill: FullBill): BillStanding => standingOf(amountsOf(b
 async function fullBillOf(deps: Deps, db: Queries, row: BillRow): Promise<FullBill> {
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
   const [parties, rounds, parts] = await Promise.all([partiesOf(db, at), deps.rounds.of(db, at), partsOf(db, at)])
-  return { row, parties, rounds: rounds.filter(({ state }) => !fellThrough(state)), parts }
+  return { row, parties, rounds: rounds.filter(({ state }) => !endedUnserved(state)), parts }
 }
 
 /** A bill as it is now; for a merged bill, the one it was merged into. */

@@ -1,6 +1,6 @@
 import { shareBack } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
-import { callNumberOf, fellThrough, isEnded, orderNumber, paid } from '@comanda/domain/order'
+import { callNumberOf, endedUnserved, isEnded, orderNumber, paid } from '@comanda/domain/order'
 import type { Round, RoundPort, RoundWords } from '../../../ports/bill.ts'
 import { type Actor, changeOrder, type Ordering } from '../events/change-order.ts'
 import { publishEvent } from '../events/events.ts'
@@ -47,7 +47,7 @@ export function billRounds(ordering: Ordering): RoundPort {
     async pay(tx, { ref, staff, paidAmount, earningAmount, ...bill }) {
       const actor: Actor = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }
       for (const row of await ofBill(tx, bill).forUpdate().execute()) {
-        const next = paid({ state: row.state, payState: row.pay_state }, false)
+        const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, false)
         if (!next || next.payState !== 'paid') continue
         await changeOrder(tx, ordering, row, {
           next,
@@ -62,7 +62,7 @@ export function billRounds(ordering: Ordering): RoundPort {
 
     async writeOff(tx, { staff, reason, ...bill }) {
       for (const row of await ofBill(tx, bill).forUpdate().execute()) {
-        if (row.pay_state !== 'unpaid' || fellThrough(row.state)) continue
+        if (row.pay_state !== 'unpaid' || endedUnserved(row.state)) continue
         const after = { ...row, version: row.version + 1, changed_at: new Date(deps.clock()) }
         const detail = { amount: row.total, billId: bill.billId }
         const actor = { by_kind: 'staff', by_id: staff.id, by_name: staff.name }

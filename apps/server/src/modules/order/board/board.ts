@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import { canBeDelivering, isEnded, onBoard, type OrderState, paid } from '@comanda/domain/order'
+import { canBeDelivering, isEnded, boardStates, type OrderState, paid } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { servedShop, type Staff, type StaffShop } from '../../../platform/http/index.ts'
 import type { BoardAnswer, BoardOrder, BoardPort } from '../../../ports/order.ts'
@@ -101,7 +101,7 @@ function boardRows({ db, clock }: Deps, shop: StaffShop, done: boolean) {
     .where('corporation_id', '=', shop.corporationId)
     .where('shop_id', '=', shop.shopId)
     .limit(MOST)
-  if (!done) return orders.where('ended_at', 'is', null).where('state', 'in', onBoard).orderBy('order_id').execute()
+  if (!done) return orders.where('ended_at', 'is', null).where('state', 'in', boardStates).orderBy('order_id').execute()
   return orders
     .where('ended_at', '>', new Date(clock() - DONE_FOR_MS))
     .orderBy('ended_at', 'desc')

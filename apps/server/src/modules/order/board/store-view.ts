@@ -1,4 +1,4 @@
-import { canBeDelivering, movesOf } from '@comanda/domain/order'
+import { canBeDelivering, nextStates } from '@comanda/domain/order'
 import type { BoardOrder, ChosenOrder } from '../../../ports/order.ts'
 import { detailOf } from '../answer.ts'
 import type { EventRow, OrderRow } from '../tables.ts'
@@ -10,7 +10,7 @@ export function inStoreWords(row: OrderRow): OrderRow {
 
 /** An order as the board shows it. */
 export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOrder {
-  const moves = movesOf(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
+  const splitCorrection = nextStates(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
   const waits = row.state === 'placed' || row.state === 'checking'
   return {
     ...detailOf(inStoreWords(row), history),

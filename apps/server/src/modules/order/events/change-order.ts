@@ -1,13 +1,13 @@
 import type { Money } from '@comanda/domain/money'
 import {
-  beganRefund,
-  fellThrough,
+  startsRefund,
+  endedUnserved,
   isEnded,
-  letsGo,
-  moved,
+  releasesStock,
+  statusAfterMove,
   type OrderActor,
   type OrderState,
-  type Standing,
+  type OrderStatus,
 } from '@comanda/domain/order'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
@@ -35,7 +35,7 @@ export interface Actor {
 
 /** One step of a locked order. */
 export interface Change {
-  next: Standing
+  next: OrderStatus
   kind: EventKind
   actor: Actor
   reason?: string
@@ -77,7 +77,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   await notifyEarning(tx, deps, { before, after, earning, settle, inParts: change.kind === 'partBack' })
   // After the rows only this guest locks, in the same order as placing an order: two orders of a guest cannot
   // deadlock.
-  if (letsGo(before.state, after.state)) await letGo(tx, deps, before)
+  if (releasesStock(before.state, after.state)) await letGo(tx, deps, before)
   if (after.state !== before.state) {
     await publishEvent(tx, deps, 'stateChanged', stepOf(before, after))
     await sendNews(tx, deps, after, before.state)
@@ -100,7 +100,7 @@ const eventOf = ({ kind, actor, reason = '', detail = null }: Change): EventOf =
 async function notifyBill(tx: Tx, deps: Deps, before: OrderRow, { state, changed_at: at }: OrderRow): Promise<void> {
   const { corporation_id: corporationId, order_id: orderId, bill_id: billId } = before
   if (billId === null || state === before.state) return
-  await publishEvent(tx, deps, 'roundChanged', { corporationId, billId, orderId, fell: fellThrough(state), at })
+  await publishEvent(tx, deps, 'roundChanged', { corporationId, billId, orderId, fell: endedUnserved(state), at })
 }
 
 const stepOf = (before: OrderRow, after: OrderRow): OrderStep => ({
@@ -164,7 +164,7 @@ async function letGo(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
 const owesRefund = (before: OrderRow, { kind, next }: Change): boolean =>
   before.bill_id === null &&
   kind !== 'partBack' &&
-  beganRefund({ state: before.state, payState: before.pay_state }, next)
+  startsRefund({ state: before.state, payState: before.pay_state }, next)
 
 const refund = (tx: Tx, deps: Deps, row: OrderRow, change: Change) =>
   deps.askRefund(tx, {

@@ -1,5 +1,11 @@
 import { formatMoney, inLanguage, money } from '@comanda/domain/money'
-import { callNumberOf, newsOf, type OrderNews, orderNumber, type OrderState } from '@comanda/domain/order'
+import {
+  callNumberOf,
+  notificationFor,
+  type OrderNotification,
+  orderNumber,
+  type OrderState,
+} from '@comanda/domain/order'
 import { localeOf } from '@comanda/messages'
 import { noticeText } from '@comanda/messages/notices'
 import type { Tx } from '../../../platform/db/index.ts'
@@ -14,7 +20,7 @@ const templates = {
   delivering: 'orderLeft',
   rejected: 'orderRejected',
   cancelled: 'orderCancelled',
-} as const satisfies Record<OrderNews, string>
+} as const satisfies Record<OrderNotification, string>
 
 /** Text beside the news, if there is any: a time in the store's zone, or a refund on its way. */
 function extraTexts(row: OrderRow, amount: string) {
@@ -39,7 +45,7 @@ function extraTexts(row: OrderRow, amount: string) {
 export async function sendNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderState): Promise<void> {
   const { details, owner, totals } = row
   const isRound = row.bill_id !== null
-  const news = details.news && newsOf({ ...(from && { from }), to: row.state, bizType: row.biz_type, isRound })
+  const news = details.news && notificationFor({ ...(from && { from }), to: row.state, bizType: row.biz_type, isRound })
   if (!news || !owner.startsWith('c:')) return
   const { language, shop } = details
   const amount = formatMoney(money(row.total), totals.currency, localeOf(language).intl)

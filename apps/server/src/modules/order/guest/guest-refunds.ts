@@ -1,6 +1,6 @@
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { order as calls } from '@comanda/contract/order'
-import { holdsPayment, REFUND_DAYS } from '@comanda/domain/order'
+import { isPaymentHeld, REFUND_DAYS } from '@comanda/domain/order'
 import type { Queries } from '../../../platform/db/index.ts'
 import { change, type Guest, type Handler } from '../../../platform/http/index.ts'
 import type { RefundAsks } from '../../../ports/payment.ts'
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
  * whose money its bill refunds.
  */
 const isOpen = (row: OrderRow, now: number): boolean =>
-  holdsPayment(row.pay_state) &&
+  isPaymentHeld(row.pay_state) &&
   row.payment_method !== 'out-line' &&
   row.bill_id === null &&
   now - row.created_at.getTime() < REFUND_DAYS * DAY_MS

@@ -1,4 +1,4 @@
-import { beganRefund, type Standing } from '@comanda/domain/order'
+import { startsRefund, type OrderStatus } from '@comanda/domain/order'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { SettleOrder } from '../../../ports/order.ts'
@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { publishEvent } from '../events/events.ts'
 import type { OrderRow } from '../tables.ts'
 
-const standing = ({ state, pay_state }: OrderRow): Standing => ({ state, payState: pay_state })
+const standing = ({ state, pay_state }: OrderRow): OrderStatus => ({ state, payState: pay_state })
 
 /** Whether this step settles the order: it was paid, or served where it is paid at the venue. */
 const settles = (before: OrderRow, after: OrderRow): boolean =>
@@ -54,6 +54,6 @@ export async function notifyEarning(
   if (settles(before, after)) {
     await publishEvent(tx, deps, 'settled', { order: { ...order, amount: earning ?? whole }, settle })
   }
-  if (!inParts && beganRefund(standing(before), standing(after)))
+  if (!inParts && startsRefund(standing(before), standing(after)))
     await publishEvent(tx, deps, 'returned', { ...order, amount: whole })
 }

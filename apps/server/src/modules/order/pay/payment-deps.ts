@@ -1,6 +1,6 @@
 import type { Refusal } from '@comanda/contract/core'
 import type { Money } from '@comanda/domain/money'
-import type { MeansMethod, PaymentLine } from '@comanda/domain/payment'
+import type { OwnPaymentMethod, PaymentLine } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
@@ -53,7 +53,7 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
     db: Queries,
     corporationId: number,
     orderId: string,
-  ): Promise<{ paymentMethod: MeansMethod; payerId: string }[]>
+  ): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
   /** What was asked back of it, and what of its lines can still go back. */
   refundAsksOf(db: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
   /** Asks the store for the money of lines, once per request. The order is locked. M9 */

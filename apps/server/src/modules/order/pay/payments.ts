@@ -1,7 +1,7 @@
-import { namedExtra } from '@comanda/domain/payment'
+import { withRate } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import { money } from '@comanda/domain/money'
-import { fellThrough, paid, refundArrived } from '@comanda/domain/order'
+import { endedUnserved, paid, statusAfterRefund } from '@comanda/domain/order'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
@@ -49,7 +49,7 @@ function withExtras(totals: SavedTotals, input: PaidInput, shop: ShopConfig | un
     ccAmount: cc,
     totalAmount: money(totals.totalAmount + extra),
     totalPaidAmount: money(totals.totalPaidAmount + extra),
-    totalLines: [...totals.totalLines, ...(input.lines ?? []).map(line => namedExtra(line, madeOf))],
+    totalLines: [...totals.totalLines, ...(input.lines ?? []).map(line => withRate(line, madeOf))],
   }
 }
 
@@ -86,7 +86,7 @@ export async function applyPayment(
   { input, shop, places = false, settle }: Arrived,
 ): Promise<{ answer: PaidAnswer; after: OrderRow }> {
   if (input.amount !== row.total) return { answer: 'wrongAmount', after: row }
-  const next = paid({ state: row.state, payState: row.pay_state }, row.checked)
+  const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, row.checked)
   if (!next) return { answer: 'repeat', after: row }
   const { ref, amount, paymentMethod, tipAmount, ccAmount } = input
   const after = await changeOrder(
@@ -123,7 +123,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
 
     async orderRefunded(tx, { corporationId, orderId, ref }) {
       const row = await lockOrder(tx, corporationId, orderId)
-      const next = row && refundArrived({ state: row.state, payState: row.pay_state })
+      const next = row && statusAfterRefund({ state: row.state, payState: row.pay_state })
       if (next) await changeOrder(tx, ordering, row, { next, kind: 'refunded', actor: { kind: 'payment', id: ref } })
     },
 
@@ -150,7 +150,7 @@ export function orderPayments(ordering: Ordering): OrderPayments {
     async toPayAtVenue(tx, { corporationId, orderId, shopId }) {
       const row = await lockToPay(tx, corporationId, orderId)
       const here = row?.shop_id === shopId && row.payment_method === 'out-line' && row.bill_id === null
-      return here && row.pay_state === 'unpaid' && !fellThrough(row.state) ? asPayable(row) : undefined
+      return here && row.pay_state === 'unpaid' && !endedUnserved(row.state) ? asPayable(row) : undefined
     },
   }
 }

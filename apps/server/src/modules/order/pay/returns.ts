@@ -1,12 +1,12 @@
 import { money } from '@comanda/domain/money'
 import {
-  type LineBack,
-  linesToReturn,
-  type LineToReturn,
-  type PartsBack,
-  partsReturned,
+  type LineRefund,
+  refundableLines,
+  type RefundableLine,
+  type PartialRefundProgress,
+  statusAfterPartialRefund,
   type SoldLine,
-  worthOfDishes,
+  dishesShare,
 } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { NamedLine } from '../../../ports/payment.ts'
@@ -17,16 +17,16 @@ import type { SavedLine, OrderRow } from '../tables.ts'
 /** The port for partial refunds of an order. */
 export interface OrderReturns {
   /** Records that parts of the paid amount were refunded; the order's state stays. M9 */
-  partsBack(tx: Tx, input: { corporationId: number; orderId: string; parts: PartsBack }): Promise<void>
+  partsBack(tx: Tx, input: { corporationId: number; orderId: string; parts: PartialRefundProgress }): Promise<void>
   /** The order's lines with the amount of each that can still be refunded after these refunds. */
   linesToReturn(
     db: Queries,
     input: { corporationId: number; orderId: string },
-    backs: readonly LineBack[],
+    backs: readonly LineRefund[],
   ): Promise<NamedLine[]>
 }
 
-const namedLines = ({ lines }: OrderRow, worths: LineToReturn[]): NamedLine[] =>
+const namedLines = ({ lines }: OrderRow, worths: RefundableLine[]): NamedLine[] =>
   worths.map((worth, i) => {
     const { displayName = '', kitchen } = lines[i] ?? {}
     return { ...worth, displayName, staffName: kitchen?.displayName ?? displayName }
@@ -43,14 +43,14 @@ const soldLine = ({ itemKey, quantity, amount, discountAmount }: SavedLine): Sol
 export const orderReturns = (ordering: Ordering): OrderReturns => ({
   async partsBack(tx, { corporationId, orderId, parts }) {
     const row = await lockOrder(tx, corporationId, orderId)
-    const next = row && partsReturned({ state: row.state, payState: row.pay_state }, parts)
+    const next = row && statusAfterPartialRefund({ state: row.state, payState: row.pay_state }, parts)
     if (next) await changeOrder(tx, ordering, row, { next, kind: 'partBack', actor: { kind: 'payment', id: '' } })
   },
 
   async linesToReturn(db, { corporationId, orderId }, backs) {
     const row = await findOrder(db, corporationId, orderId)
     if (!row) return []
-    const worth = worthOfDishes(money(row.total), row.totals.totalLines)
-    return namedLines(row, linesToReturn(worth, row.lines.map(soldLine), backs))
+    const worth = dishesShare(money(row.total), row.totals.totalLines)
+    return namedLines(row, refundableLines(worth, row.lines.map(soldLine), backs))
   },
 })

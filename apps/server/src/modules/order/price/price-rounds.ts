@@ -1,6 +1,6 @@
 import { type PricedRound, priceRounds, type RoundToPrice } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
-import { fellThrough } from '@comanda/domain/order'
+import { endedUnserved } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { BillAt } from '../../../ports/bill.ts'
 import type { PricedCart } from '../../../ports/cart.ts'
@@ -21,7 +21,7 @@ export const ofBill = (db: Queries, { corporationId, billId }: BillAt) =>
 
 /** Rounds that are priced together: those with a cost and the input to price it. */
 export const pricedTogether = (rows: readonly OrderRow[]): OrderRow[] =>
-  rows.filter(({ state, details }) => !fellThrough(state) && details.round !== undefined)
+  rows.filter(({ state, details }) => !endedUnserved(state) && details.round !== undefined)
 
 /** Rounds as input to the pricing of the whole bill. */
 export const roundsToPrice = (rows: readonly OrderRow[]): RoundToPrice[] =>

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
-import { isMeans } from '@comanda/domain/payment'
+import { isOwnMethod } from '@comanda/domain/payment'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import type { OrderTables } from '../tables.ts'
@@ -32,7 +32,7 @@ export async function lastChoicesOf(
   const paymentMethod = row.payment_method as LastChoices['paymentMethod']
   return {
     // If own payment methods paid all of it, a card is chosen for what they cannot pay today.
-    paymentMethod: isMeans(paymentMethod) ? '12_bankCard' : paymentMethod,
+    paymentMethod: isOwnMethod(paymentMethod) ? '12_bankCard' : paymentMethod,
     ...(means.length > 0 && { means }),
     utensils,
     executeList,

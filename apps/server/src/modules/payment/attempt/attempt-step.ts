@@ -1,7 +1,7 @@
 import type { TotalLine } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
 import {
-  afterEvent,
+  stateAfter,
   type AttemptEvent,
   type AttemptState,
   holdsMoney,
@@ -82,7 +82,7 @@ export const atOf = (row: AttemptRow): AttemptAt => ({ ...payableAtOf(row), atte
  */
 export async function takeStep(tx: Tx, deps: Deps, before: AttemptRow, news: AttemptUpdate): Promise<AttemptRow> {
   const giveBack = before.give_back || news.event === 'giveBack'
-  const next = afterEvent(before.state, news.event, giveBack, before.authorised)
+  const next = stateAfter(before.state, news.event, giveBack, before.authorised)
   const authorised = before.authorised || reportsMoney(news.event)
   const providerReference = before.provider_reference ?? news.providerReference ?? null
   const learned = authorised !== before.authorised || providerReference !== before.provider_reference

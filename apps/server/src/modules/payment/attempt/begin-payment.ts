@@ -1,7 +1,7 @@
 import type { payment } from '@comanda/contract/payment'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
-import { chargedBy, isLive, isMeans, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
+import { chargedAmount, isLive, isOwnMethod, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Payable, PayableAt } from '../../../ports/payment.ts'
@@ -113,7 +113,7 @@ async function payAtVenue(tx: Tx, deps: Deps, at: PayableAt, owner: string): Pro
 export async function beginSettled(tx: Tx, deps: Deps, input: SettleInput, settled: Settled): Promise<StartedPayment> {
   const { caller, payable, attempts } = input
   const { corporationId, session } = caller
-  if (settled.lines.every(line => chargedBy(line) === 0))
+  if (settled.lines.every(line => chargedAmount(line) === 0))
     return payNothing(tx, deps, payable, corporationId, methodOf(settled))
   const device = caller.deviceId || caller.ip
   const since = new Date(deps.clock() - REFUSED_WINDOW_MS)
@@ -159,10 +159,10 @@ function newAttempt(deps: Deps, { caller, payable }: SettleInput, settled: Settl
     give_back_reason: '',
     authorised: false,
     amount: payable.total,
-    own_amount: sumOf(lines, line => (isMeans(line.paymentMethod) ? line.amount : 0)),
+    own_amount: sumOf(lines, line => (isOwnMethod(line.paymentMethod) ? line.amount : 0)),
     tip_amount: sumOf(lines, line => line.tipAmount),
     cc_amount: sumOf(lines, line => line.ccAmount),
-    charged_amount: rest ? chargedBy(rest) : 0,
+    charged_amount: rest ? chargedAmount(rest) : 0,
     returned_amount: 0,
     currency: payable.currency,
     provider_reference: null,

@@ -1,4 +1,4 @@
-import { meansMethods, type PaymentLine } from '@comanda/domain/payment'
+import { ownPaymentMethods, type PaymentLine } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { LockedMethods, Deps } from '../deps.ts'
 
@@ -12,7 +12,7 @@ export async function lockOwnMethods(
   { corporationId, session }: { corporationId: number; session: { customerId: number } },
   payments: readonly Pick<PaymentLine, 'paymentMethod' | 'payerId'>[],
 ): Promise<LockedMethods> {
-  const pending = meansMethods.flatMap(method => {
+  const pending = ownPaymentMethods.flatMap(method => {
     const payers = payments.filter(line => line.paymentMethod === method).map(({ payerId = '' }) => payerId)
     // Distinct: a payer that lines name twice is offered once, and the lines are refused.
     const payerIds = [...new Set(payers)]

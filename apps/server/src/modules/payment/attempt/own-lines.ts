@@ -1,5 +1,5 @@
 import { type Money, money } from '@comanda/domain/money'
-import { isMeans, payableAccount, type PaymentLine } from '@comanda/domain/payment'
+import { isOwnMethod, payableAccount, type PaymentLine } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { HoldInput, OwnMethod, OwnMethodOffer, PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
@@ -123,7 +123,7 @@ export async function takeLines(
 /** The lines of an attempt that the guest's own methods pay. */
 export const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[]): LineRow[] =>
   lines.flatMap(({ paymentMethod, payerId = '', amount, tipAmount }, i): LineRow[] =>
-    isMeans(paymentMethod)
+    isOwnMethod(paymentMethod)
       ? [
           {
             corporation_id: attempt.corporation_id,

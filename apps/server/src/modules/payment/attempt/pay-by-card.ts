@@ -1,5 +1,5 @@
 import { type Money, money, type Currency } from '@comanda/domain/money'
-import { paymentBusiness, paymentTypeOf, whyDisabled } from '@comanda/domain/payment'
+import { paymentBusiness, paymentTypeOf, disabledReasonOf } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { ByCard, OwnMethodOffer, Payable } from '../../../ports/payment.ts'
 import { beginPayment, type Payer, waitsForMoney } from './begin-payment.ts'
@@ -27,7 +27,7 @@ async function offerOf(tx: Tx, deps: Deps, input: ByCard, payable: Payable): Pro
   const offers = await offersFor(tx, deps, { caller: payerOf(input), shop, payable, attempts })
   const offer = offers.find(it => it.paymentMethod === METHOD && it.payerId === input.cardId)
   if (!offer) return undefined
-  const disabledReason = whyDisabled(offer, { offers, chosen: [], withCoupons: (payable.coupons ?? 0) > 0 })
+  const disabledReason = disabledReasonOf(offer, { offers, chosen: [], withCoupons: (payable.coupons ?? 0) > 0 })
   return disabledReason ? { ...offer, disabledReason } : offer
 }
 

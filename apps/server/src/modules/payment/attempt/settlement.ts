@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
 import { money } from '@comanda/domain/money'
 import {
-  chosenBy,
-  isMeans,
+  chosenMethodsOf,
+  isOwnMethod,
   type PaymentLine,
   type PaymentMethod,
-  sameLines,
-  settleBy,
-  type ToSettle,
-  whyDisabled,
+  areSameLines,
+  settlePayment,
+  type SettlementInput,
+  disabledReasonOf,
 } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../../platform/db/index.ts'
@@ -51,15 +51,15 @@ export interface Settled {
 export async function computeSettlement(db: Queries, deps: Deps, input: SettleInput): Promise<Settled | SettleRefused> {
   const { shop, payable, payments } = input
   const paymentMethods = methodsFor(deps, shop, payable)
-  const others = payments.filter(line => !isMeans(line.paymentMethod))
+  const others = payments.filter(line => !isOwnMethod(line.paymentMethod))
   const rest = others[0]?.paymentMethod
   if (others.length > 1 || (rest && !paymentMethods.includes(rest)))
     return refuse('methodNotOffered', { data: { paymentMethods } })
-  const chosen = chosenBy(payments)
+  const chosen = chosenMethodsOf(payments)
   const only = chosen.map(it => it.paymentMethod)
   const offers = chosen.length > 0 ? await offersFor(db, deps, { ...input, only }) : []
   const withCoupons = (payable.coupons ?? 0) > 0
-  const usable = offers.filter(offer => !whyDisabled(offer, { offers, chosen, withCoupons }))
+  const usable = offers.filter(offer => !disabledReasonOf(offer, { offers, chosen, withCoupons }))
   if (chosen.some(it => !usable.some(offer => sameMethod(offer, it))))
     return refuse('methodNotOffered', { field: 'payments', data: { paymentMethods } })
   return compared(input, offers, {
@@ -78,13 +78,13 @@ export async function computeSettlement(db: Queries, deps: Deps, input: SettleIn
 function compared(
   { shop, payable, payments }: SettleInput,
   offers: OwnMethodOffer[],
-  ours: ToSettle,
+  ours: SettlementInput,
 ): Settled | SettleRefused {
-  const { lines, restDue, tipLeft } = settleBy(ours)
+  const { lines, restDue, tipLeft } = settlePayment(ours)
   const tipOn = payments.find(line => line.tipAmount > 0)?.paymentMethod
   if (tipOn && (tipLeft > 0 || !tipAllowed(shop, payable, tipOn, ours.tip)))
     return refuse('tipNotOffered', { field: 'payments[0].tipAmount' })
-  if (restDue > 0 || !sameLines(inOneOrder(payments), inOneOrder(lines)))
+  if (restDue > 0 || !areSameLines(inOneOrder(payments), inOneOrder(lines)))
     return refuse('amountChanged', { data: { payments: lines, restDue } })
   const rest = lines.find(line => line.paymentMethod === ours.rest)
   return { lines, offers, ...(rest && { rest }) }

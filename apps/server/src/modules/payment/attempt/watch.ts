@@ -1,4 +1,4 @@
-import { patienceAfter, walletPauseAfter } from '@comanda/domain/payment'
+import { retryPlanAfter, walletPauseAfter } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { createInterval } from '../../../platform/interval.ts'
 import { QUERY_JOB } from './ask-wallet.ts'
@@ -32,7 +32,7 @@ export function paymentWatch(deps: Deps): PaymentWatch {
   const askAgain = async (tx: Tx, row: AttemptRow): Promise<void> => {
     const now = clock()
     const waitedMs = now - row.changed_at.getTime()
-    const { pause, alarm } = patienceAfter(waitedMs)
+    const { pause, alarm } = retryPlanAfter(waitedMs)
     if (alarm) {
       const waitedMinutes = Math.floor(waitedMs / 60_000)
       log.error('the provider does not confirm', {

@@ -2,11 +2,11 @@ import { isOffDelivery } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
 import {
   cardSurcharge,
-  mayTip,
-  methodsOnOffer,
+  isAllowedTip,
+  offeredMethods,
   type PaymentMethod,
-  takesOwnMeans,
-  tipOffered,
+  acceptsOwnMethods,
+  isTipOffered,
   type TipTotals,
 } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
@@ -28,17 +28,17 @@ export function tipTotalsOf(totals: NonNullable<Payable['totals']>): TipTotals {
 
 /** The store's tip settings for this payable and method; no tip on purchases of stored value. PRICE-7 */
 export const tipConfigFor = (shop: ShopConfig, payable: Payable, method: string): TipConfig | undefined =>
-  payable.totals && payable.bizType && tipOffered(shop.tip, payable.bizType as BizType, method) ? shop.tip : undefined
+  payable.totals && payable.bizType && isTipOffered(shop.tip, payable.bizType as BizType, method) ? shop.tip : undefined
 
 /** Whether this tip amount is allowed. */
 export function tipAllowed(shop: ShopConfig, payable: Payable, method: string, tip: Money): boolean {
   const config = tipConfigFor(shop, payable, method)
-  return config !== undefined && payable.totals !== undefined && mayTip(tip, tipTotalsOf(payable.totals), config)
+  return config !== undefined && payable.totals !== undefined && isAllowedTip(tip, tipTotalsOf(payable.totals), config)
 }
 
 /** Methods the store accepts for it; stored value is paid by a third party, whatever the dining mode. */
 function acceptedFor(shop: ShopConfig, { kind, bizType }: Payable): readonly string[] {
-  if (takesOwnMeans(kind)) return shop.paymentMethods[bizType as BizType] ?? []
+  if (acceptsOwnMethods(kind)) return shop.paymentMethods[bizType as BizType] ?? []
   return Object.values(shop.paymentMethods)
     .flat()
     .filter(method => method.startsWith('12_'))
@@ -47,7 +47,7 @@ function acceptedFor(shop: ShopConfig, { kind, bizType }: Payable): readonly str
 /** Methods that can pay it here and now, in display order. PAY-5 */
 export function methodsFor(deps: Pick<Deps, 'providers'>, shop: ShopConfig, payable: Payable): PaymentMethod[] {
   const least = money(Math.max(payable.total, 1))
-  return methodsOnOffer(
+  return offeredMethods(
     acceptedFor(shop, payable),
     name => deps.providers[name]?.canCharge(least, payable.currency) ?? false,
   )

@@ -1,7 +1,7 @@
 import { payment } from '@comanda/contract/payment'
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import { type Currency, money } from '@comanda/domain/money'
-import { chargedBy, type PaymentLine, settleBy } from '@comanda/domain/payment'
+import { chargedAmount, type PaymentLine, settlePayment } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
@@ -32,7 +32,7 @@ async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>
   const tip = money(cardInput.tipAmount)
   if (tip > 0 && !tipAllowed(shop, payable, '12_bankCard', tip)) return refuse('tipNotOffered', { field: 'tipAmount' })
   const only = cardInput.means.map(it => it.paymentMethod)
-  const { lines } = settleBy({
+  const { lines } = settlePayment({
     due: payable.total,
     tip,
     offers: cardInput.means.length > 0 ? await offersFor(tx, deps, { ...input, only }) : [],
@@ -55,7 +55,7 @@ async function setupOf(
   { language, payerId }: { language: string; payerId: string | undefined },
 ) {
   const { countryCode } = shop.address
-  const amount = chargedBy(line)
+  const amount = chargedAmount(line)
   const request = { amount, currency, language, countryCode, ...(payerId && { payerId }) }
   return {
     clientKey: provider.browser.clientKey,

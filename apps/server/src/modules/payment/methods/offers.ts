@@ -1,6 +1,6 @@
 import { pointsFor, worthOfPoints } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
-import { isLive, meansMethods, takesOwnMeans } from '@comanda/domain/payment'
+import { isLive, ownPaymentMethods, acceptsOwnMethods } from '@comanda/domain/payment'
 import type { BizType, ShopConfig } from '@comanda/domain/store'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
@@ -29,7 +29,7 @@ export async function offersFor(
   deps: Pick<Deps, 'ownMethods' | 'clock'>,
   { caller, shop, payable, attempts, only, locked }: OffersInput,
 ): Promise<OwnMethodOffer[]> {
-  if (!takesOwnMeans(payable.kind) || payable.total <= 0) return []
+  if (!acceptsOwnMethods(payable.kind) || payable.total <= 0) return []
   const accepted = shop.paymentMethods[payable.bizType as BizType] ?? []
   const { corporationId, language, session } = caller
   const { customerId } = session
@@ -39,7 +39,7 @@ export async function offersFor(
   const set = lines.filter(line => line.state === 'held' && open.includes(line.attempt_no))
   const reserved = set.map(({ payer_id }) => payer_id)
   const input = { corporationId, language, customerId, shop, payableId, due, at: deps.clock(), held: reserved }
-  const methods = meansMethods.filter(method => accepted.includes(method) && (only?.includes(method) ?? true))
+  const methods = ownPaymentMethods.filter(method => accepted.includes(method) && (only?.includes(method) ?? true))
   const queries = methods.map(
     async method => locked?.get(method)?.(input) ?? deps.ownMethods[method]?.offers(db, input) ?? [],
   )

@@ -1,4 +1,4 @@
-import { type BookLine, type BookPayment, foldBook } from '@comanda/domain/payment'
+import { type ProviderRecord, type RecordedPayment, paymentsOfRecords } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PaymentProvider } from '../../../providers/payment/port.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,7 @@ export interface ToCompare {
   corporationId: number
   /** In UTC. */
   day: string
-  book: BookLine[] | 'notReady' | 'unreachable'
+  book: ProviderRecord[] | 'notReady' | 'unreachable'
 }
 
 /** The provider's lines of a day with its earlier lines of the same payments, and our payments. */
@@ -20,8 +20,8 @@ export async function bothBooks(
   db: Queries,
   deps: Deps,
   provider: PaymentProvider,
-  { corporationId, day, book }: ToCompare & { book: readonly BookLine[] },
-): Promise<{ theirs: BookPayment[]; ours: OwnBookPayment[] }> {
+  { corporationId, day, book }: ToCompare & { book: readonly ProviderRecord[] },
+): Promise<{ theirs: RecordedPayment[]; ours: OwnBookPayment[] }> {
   const from = Date.parse(`${day}T00:00:00Z`)
   const stretch = { from, until: Math.min(from + DAY_MS, deps.clock()) }
   const named = [...new Set(book.map(line => line.reference))]
@@ -29,5 +29,5 @@ export async function bothBooks(
   const due = first.filter(one => one.due || named.includes(one.reference))
   const references = [...new Set([...named, ...due.map(one => one.reference)])]
   const earlier = await linesBefore(db, { corporationId, provider: provider.name, day }, references)
-  return { theirs: foldBook([...earlier, ...book]), ours: due }
+  return { theirs: paymentsOfRecords([...earlier, ...book]), ours: due }
 }

@@ -1,4 +1,4 @@
-import { type Unheard, unheard } from '@comanda/domain/payment'
+import { type Confirmation, confirmationsOf } from '@comanda/domain/payment'
 import type { PaymentEvent, PaymentEventKind, PaymentProvider } from '../../../providers/payment/port.ts'
 import { applyMessage, storeEvent } from '../messages/messages.ts'
 import type { Deps } from '../deps.ts'
@@ -6,7 +6,7 @@ import { refundSuffix } from '../attempt/references.ts'
 import { bothBooks, type ToCompare } from './both-books.ts'
 import type { OwnBookPayment } from './own-book.ts'
 
-const kinds: Readonly<Record<Unheard['done'], PaymentEventKind>> = {
+const kinds: Readonly<Record<Confirmation['done'], PaymentEventKind>> = {
   capture: 'capture',
   return: 'reversal',
   refund: 'refund',
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Unheard['done'], PaymentEventKind>> = {
 /** The event a message would have brought: the provider's statement is as reliable as its messages. */
 function eventOf(
   name: PaymentProvider['name'],
-  { done, refundNo, value }: Unheard,
+  { done, refundNo, value }: Confirmation,
   ours: OwnBookPayment,
 ): PaymentEvent {
   const sent = ours.sent?.find(part => part.refundNo === refundNo)
@@ -41,7 +41,7 @@ export async function learnFromBook(deps: Deps, provider: PaymentProvider, input
   const { book } = input
   if (typeof book === 'string') return
   const { theirs, ours } = await bothBooks(deps.db, deps, provider, { ...input, book })
-  for (const news of unheard(theirs, ours)) {
+  for (const news of confirmationsOf(theirs, ours)) {
     const own = ours.find(one => one.reference === news.reference)
     if (!own) continue
     deps.log.warn('a provider’s book tells what no message did', { ...news })

@@ -1,5 +1,11 @@
 import { type Currency, money } from '@comanda/domain/money'
-import { type BookState, type OwnPayment, type PayableKind, paymentMethods, providerOf } from '@comanda/domain/payment'
+import {
+  type RecordedState,
+  type OwnPayment,
+  type PayableKind,
+  paymentMethods,
+  providerOf,
+} from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PaymentProvider } from '../../../providers/payment/port.ts'
 import type { AttemptRow } from '../tables.ts'
@@ -114,7 +120,7 @@ function returns({ parts, state, went_at, whole }: Row): { at: number; sum: numb
     .map(({ amount, at }) => ({ at, sum: (sum += amount) }))
 }
 
-function stateOf({ state }: Row, captured: number, returned: number): BookState {
+function stateOf({ state }: Row, captured: number, returned: number): RecordedState {
   if (state === 'chargeback') return 'chargeback'
   if (returned >= captured) return 'returned'
   if (returned > 0) return 'partlyReturned'

@@ -1,4 +1,4 @@
-import type { BookLine } from '@comanda/domain/payment'
+import type { ProviderRecord } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { ProviderName } from '../../../providers/payment/port.ts'
 import type { BreakRow, ReconciliationRow, ReconciliationTables, ReconciliationWrites } from './tables.ts'
@@ -25,7 +25,7 @@ export async function storeDay(tx: Tx, row: ReconciliationRow): Promise<void> {
 }
 
 /** Stores the lines of a day, replacing those of an earlier fetch. */
-export async function replaceLines(tx: Tx, at: DayAt, lines: readonly BookLine[]): Promise<void> {
+export async function replaceLines(tx: Tx, at: DayAt, lines: readonly ProviderRecord[]): Promise<void> {
   const { corporationId: corporation_id, provider, day } = at
   const writes = tx.withTables<ReconciliationTables>()
   await writes
@@ -54,7 +54,7 @@ export async function replaceLines(tx: Tx, at: DayAt, lines: readonly BookLine[]
 }
 
 /** The provider's lines of the days before for these payments. */
-export async function linesBefore(db: Queries, at: DayAt, references: readonly string[]): Promise<BookLine[]> {
+export async function linesBefore(db: Queries, at: DayAt, references: readonly string[]): Promise<ProviderRecord[]> {
   if (references.length === 0) return []
   const rows = await db
     .withTables<ReconciliationTables>()

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type BookLine, type BookPayment, type Reconciled, reconcile } from '@comanda/domain/payment'
+import {
+  type ProviderRecord,
+  type RecordedPayment,
+  type ReconciliationResult,
+  reconcile,
+} from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { once } from '../../../platform/jobs/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -15,13 +20,13 @@ import type { BreakRow, ReconciliationRow } from './tables.ts'
 /**
  * The brand of a line: the one its reference names, else the first, so that an unknown line is still seen by somebody.
  */
-function ownerOf({ reference }: BookLine, corporations: readonly number[]): number {
+function ownerOf({ reference }: ProviderRecord, corporations: readonly number[]): number {
   const named = readReference(reference)?.corporationId
   return named !== undefined && corporations.includes(named) ? named : (corporations[0] ?? 0)
 }
 
 /** True for a line with a day and a currency: a statement with unreadable lines is not used. */
-const isReadable = ({ at, currencyCode }: BookLine): boolean =>
+const isReadable = ({ at, currencyCode }: ProviderRecord): boolean =>
   !Number.isNaN(Date.parse(at)) && /^[A-Z]{3}$/.test(currencyCode)
 
 /**
@@ -62,7 +67,7 @@ async function compare(tx: Tx, deps: Deps, provider: PaymentProvider, input: ToC
 }
 
 /** Digest of the breaks, independent of their order. */
-const digestOf = ({ breaks }: Reconciled): string =>
+const digestOf = ({ breaks }: ReconciliationResult): string =>
   createHash('sha256')
     .update(
       breaks
@@ -75,13 +80,13 @@ const digestOf = ({ breaks }: Reconciled): string =>
     .digest('hex')
     .slice(0, 32)
 
-const lookedAt = (theirs: readonly BookPayment[], ours: readonly OwnBookPayment[]): string[] => [
+const lookedAt = (theirs: readonly RecordedPayment[], ours: readonly OwnBookPayment[]): string[] => [
   ...new Set([...theirs, ...ours].map(one => one.reference)),
 ]
 
 type At = Pick<ReconciliationRow, 'corporation_id' | 'provider' | 'day' | 'run_at'>
 
-const breakRows = (deps: Deps, at: At, { breaks }: Reconciled, ours: readonly OwnBookPayment[]): BreakRow[] =>
+const breakRows = (deps: Deps, at: At, { breaks }: ReconciliationResult, ours: readonly OwnBookPayment[]): BreakRow[] =>
   breaks.map(({ kind, reference, providerReference, currencyCode, ours: own, theirs }) => {
     const payment = ours.find(one => one.reference === reference)
     return {

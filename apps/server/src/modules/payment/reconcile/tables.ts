@@ -1,4 +1,4 @@
-import type { BookLine, BookTotal, BreakKind, PayableKind } from '@comanda/domain/payment'
+import type { ProviderRecord, ReconciledTotal, BreakKind, PayableKind } from '@comanda/domain/payment'
 import type { ProviderName } from '../../../providers/payment/port.ts'
 
 export interface BookLineRow {
@@ -9,7 +9,7 @@ export interface BookLineRow {
   at: Date
   reference: string
   provider_reference: string
-  status: BookLine['status']
+  status: ProviderRecord['status']
   value: number
   currency_code: string
 }
@@ -19,7 +19,7 @@ export interface ReconciliationRow {
   provider: ProviderName
   day: string
   state: 'agrees' | 'breaks' | 'notReady' | 'unreachable'
-  totals: BookTotal[]
+  totals: ReconciledTotal[]
   run_at: Date
 }
 

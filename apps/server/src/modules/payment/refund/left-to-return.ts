@@ -1,5 +1,5 @@
 import { type Money, money } from '@comanda/domain/money'
-import { leftOf } from '@comanda/domain/payment'
+import { refundableAmount } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
@@ -8,7 +8,7 @@ import { tendersOf } from '../attempt/tenders.ts'
 
 /** What can be refunded now, minor units: what was paid and is still held, minus what has been used since. M9 */
 export async function leftNow(tx: Tx, deps: Deps, at: PayableAt): Promise<Money> {
-  const left = leftOf(await tendersOf(tx, at))
+  const left = refundableAmount(await tendersOf(tx, at))
   const most = await deps.payables[at.kind]?.mostBack?.(tx, at)
   return money(Math.min(left, most ?? left))
 }

@@ -1,6 +1,6 @@
 import { type Money, money } from '@comanda/domain/money'
-import { type LineBack, worthOfSome } from '@comanda/domain/order'
-import { earningBack, leftOf, splitRefund } from '@comanda/domain/payment'
+import { type LineRefund, refundOfPieces } from '@comanda/domain/order'
+import { earningToTakeBack, refundableAmount, splitRefund } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
@@ -62,13 +62,13 @@ export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
 }
 
 /** The requested lines with their amounts; undefined if more is requested than is left. */
-async function linesOf(tx: Tx, deps: Deps, request: RefundWish): Promise<LineBack[] | undefined> {
+async function linesOf(tx: Tx, deps: Deps, request: RefundWish): Promise<LineRefund[] | undefined> {
   if (!request.lines) return []
   const whole = await linesLeft(tx, deps, request)
-  const lines: LineBack[] = []
+  const lines: LineRefund[] = []
   for (const { itemKey, quantity } of request.lines) {
     const line = whole.find(it => it.itemKey === itemKey)
-    const amount = line && worthOfSome(line, quantity)
+    const amount = line && refundOfPieces(line, quantity)
     if (!amount || lines.some(it => it.itemKey === itemKey)) return undefined
     lines.push({ itemKey, quantity, amount })
   }
@@ -84,7 +84,7 @@ export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise
 function asked(
   deps: Deps,
   request: RefundWish,
-  { amount, lines, before }: { amount: Money; lines: LineBack[]; before: readonly RefundRow[] },
+  { amount, lines, before }: { amount: Money; lines: LineRefund[]; before: readonly RefundRow[] },
 ): RefundRow {
   const now = new Date(deps.clock())
   const waits = request.waits(amount, before)
@@ -122,7 +122,7 @@ export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void>
   const whole = money(refund.amount)
   const parts = splitRefund(whole, tenders)
   if (!parts) throw new Error('A refund of more than is left')
-  await auditRefund(tx, refund, { what: 'given', left: leftOf(tenders), at: new Date(deps.clock()) })
+  await auditRefund(tx, refund, { what: 'given', left: refundableAmount(tenders), at: new Date(deps.clock()) })
   await deps.payables[refund.kind]?.takeBack?.(tx, { ...at, amount: whole, causeKey: refund.refund_id })
   for (const [i, { attempt, line }] of tenders.entries()) {
     const amount = parts[i] ?? 0
@@ -130,7 +130,7 @@ export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void>
   }
   await deps.payables[refund.kind]?.partReturned?.(tx, {
     ...at,
-    amount: earningBack(tenders, parts),
+    amount: earningToTakeBack(tenders, parts),
     causeKey: refund.refund_id,
     at: deps.clock(),
   })

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { leftOf } from '@comanda/domain/payment'
+import { refundableAmount } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PayableAt, RefundAsks } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
@@ -23,7 +23,7 @@ export async function refundAsksOf(db: Queries, deps: Deps, at: PayableAt): Prom
       lines: row.lines,
     })),
     lines: await linesLeft(db, deps, at),
-    left: leftToReturn(leftOf(await tendersOf(db, at)), rows),
+    left: leftToReturn(refundableAmount(await tendersOf(db, at)), rows),
     waits: guestWaits(rows),
   }
 }

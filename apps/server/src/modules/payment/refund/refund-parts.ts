@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { isReturn, patienceAfter, payableAccount, providerOf } from '@comanda/domain/payment'
+import { isReturn, retryPlanAfter, payableAccount, providerOf } from '@comanda/domain/payment'
 import { account, move, post } from '../../../ledger/index.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { PaymentEvent } from '../../../providers/payment/port.ts'
@@ -43,7 +43,7 @@ export const sendRefundPart = (deps: Deps) => async (at: RefundPartAt) => {
   const now = new Date(deps.clock())
   await deps.db.inTx(async tx => {
     if (!(await holdPayable(tx, deps, { ...at, kind: attempt.kind }))) return
-    const watch_at = isByWallet(attempt) ? new Date(now.getTime() + (patienceAfter(0).pause ?? 0)) : null
+    const watch_at = isByWallet(attempt) ? new Date(now.getTime() + (retryPlanAfter(0).pause ?? 0)) : null
     const to =
       answer === 'taken'
         ? { state: 'sent' as const, sent_at: now, watch_at }

@@ -1,4 +1,4 @@
-import { leftOf } from '@comanda/domain/payment'
+import { refundableAmount } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,7 @@ import { hasOpenParts } from './refund-queries.ts'
 export async function reportReturned(tx: Tx, deps: Pick<Deps, 'payables'>, at: PayableAt): Promise<void> {
   const tenders = await tendersOf(tx, at)
   if (tenders.length === 0) return
-  const left = leftOf(tenders)
+  const left = refundableAmount(tenders)
   const parts = left > 0 ? 'some' : (await hasOpenParts(tx, at)) ? 'asked' : 'arrived'
   await deps.payables[at.kind]?.partsBack?.(tx, { ...at, parts })
 }

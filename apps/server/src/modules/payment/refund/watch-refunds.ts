@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { patienceAfter } from '@comanda/domain/payment'
+import { retryPlanAfter } from '@comanda/domain/payment'
 import type { Deps } from '../deps.ts'
 import { holdPayable } from '../payables.ts'
 import { lockAttempt, peekAttempt } from '../queries.ts'
@@ -30,7 +30,7 @@ export async function watchRefunds(deps: Deps): Promise<number> {
   for (const row of due) {
     const at = partAt(row)
     const waitedMs = now - (row.sent_at ?? row.asked_at).getTime()
-    const { pause, alarm } = patienceAfter(waitedMs)
+    const { pause, alarm } = retryPlanAfter(waitedMs)
     await deps.db.inTx(async tx => {
       const next = pause === undefined ? null : new Date(now + pause)
       if (!row.watch_at || !(await watchPart(tx, at, row.watch_at, next))) return

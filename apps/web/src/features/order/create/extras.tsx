@@ -1,4 +1,4 @@
-import { REMARK_LENGTH, UTENSILS_AT_MOST } from '@comanda/domain/order'
+import { REMARK_LENGTH, MAX_UTENSILS } from '@comanda/domain/order'
 import { NotebookPen, Users, Utensils } from 'lucide-react'
 import { commaOf } from '@comanda/domain/money'
 import { currentLocale, localize, showNumber, t } from '../../../platform/i18n/index.ts'
@@ -67,7 +67,7 @@ export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
           name={t('order.cutleryFor')}
           value={utensils}
           min={1}
-          max={UTENSILS_AT_MOST}
+          max={MAX_UTENSILS}
           text={showNumber(utensils)}
           onAdd={() => onChange(utensils + 1)}
           onTake={() => onChange(utensils - 1)}

@@ -1,4 +1,4 @@
-import { fellThrough, isEnded } from '@comanda/domain/order'
+import { endedUnserved, isEnded } from '@comanda/domain/order'
 import { CreditCard, ListOrdered, Printer, ReceiptText, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { localize, showDate, t } from '../../../platform/i18n/index.ts'
@@ -88,7 +88,7 @@ const isPaidByOwn = ({ payState, shared, billId }: OrderDetail): boolean =>
 function Head({ order }: { order: OrderDetail }) {
   const { shop, orderNo, createdAt, state, orderType, payState, callNumber } = order
   const reason = reasonWords(order)
-  const tone = fellThrough(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
+  const tone = endedUnserved(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
   return (
     <Stack as="header" gap={4} className={styles.head}>
       <h2 className={styles.shop}>{localize(shop.shopName)}</h2>

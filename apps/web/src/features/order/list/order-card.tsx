@@ -1,4 +1,4 @@
-import { fellThrough } from '@comanda/domain/order'
+import { endedUnserved } from '@comanda/domain/order'
 import { localize, showMoney, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
@@ -11,14 +11,14 @@ import { Text } from '../../../ui/text/text.tsx'
 import styles from './list.module.css'
 
 const tone = ({ state }: OrderSummary) => {
-  if (fellThrough(state)) return 'bad' as const
+  if (endedUnserved(state)) return 'bad' as const
   if (state === 'awaitingPayment') return 'warn' as const
   return state === 'completed' ? ('plain' as const) : ('good' as const)
 }
 
 /** One order of a list: content, state and a link to it. */
 export function OrderCard({ order, now }: { order: OrderSummary; now: number }) {
-  const over = order.state === 'completed' || fellThrough(order.state)
+  const over = order.state === 'completed' || endedUnserved(order.state)
   const eta = etaWords(order, now)
   return (
     <article className={styles.card}>

@@ -1,4 +1,4 @@
-import { holdsPayment, REFUND_DAYS } from '@comanda/domain/order'
+import { isPaymentHeld, REFUND_DAYS } from '@comanda/domain/order'
 import { HandCoins } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
@@ -10,7 +10,7 @@ const AskSheet = lazyPart(async () => (await import('./ask-sheet.tsx')).AskSheet
 
 /** Whether a refund can be requested in the app; the server decides. ORDER-9 */
 const mayAsk = ({ payState, paymentMethod, billId, createdAt }: OrderDetail, now: number): boolean =>
-  holdsPayment(payState) &&
+  isPaymentHeld(payState) &&
   paymentMethod !== 'out-line' &&
   billId === undefined &&
   now - Date.parse(createdAt) < REFUND_DAYS * 86_400_000

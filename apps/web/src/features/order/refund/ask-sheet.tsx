@@ -1,5 +1,5 @@
 import { type Money, money } from '@comanda/domain/money'
-import { worthOfSome } from '@comanda/domain/order'
+import { refundOfPieces } from '@comanda/domain/order'
 import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
@@ -52,7 +52,7 @@ type Counts = Readonly<Record<string, number>>
 
 /** Refund amount of the selected dishes. */
 const sumOf = (lines: readonly Line[], counts: Counts): Money =>
-  money(lines.reduce((all, line) => all + (worthOfSome(asLine(line), counts[line.itemKey] ?? 0) ?? 0), 0))
+  money(lines.reduce((all, line) => all + (refundOfPieces(asLine(line), counts[line.itemKey] ?? 0) ?? 0), 0))
 
 const asLine = (line: Line) => ({ ...line, worth: money(line.worth), returnedAmount: money(line.returnedAmount) })
 
@@ -91,7 +91,10 @@ function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line
               line={line}
               count={counts[line.itemKey] ?? 0}
               onCount={count => setCounts({ ...counts, [line.itemKey]: count })}
-              worth={showMoney(worthOfSome(asLine(line), line.quantity - line.returnedQuantity) ?? money(0), currency)}
+              worth={showMoney(
+                refundOfPieces(asLine(line), line.quantity - line.returnedQuantity) ?? money(0),
+                currency,
+              )}
             />
           ))}
         </Stack>

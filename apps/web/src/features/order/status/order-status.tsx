@@ -1,4 +1,4 @@
-import { fellThrough, isEnded } from '@comanda/domain/order'
+import { endedUnserved, isEnded } from '@comanda/domain/order'
 import { HandCoins, MapPin, Plus, Radio, ReceiptText, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { localize, showMoney, t } from '../../../platform/i18n/index.ts'
@@ -92,7 +92,9 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
             {t('bill.tableBill')}
           </LinkButton>
         )}
-        {order.table && !fellThrough(state) && renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
+        {order.table &&
+          !endedUnserved(state) &&
+          renderCall({ shopId: order.shop.shopId, tableId: order.table.tableId })}
         {!shared && <OwnSteps order={order} />}
         <CancelOrder order={order} />
       </Stack>
@@ -114,7 +116,7 @@ const OwnSteps = ({ order }: { order: OrderDetail }) => (
 
 /** Link to order another round at the table while the previous one is prepared. */
 function AnotherRound({ order: { orderType, table, shop, state } }: { order: OrderDetail }) {
-  if (orderType !== 1100 || !table || fellThrough(state)) return null
+  if (orderType !== 1100 || !table || endedUnserved(state)) return null
   return (
     <LinkButton
       wide

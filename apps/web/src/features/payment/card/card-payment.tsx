@@ -1,4 +1,4 @@
-import { chargedBy } from '@comanda/domain/payment'
+import { chargedAmount } from '@comanda/domain/payment'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
@@ -181,7 +181,7 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
   }
   const paying = usePaying(given, again, onStale)
   const { host, phase, busy, submit } = useDropIn({ setup, ...paying }, round)
-  const amount = showMoney(chargedBy(line), currency)
+  const amount = showMoney(chargedAmount(line), currency)
   const payButton = phase === 'ready' && (
     <Button wide size="large" busy={busy} onClick={submit}>
       {t('payment.pay', { amount })}

@@ -1,5 +1,5 @@
 import { type Money, money } from '@comanda/domain/money'
-import { chargedBy, type PaymentLine } from '@comanda/domain/payment'
+import { chargedAmount, type PaymentLine } from '@comanda/domain/payment'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { showSignedMoney } from '../../../platform/i18n/signed.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
@@ -24,7 +24,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
   const own = lines.filter(({ payerId }) => payerId)
   const tip = sum(lines, line => line.tipAmount)
   const surcharge = sum(lines, line => line.ccAmount)
-  const left = sum(lines, line => (line.payerId ? 0 : chargedBy(line)))
+  const left = sum(lines, line => (line.payerId ? 0 : chargedAmount(line)))
   return (
     <Panel as="section">
       <Text as="h2" size={16}>
@@ -40,7 +40,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
           <Line
             key={`${line.paymentMethod} ${line.payerId}`}
             name={paymentMethodName(line.paymentMethod)}
-            amount={showSignedMoney(money(-chargedBy(line)), currency)}
+            amount={showSignedMoney(money(-chargedAmount(line)), currency)}
           />
         ))}
         <Row gap={12} rowGap={0} align="baseline" justify="between" className={styles.total}>

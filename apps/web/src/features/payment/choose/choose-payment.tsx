@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { chargedBy, chosenBy, isWallet, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
+import { chargedAmount, chosenMethodsOf, isWallet, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
 import { Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
@@ -102,15 +102,15 @@ function useGoOn(list: Methods, choice: Choice, code: string, onRefused: () => v
   const { currency, result } = list
   const { busy, refused, payNow } = usePayNow(result, onRefused)
   const { settlement, rest, tip, restId, chosen } = choice
-  const total = money(settlement.lines.reduce((all, line) => all + chargedBy(line), 0))
+  const total = money(settlement.lines.reduce((all, line) => all + chargedAmount(line), 0))
   const stuck = tip === undefined || settlement.restDue > 0 || settlement.tipLeft > 0
   const goOn = () => {
     if (stuck) return
     if (rest?.paymentMethod !== '12_bankCard') return void payNow(settlement.lines, code)
     keepCode(code)
-    goToCard(result, tip, chosenBy(settlement.lines))
+    goToCard(result, tip, chosenMethodsOf(settlement.lines))
   }
-  const amount = showMoney(rest ? money(chargedBy(rest)) : total, currency)
+  const amount = showMoney(rest ? money(chargedAmount(rest)) : total, currency)
   const words = restId === 'out-line' ? t('payment.toVenue') : payWords(rest?.paymentMethod, amount)
   return { busy, refused, stuck, goOn, words, mayGo: rest !== undefined || chosen.length > 0 }
 }

@@ -1,5 +1,5 @@
 import { type Currency, type Money, money, NOTHING } from '@comanda/domain/money'
-import { type PaymentLine, whyDisabled } from '@comanda/domain/payment'
+import { type PaymentLine, disabledReasonOf } from '@comanda/domain/payment'
 import { Gift, Star, WalletCards } from 'lucide-react'
 import { useState } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
@@ -47,7 +47,7 @@ const isCovered = ({ settlement: { lines, restDue } }: Choice): boolean =>
   restDue === 0 && lines.every(({ payerId }) => payerId !== undefined)
 
 interface Shown {
-  reason: ReturnType<typeof whyDisabled>
+  reason: ReturnType<typeof disabledReasonOf>
   /** Whether it is selected although the others cover everything. */
   idle: boolean
   pays: Money | undefined
@@ -66,7 +66,7 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
   const wish = choice.chosen.find(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
   const used = wish !== undefined
   const less = wish?.most !== undefined
-  const reason = whyDisabled(means, choice.toSettle)
+  const reason = disabledReasonOf(means, choice.toSettle)
   const line = lineOf(choice, means)
   const Icon = icons[paymentMethod]
   return (

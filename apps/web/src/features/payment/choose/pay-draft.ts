@@ -1,4 +1,4 @@
-import type { ChosenMeans } from '@comanda/domain/payment'
+import type { ChosenMethod } from '@comanda/domain/payment'
 import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.ts'
 import type { Methods } from '../api.ts'
 import { readMeans } from '../ways.ts'
@@ -8,7 +8,7 @@ import { firstWish, type TipWish } from './tip-wish.ts'
 /** Draft of a payment. It contains no secret. */
 export interface PayDraft {
   orderId: string
-  chosen: readonly ChosenMeans[]
+  chosen: readonly ChosenMethod[]
   /** Chosen method for the rest. */
   rest: Methods['methods'][number]['paymentMethod'] | undefined
   wish: TipWish
@@ -16,7 +16,7 @@ export interface PayDraft {
 
 type Offered = Pick<Methods, 'methods' | 'means' | 'tip'>
 
-const onOffer = ({ means }: Offered, chosen: readonly ChosenMeans[]): readonly ChosenMeans[] =>
+const onOffer = ({ means }: Offered, chosen: readonly ChosenMethod[]): readonly ChosenMethod[] =>
   chosen.filter(it => means.some(one => sameMeans(one, it)))
 
 /** Initial draft: the methods of the previous page (`before`) and the store's suggested tip. */

@@ -1,5 +1,5 @@
 import { type Currency, type Money } from '@comanda/domain/money'
-import { paymentBusiness, type PaymentMethod, providerOf, whyDisabled } from '@comanda/domain/payment'
+import { paymentBusiness, type PaymentMethod, providerOf, disabledReasonOf } from '@comanda/domain/payment'
 import type { ReactNode } from 'react'
 import { go } from '../../../platform/navigation.ts'
 import type { Methods, OwnMeans } from '../api.ts'
@@ -35,7 +35,7 @@ export function cardToFill({
   const canBeFilled = takes({ methods }, method => providerOf(method) !== undefined)
   return means.find(one => {
     if (!canBeFilled || one.paymentMethod !== '16_msBalance' || one.balance >= dueAmount) return false
-    const why = whyDisabled(one, { offers: means, chosen: [], withCoupons })
+    const why = disabledReasonOf(one, { offers: means, chosen: [], withCoupons })
     return why === undefined || why === 'empty'
   })
 }

@@ -1,12 +1,18 @@
 import { type Money, money } from '@comanda/domain/money'
-import { type ChosenMeans, type PaymentLine, type Settlement, settleBy, type ToSettle } from '@comanda/domain/payment'
+import {
+  type ChosenMethod,
+  type PaymentLine,
+  type Settlement,
+  settlePayment,
+  type SettlementInput,
+} from '@comanda/domain/payment'
 import type { Methods, OwnMeans } from '../api.ts'
 import { usePayDraft } from './pay-draft.ts'
 import { firstRest, isRest, restNow, sameMeans } from './rest.ts'
 import { tipOf, type TipOffer, type TipWish } from './tip-wish.ts'
 
 export interface Choice {
-  chosen: readonly ChosenMeans[]
+  chosen: readonly ChosenMethod[]
   /** Selects or deselects a payment method; `most` limits its amount. */
   choose(means: OwnMeans, used: boolean, most?: Money): void
   restId: Methods['methods'][number]['paymentMethod'] | undefined
@@ -20,7 +26,7 @@ export interface Choice {
   settlement: Settlement
   rest: PaymentLine | undefined
   /** Input of the settlement, for the texts of each method. */
-  toSettle: ToSettle
+  toSettle: SettlementInput
 }
 
 /**
@@ -30,7 +36,7 @@ export function useSettlement(list: Methods, before: string): Choice {
   const [{ chosen, rest: wanted, wish }, change] = usePayDraft(list, before)
   const restId = restNow(list.methods, wanted, chosen)
   const { methods: tipped = [] } = list.tip ?? {}
-  const plain: ToSettle = {
+  const plain: SettlementInput = {
     due: list.dueAmount,
     tip: money(0),
     offers: list.means,
@@ -40,12 +46,12 @@ export function useSettlement(list: Methods, before: string): Choice {
     ...(list.ccFee && { ccFee: list.ccFee }),
     takesTip: method => tipped.includes(method),
   }
-  const pays = settleBy(plain).lines
+  const pays = settlePayment(plain).lines
   const offer = pays.some(line => tipped.includes(line.paymentMethod)) ? list.tip : undefined
   const wished = offer ? tipOf(wish, offer, list.currency) : 0
   const tip = wished === undefined ? undefined : money(wished)
   const toSettle = { ...plain, tip: tip ?? money(0) }
-  const settlement = settleBy(toSettle)
+  const settlement = settlePayment(toSettle)
 
   const choose = (means: OwnMeans, used: boolean, most?: Money) => {
     const { paymentMethod, payerId } = means

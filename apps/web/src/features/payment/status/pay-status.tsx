@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { type ChosenMeans, meansMethods } from '@comanda/domain/payment'
+import { type ChosenMethod, ownPaymentMethods } from '@comanda/domain/payment'
 import type { MessageKey } from '@comanda/messages'
 import { Ban, Check, Clock, HandCoins, RotateCcw, ShieldQuestion, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -215,9 +215,9 @@ function NextSteps({ shown, result, busy, onAskAgain }: Omit<StandingProps, 'ren
 }
 
 /** Own payment methods of the failed attempt, preselected for the next one. */
-const meansOf = ({ paidBy = [] }: PayResult): ChosenMeans[] =>
+const meansOf = ({ paidBy = [] }: PayResult): ChosenMethod[] =>
   paidBy.flatMap(({ paymentMethod, payerId, amount }) => {
-    const method = meansMethods.find(one => one === paymentMethod)
+    const method = ownPaymentMethods.find(one => one === paymentMethod)
     return method && payerId ? [{ paymentMethod: method, payerId, most: money(amount) }] : []
   })
 

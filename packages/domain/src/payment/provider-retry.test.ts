@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { patienceAfter, WALLET_OPEN_MS, walletPauseAfter } from './patience.ts'
+import { retryPlanAfter, WALLET_OPEN_MS, walletPauseAfter } from './provider-retry.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The minutes after which one word is asked about, from the first time on. */
+/** The minutes after which a missing message is queried. */
 function askedAt(): number[] {
   const times: number[] = []
   for (let waited = 5 * MINUTE; ; ) {
     times.push(waited / MINUTE)
-    const { pause } = patienceAfter(waited)
+    const { pause } = retryPlanAfter(waited)
     if (pause === undefined) return times
     waited += pause
   }
 }
 
-describe('A WORD OF THE PROVIDER THAT DOES NOT COME', () => {
-  test('is asked about after 5, 10, 20, 40 minutes, then ever more seldom, then no more · M8', () => {
+describe('a missing provider message', () => {
+  test('It is queried after 5, 10, 20, 40 minutes, then ever less often, then no more (M8)', () => {
     const times = askedAt()
     expect(times.slice(0, 5)).toEqual([5, 10, 20, 40, 80])
     expect(times.length).toBeLessThan(45)
     expect(times.at(-1)).toBeGreaterThanOrEqual((14 * DAY) / MINUTE)
   })
 
-  test('rings after an hour, and until somebody has looked', () => {
-    expect(patienceAfter(59 * MINUTE).alarm).toBe(false)
-    expect(patienceAfter(60 * MINUTE)).toEqual({ pause: 60 * MINUTE, alarm: true })
-    expect(patienceAfter(15 * DAY)).toEqual({ alarm: true })
+  test('It raises an alarm after an hour, until a person has checked it', () => {
+    expect(retryPlanAfter(59 * MINUTE).alarm).toBe(false)
+    expect(retryPlanAfter(60 * MINUTE)).toEqual({ pause: 60 * MINUTE, alarm: true })
+    expect(retryPlanAfter(15 * DAY)).toEqual({ alarm: true })
   })
 
-  test('pauses never shrink as it waits longer', () => {
+  test('Intervals never shrink', () => {
     const waited = fc.integer({ min: 0, max: 14 * DAY - 1 })
     fc.assert(
       fc.property(waited, waited, (one, other) => {
         const [short, long] = one < other ? [one, other] : [other, one]
-        const pauses = [short, long].map(at => patienceAfter(at).pause ?? 0)
+        const pauses = [short, long].map(at => retryPlanAfter(at).pause ?? 0)
         expect(pauses[0]).toBeLessThanOrEqual(pauses[1] ?? 0)
         expect(pauses[0]).toBeGreaterThanOrEqual(5 * MINUTE)
       }),
@@ -43,8 +43,8 @@ describe('A WORD OF THE PROVIDER THAT DOES NOT COME', () => {
   })
 })
 
-describe('WALLETS are asked when their word is missing · O2', () => {
-  test('soon at first, then each minute, and not once the code is over', () => {
+describe('Wallets are queried when their message is missing (O2)', () => {
+  test('Soon at first, then every minute, and not after the code has expired', () => {
     expect(walletPauseAfter(0)).toBe(10_000)
     expect(walletPauseAfter(60_000)).toBe(30_000)
     expect(walletPauseAfter(10 * MINUTE)).toBe(MINUTE)

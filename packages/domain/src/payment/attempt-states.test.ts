@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  afterEvent,
+  stateAfter,
   type AttemptEvent,
-  attemptLife,
+  attemptTransitions,
   type AttemptState,
   attemptStates,
   holdsMoney,
   isLive,
   isReturn,
-} from './attempt-life.ts'
+} from './attempt-states.ts'
 
 const TELLS_OF_MONEY: readonly AttemptEvent[] = ['authorised', 'captured', 'captureFailed']
 
@@ -17,7 +17,7 @@ function run(start: AttemptState, events: readonly AttemptEvent[], giveBack = fa
   let state = start
   let moneyCame = false
   for (const event of events) {
-    state = afterEvent(state, event, giveBack, moneyCame) ?? state
+    state = stateAfter(state, event, giveBack, moneyCame) ?? state
     moneyCame ||= TELLS_OF_MONEY.includes(event)
   }
   return state
@@ -28,10 +28,10 @@ const permutations = <T>(list: readonly T[]): T[][] =>
     ? [[...list]]
     : list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map(rest => [first, ...rest]))
 
-describe('ONE TRY TO PAY', () => {
+describe('payment attempt', () => {
   test.each<[string, AttemptState, AttemptEvent[], boolean, AttemptState]>([
     ['paid and captured', 'created', ['authorised', 'captured'], false, 'captured'],
-    ['answer lost, then told', 'unknown', ['authorised', 'captured'], false, 'captured'],
+    ['answer lost, then reported', 'unknown', ['authorised', 'captured'], false, 'captured'],
     ['refused once, good in the end', 'authenticating', ['refused', 'authorised', 'captured'], false, 'captured'],
     [
       'captured, then failed at the scheme',
@@ -43,7 +43,7 @@ describe('ONE TRY TO PAY', () => {
     ['given back uncaptured', 'returning', ['authorised', 'returned'], true, 'returned'],
     ['given back captured', 'returning', ['authorised', 'captured', 'returned'], true, 'returned'],
     ['gone back, then bounced', 'returning', ['authorised', 'returned', 'returnFailed'], true, 'returnFailed'],
-  ])('%s ends the same in every order, with repeats · W2', (_, start, events, giveBack, end) => {
+  ])('%s ends in the same state in every order, with repeats (W2)', (_, start, events, giveBack, end) => {
     for (const order of permutations([...events, events[0] as AttemptEvent]))
       expect([order, run(start, order, giveBack)]).toEqual([order, end])
   })
@@ -70,19 +70,19 @@ describe('ONE TRY TO PAY', () => {
       false,
       'returnFailed',
     ],
-  ])('%s: all 720 orders of its six messages end alike · W2', (_, start, events, giveBack, end) => {
+  ])('%s: all 720 orders of its six messages end in the same state (W2)', (_, start, events, giveBack, end) => {
     const ends = permutations(events).map(order => run(start, order, giveBack))
     expect([ends.length, new Set(ends)]).toEqual([720, new Set([end])])
   })
 
-  test('money that shows up after it was decided to give back is given back, never paid · M8', () => {
+  test('Money that arrives after the decision to return it is returned, never counted as paid (M8)', () => {
     for (const state of attemptStates) {
-      const after = afterEvent(state, 'authorised', true)
+      const after = stateAfter(state, 'authorised', true)
       expect(after === undefined || !holdsMoney(after)).toBe(true)
     }
   })
 
-  test('nothing the provider says makes a closed try live again, and money never comes from nowhere', () => {
+  test('No provider message makes a closed attempt live again or creates money', () => {
     const events = fc.constantFrom<AttemptEvent>(
       'askedToAuthenticate',
       'leftPending',
@@ -104,12 +104,12 @@ describe('ONE TRY TO PAY', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 20 }), fc.boolean(), (list, giveBack) => {
         let state: AttemptState = 'created'
-        let told = false
+        let reported = false
         for (const event of list) {
-          told ||= event === 'authorised' || event === 'captured' || event === 'captureFailed'
-          const next: AttemptState = afterEvent(state, event, giveBack) ?? state
+          reported ||= event === 'authorised' || event === 'captured' || event === 'captureFailed'
+          const next: AttemptState = stateAfter(state, event, giveBack) ?? state
           if (!isLive(state)) expect(isLive(next)).toBe(false)
-          if (holdsMoney(next)) expect(told && !giveBack).toBe(true)
+          if (holdsMoney(next)) expect(reported && !giveBack).toBe(true)
           if (isReturn(state)) expect(holdsMoney(next)).toBe(false)
           state = next
         }
@@ -117,9 +117,10 @@ describe('ONE TRY TO PAY', () => {
     )
   })
 
-  test('every state is reached from the first', () => {
+  test('Every state is reachable from the first', () => {
     const seen = new Set<AttemptState>(['created'])
-    for (const state of seen) for (const next of Object.values(attemptLife[state])) seen.add(next as AttemptState)
+    for (const state of seen)
+      for (const next of Object.values(attemptTransitions[state])) seen.add(next as AttemptState)
     expect([...seen].toSorted()).toEqual(attemptStates.toSorted())
   })
 })

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  beganRefund,
-  fellThrough,
+  startsRefund,
+  endedUnserved,
   guestMayCancel,
   isEnded,
-  letsGo,
+  releasesStock,
   mayMove,
-  moved,
-  movesOf,
-  onBoard,
-  orderLife,
+  statusAfterMove,
+  nextStates,
+  boardStates,
+  orderTransitions,
   orderStates,
-  paid,
-  type PartsBack,
-  partsReturned,
-  payLife,
-  refundArrived,
+  statusAfterPayment,
+  type PartialRefundProgress,
+  statusAfterPartialRefund,
+  paymentTransitions,
+  statusAfterRefund,
   type OrderActor,
   type OrderState,
-  type Standing,
-} from './life.ts'
+  type OrderStatus,
+} from './order-states.ts'
 
 const actors: OrderActor[] = ['guest', 'staff', 'watchdog', 'payment']
 
@@ -33,18 +33,18 @@ interface Model {
 }
 
 interface Real {
-  at: Standing
+  at: OrderStatus
 }
 
 type Life = fc.Command<Model, Real>
 
-/** Takes the step, and holds it against what the model says of any life. */
-function take(model: Model, real: Real, next: Standing | undefined): void {
+/** Applies the step and compares it with the invariants of the model. */
+function take(model: Model, real: Real, next: OrderStatus | undefined): void {
   if (next === undefined) return
   const before = real.at
-  if (before.payState !== next.payState) expect(payLife[before.payState].length).toBeGreaterThan(0)
-  if (beganRefund(before, next)) model.refundsBegun += 1
-  if (letsGo(before.state, next.state)) model.letGo += 1
+  if (before.payState !== next.payState) expect(paymentTransitions[before.payState].length).toBeGreaterThan(0)
+  if (startsRefund(before, next)) model.refundsBegun += 1
+  if (releasesStock(before.state, next.state)) model.letGo += 1
   if (model.ended !== undefined) expect(next.state).toBe(model.ended)
   if (isEnded(next.state)) model.ended = next.state
   real.at = next
@@ -53,7 +53,7 @@ function take(model: Model, real: Real, next: Standing | undefined): void {
 
 function holds(model: Model, { at }: Real): void {
   if (model.everPaid) expect(at.payState).not.toBe('unpaid')
-  if (fellThrough(at.state)) {
+  if (endedUnserved(at.state)) {
     expect(at.payState).not.toBe('paid')
     expect(model.letGo).toBe(1)
     expect(at.payState).not.toBe('partRefunded')
@@ -75,7 +75,7 @@ class Move implements Life {
   check = () => true
   run(model: Model, real: Real): void {
     const legal = mayMove(real.at.state, this.to, this.by)
-    const next = moved(real.at, this.to, this.by)
+    const next = statusAfterMove(real.at, this.to, this.by)
     expect(next !== undefined).toBe(legal)
     take(model, real, next)
     holds(model, real)
@@ -90,7 +90,7 @@ class Pay implements Life {
   }
   check = () => true
   run(model: Model, real: Real): void {
-    const next = paid(real.at, this.checked)
+    const next = statusAfterPayment(real.at, this.checked)
     expect(next === undefined).toBe(real.at.payState !== 'unpaid')
     take(model, real, next)
     holds(model, real)
@@ -101,7 +101,7 @@ class Pay implements Life {
 class Refund implements Life {
   check = () => true
   run(model: Model, real: Real): void {
-    const next = refundArrived(real.at)
+    const next = statusAfterRefund(real.at)
     if (next) model.refundsArrived += 1
     take(model, real, next)
     holds(model, real)
@@ -110,14 +110,14 @@ class Refund implements Life {
 }
 
 class PartBack implements Life {
-  readonly parts: PartsBack
-  constructor(parts: PartsBack) {
+  readonly parts: PartialRefundProgress
+  constructor(parts: PartialRefundProgress) {
     this.parts = parts
   }
   check = () => true
   run(model: Model, real: Real): void {
     const before = real.at.payState
-    const next = partsReturned(real.at, this.parts)
+    const next = statusAfterPartialRefund(real.at, this.parts)
     if (next) expect(['paid', 'partRefunded', 'refunding']).toContain(before)
     if (next?.payState === 'refunded' && before === 'refunding') model.refundsArrived += 1
     take(model, real, next)
@@ -126,14 +126,14 @@ class PartBack implements Life {
   toString = () => `parts back: ${this.parts}`
 }
 
-describe('the life of an order', () => {
-  it('any sequence of commands keeps to the edges, never unpays, and refunds what ended unserved · O4', () => {
+describe('states of an order', () => {
+  it('Any sequence of commands follows the transitions, never undoes a payment, and refunds paid orders that end without food (O4)', () => {
     const commands = fc.commands(
       [
         fc.tuple(fc.constantFrom(...orderStates), fc.constantFrom(...actors)).map(([to, by]) => new Move(to, by)),
         fc.boolean().map(checked => new Pay(checked)),
         fc.constant(new Refund()),
-        fc.constantFrom<PartsBack>('some', 'asked', 'arrived').map(parts => new PartBack(parts)),
+        fc.constantFrom<PartialRefundProgress>('some', 'asked', 'arrived').map(parts => new PartBack(parts)),
       ],
       { maxCommands: 60 },
     )
@@ -147,11 +147,11 @@ describe('the life of an order', () => {
     )
   })
 
-  it('every state that is no end can reach an end, and every state can be reached · O2', () => {
+  it('Every state is reachable, and every non-final state can reach a final one (O2)', () => {
     const reach = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
       if (seen.has(from)) return seen
       seen.add(from)
-      for (const by of actors) for (const to of movesOf(from, by)) reach(to, seen)
+      for (const by of actors) for (const to of nextStates(from, by)) reach(to, seen)
       return seen
     }
     for (const state of orderStates) expect([...reach(state)].some(isEnded)).toBe(true)
@@ -159,27 +159,30 @@ describe('the life of an order', () => {
     expect([...all].sort()).toEqual([...orderStates].sort())
   })
 
-  it('a guest may cancel until the store has accepted · ORDER-9', () => {
+  it('A guest may cancel until the store has accepted (ORDER-9)', () => {
     expect(orderStates.filter(guestMayCancel)).toEqual(['checking', 'awaitingPayment', 'placed'])
   })
 
-  it('only payment or the guest who chooses to pay at the venue brings an unpaid order to the store · PAY-9', () => {
-    expect(orderLife.awaitingPayment.placed).toEqual(['payment', 'guest'])
+  it('An unpaid order reaches the store only when it is paid or the guest chooses to pay at the venue (PAY-9)', () => {
+    expect(orderTransitions.awaitingPayment.placed).toEqual(['payment', 'guest'])
     expect(mayMove('awaitingPayment', 'placed', 'staff')).toBe(false)
     expect(mayMove('awaitingPayment', 'accepted', 'staff')).toBe(false)
-    expect(onBoard).not.toContain('awaitingPayment')
+    expect(boardStates).not.toContain('awaitingPayment')
   })
 
-  it('money that arrives after the end goes back · M8', () => {
-    expect(paid({ state: 'cancelled', payState: 'unpaid' }, false)).toEqual({
+  it('Money that arrives after the end is refunded (M8)', () => {
+    expect(statusAfterPayment({ state: 'cancelled', payState: 'unpaid' }, false)).toEqual({
       state: 'cancelled',
       payState: 'refunding',
     })
-    expect(paid({ state: 'rejected', payState: 'unpaid' }, false)).toEqual({ state: 'rejected', payState: 'refunding' })
+    expect(statusAfterPayment({ state: 'rejected', payState: 'unpaid' }, false)).toEqual({
+      state: 'rejected',
+      payState: 'refunding',
+    })
   })
 
-  it('an order the store checked first is accepted as soon as it is paid · LOGIN-8', () => {
-    expect(paid({ state: 'awaitingPayment', payState: 'unpaid' }, true)).toEqual({
+  it('An order the store checked first is accepted as soon as it is paid (LOGIN-8)', () => {
+    expect(statusAfterPayment({ state: 'awaitingPayment', payState: 'unpaid' }, true)).toEqual({
       state: 'accepted',
       payState: 'paid',
     })
