@@ -6,10 +6,10 @@ import { evenShares, lineShares } from './shares.ts'
 import { hasRoomFor, isPaidUp, returnsOf, standingOf } from './standing.ts'
 import type { Bill, BillPart, BillRound, SplitWish } from './types.ts'
 
-/** Prices as they are in currencies of 0, 2 and 3 decimals: 1 yen to a million fils. */
+/** Prices in currencies of 0, 2 and 3 decimals: 1 yen to a million fils. */
 const price = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.integer({ min: 0, max: 1_000_000 })).map(money)
 
-/** A round: its lines, and a total that taxes, fees and discounts may have moved away from their sum. */
+/** A round: its lines, and a total that taxes, fees and discounts may have changed. */
 const round = fc
   .tuple(fc.array(price, { minLength: 1, maxLength: 6 }), fc.integer({ min: 50, max: 130 }), fc.uuid({ version: 4 }))
   .map(([prices, percent, orderId]): BillRound => {
@@ -23,7 +23,7 @@ const round = fc
 
 const rounds = fc.array(round, { minLength: 1, maxLength: 4 })
 
-/** What people press, one after the other; `gives` says whether they then pay or let it go. */
+/** Random split requests in sequence; `gives` tells whether they are paid or cancelled. */
 const wish = fc.record({
   how: fc.constantFrom('items', 'evenly', 'amount', 'rest', 'evenly'),
   pick: fc.array(fc.nat(23), { minLength: 1, maxLength: 4 }),
@@ -57,8 +57,8 @@ const paidAll = (bill: Bill): Bill => ({
 
 const sum = (amounts: readonly Money[]) => amounts.reduce<number>((all, one) => all + one, 0)
 
-describe('A BILL IN PARTS', () => {
-  test('the shares of a round’s lines add up to its total to the unit, and none is below nothing · PRICE-5', () => {
+describe('splitting a bill', () => {
+  test('Shares of a round’s lines add up to its total, and none is negative (PRICE-5)', () => {
     fc.assert(
       fc.property(round, one => {
         const shares = lineShares(one)
@@ -68,7 +68,7 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  test('a line never bears more than its part of taxes and discounts, to the unit · PRICE-5', () => {
+  test('A line never carries more than its part of taxes and discounts (PRICE-5)', () => {
     fc.assert(
       fc.property(round, one => {
         const all = one.lines.reduce((added, { amount }) => added + amount, 0)
@@ -79,7 +79,7 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  test('even shares add up and differ by one unit at most', () => {
+  test('Even shares add up and differ by at most one unit', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: 2, max: 30 }), (base, ways) => {
         const shares = evenShares(base, ways)
@@ -89,7 +89,7 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  test('whatever is pressed in whatever order, parts never exceed the bill, and the last takes the rest · ORDER-3, PAY-9', () => {
+  test('In any sequence of requests, parts never exceed the bill, and the last gets the rest (ORDER-3, PAY-9)', () => {
     fc.assert(
       fc.property(rounds, fc.array(wish, { maxLength: 12 }), (list, wishes) => {
         let bill: Bill = { rounds: list, parts: [] }
@@ -114,7 +114,7 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  test('no dish is paid by two · ORDER-3', () => {
+  test('No dish is paid twice (ORDER-3)', () => {
     fc.assert(
       fc.property(rounds, fc.array(wish, { maxLength: 12 }), (list, wishes) => {
         const bill = wishes.reduce(press, { rounds: list, parts: [] } as Bill)
@@ -128,7 +128,7 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  test('everybody who takes one even share of a bill pays it whole together', () => {
+  test('Guests who each take one even share pay the whole bill together', () => {
     fc.assert(
       fc.property(rounds, fc.integer({ min: 2, max: 8 }), (list, ways) => {
         let bill: Bill = { rounds: list, parts: [] }
@@ -144,7 +144,7 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  test('what is too much goes back to the unit, of no part more than it keeps · M8, M9', () => {
+  test('An excess is refunded exactly, and no part more than it still holds (M8, M9)', () => {
     fc.assert(
       fc.property(fc.array(price, { maxLength: 6 }), price, (kept, wanted) => {
         const back = returnsOf(kept, wanted)
@@ -154,12 +154,12 @@ describe('A BILL IN PARTS', () => {
     )
   })
 
-  test('the last first', () => {
+  test('The last part is refunded first', () => {
     expect(returnsOf([money(500), money(300)], money(400))).toEqual([100, 300])
   })
 })
 
-describe('A PART', () => {
+describe('a part of a bill', () => {
   const two: BillRound[] = [
     {
       orderId: 'a',
@@ -171,7 +171,7 @@ describe('A PART', () => {
     },
   ]
 
-  test('that the others left no room for is cut to what is left · PAY-9', () => {
+  test('An amount beyond the rest is reduced to the rest (PAY-9)', () => {
     const parts: BillPart[] = [{ state: 'paid', amount: money(900), returned: money(0), cut: { by: 'amount' } }]
     expect(cutPart({ rounds: two, parts }, { by: 'items', items: [{ orderId: 'a', itemKey: 'x' }] })).toMatchObject({
       amount: 101,
@@ -181,7 +181,7 @@ describe('A PART', () => {
     expect(hasRoomFor({ rounds: two, parts }, money(102))).toBe(false)
   })
 
-  test('of a dish that is not on the bill, or that somebody pays, is refused', () => {
+  test('A dish that is not on the bill, or that another guest pays, is refused', () => {
     const item = { orderId: 'a', itemKey: 'x' }
     const cut = { by: 'items' as const, items: [item] }
     const parts: BillPart[] = [{ state: 'open', amount: money(501), returned: money(0), cut }]
@@ -190,7 +190,7 @@ describe('A PART', () => {
     expect(cutPart({ rounds: [], parts: [] }, { by: 'rest' })).toBe('nothingDue')
   })
 
-  test('of two tables put together, each cut evenly before: no share of one counts as one of the other’s · ORDER-3', () => {
+  test('After merging two tables that were both split evenly, shares of one do not count for the other (ORDER-3)', () => {
     const cut = (ways: number, base: number) => ({ by: 'evenly' as const, plan: 0, ways, base: money(base), share: 0 })
     const paid = { state: 'paid' as const, returned: money(0) }
     const first = { ...paid, amount: money(300), cut: cut(3, 900) }
@@ -202,7 +202,7 @@ describe('A PART', () => {
     expect(evenPlan([first, second, third])).toBeUndefined()
   })
 
-  test('that was let go leaves its even share to the next', () => {
+  test('A released part frees its even share for the next guest', () => {
     const cut = (share: number) => ({ by: 'evenly' as const, plan: 0, ways: 3, base: money(1001), share })
     const parts: BillPart[] = [
       { state: 'freed', amount: money(334), returned: money(0), cut: cut(0) },

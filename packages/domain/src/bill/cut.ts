@@ -3,26 +3,29 @@ import { evenShares, lineShares } from './shares.ts'
 import { standingOf } from './standing.ts'
 import type { Bill, BillItem, BillPart, PartCut, SplitWish } from './types.ts'
 
-/** A part as it would be cut off now. */
+/** A part as it would be split off now. */
 export interface Cut {
   amount: Money
   cut: PartCut
 }
 
-/** Why it cannot be: nothing is left; more than is left; a dish that is not on the bill, or that somebody pays already. */
+/**
+ * Why a part cannot be split off: nothing is left; more than is left; a dish that is not on the bill, or that another part
+ * pays.
+ */
 export type CutFault = 'nothingDue' | 'moreThanRest' | 'itemGone' | 'itemTaken'
 
 const keyOf = ({ orderId, itemKey }: BillItem): string => `${orderId} ${itemKey}`
 
 const isLiving = ({ state }: BillPart): boolean => state === 'open' || state === 'paid'
 
-/** The dishes somebody pays or has paid by name, as `orderId itemKey`. */
+/** Dishes paid by parts that list them, as `orderId itemKey`. */
 export const takenItems = (parts: readonly BillPart[]): ReadonlySet<string> =>
   new Set(parts.flatMap(part => (isLiving(part) && part.cut.by === 'items' ? part.cut.items.map(keyOf) : [])))
 
 /**
- * What each dish on the bill comes to, as `orderId itemKey`. A dish that somebody pays by name stays at what it came to when
- * they took it, whatever the bill's promotions make of it since: what they move is moved for the others. PAY-9
+ * The share of each dish on the bill, as `orderId itemKey`. A dish paid by a part that lists it keeps the share from when it
+ * was taken; later changes by promotions are split among the other dishes. PAY-9
  */
 export function itemShares({ rounds, parts }: Bill): ReadonlyMap<string, Money> {
   const now = sharesNow(rounds)
@@ -48,7 +51,7 @@ const sharesNow = (rounds: Bill['rounds']): Map<string, Money> =>
     }),
   )
 
-/** What the dishes came to that somebody pays or has paid by name. */
+/** Shares of the dishes that parts pay by listing them, as of when they were taken. */
 const owedOf = (parts: readonly BillPart[]): Map<string, Money> =>
   new Map(
     parts.flatMap(part =>
@@ -58,7 +61,7 @@ const owedOf = (parts: readonly BillPart[]): Map<string, Money> =>
     ),
   )
 
-/** The cut into even shares that goes on: its last share is not taken yet. Two tables put together each bring cuts of their own. */
+/** The unfinished split into even shares, if any. After merging two tables there may be several; the latest counts. */
 export function evenPlan(parts: readonly BillPart[]) {
   const cuts = parts.flatMap(part => (isLiving(part) && part.cut.by === 'evenly' ? [part.cut] : []))
   const last = cuts.reduce((latest, one) => Math.max(latest, one.plan), -1)
@@ -73,7 +76,7 @@ export function evenPlan(parts: readonly BillPart[]) {
 const latestPlan = (parts: readonly BillPart[]): number =>
   parts.reduce((latest, { cut }) => (cut.by === 'evenly' ? Math.max(latest, cut.plan) : latest), -1)
 
-/** One of so many even shares: the next of the cut that goes on, or the first of a new one of what is left. */
+/** One of `ways` even shares: the next of the unfinished split, or the first of a new split of the rest. */
 function evenly(bill: Bill, ways: number, rest: Money): Cut {
   const going = evenPlan(bill.parts)
   const same = going?.ways === ways ? going : undefined
@@ -100,8 +103,8 @@ function byItems(bill: Bill, items: readonly BillItem[], rest: Money): Cut | Cut
 }
 
 /**
- * Cuts a part off what is left of a bill: never more than that, so that all parts together never exceed it, and the last
- * one takes what the others left to the unit. ORDER-3, PAY-9
+ * Splits a part off the rest of a bill: at most the rest, so that all parts never exceed the bill and the last one gets the
+ * remainder exactly. ORDER-3, PAY-9
  */
 export function cutPart(bill: Bill, wish: SplitWish): Cut | CutFault {
   const { restAmount: rest } = standingOf(bill)

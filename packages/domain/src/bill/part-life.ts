@@ -1,14 +1,14 @@
 import type { PartState } from './types.ts'
 
-/** Milliseconds a part is kept for who is paying it; then it is free for the others. */
+/** Time a part is reserved for its payer, in ms; afterwards it is released. */
 export const PART_KEPT_MS = 5 * 60_000
 
-/** Shares an even cut has at most. */
+/** Maximum number of even shares. */
 export const WAYS_MOST = 30
 
 /**
- * The life of a part. Money that arrives late, for a part that was freed, is taken where the bill still has room for it,
- * and goes back where it has not. M8
+ * Allowed state transitions of a part. Money that arrives late, for a released part, is accepted if the bill still has room for
+ * it, and refunded otherwise. M8
  */
 export const partLife = {
   open: ['paid', 'freed', 'refunding'],
@@ -18,7 +18,7 @@ export const partLife = {
   refunded: [],
 } as const satisfies Record<PartState, readonly PartState[]>
 
-/** Whether a part may come from one state into another. */
+/** Whether a part may change from one state to another. */
 export const mayBecome = (from: PartState, to: PartState): boolean => {
   const next: readonly PartState[] = partLife[from]
   return next.includes(to)

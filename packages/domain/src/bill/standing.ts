@@ -2,26 +2,25 @@ import { type Money, money } from '../money/index.ts'
 import { notBelowNothing } from './shares.ts'
 import type { Bill, BillPart } from './types.ts'
 
-/** How a bill stands, in minor units. */
+/** Totals of a bill, in minor units. */
 export interface BillStanding {
-  /** What all rounds cost. */
+  /** Price of all rounds. */
   totalAmount: Money
-  /** Money that is the house's: parts paid, less what went back. */
+  /** Paid parts minus refunds. */
   paidAmount: Money
   /** Parts that are being paid now. */
   openAmount: Money
-  /** What nobody has paid or is paying. */
+  /** The amount that no part pays or has paid. */
   restAmount: Money
-  /** Paid beyond the total, because a round fell through afterwards: it goes back. M8 */
+  /** Paid beyond the total, because a round was cancelled afterwards; it is refunded. M8 */
   excessAmount: Money
 }
 
 const add = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** What a part keeps of the guest's money. */
+/** The amount of a part that is paid and not refunded. */
 export const keptOf = ({ state, amount, returned }: BillPart): Money => money(state === 'paid' ? amount - returned : 0)
 
-/** How a bill stands. ORDER-3 */
 export function standingOf({ rounds, parts }: Bill): BillStanding {
   const totalAmount = add(rounds.map(({ total }) => total))
   const paidAmount = add(parts.map(keptOf))
@@ -35,22 +34,22 @@ export function standingOf({ rounds, parts }: Bill): BillStanding {
   }
 }
 
-/** Whether somebody is paying a part of it at this moment: no round joins it meanwhile. */
+/** Whether a part is being paid at the moment: no round can be added meanwhile. */
 export const isBeingPaid = ({ parts }: Pick<Bill, 'parts'>): boolean => parts.some(({ state }) => state === 'open')
 
-/** Whether all that was ordered is paid. A bill on which nothing is owed waits for its first round. */
+/** Whether all rounds are paid. A bill without a due amount waits for its first round. */
 export function isPaidUp(bill: Bill): boolean {
   const { totalAmount, paidAmount } = standingOf(bill)
   return totalAmount > 0 && paidAmount >= totalAmount
 }
 
-/** Whether money of so much that arrives for a part still has a place on the bill. M7 */
+/** Whether the bill has room for a payment of this amount that arrives for a part. M7 */
 export function hasRoomFor(bill: Bill, amount: Money): boolean {
   const { totalAmount, paidAmount } = standingOf(bill)
   return paidAmount + amount <= totalAmount
 }
 
-/** What goes back of each part so that `amount` does, the last of them first: never more of one than it keeps. M8, M9 */
+/** Splits a refund of `amount` among the parts, the last first: at most what each part still holds. M8, M9 */
 export function returnsOf(kept: readonly Money[], amount: Money): Money[] {
   let left: number = amount
   const back = kept.map(() => money(0))

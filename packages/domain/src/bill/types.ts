@@ -1,12 +1,12 @@
 import type { Money } from '../money/index.ts'
 
-/** A line of a round as the bill knows it. `amount` is what its guests owe for it before taxes and fees: price less discount. */
+/** A line of a round. `amount` is its price minus discount, before taxes and fees. */
 export interface BillLine {
   itemKey: string
   amount: Money
 }
 
-/** One order that a table sent to the kitchen. `total` is all it costs: dishes, taxes, fees, less discounts. ORDER-3 */
+/** One order that a table sent to the kitchen. `total` includes dishes, taxes, fees and discounts. ORDER-3 */
 export interface BillRound {
   orderId: string
   total: Money
@@ -19,14 +19,14 @@ export interface BillItem {
   itemKey: string
 }
 
-/** A line that somebody pays by name. `owed`: what it came to when they took it; it never comes to less for them. PAY-9 */
+/** A line paid by a part that lists it. `owed`: its share when it was taken, which never falls for this part. PAY-9 */
 export interface TakenItem extends BillItem {
   owed?: Money
 }
 
 /**
- * How a part of a bill was cut off. `evenly`: one of `ways` shares of `base`, the amount that was left when the first of
- * them was taken; `plan` counts such cuts, `share` counts the shares of one cut from 0.
+ * How a part of a bill was split off. `evenly`: one of `ways` shares of `base`, the rest when the first of them was taken;
+ * `plan` numbers such splits, `share` the shares of one split, from 0.
  */
 export type PartCut =
   | { by: 'items'; items: readonly TakenItem[] }
@@ -34,26 +34,26 @@ export type PartCut =
   | { by: 'amount' }
   | { by: 'rest' }
 
-/** `open`: being paid, and kept for that; `freed`: given up; the last two: money came for it that had no place on the bill. */
+/** `open`: reserved and being paid; `freed`: released; the last two: money arrived for which the bill had no room. */
 export type PartState = 'open' | 'paid' | 'freed' | 'refunding' | 'refunded'
 
 /** A part of a bill that one person pays. */
 export interface BillPart {
   state: PartState
   amount: Money
-  /** What of it went back, because a dish it paid for was never served. */
+  /** Refunded amount, for dishes that were never served. */
   returned: Money
   cut: PartCut
 }
 
-/** How somebody wishes to pay. ORDER-3 */
+/** How a guest wants to pay. ORDER-3 */
 export type SplitWish =
   | { by: 'items'; items: readonly BillItem[] }
   | { by: 'evenly'; ways: number }
   | { by: 'amount'; amount: Money }
   | { by: 'rest' }
 
-/** A table's bill as far as its amounts go. */
+/** The amounts of a table's bill. */
 export interface Bill {
   rounds: readonly BillRound[]
   parts: readonly BillPart[]

@@ -32,13 +32,13 @@ const whyOf = (...stalls: BuffetRule[]) => {
   return fault && `${fault.field} ${fault.why}`
 }
 
-describe('the stalls of a store', () => {
-  it('can be where dishes, allowances and times go together · CART-13', () => {
+describe('buffet stalls of a store', () => {
+  it('Stalls are valid if dishes, allowances and times are consistent (CART-13)', () => {
     expect(whyOf(stall(), stall({ buffetStallId: 'tea', places: [] }))).toBeUndefined()
     expect(whyOf(stall({ limitCount: 0, intervalMinutes: 0, stayMinutes: 0, lastOrderMinutes: 0 }))).toBeUndefined()
   })
 
-  it('name each dish of the menu once, in a size it has · CART-13', () => {
+  it('Each dish of the menu is listed once, in an existing size (CART-13)', () => {
     const dish = (foodId: string, unitId: string) => ({ foodId, unitId })
     expect(whyOf(stall({ included: [] }))).toBe('stalls[0].included stallDishesMissing')
     expect(whyOf(stall({ included: [dish('fish', '')] }))).toBe('stalls[0].included[0] dishUnknown')
@@ -50,14 +50,14 @@ describe('the stalls of a store', () => {
     )
   })
 
-  it('give of one dish no more than of all, anew within the stay, and end after the last order · CART-3, CART-13', () => {
+  it('The allowance per dish is at most the total, restarts within the stay, and the last order is before the end (CART-3, CART-13)', () => {
     expect(whyOf(stall({ singleLimitCount: 5 }))).toBe('stalls[0].singleLimitCount stallLimits')
     expect(whyOf(stall({ intervalMinutes: 91 }))).toBe('stalls[0].intervalMinutes stallInterval')
     expect(whyOf(stall({ lastOrderMinutes: 90 }))).toBe('stalls[0].lastOrderMinutes stallLastOrder')
     expect(whyOf(stall({ stayMinutes: 0 }))).toBe('stalls[0].lastOrderMinutes stallLastOrder')
   })
 
-  it('cost one price for each kind of person, by taxes the store has, and are there once · PRICE-5', () => {
+  it('Each kind of person has one price with existing taxes, once per stall (PRICE-5)', () => {
     const [place] = stall().places
     if (!place) throw new Error('no place')
     expect(whyOf(stall({ places: [place, place] }))).toBe('stalls[0].places[1].person stallTwice')

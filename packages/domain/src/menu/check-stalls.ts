@@ -11,7 +11,7 @@ export type StallWhy =
   | 'stallLastOrder'
   | 'taxUnknown'
 
-/** What the stalls of a store may name. */
+/** Ids that the stalls of a store may refer to. */
 export interface StallGround {
   dishes: readonly { foodId: string; unitIds: readonly string[] }[]
   taxIds: readonly string[]
@@ -49,7 +49,9 @@ function checkPrices({ places, taxIds }: Stall, field: string, ground: StallGrou
   return tax < 0 ? undefined : { field: `${field}.taxIds[${tax}]`, why: 'taxUnknown' }
 }
 
-/** Whether a store can run these stalls: each once, with dishes and taxes it has, and allowances and times that go together. CART-13 */
+/**
+ * Checks the buffet stalls of a store: each once, with existing dishes and taxes, and consistent allowances and times. CART-13
+ */
 export function checkStalls(stalls: readonly Stall[], ground: StallGround): Found {
   const twice = repeated(stalls, it => it.buffetStallId)
   if (twice !== undefined) return { field: `stalls[${twice}].buffetStallId`, why: 'stallTwice' }

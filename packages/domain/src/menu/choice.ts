@@ -1,13 +1,13 @@
 import { findModifier, type MenuIndex } from './menu-index.ts'
 import type { ComboChoice, DishChoice, MenuItem, ModifierChoice, SideChoice, Unit } from './types.ts'
 
-/** The unit a choice means: the one it names, or the only one there is. Nothing where the dish has none or the name is unknown. */
+/** The unit of a choice: the chosen one, or the only one. Undefined if the dish has no units or the id is unknown. */
 export function unitOf<T>(item: MenuItem<T>, choice: Pick<DishChoice, 'unitId'>): Unit<T> | undefined {
   if (item.units.length === 1 && choice.unitId === '') return item.units[0]
   return item.units.find(unit => unit.unitId === choice.unitId)
 }
 
-/** True where nothing can be chosen of a dish: it goes into the cart by one tap. */
+/** Whether nothing can be chosen of a dish: one tap adds it to the cart. */
 export function isPlainDish(item: MenuItem<unknown>): boolean {
   const parts = item.modifierGroupIds.length + item.comboGroups.length + item.sideDishGroups.length
   return item.priceRule === 0 && item.units.length < 2 && parts === 0
@@ -33,8 +33,8 @@ const tidyInside = <O extends Pick<SideChoice, 'modifiers'>>(option: O): O =>
   option.modifiers ? { ...option, modifiers: tidyModifiers(option.modifiers) } : option
 
 /**
- * The same choice in its one spelling: zero counts gone, repeats added up, lists in a fixed order, the only unit named.
- * Two phones that choose the same thus meet in one cart line.
+ * The normalized choice: without zero counts, repeats merged, lists sorted, the only unit filled in. Equal choices of two
+ * phones then give one cart line.
  */
 export function tidyChoice<C extends DishChoice>(item: MenuItem<unknown>, choice: C): C {
   return {
@@ -46,7 +46,7 @@ export function tidyChoice<C extends DishChoice>(item: MenuItem<unknown>, choice
   }
 }
 
-/** The modifier a choice names, looked up in the groups of `item` alone. */
+/** The chosen modifier, looked up in the groups of `item` only. */
 export function chosenModifier<T>(index: MenuIndex<T>, item: MenuItem<T>, chosen: ModifierChoice) {
   if (!item.modifierGroupIds.includes(chosen.modifierGroupId)) return undefined
   return findModifier(index.modifierGroups.get(chosen.modifierGroupId), chosen.modifierItemId)

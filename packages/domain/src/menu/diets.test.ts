@@ -32,8 +32,8 @@ const meal = dish('meal', {
 const index = menuOf([burger, cola, shake, fries, meal], [bun, extras, dip])
 const pick = (modifierGroupId: string, modifierItemId: string) => ({ modifierGroupId, modifierItemId, quantity: 1 })
 
-describe('allergens and diets follow the choice', () => {
-  it('through modifiers · MENU-2', () => {
+describe('allergens and diets of a choice', () => {
+  it('Through modifiers (MENU-2)', () => {
     const choice = { ...chosen, modifiers: [pick('bun', 'brioche'), pick('extras', 'bacon')] }
     expect(allergensOf(index, burger, choice)).toEqual(['egg', 'gluten', 'soya'])
     expect(dietsOf(index, burger, choice)).toEqual([])
@@ -44,7 +44,7 @@ describe('allergens and diets follow the choice', () => {
     ])
   })
 
-  it('through combo parts, sides and what sides nest · MENU-2', () => {
+  it('Through combo parts, sides and nested dishes (MENU-2)', () => {
     const choice = {
       ...chosen,
       subItems: [{ comboGroupId: 'drink', comboGroupItemId: 's', quantity: 1 }],
@@ -57,7 +57,7 @@ describe('allergens and diets follow the choice', () => {
   })
 })
 
-describe('what nobody has said', () => {
+describe('unknown allergens', () => {
   const imported = dish('imported', { allergensUnknown: true })
   const set = dish('set', {
     comboGroups: [
@@ -73,21 +73,21 @@ describe('what nobody has said', () => {
     subItems: [{ comboGroupId: 'part', comboGroupItemId, quantity: 1 }],
   })
 
-  it('is told apart from none, through combo parts too · MENU-2', () => {
+  it('Unknown is distinguished from none, also through combo parts (MENU-2)', () => {
     expect(allergensKnown(unsure, imported, chosen)).toBe(false)
     expect(allergensKnown(unsure, set, part('k'))).toBe(true)
     expect(allergensKnown(unsure, set, part('u'))).toBe(false)
   })
 
-  it('is never offered to who wants to be without something', () => {
+  it('A dish with unknown allergens never passes an allergen filter', () => {
     expect(fitOf(unsure, imported, { diets: [], without: ['milk'] })).toEqual({ fits: false })
     expect(fitOf(unsure, set, { diets: [], without: ['milk'] })).toEqual({ fits: true, leaveOut: ['u'] })
     expect(fitOf(unsure, imported, { diets: [], without: [] })).toEqual({ fits: true, leaveOut: [] })
   })
 })
 
-describe('the filter', () => {
-  it('passes a dish if some orderable choice does, and names what must be left out · MENU-2', () => {
+describe('diet filter', () => {
+  it('A dish passes if some orderable choice does, with the options to leave out (MENU-2)', () => {
     expect(fitOf(index, burger, { diets: ['vegan'], without: [] })).toEqual({
       fits: true,
       leaveOut: ['brioche', 'bacon'],
@@ -96,7 +96,7 @@ describe('the filter', () => {
     expect(fitOf(index, burger, { diets: [], without: ['gluten'] })).toEqual({ fits: true, leaveOut: ['brioche'] })
   })
 
-  it('fails a dish that breaks it by itself or in a choice that must be made · MENU-2', () => {
+  it('A dish fails if the dish itself or a required choice violates the filter (MENU-2)', () => {
     expect(fitOf(index, burger, { diets: [], without: ['soya'] })).toEqual({ fits: false })
     const only = menuOf([burger], [{ ...bun, modifierItems: bun.modifierItems.slice(0, 1) }, extras])
     expect(fitOf(only, burger, { diets: ['vegan'], without: [] })).toEqual({ fits: false })
@@ -112,7 +112,7 @@ describe('the filter', () => {
     expect(fitOf(sold, burger, { diets: ['vegan'], without: [] })).toEqual({ fits: false })
   })
 
-  it('asks nothing, fits everything · MENU-2', () => {
+  it('An empty filter passes every dish (MENU-2)', () => {
     expect(fitOf(index, shake, { diets: [], without: [] })).toEqual({ fits: true, leaveOut: [] })
   })
 })

@@ -3,7 +3,7 @@ import { insideOf } from './inside.ts'
 import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { Allergen, Diet, DishChoice, MenuItem, ModifierItem } from './types.ts'
 
-/** Everything that goes onto the plate with a choice. */
+/** All dishes and modifiers of a choice. */
 function plateOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice) {
   const dishes: MenuItem<T>[] = [item]
   const modifiers: ModifierItem<T>[] = choice.modifiers.flatMap(m => chosenModifier(index, item, m) ?? [])
@@ -16,17 +16,17 @@ function plateOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice) 
   return { dishes, modifiers }
 }
 
-/** The allergens of a choice: the dish's own and those of its modifiers, combo parts and sides, in the fixed order of the list. */
+/** The allergens of a choice: of the dish and of its modifiers, combo parts and sides, sorted. */
 export function allergensOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice): Allergen[] {
   const { dishes, modifiers } = plateOf(index, item, choice)
   return [...new Set([...dishes.flatMap(d => d.allergens), ...modifiers.flatMap(m => m.allergens ?? [])])].sort()
 }
 
-/** Whether the allergens of everything on the plate are known: where they are not, an empty list promises nothing. */
+/** Whether the allergens of all dishes of a choice are known; otherwise an empty list means nothing. */
 export const allergensKnown = <T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice): boolean =>
   plateOf(index, item, choice).dishes.every(dish => !dish.allergensUnknown)
 
-/** The diets a choice keeps: every dish on the plate keeps it and no modifier breaks it. */
+/** The diets a choice complies with: every dish complies and no modifier breaks it. */
 export function dietsOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice): Diet[] {
   const { dishes, modifiers } = plateOf(index, item, choice)
   return item.diets.filter(
@@ -34,18 +34,18 @@ export function dietsOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishC
   )
 }
 
-/** What a guest asked for: diets that must be kept, allergens that must not be on the plate. */
+/** A guest's filter: required diets, and allergens to avoid. */
 export interface Wish {
   diets: readonly Diet[]
   without: readonly Allergen[]
 }
 
-/** Whether a dish can be ordered so that it keeps the wish, and what must be left out of it then (option ids). */
+/** Whether some choice of a dish passes the filter, and the option ids to leave out. */
 export type Fit = { fits: false } | { fits: true; leaveOut: string[] }
 
 const NO: Fit = { fits: false }
 
-/** What a dish is not known to be free of, it may have. */
+/** Unknown allergens count as present. */
 const mayHave = (dish: MenuItem<unknown>, allergen: Allergen): boolean =>
   dish.allergensUnknown === true || dish.allergens.includes(allergen)
 
@@ -57,14 +57,14 @@ const modifierKeeps = (option: ModifierItem<unknown>, wish: Wish): boolean =>
 
 interface Options {
   min: number
-  /** `room`: how often an option may be taken; 0 where it is sold out. */
+  /** `room`: how often an option can be chosen; 0 if it is sold out. */
   options: { id: string; room: number; keeps: boolean }[]
 }
 
-/** A most of 0 is none. */
+/** A maximum of 0 means unlimited. */
 const roomOf = (max: number): number => (max > 0 ? max : Number.POSITIVE_INFINITY)
 
-/** The options to leave out, or nothing where what stays does not reach the group's minimum. */
+/** Ids of the options to leave out; undefined if the remaining ones do not reach the group's minimum. */
 function leftOut(group: Options): string[] | undefined {
   const room = group.options.filter(o => o.keeps).reduce((sum, o) => sum + o.room, 0)
   return room < group.min ? undefined : group.options.filter(o => !o.keeps).map(o => o.id)
@@ -82,8 +82,8 @@ function modifierOptions<T>(index: MenuIndex<T>, item: MenuItem<T>, wish: Wish):
 }
 
 /**
- * Whether some orderable choice of the dish keeps the wish, and which options must be left out for it. A dish that breaks it by itself
- * does not fit; one that only offers bacon does, without the bacon.
+ * Whether some orderable choice of the dish passes the filter, and which options must be left out. A dish that itself violates
+ * the filter fails; one that merely offers bacon passes without the bacon.
  */
 export function fitOf<T>(index: MenuIndex<T>, item: MenuItem<T>, wish: Wish): Fit {
   if (wish.diets.length === 0 && wish.without.length === 0) return { fits: true, leaveOut: [] }

@@ -1,13 +1,13 @@
 import { unitOf } from './choice.ts'
 import type { DishChoice, MenuItem } from './types.ts'
 
-/** The chosen thing that shuts another out. */
+/** The chosen option or unit that excludes another. */
 export interface ShutBy {
   kind: 'option' | 'unit'
   id: string
 }
 
-/** What the choice so far shuts out, each with what shuts it. */
+/** The options and units excluded by the current choice, each with its cause. */
 export interface Exclusions {
   /** By modifierItemId or sideDishGroupItemId. */
   options: ReadonlyMap<string, ShutBy>
@@ -22,8 +22,8 @@ interface RuleSide {
 }
 
 /**
- * Everything the chosen modifiers (`quantity > 0`), side dishes and the chosen (or only) unit shut out, in both directions: of the
- * two sides of a rule, whichever has something chosen shuts the other. MENU-6
+ * Everything that the chosen modifiers (`quantity > 0`), side dishes and the chosen (or only) unit exclude. Rules are
+ * symmetric: whichever side has something chosen excludes the other. MENU-6
  */
 export function exclusionsOf(item: MenuItem<unknown>, choice: DishChoice): Exclusions {
   if (item.exclusions.length === 0) return NONE

@@ -2,7 +2,7 @@ import { inLanguage, type Words } from '../money/index.ts'
 import { isForBizType } from './offer.ts'
 import type { BuffetRule, Menu, MenuDocument, MenuGroup, MenuItem, ModifierGroup } from './types.ts'
 
-/** What is shown for a way of ordering: its menus, their groups and dishes, and what those are made of. */
+/** The menu of an order type: its menus with their groups, dishes and the dishes inside them. */
 export function menuFor<T>(document: MenuDocument<T>, bizType: number): MenuDocument<T> {
   const menus = document.menus.filter(menu => isForBizType(menu, bizType))
   const groupIds = new Set(menus.flatMap(menu => menu.menuGroupIds))
@@ -18,7 +18,7 @@ export function menuFor<T>(document: MenuDocument<T>, bizType: number): MenuDocu
   }
 }
 
-/** The dishes of `foodIds` and those that stand inside them as combo parts and sides. */
+/** The dishes of `foodIds` and those inside them as combo parts and sides. */
 function reachable<T>(document: MenuDocument<T>, foodIds: ReadonlySet<string>): MenuItem<T>[] {
   const byId = new Map(document.items.map(item => [item.foodId, item]))
   const wanted = new Set<string>()
@@ -64,7 +64,7 @@ const flatBuffet = (rule: BuffetRule, say: Say): BuffetRule<string> => ({
   places: rule.places.map(place => ({ ...place, displayName: say(place.displayName) })),
 })
 
-/** The same menu with every text in one language (or the first it has): a third of the bytes. */
+/** The menu with every text in one language (or the first available), which is a third of the size. */
 export function inOneLanguage(document: MenuDocument, language: string): MenuDocument<string> {
   const say: Say = words => inLanguage(words, language)
   return {

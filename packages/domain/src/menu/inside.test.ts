@@ -46,8 +46,8 @@ const whyOf = (choice: DishChoice) => {
   return problem && `${problem.field} ${problem.id} ${problem.problem}`
 }
 
-describe('a dish that a combo part nests', () => {
-  it('keeps its own groups: what it needs is asked for, what it has not is refused · MENU-2', () => {
+describe('a dish nested in a combo part', () => {
+  it('It keeps its own groups: required options are required, unknown ones are refused (MENU-2)', () => {
     expect(whyOf(part([pick('sugar', 'half')]))).toBeUndefined()
     expect(whyOf(part(undefined))).toBe('subItems sugar choiceMissing')
     expect(whyOf(part([pick('sugar', 'half'), pick('extra', 'pearls', 4)]))).toBe('subItems extra choiceTooMany')
@@ -55,7 +55,7 @@ describe('a dish that a combo part nests', () => {
     expect(whyOf(part([pick('sugar', 'half')], 'cola-part'))).toBe('subItems cola-part choiceGone')
   })
 
-  it('keeps its own exclusions, as a part and as a side · MENU-6', () => {
+  it('It keeps its own exclusions, as a part and as a side (MENU-6)', () => {
     const shut = [pick('sugar', 'none'), pick('extra', 'honey')]
     expect(whyOf(part(shut))).toBe('subItems none excluded')
     const beside = {
@@ -65,7 +65,7 @@ describe('a dish that a combo part nests', () => {
     expect(whyOf(beside)).toBe('sideDishItems none excluded')
   })
 
-  it('opens with what it starts with, and meets the same choice in one spelling · MENU-2', () => {
+  it('It opens with its default options, and equal choices are normalized equally (MENU-2)', () => {
     const only = { ...set, comboGroups: [combo('drink', [['tea-part', 'tea', 200, true]])] }
     const start = startingChoice(menu, only)
     expect(start.subItems).toEqual(part([pick('sugar', 'half')]).subItems)
@@ -74,7 +74,7 @@ describe('a dish that a combo part nests', () => {
     expect(insideOf(menu, set, part(undefined, 'gone'))).toEqual([])
   })
 
-  it('costs and takes for each part what its modifiers cost and take · MENU-2, PRICE-1, CART-3', () => {
+  it('Each part costs and uses what its modifiers cost and use (MENU-2, PRICE-1, CART-3)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 9 }), (pearls, quantity) => {
         const choice = part([pick('sugar', 'half'), pick('extra', 'pearls', pearls)], 'tea-part', quantity)

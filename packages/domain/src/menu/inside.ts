@@ -1,24 +1,24 @@
 import { findComboDetail, findSideDish, type MenuIndex, nestedDishOf } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice } from './types.ts'
 
-/** A combo part or side that is chosen inside a dish. */
+/** A combo part or side chosen inside a dish. */
 export interface Inside<T> {
   field: 'subItems' | 'sideDishItems'
   groupId: string
   optionId: string
-  /** For one of the dish it is inside. */
+  /** Per piece of the containing dish. */
   quantity: number
   foodId: string
   unitId: string
-  /** What one of it adds to the price. */
+  /** Additional price per piece. */
   price: number
-  /** The dish whose own modifiers are chosen with it; nothing where it is taken as it is. */
+  /** The nested dish whose modifiers are chosen with it; undefined if it has none. */
   nested: MenuItem<T> | undefined
-  /** Of that dish, for one of it. */
+  /** Options of the nested dish, per piece of it. */
   modifiers: readonly ModifierChoice[]
 }
 
-/** The combo parts and sides of a choice that the menu has. MENU-2 */
+/** The combo parts and sides of a choice that exist in the menu. MENU-2 */
 export function insideOf<T>(
   index: MenuIndex<T>,
   item: MenuItem<T>,

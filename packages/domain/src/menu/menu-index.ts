@@ -10,7 +10,7 @@ import type {
   SideDish,
 } from './types.ts'
 
-/** A menu made ready for asking: every rule of the menu takes this, so that no rule searches a list. */
+/** A menu indexed by ids, so that menu rules never search lists. */
 export interface MenuIndex<T = Words> {
   document: MenuDocument<T>
   menus: ReadonlyMap<string, Menu<T>>
@@ -19,7 +19,7 @@ export interface MenuIndex<T = Words> {
   modifierGroups: ReadonlyMap<string, ModifierGroup<T>>
 }
 
-/** The document by ids. Made once per version of a menu. */
+/** Indexes a document by ids; computed once per menu version. */
 export function indexMenu<T>(document: MenuDocument<T>): MenuIndex<T> {
   return {
     document,
@@ -30,7 +30,7 @@ export function indexMenu<T>(document: MenuDocument<T>): MenuIndex<T> {
   }
 }
 
-/** The modifier groups of a dish, in the order it lists them. */
+/** The modifier groups of a dish, in its order. */
 export function modifierGroupsOf<T>(index: MenuIndex<T>, item: MenuItem<T>): ModifierGroup<T>[] {
   return item.modifierGroupIds.flatMap(id => index.modifierGroups.get(id) ?? [])
 }
@@ -51,7 +51,7 @@ export function findSideDish(item: MenuItem<unknown>, groupId: string, id: strin
     ?.sideDishes.find(side => side.sideDishGroupItemId === id)
 }
 
-/** The dish a side or a combo part nests, whose own modifiers are then chosen with it. MENU-2 */
+/** The nested dish of a side or combo part, whose modifiers are chosen with it. MENU-2 */
 export function nestedDishOf<T>(
   index: MenuIndex<T>,
   { nestedMenuGroupItemUID }: Pick<SideDish, 'nestedMenuGroupItemUID'>,

@@ -9,8 +9,8 @@ export interface GroupBelowMinimum<T = Words> {
 }
 
 /**
- * The groups an order has something of, yet less than their minimum online quantity; the dialog lists them and checkout is refused.
- * A buffet's plates are not counted: they come one by one. CART-5
+ * The groups with some dishes in an order, but less than their minimum online quantity; a dialog lists them and checkout is
+ * refused. Buffet plates are not counted, because they are ordered one by one. CART-5
  */
 export function groupsBelowMinimum<T>(
   index: MenuIndex<T>,

@@ -5,7 +5,7 @@ import { chosen, combo, dish, menuOf, modifiers, option, unit } from './testing.
 import type { ComboChoice, DishChoice, ModifierChoice, ModifierGroup, StockMap } from './types.ts'
 import { validateChoice } from './validate-choice.ts'
 
-/** Every way to count options, each up to twice. */
+/** All counts of options, each from 0 to 2. */
 function countings(ids: readonly string[]): Map<string, number>[] {
   if (ids.length === 0) return [new Map()]
   const [first = '', ...rest] = ids
@@ -22,7 +22,7 @@ const picks = (group: ModifierGroup): ModifierChoice[][] =>
 const left = fc.constantFrom(0, 1, 2, 5, undefined)
 const bounds = { min: fc.integer({ min: 0, max: 2 }), most: fc.integer({ min: 0, max: 2 }) }
 
-/** A set in two sizes: a choice of its own, and parts of which one nests a dish with a choice of its own. */
+/** A combo in two sizes: with own options, and with parts of which one nests a dish with own options. */
 const house = fc
   .record({
     own: fc.record({ ...bounds, multiple: fc.boolean(), flags: fc.tuple(fc.boolean(), fc.boolean()) }),
@@ -78,7 +78,7 @@ const house = fc
 
 type House = typeof house extends fc.Arbitrary<infer H> ? H : never
 
-/** Every choice of the set that there is; a nested dish of which two are taken may be chosen differently each time. */
+/** Every possible choice of the combo; two pieces of a nested dish may have different options. */
 function* choices({ choice, inside }: House): Generator<DishChoice> {
   const nested = (modifiers: ModifierChoice[]): ComboChoice => ({
     comboGroupId: 'c',
@@ -108,8 +108,8 @@ const canBeHad = (it: House): boolean => {
   return false
 }
 
-describe('a dish of which nothing can be had', () => {
-  test('is said to be sold out exactly where no choice of it can be ordered · MENU-4', () => {
+describe('sold-out dishes', () => {
+  test('A dish is sold out exactly if no choice of it can be ordered (MENU-4)', () => {
     fc.assert(
       fc.property(house, it => {
         expect(dishLeft(it.index, it.stock, it.set) > 0).toBe(canBeHad(it))
@@ -118,7 +118,7 @@ describe('a dish of which nothing can be had', () => {
     )
   })
 
-  test('is back as soon as its stock is, and more stock never takes it away · MENU-4', () => {
+  test('A dish returns when its stock does, and more stock never removes it (MENU-4)', () => {
     fc.assert(
       fc.property(house, fc.constantFrom('set', 'modifier/a', 'modifier/x', 'tea', 'soup'), (it, key) => {
         const fuller = { ...it.stock, [key]: (it.stock[key] ?? 0) + 3 }

@@ -3,7 +3,7 @@ import { type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
 import { modifierStockKey, unitStockKey } from './stock-keys.ts'
 import type { ComboDetail, MenuItem, SideDish, StockMap } from './types.ts'
 
-/** What is looked at: a menu, and what is left of it. */
+/** A menu with its stock. */
 export interface Shelf<T> {
   index: MenuIndex<T>
   stock: StockMap
@@ -15,11 +15,11 @@ export type Part = Pick<ComboDetail & SideDish, 'foodId' | 'unitId' | 'max' | 'n
 const UNBOUND = Number.POSITIVE_INFINITY
 const roomOf = (max: number): number => (max > 0 ? max : UNBOUND)
 const leftOf = (stock: StockMap, key: string): number => Math.max(0, stock[key] ?? UNBOUND)
-/** How many there are of a modifier, in portions; none of one that is marked as sold out. */
+/** Remaining portions of a modifier; 0 if it is marked as sold out. */
 export const modifierLeft = (stock: StockMap, option: { modifierItemId: string; soldOut?: boolean }): number =>
   option.soldOut ? 0 : leftOf(stock, modifierStockKey(option.modifierItemId))
 
-/** What is left of one unit of a dish, for the dish sheet; a combo of several bases takes so many portions. CART-6 */
+/** Remaining pieces of one unit of a dish, for the dish sheet; a combo may use several portions. CART-6 */
 export function unitLeft(stock: StockMap, item: MenuItem<unknown>, unitId: string): number {
   const unit = unitId === '' ? UNBOUND : (stock[unitStockKey(item.foodId, unitId)] ?? UNBOUND)
   return Math.floor(Math.min(stock[item.foodId] ?? UNBOUND, unit) / Math.max(1, item.multiBase))
@@ -27,11 +27,11 @@ export function unitLeft(stock: StockMap, item: MenuItem<unknown>, unitId: strin
 
 type Shut = ReadonlyMap<string, unknown>
 
-/** What the size of a dish alone shuts out, whatever else is chosen. MENU-6 */
+/** The options that the unit alone excludes. MENU-6 */
 const shutBySize = (item: MenuItem<unknown>, unitId: string): Shut =>
   exclusionsOf(item, { unitId, modifiers: [], subItems: [], sideDishItems: [] }).options
 
-/** Whether some of these come to `wanted` together, each as far as it can be had; those after the last one needed are not looked at. */
+/** Whether the options reach `wanted` together, each up to its room; stops at the first sufficient option. */
 function reaches<O>(wanted: number, options: readonly O[], roomFor: (option: O, wanted: number) => number): boolean {
   let missing = wanted
   for (const option of options) {
@@ -42,8 +42,8 @@ function reaches<O>(wanted: number, options: readonly O[], roomFor: (option: O, 
 }
 
 /**
- * Whether the modifiers a dish asks for can be had `times` over for each of `dishes`. They may differ from one to the next, so that
- * together they need only be enough.
+ * Whether the required modifiers are available `times` over for each of `dishes`. The choice may differ between them, so only
+ * the sum has to suffice.
  */
 function modifiersDo<T>({ index, stock }: Shelf<T>, item: MenuItem<T>, shut: Shut, dishes: number, times = 1) {
   return modifierGroupsOf(index, item).every(({ min, multiple, modifierItems }) =>
@@ -56,8 +56,8 @@ function modifiersDo<T>({ index, stock }: Shelf<T>, item: MenuItem<T>, shut: Shu
 }
 
 /**
- * How often a combo part or side can be taken into each of `dishes`, at most `wanted` times: the dish must be on sale, and both it
- * and what the dish it nests asks for be left. CART-3, MENU-2
+ * How often a combo part or side can be chosen in each of `dishes`, up to `wanted`: the dish must be on sale, and it and the
+ * required options of its nested dish must be in stock. CART-3, MENU-2
  */
 export function partRoom<T>(shelf: Shelf<T>, part: Part, dishes = 1, wanted = 1): number {
   const { index, stock } = shelf
@@ -73,8 +73,8 @@ export function partRoom<T>(shelf: Shelf<T>, part: Part, dishes = 1, wanted = 1)
 }
 
 /**
- * Whether everything a dish asks for in this size can be had for each of `dishes`: in every group with a minimum that many of its
- * options are left, counted as they may be taken. What one group takes is not held against another. MENU-4
+ * Whether all required options of a dish in this unit are available for each of `dishes`: every group with a minimum has enough
+ * options left. Groups are checked independently. MENU-4
  */
 export function demandsMet<T>(shelf: Shelf<T>, item: MenuItem<T>, unitId: string, dishes: number): boolean {
   const shut = shutBySize(item, unitId)

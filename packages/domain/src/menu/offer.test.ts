@@ -33,13 +33,13 @@ const index = menuOf(
 const at = { weekday: 1, minutes: 500 }
 const asking = { bizType: 1100, at, member: false }
 
-describe('what is on offer', () => {
-  it('menus by way of ordering and time · MENU-4', () => {
+describe('offered dishes', () => {
+  it('Menus depend on order type and time (MENU-4)', () => {
     expect(openMenus(index, 1100, at).map(m => m.menuId)).toEqual(['day', 'early'])
     expect(openMenus(index, 1300, { weekday: 2, minutes: 500 })).toEqual([])
   })
 
-  it('a line must stand where it says it does · PRICE-1', () => {
+  it('A line must refer to an existing place (PRICE-1)', () => {
     const here = { menuId: 'day', menuGroupId: 'g', foodId: 'set' }
     expect(offerProblem(index, here, asking)).toBeUndefined()
     expect(offerProblem(index, here, { ...asking, bizType: 1200 })).toBe('notOnMenu')
@@ -56,7 +56,7 @@ describe('what is on offer', () => {
     )
   })
 
-  it('the member-exclusive group is for members · LOGIN-10', () => {
+  it('The member group is for members (LOGIN-10)', () => {
     const place = { menuId: 'day', menuGroupId: 'v', foodId: 'vip' }
     expect(offerProblem(index, place, asking)).toBe('membersOnly')
     expect(offerProblem(index, place, { ...asking, member: true })).toBeUndefined()
@@ -67,7 +67,7 @@ describe('a dish chosen earlier', () => {
   const named = { menuId: 'early', menuGroupId: 'g', foodId: 'set' }
   const evening = { ...asking, at: { weekday: 2, minutes: 500 } }
 
-  it('is had from another menu that is open, and stays where it is named as long as it is had there · ORDER-9, MENU-4', () => {
+  it('It comes from another open menu, and stays in the given one as long as it is available there (ORDER-9, MENU-4)', () => {
     expect(placeOnOffer(index, named, asking)).toEqual({ menuId: 'early', menuGroupId: 'g' })
     expect(placeOnOffer(index, named, evening)).toEqual({ menuId: 'day', menuGroupId: 'g' })
     expect(placeOnOffer(index, { ...named, menuId: 'gone' }, asking)).toEqual({ menuId: 'day', menuGroupId: 'g' })
@@ -76,21 +76,21 @@ describe('a dish chosen earlier', () => {
     expect(placeOnOffer(index, off, evening)).toEqual({ menuId: 'early', menuGroupId: 'g' })
   })
 
-  it('is for another way of ordering where every menu of it is · ORDER-9', () => {
+  it('It is for another order type if all of its menus are (ORDER-9)', () => {
     const ways = (foodId: string) => [1100, 1200, 1300].filter(bizType => isForOtherWay(index, foodId, bizType))
     expect([ways('vip'), ways('set'), ways('tea'), ways('gone')]).toEqual([[1200, 1300], [1200], [], []])
   })
 })
 
-describe('what is sent to a phone', () => {
-  it("holds a way of ordering's dishes with the parts and sides inside them, and nothing else · MENU-1", () => {
+describe('the menu sent to a phone', () => {
+  it("It contains an order type's dishes with their parts and sides, and nothing else (MENU-1)", () => {
     const pickup = menuFor(index.document, 1300)
     expect(pickup.menus.map(m => m.menuId)).toEqual(['early'])
     expect(pickup.items.map(i => i.foodId)).toEqual(['set', 'tea', 'soup', 'off'])
     expect(pickup.modifierGroups.map(g => g.modifierGroupId)).toEqual(['m'])
   })
 
-  it('is in one language, or the first there is · ETC-1', () => {
+  it('It is in one language, or the first available (ETC-1)', () => {
     const flat = inOneLanguage(index.document, 'zh_CN')
     expect(flat.menus.map(m => m.displayName)).toEqual(['菜单', '菜单'])
     expect(flat.items[0]?.displayName).toBe('set')

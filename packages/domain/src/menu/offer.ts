@@ -2,23 +2,23 @@ import type { MenuIndex } from './menu-index.ts'
 import type { Menu } from './types.ts'
 import { isWithin, type StoreMoment } from './windows.ts'
 
-/** Whether a menu is for a business type at all. */
+/** Whether a menu is for an order type. */
 export const isForBizType = (menu: Menu<unknown>, bizType: number): boolean =>
   menu.bizTypes.length === 0 || menu.bizTypes.includes(bizType)
 
-/** The menus of a business type that are open at the moment. MENU-4 */
+/** The menus of an order type that are open at a time. MENU-4 */
 export function openMenus<T>(index: MenuIndex<T>, bizType: number, at: StoreMoment): Menu<T>[] {
   return index.document.menus.filter(menu => isForBizType(menu, bizType) && isWithin(menu.windows, at))
 }
 
-/** Where a line says its dish stands. */
+/** The place of a dish in the menu, as a line refers to it. */
 export interface Place {
   menuId: string
   menuGroupId: string
   foodId: string
 }
 
-/** Every place of a dish, by menu and group. */
+/** All places of a dish, by menu and group. */
 const placesOf = <T>(index: MenuIndex<T>, foodId: string): Place[] =>
   index.document.menus.flatMap(({ menuId, menuGroupIds }) =>
     menuGroupIds
@@ -26,7 +26,7 @@ const placesOf = <T>(index: MenuIndex<T>, foodId: string): Place[] =>
       .map(menuGroupId => ({ menuId, menuGroupId, foodId })),
   )
 
-/** Whether a dish is sold, but not in this way of ordering. */
+/** Whether a dish is sold, but not with this order type. */
 export const isForOtherWay = <T>(index: MenuIndex<T>, foodId: string, bizType: number): boolean => {
   const menus = placesOf(index, foodId).flatMap(({ menuId }) => index.menus.get(menuId) ?? [])
   return menus.length > 0 && menus.every(menu => !isForBizType(menu, bizType))
@@ -34,7 +34,7 @@ export const isForOtherWay = <T>(index: MenuIndex<T>, foodId: string, bizType: n
 
 export type OfferProblem = 'notOnMenu' | 'menuClosed' | 'membersOnly' | 'notOnSale'
 
-/** Who asks, for what way of ordering, when in the store's day. */
+/** The order type, the store-local time, and whether the buyer is a member. */
 export interface Asking {
   bizType: number
   at: StoreMoment
@@ -42,8 +42,8 @@ export interface Asking {
 }
 
 /**
- * Why a dish is not on offer at the place a line names, or nothing: the place must exist for the way of ordering, its menu be open
- * now, a member-exclusive group (`groupType -2`) be asked by a member, and the dish be on sale. MENU-4, LOGIN-10
+ * Why a dish is not offered at a place, if so: the place must exist for the order type, its menu be open now, a member group
+ * (`groupType -2`) needs a member, and the dish must be on sale. MENU-4, LOGIN-10
  */
 export function offerProblem<T>(index: MenuIndex<T>, place: Place, asking: Asking): OfferProblem | undefined {
   const menu = index.menus.get(place.menuId)
@@ -57,8 +57,8 @@ export function offerProblem<T>(index: MenuIndex<T>, place: Place, asking: Askin
 }
 
 /**
- * Where a dish can be had: at the place it is named at, else at the first where nothing keeps it from being ordered; the named one
- * where there is none. A dish of two menus is thus had from the one that is open. MENU-4, ORDER-9
+ * The place of a dish: the given one if it is offered there, else the first where it is, else the given one. A dish in two
+ * menus thus comes from the open one. MENU-4, ORDER-9
  */
 export function placeOnOffer<T>(index: MenuIndex<T>, named: Place, asking: Asking): Omit<Place, 'foodId'> {
   const isOpen = (place: Place) => offerProblem(index, place, asking) === undefined

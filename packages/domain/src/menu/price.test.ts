@@ -8,8 +8,8 @@ import { validateChoice } from './validate-choice.ts'
 const guest = { member: false }
 const member = { member: true }
 
-describe('what one of a dish costs', () => {
-  it('unit, modifiers, combo parts and sides with what they nest add up · MENU-2, PRICE-1', () => {
+describe('price of one dish', () => {
+  it('Unit, modifiers, combo parts and sides with nested options add up (MENU-2, PRICE-1)', () => {
     const burger = dish('burger', {
       units: [unit('small', 900), unit('large', 1200)],
       modifierGroupIds: ['extras'],
@@ -44,7 +44,7 @@ describe('what one of a dish costs', () => {
     expect(unitAmountOf(index, burger, choice, guest)).toBe(1200 + 300 + 250 + 2 * (300 + 50))
   })
 
-  it('the member price is for members alone, and never above the common one · LOGIN-10', () => {
+  it('The member price is for members, and never above the regular one (LOGIN-10)', () => {
     const cake = dish('cake', { price: money(500), prices: [{ value: money(450), type: 'member' }] })
     const odd = dish('odd', { price: money(500), prices: [{ value: money(600), type: 'member' }] })
     const index = menuOf([cake, odd])
@@ -53,7 +53,7 @@ describe('what one of a dish costs', () => {
     expect(unitAmountOf(index, odd, chosen, member)).toBe(500)
   })
 
-  it("a unit has its own member price, not the dish's · LOGIN-10", () => {
+  it("A unit has its own member price, not the dish's (LOGIN-10)", () => {
     const cake = dish('cake', {
       prices: [{ value: money(1), type: 'member' }],
       units: [unit('slice', 500, 450), unit('whole', 3000)],
@@ -63,7 +63,7 @@ describe('what one of a dish costs', () => {
     expect(unitAmountOf(index, cake, { ...chosen, unitId: 'whole' }, member)).toBe(3000)
   })
 
-  it('by weight the fraction is dropped toward zero, once · PRICE-4', () => {
+  it('A price by weight is truncated once (PRICE-4)', () => {
     const salad = dish('salad', { price: money(1999), priceRule: 2 })
     const index = menuOf([salad])
     expect(unitAmountOf(index, salad, { ...chosen, quantityDecimal: 333 }, guest)).toBe(665)
@@ -76,12 +76,12 @@ describe('what one of a dish costs', () => {
     )
   })
 
-  it('an open price is what the guest typed · MENU-2', () => {
+  it('An open price is the amount the guest typed (MENU-2)', () => {
     const gift = dish('gift', { priceRule: 1, openPrice: { min: money(100), max: money(9000) } })
     expect(unitAmountOf(menuOf([gift]), gift, { ...chosen, openPrice: money(777) }, guest)).toBe(777)
   })
 
-  it('options the menu does not have add nothing, and nothing falls below zero · PRICE-1', () => {
+  it('Unknown options add nothing, and no price is negative (PRICE-1)', () => {
     const tea = dish('tea', { price: money(200), modifierGroupIds: ['less'] })
     const index = menuOf([tea], [modifiers('less', [option('own-cup', -300)])])
     const stray = [{ modifierGroupId: 'less', modifierItemId: 'gold', quantity: 5 }]
@@ -91,16 +91,16 @@ describe('what one of a dish costs', () => {
   })
 })
 
-describe('what a card shows', () => {
+describe('price on a dish card', () => {
   const shown = (item: ReturnType<typeof dish>, groups = [] as ReturnType<typeof modifiers>[]) =>
     displayPrice(menuOf([item], groups), item)
 
-  it('several units of which one is dearer than the base carry "and up" · MENU-3', () => {
+  it('Several units of which one costs more than the base show "and up" (MENU-3)', () => {
     expect(shown(dish('a', { units: [unit('s', 1000), unit('l', 1200)] }))).toEqual({ price: 1000, andUp: true })
     expect(shown(dish('a', { units: [unit('s', 1000), unit('l', 900)] })).andUp).toBe(false)
   })
 
-  it("one unit on a normal-price dish shows its name, else the measurement unit's · MENU-3", () => {
+  it("A single unit of a normal-price dish shows its name, else the measurement unit's (MENU-3)", () => {
     expect(shown(dish('a', { units: [unit('bowl', 1000)] }))).toEqual({
       price: 1000,
       andUp: false,
@@ -111,7 +111,7 @@ describe('what a card shows', () => {
     expect(shown(dish('a', { units: [unit('s', 1000), unit('l', 1200)] })).unitName).toBeUndefined()
   })
 
-  it('a size that must be chosen counts: the cheapest is shown, "and up" if others cost more · MENU-3', () => {
+  it('A required size counts: the cheapest is shown, with "and up" if others cost more (MENU-3)', () => {
     const pizza = dish('pizza', { price: money(0), modifierGroupIds: ['size'] })
     const size = modifiers('size', [option('s', 949), option('l', 1349)], { min: 1 })
     expect(shown(pizza, [size])).toEqual({ price: 949, andUp: true })
@@ -119,7 +119,7 @@ describe('what a card shows', () => {
     expect(shown(pizza, [modifiers('size', [option('s', 949)])])).toEqual({ price: 0, andUp: false })
   })
 
-  it('options that are counted, sold out or once at most are counted as they can be taken · MENU-3', () => {
+  it('Counted, sold-out and single options count as they can be chosen (MENU-3)', () => {
     const three = dish('three', { modifierGroupIds: ['g'] })
     const counted = (options: ReturnType<typeof option>[], min: number) =>
       shown(three, [modifiers('g', options, { multiple: true, min, max: 0 })])
@@ -130,7 +130,7 @@ describe('what a card shows', () => {
     expect(counted([gone, option('b', 300)], 1)).toEqual({ price: 1300, andUp: false })
   })
 
-  it('parts and sides that must be taken count with what the dishes they nest ask for · MENU-2, MENU-3', () => {
+  it('Required parts and sides count with the required options of nested dishes (MENU-2, MENU-3)', () => {
     const tea = dish('tea', { modifierGroupIds: ['size'] })
     const set = dish('set', {
       comboGroups: [
@@ -146,7 +146,7 @@ describe('what a card shows', () => {
     expect(displayPrice(index, set)).toEqual({ price: 1000 + 50 + 20 + 2 * 400, andUp: true })
   })
 
-  it('the price shown can be paid, no orderable choice is cheaper, and "and up" means a dearer one · MENU-3', () => {
+  it('The shown price can be paid, no orderable choice is cheaper, and "and up" means a more expensive one exists (MENU-3)', () => {
     const options = fc.array(fc.record({ add: fc.integer({ min: 0, max: 4 }), max: fc.integer({ min: 0, max: 3 }) }), {
       minLength: 1,
       maxLength: 3,

@@ -6,7 +6,7 @@ import type { DishChoice, MenuItem, ModifierChoice, OtherPrice, PriceType, Unit 
 import { unavoidable } from './unavoidable.ts'
 
 export interface Buyer {
-  /** Members alone pay the price of members. LOGIN-10 */
+  /** Members pay the member price. LOGIN-10 */
   member: boolean
 }
 
@@ -15,11 +15,11 @@ interface Priced {
   prices?: readonly OtherPrice[]
 }
 
-/** What a dish or a unit costs those of `type`, in minor units, as it was set up; undefined where they pay what all pay. MENU-2 */
+/** The configured price of a dish or unit for `type`, in minor units; undefined if the regular price applies. MENU-2 */
 export const priceOf = (priced: Pick<Priced, 'prices'>, type: PriceType): Money | undefined =>
   priced.prices?.find(one => one.type === type)?.value
 
-/** What a buyer pays for a dish or a unit, in minor units: a member never more than the others, whatever was typed into the menu. LOGIN-10 */
+/** The price for a buyer, in minor units: for members never above the regular price, even if the menu says so. LOGIN-10 */
 export const priceFor = (priced: Priced, { member }: Buyer): Money =>
   money(Math.min(priced.price, (member ? priceOf(priced, 'member') : undefined) ?? priced.price))
 
@@ -36,9 +36,9 @@ const modifiersAmount = <T>(index: MenuIndex<T>, item: MenuItem<T>, modifiers: r
   modifiers.reduce((sum, m) => sum + (chosenModifier(index, item, m)?.addPrice ?? 0) * m.quantity, 0)
 
 /**
- * What one of the dish costs as chosen, in minor units: its unit (or weight, or open price), its modifiers, what combo parts
- * and side dishes add with the modifiers of the dishes they nest. Options the menu does not have add nothing: `validateChoice` refuses them.
- * Never below zero, whatever a modifier takes off. Of a buffet's plate only what is added to the dish costs. MENU-2, CART-13, PRICE-1, PRICE-4
+ * The price of one piece as chosen, in minor units: unit (or weight, or open price), modifiers, and combo parts and sides with
+ * their nested modifiers. Unknown options add nothing; `validateChoice` refuses them. Never negative. For a buffet plate only
+ * the extras count. MENU-2, CART-13, PRICE-1, PRICE-4
  */
 export function unitAmountOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice, buyer: Buyer): Money {
   let amount: number = baseAmount(item, choice, buyer) + modifiersAmount(index, item, choice.modifiers)
@@ -50,23 +50,23 @@ export function unitAmountOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: 
 export interface DisplayPrice<T> {
   price: Money
   vipPrice?: Money
-  /** Some choice that must be made costs more than what is shown. */
+  /** Some required choice costs more than the shown price. */
   andUp: boolean
-  /** "per 100 g", "bowl": the name of what the price is for. */
+  /** "per 100 g", "bowl": what the price is for. */
   unitName?: T
 }
 
-/** The one unit of a dish that has just one. */
+/** The only unit of a dish, if it has one. */
 const onlyUnit = <T>(item: MenuItem<T>): Unit<T> | undefined => (item.units.length === 1 ? item.units[0] : undefined)
 
-/** What the price is for, where that is one thing: the only unit of a normal-price dish, else the measurement unit. */
+/** The name of what the price is for: the only unit of a normal-price dish, else the measurement unit. */
 const pricedUnit = <T>(item: MenuItem<T>): T | undefined =>
   (item.priceRule === 0 ? onlyUnit(item)?.unitName : undefined) ?? item.measurementUnit?.name
 
 /**
- * What a dish card shows. With several units of which one costs more than the base it carries an "and up" mark; one unit on a
- * normal-price dish shows the unit's (or measurement unit's) name. MENU-3
- * Choices that must be made count as well, as they can be made: a pizza whose size is a modifier starts at its cheapest size.
+ * The price on a dish card. "And up" if one of several units costs more than the base; a single unit of a normal-price dish
+ * shows its name (or the measurement unit's). MENU-3 Required choices are included as they can be chosen: a pizza whose size is
+ * a modifier starts at its cheapest size.
  */
 export function displayPrice<T>(index: MenuIndex<T>, item: MenuItem<T>): DisplayPrice<T> {
   const extra = unavoidable(index, item)

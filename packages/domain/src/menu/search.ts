@@ -1,9 +1,9 @@
-/** Longest text that is looked for; the rest of a longer one is not read. */
+/** Maximum number of searched characters; the rest is ignored. */
 export const SEARCH_MAX = 60
 
 const ARABIC: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ئ: 'ي', ؤ: 'و', ة: 'ه', ـ: '' }
 
-/** A text as it is compared: no case, no accents, no Arabic vowel signs or letter variants, full-width forms as plain ones. */
+/** Normalizes a text for comparison: case, accents, Arabic vowel signs and letter variants, full-width forms. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -18,24 +18,24 @@ export function foldText(text: string): string {
 export interface SearchEntry {
   foodId: string
   name: string
-  /** Description, tags, group names: they count less. */
+  /** Description, tags, group names; ranked lower. */
   more: string
 }
 
-/** Texts folded once, so that a keystroke costs a walk of substrings. */
+/** Normalized once, so that a keystroke only searches substrings. */
 export type SearchIndex = readonly SearchEntry[]
 
 export function searchIndex(entries: readonly SearchEntry[]): SearchIndex {
   return entries.map(({ foodId, name, more }) => ({ foodId, name: foldText(name), more: spaced(foldText(more)) }))
 }
 
-/** Words parted by single blanks, one in front. */
+/** Words separated by single spaces, with a leading space. */
 const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`
 
-/** In long texts a Latin word counts from its beginning alone, else "tea" finds whatever is steamed. */
+/** In long texts a Latin word must match from its beginning, else "tea" would match "steamed". */
 const holds = (more: string, word: string): boolean => more.includes(/^[a-z]/.test(word) ? ` ${word}` : word)
 
-/** 3 = the name begins so, 2 = a word of it does, 1 = it is inside the name, 0 = inside the rest, -1 = nowhere. */
+/** 3 = the name begins with it, 2 = a word of the name does, 1 = inside the name, 0 = inside the rest, -1 = no match. */
 function wordScore(entry: SearchEntry, word: string): number {
   const at = entry.name.indexOf(word)
   if (at === 0) return 3
@@ -44,8 +44,8 @@ function wordScore(entry: SearchEntry, word: string): number {
 }
 
 /**
- * The dishes that hold every word of the question, names before descriptions, menu order within. Substrings count, so Chinese and
- * Japanese are found without knowing their words. Nothing asked finds nothing.
+ * The dishes that match every word, names before descriptions, then in menu order. Substrings count, so Chinese and Japanese
+ * need no word segmentation. An empty text matches nothing.
  */
 export function searchFoods(index: SearchIndex, asked: string): string[] {
   const words = foldText(asked.slice(0, SEARCH_MAX)).split(/\s+/).filter(Boolean)

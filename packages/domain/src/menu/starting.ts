@@ -4,7 +4,7 @@ import type { DishChoice, MenuItem, ModifierChoice, SideChoice, StockMap } from 
 
 const ALL: StockMap = {}
 
-/** What a dish sheet opens with: the first unit and whatever the menu marks as chosen from the start, as far as they are left. */
+/** The initial choice of a dish sheet: the first available unit and the options selected by default, if in stock. */
 export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>, stock = ALL): DishChoice {
   const unit = item.units.find(({ unitId }) => unitLeft(stock, item, unitId) > 0) ?? item.units[0]
   const choice: DishChoice = {
@@ -28,7 +28,7 @@ export function startingChoice<T>(index: MenuIndex<T>, item: MenuItem<T>, stock 
     : choice
 }
 
-/** What is chosen from the start of the dish that a combo part or side nests. MENU-2 */
+/** The default options of the dish nested in a combo part or side. MENU-2 */
 export function startingInside<T>(
   index: MenuIndex<T>,
   option: Parameters<typeof nestedDishOf>[1],
@@ -38,7 +38,7 @@ export function startingInside<T>(
   return nested ? { modifiers: startingModifiers(index, nested, stock) } : {}
 }
 
-/** The modifiers that are chosen from the start, as many as their group takes and as far as they are left. */
+/** The modifiers selected by default, up to the group's maximum and if in stock. */
 export function startingModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>, stock = ALL): ModifierChoice[] {
   return modifierGroupsOf(index, item).flatMap(group =>
     group.modifierItems

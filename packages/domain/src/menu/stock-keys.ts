@@ -1,4 +1,4 @@
-/** What a size of a dish is counted under. */
+/** Stock key of a unit of a dish. */
 export const unitStockKey = (foodId: string, unitId: string): string => `${foodId}:${unitId}`
-/** What a modifier is counted under, whichever dish takes it. */
+/** Stock key of a modifier, shared by all dishes. */
 export const modifierStockKey = (modifierItemId: string): string => `modifier/${modifierItemId}`

@@ -5,10 +5,10 @@ import { demandsMet, unitLeft } from './obtainable.ts'
 import { modifierStockKey, unitStockKey } from './stock-keys.ts'
 import type { DishChoice, MenuItem, StockMap } from './types.ts'
 
-/** Under this many left, the count is shown. MENU-4 */
+/** Below this number the count is shown. MENU-4 */
 export const LITTLE_LEFT = 10
 
-/** How many portions of each stock key something takes; keys that are not counted cost nothing. */
+/** Portions needed per stock key; uncounted keys are never short. */
 export type StockNeeds = Map<string, number>
 
 function need(needs: StockNeeds, key: string, count: number): void {
@@ -21,8 +21,8 @@ function needDish(needs: StockNeeds, foodId: string, unitId: string, count: numb
 }
 
 /**
- * What `quantity` of a choice takes from stock: the dish itself (a combo at least `multiBase` of it), the dishes of its combo parts
- * and sides, and its modifiers where those are counted. Combos and sides share their dishes' stock. CART-3, CART-6
+ * The stock that `quantity` of a choice needs: the dish (a combo at least `multiBase` of it), the dishes of its combo parts and
+ * sides, and its modifiers. Combos and sides use their dishes' stock. CART-3, CART-6
  */
 export function stockNeeds<T>(
   index: MenuIndex<T>,
@@ -49,7 +49,7 @@ export function addNeeds(all: Iterable<StockNeeds>): StockNeeds {
   return sum
 }
 
-/** The keys that have too little for `needs`, in order. */
+/** The keys with less stock than `needs`, sorted. */
 export function shortKeys(stock: StockMap, needs: StockNeeds): string[] {
   return [...needs]
     .filter(([key, count]) => (stock[key] ?? Number.POSITIVE_INFINITY) < count)
@@ -57,7 +57,7 @@ export function shortKeys(stock: StockMap, needs: StockNeeds): string[] {
     .sort()
 }
 
-/** How many more of a choice stock allows beside what `taken` already holds; infinite where nothing of it is counted. CART-3 */
+/** How many more of a choice the stock allows next to `taken`; infinite if nothing of it is counted. CART-3 */
 export function choicesLeft<T>(
   index: MenuIndex<T>,
   stock: StockMap,
@@ -74,8 +74,8 @@ export function choicesLeft<T>(
 }
 
 /**
- * The most that is left of a dish in any way it can be chosen, for the dish card. None where what it asks for ran out (a modifier, a
- * combo part, what that nests), and where less is left than it is first sold in. MENU-4, CART-2
+ * The largest remaining quantity of a dish over all its choices, for the dish card. 0 if a required option (modifier, combo
+ * part, nested option) ran out, or less than the first quantity is left. MENU-4, CART-2
  */
 export function dishLeft<T>(index: MenuIndex<T>, stock: StockMap, item: MenuItem<T>): number {
   const first = Math.max(1, item.saleSettings.saleMin)
@@ -87,14 +87,16 @@ export function dishLeft<T>(index: MenuIndex<T>, stock: StockMap, item: MenuItem
   return most
 }
 
-/** What the card or option says of stock. MENU-4 */
+/** Stock label of a card or option. MENU-4 */
 export type StockMark =
   | { mark: 'Soldout' }
   | { mark: 'littleLeft'; count: number }
   | { mark: 'noOnSale' }
   | { mark: 'exclusive' }
 
-/** None left = `Soldout`; under ten = `littleLeft` with the count; not on sale = `noOnSale`; shut out = `exclusive`. MENU-4 */
+/**
+ * None left = `Soldout`; fewer than ten = `littleLeft` with the count; not on sale = `noOnSale`; excluded = `exclusive`. MENU-4
+ */
 export function stockMark(state: { left: number; onSale: boolean; excluded?: boolean }): StockMark | undefined {
   if (!state.onSale) return { mark: 'noOnSale' }
   if (state.left <= 0) return { mark: 'Soldout' }

@@ -2,7 +2,7 @@ import { money } from '../money/index.ts'
 import { indexMenu, type MenuIndex } from './menu-index.ts'
 import type { ComboGroup, MenuDocument, MenuItem, ModifierGroup, ModifierItem, SideDishGroup } from './types.ts'
 
-/** Small menus for tests: a dish with everything left plain but what the test is about. */
+/** A minimal dish; a test overrides what it needs. */
 export function dish(foodId: string, own: Partial<MenuItem> = {}): MenuItem {
   return {
     foodId,
@@ -49,7 +49,7 @@ export const modifiers = (
   ...own,
 })
 
-/** A group of dishes by `[id, foodId, adds, nests]`. */
+/** A combo group from `[id, foodId, adds, nests]`. */
 export const combo = (
   comboGroupId: string,
   parts: [string, string, number, boolean?][],
@@ -71,7 +71,7 @@ export const combo = (
   ...own,
 })
 
-/** A group of sides by `[id, foodId, price, nests]`. */
+/** A side group from `[id, foodId, price, nests]`. */
 export const sides = (
   sideDishGroupId: string,
   parts: [string, string, number, boolean?][],

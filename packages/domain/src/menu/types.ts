@@ -1,12 +1,10 @@
 import type { Money, Words } from '../money/index.ts'
 import type { TimeWindow } from '../store/index.ts'
 
-/*
- * `T` is what a text is: `Words` (every language) where the menu is kept, `string` where one language of it is shown.
- * Every rule below reads structure and amounts alone, so it runs on both.
- */
+// `T` is the type of a text: `Words` (all languages) in the stored menu, `string` in a menu of one language. Menu rules only use
+// structure and amounts, so they work on both.
 
-/** 0 normal, 1 open price (the guest or staff types it), 2 by weight (price per measurement unit). MENU-2 */
+/** 0 normal, 1 open price (typed by guest or staff), 2 by weight (price per measurement unit). MENU-2 */
 export type PriceRule = 0 | 1 | 2
 
 export interface Menu<T = Words> {
@@ -17,27 +15,27 @@ export interface Menu<T = Words> {
   menuGroupIds: string[]
   /** Empty = all. 1100 dine-in, 1200 delivery, 1300 pickup. */
   bizTypes: number[]
-  /** The store does not sell from it for now. */
+  /** Switched off by the store. */
   off?: boolean
 }
 
-/** 0 an ordinary group, -1 the hot list, -2 for members only. */
+/** 0 regular group, -1 hot list, -2 members only. */
 export type GroupType = 0 | -1 | -2
 
 export interface MenuGroup<T = Words> {
   menuGroupId: string
   groupType: GroupType
   displayName: T
-  /** Foods in the order shown; the hot list shows the first ten. MENU-5 */
+  /** Foods in display order; the hot list shows the first ten. MENU-5 */
   foodIds: string[]
-  /** At least this many of the group in an order that has any of it; 0 = no minimum. CART-5 */
+  /** Minimum quantity of the group in an order that has any of it; 0 = none. CART-5 */
   minOnlineQuantity: number
 }
 
-/** Whom a price beside the common one is for: members. LOGIN-10 */
+/** Buyers with a special price. LOGIN-10 */
 export type PriceType = 'member'
 
-/** A price beside the common one. MENU-2 */
+/** A price next to the regular one. MENU-2 */
 export interface OtherPrice {
   value: Money
   type: PriceType
@@ -47,7 +45,7 @@ export interface Unit<T = Words> {
   unitId: string
   unitName: T
   price: Money
-  /** One of a type at most; absent where everybody pays `price`. */
+  /** At most one per type; absent = everyone pays `price`. */
   prices?: OtherPrice[]
   businessUid: string
 }
@@ -65,20 +63,20 @@ export interface ModifierItem<T = Words> {
   modifierItemId: string
   modifierItemName: T
   addPrice: Money
-  /** How often it may be counted, in a `multiple` group. */
+  /** Maximum count, in a `multiple` group. */
   max: number
-  /** Chosen from the start. */
+  /** Selected by default. */
   selected: boolean
   soldOut?: boolean
   allergens?: Allergen[]
-  /** Diets this choice breaks (bacon breaks `vegetarian`). */
+  /** Diets this option breaks (bacon breaks `vegetarian`). */
   breaksDiets?: Diet[]
 }
 
 export interface ModifierGroup<T = Words> {
   modifierGroupId: string
   displayName: T
-  /** true: items are counted (`quantity`); false: items are chosen (`selected`). */
+  /** true: options are counted (`quantity`); false: options are selected (`selected`). */
   multiple: boolean
   min: number
   /** 1 with `multiple` false is a single choice. */
@@ -88,13 +86,13 @@ export interface ModifierGroup<T = Words> {
 
 export interface ComboDetail {
   comboGroupItemId: string
-  /** The dish that is taken. */
+  /** The dish of the part. */
   foodId: string
   unitId: string
   addPrice: Money
   max: number
   selected: boolean
-  /** A part that is itself a dish of the menu with choices of its own. */
+  /** Set if the part is a dish of the menu with its own options. */
   nestedMenuGroupItemUID?: string
 }
 
@@ -112,7 +110,7 @@ export interface SideDish {
   unitId: string
   price: Money
   max: number
-  /** A side that is itself a dish of the menu with choices of its own. */
+  /** Set if the side is a dish of the menu with its own options. */
   nestedMenuGroupItemUID?: string
 }
 
@@ -124,7 +122,10 @@ export interface SideDishGroup<T = Words> {
   sideDishes: SideDish[]
 }
 
-/** One side of a rule: any of `modifierItemIds`, `unitIds` or `sideDishGroupItemIds` chosen shuts out all of the excluded, and the other way round. MENU-6 */
+/**
+ * A symmetric exclusion: choosing any of `modifierItemIds`, `unitIds` or `sideDishGroupItemIds` excludes all of the other side.
+ * MENU-6
+ */
 export interface ExclusionRule {
   propertyList: string[]
   propertyUnitList: string[]
@@ -153,21 +154,21 @@ export interface MenuItem<T = Words> {
   foodId: string
   displayName: T
   description?: T
-  /** Path of the picture below an image host; sizes are `@160`, `@320`, `@640`. */
+  /** Path of the picture on the image host; sizes are `@160`, `@320`, `@640`. */
   picture?: string
-  /** Of the first unit, where it has units. */
+  /** Price of the first unit, if it has units. */
   price: Money
-  /** As `price`. Those of members are shown to all and given to members alone. LOGIN-10 */
+  /** As `price`. Member prices are shown to everyone and applied for members. LOGIN-10 */
   prices?: OtherPrice[]
   priceRule: PriceRule
-  /** Lowest and highest price an open-price item takes. */
+  /** Bounds of an open price. */
   openPrice?: { min: Money; max: Money }
-  /** By weight: price is for one of these; `step` and bounds are thousandths of it. */
+  /** For prices by weight: the price is for one of these; `step` and bounds are thousandths of it. */
   measurementUnit?: { name: T; min: number; max: number; step: number }
   units: Unit<T>[]
   modifierGroupIds: string[]
   comboGroups: ComboGroup<T>[]
-  /** How many portions of stock one combo takes at least. CART-6 */
+  /** Portions of stock that one combo uses at least. CART-6 */
   multiBase: number
   sideDishGroups: SideDishGroup<T>[]
   exclusions: ExclusionRule[]
@@ -177,42 +178,42 @@ export interface MenuItem<T = Words> {
   /** Ids into the store's `taxes`. PRICE-5 */
   taxIds: string[]
   allergens: Allergen[]
-  /** Nobody has said what it contains (an imported menu): an empty list of allergens is then no promise. */
+  /** Contents unknown (an imported menu): an empty list of allergens then means nothing. */
   allergensUnknown?: true
   diets: Diet[]
   tags: string[]
   spicy?: 1 | 2 | 3
   kcal?: number
   onSale: boolean
-  /** Which kitchen station makes it. */
+  /** The kitchen station that makes it. */
   station?: string
 }
 
-/** A stall of a buffet: what is included, how much of it, for how long, and what a place costs. MENU-1, CART-13 */
+/** A buffet stall: included dishes, allowances, duration, and price per person. MENU-1, CART-13 */
 export interface BuffetRule<T = Words> {
   buffetStallId: string
   displayName: T
-  /** 1 = the counts are for each who eats; 0 = for the table. */
+  /** 1 = the counts are per diner; 0 = per table. */
   limitType: 0 | 1
-  /** Plates of the stall in one interval; 0 = no bound. */
+  /** Plates of the stall in one interval; 0 = unlimited. */
   limitCount: number
-  /** Plates of one dish in one interval; 0 = no bound. */
+  /** Plates of one dish in one interval; 0 = unlimited. */
   singleLimitCount: number
-  /** Allowances begin anew after so many minutes; 0 = they are for the whole visit. */
+  /** Minutes after which allowances restart; 0 = they apply to the whole visit. */
   intervalMinutes: number
-  /** How long the buffet lasts from its opening; 0 = no end. */
+  /** Minutes from opening to end; 0 = no end. */
   stayMinutes: number
-  /** So long before its end the last plates can be ordered. */
+  /** Minutes before the end until which plates can be ordered. */
   lastOrderMinutes: number
-  /** The dishes a place pays for; `unitId` empty = in every size. */
+  /** The included dishes; `unitId` empty = every size. */
   included: { foodId: string; unitId: string }[]
-  /** What it costs for one who eats. */
+  /** Price per diner. */
   places: { person: 'adult' | 'child'; displayName: T; price: Money }[]
   /** Ids into the store's `taxes`. PRICE-5 */
   taxIds: string[]
 }
 
-/** All a store sells, one document per store and version. */
+/** The whole menu of a store; one document per version. */
 export interface MenuDocument<T = Words> {
   menus: Menu<T>[]
   menuGroups: MenuGroup<T>[]
@@ -221,7 +222,7 @@ export interface MenuDocument<T = Words> {
   buffetRules: BuffetRule<T>[]
 }
 
-/** What is left of what is counted, by `foodId`, `foodId:unitId` or `modifier/modifierItemId`; what is missing is not counted. */
+/** Remaining counted stock by `foodId`, `foodId:unitId` or `modifier/modifierItemId`; missing keys are not counted. */
 export type StockMap = Record<string, number>
 
 export interface ModifierChoice {
@@ -230,7 +231,7 @@ export interface ModifierChoice {
   quantity: number
 }
 
-/** `modifiers` are those of the dish a part nests; counts are for one of the part. */
+/** `modifiers`: options of the nested dish, per piece of the part. */
 export interface ComboChoice {
   comboGroupId: string
   comboGroupItemId: string
@@ -238,7 +239,7 @@ export interface ComboChoice {
   modifiers?: readonly ModifierChoice[]
 }
 
-/** `modifiers` are those of the dish a side nests; counts are for one of the side. */
+/** `modifiers`: options of the nested dish, per piece of the side. */
 export interface SideChoice {
   sideDishGroupId: string
   sideDishGroupItemId: string
@@ -246,14 +247,14 @@ export interface SideChoice {
   modifiers?: readonly ModifierChoice[]
 }
 
-/** What is chosen of one dish, counted for one of it. A cart line is one of these, with its place and quantity. */
+/** The choice of one dish, per piece. A cart line is a choice with its place and quantity. */
 export interface DishChoice {
   unitId: string
-  /** A plate of a buffet: the place pays for the dish, so that only what is added to it costs. CART-13 */
+  /** A plate of a buffet: the dish is included in the buffet price, only extras are charged. CART-13 */
   buffetStallId?: string
   /** Thousandths of the measurement unit, for a dish by weight. */
   quantityDecimal?: number
-  /** What the guest typed for an open-price dish. */
+  /** The price the guest typed for an open-price dish. */
   openPrice?: Money
   modifiers: readonly ModifierChoice[]
   subItems: readonly ComboChoice[]

@@ -1,13 +1,13 @@
 import { type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
 import type { MenuItem } from './types.ts'
 
-/** What a choice that cannot be left out adds: at the least, and at the most. */
+/** The additional price of required choices: minimum and maximum. */
 interface Extra {
   least: number
   most: number
 }
 
-/** One of the options a group asks for, and how often it may be taken; 0 = no bound. */
+/** An option of a group, and how often it may be chosen; 0 = unlimited. */
 interface Pick extends Extra {
   max: number
 }
@@ -17,7 +17,7 @@ interface Asked {
   picks: Pick[]
 }
 
-/** What `min` of the options come to, taken in this order, each as often as it may be. */
+/** The price of `min` options, taken in this order, each up to its maximum. */
 function amountOf(prices: readonly { price: number; max: number }[], min: number): number {
   let [open, amount] = [min, 0]
   for (const { price, max } of prices) {
@@ -34,7 +34,7 @@ function extraOf({ min, picks }: Asked): Extra {
   return { least: amountOf(cheap, min), most: amountOf(dear, min) }
 }
 
-/** What groups that ask for something add together. */
+/** The sum for all groups with a minimum. */
 function extraOfAll(groups: readonly Asked[]): Extra {
   const extras = groups.filter(({ min }) => min > 0).map(extraOf)
   return extras.reduce((all, one) => ({ least: all.least + one.least, most: all.most + one.most }), {
@@ -59,7 +59,7 @@ interface Pricing {
 
 type Nesting = Parameters<typeof nestedDishOf>[1]
 
-/** A combo part or side as it can be taken: with what the dish it nests asks for itself. */
+/** Combo parts or sides that can be chosen, with the required options of their nested dishes. */
 function dishPicks<T>(index: MenuIndex<T>, options: readonly (Pricing & Nesting)[]): Pick[] {
   return options
     .filter(({ foodId }) => index.items.get(foodId)?.onSale)
@@ -71,8 +71,7 @@ function dishPicks<T>(index: MenuIndex<T>, options: readonly (Pricing & Nesting)
 }
 
 /**
- * What the choices of a dish that cannot be left out add, in minor units: each option as often as it may be taken, what is sold out
- * never. MENU-3
+ * The additional price of a dish's required choices, in minor units: each option up to its maximum, sold-out ones never. MENU-3
  */
 export function unavoidable<T>(index: MenuIndex<T>, item: MenuItem<T>): Extra {
   const parts = item.comboGroups.map(({ min, details }) => ({

@@ -24,39 +24,39 @@ const noodleMenu = menuOf(
 const checked = (modifierChoices: ReturnType<typeof pick>[]) =>
   validateChoice(noodleMenu, noodles, { ...chosen, modifiers: modifierChoices })
 
-describe('a choice is checked against the menu', () => {
-  it('what the groups allow is taken · MENU-2', () => {
+describe('validating a choice', () => {
+  it("A choice within the groups' limits is valid (MENU-2)", () => {
     expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 2), pick('tops', 'nori')])).toBeUndefined()
   })
 
-  it('a group below its least names itself · MENU-2', () => {
+  it('A group below its minimum is reported (MENU-2)', () => {
     expect(checked([])).toEqual({ problem: 'choiceMissing', field: 'modifiers', id: 'firm', bound: 1 })
   })
 
-  it('a group above its most, an option above its own, a single choice taken twice · MENU-2', () => {
+  it('A group above its maximum, an option above its own, a single choice taken twice (MENU-2)', () => {
     expect(checked([pick('firm', 'soft'), pick('firm', 'hard')])?.problem).toBe('choiceTooMany')
     expect(checked([pick('firm', 'soft', 2)])?.id).toBe('soft')
     expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 3)])?.id).toBe('egg')
     expect(checked([pick('firm', 'soft'), pick('tops', 'nori', 4)])?.id).toBe('tops')
   })
 
-  it('one option spelled in several entries counts as their sum · MENU-2', () => {
+  it('Repeated entries of one option are summed (MENU-2)', () => {
     expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 2), pick('tops', 'egg', 1)])?.problem).toBe(
       'choiceTooMany',
     )
   })
 
-  it("unknown groups, unknown options, another group's option and sold-out ones are gone · MENU-2", () => {
+  it("Unknown groups, unknown options, another group's option and sold-out ones are gone (MENU-2)", () => {
     for (const odd of [pick('x', 'soft'), pick('firm', 'x'), pick('firm', 'egg'), pick('firm', 'gone')])
       expect(checked([odd])?.problem).toBe('choiceGone')
   })
 
-  it('no count below zero or in fractions slips through · PRICE-1', () => {
+  it('Negative and fractional counts are refused (PRICE-1)', () => {
     for (const odd of [-1, 0.5, Number.NaN, 2 ** 53])
       expect(checked([pick('firm', 'soft'), pick('tops', 'egg', odd)])?.problem).toBe('outOfBounds')
   })
 
-  it('units: a known one, the only one unsaid, none where there are several is asked for · MENU-2', () => {
+  it('Units: a known one is valid, a single one may be omitted, one of several is required (MENU-2)', () => {
     const two = dish('two', { units: [unit('s', 1), unit('l', 2)] })
     const one = dish('one', { units: [unit('s', 1)] })
     const index = menuOf([two, one])
@@ -67,7 +67,7 @@ describe('a choice is checked against the menu', () => {
     expect(validateChoice(menuOf([dish('n')]), dish('n'), { ...chosen, unitId: 's' })?.problem).toBe('choiceGone')
   })
 
-  it('combos: least, most, and only dishes that are on sale · MENU-2', () => {
+  it('Combos: minimum, maximum, and only dishes on sale (MENU-2)', () => {
     const set = dish('set', {
       comboGroups: [
         combo(
@@ -90,7 +90,7 @@ describe('a choice is checked against the menu', () => {
     )
   })
 
-  it("a side that nests a dish keeps that dish's rules · MENU-2", () => {
+  it("A side with a nested dish keeps that dish's rules (MENU-2)", () => {
     const main = dish('main', {
       sideDishGroups: [
         sides('s', [
@@ -109,7 +109,7 @@ describe('a choice is checked against the menu', () => {
     expect(validateChoice(index, main, side('p', [pick('firm', 'soft')]))?.problem).toBe('choiceGone')
   })
 
-  it('weight is asked for, within its bounds and on its step · MENU-2', () => {
+  it('A weight is required, within its bounds and on its step (MENU-2)', () => {
     const ham = dish('ham', { priceRule: 2, measurementUnit: { name: { en_US: 'kg' }, min: 100, max: 1000, step: 50 } })
     const weigh = (quantityDecimal?: number) =>
       validateChoice(menuOf([ham]), ham, quantityDecimal === undefined ? chosen : { ...chosen, quantityDecimal })
@@ -119,14 +119,14 @@ describe('a choice is checked against the menu', () => {
     for (const odd of [50, 125, 1050, -100, 150.5, Number.NaN]) expect(weigh(odd)).toBe('outOfBounds')
   })
 
-  it('neither a weight nor a price may be said of a dish that asks for none · M5', () => {
+  it('A weight or price is refused for a dish that needs none (M5)', () => {
     const plain = dish('plain')
     const said = (own: object) => validateChoice(menuOf([plain]), plain, { ...chosen, ...own })
     expect(said({ quantityDecimal: 500 })).toMatchObject({ problem: 'outOfBounds', field: 'quantityDecimal' })
     expect(said({ openPrice: money(1) })).toMatchObject({ problem: 'outOfBounds', field: 'openPrice' })
   })
 
-  it('an open price is asked for and within its bounds · MENU-2', () => {
+  it('An open price is required and within its bounds (MENU-2)', () => {
     const gift = dish('gift', { priceRule: 1, openPrice: { min: money(100), max: money(500) } })
     const typed = (price?: number) =>
       validateChoice(menuOf([gift]), gift, price === undefined ? chosen : { ...chosen, openPrice: price as never })
@@ -156,29 +156,29 @@ describe('exclusions', () => {
   )
   const cookie = [{ sideDishGroupId: 's', sideDishGroupItemId: 'cookie', quantity: 1 }]
 
-  it('what is chosen on one side shuts the other, and says what shuts it · MENU-6', () => {
+  it('Choosing one side excludes the other, with its cause (MENU-6)', () => {
     const shut = exclusionsOf(latte, { ...chosen, modifiers: [pick('milk', 'oat')] })
     expect([...shut.options.keys()]).toEqual(['cream', 'cookie'])
     expect(shut.units.get('hot')).toEqual({ kind: 'option', id: 'oat' })
   })
 
-  it('and the other way round: sides and units shut as well · MENU-6', () => {
+  it('The other direction: sides and units exclude too (MENU-6)', () => {
     expect([...exclusionsOf(latte, { ...chosen, sideDishItems: cookie }).options.keys()]).toEqual(['oat', 'syrup'])
     const hot = exclusionsOf(latte, { ...chosen, unitId: 'hot' })
     expect(hot.options.get('oat')).toEqual({ kind: 'unit', id: 'hot' })
     expect(hot.units.get('iced')).toEqual({ kind: 'unit', id: 'hot' })
   })
 
-  it('a count of zero shuts nothing · MENU-6', () => {
+  it('A count of zero excludes nothing (MENU-6)', () => {
     expect(exclusionsOf(latte, { ...chosen, modifiers: [pick('milk', 'oat', 0)] }).options.size).toBe(0)
   })
 
-  it('the only unit shuts although nobody chose it · MENU-6', () => {
+  it('A single unit excludes without being chosen (MENU-6)', () => {
     const one = { ...latte, units: [unit('iced', 300)] }
     expect(exclusionsOf(one, chosen).options.has('cream')).toBe(true)
   })
 
-  it('the server refuses exactly what is shown as shut · MENU-6', () => {
+  it('The server refuses exactly the options shown as excluded (MENU-6)', () => {
     const any = fc.record({
       unitId: fc.constantFrom('hot', 'iced'),
       picked: fc.subarray(['oat', 'syrup', 'cream']),
@@ -203,8 +203,8 @@ describe('exclusions', () => {
   })
 })
 
-describe('one spelling of a choice', () => {
-  it('zero counts go, repeats add up, order does not matter, the only unit is named · CART-1', () => {
+describe('normalized choices', () => {
+  it('Zero counts are dropped, repeats summed, order is irrelevant, the only unit is filled in (CART-1)', () => {
     const one = dish('one', { units: [unit('s', 1)], modifierGroupIds: ['tops'] })
     const spelled = tidyChoice(one, {
       ...chosen,
@@ -215,7 +215,7 @@ describe('one spelling of a choice', () => {
     expect(spelled.unitId).toBe('s')
   })
 
-  it('what a dish sheet opens with is as chosen by the menu, without what is sold out · MENU-2', () => {
+  it("A dish sheet opens with the menu's defaults, without sold-out options (MENU-2)", () => {
     const item = dish('d', { units: [unit('s', 1), unit('l', 2)], modifierGroupIds: ['g'] })
     const selected = { selected: true }
     const index = menuOf(

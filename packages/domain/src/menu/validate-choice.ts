@@ -4,25 +4,25 @@ import { insideOf } from './inside.ts'
 import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice } from './types.ts'
 
-/** Why a choice cannot be ordered as it stands. */
+/** Why a choice cannot be ordered. */
 export interface ChoiceProblem {
   problem: 'choiceGone' | 'choiceMissing' | 'choiceTooMany' | 'excluded' | 'outOfBounds'
-  /** Where: `unitId`, `quantityDecimal`, `openPrice`, `modifiers`, `subItems`, `sideDishItems`. */
+  /** One of `unitId`, `quantityDecimal`, `openPrice`, `modifiers`, `subItems`, `sideDishItems`. */
   field: string
-  /** The group or option it is about. */
+  /** The group or option. */
   id: string
-  /** What shuts an excluded option out. */
+  /** The cause of an exclusion. */
   by?: ShutBy
-  /** How many the group asks for at least, or takes at most. */
+  /** The group's minimum or maximum. */
   bound?: number
 }
 
 interface OptionGroup {
   groupId: string
   min: number
-  /** 0 = no bound. */
+  /** 0 = unlimited. */
   max: number
-  /** How many of an option, 0 = no bound; nothing where it is not there or sold out. */
+  /** Maximum of an option, 0 = unlimited; undefined if it does not exist or is sold out. */
   maxOf: (optionId: string) => number | undefined
 }
 
@@ -32,7 +32,7 @@ interface Chosen {
   quantity: number
 }
 
-/** One group against what was chosen of it. */
+/** Checks one group against its chosen options. */
 function groupProblem(group: OptionGroup, chosen: readonly Chosen[], field: string): ChoiceProblem | undefined {
   const perOption = new Map<string, number>()
   for (const one of chosen) perOption.set(one.optionId, (perOption.get(one.optionId) ?? 0) + one.quantity)
@@ -124,7 +124,7 @@ function sideProblem<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoi
   return groupsProblem(groups, chosen, 'sideDishItems')
 }
 
-/** A combo part or side that nests a dish keeps that dish's own rules. MENU-2, MENU-6 */
+/** A combo part or side with a nested dish keeps that dish's rules. MENU-2, MENU-6 */
 function nestedProblem<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishChoice): ChoiceProblem | undefined {
   for (const { field, optionId, quantity, nested, unitId, modifiers } of insideOf(index, item, choice)) {
     if (quantity === 0) continue
@@ -136,7 +136,7 @@ function nestedProblem<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishCh
   return undefined
 }
 
-/** A modifier of a nested dish that another of its own choices shuts out. MENU-6 */
+/** A modifier of a nested dish that another of its choices excludes. MENU-6 */
 function shutInside(
   nested: MenuItem<unknown>,
   unitId: string,
@@ -174,7 +174,7 @@ function openPriceProblem(item: MenuItem<unknown>, price: number | undefined): C
     : { problem: 'outOfBounds', field, id: item.foodId }
 }
 
-/** Weight and open price, each only where the dish asks for it, within its bounds and on its step; elsewhere neither may be said. */
+/** Checks weight and open price: each only for dishes that need it, within its bounds and on its step. */
 function measureProblem(item: MenuItem<unknown>, choice: DishChoice): ChoiceProblem | undefined {
   const { quantityDecimal, openPrice } = choice
   const unasked = (field: string): ChoiceProblem => ({ problem: 'outOfBounds', field, id: item.foodId })
@@ -201,9 +201,8 @@ function exclusionProblem(item: MenuItem<unknown>, choice: DishChoice): ChoicePr
 }
 
 /**
- * What is wrong with a choice, or nothing: unknown or sold-out options, least and most of every group, counted where counting is
- * allowed, combos, sides and the dishes they nest, units, weight step and bounds, open price bounds, exclusions. The server refuses
- * by it and the browser shows by it, so both say the same. MENU-2, MENU-6
+ * The first fault of a choice, if any: unknown or sold-out options, minimum and maximum of every group, combos, sides and their
+ * nested dishes, units, weight, open price, exclusions. Server and browser use the same function. MENU-2, MENU-6
  */
 export function validateChoice<T>(
   index: MenuIndex<T>,

@@ -8,11 +8,11 @@ const breakfast = { weekdays: [1, 2, 3, 4, 5], from: 7 * 60, to: 11 * 60 }
 const late = { weekdays: [6], from: 22 * 60, to: 26 * 60 }
 
 describe('menu windows', () => {
-  it('no windows = always · MENU-4', () => {
+  it('No windows = always (MENU-4)', () => {
     expect(isWithin([], at(0, 3))).toBe(true)
   })
 
-  it('open from its first minute to before its last · MENU-4', () => {
+  it('Open from the first minute to before the last (MENU-4)', () => {
     expect([at(1, 6, 59), at(1, 7), at(1, 10, 59), at(1, 11)].map(t => isWithin([breakfast], t))).toEqual([
       false,
       true,
@@ -22,7 +22,7 @@ describe('menu windows', () => {
     expect(isWithin([breakfast], at(6, 8))).toBe(false)
   })
 
-  it("a window past midnight belongs to the day it began on, across the week's end too · MENU-4", () => {
+  it("A window past midnight belongs to the day it began on, also across the week's end (MENU-4)", () => {
     expect([at(6, 21, 59), at(6, 23), at(0, 1, 59), at(0, 2)].map(t => isWithin([late], t))).toEqual([
       false,
       true,
@@ -31,7 +31,7 @@ describe('menu windows', () => {
     ])
   })
 
-  it("the store's own clock decides, on the day clocks change too · MENU-4", () => {
+  it('Store-local time counts, also on the day clocks change (MENU-4)', () => {
     const sunday = [{ weekdays: [0], from: 2 * 60, to: 4 * 60 }]
     const open = (iso: string) => isWithin(sunday, localTime(Date.parse(iso), 'America/New_York'))
     expect(open('2026-03-08T06:30:00Z')).toBe(false)
@@ -40,7 +40,7 @@ describe('menu windows', () => {
     expect(isWithin(sunday, localTime(Date.parse('2026-03-08T07:30:00Z'), 'Asia/Tokyo'))).toBe(false)
   })
 
-  it('says when it opens next, today or on a later day · MENU-4', () => {
+  it('The next opening is today or on a later day (MENU-4)', () => {
     expect(nextOpening([breakfast], at(1, 6))).toEqual({ inDays: 0, weekday: 1, from: 420 })
     expect(nextOpening([breakfast], at(1, 12))).toEqual({ inDays: 1, weekday: 2, from: 420 })
     expect(nextOpening([breakfast], at(5, 12))).toEqual({ inDays: 3, weekday: 1, from: 420 })
@@ -48,7 +48,7 @@ describe('menu windows', () => {
     expect(nextOpening([], at(6, 12))).toBeUndefined()
   })
 
-  it('the next opening is open, and no earlier minute begins one · MENU-4', () => {
+  it('The next opening is open, and no earlier minute begins one (MENU-4)', () => {
     const window = fc.record({
       weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
       from: fc.integer({ min: 0, max: 1439 }),
@@ -69,7 +69,7 @@ describe('menu windows', () => {
     )
   })
 
-  it('are said one line per pair of times, days from Monday on · MENU-4', () => {
+  it('Hours are listed with one line per pair of times, days from Monday on (MENU-4)', () => {
     const lines = windowLines([late, { ...breakfast, weekdays: [0, 5] }, { ...breakfast, weekdays: [1] }])
     expect(lines).toEqual([
       { weekdays: [1, 5, 0], from: 420, to: 660 },

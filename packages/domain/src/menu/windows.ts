@@ -10,7 +10,7 @@ export interface Opening {
   from: number
 }
 
-/** When the next window begins after the moment, at most a week ahead; nothing where there are none (always open). MENU-4 */
+/** The next beginning of a window after the time, at most a week ahead; undefined without windows (always open). MENU-4 */
 export function nextOpening(windows: readonly TimeWindow[], at: StoreMoment): Opening | undefined {
   const minute = at.weekday * DAY + at.minutes
   let best: Opening | undefined
@@ -25,7 +25,7 @@ export function nextOpening(windows: readonly TimeWindow[], at: StoreMoment): Op
   return best
 }
 
-/** Minutes until some window begins or ends: when what is open has to be looked at again. Nothing where all is always open. */
+/** Minutes until a window begins or ends; undefined without windows. */
 export function minutesUntilChange(windows: readonly TimeWindow[], at: StoreMoment): number | undefined {
   const minute = at.weekday * DAY + at.minutes
   const edges = spansOfWeek(windows).flatMap(span => [span.from, span.to])
@@ -42,7 +42,7 @@ export interface WindowLine {
 
 const mondayFirst = (weekday: number): number => (weekday + 6) % 7
 
-/** The windows as they are said: one line per pair of times with all its days, earliest first. MENU-4 */
+/** Windows for display: one line per pair of times with all its days, earliest first. MENU-4 */
 export function windowLines(windows: readonly TimeWindow[]): WindowLine[] {
   const lines = new Map<string, WindowLine>()
   for (const { weekdays, from, to } of windows) {

@@ -4,10 +4,10 @@ import { addDays } from './local-time.ts'
 import type { Holiday, SlotRule } from './types.ts'
 import type { BizType, TimeWindow } from './ways.ts'
 
-/** When a store takes orders of one kind, and how it hands out times for them; without a rule it hands out none. ORDER-6 */
+/** When a store takes orders of one type, and its time slots; without a rule there are no slots. ORDER-6 */
 export interface WayHours {
   bizType: BizType
-  /** Whether orders of this kind are taken at all; absent = they are. */
+  /** Whether orders of this type are accepted; absent = yes. */
   on?: boolean
   windows: TimeWindow[]
   slots?: SlotRule | undefined
@@ -15,7 +15,7 @@ export interface WayHours {
 
 type WayFault = WindowsFault | SettingFault<'windowsMissing' | 'intervalTooLong'>
 
-/** Whether the hours of a way can be: windows that do not overlap, and slots that fit into one of them. */
+/** Checks the hours of an order type: windows do not overlap, and a slot fits into one of them. */
 function checkWay({ on = true, windows, slots }: WayHours, field: string): WayFault | undefined {
   if (windows.length === 0) return on ? { field: `${field}.windows`, why: 'windowsMissing' } : undefined
   const fault = checkWindows(windows, `${field}.windows`)
@@ -26,7 +26,7 @@ function checkWay({ on = true, windows, slots }: WayHours, field: string): WayFa
   return { field: `${field}.slots.intervalMinutes`, why: 'intervalTooLong', params: { minutes } }
 }
 
-/** Whether the hours of all ways can be; each way is there once. ORDER-6 */
+/** Checks the hours of all order types; each type occurs once. ORDER-6 */
 export function checkHours(ways: readonly WayHours[]): WayFault | SettingFault<'wayTwice'> | undefined {
   const twice = ways.findIndex(({ bizType }, i) => ways.findIndex(other => other.bizType === bizType) < i)
   if (twice >= 0) return { field: `ways[${twice}].bizType`, why: 'wayTwice' }
@@ -37,7 +37,7 @@ export function checkHours(ways: readonly WayHours[]): WayFault | SettingFault<'
   return undefined
 }
 
-/** Whether a day of the calendar is written so: 30 February is none. */
+/** Whether a date exists: 30 February does not. */
 const isDate = (date: string): boolean => {
   const at = Date.parse(`${date}T00:00:00Z`)
   return Number.isFinite(at) && addDays(date, 0) === date
@@ -45,7 +45,7 @@ const isDate = (date: string): boolean => {
 
 type HolidayFault = SettingFault<'dateUnknown' | 'dateTwice' | 'windowBackwards' | 'windowsOverlap'>
 
-/** Whether the days that differ can be: real days, each once, with windows that do not overlap. */
+/** Checks the special days: valid dates, each once, with windows that do not overlap. */
 export function checkHolidays(holidays: readonly Holiday[]): HolidayFault | undefined {
   return firstFault(
     holidays.map(({ date, windows }, i): HolidayFault | undefined => {

@@ -12,7 +12,7 @@ export type PromotionWhy =
 
 type Found = Fault<PromotionWhy> | WindowsFault | undefined
 
-/** What a store's promotions may name. */
+/** Ids that a store's promotions may refer to. */
 export interface PromotionGround {
   foodIds: readonly string[]
   menuGroupIds: readonly string[]
@@ -33,7 +33,7 @@ function checkWays({ bizTypes, effect }: Promotion, field: string, ground: Promo
   return needed ? { field: `${field}.bizTypes`, why: 'deliveryNeeded' } : undefined
 }
 
-/** Whether a store can run these promotions: each once, for ways and dishes it has, excluding only what is there. PRICE-2 */
+/** Checks a store's promotions: each once, with existing order types and dishes, excluding only existing promotions. PRICE-2 */
 export function checkPromotions(promotions: readonly Promotion[], ground: PromotionGround): Found {
   const twice = repeated(promotions, promotion => promotion.discountId)
   if (twice !== undefined) return { field: `promotions[${twice}].discountId`, why: 'promotionTwice' }

@@ -20,14 +20,14 @@ const window = (from: number, to: number, weekdays = everyDay): TimeWindow => ({
   to: to * 60,
 })
 
-describe('the hours of a week', () => {
-  test('lunch and dinner go beside each other; around the clock meets itself and does not overlap · ORDER-6', () => {
+describe('weekly hours', () => {
+  test('Lunch and dinner do not overlap; windows around the clock touch without overlapping (ORDER-6)', () => {
     expect(checkWindows([window(11, 15), window(17, 23)], 'w')).toBeUndefined()
     expect(checkWindows([window(0, 24)], 'w')).toBeUndefined()
     expect(checkWindows([window(11, 15), window(15, 18)], 'w')).toBeUndefined()
   })
 
-  test('a window ends after it begins, within a day', () => {
+  test('A window ends after it begins, within a day', () => {
     expect(checkWindows([window(15, 11)], 'ways[0].windows')).toEqual({
       field: 'ways[0].windows[0].to',
       why: 'windowBackwards',
@@ -37,13 +37,13 @@ describe('the hours of a week', () => {
     expect(checkWindows([window(9, 10, [])], 'w')).toEqual({ field: 'w[0].weekdays', why: 'weekdaysMissing' })
   })
 
-  test('Saturday past midnight meets Sunday morning', () => {
+  test('Saturday past midnight touches Sunday morning', () => {
     const night = window(20, 27, [6])
     expect(checkWindows([night, window(2, 5, [0])], 'w')).toEqual({ field: 'w[1].from', why: 'windowsOverlap' })
     expect(checkWindows([night, window(3, 5, [0])], 'w')).toBeUndefined()
   })
 
-  test('windows overlap exactly where two of them hold one moment', () => {
+  test('Windows overlap exactly if they share a minute', () => {
     const some = fc.record({
       weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 3 }),
       from: fc.integer({ min: 0, max: 23 }).map(hour => hour * 60),
@@ -63,7 +63,7 @@ describe('the hours of a week', () => {
     )
   })
 
-  test('the windows of one day do not overlap', () => {
+  test('The windows of one day do not overlap', () => {
     expect(checkDayWindows([window(10, 14), window(13, 20)], 'd')).toEqual({
       field: 'd[1].from',
       why: 'windowsOverlap',
@@ -72,10 +72,10 @@ describe('the hours of a week', () => {
   })
 })
 
-describe('how times are handed out', () => {
+describe('slot rules', () => {
   const slots: SlotRule = { leadMinutes: 15, intervalMinutes: 30, capacity: 4, daysAhead: 6, asap: true }
 
-  test('a slot longer than every window would never be on offer · ORDER-6', () => {
+  test('A slot longer than every window is refused (ORDER-6)', () => {
     const way = { bizType: 1300 as const, windows: [window(12, 13)] }
     expect(checkHours([{ ...way, slots }])).toBeUndefined()
     expect(checkHours([{ ...way, slots: { ...slots, intervalMinutes: 90 } }])).toEqual({
@@ -85,7 +85,7 @@ describe('how times are handed out', () => {
     })
   })
 
-  test('each way of ordering has hours, and has them once', () => {
+  test('Each order type has hours exactly once', () => {
     expect(checkHours([{ bizType: 1300, windows: [] }])).toEqual({ field: 'ways[0].windows', why: 'windowsMissing' })
     const twice = [
       { bizType: 1300 as const, windows: [window(9, 10)] },
@@ -95,14 +95,14 @@ describe('how times are handed out', () => {
   })
 })
 
-describe('days that differ', () => {
+describe('special days', () => {
   const holiday = (date: string, windows: { from: number; to: number }[] = []) => ({
     date,
     name: { en_US: 'Day off' },
     windows,
   })
 
-  test('a day is a real one and is there once', () => {
+  test('A day exists in the calendar and occurs once', () => {
     expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-26')])).toBeUndefined()
     expect(checkHolidays([holiday('2026-02-30')])).toEqual({ field: 'holidays[0].date', why: 'dateUnknown' })
     expect(checkHolidays([holiday('2028-02-29')])).toBeUndefined()
@@ -112,7 +112,7 @@ describe('days that differ', () => {
     })
   })
 
-  test('its windows are looked at as well', () => {
+  test('Its windows are checked too', () => {
     expect(checkHolidays([holiday('2026-12-25', [{ from: 600, to: 500 }])])).toEqual({
       field: 'holidays[0].windows[0].to',
       why: 'windowBackwards',
@@ -134,7 +134,7 @@ describe('delivery zones', () => {
   const ring = (...corners: [number, number][]) => zone({ kind: 'polygon', ring: corners })
   const circle = (radius: number) => zone({ kind: 'circle', radius })
 
-  test('a line that crosses itself is no zone · PRICE-6', () => {
+  test('A polygon that crosses itself is refused (PRICE-6)', () => {
     expect(checkZones([ring(at(-1, -1), at(1, -1), at(1, 1), at(-1, 1))], store)).toBeUndefined()
     expect(checkZones([ring(at(-1, -1), at(1, 1), at(1, -1), at(-1, 1))], store)).toEqual({
       field: 'zones[0].shape.ring',
@@ -142,24 +142,24 @@ describe('delivery zones', () => {
     })
   })
 
-  test('a zone has three corners at least and covers something', () => {
+  test('A zone has at least three corners and an area', () => {
     expect(checkZones([ring(at(0, 0), at(1, 1))], store)).toMatchObject({ why: 'zoneCorners' })
     expect(checkZones([ring(at(0, 0), at(1, 1), at(2, 2))], store)).toMatchObject({ why: 'zoneCorners' })
   })
 
-  test('a corner on the other side of the world is a slip', () => {
+  test('A corner on the other side of the world is refused', () => {
     expect(checkZones([ring(at(-1, -1), at(1, -1), [100, 40])], store)).toMatchObject({
       field: 'zones[0].shape.ring[2]',
       why: 'zoneTooFar',
     })
   })
 
-  test('a circle within an earlier one would never count · PRICE-6', () => {
+  test('A circle inside an earlier one is refused (PRICE-6)', () => {
     expect(checkZones([circle(2000), circle(5000)], store)).toBeUndefined()
     expect(checkZones([circle(5000), circle(2000)], store)).toEqual({ field: 'zones[1].shape', why: 'zoneHidden' })
   })
 
-  test('fees rise with the distance row by row; a zone of certain hours hides none · PRICE-6', () => {
+  test('Fees rise with the distance in order; a zone with limited hours hides no other (PRICE-6)', () => {
     const steps = [
       { from: 2000, fee: money(400) },
       { from: 1000, fee: money(500) },
@@ -174,14 +174,14 @@ describe('delivery zones', () => {
     expect(checkZones([back], store)).toEqual({ field: 'zones[0].windows[0].to', why: 'windowBackwards' })
   })
 
-  test('free delivery does not begin below the smallest order', () => {
+  test('Free delivery does not start below the minimum order', () => {
     expect(checkZones([zone({ kind: 'circle', radius: 900 }, { freeFrom: money(1000) })], store)).toEqual({
       field: 'zones[0].freeFrom',
       why: 'zoneFreeFrom',
     })
   })
 
-  test('a ring drawn around the store, corner after corner, is taken and holds the store · PRICE-6', () => {
+  test('A polygon around the store is accepted and contains the store (PRICE-6)', () => {
     const radii = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), { minLength: 5, maxLength: 12 })
     fc.assert(
       fc.property(radii, drawn => {

@@ -3,17 +3,17 @@ import type { TimeWindow } from './ways.ts'
 import { DAY, WEEK } from './within.ts'
 
 type DayFault = SettingFault<'windowBackwards' | 'windowsOverlap'>
-/** What can be wrong with the windows of a week. */
+/** Faults of weekly windows. */
 export type WindowsFault = SettingFault<'weekdaysMissing' | 'windowBackwards' | 'windowsOverlap'>
 
 type Hours = Pick<TimeWindow, 'from' | 'to'>
 
-/** A window begins within its day, ends after it began, and lasts a day at most. */
+/** A window begins within its day, ends after its begin, and lasts at most a day. */
 export const isWindow = ({ from, to }: Hours): boolean => from >= 0 && from < DAY && to > from && to <= from + DAY
 
 const touches = (a: Hours, b: Hours): boolean => a.from < b.to && b.from < a.to
 
-/** A stretch of the week, in minutes since Saturday's end; it may run past the week's own end. */
+/** Minutes of the week from Sunday 0:00; may extend past the week's end. */
 interface Span extends Hours {
   at: number
 }
@@ -23,7 +23,7 @@ const spansOf = (windows: readonly TimeWindow[]): Span[] =>
     weekdays.map(day => ({ from: day * DAY + from, to: day * DAY + to, at })),
   )
 
-/** The place of a window that shares a moment of the week with an earlier one of the list. */
+/** Index of a window that overlaps an earlier one. */
 function overlapIn(windows: readonly TimeWindow[]): number | undefined {
   const spans = spansOf(windows)
   const rounds = [-WEEK, 0, WEEK]
@@ -36,7 +36,7 @@ function overlapIn(windows: readonly TimeWindow[]): number | undefined {
   return clash?.at
 }
 
-/** Whether weekly windows can be: each in itself, none on top of another, past midnight and past the week's end too. */
+/** Checks weekly windows: each is valid, and none overlap, including past midnight and past the week's end. */
 export function checkWindows(windows: readonly TimeWindow[], field: string): WindowsFault | undefined {
   const alone = windows.map((window, i): WindowsFault | undefined => {
     if (window.weekdays.length === 0) return { field: `${field}[${i}].weekdays`, why: 'weekdaysMissing' }
@@ -48,7 +48,7 @@ export function checkWindows(windows: readonly TimeWindow[], field: string): Win
   return at === undefined ? undefined : { field: `${field}[${at}].from`, why: 'windowsOverlap' }
 }
 
-/** The same for the windows of one day. */
+/** Checks the windows of one day. */
 export function checkDayWindows(windows: readonly Hours[], field: string): DayFault | undefined {
   return firstFault(
     windows.map((window, i): DayFault | undefined => {

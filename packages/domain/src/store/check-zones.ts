@@ -3,9 +3,9 @@ import { distanceBetween, flattened } from './distance.ts'
 import { firstFault, type SettingFault } from './setting-fault.ts'
 import type { DeliveryZone, Point } from './types.ts'
 
-/** Nobody delivers further than this (metres). */
+/** Maximum delivery distance in metres. */
 export const FARTHEST_ZONE = 100_000
-/** A drawn zone covers at least this (square metres): less is a slip of the hand. */
+/** Minimum area of a drawn zone in square metres; a smaller one is taken for a drawing error. */
 const SMALLEST_AREA = 1000
 
 type ShapeFault = SettingFault<'zoneCorners' | 'zoneCrosses' | 'zoneTooFar'>
@@ -18,7 +18,7 @@ interface Flat {
 
 const turn = (a: Flat, b: Flat, c: Flat): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-/** Whether two stretches between corners cross or touch. */
+/** Whether two segments cross or touch. */
 function meet(a: Flat, b: Flat, c: Flat, d: Flat): boolean {
   const apart = (one: number, other: number) => (one > 0 && other > 0) || (one < 0 && other < 0)
   if (apart(turn(a, b, c), turn(a, b, d)) || apart(turn(c, d, a), turn(c, d, b))) return false
@@ -27,7 +27,7 @@ function meet(a: Flat, b: Flat, c: Flat, d: Flat): boolean {
   return !beside('x') && !beside('y')
 }
 
-/** Whether the line around a zone crosses itself; neighbours share a corner and nothing else. */
+/** Whether a polygon crosses itself; neighbouring sides share a corner only. */
 function crossesItself(corners: readonly Flat[]): boolean {
   const sides = corners.map((a, i) => [a, corners[(i + 1) % corners.length] ?? a] as const)
   return sides.some(([a, b], i) =>
@@ -58,14 +58,17 @@ function checkRing(ring: readonly [number, number][], store: Point, field: strin
 const checkShape = ({ shape }: DeliveryZone, store: Point, field: string): ShapeFault | undefined =>
   shape.kind === 'polygon' ? checkRing(shape.ring, store, `${field}.shape.ring`) : undefined
 
-/** A circle inside an earlier circle that is delivered to all the time never counts: the first zone that holds a place decides. PRICE-6 */
+/**
+ * A circle inside an earlier circle without limited hours is never used, because the first zone that contains a place counts.
+ * PRICE-6
+ */
 const isHidden = (zone: DeliveryZone, earlier: readonly DeliveryZone[]): boolean =>
   earlier.some(
     ({ shape, windows }) =>
       !windows?.length && shape.kind === 'circle' && zone.shape.kind === 'circle' && shape.radius >= zone.shape.radius,
   )
 
-/** Whether delivery zones can be: drawn without crossing, in reach of the store, with amounts that go together. PRICE-6 */
+/** Checks delivery zones: no self-crossing, in reach of the store, consistent amounts. PRICE-6 */
 export function checkZones(zones: readonly DeliveryZone[], store: Point): ZoneFault | undefined {
   return firstFault<ZoneFault['why']>(
     zones.map((zone, i) => {

@@ -12,48 +12,48 @@ const open = (...spans: readonly (readonly [from: number, to: number])[]): Timet
 })
 const at = (date: string, hours: number) => instantOf(date, hours * 60, zone)
 
-describe('WHEN THE BUSINESS DAY ENDS, by the store’s own hours', () => {
+describe('end of the business day', () => {
   const lunchAndDinner = open([11, 14], [18, 22])
-  test('with the day’s last closing, from before the first opening, from lunch and from between', () => {
+  test('The day ends with the day’s last closing, seen from before, between and within the opening hours', () => {
     for (const now of [5, 9, 12, 15, 21.9]) {
       expect(dayEndsAt(lunchAndDinner, at('2026-11-24', now))).toBe(at('2026-11-24', 22))
     }
   })
 
-  test('a store that is open past midnight is in that day until that night’s closing', () => {
+  test('While a store is open past midnight, the day lasts until that night’s closing', () => {
     const bar = open([17, 26])
     for (const now of [12, 18, 23.9, 24.5, 25.9]) {
       expect(dayEndsAt(bar, at('2026-11-24', now))).toBe(at('2026-11-25', 2))
     }
-    // Into the morning too, long after four.
+    // Into the morning, long after four.
     expect(dayEndsAt(open([22, 30]), at('2026-11-25', 5))).toBe(at('2026-11-25', 6))
   })
 
-  test('once it has closed for good the day turns in the night, never later than it opens again', () => {
+  test('After the last closing the day ends at night, at the latest with the next opening', () => {
     expect(dayEndsAt(lunchAndDinner, at('2026-11-24', 23))).toBe(at('2026-11-25', 4))
     expect(dayEndsAt(open([17, 26]), at('2026-11-25', 2.5))).toBe(at('2026-11-25', 4))
     expect(dayEndsAt(open([3, 12]), at('2026-11-24', 23))).toBe(at('2026-11-25', 3))
   })
 
-  test('a day without hours, and a store without any, end in the night too', () => {
+  test('A day without hours, and a store without hours, end at night too', () => {
     expect(dayEndsAt(lunchAndDinner, at('2026-11-26', 12))).toBe(at('2026-11-27', 4))
     expect(dayEndsAt(open(), at('2026-11-24', 12))).toBe(at('2026-11-25', 4))
   })
 
-  test('who never closes ends the day at four in the morning; where it does close once, then', () => {
+  test('A store that never closes ends its day at four; with a single closing, then', () => {
     const always = { ...open([0, 24]), holidays: [] }
     expect(dayEndsAt(always, at('2026-11-24', 12))).toBe(at('2026-11-25', 4))
     expect(dayEndsAt(always, at('2026-11-24', 23.9))).toBe(at('2026-11-25', 4))
     expect(dayEndsAt(always, at('2026-11-25', 3))).toBe(at('2026-11-25', 4))
     expect(dayEndsAt(open([0, 24]), at('2026-11-25', 20))).toBe(at('2026-11-26', 0))
-    // Closed for the holiday still, and open without end from midnight on.
+    // Closed for the holiday, then open around the clock from midnight.
     expect(dayEndsAt(open([0, 24]), at('2026-11-26', 20))).toBe(at('2026-11-27', 0))
     const one = { ...open(), windows: [{ weekdays: [0], from: 0, to: 1440 }] }
-    // The Sunday of twenty-five hours is one day, and not without end.
+    // The Sunday of twenty-five hours is one day, not endless.
     expect(dayEndsAt(one, at('2026-11-01', 12))).toBe(at('2026-11-02', 0))
   })
 
-  test('it is the clock on the wall, where it is changed too', () => {
+  test('Times are wall-clock times, also when clocks change', () => {
     const bar = open([17, 29])
     expect(new Date(dayEndsAt(bar, at('2026-10-31', 20))).toISOString()).toBe('2026-11-01T10:00:00.000Z')
     expect(new Date(dayEndsAt(bar, at('2026-03-07', 20))).toISOString()).toBe('2026-03-08T09:00:00.000Z')

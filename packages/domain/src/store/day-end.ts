@@ -1,17 +1,17 @@
 import { addDays, instantOf, localTime } from './local-time.ts'
 import { joined, openingsFrom, type Timetable } from './opening.ts'
 
-/** Minutes after midnight at which the day turns for who is closed then, and for who never closes. */
+/** Minutes after midnight at which the day ends for a store that is closed then, or never closes. */
 const TURNS_AT = 4 * 60
-/** Longer than any day, the one on which clocks are put back too: open so long, no closing ends the day. */
+/** A stretch longer than this (ms) counts as endless; one hour more than a day, because clocks may be put back. */
 const LONGEST_DAY = 25 * 3_600_000
-/** Enough to see that a stretch is longer than that, on either side. */
+/** Number of days that is enough to detect an endless stretch. */
 const DAYS_AHEAD = 3
 
 /**
- * When the business day the store is in at `now` ends (epoch ms): with its last closing, also past midnight. Who is closed
- * is in the day of the calendar until four in the morning. Who never closes, or has closed for good that day, ends it at four,
- * or before with the next opening. By the clock on the store's wall, also where it is changed.
+ * End (epoch ms) of the business day at `now`: the day's last closing, also past midnight. While closed, the calendar day
+ * counts until four in the morning. A store that never closes, or has closed for the day, ends it at four, or earlier with the
+ * next opening. Store-local times, also when clocks change.
  */
 export function dayEndsAt(timetable: Timetable, now: number): number {
   const { date, minutes } = localTime(now, timetable.timeZone)

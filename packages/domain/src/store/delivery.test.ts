@@ -20,8 +20,8 @@ const square: [number, number][] = [
   [-0.12, 51.49],
 ]
 
-describe('delivery zones · PRICE-6', () => {
-  test('a place in a circle around the store is in reach; its edge too', () => {
+describe('delivery zones (PRICE-6)', () => {
+  test('A place inside or on the edge of a circle is in reach', () => {
     const zones = [zone('near', { kind: 'circle', radius: 2000 })]
     const quote = quoteDelivery(zones, store, { latitude: 51.51, longitude: -0.1 })
     expect(quote).toMatchObject({ inReach: true, zoneId: 'near', fee: 300, minimumDeliveryFee: 1500 })
@@ -30,7 +30,7 @@ describe('delivery zones · PRICE-6', () => {
     expect(quoteDelivery(zones, store, edge).inReach).toBe(true)
   })
 
-  test('out of reach says by how much', () => {
+  test('A place out of reach has the distance that is missing', () => {
     const zones = [zone('near', { kind: 'circle', radius: 1000 }), zone('box', { kind: 'polygon', ring: square })]
     const quote = quoteDelivery(zones, store, { latitude: 51.52, longitude: -0.1 })
     expect(quote.inReach).toBe(false)
@@ -38,7 +38,7 @@ describe('delivery zones · PRICE-6', () => {
     expect(quoteDelivery([], store, store)).toEqual({ inReach: false, distance: 0 })
   })
 
-  test('a corner, an edge and the inside of a drawn ring are in reach; a step outside is not', () => {
+  test('Corner, edge and inside of a polygon are in reach; a step outside is not', () => {
     const zones = [zone('box', { kind: 'polygon', ring: square })]
     const inReach = (longitude: number, latitude: number) =>
       quoteDelivery(zones, store, { latitude, longitude }).inReach
@@ -50,7 +50,7 @@ describe('delivery zones · PRICE-6', () => {
     expect(inReach(-0.1, 51.5101)).toBe(false)
   })
 
-  test('a ring with a notch leaves the notch out', () => {
+  test('A notch in a polygon is outside', () => {
     const ring: [number, number][] = [
       [0, 0],
       [0.04, 0],
@@ -67,7 +67,7 @@ describe('delivery zones · PRICE-6', () => {
     expect(inReach(0.035, 0.02)).toBe(true)
   })
 
-  test('a zone across the 180th meridian is one zone', () => {
+  test('A zone across the 180th meridian is one zone', () => {
     const ring: [number, number][] = [
       [179.9, -17],
       [-179.9, -17],
@@ -80,7 +80,7 @@ describe('delivery zones · PRICE-6', () => {
     expect(quoteDelivery(zones, store, { latitude: -16.95, longitude: -179.8 }).inReach).toBe(false)
   })
 
-  test("where zones overlap the store's order decides", () => {
+  test("The first of overlapping zones in the store's order counts", () => {
     const zones = [
       zone('first', { kind: 'circle', radius: 900 }, 500),
       zone('second', { kind: 'circle', radius: 5000 }, 100),
@@ -88,7 +88,7 @@ describe('delivery zones · PRICE-6', () => {
     expect(quoteDelivery(zones, store, store)).toMatchObject({ zoneId: 'first', fee: 500 })
   })
 
-  test('a place is in reach exactly where it is nowhere beyond', () => {
+  test('A place is in reach exactly if it is outside of no distance', () => {
     const near = fc.record({
       latitude: fc.double({ min: 51.4, max: 51.6, noNaN: true }),
       longitude: fc.double({ min: -0.3, max: 0.1, noNaN: true }),
@@ -105,14 +105,14 @@ describe('delivery zones · PRICE-6', () => {
     )
   })
 
-  test('the fee falls away from the amount of dishes the zone names', () => {
+  test("Delivery is free from the zone's amount of dishes", () => {
     const quote = { fee: money(300), freeFrom: money(4000) }
     expect(deliveryFee(quote, money(3999))).toBe(300)
     expect(deliveryFee(quote, money(4000))).toBe(0)
     expect(deliveryFee({ fee: money(300) }, money(99_999))).toBe(300)
   })
 
-  test('the fee follows the distance in steps, and the zone says which', () => {
+  test('The fee follows distance steps, and the zone reports the distance', () => {
     const steps = {
       feeByDistance: [
         { from: 2500, fee: money(700) },
@@ -131,7 +131,7 @@ describe('delivery zones · PRICE-6', () => {
     expect(zoneOfPlace(even, quoteDelivery(even, store, store))).not.toHaveProperty('distance')
   })
 
-  test('a zone with hours of its own counts only in them; what lies under it does then', () => {
+  test('A zone with limited hours counts only within them; otherwise the next zone counts', () => {
     const evening = { windows: [{ weekdays: [5], from: 1080, to: 1500 }] }
     const late = { ...zone('late', { kind: 'circle', radius: 5000 }, 900), ...evening }
     const near = zone('near', { kind: 'circle', radius: 1000 }, 200)
@@ -144,7 +144,7 @@ describe('delivery zones · PRICE-6', () => {
     expect(quoteDelivery([late], store, store)).toMatchObject({ inReach: true })
   })
 
-  test('the way to the door adds to the time, in steps of five minutes', () => {
+  test('Travel time is added in steps of five minutes', () => {
     expect(readyIn(20, 1300)).toBe(20)
     expect(readyIn(20, 1200)).toBe(20)
     expect(readyIn(20, 1200, 2600)).toBe(35)

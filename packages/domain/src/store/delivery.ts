@@ -4,7 +4,7 @@ import type { DeliveryZone, Point, ZoneOfPlace } from './types.ts'
 import type { BizType } from './ways.ts'
 import { isWithin, type StoreMoment } from './within.ts'
 
-/** What delivery to a place costs. The fee falls away from `freeFrom` of dishes on. PRICE-6 */
+/** The price of delivery to a place; free from `freeFrom` of dishes on. PRICE-6 */
 export interface DeliveryQuote {
   inReach: true
   zoneId: string
@@ -15,19 +15,19 @@ export interface DeliveryQuote {
   freeFrom?: Money
 }
 
-/** A place the store does not deliver to. `beyond` is how many metres lie between it and the nearest zone; absent where the store delivers nowhere. */
+/** A place the store does not deliver to. `beyond`: metres to the nearest zone; absent if the store has no zones. */
 export interface OutOfReach {
   inReach: false
   distance: number
   beyond?: number
-  /** It is in a zone that is not delivered to at that time. */
+  /** It is in a zone without delivery at that time. */
   notNow?: true
 }
 
-/** A point this near to a zone's edge (metres) is on it, and the edge belongs to the zone. */
+/** Tolerance in metres: points this close to the edge are inside the zone. */
 const EDGE = 0.5
 
-/** Metres from a place to a zone; 0 when it is inside or on the edge. */
+/** Metres from a place to a zone; 0 if it is inside or on the edge. */
 export function metresOutside(zone: DeliveryZone, store: Point, place: Point): number {
   if (zone.shape.kind === 'circle') {
     const outside = distanceBetween(store, place) - zone.shape.radius
@@ -36,7 +36,7 @@ export function metresOutside(zone: DeliveryZone, store: Point, place: Point): n
   return outsideRing(zone.shape.ring, place)
 }
 
-/** Ray casting on a flat sheet around the place, which is its origin. */
+/** Ray casting on a plane with the place as origin. */
 function outsideRing(ring: readonly [number, number][], place: Point): number {
   const corners = ring.map(([longitude, latitude]) => flattened({ longitude, latitude }, place))
   let inside = false
@@ -58,15 +58,15 @@ function toSegment(a: { x: number; y: number }, b: { x: number; y: number }): nu
   return Math.hypot(a.x + along * dx, a.y + along * dy)
 }
 
-/** What a zone asks for a place so many metres away. PRICE-6 */
+/** The fee of a zone at a distance in metres. PRICE-6 */
 export function feeAt({ fee, feeByDistance = [] }: DeliveryZone, distance: number): Money {
   const reached = feeByDistance.filter(step => distance >= step.from)
   return reached.reduce((most, step) => (step.from > most.from ? step : most), { from: -1, fee }).fee
 }
 
 /**
- * What delivery to a place costs, or how far out of reach it is. Where zones overlap the store's own order decides: the
- * first one counts. With a moment (by the store's clock) only zones count that are delivered to then. PRICE-6
+ * The price of delivery to a place, or how far it is out of reach. The first matching zone in the store's order counts. With a
+ * store-local time only zones delivered to at that time count. PRICE-6
  */
 export function quoteDelivery(
   zones: readonly DeliveryZone[],
@@ -96,7 +96,7 @@ function quoteOf(zone: DeliveryZone, distance: number): DeliveryQuote {
   return { inReach: true, zoneId, distance, fee: feeAt(zone, distance), minimumDeliveryFee, ...free }
 }
 
-/** The zone a place is in, with what that place pays; undefined where there is none. PRICE-6 */
+/** The zone of a place with its fee there; undefined if there is none. PRICE-6 */
 export function zoneOfPlace(
   zones: readonly DeliveryZone[],
   quote: DeliveryQuote | OutOfReach,
@@ -107,14 +107,17 @@ export function zoneOfPlace(
   return { ...zone, fee, ...(zone.feeByDistance && { distance }) }
 }
 
-/** The delivery fee for dishes of this amount. PRICE-6 */
+/** The delivery fee for an amount of dishes. PRICE-6 */
 export const deliveryFee = (quote: Pick<DeliveryQuote, 'fee' | 'freeFrom'>, dishes: Money): Money =>
   quote.freeFrom !== undefined && dishes >= quote.freeFrom ? NOTHING : quote.fee
 
 const METRES_PER_MINUTE = 250
 const ROUNDED_TO = 5
 
-/** Minutes until an order placed now is ready, or at the door for a delivery of so many metres; in steps of five where a way is added. */
+/**
+ * Minutes until an order placed now is ready, or at the door for a delivery over `metres`; rounded up to five minutes if travel
+ * is added.
+ */
 export function readyIn(readyMinutes: number, bizType: BizType, metres = 0): number {
   if (bizType !== 1200 || metres <= 0) return readyMinutes
   return Math.ceil((readyMinutes + metres / METRES_PER_MINUTE) / ROUNDED_TO) * ROUNDED_TO

@@ -10,16 +10,16 @@ const point = fc.record({
 })
 
 describe('distance', () => {
-  test('is measured on the mean sphere', () => {
+  test('It is measured on the mean sphere', () => {
     expect(distanceBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111_195.08, 1)
     expect(Math.round(distanceBetween(hongKong, macau) / 1000)).toBe(66)
   })
 
-  test('is short across the 180th meridian', () => {
+  test('It is short across the 180th meridian', () => {
     expect(distanceBetween({ latitude: 0, longitude: 179.999 }, { latitude: 0, longitude: -179.999 })).toBeLessThan(300)
   })
 
-  test('is the same both ways, never negative, never more than half around the earth', () => {
+  test('It is symmetric, never negative, and at most half the circumference', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const metres = distanceBetween(a, b)
@@ -30,7 +30,7 @@ describe('distance', () => {
     )
   })
 
-  test('from 1000 on in km with two decimals, below in whole metres · MENU-8', () => {
+  test('From 1000 m on in km with two decimals, below in whole metres (MENU-8)', () => {
     expect(distanceWords(0)).toBe('0m')
     expect(distanceWords(850.4)).toBe('850m')
     expect(distanceWords(999.4)).toBe('999m')
@@ -40,7 +40,7 @@ describe('distance', () => {
     expect(distanceWords(12_345)).toBe('12.35km')
   })
 
-  test('the direction is one of eight', () => {
+  test('The direction is one of eight', () => {
     expect(directionTo(hongKong, macau)).toBe('w')
     expect(directionTo(hongKong, { latitude: 23, longitude: 114.1694 })).toBe('n')
     expect(directionTo(hongKong, { latitude: 22, longitude: 114.5 })).toBe('se')

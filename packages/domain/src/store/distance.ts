@@ -4,7 +4,7 @@ import type { Point } from './types.ts'
 const EARTH = 6_371_008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres between two points in a straight line over the ground (haversine); a road is longer. */
+/** Great-circle distance in metres (haversine); roads are longer. */
 export function distanceBetween(a: Point, b: Point): number {
   const dLat = radians(b.latitude - a.latitude)
   const dLng = radians(b.longitude - a.longitude)
@@ -13,7 +13,7 @@ export function distanceBetween(a: Point, b: Point): number {
   return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** A distance as it is shown: from 1000 on in km with two decimals, below in whole metres. MENU-8 */
+/** A displayed distance: from 1000 m on in km with two decimals, below in whole metres. MENU-8 */
 export function distanceParts(metres: number): { unit: 'm' | 'km'; value: string } {
   const whole = Math.round(metres)
   return whole >= 1000 ? { unit: 'km', value: (metres / 1000).toFixed(2) } : { unit: 'm', value: String(whole) }
@@ -28,7 +28,7 @@ export function distanceWords(metres: number): string {
 const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Direction = (typeof directions)[number]
 
-/** Which of eight directions `to` lies in, seen from `from`: what a guest without a map goes by. */
+/** Compass direction from `from` to `to`, for guests without a map. */
 export function directionTo(from: Point, to: Point): Direction {
   const [lat1, lat2, dLng] = [radians(from.latitude), radians(to.latitude), radians(to.longitude - from.longitude)]
   const y = Math.sin(dLng) * Math.cos(lat2)
@@ -38,8 +38,8 @@ export function directionTo(from: Point, to: Point): Direction {
 }
 
 /**
- * A point on a flat sheet around `centre`, in metres east and north. True enough within a city; longitudes are taken the short
- * way round, so the 180th meridian is no edge.
+ * Projects a point to a plane around `centre`, in metres east and north. Accurate enough within a city; longitudes take the
+ * short way, so the 180th meridian is no edge.
  */
 export function flattened(point: Point, centre: Point): { x: number; y: number } {
   const turn = ((((point.longitude - centre.longitude + 180) % 360) + 360) % 360) - 180

@@ -1,4 +1,4 @@
-/** A moment as the clock on the store's wall shows it. `weekday` 0 is Sunday; `minutes` since local midnight, 0 to 1439. */
+/** An instant in store-local time. `weekday` 0 is Sunday; `minutes` since local midnight, 0 to 1439. */
 export interface LocalTime {
   date: string
   weekday: number
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** One formatter per zone: making one costs a hundred times what using it costs. */
+/** One formatter per zone: creating one is a hundred times slower than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -34,8 +34,8 @@ const MOST_KEPT = 4000
 const offsets = new Map<string, Map<number, number>>()
 
 /**
- * The zone's distance from UTC at a moment, in milliseconds; east is positive. Clocks are changed on quarters of an hour
- * of UTC, everywhere since 1973: within one the distance is worked out once.
+ * The zone's offset from UTC in ms; east is positive. Since 1973 clocks change only at UTC quarter hours, so the offset is
+ * cached per quarter hour.
  */
 function offsetAt(epochMs: number, timeZone: string): number {
   const quarter = Math.floor(epochMs / QUARTER)
@@ -64,13 +64,10 @@ const dateOf = (utcMs: number): string => new Date(utcMs).toISOString().slice(0,
 /** The weekday of a date, 0 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(startOf(date)).getUTCDay()
 
-/** The date so many days later (earlier when negative). */
+/** The date `days` later (negative: earlier). */
 export const addDays = (date: string, days: number): string => dateOf(startOf(date) + days * DAY)
 
-/**
- * What the store's clock shows at a moment (milliseconds since 1970 UTC). A store's day is its own, wherever the guest's
- * phone is. Throws a RangeError for a zone nobody knows.
- */
+/** The store-local time of an instant (epoch ms), independent of the phone's zone. @throws RangeError for an unknown zone. */
 export function localTime(epochMs: number, timeZone: string): LocalTime {
   const wall = epochMs + offsetAt(epochMs, timeZone)
   const date = dateOf(wall)
@@ -78,9 +75,9 @@ export function localTime(epochMs: number, timeZone: string): LocalTime {
 }
 
 /**
- * The moment (milliseconds since 1970 UTC) when the store's clock shows `minutes` after midnight of `date`; past 1440 it is
- * the next day's clock. A time that happens twice (clocks go back) is the first of the two; a time that is jumped over (clocks
- * go forward) is as much later as the jump is wide, so that 02:30 becomes 03:30. Throws a RangeError for an unknown zone.
+ * The instant (epoch ms) of `minutes` after midnight of `date` in store-local time; past 1440 it is in the next day. An
+ * ambiguous time (clocks go back) is the first of the two; a skipped time (clocks go forward) is later by the width of the gap,
+ * so that 02:30 becomes 03:30. @throws RangeError for an unknown zone.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
   const wall = startOf(date) + minutes * MINUTE

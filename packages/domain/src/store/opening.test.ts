@@ -18,11 +18,11 @@ const bar: Timetable = {
 const at = (date: string, hours: number, minutes = 0) => instantOf(date, hours * 60 + minutes, bar.timeZone)
 
 describe('opening hours', () => {
-  test('open within a window, with the time it closes', () => {
+  test('Open within a window, with its closing time', () => {
     expect(openStateOf(bar, at('2026-11-25', 12))).toEqual({ open: true, closesAt: at('2026-11-25', 14) })
   })
 
-  test('at the minute of opening it is open, at the minute of closing it is closed', () => {
+  test('Open at the minute of opening, closed at the minute of closing', () => {
     expect(openStateOf(bar, at('2026-11-25', 11)).open).toBe(true)
     expect(openStateOf(bar, at('2026-11-25', 14))).toEqual({ open: false, opensAt: at('2026-11-26', 11) })
   })
@@ -32,7 +32,7 @@ describe('opening hours', () => {
     expect(openStateOf(bar, at('2026-11-28', 2))).toEqual({ open: false, opensAt: at('2026-11-28', 11) })
   })
 
-  test('a holiday takes the place of the weekday, named, and its eve still runs past midnight', () => {
+  test('A holiday replaces the weekday, has a name, and the evening before still runs past midnight', () => {
     expect(openStateOf(bar, at('2026-12-25', 12))).toEqual({
       open: false,
       opensAt: at('2026-12-26', 11),
@@ -41,18 +41,18 @@ describe('opening hours', () => {
     expect(openStateOf(bar, at('2026-12-31', 14, 30)).closesAt).toBe(at('2026-12-31', 15))
   })
 
-  test('a store that never closes has no closing time; one that never opens has no opening time', () => {
+  test('A store that never closes has no closing time; one that never opens has no opening time', () => {
     const always = { ...bar, windows: [{ weekdays: everyDay, from: 0, to: 1440 }], holidays: [] }
     expect(openStateOf(always, at('2026-03-29', 5))).toEqual({ open: true })
     expect(openStateOf({ ...bar, windows: [] }, at('2026-03-29', 5))).toEqual({ open: false })
   })
 
-  test('the next opening is found more than a day ahead', () => {
+  test('The next opening can be more than a day ahead', () => {
     const mondays = { ...bar, windows: [{ weekdays: [1], from: 600, to: 700 }], holidays: [] }
     expect(openStateOf(mondays, at('2026-11-24', 12)).opensAt).toBe(at('2026-11-30', 10))
   })
 
-  test('windows that touch or overlap are one stretch', () => {
+  test('Windows that touch or overlap are one stretch', () => {
     const windows = [
       { weekdays: everyDay, from: 840, to: 1000 },
       { weekdays: everyDay, from: 600, to: 840 },
@@ -63,7 +63,7 @@ describe('opening hours', () => {
     ])
   })
 
-  test('stretches of several days never overlap and never run backwards, in any zone and season', () => {
+  test('Stretches of several days never overlap or run backwards, in any zone and season', () => {
     const window = fc
       .record({
         weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
@@ -94,7 +94,7 @@ describe('opening hours', () => {
     )
   })
 
-  test('what was worked out before holds at no moment where it would be otherwise', () => {
+  test('The cached state is never used when it would differ', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 12 * 24 * 60 }), { minLength: 2, maxLength: 12 }),

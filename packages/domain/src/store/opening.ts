@@ -3,26 +3,29 @@ import { addDays, instantOf, localTime, weekdayOf } from './local-time.ts'
 import type { Holiday } from './types.ts'
 import type { TimeWindow } from './ways.ts'
 
-/** A stretch the store is open, in moments; `date` is the business day it belongs to, also for its part past midnight. */
+/** A period in which the store is open (epoch ms); `date` is its business day, also for the part past midnight. */
 export interface Opening {
   date: string
   opensAt: number
   closesAt: number
 }
 
-/** When a store is open: the week's windows and the days that differ. */
+/** The opening hours of a store: weekly windows and special days. */
 export interface Timetable {
   windows: readonly TimeWindow[]
   holidays: readonly Holiday[]
   timeZone: string
 }
 
-/** How far ahead the next opening is looked for. */
+/** Number of days searched for the next opening. */
 const HORIZON_DAYS = 14
-/** Today and tomorrow nearly always say it; only then is the rest worked out. */
+/** Today and tomorrow usually suffice; more days are computed only if needed. */
 const LOOK_AHEAD = [2, HORIZON_DAYS]
 
-/** The stretches of one business day, in order, overlapping and touching ones joined. A holiday's windows take the weekday's place. */
+/**
+ * The openings of one business day, in order; overlapping and adjacent ones are merged. A holiday's windows replace the
+ * weekday's.
+ */
 export function openingsOn(date: string, timetable: Timetable): Opening[] {
   const holiday = timetable.holidays.find(day => day.date === date)
   const weekday = weekdayOf(date)
@@ -39,8 +42,8 @@ export function openingsOn(date: string, timetable: Timetable): Opening[] {
 }
 
 /**
- * The stretches of several business days and of the one before, one after another and never overlapping: what runs past
- * midnight goes first. Two days are looked back, so that a stretch begins at the same moment on whichever day it is asked for.
+ * The openings of `days` business days and of the day before, in order and without overlaps: an opening that runs past midnight
+ * has priority. The computation starts two days earlier, so that an opening has the same start for every `date`.
  */
 export function openingsFrom(date: string, days: number, timetable: Timetable): Opening[] {
   const found: Opening[] = []
@@ -55,7 +58,7 @@ export function openingsFrom(date: string, days: number, timetable: Timetable): 
   return found
 }
 
-/** Joins neighbours that touch or overlap; what came first gives the business day. */
+/** Merges adjacent or overlapping openings; the first gives the business day. */
 export function joined(openings: readonly Opening[]): Opening[] {
   const result: Opening[] = []
   for (const opening of openings) {
@@ -66,18 +69,18 @@ export function joined(openings: readonly Opening[]): Opening[] {
   return result
 }
 
-/** What a guest is told about a store's hours at a moment. */
+/** The opening state shown to guests. */
 export interface OpenState {
   open: boolean
   /** When it closes, if it is open and closes within two weeks. */
   closesAt?: number
   /** When it opens next, if it is closed and opens within two weeks. */
   opensAt?: number
-  /** What today is, if today differs from the week. */
+  /** Name of today's holiday, if today is one. */
   holiday?: Words
 }
 
-/** What was worked out of a timetable, and from when until when it holds. */
+/** A cached state and the period in which it is valid. */
 interface Kept extends Pick<Timetable, 'holidays' | 'timeZone'> {
   from: number
   until: number
@@ -87,8 +90,8 @@ interface Kept extends Pick<Timetable, 'holidays' | 'timeZone'> {
 const kept = new WeakMap<Timetable['windows'], Kept>()
 
 /**
- * Whether a store is open at `now`, until when, and when next. It is closed at the very moment it closes. Every order asks:
- * what was worked out holds until the next opening, closing or midnight there.
+ * Whether a store is open at `now` (epoch ms), until when, and when it opens next. At the instant of closing it is closed.
+ * Cached until the next opening, closing or local midnight, because every order needs it.
  */
 export function openStateOf(timetable: Timetable, now: number): OpenState {
   const { windows, holidays, timeZone } = timetable

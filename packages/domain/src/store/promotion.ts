@@ -1,51 +1,53 @@
 import type { Money, Ppm, Words } from '../money/index.ts'
 import type { BizType, TimeWindow } from './ways.ts'
 
-/** What a promotion does, once it is reached. PRICE-2 */
+/** The effect of a promotion, once its threshold is reached. PRICE-2 */
 export type PromotionEffect =
-  /** A part off what it is for, at most `atMost`. */
+  /** A percentage off, at most `atMost`. */
   | { kind: 'percent'; rate: Ppm; atMost?: Money }
   | { kind: 'amount'; amount: Money }
   /**
-   * Of each `buy + get` pieces the `get` cheapest have `rate` off: all of it = free, half = "second at half price". Sets
-   * are made from the dearest piece on, so that ordering apart never pays less. `most`: sets in one order, 0 = no bound.
-   * `perDish`: pieces of one dish make a set.
+   * Of each `buy + get` pieces the `get` cheapest have `rate` off: all of it = free, half = "second at half price". Sets start
+   * with the most expensive piece, so that splitting an order never costs less. `most`: sets in one order, 0 = unlimited.
+   * `perDish`: only pieces of the same dish form a set.
    */
   | { kind: 'buyGet'; buy: number; get: number; rate: Ppm; most: number; perDish?: boolean }
-  /** A dish comes along free: it must be on the menu, need no choice, and be in stock. */
+  /** A free dish: it must be on the menu, need no choice, and be in stock. */
   | { kind: 'gift'; foodId: string; menuId: string; menuGroupId: string; unitId: string; quantity: number }
   | { kind: 'freeDelivery' }
 
 /**
- * A price cut the store runs. `promotionType` is the specification's discount type. PRICE-3
- * Taken off in this order: those on single dishes, those on the whole order, those the diner chose, coupons, delivery,
- * gifts; within one step by `priority`, then by id. A happy hour is any of them with `windows`.
+ * A promotion of the store. `promotionType` is the specification's discount type. PRICE-3 Order of application: single dishes,
+ * the whole order, chosen by the guest, coupons, delivery, gifts; within one step by `priority`, then by id. A happy hour is
+ * any of them with `windows`.
  */
 export interface Promotion {
   discountId: string
   promotionType: number
   name: Words
   effect: PromotionEffect
-  /** The dishes must come to at least this. */
+  /** Minimum amount of the dishes. */
   threshold: Money
-  /** What the threshold looks at: dishes before any promotion (the default), or after those taken off before this one. */
+  /**
+   * The amount compared with the threshold: dishes before any promotion (the default), or after those applied before this one.
+   */
   thresholdOn?: 'before' | 'after'
   windows: TimeWindow[]
   bizTypes: BizType[]
-  /** The dishes it is for, and the menu groups; both empty = the whole order. */
+  /** The dishes and menu groups it applies to; both empty = the whole order. */
   foodIds: string[]
   menuGroupIds?: string[]
-  /** Of promotions that exclude each other the higher one is taken; among equals what is best for the guest. Absent = 0. */
+  /** Among promotions that exclude each other the highest applies; with equal priority the best for the guest. Absent = 0. */
   priority?: number
-  /** Not together with these; it holds both ways. */
+  /** Ids of promotions it cannot be combined with; symmetric. */
   excludes?: string[]
-  /** Only one of a group is taken. */
+  /** Only one promotion of a group applies. */
   group?: string
-  /** Not together with a coupon. */
+  /** Cannot be combined with a coupon. */
   excludesCoupons?: boolean
   /**
-   * false: alone on the dishes (or on the delivery fee). Absent: beside others. Of those the diner chooses (1104, 1105)
-   * only one is taken, unless all of the chosen say true.
+   * false: excludes all other promotions on dishes (or on the delivery fee). Absent: combined with others. Of optional
+   * promotions (1104, 1105) only one applies, unless all chosen ones are true.
    */
   stackable?: boolean
 }

@@ -6,13 +6,13 @@ const door = { en_US: 'Leave it at the door' }
 const chair = { en_US: 'We need a high chair' }
 const shop = { quickRemarks: [onion], quickRemarksFor: { 1200: [door], 1100: [chair] } }
 
-test('a remark is offered where it means something: nobody at a table wants it left at the door', () => {
+test('A remark is offered for fitting order types only: "leave at the door" not at a table', () => {
   expect(quickRemarksOf(shop, 1200)).toEqual([door, onion])
   expect(quickRemarksOf(shop, 1100)).toEqual([chair, onion])
   expect(quickRemarksOf(shop, 1300)).toEqual([onion])
   expect(quickRemarksOf({ quickRemarks: [onion] }, 1200)).toEqual([onion])
 })
 
-test('asked without a way of ordering, all are there', () => {
+test('Without an order type all remarks are returned', () => {
   expect(new Set(quickRemarksOf(shop, undefined))).toEqual(new Set([onion, door, chair]))
 })

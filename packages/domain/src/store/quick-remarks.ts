@@ -1,10 +1,7 @@
 import type { ShopConfig } from './types.ts'
 import type { BizType } from './ways.ts'
 
-/**
- * The remarks of one press for a way of ordering; without one, all a store has. What fits that way alone stands first: nobody
- * at a table wants it left at the door.
- */
+/** The quick remarks of an order type, its own ones first; without an order type, all remarks of the store. */
 export function quickRemarksOf(
   { quickRemarks, quickRemarksFor = {} }: Pick<ShopConfig, 'quickRemarks' | 'quickRemarksFor'>,
   bizType: BizType | undefined,

@@ -1,4 +1,4 @@
-/** Why something cannot be set as it was asked for. Each is a refusal of the same name. */
+/** Reasons why a setting is refused. Each has a refusal of the same name. */
 export type SettingWhy =
   | 'windowBackwards'
   | 'windowsOverlap'
@@ -24,14 +24,14 @@ export type SettingWhy =
   | 'depositTermShort'
   | 'partyTooLargeForTables'
 
-/** What cannot be set: the field, as the request spells it, why, and values for the words. */
+/** A refused setting: the field's path in the request, the reason, and values for its text. */
 export interface SettingFault<Why extends SettingWhy = SettingWhy> {
   field: string
   why: Why
   params?: Record<string, string | number>
 }
 
-/** The first fault that any of these finds; each is asked only where those before found none. */
+/** The first fault; later checks are not evaluated. */
 export function firstFault<Why extends SettingWhy>(
   checks: Iterable<SettingFault<Why> | undefined>,
 ): SettingFault<Why> | undefined {

@@ -22,7 +22,7 @@ const lunch = (changes: Partial<SlotAsk> = {}): SlotAsk => ({
 const all = (ask: SlotAsk) => slotsOf(ask).days.flatMap(day => day.slots)
 
 describe('time slots', () => {
-  test('several windows a day give slots by the interval, none sooner than the lead time · ORDER-6', () => {
+  test('Several windows a day give slots by the interval, none before the lead time (ORDER-6)', () => {
     const { days, asap } = slotsOf(lunch())
     expect(asap).toBe(true)
     expect(days.map(day => [day.date, day.slots.length])).toEqual([
@@ -32,19 +32,19 @@ describe('time slots', () => {
     expect(days[0]?.slots[0]).toEqual({ start: at('2026-11-25', 12), end: at('2026-11-25', 12, 15), left: 2 })
   })
 
-  test('the default is as soon as possible while that is on offer, else the first free slot · ORDER-6', () => {
+  test('The default is as soon as possible if offered, else the first free slot (ORDER-6)', () => {
     expect(firstFree(slotsOf(lunch()))).toBe('asap')
     const taken = new Map([[at('2026-11-25', 18), 2]])
     expect(firstFree(slotsOf(lunch({ now: at('2026-11-25', 14), taken })))).toBe(at('2026-11-25', 18, 15))
     expect(firstFree(slotsOf(lunch({ windows: [] })))).toBeUndefined()
   })
 
-  test('nothing is promised as soon as possible when it could not be made before closing', () => {
+  test('As soon as possible is not offered if the order could not be ready before closing', () => {
     expect(slotsOf(lunch({ now: at('2026-11-25', 12, 31) })).asap).toBe(false)
     expect(checkSlot('asap', lunch({ now: at('2026-11-25', 12, 31) }))).toBe('closed')
   })
 
-  test('a chosen time is checked for what is wrong with it and never moved · ORDER-6 M8', () => {
+  test('A chosen time is validated and never moved (ORDER-6 M8)', () => {
     const ask = lunch({ taken: new Map([[at('2026-11-25', 12), 2]]) })
     expect(checkSlot(at('2026-11-25', 12, 15), ask)).toBe('ok')
     expect(checkSlot(at('2026-11-25', 12), ask)).toBe('full')
@@ -57,13 +57,13 @@ describe('time slots', () => {
     expect(checkSlot('asap', lunch({ rule: { ...ask.rule, asap: false } }))).toBe('notASlot')
   })
 
-  test('a closed day is closed', () => {
+  test('A closed day has no slots', () => {
     const holidays = [{ date: '2026-11-26', name: { en_US: 'Thanksgiving' }, windows: [] }]
     expect(checkSlot(at('2026-11-26', 12), lunch({ holidays }))).toBe('closed')
     expect(slotsOf(lunch({ holidays })).days.map(day => day.date)).toEqual(['2026-11-25'])
   })
 
-  test('the days that differ are told of those that can be asked for, by the store’s calendar · ORDER-6', () => {
+  test('Special days in the orderable range are listed, by the store’s calendar (ORDER-6)', () => {
     const dates = ['2026-11-27', '2026-11-26', '2026-11-25', '2026-11-24']
     const holidays = dates.map(date => ({ date, name: {}, windows: [] }))
     const told = (now: number) => holidaysIn(lunch({ holidays, now })).map(day => day.date)
@@ -73,13 +73,13 @@ describe('time slots', () => {
     expect(holidays.map(({ date }) => date)).toEqual(dates)
   })
 
-  test('a slot chosen in time survives the few minutes of paying, not more', () => {
+  test('A slot chosen in time stays valid for a few minutes of paying, not longer', () => {
     const chosen = at('2026-11-25', 12)
     expect(checkSlot(chosen, lunch({ now: at('2026-11-25', 11, 35) }))).toBe('ok')
     expect(checkSlot(chosen, lunch({ now: at('2026-11-25', 11, 36) }))).toBe('past')
   })
 
-  test('a window past midnight goes on under the next day, also when only today is on offer', () => {
+  test('A window past midnight continues under the next day, also if only today can be ordered', () => {
     const rule = { leadMinutes: 10, intervalMinutes: 30, capacity: 0, daysAhead: 0, asap: false }
     const windows = [{ weekdays: [5], from: 22 * 60, to: 26 * 60 }]
     const { days } = slotsOf(lunch({ rule, windows, now: at('2026-11-27', 23, 0) }))
@@ -90,7 +90,7 @@ describe('time slots', () => {
     expect(days[1]?.slots[0]).toEqual({ start: at('2026-11-28', 0), end: at('2026-11-28', 0, 30) })
   })
 
-  test('a day of 23 hours has 23 slots of an hour, a day of 25 has 25', () => {
+  test('A day of 23 hours has 23 slots of an hour, a day of 25 has 25', () => {
     const rule = { leadMinutes: 0, intervalMinutes: 60, capacity: 0, daysAhead: 1, asap: false }
     const windows = [{ weekdays: everyDay, from: 0, to: 1440 }]
     const count = (now: number) => slotsOf(lunch({ rule, windows, now })).days.map(day => day.slots.length)
@@ -106,7 +106,10 @@ const window = fc
     length: fc.integer({ min: 1, max: 1440 }),
   })
   .map(({ weekdays, from, length }) => ({ weekdays, from, to: from + length }))
-/** Zones whose clocks change north and south of the equator, by half an hour, at midnight, or by a whole day once; and some that never do. */
+/**
+ * Zones whose clocks change north and south of the equator, by half an hour, at midnight, once by a whole day; and some that
+ * never change.
+ */
 const zones = [
   zone,
   'Europe/London',
@@ -134,7 +137,7 @@ const anyAsk = fc
     }),
     windows: fc.array(window, { minLength: 1, maxLength: 3 }),
     timeZone: fc.constantFrom(...zones),
-    /** Some of the next days differ: closed, or with windows of their own. */
+    /** Some of the next days are special: closed, or with other windows. */
     differ: fc.array(
       fc.record({
         inDays: fc.integer({ min: -1, max: 5 }),
@@ -155,7 +158,7 @@ const anyAsk = fc
   })
 
 describe('time slots in any zone, season and rule', () => {
-  test('every slot is whole, open, not too soon, apart from its neighbours and shown under its own day', () => {
+  test('Every slot is complete, open, late enough, separate from its neighbours and under its own day', () => {
     fc.assert(
       fc.property(anyAsk, ask => {
         const interval = ask.rule.intervalMinutes * 60_000
@@ -176,7 +179,7 @@ describe('time slots in any zone, season and rule', () => {
     )
   })
 
-  test('what is shown free is accepted, what is shown full is refused as full, what lies between is no slot', () => {
+  test('A free slot is accepted, a full one refused as full, and other times are no slots', () => {
     fc.assert(
       fc.property(anyAsk, ask => {
         for (const slot of all(ask).filter((_, index) => index % 11 === 0)) {
@@ -188,21 +191,21 @@ describe('time slots in any zone, season and rule', () => {
     )
   })
 
-  test('a chosen time is said yes to or no, and a yes is that very time · ORDER-6', () => {
+  test('A chosen time is accepted unchanged or refused (ORDER-6)', () => {
     fc.assert(
       fc.property(anyAsk, fc.integer({ min: -2000, max: 8000 }), (ask, minutes) => {
         const chosen = Math.floor(ask.now / 60_000 + minutes) * 60_000
         const verdict = checkSlot(chosen, ask)
         const shown = all(ask).find(slot => slot.start === chosen)
         if (shown) expect(verdict).toBe(isFree(shown) ? 'ok' : 'full')
-        // Only the few minutes of paying reach further than what is shown.
+        // Only the few minutes of paying extend beyond the shown slots.
         else if (verdict === 'ok') expect(chosen).toBeLessThan(ask.now + ask.rule.leadMinutes * 60_000)
       }),
       { numRuns: 400 },
     )
   })
 
-  test('the default is free, and nothing free is earlier · ORDER-6', () => {
+  test('The default is free, and no free time is earlier (ORDER-6)', () => {
     fc.assert(
       fc.property(anyAsk, ask => {
         const choice = slotsOf(ask)
@@ -216,7 +219,7 @@ describe('time slots in any zone, season and rule', () => {
     )
   })
 
-  test('the default serves all that is wanted wherever a free time does, and is the first of those · ORDER-6', () => {
+  test('The default satisfies the wishes if any free time does, and is the first of those (ORDER-6)', () => {
     const anyHours = fc.record({ from: fc.integer({ min: 0, max: 1439 }), long: fc.integer({ min: 30, max: 600 }) })
     fc.assert(
       fc.property(anyAsk, anyHours, (ask, { from, long }) => {
@@ -236,7 +239,7 @@ describe('time slots in any zone, season and rule', () => {
     )
   })
 
-  test('time passing takes slots away from the front and never moves one', () => {
+  test('Passing time removes slots from the front and never moves one', () => {
     fc.assert(
       fc.property(anyAsk, fc.integer({ min: 1, max: 1000 }), (ask, minutes) => {
         const later = new Set(all({ ...ask, now: ask.now + minutes * 60_000 }).map(slot => slot.start))

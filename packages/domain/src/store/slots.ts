@@ -2,14 +2,14 @@ import { addDays, instantOf, localTime } from './local-time.ts'
 import { type Opening, openingsFrom, openStateOf, type Timetable } from './opening.ts'
 import type { Holiday, SlotRule } from './types.ts'
 
-/** A stretch a guest can ask for: from `start` to `end`, in moments. `left` is absent where there is no bound. */
+/** A period a guest can order for, from `start` to `end` (epoch ms). `left`: free capacity; absent = unlimited. */
 export interface Slot {
   start: number
   end: number
   left?: number
 }
 
-/** The slots of one calendar day of the store, earliest first. */
+/** The slots of one store-local day, earliest first. */
 export interface SlotDay {
   date: string
   slots: Slot[]
@@ -21,7 +21,7 @@ export interface SlotChoice {
   days: SlotDay[]
 }
 
-/** What a guest chose: as soon as possible, or the start of a slot (a moment). */
+/** As soon as possible, or the start of a slot (epoch ms). */
 export type ChosenTime = 'asap' | number
 
 export type SlotVerdict = 'ok' | 'past' | 'full' | 'closed' | 'notASlot'
@@ -29,16 +29,16 @@ export type SlotVerdict = 'ok' | 'past' | 'full' | 'closed' | 'notASlot'
 export interface SlotAsk extends Timetable {
   rule: SlotRule
   now: number
-  /** How many orders each slot holds already, by its start. */
+  /** Number of orders in each slot, by its start. */
   taken: ReadonlyMap<number, number>
 }
 
 const MINUTE = 60_000
 const MAX_DAYS_AHEAD = 60
-/** A slot chosen while it was free still counts when the guest takes a few minutes to pay. */
+/** Minutes for which a chosen slot stays valid while the guest pays. */
 const GRACE_MINUTES = 5
 
-/** Slots of one stretch: whole ones only, counted from when it opens, in real minutes, so that a change of clocks doubles or loses none. */
+/** Complete slots of one opening, counted from its start in real minutes, so that a clock change repeats or skips none. */
 function slotsIn(opening: Opening, interval: number): { start: number; end: number }[] {
   const slots = []
   for (let start = opening.opensAt; start + interval <= opening.closesAt; start += interval) {
@@ -59,7 +59,7 @@ const withRoom = (slot: { start: number; end: number }, ask: SlotAsk): Slot =>
     ? { ...slot, left: Math.max(0, ask.rule.capacity - (ask.taken.get(slot.start) ?? 0)) }
     : { ...slot }
 
-/** Whether "as soon as possible" can be promised: open now, and made before closing. */
+/** Whether "as soon as possible" can be offered: open now, and ready before closing. */
 function asapOnOffer(ask: SlotAsk): boolean {
   if (!ask.rule.asap) return false
   const state = openStateOf(ask, ask.now)
@@ -67,8 +67,8 @@ function asapOnOffer(ask: SlotAsk): boolean {
 }
 
 /**
- * The times a store hands out at `now`: none sooner than its lead time, none further than `daysAhead` business days, full ones
- * with nothing left. Days are the store's calendar days: half past midnight is shown under the new day. ORDER-6
+ * The slots at `now`: after the lead time, within `daysAhead` business days, with their free capacity. They are grouped by
+ * calendar day: half past midnight belongs to the new day. ORDER-6
  */
 export function slotsOf(ask: SlotAsk): SlotChoice {
   const earliest = ask.now + ask.rule.leadMinutes * MINUTE
@@ -79,7 +79,7 @@ export function slotsOf(ask: SlotAsk): SlotChoice {
   return { asap: asapOnOffer(ask), days: byDay(slots, ask.timeZone) }
 }
 
-/** The days that differ from the week, of those a guest may ask for now, earliest first. ORDER-6 */
+/** The special days a guest can order for now, earliest first. ORDER-6 */
 export function holidaysIn(ask: Pick<SlotAsk, 'rule' | 'holidays' | 'timeZone' | 'now'>): Holiday[] {
   const today = localTime(ask.now, ask.timeZone).date
   const last = addDays(today, Math.min(ask.rule.daysAhead, MAX_DAYS_AHEAD))
@@ -87,7 +87,7 @@ export function holidaysIn(ask: Pick<SlotAsk, 'rule' | 'holidays' | 'timeZone' |
   return ahead.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Groups slots, earliest first, by the store's calendar day. */
+/** Groups slots, earliest first, by store-local day. */
 function byDay(slots: readonly Slot[], timeZone: string): SlotDay[] {
   const days: SlotDay[] = []
   let nextDay = Number.NEGATIVE_INFINITY
@@ -102,13 +102,12 @@ function byDay(slots: readonly Slot[], timeZone: string): SlotDay[] {
   return days
 }
 
-/** Whether a slot takes one more order. */
+/** Whether a slot accepts one more order. */
 export const isFree = (slot: Slot): boolean => slot.left === undefined || slot.left > 0
 
 /**
- * What is chosen for a guest who chose nothing: as soon as possible, else the first free slot, else nothing. Of the times that
- * serve what is wanted, where any does; else of all, so that it can be said what that time does not serve. `wishes`: what a time is
- * to serve, the most first; the next where no time serves that. ORDER-6
+ * The default time: as soon as possible, else the first free slot, else none. Times that satisfy the first possible wish come
+ * first; if no time satisfies any, the earliest of all. `wishes`: conditions by descending importance. ORDER-6
  */
 export function firstFree(
   choice: SlotChoice,
@@ -124,8 +123,8 @@ export function firstFree(
 }
 
 /**
- * Whether a chosen time still holds. It is never moved to another one silently: whoever gets anything but `ok` says so and lets
- * the guest choose again. A slot that was free stays good for a few minutes into its lead time. ORDER-6
+ * Checks a chosen time. It is never moved silently: for any result but `ok` the guest chooses again. A slot that was free stays
+ * valid for a few minutes into its lead time. ORDER-6
  */
 export function checkSlot(chosen: ChosenTime, ask: SlotAsk): SlotVerdict {
   if (chosen === 'asap') {

@@ -7,45 +7,45 @@ export interface Point {
   longitude: number
 }
 
-/** A day that differs: closed, or other windows than the weekday's. `date` is YYYY-MM-DD in the store's zone. */
+/** A special day: closed, or with other windows than the weekday's. `date` is the store-local date YYYY-MM-DD. */
 export interface Holiday {
   date: string
   name: Words
   windows: Omit<TimeWindow, 'weekdays'>[]
 }
 
-/** How the store hands out times. ORDER-6 */
+/** Rules for time slots. ORDER-6 */
 export interface SlotRule {
   leadMinutes: number
   intervalMinutes: number
-  /** Orders a slot takes; 0 = no bound. */
+  /** Orders per slot; 0 = unlimited. */
   capacity: number
   daysAhead: number
-  /** "As soon as possible" is on offer while the store is open. */
+  /** "As soon as possible" is offered while the store is open. */
   asap: boolean
 }
 
-/** A circle (centre = the store) or a drawn ring of [longitude, latitude]. PRICE-6 */
+/** A circle (centre = the store) or a polygon of [longitude, latitude]. PRICE-6 */
 export interface DeliveryZone {
   zoneId: string
   name: Words
   shape: { kind: 'circle'; radius: number } | { kind: 'polygon'; ring: [number, number][] }
   fee: Money
   minimumDeliveryFee: Money
-  /** The fee falls away from this amount of dishes on; absent = never. */
+  /** Delivery is free from this amount of dishes on; absent = never. */
   freeFrom?: Money
-  /** From so many metres on it costs this much: of the steps that are reached the farthest counts. Absent = `fee` all over. */
+  /** Fees from a distance in metres on: the step with the largest reached distance counts. Absent = `fee` everywhere. */
   feeByDistance?: { from: number; fee: Money }[]
-  /** When it is delivered to, by when the food is wanted; absent = whenever the store delivers. */
+  /** Delivery hours, compared with the wanted time; absent = the store's delivery hours. */
   windows?: TimeWindow[]
 }
 
-/** A zone as one place finds it: `fee` is that place's, `distance` (metres) where it made the fee. */
+/** A zone at a place: `fee` is the place's, `distance` (metres) is set if the fee depends on it. */
 export interface ZoneOfPlace extends DeliveryZone {
   distance?: number
 }
 
-/** A tax the store levies. PRICE-5 */
+/** A tax of the store. PRICE-5 */
 export interface TaxRule {
   taxId: string
   name: Words
@@ -82,14 +82,14 @@ export interface CCFeeConfig {
   amount: Money
 }
 
-/** What a dining table is set to. ORDER-2 */
+/** Settings of a dining table. ORDER-2 */
 export interface TableInfo {
   tableId: string
   tableName: string
   serviceAreaName: Words
   seats: number
   operationMode: 0 | 1
-  /** 0 = pay before; anything else = pay after. */
+  /** 0 = pay before; other values = pay after. */
   payMode: 0 | 1
   /** Several people share one cart. */
   playerMode: boolean
@@ -99,16 +99,16 @@ export interface TableInfo {
   buffetStallIds: string[]
 }
 
-/** A part of the store whose tables can be booked; tables by the number written on them. BOOK-1 */
+/** A part of the store whose tables can be booked; tables are identified by their printed number. BOOK-1 */
 export interface BookingArea {
   areaId: string
   name: Words
   tableNames: string[]
-  /** Tables that stand side by side, in the order they stand: neighbours are put together for a party no table alone can seat. */
+  /** Adjacent tables in their order: neighbours can be combined for a party that no single table can seat. */
   rows?: string[][]
 }
 
-/** What is asked for ahead, for each person: of parties of so many or more, on these weekdays (0 = Sunday). */
+/** Deposit per person, for parties of at least `fromParty` people on these weekdays (0 = Sunday). */
 export interface DepositRow {
   fromParty: number
   weekdays: number[]
@@ -118,40 +118,40 @@ export interface DepositRow {
 /** Deposits on bookings. BOOK-1 */
 export interface DepositRules {
   rows: DepositRow[]
-  /** How long the table is kept while it is paid. */
+  /** Minutes for which the table is reserved while the deposit is paid. */
   payMinutes: number
-  /** Who cancels until so long before their time gets it back. */
+  /** The deposit is refunded for cancellations at least this many minutes before the time. */
   refundMinutes: number
 }
 
-/** How a store takes bookings. All minutes are real minutes. BOOK-1 */
+/** Booking rules of a store. All minutes are real minutes. BOOK-1 */
 export interface BookingRules {
-  /** When guests may sit down: a stay begins within one of these and ends while the store is open. */
+  /** Times at which guests may arrive: a stay begins within one of these and ends while the store is open. */
   windows: TimeWindow[]
   intervalMinutes: number
-  /** How long a party has its table: the first row it fits in; the last row is for everyone larger. */
+  /** Duration of a stay: the first row with `upTo` at least the party size; the last row is for all larger parties. */
   durations: { upTo: number; minutes: number }[]
   leadMinutes: number
   daysAhead: number
   minParty: number
   maxParty: number
-  /** How long a table waits for guests who are late, and a called party for its table. */
+  /** Minutes for which a table is held for late guests, and for a called party. */
   holdMinutes: number
-  /** Until how long before its time a booking can be changed or cancelled by the guest. */
+  /** Minutes before its time until which a guest can change or cancel a booking. */
   changeMinutes: number
   areas: BookingArea[]
-  /** Absent: none is asked for. */
+  /** Absent: no deposits. */
   deposit?: DepositRules
 }
 
-/** Who sells, as an invoice has to name it. */
+/** The seller for invoices. */
 export interface Seller {
   legalName: string
-  /** Its number at the tax office, as it is written there. */
+  /** Tax number as written on invoices. */
   taxNumber: string
 }
 
-/** All that is set for a store. Its live state (paused, sold out) is kept apart. */
+/** All settings of a store. Its live state (paused, sold out) is stored separately. */
 export interface ShopConfig {
   shopId: number
   brandId: number
@@ -174,29 +174,29 @@ export interface ShopConfig {
   surcharges: SurchargeRule[]
   tip?: TipConfig
   ccFee?: CCFeeConfig
-  /** What one of the staff alone may give back of one order, at once or in pieces; more needs a second person. Absent = no bound. M9 */
+  /** The amount one staff member may refund per order, at once or in parts; more needs a second person. Absent = unlimited. M9 */
   refundAlone?: Money
   promotions: Promotion[]
-  /** Methods by PAY-5 that may be offered, per business type. */
+  /** Payment methods by PAY-5 that may be offered, per order type. */
   paymentMethods: Partial<Record<BizType, string[]>>
-  /** Seconds the store has to accept before the watchdog rejects and refunds. */
+  /** Seconds for the store to accept before the watchdog rejects and refunds. */
   acceptWithin: number
-  /** Minutes it usually takes, said before ordering. */
+  /** Usual preparation time in minutes, shown before ordering. */
   readyMinutes: number
-  /** A dine-in order takes at most this many dishes; 0 = no bound. CART-4 */
+  /** Maximum number of dishes in a dine-in order; 0 = unlimited. CART-4 */
   dineInItemLimit: { count: number; perPerson: boolean }
-  /** Remarks of one press, whichever way is ordered. */
+  /** Quick remarks for all order types. */
   quickRemarks: Words[]
-  /** More of them, for one way of ordering alone. */
+  /** Additional quick remarks of one order type. */
   quickRemarksFor?: Partial<Record<BizType, Words[]>>
   cardProgramId?: string
   seller?: Seller
   enablePickupVerifyPhone: boolean
   checkOrderRequiresIn4Hours: boolean
-  /** Dining in, the guest is asked how many people are at the table. */
+  /** Dine-in guests are asked for the number of people at the table. */
   askPeople?: boolean
-  /** How one comes to a table that others share, or that pays at the end: by its code alone, or with the PIN of those who sit there too. C6 */
+  /** How guests join a shared or pay-later table: with its code alone, or also with the PIN of the table's guests. C6 */
   tableEntry?: 'code' | 'pin' | 'rotating'
-  /** How it takes bookings; absent where it takes none. BOOK-1 */
+  /** Booking rules; absent if the store takes no bookings. BOOK-1 */
   booking?: BookingRules
 }

@@ -1,6 +1,6 @@
 import type { TimeWindow } from './ways.ts'
 
-/** A moment in the store's own day: weekday 0 is Sunday, minutes since local midnight. No clock and no zone below this line. */
+/** A store-local time of the week: weekday 0 is Sunday, minutes since local midnight. */
 export interface StoreMoment {
   weekday: number
   minutes: number
@@ -9,13 +9,13 @@ export interface StoreMoment {
 export const DAY = 1440
 export const WEEK = 7 * DAY
 
-/** The minutes of the week that windows cover, `to` beyond the week's end where one runs past Saturday midnight. */
+/** The minutes of the week that windows cover; `to` exceeds the week's end for a window past Saturday midnight. */
 export const spansOfWeek = (windows: readonly TimeWindow[]): { from: number; to: number }[] =>
   windows.flatMap(({ weekdays, from, to }) =>
     weekdays.map(weekday => ({ from: weekday * DAY + from, to: weekday * DAY + to })),
   )
 
-/** Whether any window holds the moment; no windows = always. A window past midnight belongs to the day it began on. MENU-4 */
+/** Whether any window contains the time; no windows = always. A window past midnight belongs to the day it began on. MENU-4 */
 export function isWithin(windows: readonly TimeWindow[], at: StoreMoment): boolean {
   if (windows.length === 0) return true
   const minute = at.weekday * DAY + at.minutes
