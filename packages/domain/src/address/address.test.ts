@@ -17,7 +17,7 @@ const parts = (changes: Partial<AddressParts>): AddressParts => ({
 })
 
 describe('addresses by country', () => {
-  test('are written in the lines of their country', () => {
+  test('Addresses are written in the lines of their country', () => {
     expect(addressLines(parts({ street2: 'Apt 4' }), 'en_US')).toEqual(['1 Main St', 'Apt 4', 'Springfield, IL 62701'])
     const london = parts({ countryCode: 'GB', city: 'LONDON', admin: '', postcode: 'EC1Y 8SY' })
     expect(addressLines(london, 'en_US')).toEqual(['1 Main St', 'LONDON', 'EC1Y 8SY'])
@@ -31,7 +31,7 @@ describe('addresses by country', () => {
     ])
   })
 
-  test('are written in local order for who reads the script, in Latin order for others', () => {
+  test('They are in local order for readers of the script, in Latin order for others', () => {
     const jing = parts({
       countryCode: 'CN',
       street1: '长安街1号',
@@ -45,14 +45,14 @@ describe('addresses by country', () => {
     expect(layoutOf('CN', 'zh_CN').fields[0]).toBe('postcode')
   })
 
-  test('leave no stray comma or prefix where a part is empty', () => {
+  test('Empty parts leave no comma or prefix', () => {
     expect(addressLines(parts({ city: '', postcode: '' }), 'en_US')).toEqual(['1 Main St', 'IL'])
     expect(addressLines(parts({ postcode: '' }), 'en_US')).toEqual(['1 Main St', 'Springfield, IL'])
     expect(addressLines(parts({ admin: '' }), 'en_US')).toEqual(['1 Main St', 'Springfield, 62701'])
     expect(addressLines(parts({ countryCode: 'FI', postcode: '' }), 'en_US')).toEqual(['1 Main St', 'Springfield'])
   })
 
-  test('name the fields they lack, in the order they are written', () => {
+  test('Missing fields are listed in writing order', () => {
     expect(missingFields(parts({}))).toEqual([])
     expect(missingFields(parts({ city: ' ', postcode: '' }))).toEqual(['city', 'postcode'])
     expect(missingFields(parts({ countryCode: 'KW', admin: '', postcode: '' }))).toEqual([])
@@ -60,13 +60,13 @@ describe('addresses by country', () => {
     expect(missingFields(parts({ countryCode: 'ZZ', street1: '' }))).toEqual(['street1'])
   })
 
-  test('call their parts by the name the country has', () => {
+  test('Parts have their local names', () => {
     expect(layoutOf('AE', 'en_US').kinds).toEqual({ admin: 'emirate' })
     expect(layoutOf('US', 'en_US').kinds).toEqual({ admin: 'state', postcode: 'zip' })
     expect(layoutOf('HK', 'en_US').postcodeExample).toBeUndefined()
   })
 
-  test('of every known country hold each required field in the form', () => {
+  test('The form of every known country has each required field', () => {
     for (const country of knownCountries()) {
       for (const language of ['en_US', 'zh_CN', 'ja']) {
         const { fields, required } = layoutOf(country, language)
@@ -76,7 +76,7 @@ describe('addresses by country', () => {
     }
   })
 
-  test('a postcode is tidied, and only warned about', () => {
+  test('A postcode is normalized, and only warned about', () => {
     expect(tidyPostcode(' ec1y  8sy ')).toBe('EC1Y 8SY')
     expect(postcodeLooksRight('GB', 'ec1y 8sy')).toBe(true)
     expect(postcodeLooksRight('US', '6270')).toBe(false)
@@ -85,7 +85,7 @@ describe('addresses by country', () => {
     expect(postcodeLooksRight('SE', '114 55')).toBe(true)
   })
 
-  test("every country's own example postcode looks right", () => {
+  test("Every country's example postcode is valid", () => {
     for (const country of knownCountries()) {
       const example = layoutOf(country, 'en_US').postcodeExample
       if (example) expect(postcodeLooksRight(country, example), country).toBe(true)

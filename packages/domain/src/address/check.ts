@@ -2,8 +2,8 @@ import { layoutOf } from './layout.ts'
 import type { AddressField, AddressParts } from './types.ts'
 
 /**
- * The fields an address still lacks, in the order they are written; none = it can be kept. Only what the country needs is
- * asked for: an odd postcode is warned about, never refused.
+ * The missing fields of an address, in writing order; none = it can be saved. Only fields the country needs are required; an
+ * unusual postcode causes a warning, never a refusal.
  */
 export function missingFields(parts: Omit<AddressParts, 'organization'>): AddressField[] {
   const { fields, required } = layoutOf(parts.countryCode, '')

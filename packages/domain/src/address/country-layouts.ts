@@ -1,7 +1,6 @@
 /**
- * How countries write addresses: layout (` / ` is a new line), layout in Latin script where it differs, required fields,
- * an example postcode, and what its parts are called there. Layouts and required fields follow libaddressinput's address
- * data (CC BY 4.0).
+ * Address formats by country: layout (` / ` is a new line), Latin layout if different, required fields, an example postcode,
+ * and names of the parts. Layouts and required fields follow libaddressinput's address data (CC BY 4.0).
  */
 export const countryLayouts: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   AE: ['street / admin', '', 'street admin', '', 'admin=emirate'],

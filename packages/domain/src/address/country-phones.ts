@@ -1,4 +1,4 @@
-/** Mobile numbers by country: calling code, how many digits follow it, and an example as people there write it. */
+/** Mobile numbers by country: calling code, number of digits after it, and an example in local notation. */
 export const countryPhones: Readonly<Record<string, readonly [string, number, string]>> = {
   CN: ['86', 11, '131 2345 6789'],
   HK: ['852', 8, '5123 4567'],

@@ -1,14 +1,14 @@
 import { countryLayouts } from './country-layouts.ts'
 import type { AddressField, AddressParts } from './types.ts'
 
-/** What a part is called where it is: a state, a prefecture, an emirate. */
+/** The fields of a country's addresses and their local names. */
 export interface AddressLayout {
-  /** The fields of the country in the order they are written, street first in two lines. */
+  /** The fields in writing order, street first in two lines. */
   fields: AddressField[]
   required: AddressField[]
-  /** Absent where the country has no postcodes. */
+  /** Absent if the country has no postcodes. */
   postcodeExample?: string
-  /** The kind of a part, where the country has a name of its own for it (`admin` = `state`). */
+  /** The local name of a part, if it has one (`admin` = `state`). */
   kinds: Partial<Record<AddressField, string>>
 }
 
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, AddressField>> = {
   zip: 'postcode',
 }
 
-/** Scripts that write an address in an order of their own, by the language that reads them. */
+/** Scripts with their own address order, by the language that reads them. */
 const scripts: Readonly<Record<string, string>> = {
   CN: 'zh',
   HK: 'zh',
@@ -35,7 +35,7 @@ const PART = /\b(street|city|admin|dep|zip)\b/g
 
 const rowOf = (countryCode: string) => countryLayouts[countryCode] ?? ELSEWHERE
 
-/** The layout as written in the language's script, else in Latin script. */
+/** The layout in the language's script, else in Latin script. */
 function writtenIn(countryCode: string, language: string): string {
   const [local, latin] = rowOf(countryCode)
   const own = scripts[countryCode]
@@ -45,7 +45,7 @@ function writtenIn(countryCode: string, language: string): string {
 
 const fieldsIn = (text: string): AddressField[] => [...text.matchAll(PART)].flatMap(([part]) => names[part] ?? [])
 
-/** Which fields a country's address has, in which order, which it cannot do without, and what they are called there. */
+/** The fields of a country's addresses: order, required fields, and local names. */
 export function layoutOf(countryCode: string, language: string): AddressLayout {
   const [, , required, postcodeExample, kinds] = rowOf(countryCode)
   const pairs = kinds === '' ? [] : kinds.split(' ').map(pair => pair.split('='))
@@ -58,7 +58,7 @@ export function layoutOf(countryCode: string, language: string): AddressLayout {
   }
 }
 
-/** Fills one line of a layout. Of what stands around an empty part only the first piece stays, and none at the line's start. */
+/** Fills one line of a layout. Of the separators around an empty part only the first stays, and none at the line's start. */
 function fill(line: string, parts: AddressParts): string {
   let text = ''
   let separator = ''
@@ -82,7 +82,7 @@ const valueOf = (part: string, parts: AddressParts): string => {
   return field ? parts[field].trim() : ''
 }
 
-/** An address in the lines its country writes, for a reader of `language`. Empty parts leave no trace. */
+/** The lines of an address as its country writes them, for a reader of `language`. Empty parts are left out. */
 export function addressLines(parts: AddressParts, language: string): string[] {
   const lines = writtenIn(parts.countryCode, language)
     .split(' / ')
@@ -90,5 +90,5 @@ export function addressLines(parts: AddressParts, language: string): string[] {
   return [parts.organization, ...lines].map(line => line.trim()).filter(line => line !== '')
 }
 
-/** The countries whose layout is known. */
+/** The countries with a known layout. */
 export const knownCountries = (): string[] => Object.keys(countryLayouts)

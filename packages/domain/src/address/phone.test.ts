@@ -9,7 +9,7 @@ import {
 } from './phone.ts'
 
 describe('phones by country', () => {
-  test('a number of the world is of a country whose numbers look like it: the one here where it fits', () => {
+  test('A number belongs to a country whose format it has, preferably the current one', () => {
     expect(countryOfPhone('+447400123456', 'US')).toBe('GB')
     expect(countryOfPhone('+12125550187', 'CA')).toBe('CA')
     expect(countryOfPhone('+12125550187', 'US')).toBe('US')
@@ -17,7 +17,7 @@ describe('phones by country', () => {
     expect(countryOfPhone('', 'US')).toBeUndefined()
   })
 
-  test('are understood with plus, with 00, with the trunk digit and bare', () => {
+  test('Numbers are understood with plus, with 00, with the trunk prefix and without', () => {
     for (const typed of ['+44 7400 123456', '0044 7400 123456', '07400 123456', '7400-123-456', '٠٧٤٠٠١٢٣٤٥٦']) {
       expect(internationalPhone('GB', typed), typed).toBe('+447400123456')
     }
@@ -25,21 +25,21 @@ describe('phones by country', () => {
     expect(internationalPhone('RU', '8 (912) 345-67-89')).toBe('+79123456789')
   })
 
-  test('are shown the way the country writes them', () => {
+  test('Numbers are shown in local notation', () => {
     expect(maskedPhone('US', '2015550123')).toBe('(201) 555-0123')
     expect(maskedPhone('GB', '+447400123456')).toBe('07400 123456')
     expect(maskedPhone('JP', '9012345678')).toBe('090-1234-5678')
     expect(maskedPhone('US', '201')).toBe('201')
   })
 
-  test('that are far too short or long do not look right', () => {
+  test('Numbers that are far too short or long are not valid', () => {
     expect(phoneLooksRight('US', '201555')).toBe(false)
     expect(phoneLooksRight('US', '2015550123')).toBe(true)
     expect(phoneLooksRight('US', '20155501230000')).toBe(false)
     expect(phoneLooksRight('ZZ', '12345')).toBe(true)
   })
 
-  test('in the form of their own example are understood, in every country', () => {
+  test('The example of every country is understood', () => {
     for (const { isoCode, example, length } of phoneFormats()) {
       if (isoCode === 'AR') continue
       expect(nationalDigits(isoCode, example).length, isoCode).toBe(length)

@@ -1,27 +1,27 @@
 import { countryPhones } from './country-phones.ts'
 
-/** How a country writes mobile numbers. */
+/** Format of a country's mobile numbers. */
 export interface PhoneFormat {
   isoCode: string
   /** The calling code, without plus. */
   countryCode: string
-  /** Digits after the calling code. */
+  /** Number of digits after the calling code. */
   length: number
-  /** As people there write it, from the digit they dial first. */
+  /** In local notation, from the first dialled digit. */
   example: string
 }
 
-/** How a country writes mobile numbers; undefined where nothing is known of it. */
+/** Format of a country's mobile numbers; undefined if unknown. */
 export function phoneFormatOf(isoCode: string): PhoneFormat | undefined {
   const row = countryPhones[isoCode]
   return row && { isoCode, countryCode: row[0], length: row[1], example: row[2] }
 }
 
-/** All countries whose mobile numbers are known. */
+/** All countries with known mobile formats. */
 export const phoneFormats = (): PhoneFormat[] =>
   Object.keys(countryPhones).flatMap(isoCode => phoneFormatOf(isoCode) ?? [])
 
-/** The digits of a typed number, Arabic and wide ones made plain. */
+/** The digits of a typed number; Arabic and full-width ones converted. */
 export const digitsOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -29,13 +29,13 @@ export const digitsOf = (text: string): string =>
     .replace(/[\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/\D/g, '')
 
-/** What people dial before the number within the country (`0`, `8`, `06`), as far as the example shows it. */
+/** The trunk prefix (`0`, `8`, `06`), as far as the example shows it. */
 function trunkOf({ example, length }: PhoneFormat): string {
   const digits = digitsOf(example)
   return digits.length > length && digits.length - length <= 2 ? digits.slice(0, digits.length - length) : ''
 }
 
-/** The digits after the calling code, from whatever was typed: with plus, with `00`, with the trunk digit, or bare. */
+/** The digits after the calling code, from a number typed with plus, with `00`, with the trunk prefix, or without. */
 export function nationalDigits(isoCode: string, typed: string): string {
   const format = phoneFormatOf(isoCode)
   const digits = digitsOf(typed)
@@ -46,18 +46,21 @@ export function nationalDigits(isoCode: string, typed: string): string {
   return trunk !== '' && digits.startsWith(trunk) && digits.length > format.length ? digits.slice(trunk.length) : digits
 }
 
-/** Whether a number could be one of the country: two digits more or less than a mobile number are let through, since plans grow. */
+/** Whether a number is plausible for the country: its length may differ by two digits, since numbering plans change. */
 export function phoneLooksRight(isoCode: string, typed: string): boolean {
   const length = nationalDigits(isoCode, typed).length
   const format = phoneFormatOf(isoCode)
   return format ? Math.abs(length - format.length) <= 2 : length >= 4 && length <= 15
 }
 
-/** A number in the international form it is kept in (`+447400123456`). */
+/** The stored international form (`+447400123456`). */
 export const internationalPhone = (isoCode: string, typed: string): string =>
   `+${phoneFormatOf(isoCode)?.countryCode ?? ''}${nationalDigits(isoCode, typed)}`
 
-/** The country whose mobile numbers look like this international one (`+447400123456`): `preferred` where it fits it; undefined where none does. */
+/**
+ * The country whose mobile format an international number has (`+447400123456`): `preferred` if it matches; undefined if none
+ * does.
+ */
 export function countryOfPhone(international: string, preferred: string): string | undefined {
   if (!international.trim().startsWith('+')) return undefined
   const digits = digitsOf(international)
@@ -67,7 +70,7 @@ export function countryOfPhone(international: string, preferred: string): string
   return [...(first ? [first] : []), ...phoneFormats()].find(fits)?.isoCode
 }
 
-/** Digits put into the shape of the country's example; as they are where they do not fit it. */
+/** Digits formatted like the country's example; unchanged if they do not fit. */
 export function maskedPhone(isoCode: string, typed: string): string {
   const format = phoneFormatOf(isoCode)
   const digits = nationalDigits(isoCode, typed)

@@ -21,11 +21,11 @@ const byLength: readonly [RegExp, string][] = [
   [/^\d{6}$/, 'CN IN RU SG CO RO'],
 ]
 
-/** A postcode as it is kept: upper case, one blank between its parts, wide digits made plain. */
+/** The stored form of a postcode: upper case, one space between its parts, full-width digits converted. */
 export const tidyPostcode = (postcode: string): string =>
   postcode.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim()
 
-/** Whether a postcode looks like those of the country. A hint to warn with, never a reason to refuse: patterns grow old. */
+/** Whether a postcode has the country's pattern. Used for a warning, never a refusal, because patterns become outdated. */
 export function postcodeLooksRight(countryCode: string, postcode: string): boolean {
   const tidy = tidyPostcode(postcode)
   if (tidy === '') return true

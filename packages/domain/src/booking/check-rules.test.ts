@@ -33,12 +33,12 @@ const rules: BookingRules = {
 }
 const faultOf = (changes: Partial<BookingRules>) => checkBookingRules({ ...rules, ...changes }, tables)
 
-describe('rules for bookings · BOOK-1', () => {
-  test('those of a store that fits are taken', () => {
+describe('booking rules (BOOK-1)', () => {
+  test('Valid rules of a store are accepted', () => {
     expect(checkBookingRules(rules, tables)).toBeUndefined()
   })
 
-  test('the largest party is no smaller than the smallest, and has a table', () => {
+  test('The largest party is at least the smallest, and fits a table', () => {
     expect(faultOf({ minParty: 5 })).toEqual({ field: 'rules.maxParty', why: 'partySizesUnfit' })
     expect(faultOf({ maxParty: 5 })).toEqual({
       field: 'rules.maxParty',
@@ -47,7 +47,7 @@ describe('rules for bookings · BOOK-1', () => {
     })
   })
 
-  test('stays are said from the smallest party to the largest', () => {
+  test('Durations are ordered by party size', () => {
     const durations = [
       { upTo: 4, minutes: 90 },
       { upTo: 4, minutes: 120 },
@@ -56,7 +56,7 @@ describe('rules for bookings · BOOK-1', () => {
     expect(faultOf({ durations: [] })).toMatchObject({ why: 'durationsUnfit' })
   })
 
-  test("a table of an area is one of the store's, in one area alone", () => {
+  test('A table of an area exists in the store and belongs to one area', () => {
     const area = (areaId: string, ...tableNames: string[]) => ({ areaId, name: { en_US: areaId }, tableNames })
     expect(faultOf({ areas: [area('room', 'A1', 'A2', 'Z9')] })).toEqual({
       field: 'rules.areas[0].tableNames',
@@ -69,7 +69,7 @@ describe('rules for bookings · BOOK-1', () => {
     })
   })
 
-  test('a row is of tables of its own area, each once; put together they take a larger party', () => {
+  test('A row has tables of its own area, each once; combined they seat a larger party', () => {
     const areas = (...rows: string[][]) => [{ areaId: 'room', name: {}, tableNames: ['A1', 'A2'], rows }]
     expect(faultOf({ areas: areas(['A1', 'A2']), maxParty: 6 })).toBeUndefined()
     expect(faultOf({ areas: areas(['A1', 'A2']), maxParty: 7 })).toMatchObject({ params: { seats: 6 } })
@@ -81,7 +81,7 @@ describe('rules for bookings · BOOK-1', () => {
     expect(faultOf({ areas: areas(['A1', 'A2'], ['A1']) })).toMatchObject({ why: 'rowTableTwice' })
   })
 
-  test('a deposit is of some amount on some day, and its terms hold while the guest may cancel here', () => {
+  test('A deposit has an amount and a day, and is refundable for as long as the guest may cancel', () => {
     const row = { fromParty: 4, weekdays: [5], amount: money(1000) }
     const deposit = { rows: [row], payMinutes: 15, refundMinutes: 120 }
     expect(faultOf({ deposit })).toBeUndefined()
@@ -95,7 +95,7 @@ describe('rules for bookings · BOOK-1', () => {
     expect(faultOf({ deposit: { ...deposit, refundMinutes: 119 } })).toMatchObject({ why: 'depositTermShort' })
   })
 
-  test('seating windows do not overlap', () => {
+  test('Seating windows do not overlap', () => {
     expect(faultOf({ windows: [...rules.windows, ...rules.windows] })).toMatchObject({ why: 'windowsOverlap' })
     expect(faultOf({ windows: [] })).toEqual({ field: 'rules.windows', why: 'windowsMissing' })
   })

@@ -30,7 +30,7 @@ const checkSizes = ({ minParty, maxParty, durations }: BookingRules): SizeFault 
   return at < 0 ? undefined : { field: `rules.durations[${at}].upTo`, why: 'durationsUnfit' }
 }
 
-/** Each table of an area is one of the store's, and stands in one area. */
+/** Each table of an area exists in the store and belongs to one area. */
 function checkAreas({ areas }: BookingRules, tables: readonly TableInfo[]): AreaFault | undefined {
   const known = new Set(tables.map(({ tableName }) => tableName))
   const seen = new Set<string>()
@@ -47,7 +47,7 @@ function checkAreas({ areas }: BookingRules, tables: readonly TableInfo[]): Area
   )
 }
 
-/** Each table of a row is one of its area's, and stands in it once. */
+/** Each table of a row belongs to its area and occurs in the row once. */
 function checkRows({ areas }: BookingRules): RowFault | undefined {
   return firstFault(
     areas.flatMap(({ tableNames, rows = [] }, i) => {
@@ -65,7 +65,7 @@ function checkRows({ areas }: BookingRules): RowFault | undefined {
   )
 }
 
-/** A deposit is of some amount on some day, and comes back for no shorter than the guest may cancel here. */
+/** A deposit has an amount and a day, and is refundable at least as long as the guest may cancel. */
 function checkDeposit({ deposit, changeMinutes }: BookingRules): DepositFault | undefined {
   if (!deposit) return undefined
   if (deposit.rows.length === 0) return { field: 'rules.deposit.rows', why: 'depositEmpty' }
@@ -79,7 +79,7 @@ function checkDeposit({ deposit, changeMinutes }: BookingRules): DepositFault | 
   )
 }
 
-/** Whether any table that can be booked, or a row put together, takes the largest party. */
+/** Whether some table or combined row seats the largest party. */
 function checkRoom(rules: BookingRules, tables: readonly TableInfo[]): RoomFault | undefined {
   const seats = mostSeats(bookableTables(rules, tables), rowsOf(rules))
   return rules.maxParty <= seats
@@ -87,7 +87,7 @@ function checkRoom(rules: BookingRules, tables: readonly TableInfo[]): RoomFault
     : { field: 'rules.maxParty', why: 'partyTooLargeForTables', params: { seats } }
 }
 
-/** Whether a store can take bookings by these rules at its tables. BOOK-1 */
+/** Checks the booking rules of a store against its tables. BOOK-1 */
 export function checkBookingRules(rules: BookingRules, tables: readonly TableInfo[]): RulesFault | undefined {
   if (rules.windows.length === 0) return { field: 'rules.windows', why: 'windowsMissing' }
   return (

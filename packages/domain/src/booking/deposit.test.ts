@@ -27,8 +27,8 @@ const rules = {
 } as unknown as BookingRules
 const hour = 3_600_000
 
-describe('WHAT IS ASKED FOR AHEAD · BOOK-1', () => {
-  test('for each person, by size and day; where several rows fit, the dearest', () => {
+describe('amount of the deposit (BOOK-1)', () => {
+  test('It is per person, by party size and day; of several matching rows the highest counts', () => {
     expect(depositFor(rules, 5, 2)).toBe(0)
     expect(depositFor(rules, 6, 2)).toBe(6000)
     expect(depositFor(rules, 2, 5)).toBe(3000)
@@ -36,24 +36,24 @@ describe('WHAT IS ASKED FOR AHEAD · BOOK-1', () => {
     expect(depositFor({} as BookingRules, 8, 6)).toBe(0)
   })
 
-  test('the day is the store’s own', () => {
+  test('The day is store-local', () => {
     const lateThursdayInLondon = Date.parse('2026-11-26T23:30:00Z')
     expect(depositAt(rules, 2, lateThursdayInLondon, 'Europe/London')).toBe(0)
     expect(depositAt(rules, 2, lateThursdayInLondon, 'Asia/Tokyo')).toBe(3000)
   })
 
-  test('the table is kept a quarter of an hour for it, never past its own time', () => {
+  test('The table is held a quarter of an hour for the payment, never past the booked time', () => {
     expect(payDepositBefore(10 * hour, rules, 0)).toBe(hour / 4)
     expect(payDepositBefore(hour / 10, rules, 0)).toBe(hour / 10)
   })
 
-  test('terms that have passed stay passed when the booking is moved to another day', () => {
+  test('A refund term that has passed stays passed when the booking is moved', () => {
     expect(refundBefore(48 * hour, rules)).toBe(24 * hour)
     expect(refundBefore(96 * hour, rules, { before: 24 * hour, now: 23 * hour })).toBe(72 * hour)
     expect(refundBefore(96 * hour, rules, { before: 24 * hour, now: 24 * hour })).toBe(24 * hour)
   })
 
-  test('more people never leave less, and it is always whole for each of them', () => {
+  test('More people never pay less in total, and the amount is a multiple of the party size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 98 }), fc.integer({ min: 0, max: 6 }), (party, weekday) => {
         expect(depositFor(rules, party + 1, weekday)).toBeGreaterThanOrEqual(depositFor(rules, party, weekday))
@@ -63,22 +63,23 @@ describe('WHAT IS ASKED FOR AHEAD · BOOK-1', () => {
   })
 })
 
-describe('WHAT BECOMES OF IT · BOOK-1', () => {
+describe('deposit after the booking (BOOK-1)', () => {
   const at = { now: 10, before: 20 }
-  test('seated: it goes back', () => expect(depositAfter('paid', { to: 'seated', by: 'staff' }, at)).toBe('returning'))
+  test('Seated: it is refunded', () =>
+    expect(depositAfter('paid', { to: 'seated', by: 'staff' }, at)).toBe('returning'))
 
-  test('called off by the guest: back in time, kept after; by the store: always back', () => {
+  test('Cancelled by the guest: refunded in time, kept afterwards; by the store: always refunded', () => {
     expect(depositAfter('paid', { to: 'cancelled', by: 'guest' }, { now: 19, before: 20 })).toBe('returning')
     expect(depositAfter('paid', { to: 'cancelled', by: 'guest' }, { now: 20, before: 20 })).toBe('kept')
     expect(depositAfter('paid', { to: 'cancelled', by: 'staff' }, { now: 99, before: 20 })).toBe('returning')
   })
 
-  test('nobody came: kept where staff say so, undecided where only the clock does', () => {
+  test('No-show: kept if staff say so, undecided if only the time passed', () => {
     expect(depositAfter('paid', { to: 'noShow', by: 'staff' }, at)).toBe('kept')
     expect(depositAfter('paid', { to: 'noShow', by: 'watchdog' }, at)).toBe('paid')
   })
 
-  test('it can be told by which term it is where it is', () => {
+  test('The reason of its state can be determined', () => {
     expect(depositWent('cancelled', 'kept')).toBe('keptLate')
     expect(depositWent('noShow', 'kept')).toBe('keptNoShow')
     expect(depositWent('noShow', 'paid')).toBe('undecided')
@@ -90,7 +91,7 @@ describe('WHAT BECOMES OF IT · BOOK-1', () => {
         if (deposit !== 'paid' || state === 'noShow') expect(depositWent(state, deposit)).toEqual(expect.any(String))
   })
 
-  test('whatever happens: what is not paid is never kept, what has gone back stays gone', () => {
+  test('An unpaid deposit is never kept, and a refunded one stays refunded', () => {
     const actors: BookingActor[] = ['guest', 'staff', 'watchdog', 'payment']
     for (const state of depositStates)
       for (const from of bookingStates)

@@ -41,19 +41,19 @@ const at = (date: string, hours: number, zone = london) => instantOf(date, hours
 const clock = (stays: { start: number }[], zone = london) =>
   stays.map(({ start }) => localTime(start, zone).minutes / 60)
 
-describe('BOOKING TIMES', () => {
-  test('by the interval within the windows, and only stays that end while the store is open · BOOK-1', () => {
+describe('booking times', () => {
+  test('Times follow the interval within the windows, and stays end while the store is open (BOOK-1)', () => {
     expect(clock(seatingsOn('2026-11-24', 2, book()))).toEqual([17, 17.5, 18, 18.5, 19, 19.5, 20, 20.5])
     expect(clock(seatingsOn('2026-11-24', 4, book()))).toEqual([17, 17.5, 18, 18.5, 19, 19.5, 20, 20.5])
     const hours = [{ weekdays: everyDay, from: 7 * 60, to: 22 * 60 }]
     expect(clock(seatingsOn('2026-11-24', 4, book({ hours })))).toEqual([17, 17.5, 18, 18.5, 19, 19.5, 20])
   })
 
-  test('a larger party has its table longer', () => {
+  test('A larger party has its table longer', () => {
     expect([1, 2, 3, 8, 20].map(size => durationOf(rules(), size) / MINUTE)).toEqual([90, 90, 120, 120, 120])
   })
 
-  test('a store that never closes takes a stay over midnight', () => {
+  test('A store that never closes accepts a stay over midnight', () => {
     const open = book({
       rules: rules({ windows: [{ weekdays: everyDay, from: 22 * 60, to: 25 * 60 }] }),
       hours: [{ weekdays: everyDay, from: 0, to: 1440 }],
@@ -61,7 +61,7 @@ describe('BOOKING TIMES', () => {
     expect(clock(seatingsOn('2026-11-24', 2, open))).toEqual([0, 0.5, 22, 22.5, 23, 23.5])
   })
 
-  test('a holiday takes the place of the week, in bookings too', () => {
+  test('A holiday replaces the weekday for bookings too', () => {
     const shut = book({ holidays: [{ date: '2026-12-25', name: {}, windows: [] }] })
     expect(seatingsOn('2026-12-25', 2, shut)).toEqual([])
     expect(isBookingDay('2026-12-25', shut)).toBe(false)
@@ -69,7 +69,7 @@ describe('BOOKING TIMES', () => {
     expect(clock(seatingsOn('2026-12-24', 2, short))).toEqual([12, 12.5, 13, 13.5])
   })
 
-  test('what is wrong with a time is told, never mended · T1', () => {
+  test('An invalid time is refused with its reason, never corrected (T1)', () => {
     const now = at('2026-11-24', 12)
     const ask = (start: number, size = 2) => checkSeating(start, size, book(), now)
     expect(ask(at('2026-11-24', 18))).toBe('ok')
@@ -84,7 +84,7 @@ describe('BOOKING TIMES', () => {
     expect(checkSeating(at('2026-11-24', 18), 2, book(), at('2026-11-24', 17.5))).toBe('past')
   })
 
-  test('the terms: changed until two hours before, held a quarter of an hour', () => {
+  test('Terms: changes until two hours before, held a quarter of an hour', () => {
     const start = at('2026-11-24', 18)
     expect(changeBefore(start, rules())).toBe(at('2026-11-24', 16))
     expect(heldUntil(start, rules())).toBe(start + 15 * MINUTE)
@@ -101,7 +101,7 @@ const zones = [
   'Pacific/Chatham',
 ]
 
-describe('PROPERTIES OVER ZONES AND YEARS · T1 T2', () => {
+describe('properties over zones and years (T1 T2)', () => {
   const any = fc.record({
     timeZone: fc.constantFrom(...zones),
     day: fc.integer({ min: 0, max: 3650 }),
@@ -120,7 +120,7 @@ describe('PROPERTIES OVER ZONES AND YEARS · T1 T2', () => {
     }),
   })
 
-  test('stays begin on their own day, within a window, in order and apart by the interval', () => {
+  test('Stays begin on their own day, within a window, in order and separated by the interval', () => {
     fc.assert(
       fc.property(any, one => {
         const { date, book } = made(one)
@@ -136,7 +136,7 @@ describe('PROPERTIES OVER ZONES AND YEARS · T1 T2', () => {
     )
   })
 
-  test('every day has each of its times on exactly one day, and what is offered passes the check', () => {
+  test('Each time occurs on exactly one day, and every offered time passes the check', () => {
     fc.assert(
       fc.property(any, one => {
         const { date, book } = made(one)

@@ -10,13 +10,13 @@ import {
   weekdayOf,
 } from '../store/index.ts'
 
-/** A stay that can be asked for, in moments. */
+/** A possible stay (epoch ms). */
 export interface Seating {
   start: number
   end: number
 }
 
-/** What a store's bookings are worked out from. `hours` are those of dining in. */
+/** The inputs for a store's booking times. `hours` are those of dine-in. */
 export interface BookingBook {
   rules: BookingRules
   hours: readonly TimeWindow[]
@@ -27,16 +27,16 @@ export interface BookingBook {
 const MINUTE = 60_000
 const MAX_DAYS_AHEAD = 60
 
-/** How many days after today can be booked. */
+/** Number of days after today that can be booked. */
 export const daysAheadOf = (rules: BookingRules): number => Math.min(rules.daysAhead, MAX_DAYS_AHEAD)
 
-/** How long a party has its table, in ms. */
+/** Duration of a party's stay, in ms. */
 export function durationOf(rules: BookingRules, partySize: number): number {
   const row = rules.durations.find(({ upTo }) => partySize <= upTo) ?? rules.durations.at(-1)
   return Math.max(15, row?.minutes ?? 90) * MINUTE
 }
 
-/** Whether one stretch after another, without a gap, holds the whole stay. */
+/** Whether adjacent openings cover the whole stay. */
 function staysOpen(stay: Seating, openings: readonly Opening[]): boolean {
   let held = stay.start
   for (const { opensAt, closesAt } of openings) if (opensAt <= held && closesAt > held) held = closesAt
@@ -50,8 +50,8 @@ const table = (book: BookingBook, windows: readonly TimeWindow[]): Timetable => 
 })
 
 /**
- * The stays of one calendar day of the store, earliest first, whoever has booked what. They are counted in real minutes from when
- * a window opens, so that a change of clocks doubles or loses none; after midnight they stand under the new day. BOOK-1
+ * The stays of one calendar day of the store, earliest first, regardless of bookings. They are counted in real minutes from the
+ * beginning of a window, so that a clock change repeats or skips none; times after midnight belong to the new day. BOOK-1
  */
 export function seatingsOn(date: string, partySize: number, book: BookingBook): Seating[] {
   const { rules, timeZone } = book
@@ -70,7 +70,7 @@ export function seatingsOn(date: string, partySize: number, book: BookingBook): 
   return found
 }
 
-/** Whether anybody may sit down on a day at all: said of sixty days at once, so without their times. */
+/** Whether a day has any stays; used for sixty days at once, so without computing their times. */
 export function isBookingDay(date: string, book: BookingBook): boolean {
   const on = (day: string) => {
     const holiday = book.holidays.find(one => one.date === day)
@@ -82,7 +82,7 @@ export function isBookingDay(date: string, book: BookingBook): boolean {
 
 export type SeatingVerdict = 'ok' | 'past' | 'tooFar' | 'closed' | 'notASeating' | 'partyTooSmall' | 'partyTooLarge'
 
-/** Whether a party may ask for a time, tables aside. What is asked for is never moved to another time silently. BOOK-1, T1 */
+/** Checks a time for a party, regardless of tables. It is never moved to another time silently. BOOK-1, T1 */
 export function checkSeating(start: number, partySize: number, book: BookingBook, now: number): SeatingVerdict {
   const { rules, timeZone } = book
   if (partySize < rules.minParty) return 'partyTooSmall'
@@ -100,5 +100,5 @@ export function checkSeating(start: number, partySize: number, book: BookingBook
 /** Until when (epoch ms) the guest may change or cancel. */
 export const changeBefore = (start: number, rules: BookingRules): number => start - rules.changeMinutes * MINUTE
 
-/** From when on (epoch ms) a table that nobody came to is free again. */
+/** From when (epoch ms) the table of a missing party is released. */
 export const heldUntil = (start: number, rules: BookingRules): number => start + rules.holdMinutes * MINUTE

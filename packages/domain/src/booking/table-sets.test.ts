@@ -19,14 +19,14 @@ const room = bySize([table('1', 6), table('2', 2), table('3', 4, 'garden'), tabl
 const rows = [['2', '5', '4', '1']]
 const anywhere = (partySize: number, areaId = '') => tableSetsFor(room, rows, { partySize, areaId })
 
-describe('WHERE A PARTY MAY SIT · BOOK-1', () => {
-  test('at one table, the one that fits closest first, in the part asked for', () => {
+describe('places for a party (BOOK-1)', () => {
+  test('One table, the closest fit first, in the requested area', () => {
     expect(names(anywhere(3))).toEqual(['3', '4', '1'])
     expect(names(anywhere(3, 'room'))).toEqual(['4', '1'])
     expect(names(anywhere(5, 'garden'))).toEqual([])
   })
 
-  test('at neighbours put together only where no table alone could seat it, the fewest empty chairs first', () => {
+  test('Combined neighbours only if no single table seats the party, the fewest empty chairs first', () => {
     expect(names(anywhere(8))).toEqual(['2+5+4', '4+1'])
     expect(names(anywhere(7))).toEqual(['2+5+4', '4+1'])
     expect(names(anywhere(9))).toEqual(['4+1'])
@@ -35,19 +35,19 @@ describe('WHERE A PARTY MAY SIT · BOOK-1', () => {
     expect(mostSeats(room, rows)).toBe(14)
   })
 
-  test('a table between two that is not booked keeps them apart', () => {
+  test('A table between two that is not bookable separates them', () => {
     expect(names(tableSetsFor(room, [['2', '9', '1']], { partySize: 8, areaId: '' }))).toEqual([])
     expect(mostSeats(room, [['2', '9', '1']])).toBe(6)
   })
 
-  test('tables of several parts of the store are no one place', () => {
+  test('Tables of several areas do not form one place', () => {
     expect(tableSet(room)).toBeUndefined()
     expect(tableSet([])).toBeUndefined()
     expect(tableSet(room.slice(0, 2))).toMatchObject({ seats: 4, areaId: 'room' })
   })
 })
 
-describe('PROPERTIES OF PLACES · BOOK-1 S5', () => {
+describe('properties of places (BOOK-1 S5)', () => {
   const any = fc
     .record({
       seats: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 9 }),
@@ -66,7 +66,7 @@ describe('PROPERTIES OF PLACES · BOOK-1 S5', () => {
       return { tables: bySize(inOrder), rows, partySize, taken }
     })
 
-  test('seats suffice, no table could be left out at an end, neighbours only, the best first', () => {
+  test('Seats suffice, no end table is unnecessary, only neighbours are combined, the best first', () => {
     fc.assert(
       fc.property(any, ({ tables, rows, partySize }) => {
         const sets = tableSetsFor(tables, rows, { partySize, areaId: '' })
@@ -84,14 +84,14 @@ describe('PROPERTIES OF PLACES · BOOK-1 S5', () => {
           known.add(names([set])[0] ?? '')
         }
         expect(known.size).toBe(sets.length)
-        // There is a place exactly where the largest one is large enough.
+        // There is a place exactly if the largest one is large enough.
         expect(sets.length > 0).toBe(partySize <= mostSeats(tables, rows))
       }),
       { numRuns: 400 },
     )
   })
 
-  test('the smallest waste of all stretches of neighbours', () => {
+  test('The fewest empty chairs among all runs of neighbours', () => {
     fc.assert(
       fc.property(any, ({ tables, rows, partySize }) => {
         const seatsOf = (name: string) => tables.find(({ tableName }) => tableName === name)?.seats ?? 0
@@ -111,7 +111,7 @@ describe('PROPERTIES OF PLACES · BOOK-1 S5', () => {
     )
   })
 
-  test('parties that each take the best place that is left share no table and are as many as was said', () => {
+  test('Parties that each take the best remaining place share no table, and their number is as calculated', () => {
     fc.assert(
       fc.property(any, ({ tables, rows, partySize, taken }) => {
         const sets = tableSetsFor(tables, rows, { partySize, areaId: '' })

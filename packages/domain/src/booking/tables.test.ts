@@ -14,18 +14,18 @@ const rules = {
 const tables = bookableTables(rules, [table('1', 6), table('2', 2), table('3', 4), table('9', 2)])
 const hour = 3_600_000
 
-describe('TABLES', () => {
-  test('only tables of the parts that are booked, the one that fits closest first · BOOK-1', () => {
+describe('tables', () => {
+  test('Only tables of bookable areas, the closest fit first (BOOK-1)', () => {
     expect(tables.map(({ tableName }) => tableName)).toEqual(['2', '3', '1'])
   })
 
-  test('a table is free the moment the stay before it ends', () => {
+  test('A table is free at the instant the stay before it ends', () => {
     const taken = new Map([['id-2', new Set(quartersOf({ start: 0, end: hour }))]])
     expect(isTableFree('id-2', { start: hour, end: 2 * hour }, taken)).toBe(true)
     expect(isTableFree('id-2', { start: hour - 900_000, end: 2 * hour }, taken)).toBe(false)
   })
 
-  test('two stays share a quarter hour whenever they share a moment · S5', () => {
+  test('Two stays share a quarter hour whenever they overlap (S5)', () => {
     const stay = fc
       .tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 15, max: 240 }))
       .map(([from, long]) => ({ start: from * 60_000, end: (from + long) * 60_000 }))
@@ -40,8 +40,8 @@ describe('TABLES', () => {
   })
 })
 
-describe('LIFE', () => {
-  test('an ended booking goes nowhere, and only staff seats', () => {
+describe('state transitions', () => {
+  test('A booking that is over has no transitions, and only staff seat', () => {
     for (const from of bookingStates.filter(isBookingEnded))
       for (const to of bookingStates) expect(mayMoveBooking(from, to, 'staff')).toBe(false)
     expect(mayMoveBooking('booked', 'seated', 'guest')).toBe(false)
@@ -50,7 +50,7 @@ describe('LIFE', () => {
     expect(mayMoveBooking('booked', 'noShow', 'watchdog')).toBe(true)
   })
 
-  test('a waiting party may leave until it sits', () => {
+  test('A waiting party may leave until it is seated', () => {
     expect(mayMoveWaiting('waiting', 'left', 'guest')).toBe(true)
     expect(mayMoveWaiting('called', 'left', 'guest')).toBe(true)
     expect(waitingStates.filter(isWaitingEnded)).toEqual(['seated', 'left', 'lapsed'])

@@ -1,7 +1,7 @@
 import type { BookingRules, TableInfo } from '../store/index.ts'
 import type { Seating } from './seatings.ts'
 
-/** A table that can be booked, and the part of the store it stands in. */
+/** A bookable table and its area. */
 export interface BookableTable {
   tableId: string
   tableName: string
@@ -12,8 +12,8 @@ export interface BookableTable {
 const QUARTER = 15 * 60_000
 
 /**
- * The quarter hours (epoch ms) a stay touches, in order. A table is taken by these: two stays that share a moment share a
- * quarter, so whoever has it first has the table. BOOK-1, S5
+ * The quarter hours (epoch ms) of a stay, in order. They are the unique keys of a table's occupation: overlapping stays share
+ * one, so the first booking gets the table. BOOK-1, S5
  */
 export function quartersOf({ start, end }: Seating): number[] {
   const quarters = []
@@ -21,7 +21,7 @@ export function quartersOf({ start, end }: Seating): number[] {
   return quarters
 }
 
-/** The tables a store lets be booked, smallest first, always in the same order: rivals try them in one order and never lock each other out. */
+/** The bookable tables, smallest first, in a deterministic order: concurrent bookings lock them in the same order. */
 export function bookableTables(rules: BookingRules, tables: readonly TableInfo[]): BookableTable[] {
   return rules.areas
     .flatMap(({ areaId, tableNames }) =>
@@ -32,10 +32,10 @@ export function bookableTables(rules: BookingRules, tables: readonly TableInfo[]
     .sort((a, b) => a.seats - b.seats || (a.tableId < b.tableId ? -1 : 1))
 }
 
-/** Quarter hours taken, by table. */
+/** Occupied quarter hours by table. */
 export type Taken = ReadonlyMap<string, ReadonlySet<number>>
 
-/** Whether nobody has the table at any moment of the stay. */
+/** Whether the table is free during the whole stay. */
 export const isTableFree = (tableId: string, stay: Seating, taken: Taken): boolean => {
   const quarters = taken.get(tableId)
   return quarters === undefined || quartersOf(stay).every(quarter => !quarters.has(quarter))

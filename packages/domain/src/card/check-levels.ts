@@ -15,7 +15,7 @@ type Found = Fault<LevelsWhy> | undefined
 
 const placeOf = (levels: readonly Level[], level: Level): string => `levels[${levels.indexOf(level)}]`
 
-/** Growth rises from level to level, from nothing on; what keeps a level is no more than what reached it. */
+/** Growth rises from level to level, starting at 0; the growth to keep a level is at most the growth to reach it. */
 function checkGrowth(levels: readonly Level[]): Found {
   const shown = levels.filter(level => level.flag !== 2).toSorted((a, b) => a.ranking - b.ranking)
   const [first] = shown
@@ -27,13 +27,13 @@ function checkGrowth(levels: readonly Level[]): Found {
   return kept && { field: `${placeOf(levels, kept)}.keepLevelGrowth`, why: 'levelKeepTooHigh' }
 }
 
-/** A level somebody stands on cannot be taken away under them. `held`: the ids of those. */
+/** A level that members have cannot be removed. `held`: the ids of such levels. */
 function checkHeld(before: readonly Level[], levels: readonly Level[], held: readonly string[]): Found {
   const gone = before.find(level => held.includes(level.id) && levels.every(one => one.id !== level.id))
   return gone && { field: 'levels', why: 'levelHeld', params: { level: Object.values(gone.name)[0] ?? gone.id } }
 }
 
-/** Whether the levels of a program can be so. CARD-2 */
+/** Checks the levels of a program. CARD-2 */
 export function checkLevels(program: CardProgram, levels: readonly Level[], held: readonly string[]): Found {
   const twice = repeated(levels, level => level.id) ?? repeated(levels, level => level.ranking)
   if (twice !== undefined) return { field: `levels[${twice}].ranking`, why: 'levelTwice' }

@@ -4,15 +4,17 @@ import type { Level, PointsAtCurrency } from './types.ts'
 export type PointsWhy = 'currencyTwice' | 'currencyUnfit' | 'pointsWorthTooMuch'
 
 /**
- * Whether paying `earnAmount` gives back points worth as much or more: with that a guest would be paid for eating. Whole
- * numbers throughout: points x worth of a tier x (1 + bonus), against what was spent. CARD-7
+ * Whether paying `earnAmount` earns points worth as much or more, which would pay guests for eating. In integers: points x
+ * worth of a tier x (1 + bonus), compared with the amount spent. CARD-7
  */
 function givesBackAll({ earnAmount, earnPoints, pointsTiersAmount, pointsPerTier }: PointsAtCurrency, bonus: number) {
   const worth = BigInt(earnPoints) * BigInt(pointsTiersAmount) * BigInt(1_000_000 + bonus)
   return worth >= BigInt(earnAmount) * BigInt(pointsPerTier) * 1_000_000n
 }
 
-/** Whether points can be earned and paid with so, in each of the stores' currencies once, at every level. PAY-2, CARD-7 */
+/**
+ * Checks the rules for earning and paying with points: each of the stores' currencies once, valid at every level. PAY-2, CARD-7
+ */
 export function checkPoints(
   rules: readonly PointsAtCurrency[],
   { levels, currencyCodes }: { levels: readonly Level[]; currencyCodes: readonly string[] },

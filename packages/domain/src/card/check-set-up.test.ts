@@ -39,8 +39,8 @@ const anyRule = fc
   })
   .map((rule): PointsAtCurrency => ({ ...rule, currency: dollars, minimumPointAmount: money(0) }))
 
-describe('POINTS THAT CAN BE SET UP', () => {
-  test('never give back what was spent, however much is spent at whichever level · CARD-7', () => {
+describe('valid rules for points', () => {
+  test('Points are never worth as much as the amount spent, for any amount and level (CARD-7)', () => {
     const bonus = fc.integer({ min: 0, max: 4_000_000 })
     fc.assert(
       fc.property(anyRule, bonus, fc.integer({ min: 1, max: 10_000_000 }), (rule, pointsBonus, spent) => {
@@ -52,7 +52,7 @@ describe('POINTS THAT CAN BE SET UP', () => {
     )
   })
 
-  test('are refused where they give all back, and only then', () => {
+  test('Rules are refused exactly if points are worth the whole amount', () => {
     const rule = { ...fcRule, earnPoints: 50 }
     const at = (pointsBonus: number) =>
       checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })?.why
@@ -73,7 +73,7 @@ const fcRule: PointsAtCurrency = {
   earnPoints: 1,
 }
 
-test('a program of stored value that can be set up never gives more on top than is paid in, the first time too · CARD-3, M12', () => {
+test('A valid stored-value program never gives a bonus above the paid amount, not even with the first recharge (CARD-3, M12)', () => {
   const bonus = fc.record({
     returnAmount: fc.nat(3000).map(money),
     returnPoint: fc.nat(100),
@@ -105,7 +105,7 @@ test('a program of stored value that can be set up never gives more on top than 
   )
 })
 
-test('levels rise from nothing, and one that members stand on is not taken away · CARD-2', () => {
+test('Levels rise from 0, and a level that members have is not removed (CARD-2)', () => {
   const levels = [level({}), level({ id: 'two', ranking: 2, upgradeGrowth: 100 })]
   const program = { levels, rights: [], pointsRules: [] } as unknown as Parameters<typeof checkLevels>[0]
   expect(checkLevels(program, levels, ['two'])).toBeUndefined()

@@ -9,10 +9,10 @@ export type StoredValueWhy =
   | 'couponUnknown'
   | 'shopUnfit'
 
-/** What a program of stored value may name. */
+/** Ids that a stored-value program may refer to. */
 export interface StoredValueGround {
   couponTemplateIds: readonly string[]
-  /** The stores where the card's money is the store's, and that have its program. */
+  /** Stores with the card's currency and program. */
   shopIds: readonly number[]
 }
 
@@ -38,8 +38,8 @@ function checkFirst(
 }
 
 /**
- * Whether a program of stored value can be sold so: gears of different amounts, nothing on top that is more than what is paid,
- * with the first recharge's gift too, and nothing named that is not there. CARD-3
+ * Checks a stored-value program: gears with different amounts, bonuses at most the paid amount even with the first-recharge
+ * gift, and existing references only. CARD-3
  */
 export function checkStoredValue(program: StoredValueProgram, ground: StoredValueGround): Found {
   const { programRules, scopes } = program

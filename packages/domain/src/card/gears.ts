@@ -1,6 +1,6 @@
 import { type Money, money, type Words } from '../money/index.ts'
 
-/** What comes with a recharge beside the money: a kind of coupon, so many times. CARD-3 */
+/** Coupons given with a recharge: a template and a number. CARD-3 */
 export interface GiftInfo {
   giftType: 'coupon'
   couponTemplateId: string
@@ -8,7 +8,7 @@ export interface GiftInfo {
   giftCount: number
 }
 
-/** One gear of a program: what is paid, and what comes on top. CARD-3 */
+/** One recharge option: the amount to pay and its bonus. CARD-3 */
 export interface Gear {
   ruleId: string
   storedAmount: Money
@@ -17,11 +17,11 @@ export interface Gear {
   giftInfos: GiftInfo[]
 }
 
-/** A stored-value program as one version of its rules stands; a recharge keeps the version it was made under. CARD-3 */
+/** One version of a stored-value program; a recharge stores the version it was made under. CARD-3 */
 export interface StoredValueProgram {
   id: string
   versionId: string
-  /** The member program whose cards it fills. */
+  /** The member program whose cards can be recharged. */
   cardProgramId: string
   /** 1 = fixed gears. */
   type: 1
@@ -29,23 +29,23 @@ export interface StoredValueProgram {
   name: Words
   description: Words
   currencyCode: string
-  /** Stores where it is sold; empty = every store of its currency. */
+  /** Stores that sell it; empty = every store of its currency. */
   scopes: number[]
   programRules: Gear[]
   firstRechargeEnabled: boolean
-  /** On top of the gear, with the first recharge of a card: once ever. M12 */
+  /** Additional bonus of the first recharge of a card, given once. M12 */
   firstRecharge?: { returnAmount: Money; returnPoint: number; giftInfos: GiftInfo[] }
   agreementId: string
 }
 
-/** What a recharge brings. */
+/** The bonus of a recharge. */
 export interface Bonus {
   returnAmount: Money
   returnPoint: number
   giftInfos: GiftInfo[]
 }
 
-/** Everything a gear gives on top, with the gift of the first recharge where it is one. CARD-3, M12 */
+/** The bonus of a gear, including the first-recharge gift if `first`. CARD-3, M12 */
 export function bonusOf(program: StoredValueProgram, gear: Gear, first: boolean): Bonus {
   const extra = first && program.firstRechargeEnabled ? program.firstRecharge : undefined
   return {
@@ -62,8 +62,8 @@ export const soldAt = (program: StoredValueProgram, shop: { shopId: number; curr
   (program.scopes.length === 0 || program.scopes.includes(shop.shopId))
 
 /**
- * The gears that, with what is on the card, cover an amount due: smallest first, at most three. A balance that covers it
- * needs none. PAY-7
+ * The gears that, together with the balance, cover a due amount: smallest first, at most three. None if the balance covers it.
+ * PAY-7
  */
 export function gearsCovering(program: StoredValueProgram, due: Money, balance: Money, first: boolean): Gear[] {
   if (balance >= due) return []

@@ -1,4 +1,4 @@
-/** Points that came together and go together: those that end first are spent first. CARD-7 */
+/** Points earned together, which expire together; lots that expire first are spent first. CARD-7 */
 export interface PointLot {
   pointLotId: string
   left: number
@@ -6,17 +6,17 @@ export interface PointLot {
   expiresAt: number
 }
 
-/** What is taken of one lot. */
+/** The points taken from one lot. */
 export interface LotUse {
   pointLotId: string
   points: number
 }
 
-/** Points that can be spent at `now`. */
+/** Points that can be spent at `now` (epoch ms). */
 export const livePoints = (lots: readonly PointLot[], now: number): number =>
   lots.reduce((sum, { left, expiresAt }) => (expiresAt > now ? sum + left : sum), 0)
 
-/** Takes `wanted` points from what ends first; undefined where there are too few that still live at `now`. CARD-7 */
+/** Takes `wanted` points from the lots that expire first; undefined if there are not enough unexpired points at `now`. CARD-7 */
 export function takeFromLots(lots: readonly PointLot[], wanted: number, now: number): LotUse[] | undefined {
   const live = lots.filter(({ left, expiresAt }) => left > 0 && expiresAt > now)
   const uses: LotUse[] = []
@@ -30,7 +30,7 @@ export function takeFromLots(lots: readonly PointLot[], wanted: number, now: num
   return open === 0 ? uses : undefined
 }
 
-/** A moment so many calendar months after another, UTC; the last day of the month where there is no such day. */
+/** The instant `months` calendar months later (UTC); the last day of the month if the day does not exist. */
 export function monthsAfter(at: number, months: number): number {
   const from = new Date(at)
   const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
@@ -41,7 +41,7 @@ export function monthsAfter(at: number, months: number): number {
   return to.getTime()
 }
 
-/** Of what was taken from lots, the part that comes back now: last taken first, after `before` points already came back. */
+/** The part of the lot uses that a refund restores: last taken first, after `before` points were already restored. */
 export function lotsBack(uses: readonly LotUse[], before: number, back: number): LotUse[] {
   let skip = before
   let open = back
@@ -56,5 +56,5 @@ export function lotsBack(uses: readonly LotUse[], before: number, back: number):
   return returned
 }
 
-/** Points that come back after their end live so long once more, in ms. */
+/** Validity in ms of restored points whose lot has expired. */
 export const LIFE_AFTER_RETURN = 30 * 86_400_000

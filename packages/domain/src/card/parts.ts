@@ -1,15 +1,15 @@
 import { type Money, money } from '../money/index.ts'
 import { shareBack } from './points.ts'
 
-/** A card's balance, or a movement of it: what was paid in, and what was given on top. */
+/** The two parts of a card's balance or movement: paid in, and given as bonus. */
 export interface Parts {
   paid: Money
   given: Money
 }
 
 /**
- * Of which part a payment takes: what was paid in goes first. Given value that went first would be gone when the
- * recharge is taken back, and the house would have paid the dish. Undefined where both together are too little. CARD-3
+ * The parts a payment takes: paid-in value first. If bonus value were spent first, a refunded recharge would leave the
+ * restaurant to pay for the dishes. Undefined if both together are not enough. CARD-3
  */
 export function spendParts(amount: Money, has: Parts): Parts | undefined {
   if (amount > has.paid + has.given) return undefined
@@ -17,7 +17,7 @@ export function spendParts(amount: Money, has: Parts): Parts | undefined {
   return { paid: money(paid), given: money(amount - paid) }
 }
 
-/** What of a payment's parts comes back with `back` of it, after `before` already came: in proportion, to the unit. M10 */
+/** The parts that a refund of `back` restores, after `before` was already refunded: proportional and exact. M10 */
 export function partsBack(spent: Parts, before: Money, back: Money): Parts {
   const given = shareBack(spent.given, money(spent.paid + spent.given), before, back)
   return { paid: money(back - given), given: money(given) }

@@ -5,7 +5,7 @@ import { payWithPoints, pointsFor, worthOfPoints } from './points.ts'
 
 const rule = { minimumPointAmount: money(500), pointsTiersAmount: money(100), pointsPerTier: 50 }
 
-describe('POINTS pay in whole tiers · PAY-2', () => {
+describe('points pay in whole tiers (PAY-2)', () => {
   test.each([
     ['whole tiers of what is due', 1250, 9000, 1200],
     ['capped at the point money available', 1250, 730, 700],
@@ -17,7 +17,7 @@ describe('POINTS pay in whole tiers · PAY-2', () => {
     expect(payWithPoints(money(due), money(available), rule)).toBe(pays)
   })
 
-  test('never more than is due, never more than there is, never a part of a tier · PAY-2', () => {
+  test('Points never pay more than the due or available amount, nor a part of a tier (PAY-2)', () => {
     const amounts = fc.integer({ min: 0, max: 10_000_000 })
     const rules = fc.record({
       minimumPointAmount: fc.integer({ min: 0, max: 5000 }).map(money),

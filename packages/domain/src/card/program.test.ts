@@ -24,14 +24,14 @@ const program = {
   levels: [level('gold', 3, 1000), level('green', 1, 0), level('silver', 2, 400), level('staff', 9, 0, { flag: 2 })],
 } as unknown as CardProgram
 
-describe('LEVELS · CARD-2', () => {
-  it('one begins at the lowest that is shown; a hidden one is never reached', () => {
+describe('levels (CARD-2)', () => {
+  it('A member starts at the lowest visible level; a hidden one is never reached', () => {
     expect(firstLevel(program).id).toBe('green')
     expect(shownLevels(program).map(it => it.id)).toEqual(['green', 'silver', 'gold'])
     expect(levelReached(program, 'green', 1_000_000).id).toBe('gold')
   })
 
-  it('up with enough growth, never down by it', () => {
+  it('Growth raises the level and never lowers it', () => {
     expect(levelReached(program, 'green', 399).id).toBe('green')
     expect(levelReached(program, 'green', 400).id).toBe('silver')
     expect(levelReached(program, 'gold', 0).id).toBe('gold')
@@ -39,7 +39,7 @@ describe('LEVELS · CARD-2', () => {
     expect(nextLevel(program, 'gold', 0)).toBeUndefined()
   })
 
-  it('after its year it is kept with enough growth, else it falls to what that holds', () => {
+  it('After its period a level is kept with enough growth, else it falls to the level that the growth keeps', () => {
     expect(levelKept(program, 'gold', 500).id).toBe('gold')
     expect(levelKept(program, 'gold', 499).id).toBe('silver')
     expect(levelKept(program, 'gold', 0).id).toBe('green')
@@ -69,13 +69,13 @@ const storedValue: StoredValueProgram = {
   agreementId: 'stored-value',
 }
 
-describe('STORED VALUE · CARD-3', () => {
-  it('the gift of the first recharge comes on top, with the first alone · M12', () => {
+describe('stored value (CARD-3)', () => {
+  it('The first-recharge gift is added to the first recharge only (M12)', () => {
     expect(bonusOf(storedValue, gear('50', 5000, 300), true)).toMatchObject({ returnAmount: 800, returnPoint: 60 })
     expect(bonusOf(storedValue, gear('50', 5000, 300), false)).toMatchObject({ returnAmount: 300, returnPoint: 10 })
   })
 
-  it('the gears offered cover what is due with what is on the card, smallest first · PAY-7', () => {
+  it('Offered gears cover the due amount together with the balance, smallest first (PAY-7)', () => {
     const ids = (due: number, balance: number, first = false) =>
       gearsCovering(storedValue, money(due), money(balance), first).map(it => it.ruleId)
     expect(ids(2500, 0)).toEqual(['50', '100'])
@@ -84,7 +84,7 @@ describe('STORED VALUE · CARD-3', () => {
     expect(ids(90_000, 0)).toEqual([])
   })
 
-  it('is sold at its stores, in its currency, while it lasts', () => {
+  it('A program is sold at its stores, in its currency, while it is valid', () => {
     expect(soldAt(storedValue, { shopId: 101, currencyCode: 'USD' })).toBe(true)
     expect(soldAt(storedValue, { shopId: 102, currencyCode: 'USD' })).toBe(false)
     expect(soldAt(storedValue, { shopId: 101, currencyCode: 'GBP' })).toBe(false)
@@ -92,14 +92,14 @@ describe('STORED VALUE · CARD-3', () => {
   })
 })
 
-describe('THE CARD’S PASSWORD · CARD-1', () => {
-  it.each(['000000', '123456', '987654', '12345', '1234567', 'abcdef', '٠١٢٣٤٥'])('%s is not taken', weak => {
+describe('card password (CARD-1)', () => {
+  it.each(['%s is refused', '123456', '987654', '12345', '1234567', 'abcdef', '٠١٢٣٤٥'])('%s is not taken', weak => {
     expect(isGoodPassword(weak)).toBe(false)
   })
-  it.each(['135790', '112233', '246802'])('%s is', good => {
+  it.each(['%s is accepted', '112233', '246802'])('%s is', good => {
     expect(isGoodPassword(good)).toBe(true)
   })
-  it('rests longer each time', () => {
+  it('The lock time grows', () => {
     expect([5, 10, 15, 50].map(passwordRest)).toEqual([900_000, 3_600_000, 14_400_000, 86_400_000])
   })
 })

@@ -11,8 +11,8 @@ const recharge = (amount: number, bonus: number, returned = 0) => ({
   returned: m(returned),
 })
 
-describe('RECHARGE goes back by its unused part · M10', () => {
-  test('untouched, all of it goes back and takes the bonus along', () => {
+describe('refunding a recharge by its unused part (M10)', () => {
+  test('An unused recharge is refunded completely and removes its bonus', () => {
     expect(mostRechargeBack(recharge(10_000, 2000), had(10_000, 2000))).toBe(10_000)
     expect(offCard(recharge(10_000, 2000), m(10_000), had(10_000, 2000))).toEqual({
       paid: 10_000,
@@ -21,15 +21,15 @@ describe('RECHARGE goes back by its unused part · M10', () => {
       missing: 0,
     })
   })
-  test('60 of 100 were spent: 40 goes back, and takes 40 % of the bonus of 20', () => {
+  test('60 of 100 were spent: 40 is refunded and removes 40 % of the bonus of 20', () => {
     expect(mostRechargeBack(recharge(10_000, 2000), had(4000, 2000))).toBe(4000)
     expect(offCard(recharge(10_000, 2000), m(4000), had(4000, 2000))).toMatchObject({ paid: 4000, given: 800 })
   })
-  test('a bonus that was spent comes out of what was paid in', () => {
+  test('A spent bonus is deducted from the paid-in value', () => {
     expect(offCard(recharge(10_000, 2000), m(5000), had(10_000, 500))).toMatchObject({ given: 500, forBonus: 500 })
     expect(mostRechargeBack(recharge(10_000, 2000), had(6000, 0))).toBe(5000)
   })
-  test('what came from elsewhere is never more than the recharge', () => {
+  test('The refund is never more than the recharge, even if the card holds more', () => {
     expect(mostRechargeBack(recharge(5000, 0, 2000), had(90_000, 0))).toBe(3000)
     expect(mostRechargeBack(recharge(5000, 0, 5000), had(90_000, 0))).toBe(0)
     expect(mostRechargeBack(recharge(5000, 800), had(0, 800))).toBe(0)
@@ -39,7 +39,7 @@ describe('RECHARGE goes back by its unused part · M10', () => {
 const card = fc.record({ paid: fc.nat(50_000), given: fc.nat(9000) })
 const bought = fc.record({ amount: fc.integer({ min: 1, max: 50_000 }), bonus: fc.nat(20_000) })
 
-test('PROPERTY the most that goes back is the most: all of it is there, and one unit more is not', () => {
+test('The maximum refund is exact: the card covers it, but not one unit more', () => {
   fc.assert(
     fc.property(bought, card, fc.nat(100), ({ amount, bonus }, { paid, given }, part) => {
       const one = recharge(amount, bonus, Math.floor((amount * part) / 100))
@@ -51,7 +51,7 @@ test('PROPERTY the most that goes back is the most: all of it is there, and one 
   )
 })
 
-test('PROPERTY whatever the pieces, they take off the card what came onto it, and never more than it holds', () => {
+test('All partial refunds together remove exactly what the recharge added, and never more than the card holds', () => {
   fc.assert(
     fc.property(bought, card, fc.array(fc.nat(50_000), { maxLength: 8 }), ({ amount, bonus }, has, wishes) => {
       let [returned, paid, given, taken] = [0, has.paid + amount, has.given + bonus, 0]

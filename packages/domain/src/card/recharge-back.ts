@@ -2,29 +2,29 @@ import { type Money, money } from '../money/index.ts'
 import type { Parts } from './parts.ts'
 import { shareBack } from './points.ts'
 
-/** A recharge: what was paid, what of that went back before, and what came on top as value. */
+/** A recharge: the amount paid, the amount already refunded, and the bonus value. */
 export interface PaidRecharge {
   amount: Money
   returned: Money
   bonus: Money
 }
 
-/** What leaves the card when some of a recharge goes back. */
+/** The value removed from the card for a refund. */
 export interface OffCard {
-  /** Of what was paid in: the money that goes back. */
+  /** Paid-in value that is refunded as money. */
   paid: Money
-  /** Of what was given: the share of the bonus. */
+  /** Bonus value: the share of the bonus. */
   given: Money
-  /** Of what was paid in: the share of the bonus that was already spent. */
+  /** Paid-in value: the share of the bonus that was already spent. */
   forBonus: Money
-  /** What the card no longer holds of all that. */
+  /** The amount the card no longer holds. */
   missing: Money
 }
 
 /**
- * What leaves a card that holds `has` when `back` of a recharge goes back: the money, and the bonus in proportion, which is
- * taken from what was given and, where that was spent, from what was paid in. Whatever the pieces, together they take
- * exactly what the recharge brought. M10
+ * The value to remove from a card with balance `has` for a refund of `back`: the money, and the proportional bonus, which is
+ * taken from bonus value first and then from paid-in value. All partial refunds together remove exactly what the recharge
+ * added. M10
  */
 export function offCard({ amount, returned, bonus }: PaidRecharge, back: Money, has: Parts): OffCard {
   const share = shareBack(bonus, amount, returned, back)
@@ -39,9 +39,9 @@ export function offCard({ amount, returned, bonus }: PaidRecharge, back: Money, 
   }
 }
 
-/** The most of a recharge that can go back of a card that holds `has`, with the bonus in proportion. M4, M10 */
+/** The largest refund of a recharge that the balance `has` covers, with the proportional bonus. M4, M10 */
 export function mostRechargeBack(recharge: PaidRecharge, has: Parts): Money {
-  // What leaves the card grows with what goes back, so the border is found by halving.
+  // The removed value grows with the refund, so binary search applies.
   let [fits, over] = [0, Math.min(recharge.amount - recharge.returned, has.paid) + 1]
   while (over - fits > 1) {
     const tried = Math.floor((fits + over) / 2)

@@ -1,16 +1,16 @@
 import type { Currency, Money, Ppm, Words } from '../money/index.ts'
 
-/** How points pay. Amounts are minor units. PAY-2 */
+/** Rules for paying with points. Amounts are minor units. PAY-2 */
 export interface PointsRule {
-  /** Points pay nothing where they would pay less than this. */
+  /** Minimum amount that points pay. */
   minimumPointAmount: Money
-  /** Points pay in whole steps of this. */
+  /** Points pay in multiples of this amount. */
   pointsTiersAmount: Money
-  /** How many points one step takes. */
+  /** Points per multiple. */
   pointsPerTier: number
 }
 
-/** What points are worth at stores of one currency, and what earns them. CARD-7 */
+/** The value of points at stores of one currency, and the rule for earning them. CARD-7 */
 export interface PointsAtCurrency extends PointsRule {
   currency: Currency
   /** Every full `earnAmount` spent earns `earnPoints`. */
@@ -26,47 +26,50 @@ export interface Right {
   description: Words
 }
 
-/** A level of membership. Growth is the points that orders earned, bonus apart: it is the same in every currency. CARD-2 */
+/**
+ * A membership level. Growth is the number of points earned by orders without bonus, which is comparable across currencies.
+ * CARD-2
+ */
 export interface Level {
   id: string
   name: Words
   color: string
-  /** 2 = hidden: it is given, never reached by growth. */
+  /** 2 = hidden: assigned by staff, never reached by growth. */
   flag: 0 | 2
   upgradeEnabled: boolean
   degradeEnabled: boolean
   upgradeGrowth: number
   keepLevelGrowth: number
   ranking: number
-  /** Parts per million of points on top: 500000 earns half as much again. */
+  /** Bonus points in parts per million: 500000 adds half. */
   pointsBonus: Ppm
   rightsList: string[]
 }
 
-/** A store's member program: what its card is and does. CARD-1 */
+/** A store's member program with the rules of its card. CARD-1 */
 export interface CardProgram {
   cardProgramId: string
   name: Words
   description: Words
-  /** What membership gives, each in a line. */
+  /** The benefits of membership, one per line. */
   benefits: Words[]
-  /** Two colours of the card's face. */
+  /** Two colours of the card's picture. */
   face: { from: string; to: string }
-  /** The card's own currency: what is stored on it pays at stores of this currency. */
+  /** The currency of the stored value; it pays at stores with this currency. */
   currency: Currency
   /** Where it is valid; empty = every store of the brand. */
   shopIds: number[]
-  /** Months a card is good for; absent: without end. */
+  /** Validity of a card in months; absent = unlimited. */
   validMonths?: number
-  /** From this much on a payment by card asks for the card's password or a code of the card. */
+  /** From this amount on a payment by card requires the card's password or a code of the card. */
   securityFrom: Money
-  /** The card pays before points do. PAY-1 */
+  /** The card pays before points. PAY-1 */
   cardFirst: boolean
-  /** Card and points are not used for the same bill. PAY-4 */
+  /** Card and points cannot pay the same bill. PAY-4 */
   excludesPoints?: boolean
   transferEnabled: boolean
   pointsRules: PointsAtCurrency[]
-  /** Months points live. */
+  /** Validity of points in months. */
   pointsMonths: number
   levels: Level[]
   rights: Right[]

@@ -3,7 +3,7 @@ import type { CouponTemplate } from './types.ts'
 
 export type CouponWhy = 'couponCurrencyNeeded' | 'couponDishMissing' | 'couponWaysMissing' | 'dishUnknown' | 'shopUnfit'
 
-/** What a kind of coupon may name. */
+/** Ids a coupon template may refer to. */
 export interface CouponGround {
   shops: readonly { shopId: number; currencyCode: string }[]
   foodIds: readonly string[]
@@ -12,7 +12,7 @@ export interface CouponGround {
 const namesAmount = ({ effect, minimum }: CouponTemplate): boolean =>
   effect.kind === 'amount' || minimum > 0 || (effect.kind === 'percent' && effect.atMost !== undefined)
 
-/** Whether coupons can be of this kind: an amount has its currency, a free dish its dishes, and each store fits. CARD-6 */
+/** Checks a coupon template: an amount has its currency, a free dish its dishes, and each store matches. CARD-6 */
 export function checkCouponTemplate(template: CouponTemplate, ground: CouponGround): Fault<CouponWhy> | undefined {
   const { effect, currencyCode, shopIds, bizTypes, foodIds } = template
   if (namesAmount(template) && currencyCode === undefined)

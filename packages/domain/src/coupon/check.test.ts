@@ -25,8 +25,8 @@ const coupon = (template: Partial<CouponTemplate> = {}, own: Partial<Coupon> = {
 })
 const here = { shopId: 101, currencyCode: 'USD', bizType: 1300, date: '2026-11-21' }
 
-describe('where and when a coupon can be used', () => {
-  it('from its first to its last day, both included, by the calendar of the store · CART-14', () => {
+describe('where and when a coupon is valid', () => {
+  it("From its first to its last day, both included, by the store's calendar (CART-14)", () => {
     const on = (date: string) => couponFault(coupon(), { ...here, date })
     expect([on('2026-10-31'), on('2026-11-01'), on('2026-11-21'), on('2026-11-22')]).toEqual([
       'notStarted',
@@ -36,18 +36,18 @@ describe('where and when a coupon can be used', () => {
     ])
   })
 
-  it('at its stores, and where its amounts are of the currency · CART-14', () => {
+  it('At its stores, and where the currency of its amounts is used (CART-14)', () => {
     expect(couponFault(coupon({ shopIds: [102] }), here)).toBe('otherShop')
     expect(couponFault(coupon({ currencyCode: 'JPY' }), here)).toBe('otherShop')
     expect(couponFault(coupon({ shopIds: [101], currencyCode: 'USD' }), here)).toBeUndefined()
   })
 
-  it('in its ways of ordering, and once · CART-14, S6', () => {
+  it('For its order types, and once (CART-14, S6)', () => {
     expect(couponFault(coupon({ bizTypes: [1100] }), here)).toBe('otherOrderType')
     expect(couponFault(coupon({}, { used: true }), here)).toBe('used')
   })
 
-  it('a coupon is usable, used or expired, and used comes first · CARD-6', () => {
+  it('A coupon is usable, used or expired; used has precedence (CARD-6)', () => {
     expect(couponState(coupon(), '2026-11-21')).toBe('usable')
     expect(couponState(coupon(), '2026-11-22')).toBe('expired')
     expect(couponState(coupon({}, { used: true }), '2026-11-22')).toBe('used')

@@ -1,6 +1,6 @@
 import type { Coupon, CouponFault, CouponTemplate } from './types.ts'
 
-/** Where and when somebody wants to use it; `date` is today by the store's calendar. */
+/** Where and when a coupon is to be used; `date` is today's store-local date. */
 export interface CouponPlace {
   shopId: number
   currencyCode: string
@@ -8,7 +8,7 @@ export interface CouponPlace {
   date: string
 }
 
-/** Why a coupon cannot be used at this store, in this way, today: by the store's calendar, never the phone's. CART-14, T1 */
+/** Why a coupon cannot be used at this store, for this order type, today (store-local). CART-14, T1 */
 export function couponFault(coupon: Coupon, place: CouponPlace): CouponFault | undefined {
   const { template } = coupon
   if (coupon.used) return 'used'
@@ -18,7 +18,7 @@ export function couponFault(coupon: Coupon, place: CouponPlace): CouponFault | u
   return template.bizTypes.includes(place.bizType) ? undefined : 'otherOrderType'
 }
 
-/** Whether a kind of coupon is for a store: it is one of its stores, and has the currency of its amounts. CARD-6 */
+/** Whether a coupon template is valid at a store: the store is listed, and has the currency of its amounts. CARD-6 */
 export const couponFitsShop = (
   template: Pick<CouponTemplate, 'shopIds' | 'currencyCode'>,
   { shopId, currencyCode }: Pick<CouponPlace, 'shopId' | 'currencyCode'>,
@@ -26,6 +26,6 @@ export const couponFitsShop = (
   (template.shopIds.length === 0 || template.shopIds.includes(shopId)) &&
   (template.currencyCode === undefined || template.currencyCode === currencyCode)
 
-/** Where a coupon stands in its owner's wallet on a date. */
+/** State of a coupon in its owner's wallet on a date. */
 export const couponState = ({ used, endDate }: Coupon, date: string): 'usable' | 'used' | 'expired' =>
   used ? 'used' : date > endDate ? 'expired' : 'usable'

@@ -1,10 +1,10 @@
-/** A colour as red, green and blue of 0 to 255. */
+/** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
 export const WHITE: Rgb = [255, 255, 255]
 export const BLACK: Rgb = [0, 0, 0]
 
-/** Reads `#ff6c63`, `ff6c63` or `#f63`; undefined for anything else: decoration is data and may hold anything. DECO-4 */
+/** Parses `#ff6c63`, `ff6c63` or `#f63`; undefined for anything else, because decoration data is not trusted. DECO-4 */
 export function readColour(text: string | undefined): Rgb | undefined {
   const hex = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text?.trim() ?? '')?.[1]
   if (hex === undefined) return undefined
@@ -28,16 +28,16 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** `share` of `over` laid on `under`, 0 to 1. */
+/** Blends `share` (0 to 1) of `over` onto `under`. */
 export const mix = (over: Rgb, under: Rgb, share: number): Rgb => {
   const part = (i: 0 | 1 | 2): number => Math.round(over[i] * share + under[i] * (1 - share))
   return [part(0), part(1), part(2)]
 }
 
-/** Pure black or pure white, whichever reads better: never below 4.58:1, whatever the colour. */
+/** Black or white, whichever has the higher contrast: at least 4.58:1 for every colour. */
 export const readableOn = (ground: Rgb): Rgb => (contrast(BLACK, ground) >= contrast(WHITE, ground) ? BLACK : WHITE)
 
-/** `colour` moved towards `towards` in small steps until it has 4.5:1 on every ground. */
+/** Moves `colour` towards `towards` in small steps until it has a contrast of 4.5:1 on every background. */
 export function until(colour: Rgb, towards: Rgb, grounds: readonly Rgb[]): Rgb {
   for (let step = 0; step <= 50; step++) {
     const tried = mix(towards, colour, step / 50)

@@ -11,12 +11,12 @@ const read = (text: string | undefined): Rgb => {
   return rgb
 }
 
-describe('theme · DECO-2', () => {
-  test('the default is #ff6c63, with black on it', () => {
+describe('theme (DECO-2)', () => {
+  test('The default is #ff6c63 with black text', () => {
     expect(themeVariables().light).toMatchObject({ '--primary': '#ff6c63', '--on-primary': '#000000' })
   })
 
-  test('text passes 4.5:1 in every theme, light and dark', () => {
+  test('Text has a contrast of 4.5:1 in every theme, light and dark', () => {
     fc.assert(
       fc.property(anyColour, fc.constantFrom('light' as const, 'dark' as const), (primaryColor, shade) => {
         const theme = themeVariables({ primaryColor })[shade]
@@ -29,16 +29,16 @@ describe('theme · DECO-2', () => {
     )
   })
 
-  test('a shade that already reads well is left as the brand chose it', () => {
+  test('A shade with enough contrast is not changed', () => {
     expect(themeVariables({ primaryColor: '#7a1020' }).light['--primary-text']).toBe('#7a1020')
   })
 
-  test('button corners', () => {
+  test('Button corners', () => {
     expect(buttonCorners).toEqual({ big: 6, middle: 4, small: 4, rightAngle: 1, capsule: 100 })
     expect(themeVariables({ buttonCorner: 'rightAngle' }).both['--button-corner']).toBe('1px')
   })
 
-  test('decoration cannot break out of the block · DECO-4', () => {
+  test('Decoration cannot break out of the CSS block (DECO-4)', () => {
     const css = themeCss({
       primaryColor: 'red}</style><script>',
       fontFamilys: {
@@ -53,7 +53,7 @@ describe('theme · DECO-2', () => {
     expect(css).toContain('--font:"Lora", system-ui')
   })
 
-  test('a brand’s fonts come from an address of plain characters alone · DECO-2, DECO-4', () => {
+  test('Font addresses of a brand contain plain characters only (DECO-2, DECO-4)', () => {
     const fontsOf = (url: string) => themeCss({ fontFamilys: { english: [{ family: 'Lora', url }] } })
     expect(fontsOf('/media/p1/lora.woff2')).toContain('@font-face{font-family:"Lora";src:url("/media/p1/lora.woff2")')
     expect(fontsOf('https://fonts.test/lora.woff2')).toContain('src:url("https://fonts.test/lora.woff2")')

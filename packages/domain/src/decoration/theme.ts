@@ -8,7 +8,7 @@ export interface FontFamily {
   url: string
 }
 
-/** What decoration may set of the look. Everything is optional and none of it is trusted. DECO-2, DECO-4 */
+/** Style settings of the decoration. All are optional and none is trusted. DECO-2, DECO-4 */
 export interface ThemeStyle {
   /** `#rrggbb`. */
   primaryColor?: string
@@ -18,7 +18,7 @@ export interface ThemeStyle {
 
 export const DEFAULT_PRIMARY = '#ff6c63'
 
-/** Corners in px. DECO-2 */
+/** Corner radius in px. DECO-2 */
 export const buttonCorners: Readonly<Record<ButtonCorner, number>> = {
   big: 6,
   middle: 4,
@@ -27,7 +27,7 @@ export const buttonCorners: Readonly<Record<ButtonCorner, number>> = {
   capsule: 100,
 }
 
-/** The grounds a page is drawn on; `ground` is the page, `surface` what lies on it, `sunken` a field or a track in it. */
+/** Background colours: `ground` is the page, `surface` a card on it, `sunken` a field or track in it. */
 export const grounds = {
   light: { ground: [250, 246, 242], surface: [255, 255, 255], sunken: [243, 236, 230], ink: [36, 28, 24] },
   dark: { ground: [22, 18, 16], surface: [33, 28, 25], sunken: [46, 39, 35], ink: [245, 238, 233] },
@@ -36,7 +36,7 @@ export const grounds = {
 export type Shade = keyof typeof grounds
 export type ThemeVariables = Readonly<Record<`--${string}`, string>>
 
-/** A family name as CSS may hold it: letters, digits, blanks and hyphens, else nothing. DECO-4 */
+/** A family name that is safe in CSS: letters, digits, spaces and hyphens; undefined otherwise. DECO-4 */
 const familyName = (name: string): string | undefined =>
   /^[\p{L}\p{N} -]{1,60}$/u.test(name) ? `"${name}"` : undefined
 
@@ -50,11 +50,11 @@ const fontList = (style: ThemeStyle): string =>
     .concat(SYSTEM_FONTS)
     .join(', ')
 
-/** A font's address as CSS may hold it: a path of ours or an address over TLS, of plain characters. DECO-4 */
+/** A font address that is safe in CSS: a path of ours or an https address of plain characters. DECO-4 */
 const fontAddress = (url: string): string | undefined =>
   /^(?:https:\/\/[\w.-]+(?::\d+)?)?\/(?!\/)[\w./%~-]{1,300}$/.test(url) ? url : undefined
 
-/** The brand's own fonts. Words show in the phone's font until they are there. DECO-2 */
+/** The brand's fonts. Text uses the system font until they are loaded. DECO-2 */
 const fontFaces = ({ fontFamilys }: ThemeStyle): string =>
   [...(fontFamilys?.english ?? []), ...(fontFamilys?.chinese ?? [])]
     .map(({ family, url }) => ({ name: familyName(family), address: fontAddress(url) }))
@@ -79,8 +79,8 @@ function colours(primary: Rgb, shade: Shade): ThemeVariables {
 }
 
 /**
- * The CSS variables of a theme, for light and dark. Colours that carry text are computed, so that every theme passes
- * 4.5:1: `--on-primary` on `--primary`, and `--primary-text` on the page, a surface, a field and `--primary-soft`. DECO-2
+ * CSS variables of a theme, for light and dark. Text colours are computed, so that every theme has a contrast of 4.5:1:
+ * `--on-primary` on `--primary`, and `--primary-text` on the page, a surface, a field and `--primary-soft`. DECO-2
  */
 export function themeVariables(style: ThemeStyle = {}): Readonly<Record<Shade | 'both', ThemeVariables>> {
   const primary = readColour(style.primaryColor) ?? (readColour(DEFAULT_PRIMARY) as Rgb)
@@ -97,7 +97,7 @@ const declarations = (variables: ThemeVariables): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-/** The theme as one block of CSS: dark where the phone asks for it or the guest chose it (`data-theme` on the root). */
+/** The theme as a block of CSS: dark if the phone prefers it or the guest chose it (`data-theme` on the root). */
 export function themeCss(style: ThemeStyle = {}): string {
   const { both, light, dark } = themeVariables(style)
   return (

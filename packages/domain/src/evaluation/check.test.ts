@@ -22,7 +22,7 @@ const NOON = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000
 
 describe('reviewing an order', () => {
-  it('what was served can be reviewed for as long as the brand says', () => {
+  it("A served order can be reviewed within the brand's period", () => {
     const served = { state: 'completed', bizType: 1300, endedAt: NOON }
     expect(isReviewable(program, served, NOON + 30 * DAY - 1)).toBe(true)
     expect(isReviewable(program, served, NOON + 30 * DAY)).toBe(false)
@@ -30,7 +30,7 @@ describe('reviewing an order', () => {
       expect(isReviewable(program, { ...served, state }, NOON)).toBe(false)
   })
 
-  it('a way of ordering is asked its own questions', () => {
+  it('Each order type has its own questions', () => {
     const asked = (bizType: number) => questionsFor(program, bizType).map(it => it.questionId)
     expect([asked(1300), asked(1200)]).toEqual([
       ['food', 'liked'],
@@ -38,7 +38,7 @@ describe('reviewing an order', () => {
     ])
   })
 
-  it('each answer fits its question, once; the first that does not is named', () => {
+  it('Each answer fits its question, once; the first fault is returned', () => {
     const asked = questionsFor(program, 1300)
     const good = [
       { questionId: 'food', stars: 5 },

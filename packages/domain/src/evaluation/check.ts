@@ -2,7 +2,7 @@ import type { EvaluationAnswer, EvaluationProgram, EvaluationQuestion } from './
 
 export const MOST_STARS = 5
 
-/** How an order stands, as far as a review asks; `endedAt` in epoch ms. */
+/** The state of an order that a review depends on; `endedAt` in epoch ms. */
 export interface ReviewableOrder {
   state: string
   bizType: number
@@ -11,15 +11,15 @@ export interface ReviewableOrder {
 
 const DAY = 86_400_000
 
-/** Whether an order can be reviewed at `now` (epoch ms): it was served, and not too long ago. */
+/** Whether an order can be reviewed at `now` (epoch ms): served, and within the period. */
 export const isReviewable = ({ openDays }: EvaluationProgram, order: ReviewableOrder, now: number): boolean =>
   order.state === 'completed' && order.endedAt !== undefined && now < order.endedAt + openDays * DAY
 
-/** What is asked about an order of this kind; no kinds named = all. */
+/** The questions for an order type; no types listed = all. */
 export const questionsFor = ({ questions }: EvaluationProgram, bizType: number): EvaluationQuestion[] =>
   questions.filter(({ bizTypes }) => bizTypes.length === 0 || bizTypes.includes(bizType))
 
-/** The place in the list of the first answer that does not fit its question, is given twice, or to nothing asked; undefined where all fit. */
+/** Index of the first answer that does not fit its question, is repeated, or has no question; undefined if all fit. */
 export function misfit(asked: readonly EvaluationQuestion[], answers: readonly EvaluationAnswer[]): number | undefined {
   const seen = new Set<string>()
   const at = answers.findIndex(answer => {

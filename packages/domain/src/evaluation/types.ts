@@ -11,7 +11,7 @@ export type EvaluationQuestion =
       options: { optionId: string; name: Words }[]
     }
 
-/** What a brand asks of its guests after a meal. `openDays`: how long after the order ended. */
+/** A brand's questions after a meal. `openDays`: days after the order ended. */
 export interface EvaluationProgram {
   programId: string
   name: Words
@@ -19,14 +19,14 @@ export interface EvaluationProgram {
   openDays: number
 }
 
-/** What a guest said to one question; the part its kind does not ask for is absent. */
+/** A guest's answer to one question; fields of other question kinds are absent. */
 export interface EvaluationAnswer {
   questionId: string
   stars?: number
   optionIds?: string[]
 }
 
-/** A guest's word on one order. */
+/** A guest's review of one order. */
 export interface Evaluation {
   stars: number
   answers: EvaluationAnswer[]

@@ -16,13 +16,13 @@ export type GiftProgramWhy =
 
 type Found = Fault<GiftProgramWhy> | undefined
 
-/** What of a program is in hands already, and what it may name. */
+/** Ids a gift card program may refer to, and what is already in circulation. */
 export interface GiftGround {
   /** Stores of the program's currency. */
   shopIds: readonly number[]
-  /** The program as it was; absent for a new one. */
+  /** The previous version of the program; absent for a new one. */
   before?: GiftProgram
-  /** Designs of cards that are out there. */
+  /** Designs of issued cards. */
   heldDesigns: readonly string[]
 }
 
@@ -51,7 +51,7 @@ function checkDesigns({ designs, occasions }: GiftProgram, { heldDesigns }: Gift
 
 const goodAt = (shopIds: readonly number[], shopId: number): boolean => shopIds.length === 0 || shopIds.includes(shopId)
 
-/** Cards that were sold as good at a store stay good there: stores may only be added while cards are out. */
+/** Issued cards stay valid at the stores they were sold for, so stores can only be added while cards are in circulation. */
 function checkShops({ shopIds }: GiftProgram, { shopIds: known, before, heldDesigns }: GiftGround): Found {
   const foreign = shopIds.findIndex(shopId => !known.includes(shopId))
   if (foreign >= 0) return { field: `program.shopIds[${foreign}]`, why: 'shopUnfit' }
@@ -60,7 +60,7 @@ function checkShops({ shopIds }: GiftProgram, { shopIds: known, before, heldDesi
   return lost ? { field: 'program.shopIds', why: 'giftShopsFewer' } : undefined
 }
 
-/** Whether gift cards can be sold so: amounts or bounds of one's own, designs for known days, stores of their currency. CARD-5 */
+/** Checks a gift card program: amounts or custom bounds, designs for existing occasions, stores with its currency. CARD-5 */
 export function checkGiftProgram(program: GiftProgram, ground: GiftGround): Found {
   const { amounts, customAmount, discounts } = program
   if (amounts.length === 0 && !customAmount) return { field: 'program.amounts', why: 'giftAmountsMissing' }

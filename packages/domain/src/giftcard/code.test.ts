@@ -17,8 +17,8 @@ const codes = fc.record({
   authCode: fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
 })
 
-describe('a gift card’s number and code', () => {
-  it('odd ones are plainly wrong, the right one in another spelling too · S9', () => {
+describe('gift card number and code', () => {
+  it('Malformed ones are refused, also the right one in another spelling (S9)', () => {
     const odd = [
       '%',
       '*',
@@ -36,7 +36,7 @@ describe('a gift card’s number and code', () => {
     expect(looksLikeGiftCode({ cardNo, authCode })).toBe(true)
   })
 
-  it('is read in fours, and what was read is typed back to the same · CARD-5', () => {
+  it('Numbers are shown in groups of four, and typing them that way gives the same number (CARD-5)', () => {
     expect([showCardNo(cardNo), showAuthCode(authCode)]).toEqual(['4821 7730 9012 5566', '7K2M-9QWX-4TBZ-0VHN'])
     expect(typedAuthCode('7k2m–9qwx-4tbz-OVHN')).toBe(authCode)
     expect(typedCardNo('٤٨٢١ 7730 9012 5566')).toBe(cardNo)
@@ -48,7 +48,7 @@ describe('a gift card’s number and code', () => {
     )
   })
 
-  it('a link brings both, and other texts bring none · CARD-5', () => {
+  it('A link contains both; other texts contain none (CARD-5)', () => {
     fc.assert(
       fc.property(codes, code => {
         expect(readGiftLink(`https://eat.example/giftCards?ms=1#${giftLinkText(code)}`)).toEqual(code)

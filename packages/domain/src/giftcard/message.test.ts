@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutLinks } from './message.ts'
 
-describe('a giver’s words in a message', () => {
-  it('carry nothing that can be followed · X2', () => {
+describe('text of the giver', () => {
+  it('It contains nothing that can be followed as a link (X2)', () => {
     expect(withoutLinks('Win at https://evil.test/x now')).toBe('Win at https: evil. test/x now')
     expect(withoutLinks('write to me@evil.test')).toBe('write to me@ evil. test')
     expect(withoutLinks('javascript:alert(1)')).toBe('javascript: alert(1)')
   })
 
-  it('stay as they are otherwise · CARD-5', () => {
+  it('Other text is unchanged (CARD-5)', () => {
     const plain = [
       'Happy birthday! Love, Ann.',
       'See you at 19:30, it is 12.50 each',
@@ -19,7 +19,7 @@ describe('a giver’s words in a message', () => {
     expect(plain.map(withoutLinks)).toEqual(plain)
   })
 
-  it('whatever was written, no address is left · X2', () => {
+  it('No address remains, for any text (X2)', () => {
     const parts = fc.constantFrom(
       'http://',
       'https:',

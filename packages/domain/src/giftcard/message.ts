@@ -1,8 +1,8 @@
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /\d/u.test(sign)
 
 /**
- * A giver's words as a message carries them: nothing in them can be followed. Mail programs make a link of whatever looks like an
- * address, and a gift must not carry a stranger's links in the brand's name. Times and amounts stay whole. X2
+ * The giver's text without links. Mail programs turn everything that looks like an address into a link, and a gift must not
+ * carry foreign links in the brand's name. Times and amounts stay unchanged. X2
  */
 export const withoutLinks = (text: string): string =>
   text

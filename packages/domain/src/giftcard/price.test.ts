@@ -24,8 +24,8 @@ const program = (own: Partial<GiftProgram> = {}): GiftProgram => ({
   ...own,
 })
 
-describe('what a gift card costs', () => {
-  it('is sold in its amounts, and in one’s own within bounds and steps · CARD-5', () => {
+describe('price of a gift card', () => {
+  it('Fixed amounts, and custom amounts within bounds and steps (CARD-5)', () => {
     const own = (amount: number) => sellsAmount(program(), amount)
     expect([1000, 1500, 50_000, 999, 1001, 50_500, 0, -2500, 12.5, Number.NaN].map(own)).toEqual([
       true,
@@ -37,14 +37,14 @@ describe('what a gift card costs', () => {
     expect([2500, 1500].map(amount => sellsAmount(fixed, amount))).toEqual([true, false])
   })
 
-  it('the largest discount that is reached counts · CARD-5', () => {
+  it('The largest reached discount applies (CARD-5)', () => {
     expect(priceGift(program(), money(2500))).toEqual({ amount: 2500, discountAmount: 0, payAmount: 2500 })
     expect(priceGift(program(), money(5000))).toEqual({ amount: 5000, discountAmount: 250, payAmount: 4750 })
     expect(priceGift(program(), money(10_000))).toEqual({ amount: 10_000, discountAmount: 1000, payAmount: 9000 })
     expect(priceGift(program(), money(10_001))).toBeUndefined()
   })
 
-  it('what is paid and what is taken off make the worth of the card; something is always paid · M6', () => {
+  it("Price plus discount equal the card's value, and the price is never 0 (M6)", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 1_000_000 }), (worth, rate) => {
         const amount = money(worth)

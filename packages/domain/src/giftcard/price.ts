@@ -1,14 +1,14 @@
 import { atRate, type Money, money } from '../money/index.ts'
 import type { GiftProgram } from './types.ts'
 
-/** What a gift card costs: its worth less the program's discount. */
+/** The price of a gift card: its value minus the program's discount. */
 export interface GiftPrice {
   amount: Money
   discountAmount: Money
   payAmount: Money
 }
 
-/** Whether the program sells a card worth this: one of its amounts, or one of one's own within its bounds and steps. CARD-5 */
+/** Whether the program sells a card of this value: a fixed amount, or a custom one within its bounds and steps. CARD-5 */
 export function sellsAmount(
   { amounts, customAmount }: Pick<GiftProgram, 'amounts' | 'customAmount'>,
   amount: number,
@@ -21,8 +21,8 @@ export function sellsAmount(
 }
 
 /**
- * What a card of this worth costs; nothing where the program does not sell it. Of the discounts reached the largest counts, its
- * fraction dropped toward zero, and something is always left to pay: a card is never given away by rounding. CARD-5, PRICE-4
+ * The price of a card of this value; undefined if the program does not sell it. The largest reached discount applies,
+ * truncated, and at least one unit is left to pay. CARD-5, PRICE-4
  */
 export function priceGift(
   program: Pick<GiftProgram, 'amounts' | 'customAmount' | 'discounts'>,

@@ -4,8 +4,8 @@ import { AFTER_DEADLINE_MS, type GroupState, mayChange, standingOf } from './sta
 const deadline = 1_000_000
 const at = (state: GroupState, now: number) => standingOf({ state, deadline }, now)
 
-describe('a group order', () => {
-  it('is open until its deadline, then the host’s alone, and over an hour later', () => {
+describe('group order', () => {
+  it('It is open until its deadline, then for the host only, and over an hour later', () => {
     expect([at('open', deadline - 1), at('open', deadline), at('open', deadline + AFTER_DEADLINE_MS)]).toEqual([
       'open',
       'closed',
@@ -14,11 +14,11 @@ describe('a group order', () => {
     expect([at('locked', deadline), at('locked', deadline + AFTER_DEADLINE_MS)]).toEqual(['locked', 'expired'])
   })
 
-  it('stays ordered or cancelled for good', () => {
+  it('It stays ordered or cancelled', () => {
     for (const state of ['ordered', 'cancelled'] as const) expect(at(state, deadline + 1e9)).toBe(state)
   })
 
-  it('friends change it while it is open, the host until it is ordered', () => {
+  it('Friends may change it while it is open, the host until it is ordered', () => {
     const may = (state: GroupState, isHost: boolean, now = 0) => mayChange({ state, deadline }, isHost, now)
     expect([may('open', false), may('locked', false), may('open', false, deadline)]).toEqual([true, false, false])
     expect([may('open', true), may('locked', true), may('open', true, deadline)]).toEqual([true, true, true])

@@ -1,37 +1,37 @@
 const MINUTE = 60_000
 
-/** How long friends may choose, in minutes: what the host picks from, and the bounds. */
+/** Time for friends to choose, in minutes: the options of the host, and the bounds. */
 export const GROUP_MINUTES = { choices: [15, 30, 60, 120], least: 5, most: 180 } as const
 
-/** The link works so long after friends may no longer choose, in ms: the host still has to order. */
+/** Time in ms after the deadline during which the host can still order. */
 export const AFTER_DEADLINE_MS = 60 * MINUTE
 
-/** Phones in one group, the host's among them. */
+/** Maximum number of phones in a group, including the host's. */
 export const MOST_IN_GROUP = 20
 
-/** As it is kept; what time makes of it is `standingOf`. */
+/** The stored state; `standingOf` adds the effect of time. */
 export type GroupState = 'open' | 'locked' | 'ordered' | 'cancelled'
 
-/** `closed`: friends may no longer choose, the host may still order; `expired`: nobody ordered in time. */
+/** `closed`: friends may no longer choose, the host may still order; `expired`: not ordered in time. */
 export type GroupStanding = GroupState | 'closed' | 'expired'
 
-/** A group order's life; times in ms since 1970. */
+/** A group order's state and deadline; times in epoch ms. */
 export interface GroupLife {
   state: GroupState
   deadline: number
 }
 
-/** When the group is over, in ms since 1970. */
+/** When the group expires (epoch ms). */
 export const expiresAt = ({ deadline }: Pick<GroupLife, 'deadline'>): number => deadline + AFTER_DEADLINE_MS
 
-/** How a group order stands now. */
+/** The state of a group order at `now`. */
 export function standingOf(life: GroupLife, now: number): GroupStanding {
   if (life.state === 'ordered' || life.state === 'cancelled') return life.state
   if (now >= expiresAt(life)) return 'expired'
   return life.state === 'open' && now >= life.deadline ? 'closed' : life.state
 }
 
-/** Whether somebody may change what the group has chosen: friends while it is open, the host until it is ordered. */
+/** Whether a person may change the group's dishes: friends while it is open, the host until it is ordered. */
 export function mayChange(life: GroupLife, isHost: boolean, now: number): boolean {
   const standing = standingOf(life, now)
   return isHost ? ['open', 'locked', 'closed'].includes(standing) : standing === 'open'

@@ -3,7 +3,7 @@ import { barsToClosing, closingBars } from './closing.ts'
 
 const FREE = { hasLiveOrder: false, hasOpenBill: false, hasBookingAhead: false, isPaying: false }
 
-test('AN ACCOUNT is deleted once nothing of it is under way', () => {
+test('An account is deleted only if nothing is in progress', () => {
   expect(barsToClosing(FREE)).toEqual([])
   expect(barsToClosing({ ...FREE, hasBookingAhead: true })).toEqual(['booking'])
   expect(barsToClosing({ ...FREE, isPaying: true, hasLiveOrder: true })).toEqual(['order', 'payment'])

@@ -1,19 +1,19 @@
-/** What still needs its account. Each is a fact at the moment of asking. */
+/** Facts that prevent deleting an account. */
 export interface AccountStanding {
   /** An order that has not ended. */
   hasLiveOrder: boolean
   /** A table's bill that is not paid. */
   hasOpenBill: boolean
-  /** A booking ahead, or a place on a waiting list. */
+  /** A future booking, or a place on a waiting list. */
   hasBookingAhead: boolean
-  /** A payment nobody knows the end of yet. */
+  /** A payment with an unknown outcome. */
   isPaying: boolean
 }
 
 export const closingBars = ['order', 'bill', 'booking', 'payment'] as const
 export type ClosingBar = (typeof closingBars)[number]
 
-/** What has to end before an account may be deleted: what is under way would be left without anybody to tell, or to pay back. */
+/** Reasons that prevent deleting the account: processes in progress could otherwise notify or refund no one. */
 export function barsToClosing(standing: AccountStanding): ClosingBar[] {
   const holds = {
     order: standing.hasLiveOrder,

@@ -1,6 +1,6 @@
 import { type Currency, type Money, money } from './money.ts'
 
-/** An amount as a plain decimal number: 1999 with two digits is `19.99`. Exact: no floating point on the way. PRICE-4 */
+/** An amount as a decimal number: 1999 with two digits is `19.99`. Exact, without floating point. PRICE-4 */
 export function decimalText(amount: Money, digits: number): `${number}` {
   const sign = amount < 0 ? '-' : ''
   const all = String(Math.abs(amount)).padStart(digits + 1, '0')
@@ -8,14 +8,14 @@ export function decimalText(amount: Money, digits: number): `${number}` {
   return (digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${all.slice(-digits)}`) as `${number}`
 }
 
-/** The whole part of a number in threes: `1234.50` is `1,234.50`. */
+/** Groups the integer part in threes: `1234.50` is `1,234.50`. */
 const inThrees = (decimal: string): string => decimal.replace(/^\d+/, whole => whole.replace(/\B(?=(?:\d{3})+$)/g, ','))
 
 /**
- * An amount as a guest reads it in `language` (BCP 47, one of the house's): the currency's own number of digits and the house's
- * own symbol, in the place the language gives it. It says what Intl would say with that symbol; asking Intl costs a slow phone
- * 50 ms before the first price. From right to left a mark closes the amount, or the `$` of `S$` would go around its letter; and
- * one closes the number, or a sign would take a symbol of Latin letters to its other side. PRICE-4
+ * An amount formatted for `language` (BCP 47, one of the supported languages): the currency's stored digits and symbol, placed as
+ * the language does. The result equals Intl's with that symbol; loading Intl data takes a slow phone 50 ms before the first
+ * price. In right-to-left text one mark closes the amount, so that the `$` of `S$` stays beside its letter, and another closes
+ * the number, so that a negative sign does not move a Latin symbol to the other side. PRICE-4
  */
 export function formatMoney(amount: Money, currency: Currency, language: string): string {
   const { currencySymbol: symbol } = currency

@@ -1,12 +1,11 @@
 import { type Money, money } from './money.ts'
 
-/** Twelve digits are a thousand billion minor units: beyond any till, below 2^53. */
+/** Maximum number of digits: a thousand billion minor units, below 2^53. */
 const MOST_DIGITS = 12
 
 /**
- * An amount as a person types it (an open price, a tip of one's own): digits of any script's common forms with `.` or the
- * locale's own separator. Nothing where it is no such amount: a sign, an exponent, grouping, more decimals than the
- * currency has, or too long. PRICE-4, M5
+ * Parses a typed amount (an open price, a custom tip): digits of any script with `.` or the locale's separator. Undefined for a
+ * sign, an exponent, grouping, too many decimals, or too many digits. PRICE-4, M5
  */
 export function parseAmount(typed: string, exponent: number, separator = '.'): Money | undefined {
   const plain = westernDigits(typed.trim()).replace(separator, '.').replace('\u066b', '.')
@@ -18,7 +17,7 @@ export function parseAmount(typed: string, exponent: number, separator = '.'): M
   return digits.length > MOST_DIGITS ? undefined : money(Number(digits))
 }
 
-/** Arabic-Indic, Persian and full-width digits as 0-9: phones in those languages type them. */
+/** Converts Arabic-Indic, Persian and full-width digits to 0-9. */
 const westernDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -8,12 +8,12 @@ const someWeight = weights.filter(all => all.some(weight => weight > 0))
 const total = fc.integer({ min: 0, max: 1_000_000_000 }).map(money)
 
 describe('splitting an amount', () => {
-  it('gives the units left over to the largest fractions, ties to the first · PRICE-5', () => {
+  it('Left-over units go to the largest fractions, ties to the first (PRICE-5)', () => {
     expect(split(money(100), [1, 1, 1])).toEqual([34, 33, 33])
     expect(split(money(10), [5, 3, 1])).toEqual([6, 3, 1])
   })
 
-  it('adds up to the total, whatever the weights · PRICE-5', () => {
+  it('The parts add up to the total for any weights (PRICE-5)', () => {
     fc.assert(
       fc.property(total, someWeight, (amount, shares) => {
         expect(split(amount, shares).reduce((a, b) => a + b, 0)).toBe(amount)
@@ -21,7 +21,7 @@ describe('splitting an amount', () => {
     )
   })
 
-  it('small amounts and large ones are split by the same rule · PRICE-5', () => {
+  it('Small and large amounts are split by the same rule (PRICE-5)', () => {
     fc.assert(
       fc.property(total, someWeight, (amount, shares) => {
         expect(split(amount, shares.map(BigInt))).toEqual(split(amount, shares))
@@ -29,7 +29,7 @@ describe('splitting an amount', () => {
     )
   })
 
-  it('gives nothing to no weight, and each share is within one unit of exact · PRICE-5', () => {
+  it('A weight of 0 gets nothing, and each share is within one unit of exact (PRICE-5)', () => {
     fc.assert(
       fc.property(total, someWeight, (amount, shares) => {
         const all = shares.reduce((a, b) => a + b, 0)
@@ -43,7 +43,7 @@ describe('splitting an amount', () => {
     )
   })
 
-  it('never gives a part more than its weight when the weights are what there is to pay · PRICE-5', () => {
+  it('No part exceeds its weight if the weights sum to at least the total (PRICE-5)', () => {
     fc.assert(
       fc.property(someWeight, fc.double({ min: 0, max: 1, noNaN: true }), (shares, part) => {
         const all = shares.reduce((a, b) => a + b, 0)
@@ -55,7 +55,7 @@ describe('splitting an amount', () => {
     )
   })
 
-  it('refuses to split among nobody', () => {
+  it('Splitting without any weight throws', () => {
     expect(() => split(money(1), [0, 0])).toThrow(RangeError)
     expect(split(money(0), [0, 0])).toEqual([0, 0])
   })

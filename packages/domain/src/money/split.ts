@@ -1,15 +1,14 @@
 import { type Money, money } from './money.ts'
 
 /**
- * Splits `total` (not negative) by `weights` so that the parts add up to it: each share is floored, and the units left
- * over go to the largest fractions, ties to the first. A weight of nothing gets nothing; with no weight at all there is
- * nobody to give to, so a `total` above 0 throws. PRICE-5
+ * Splits `total` (not negative) by `weights` so that the parts add up: each share is floored, and left-over units go to the
+ * largest fractions, ties to the first. A weight of 0 gets nothing. @throws if all weights are 0 and `total` is not. PRICE-5
  */
 export function split(total: Money, weights: readonly (number | bigint)[]): Money[] {
   return splitSmall(total, weights) ?? splitAny(total, weights)
 }
 
-/** The same where every product is a number that holds exactly: twenty times as fast, and what a cart asks for all day. */
+/** The same algorithm for products within safe integers: twenty times as fast, and by far the most frequent case. */
 function splitSmall(total: Money, weights: readonly (number | bigint)[]): Money[] | undefined {
   let all = 0
   for (const weight of weights) {
@@ -20,7 +19,7 @@ function splitSmall(total: Money, weights: readonly (number | bigint)[]): Money[
   const count = weights.length
   if (!Number.isSafeInteger(all * count)) return undefined
   const parts: number[] = []
-  // A fraction and its place in one number: the largest fraction is the largest number, of two equal ones the first place.
+  // Fraction and index in one number, so that sorting orders by fraction, then by index.
   const fractions = new Float64Array(count)
   let left: number = total
   for (let at = 0; at < count; at += 1) {

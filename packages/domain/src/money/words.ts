@@ -1,34 +1,34 @@
-/** Words per language tag (`en_US`, `zh_CN`, `ar`); the first entry is what is shown when the asked language is missing. */
+/** Texts by language tag (`en_US`, `zh_CN`, `ar`); the first entry is the fallback. */
 export type Words = Record<string, string>
 
-/** The words in `language`, else the first there are, else nothing. */
+/** The text in `language`, else the first one, else ''. */
 export const inLanguage = (words: Partial<Words>, language: string): string =>
   words[language] ?? Object.values(words)[0] ?? ''
 
-/** What stands between the members of a list in a language: of all that was chosen of a dish, of dishes. CART-7 */
+/** The list separator of a language. CART-7 */
 export const commaOf = (language: string): string =>
   language.startsWith('ar') ? '، ' : language.startsWith('zh') ? '，' : ', '
 
-/** A letter of a script that is written from right to left. */
+/** A character of a right-to-left script. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
 
-/** What a guest typed, put into a line of another direction: it keeps its own, with its stops where it has them. CART-7 */
+/** Isolates typed text inside a line of another direction, so that its punctuation stays in place. CART-7 */
 export const apartIn = (language: string) => (typed: string) =>
   language.startsWith('ar') || RIGHT_TO_LEFT.test(typed) ? `\u2068${typed}\u2069` : typed
 
-/** Picks the words of one language out of a menu's own kind of words. */
+/** Selects the text of one language from a menu's text type. */
 export interface Say<T> {
   (words: T): string
-  /** What that language puts between the members of a list. */
+  /** List separator of the language. */
   readonly comma: string
-  /** Somebody’s own words among that language’s. */
+  /** Isolates typed text inside text of the language. */
   readonly apart: (typed: string) => string
 }
 
-/** Says words in `language`. */
+/** Selects texts in `language`. */
 export const sayIn = (language: string): Say<Words> =>
   Object.assign((words: Words) => inLanguage(words, language), { comma: commaOf(language), apart: apartIn(language) })
 
-/** Says what is in `language` alone, as it stands. */
+/** For texts that are already in `language`. */
 export const sayAsIs = (language: string): Say<string> =>
   Object.assign((words: string) => words, { comma: commaOf(language), apart: apartIn(language) })

@@ -1,4 +1,4 @@
-/** One value that was changed, named by its way in: `gears.0.amount`. */
+/** One changed value with its path: `gears.0.amount`. */
 export interface AuditChange {
   field: string
   before?: string
@@ -7,10 +7,10 @@ export interface AuditChange {
 
 const MOST_CHANGES = 30
 const MOST_SIGNS = 160
-/** Nothing by such a name is ever shown, whoever wrote it down. */
+/** Names of values that are never shown. */
 const SECRET = /passw|secret|token|hash|passcode|securityCode/i
 
-/** The single values of something, by their way in. */
+/** Collects the leaf values by path. */
 function leaves(value: unknown, field: string, into: Map<string, string>): Map<string, string> {
   if (SECRET.test(field)) return into
   if (typeof value === 'object' && value !== null) {
@@ -22,7 +22,7 @@ function leaves(value: unknown, field: string, into: Map<string, string>): Map<s
   return into
 }
 
-/** What differs between what was and what is, value by value, at most thirty; secrets are left out by their names. */
+/** The differences by path, at most thirty; secrets are left out by name. */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const was = leaves(before, '', new Map())
   const is = leaves(after, '', new Map())

@@ -14,11 +14,11 @@ test.each<[string, ReturnType<typeof passwordFault>]>([
   ['@marigold.example', 'plain'],
   ['noodles at noon', undefined],
   ['ラーメンは夜九時からです', undefined],
-])('A PASSWORD of the staff: %s', (password, fault) => {
+])('staff password: %s', (password, fault) => {
   expect(passwordFault(password, ACCOUNT)).toBe(fault)
 })
 
-test('what fits still fits with more at its end', () => {
+test('A valid password stays valid with more characters', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 10 }), (password, more) => {
       fc.pre(passwordFault(password, ACCOUNT) === undefined && !`${password}${more}`.toLowerCase().includes(ACCOUNT))

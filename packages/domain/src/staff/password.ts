@@ -1,11 +1,11 @@
 export const PASSWORD_LENGTH = { least: 10, most: 200 } as const
 
-/** How long a link to set a password is good, in hours: for who is new, and for who forgot theirs. U3 */
+/** Validity of links to set a password, in hours: for new staff, and for forgotten passwords. U3 */
 export const LINK_HOURS = { invited: 72, forgotten: 2 } as const
 
 /**
- * Why a password of the staff is too easy: `short` below ten signs, `plain` where it is the account itself, a part of it, or few signs over and
- * over. Which signs are used is nobody's business: length is what helps.
+ * Why a staff password is too weak: `short` below ten characters, `plain` if it equals or is part of the account, or repeats
+ * few characters. No character classes are required, because length matters most.
  */
 export function passwordFault(password: string, account: string): 'short' | 'plain' | undefined {
   const signs = [...password]

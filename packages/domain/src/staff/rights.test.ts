@@ -11,15 +11,15 @@ const anyRights: fc.Arbitrary<StaffRights> = fc.record({
   shopIds: fc.uniqueArray(fc.integer({ min: 101, max: 104 }), { maxLength: 4 }),
 })
 
-describe('WHO MAY WHAT · L2', () => {
-  test('a waiter serves and refunds; a manager sets up; the brand’s money is a manager’s who was given it', () => {
+describe('staff rights (L2)', () => {
+  test('A waiter serves and refunds; a manager changes settings; the brand’s money needs a manager with the brand right', () => {
     expect(abilitiesOf(waiter)).toEqual(['serve', 'refund'])
     expect(abilitiesOf({ ...waiter, role: 'manager' })).toEqual(['serve', 'refund', 'setUp'])
     expect(abilitiesOf({ ...waiter, role: 'manager', brand: true })).toEqual(['serve', 'refund', 'setUp', 'money'])
     expect(abilitiesOf({ ...waiter, active: false })).toEqual([])
   })
 
-  test('more rights, another store or coming back is more; less, or going, is not', () => {
+  test('More rights, another store or reactivation grants more; fewer rights or deactivation do not', () => {
     expect(grantsMore(waiter, { ...waiter, role: 'manager' })).toBe(true)
     expect(grantsMore(waiter, { ...waiter, shopIds: [101, 102] })).toBe(true)
     expect(grantsMore({ ...waiter, active: false }, waiter)).toBe(true)
@@ -27,7 +27,7 @@ describe('WHO MAY WHAT · L2', () => {
     expect(grantsMore({ ...waiter, role: 'manager', brand: true }, waiter)).toBe(false)
   })
 
-  test('nothing gained is never more, and what takes no ability away and no store cannot be hidden in two steps', () => {
+  test('Unchanged abilities never grant more, and a change without loss cannot be hidden in two steps', () => {
     fc.assert(
       fc.property(anyRights, anyRights, anyRights, (a, b, c) => {
         expect(grantsMore(a, a)).toBe(false)
@@ -38,7 +38,7 @@ describe('WHO MAY WHAT · L2', () => {
     )
   })
 
-  test('the brand’s money is no waiter’s, and nobody works nowhere or at a store that is not there', () => {
+  test('The brand right is not for waiters, and every account works at an existing store', () => {
     const known = [101, 102]
     expect(rightsFault({ ...waiter, brand: true }, known)).toBe('brand')
     expect(rightsFault({ ...waiter, shopIds: [] }, known)).toBe('shopIds')
@@ -47,7 +47,7 @@ describe('WHO MAY WHAT · L2', () => {
     expect(rightsFault(waiter, known)).toBeUndefined()
   })
 
-  test('an amount that one person may change alone is raised by any unit of it', () => {
+  test('Any increase of an amount limit counts as a raise', () => {
     expect(raisesAny({ USD: 2500, POINT: 500 }, { USD: 2500, POINT: 501 })).toBe(true)
     expect(raisesAny({ USD: 2500 }, { USD: 2000 })).toBe(false)
     expect(raisesAny({ USD: 2500 }, { USD: 2500, GBP: 1 })).toBe(true)
@@ -55,8 +55,8 @@ describe('WHO MAY WHAT · L2', () => {
   })
 })
 
-describe('WHAT AN AUDIT LINE SHOWS · L2', () => {
-  test('the values that differ, by their way in', () => {
+describe('audit lines (L2)', () => {
+  test('Differing values are listed by path', () => {
     expect(auditChanges({ a: 1, list: [{ x: 'old' }] }, { a: 1, list: [{ x: 'new' }], b: true })).toEqual([
       { field: 'list.0.x', before: 'old', after: 'new' },
       { field: 'b', after: 'true' },
@@ -64,7 +64,7 @@ describe('WHAT AN AUDIT LINE SHOWS · L2', () => {
     expect(auditChanges(undefined, undefined)).toEqual([])
   })
 
-  test('no secret by its name, at any depth; never without end', () => {
+  test('Secrets are left out at any depth, and the list is limited', () => {
     expect(auditChanges({ password: 'x' }, { inner: { accessToken: 't', password_hash: 'h', name: 'n' } })).toEqual([
       { field: 'inner.name', after: 'n' },
     ])

@@ -1,14 +1,14 @@
-/** A name at a table is at most this long. CART-11 */
+/** Maximum length of a name at a table. CART-11 */
 export const LONGEST_NICK = 24
 
-/** How many looks a person at a table can have; the screens turn each into a colour and a friendly name. */
+/** Number of avatars at a table; the screens give each a colour and a name. */
 export const AVATARS = 12
 
 const fold = (nick: string): string => nick.normalize('NFKC').toLowerCase()
 
 /**
- * The name as it is shown to the others: where somebody at the table has it already, it gets a number. Empty stays empty:
- * then the screens show the friendly name of the avatar. CART-11
+ * The displayed name: if another person at the table has it, a number is added. Empty stays empty: the screens then show the
+ * avatar's name. CART-11
  */
 export function distinctNick(wanted: string, taken: readonly string[]): string {
   const nick = wanted.replace(/\s+/g, ' ').trim()
@@ -23,7 +23,7 @@ export function distinctNick(wanted: string, taken: readonly string[]): string {
 
 const cut = (text: string, most: number): string => [...text].slice(0, most).join('').trim()
 
-/** The look a newcomer gets: the one the fewest have, the first of those. */
+/** The avatar of a new person: the first of those used least. */
 export function nextAvatar(taken: readonly number[]): number {
   const uses = Array.from({ length: AVATARS }, (_, avatar) => taken.filter(it => it === avatar).length)
   return uses.indexOf(Math.min(...uses))

@@ -15,14 +15,14 @@ import {
 } from './index.ts'
 
 describe('people at a table', () => {
-  test('two with the same name are told apart, whatever its case · CART-11', () => {
+  test('Two people with the same name are distinguished, regardless of case (CART-11)', () => {
     expect(distinctNick('Ana', ['ana'])).toBe('Ana 2')
     expect(distinctNick(' Ana ', ['Ana', 'Ana 2'])).toBe('Ana 3')
     expect(distinctNick('Ana', ['Ben'])).toBe('Ana')
     expect(distinctNick('', ['', ''])).toBe('')
   })
 
-  test('every name is bounded and nobody has it yet · CART-11', () => {
+  test('Names are limited in length and unique (CART-11)', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200, unit: 'grapheme' }),
@@ -38,25 +38,25 @@ describe('people at a table', () => {
     )
   })
 
-  test('looks are shared out evenly', () => {
+  test('Avatars are distributed evenly', () => {
     const taken: number[] = []
     for (let at = 0; at < AVATARS * 2; at += 1) taken.push(nextAvatar(taken))
     for (let avatar = 0; avatar < AVATARS; avatar += 1) expect(taken.filter(it => it === avatar)).toHaveLength(2)
   })
 
-  test('who comes long after all was served is the next party · C6', () => {
+  test('A guest who comes long after all dishes were served is the next party (C6)', () => {
     const times = { endsAt: 10 * NEXT_PARTY_AFTER_MS, restsSince: 1000 }
     expect(isNextParty(times, 1000 + NEXT_PARTY_AFTER_MS - 1)).toBe(false)
     expect(isNextParty(times, 1000 + NEXT_PARTY_AFTER_MS)).toBe(true)
     expect(isNextParty({ endsAt: times.endsAt }, times.endsAt)).toBe(false)
   })
 
-  test('a table has room for a second phone each, and no more · S4', () => {
+  test('A table accepts a second phone per seat, and no more (S4)', () => {
     expect([1, 2, 8].map(mostPersons)).toEqual([2, 4, 16])
   })
 })
 
-test('one orders from a seat alone where more than the printed code is asked for, or only the number was known · ORDER-3, C6', () => {
+test('Ordering needs a seat if more than the printed code is required, or only the number was known (ORDER-3, C6)', () => {
   expect(([undefined, 'code', 'pin', 'rotating'] as const).map(entry => asksSeat(entry, false))).toEqual([
     false,
     false,
@@ -66,7 +66,7 @@ test('one orders from a seat alone where more than the printed code is asked for
   expect(([undefined, 'code', 'pin', 'rotating'] as const).every(entry => asksSeat(entry, true))).toBe(true)
 })
 
-test('a party has gone half an hour after it last did something, or one of its phones last looked · C6', () => {
+test('A party has gone half an hour after its last activity or request (C6)', () => {
   const times = { endsAt: 1_000 + IDLE_MS }
   expect(hasGone(times, undefined, 999 + GONE_AFTER_MS)).toBe(false)
   expect(hasGone(times, undefined, 1_000 + GONE_AFTER_MS)).toBe(true)

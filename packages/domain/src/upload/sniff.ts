@@ -1,13 +1,13 @@
-/** Kinds of pictures that are taken. X5 */
+/** Accepted picture types. X5 */
 export type PictureKind = 'jpeg' | 'png' | 'webp'
 
-/** The most bytes of a picture as it is sent. */
+/** Maximum size of an uploaded picture in bytes. */
 export const MOST_BYTES = 8 * 1024 * 1024
 
-/** The most pixels, in millions: a phone's largest camera, far from what fills a server's memory. */
+/** Maximum megapixels: more than phone cameras have, and far below the server's memory. */
 export const MOST_MEGAPIXELS = 50
 
-/** What is made of a picture: the largest width and height, in pixels; a face is cut to a square. */
+/** Maximum width and height of stored pictures, in pixels; avatars are cropped to a square. */
 export const sizes = { avatar: 512, review: 1600, gift: 1280 } as const
 
 export type UploadPurpose = keyof typeof sizes
@@ -24,7 +24,7 @@ const says = (bytes: Uint8Array, word: string, at: number): boolean =>
     at,
   )
 
-/** What a file is by its own first bytes; its name and the type it was sent with say nothing. Undefined: not taken. X5 */
+/** The type of a file by its first bytes; its name and declared type are ignored. Undefined: not accepted. X5 */
 export function sniff(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, PNG)) return 'png'
