@@ -1,6 +1,6 @@
 import { shareBack } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
-import { callNumberOf, endedUnserved, isEnded, orderNumber, paid } from '@comanda/domain/order'
+import { callNumberOf, endedUnserved, isEnded, orderNumber, statusAfterPayment } from '@comanda/domain/order'
 import type { Round, RoundPort, RoundWords } from '../../../ports/bill.ts'
 import { type Actor, changeOrder, type Ordering } from '../events/change-order.ts'
 import { publishEvent } from '../events/events.ts'

@@ -1,7 +1,7 @@
 import { withRate } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import { money } from '@comanda/domain/money'
-import { endedUnserved, paid, statusAfterRefund } from '@comanda/domain/order'
+import { endedUnserved, statusAfterPayment, statusAfterRefund } from '@comanda/domain/order'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeOrder, moveOf, type Ordering } from '../events/change-order.ts'
 import { type OrderReturns, orderReturns } from './returns.ts'
