@@ -93,10 +93,10 @@ describe('stored value (CARD-3)', () => {
 })
 
 describe('card password (CARD-1)', () => {
-  it.each(['%s is refused', '123456', '987654', '12345', '1234567', 'abcdef', '٠١٢٣٤٥'])('%s is not taken', weak => {
+  it.each(['000000', '123456', '987654', '12345', '1234567', 'abcdef', '٠١٢٣٤٥'])('%s is refused', weak => {
     expect(isGoodPassword(weak)).toBe(false)
   })
-  it.each(['%s is accepted', '112233', '246802'])('%s is', good => {
+  it.each(['135790', '112233', '246802'])('%s is accepted', good => {
     expect(isGoodPassword(good)).toBe(true)
   })
   it('The lock time grows', () => {
