@@ -15,14 +15,14 @@ const shops = brand.shops.map(shop => [shop.config.shopName.en_US ?? '', shop] a
 const everyItem = brand.shops.flatMap(shop => shop.menu.items)
 const MINUTE = 60_000
 const DAY = 1440
-/** An ordinary week: no holiday of any store lies in it. */
+/** An ordinary week without holidays of any store. */
 const monday = Date.UTC(2026, 10, 16)
 
 describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
   const items = new Map(menu.items.map(item => [item.foodId, item]))
   const modifierItems = new Set(menu.modifierGroups.flatMap(group => group.modifierItems.map(it => it.modifierItemId)))
 
-  it('names no dish, group, unit or tax that is not there', () => {
+  it('All referenced dishes, groups, units and taxes exist', () => {
     const groups = new Map(menu.menuGroups.map(group => [group.menuGroupId, group]))
     const modifiers = new Set(menu.modifierGroups.map(group => group.modifierGroupId))
     const taxes = new Set(config.taxes.map(tax => tax.taxId))
@@ -41,7 +41,7 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
     }
   })
 
-  it('books only tables it has, each in one part, at times it is open · BOOK-1', () => {
+  it('Bookable tables exist, belong to one area, and are booked within opening hours (BOOK-1)', () => {
     if (!config.booking) return
     const names = tables.map(table => table.tableName)
     const booked = config.booking.areas.flatMap(area => area.tableNames)
@@ -53,7 +53,7 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
     expect(checkBookingRules(config.booking, tables)).toBeUndefined()
   })
 
-  it('counts stock only of dishes, units and choices that exist', () => {
+  it('Stock refers to existing dishes, units and options only', () => {
     for (const [key, left] of Object.entries(stock)) {
       const [food = '', unit] = key.split(':')
       expect(Number.isInteger(left) && left >= 0).toBe(true)
@@ -67,7 +67,7 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
     }
   })
 
-  it('shuts out only what the dish has · MENU-6', () => {
+  it('Exclusions refer to options of the dish (MENU-6)', () => {
     for (const item of menu.items) {
       const mine = menu.modifierGroups.filter(group => item.modifierGroupIds.includes(group.modifierGroupId))
       const ids = mine.flatMap(group => group.modifierItems.map(it => it.modifierItemId))
@@ -80,14 +80,14 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
     }
   })
 
-  it('can serve every set: no group of a combo is left with less than it needs · MENU-2', () => {
+  it('Every combo group has enough options left (MENU-2)', () => {
     for (const group of menu.items.flatMap(item => item.comboGroups)) {
       const most = group.details.reduce((sum, detail) => sum + detail.max, 0)
       expect(most, group.comboGroupId).toBeGreaterThanOrEqual(group.min)
     }
   })
 
-  it('opens every dish with a choice that is right, or lacks only what the guest must choose', () => {
+  it('Every dish opens with a valid choice, or lacks only required options', () => {
     const index = indexMenu(menu)
     for (const item of menu.items) {
       const problem = validateChoice(index, item, startingChoice(index, item))
@@ -97,16 +97,19 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
     }
   })
 
-  it.each([1100, 1200, 1300])('has something to order at any minute of the week, for way %i · MENU-4', bizType => {
-    const offered = menuFor(menu, bizType)
-    for (let minute = 0; minute < 7 * DAY; minute += 15) {
-      const at = { weekday: Math.floor(minute / DAY), minutes: minute % DAY }
-      const open = offered.menus.filter(it => isWithin(it.windows, at))
-      expect(open.length).toBeGreaterThan(0)
-    }
-  })
+  it.each([1100, 1200, 1300])(
+    'Dishes can be ordered at any minute of the week, for order type %i (MENU-4)',
+    bizType => {
+      const offered = menuFor(menu, bizType)
+      for (let minute = 0; minute < 7 * DAY; minute += 15) {
+        const at = { weekday: Math.floor(minute / DAY), minutes: minute % DAY }
+        const open = offered.menus.filter(it => isWithin(it.windows, at))
+        expect(open.length).toBeGreaterThan(0)
+      }
+    },
+  )
 
-  it('asks only whole, unnegative amounts · PRICE-4', () => {
+  it('All amounts are integers and not negative (PRICE-4)', () => {
     const amounts = menu.items.flatMap(item => [
       item.price,
       item.packingFee,
@@ -117,13 +120,13 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
     expect([...amounts, ...zones].filter(amount => !Number.isSafeInteger(amount) || amount < 0)).toEqual([])
   })
 
-  it('gives members a lower price wherever it names one · LOGIN-10', () => {
+  it('Every member price is below the regular price (LOGIN-10)', () => {
     const named = menu.items.flatMap(item => item.units).filter(unit => unit.prices)
     expect(named.length).toBeGreaterThan(0)
     for (const unit of named) expect(priceOf(unit, 'member')).toBeLessThan(unit.price)
   })
 
-  it('lists ten hot dishes that are on sale all day · MENU-5', () => {
+  it('Ten hot dishes are on sale all day (MENU-5)', () => {
     const hot = menu.menuGroups.find(group => group.groupType === -1)
     const allDay = menu.menus.filter(it => it.windows.length === 0).flatMap(it => it.menuGroupIds)
     const places = menu.menuGroups.filter(group => group.groupType === 0 && allDay.includes(group.menuGroupId))
@@ -135,7 +138,7 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
       ).toBe(true)
   })
 
-  it('speaks every language it offers, in every name', () => {
+  it('Every name exists in every offered language', () => {
     const tongues = config.languages
     for (const words of [
       config.shopName,
@@ -145,7 +148,7 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
       for (const tongue of tongues) expect(words[tongue], `${words.en_US} in ${tongue}`).toBeTruthy()
   })
 
-  it('has tables no id of which can be guessed', () => {
+  it('No table id can be guessed', () => {
     expect(tables.length).toBeGreaterThanOrEqual(6)
     for (const table of tables) expect(table.tableId).toMatch(/^[\w-]{16}$/)
     expect(new Set(tables.map(table => table.tableName)).size).toBe(tables.length)
@@ -153,18 +156,18 @@ describe.each(shops)('%s', (_, { config, menu, stock, tables }) => {
 })
 
 describe('the brand', () => {
-  it('draws a picture for every dish, store and its own mark', () => {
+  it('A picture exists for every dish, store and the logo', () => {
     const drawn = new Set([...scenes, ...bannerScenes].map(scene => pictureOf(scene.name)))
     const wanted = [...everyItem.map(item => item.picture ?? 'none'), ...brand.shops.map(shop => shop.config.picture)]
     expect(wanted.filter(picture => !drawn.has(picture))).toEqual([])
   })
 
-  it('draws with pictures that exist', () => {
+  it('Scenes use existing pictures', () => {
     const pieces = [...scenes, ...bannerScenes].flatMap(scene => scene.pieces.map(piece => piece.emoji))
     expect(pieces.filter(emoji => !existsSync(emojiPath(emoji)))).toEqual([])
   })
 
-  it('has at least three stores open at every hour of an ordinary week, for every way of ordering', () => {
+  it('At least three stores are open at every hour of an ordinary week, for every order type', () => {
     for (const bizType of [1100, 1200, 1300] as const)
       for (let minute = 0; minute < 7 * DAY; minute += 30) {
         const open = brand.shops.filter(({ config }) => {
@@ -179,12 +182,12 @@ describe('the brand', () => {
       }
   })
 
-  it('gives every table of every store an id of its own', () => {
+  it('Every table of every store has its own id', () => {
     const ids = brand.shops.flatMap(shop => shop.tables.map(table => table.tableId))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('uses every shape a dish can have · MENU-2', () => {
+  it('Every feature of a dish is used (MENU-2)', () => {
     const shapes: Record<string, (item: (typeof everyItem)[number]) => boolean> = {
       units: item => item.units.length > 1,
       openPrice: item => item.priceRule === 1 && item.openPrice !== undefined,
@@ -214,7 +217,7 @@ describe('the brand', () => {
     expect(modifiers.some(group => group.modifierItems.some(item => item.soldOut))).toBe(true)
   })
 
-  it('uses every shape a store can have', () => {
+  it('Every feature of a store is used', () => {
     const configs = brand.shops.map(shop => shop.config)
     expect(new Set(configs.map(it => it.currency.internationalSystemOfUnits))).toEqual(new Set([0, 2, 3]))
     expect(new Set(configs.flatMap(it => it.taxes.map(tax => tax.inclusive)))).toEqual(new Set([true, false]))
@@ -247,7 +250,7 @@ describe('the brand', () => {
     expect(brand.shops.some(shop => shop.menu.menuGroups.some(group => group.minOnlineQuantity > 1))).toBe(true)
   })
 
-  it('sets tables to every way of eating in · ORDER-2', () => {
+  it('Every dine-in mode is used by a table (ORDER-2)', () => {
     const tables = brand.shops.flatMap(shop => shop.tables)
     expect(tables.some(it => it.operationMode === 1 && it.payMode === 0 && !it.playerMode)).toBe(true)
     expect(tables.some(it => it.payMode === 1 && it.dinnerServiceType === 0)).toBe(true)
@@ -259,7 +262,7 @@ describe('the brand', () => {
         expect(menu.buffetRules.map(it => it.buffetStallId)).toContain(id)
   })
 
-  it('has orders of the past: of dishes the store sells, by customers it has, reviewed and answered since', () => {
+  it('Past orders have dishes the store sells and existing customers, with reviews and answers since', () => {
     for (const { shopId, customerId, foodIds, daysAgo, review } of brand.pastOrders) {
       const shop = brand.shops.find(one => one.config.shopId === shopId)
       const sold = shop?.menu.items.map(item => item.foodId) ?? []
@@ -281,7 +284,7 @@ describe('the brand', () => {
     expect(brand.pastOrders.some(one => !one.review)).toBe(true)
   })
 
-  it('runs low on something and out of something · MENU-4', () => {
+  it('Some stock is low and some is sold out (MENU-4)', () => {
     const counts = brand.shops.flatMap(shop => Object.values(shop.stock))
     expect(counts.some(left => left === 0)).toBe(true)
     expect(counts.some(left => left > 0 && left < 10)).toBe(true)

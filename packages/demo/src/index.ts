@@ -35,7 +35,7 @@ export interface DemoShop {
   config: ShopConfig
   tables: TableInfo[]
   menu: MenuDocument
-  /** What is left at the start of a day. */
+  /** Stock at the start of a day. */
   stock: StockMap
 }
 
@@ -51,12 +51,12 @@ export interface DemoBrand {
   members: DemoMember[]
   storedValue: StoredValueProgram[]
   evaluation: EvaluationProgram
-  /** What guests had lately, and what they said of it. */
+  /** Recent orders of guests with their reviews. */
   pastOrders: DemoOrder[]
   decoration: { decorationPlanId: string; pages: DemoPage[] }
 }
 
-/** The demo brand, whole: Marigold Kitchen, five stores that between them use every shape there is. The same every time. */
+/** The complete demo brand: Marigold Kitchen, with five stores that use every feature. Always identical. */
 export function demoBrand(): DemoBrand {
   const shops = storePlans.map(({ config, menu, stock }) => ({
     config,

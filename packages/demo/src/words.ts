@@ -1,4 +1,4 @@
 import type { Words } from '@comanda/domain/money'
 
-/** Words in the brand's three languages. */
+/** A text in the brand's three languages. */
 export const say = (en: string, zh: string, ar: string): Words => ({ en_US: en, zh_CN: zh, ar })

@@ -1,6 +1,6 @@
-/** How an answer can go wrong on its way. Faults named `work` happen before anything is done, the others after. */
+/** Ways in which an answer can fail. Faults marked `work` happen before anything is done, the others after. */
 export type FaultKind =
-  | 'refuseConnection' // work: the connection is cut before the request is looked at
+  | 'refuseConnection' // work: the connection is cut before the request is read
   | 'status' // work: `status` (500, 502, 429) with an HTML page, nothing was done
   | 'statusAfter' // it was done, yet the answer is `status` with an HTML page
   | 'lost' // it was done, the connection is cut after none, half or all of the bytes
@@ -11,27 +11,27 @@ export type FaultKind =
   | 'otherReference' // it was done, 200 with another order's reference
 
 export interface Fault {
-  /** The operation it strikes (`payments`, `details`, `captures`, ...), or `*`. */
+  /** The affected operation (`payments`, `details`, `captures`, ...), or `*`. */
   on: string
   kind: FaultKind
-  /** How many requests it strikes before it is used up; 1 unless said. */
+  /** Number of affected requests; default 1. */
   times?: number
   status?: number
   delayMs?: number
   bytes?: 'none' | 'half' | 'all'
 }
 
-/** The faults a test asked for, used up in the order they were asked. */
+/** Faults requested by a test, used up in order. */
 export class FaultPlan {
   private faults: (Fault & { left: number })[] = []
-  /** What strikes where no fault was asked for: how the provider is on any day. */
+  /** The fault if none was requested: the provider's usual behaviour. */
   otherwise: (operation: string) => Fault | undefined = () => undefined
 
   add(fault: Fault): void {
     this.faults.push({ ...fault, left: fault.times ?? 1 })
   }
 
-  /** The fault that strikes this operation now, if any; it counts as used. */
+  /** The fault for this operation now, if any; it counts as used. */
   take(operation: string): Fault | undefined {
     const found = this.faults.find(fault => fault.left > 0 && (fault.on === operation || fault.on === '*'))
     if (found === undefined) return this.otherwise(operation)
@@ -52,7 +52,7 @@ export interface RecordedRequest {
   body: unknown
 }
 
-/** What was asked of a stand-in, oldest first, for assertions. Bounded: a long-running development server must not grow. */
+/** Requests to a provider double, oldest first, for assertions. Limited in size, because a development server runs long. */
 export class RequestLog {
   private rows: RecordedRequest[] = []
 

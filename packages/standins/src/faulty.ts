@@ -4,19 +4,19 @@ import { sendJson } from './loopback.ts'
 
 type Body = Record<string, unknown>
 
-/** What a stand-in says to a request. */
+/** The answer to a request. */
 export interface Answer {
   status: number
   body: Body | undefined
 }
 
-/** A page of trouble, as a gateway in front of a provider writes it. */
+/** An HTML error page, as from a gateway in front of a provider. */
 export function sendBroken(res: ServerResponse, status = 500): void {
   res.writeHead(status, { 'content-type': 'text/html' })
   res.end(`<html><body><h1>${status} upstream</h1><p>at com.example.Gateway.handle(Gateway.java:42)</p></body></html>`)
 }
 
-/** Sends an answer as the fault wants it; `lie` makes it one about another order. */
+/** Sends an answer with the given fault; `lie` replaces it with one about another order. */
 export async function sendFaulty(
   res: ServerResponse,
   { status, body }: Answer,

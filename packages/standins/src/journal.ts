@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
 /**
- * A file in which a stand-in's book waits for the next start, a line for each thing that happened: written before it is
- * answered, it outlives a kill. An account does not forget what it was paid because a shop restarts. M13
+ * A file with one line per event of a provider double's records, written before the answer, so that payments survive a restart
+ * or kill. M13
  */
 export class Journal<Row> {
   private readonly file: string
@@ -11,7 +11,7 @@ export class Journal<Row> {
     this.file = file
   }
 
-  /** What was kept, oldest first. A last line that a kill cut off was never answered: it did not happen, and is taken out. */
+  /** The stored rows, oldest first. An incomplete last line was never answered and is removed. */
   rows(): Row[] {
     const lines = existsSync(this.file) ? readFileSync(this.file, 'utf8').split('\n') : []
     const cut = lines.pop()
@@ -23,7 +23,7 @@ export class Journal<Row> {
     appendFileSync(this.file, `${JSON.stringify(row)}\n`)
   }
 
-  /** Puts one line in the place of all. Beside it first: a file that is half written would be in the way of the next start. */
+  /** Replaces all lines by one. Writes a new file first, so that no half-written file remains. */
   replace(row: Row): void {
     writeFileSync(`${this.file}.new`, `${JSON.stringify(row)}\n`)
     renameSync(`${this.file}.new`, this.file)

@@ -1,12 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Not imported: an import reads all there is in it, and so a whole client for the web of browsers, which costs megabytes. */
+/** Not imported: an ES import of node:http evaluates all of its exports, including a web client that costs megabytes. */
 export const { createServer } = process.getBuiltinModule('node:http')
 
 const MOST_BYTES = 1_000_000
 
-/** The whole body as text. Throws beyond one megabyte. */
+/** The whole body as text. @throws beyond one megabyte. */
 export async function readBody(req: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
@@ -25,7 +25,10 @@ export function sendJson(res: ServerResponse, status: number, body: unknown): vo
   res.end(text)
 }
 
-/** Sends a page or a script of a stand-in. Headers that forbid framing are taken off: these pages live in frames. */
+/**
+ * Sends a page or script of a provider double. Headers that forbid framing are removed, because these pages are shown in
+ * frames.
+ */
 export function sendPage(res: ServerResponse, html: string, type = 'text/html'): void {
   for (const name of ['x-frame-options', 'content-security-policy', 'cross-origin-resource-policy'])
     res.removeHeader(name)
@@ -33,7 +36,7 @@ export function sendPage(res: ServerResponse, html: string, type = 'text/html'):
   res.end(html)
 }
 
-/** Starts listening on a loopback port (a free one unless said) and answers its address. */
+/** Starts listening on a loopback port (a free one by default) and returns its address. */
 export async function listenOnLoopback(server: Server, port = 0): Promise<string> {
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -42,7 +45,7 @@ export async function listenOnLoopback(server: Server, port = 0): Promise<string
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-/** Stops it now, open connections included: a stand-in has nothing to finish. */
+/** Stops immediately, including open connections. */
 export async function closeNow(server: Server): Promise<void> {
   if (!server.listening) return
   server.closeAllConnections()

@@ -1,5 +1,5 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Text that cannot become markup. */
+/** Escapes text for HTML. */
 export const html = (text: string): string => text.replace(/[&<>"']/g, found => escapes[found] ?? found)
 
 const style = `:root{color-scheme:light dark}body{margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;text-align:center}
@@ -8,7 +8,7 @@ input{font:inherit;padding:10px;width:min(100%,240px);box-sizing:border-box;bord
 button{font:inherit;min-height:44px;padding:0 20px;margin:12px 4px 0;border:1px solid #1f5f46;border-radius:6px;background:#1f5f46;color:#fff}
 button.quiet{background:transparent;color:inherit;border-color:#767676}`
 
-/** One plain page of a stand-in. */
+/** A plain page of a provider double. */
 export const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${html(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`

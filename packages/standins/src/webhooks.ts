@@ -1,33 +1,33 @@
-/** How one message is to be signed, and for which environment. */
+/** How a message is signed, and for which environment. */
 export interface WrittenHow {
   signature: 'good' | 'wrong' | 'missing'
   live: string
 }
 
 export interface WebhookSettings<Item> {
-  /** Where to; nothing is sent while it answers nothing. */
+  /** The target; nothing is sent while it is undefined. */
   url: () => string | undefined
-  /** The message as it goes over the wire. */
+  /** The message in the provider's format. */
   write(item: Item, how: WrittenHow): { headers: Record<string, string>; body: string }
-  /** The same news with another amount. */
+  /** The same message with another amount. */
   lie(item: Item): Item
 }
 
 export interface WebhookManners {
   delayMs: number
   copies: number
-  /** Chance on top of the delay, up to so much: messages overtake each other. */
+  /** Maximum random addition to the delay, so that messages overtake each other. */
   jitterMs: number
   signature: WrittenHow['signature']
-  /** The next so many come with a second one that tells another amount, rightly signed. */
+  /** Number of following messages that are accompanied by one with another amount, correctly signed. */
   lies: number
-  /** What was lied about is never told truly. */
+  /** The true message is not sent when a false one is. */
   onlyLies: boolean
-  /** Kept back until released, in the order the release asks for. */
+  /** Messages are held until released, in the order of the release. */
   hold: boolean
-  /** The next so many are lost for good. */
+  /** Number of following messages that are lost. */
   drop: number
-  /** How long until an answer other than 2xx is tried again, and how often. */
+  /** Time until a message without a 2xx answer is resent, and how often. */
   retryMs: number
   retries: number
 }
@@ -50,7 +50,7 @@ export interface Delivery<Item> {
   status: number
 }
 
-/** Sends signed messages, as politely or as badly as it is told. */
+/** Sends signed messages, reliably or with the configured faults. */
 export class Webhooks<Item> {
   manners: WebhookManners = { ...goodManners }
   readonly deliveries: Delivery<Item>[] = []
@@ -89,7 +89,7 @@ export class Webhooks<Item> {
     return this.held
   }
 
-  /** Delivers what was held, one after another, in the order given (indexes may repeat); the order they happened unless said. */
+  /** Delivers held messages one after another, in the given order (indexes may repeat) or in order of occurrence. */
   async release(order?: readonly number[]): Promise<Delivery<Item>[]> {
     const items = this.held
     if (!order) this.held = []
@@ -105,7 +105,7 @@ export class Webhooks<Item> {
     this.held = []
   }
 
-  /** Posts one item now and answers what was said to it; status 0 when nobody answered. */
+  /** Posts one item now and returns the answer; status 0 without an answer. */
   async deliver(item: Item, live = 'false'): Promise<Delivery<Item>> {
     const url = this.settings.url()
     const delivery: Delivery<Item> = { item, status: 0 }

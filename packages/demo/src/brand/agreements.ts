@@ -1,4 +1,4 @@
-/** Terms an account accepts, by language; a paragraph that starts with `# ` is a heading. */
+/** Terms that an account accepts, by language; a paragraph that starts with `# ` is a heading. */
 export interface DemoAgreement {
   agreementId: string
   version: number
@@ -117,5 +117,5 @@ const storedValue: DemoAgreement = {
   required: false,
 }
 
-/** What an account of the demo brand accepts. */
+/** The agreements for accounts of the demo brand. */
 export const agreements: DemoAgreement[] = [terms, privacy, storedValue]

@@ -3,7 +3,7 @@ import { pictureOf } from '../pictures/name.ts'
 import { BRAND_ID } from '../stores/plan.ts'
 import { say } from '../words.ts'
 
-/** The brand as its guests know it. */
+/** The brand as shown to guests. */
 export interface Corporation {
   corporationId: number
   brandId: number
@@ -17,7 +17,10 @@ export interface Corporation {
   languages: string[]
   chooseLanguage: boolean
   cardProgramId: string
-  /** What one person alone may change of what members hold, in a day, by currency (`POINT` for points); more waits for a second one. */
+  /**
+   * The daily amount that one staff member may change in members' balances, by currency (`POINT` for points); more needs a
+   * second person.
+   */
   adjustAlone: Record<string, number>
   style: { primaryColor: string; buttonCorner: 'big' | 'middle' | 'small' | 'rightAngle' | 'capsule' }
 }

@@ -2,11 +2,11 @@ import type { CouponTemplate } from '@comanda/domain/coupon'
 import { money } from '@comanda/domain/money'
 import { say } from '../words.ts'
 
-/** A kind of coupon, and who holds one: from when to when, in days from the first start. */
+/** A coupon template with its holders, and validity in days from the first start. */
 export interface DemoCoupon {
   template: CouponTemplate
   givenTo: { customerId: number; fromDay: number; toDay: number }[]
-  /** Codes on paper that bring one each; for the demo alone. */
+  /** Printed codes that give one coupon each; for the demo only. */
   vouchers?: string[]
 }
 
@@ -14,7 +14,10 @@ const everywhere = { shopIds: [], bizTypes: [1100, 1200, 1300], foodIds: [], win
 const [maya, xiaowen, noura] = [5001, 5003, 5004]
 const season = (customerId: number) => ({ customerId, fromDay: -1, toDay: 90 })
 
-/** Each kind once: a part off, an amount from a minimum, a free dish, one that goes with no promotion; and some that cannot be used. */
+/**
+ * Every kind of coupon: a percentage, an amount from a minimum, a free dish, one that excludes promotions; and some that cannot
+ * be used.
+ */
 export const coupons: DemoCoupon[] = [
   {
     template: {

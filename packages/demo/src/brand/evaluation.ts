@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 
 const option = (optionId: string, en: string, zh: string, ar: string) => ({ optionId, name: say(en, zh, ar) })
 
-/** What the brand asks after a meal. */
+/** The brand's questions after a meal. */
 export const evaluation: EvaluationProgram = {
   programId: 'after-the-meal',
   name: say('How was it?', '这顿饭怎么样？', 'كيف كانت وجبتك؟'),

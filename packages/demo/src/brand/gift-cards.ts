@@ -31,7 +31,7 @@ const designs: GiftDesign[] = [
   design('moon', 'feast', say('Blessed feast', '节日祝福', 'عيد مبارك')),
 ]
 
-/** Amounts of each currency, in whole units, and the bounds of one's own. */
+/** Amounts by currency in whole units, and the bounds of custom ones. */
 const sold: Record<string, { amounts: number[]; min: number; max: number; step: number; from: number }> = {
   USD: { amounts: [25, 50, 75, 100], min: 10, max: 500, step: 5, from: 100 },
   GBP: { amounts: [20, 40, 60, 100], min: 10, max: 400, step: 5, from: 100 },
@@ -76,10 +76,10 @@ function programOf(currency: Currency): GiftProgram[] {
   ]
 }
 
-/** One program for each currency of the stores, all in the same designs. */
+/** One program per currency of the stores, all with the same designs. */
 const programs: GiftProgram[] = storePlans.flatMap(({ config }) => programOf(config.currency))
 
-/** A card somebody has already: what it was worth, what was paid with it, and since when, in days before the first start. */
+/** An existing card: its value, the payments with it, and its age in days before the first start. */
 export interface DemoGiftCard {
   programId: string
   designId: string
@@ -87,14 +87,14 @@ export interface DemoGiftCard {
   worth: number
   spent: { amount: number; shopId: number; daysAgo: number }[]
   daysAgo: number
-  /** Its days are over since so long; left out, it is good. */
+  /** Days since its expiry; absent = valid. */
   overSince?: number
   owner?: number
   giver?: string
   message?: string
-  /** For a card nobody has taken yet: what opens it. For the demo alone. */
+  /** Number and code of an unclaimed card; for the demo only. */
   code?: { cardNo: string; authCode: string }
-  /** Who sent it to a friend, and since when the friend has it; nobody has taken it where that is left out. */
+  /** Sender of a card given to a friend, and since when the friend has it; absent = not claimed. */
   sent?: { by: number; recipient: string; destination: string; claimedDaysAgo?: number }
 }
 

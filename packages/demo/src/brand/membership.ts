@@ -37,7 +37,7 @@ const level = (
   ...more,
 })
 
-/** The brand's member program: three levels and one that is only given, points at every currency, a card in dollars. */
+/** The brand's member program: three levels and one assigned by staff, points in every currency, a card in dollars. */
 export const memberProgram: CardProgram = {
   cardProgramId: 'marigold-circle',
   name: say('Marigold Circle', '金盏会', 'دائرة ماريغولد'),
@@ -128,7 +128,7 @@ export const memberProgram: CardProgram = {
   ],
 }
 
-/** A member's card and what happened on it, in days before the first start; points likewise. */
+/** A member's card with its history, in days before the first start; points likewise. */
 export interface DemoMember {
   cardId: string
   customerId: number

@@ -1,6 +1,6 @@
 import type { EvaluationAnswer } from '@comanda/domain/evaluation'
 
-/** What a guest said of a past order, and what the store answered. */
+/** A guest's review of a past order, and the store's answer. */
 export interface DemoReview {
   stars: number
   answers: EvaluationAnswer[]
@@ -19,7 +19,7 @@ export interface DemoOrder {
   review?: DemoReview
 }
 
-/** The answers to what is asked after a meal: stars for the food, and what was liked. */
+/** Answers to the questions after a meal: stars for the food, and liked aspects. */
 const answers = (food: number, ...liked: string[]): EvaluationAnswer[] => [
   { questionId: 'food', stars: food },
   ...(liked.length > 0 ? [{ questionId: 'liked', optionIds: liked }] : []),
@@ -176,5 +176,5 @@ const singapore: DemoOrder[] = [
   },
 ]
 
-/** What guests of the demo brand had lately; one order waits to be reviewed. */
+/** Recent orders of the demo brand's guests; one is not reviewed yet. */
 export const pastOrders: DemoOrder[] = [...newYork, ...london, ...tokyo, ...kuwait, ...singapore]

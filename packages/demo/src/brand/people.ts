@@ -1,11 +1,11 @@
-/** Who works there. The password is for the demo alone; a live installation refuses it. */
+/** Staff accounts. The password is for the demo only; production refuses it. */
 export interface DemoStaff {
   account: string
   name: string
   password: string
   shopIds: number[]
   role: 'manager' | 'kitchen' | 'service'
-  /** May set up the brand's money and change what members hold. */
+  /** May change the brand's money settings and members' balances. */
   brand?: boolean
 }
 
@@ -36,7 +36,7 @@ export const staff: DemoStaff[] = [
   { account: 'singapore@marigold.example', name: 'Mei Lim', password, shopIds: [105], role: 'kitchen' },
 ]
 
-/** Who eats there: one who joined, one who only signed up, one for each country's phone. */
+/** Customers: one member, one who only signed up, one per country's phone. */
 export interface DemoCustomer {
   customerId: number
   firstName: string

@@ -22,7 +22,7 @@ const coffee = (giftCount: number) => ({
   giftCount,
 })
 
-/** Four gears, each with more on top than the one before; a gift with the first. */
+/** Four gears with rising bonuses; a gift with the first recharge. */
 export const storedValue: StoredValueProgram[] = [
   {
     id: 'top-up',

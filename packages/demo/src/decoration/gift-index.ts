@@ -2,7 +2,7 @@ import { pictureOf } from '../pictures/name.ts'
 import { say } from '../words.ts'
 import type { DemoPage } from './page.ts'
 
-/** The shop window of gift cards: a shelf for each kind of day. */
+/** The gift card shop: one section per occasion. */
 export const giftIndex: DemoPage = {
   decorationPageId: 'gift-index',
   pageType: 'giftIndex',

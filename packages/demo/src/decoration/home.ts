@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import type { DemoPage } from './page.ts'
 import { worldDishes } from './world-dishes.ts'
 
-/** The home page: ways to order first, then where, then what tempts. */
+/** The home page: order types first, then stores, then offers. */
 export const home: DemoPage = {
   decorationPageId: 'home',
   pageType: 'home',

@@ -1,6 +1,6 @@
 import type { Words } from '@comanda/domain/money'
 
-/** A decorated page as the demo brand has it. The server checks it by its own schema before it is kept. */
+/** A decorated page of the demo brand. The server validates it with its own schema before storing it. */
 export interface DemoPage {
   decorationPageId: string
   pageType: 'home' | 'mine' | 'storeIndex' | 'giftIndex' | 'custom'

@@ -1,7 +1,7 @@
 import { pictureOf } from '../pictures/name.ts'
 import { say } from '../words.ts'
 
-/** Dishes of four kitchens, each leading to the store that cooks it. */
+/** Dishes of four cuisines, each linked to the store that offers it. */
 export const worldDishes = [
   {
     picture: pictureOf('laksa'),

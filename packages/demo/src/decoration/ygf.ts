@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import type { DemoPage } from './page.ts'
 import { worldDishes } from './world-dishes.ts'
 
-/** A campaign: a page of its own that the home page leads to. */
+/** A campaign page that the home page links to. */
 export const ygf: DemoPage = {
   decorationPageId: 'ygf',
   pageType: 'custom',

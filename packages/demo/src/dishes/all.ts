@@ -11,7 +11,7 @@ import type { Recipe } from './recipe.ts'
 import { sides } from './sides.ts'
 import { sweets } from './sweets.ts'
 
-/** Every dish of the brand, in the order menus show them. */
+/** Every dish of the brand, in menu order. */
 export const recipes: readonly Recipe[] = [
   ...combos,
   ...noodles,

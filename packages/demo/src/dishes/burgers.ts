@@ -4,13 +4,13 @@ import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
 const burgerModifiers = ['bun', 'burger-extras', 'leave-out']
-/** Lettuce holds no fried egg, and bacon comes pork or turkey, never both. */
+/** Lettuce excludes fried egg, and bacon is either pork or turkey. */
 const burgerRules = [
   { items: ['bun.lettuce'], shutsItems: ['burger-extras.friedegg'] },
   { items: ['burger-extras.bacon'], shutsItems: ['burger-extras.turkeybacon'] },
 ]
 
-/** Burgers, and what else is eaten with two hands. */
+/** Burgers and other hand-held dishes. */
 export const burgers: Recipe[] = [
   {
     food: 'classic-burger',

@@ -24,7 +24,7 @@ const side: ComboPart = {
   picks: [{ food: 'fries', selected: true }, { food: 'corn' }, { food: 'green-salad', adds: 2 }, { food: 'edamame' }],
 }
 
-/** Sets that cost less together. CART-6 */
+/** Combos at a reduced price. CART-6 */
 export const combos: Recipe[] = [
   {
     food: 'burger-meal',

@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
-/** The dinner menu: fire, shells and things sold by weight. */
+/** The dinner menu: grill, seafood and dishes by weight. */
 export const dinner: Recipe[] = [
   {
     food: 'ribeye',

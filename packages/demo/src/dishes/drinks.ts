@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
-/** Drinks, hot and cold; the bar is not in every store. */
+/** Hot and cold drinks; the bar is not in every store. */
 export const drinks: Recipe[] = [
   {
     food: 'coffee',

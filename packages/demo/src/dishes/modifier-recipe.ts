@@ -6,27 +6,27 @@ export interface Choice {
   id: string
   name: Words
   adds?: Step
-  /** How often it may be counted. */
+  /** Maximum count. */
   upTo?: number
   selected?: true
   soldOutIn?: string[]
   allergens?: Allergen[]
   breaks?: Diet[]
-  /** Not offered in these stores at all. */
+  /** Stores that do not offer it. */
   notIn?: string[]
 }
 
 export interface ModifierRecipe {
   id: string
   name: Words
-  /** Counted one by one rather than chosen. */
+  /** Counted instead of selected. */
   counted?: true
   min: number
   max: number
   choices: Choice[]
 }
 
-/** A group of which exactly one is chosen. */
+/** A group of which exactly one option is chosen. */
 export const one = (id: string, name: Words, choices: Choice[]): ModifierRecipe => ({
   id,
   name,

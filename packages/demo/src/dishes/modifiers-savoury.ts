@@ -1,7 +1,7 @@
 import { say } from '../words.ts'
 import { type ModifierRecipe, one } from './modifier-recipe.ts'
 
-/** Choices that change a savoury dish. */
+/** Options of savoury dishes. */
 export const savoury: ModifierRecipe[] = [
   one('firmness', say('Noodles', '面条软硬', 'قوام النودلز'), [
     { id: 'soft', name: say('Soft', '软', 'طري') },

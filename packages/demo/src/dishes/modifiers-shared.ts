@@ -1,7 +1,7 @@
 import { say } from '../words.ts'
 import { type ModifierRecipe, one } from './modifier-recipe.ts'
 
-/** Choices for pizza and for what comes beside. */
+/** Options of pizza and sides. */
 export const tableChoices: ModifierRecipe[] = [
   {
     id: 'pizza-toppings',

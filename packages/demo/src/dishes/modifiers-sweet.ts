@@ -1,7 +1,7 @@
 import { say } from '../words.ts'
 import { type ModifierRecipe, one } from './modifier-recipe.ts'
 
-/** Choices for cups and sweets. */
+/** Options of drinks and sweets. */
 export const sweet: ModifierRecipe[] = [
   one('milk', say('Milk', '奶', 'الحليب'), [
     {

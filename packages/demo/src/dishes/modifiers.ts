@@ -3,7 +3,7 @@ import { savoury } from './modifiers-savoury.ts'
 import { tableChoices } from './modifiers-shared.ts'
 import { sweet } from './modifiers-sweet.ts'
 
-/** Every group of choices, by id. */
+/** Every modifier group, by id. */
 export const modifierRecipes: ReadonlyMap<string, ModifierRecipe> = new Map(
   [...savoury, ...tableChoices, ...sweet].map(group => [group.id, group]),
 )

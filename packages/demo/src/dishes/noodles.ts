@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
-/** Noodles and soups, most of them in one big bowl. */
+/** Noodles and soups. */
 export const noodles: Recipe[] = [
   {
     food: 'shoyu-ramen',

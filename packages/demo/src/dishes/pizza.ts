@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
-/** A slice has no crust to choose and carries no more than it can hold. */
+/** A slice has no crust options and a limited number of toppings. */
 const sliceRules = [{ units: ['slice'], shutsItems: ['crust.stuffed', 'crust.deep', 'pizza-toppings.mozzarella'] }]
 const sizes = (prices: ReturnType<typeof at>[]) => [
   { unit: 'slice', name: unit.slice, price: prices[0] ?? {} },

@@ -2,7 +2,7 @@ import type { Words } from '@comanda/domain/money'
 import type { Allergen, Diet } from '@comanda/domain/menu'
 import type { LocalPrices, PackingSize, Step } from '../stores/keys.ts'
 
-/** The headings a dish can stand under. */
+/** Menu groups of dishes. */
 export type GroupKey =
   | 'combos'
   | 'noodles'
@@ -33,7 +33,10 @@ export interface ComboPart {
   name: Words
   min: number
   max: number
-  /** Dish, what it adds, and how it may be taken. The dish's first unit unless `unit` says another. `nested`: with its own choices. */
+  /**
+   * Dish, additional price, and how it can be chosen. The dish's first unit unless `unit` is set. `nested`: with its own
+   * options.
+   */
   picks: { food: string; unit?: string; adds?: Step; max?: number; selected?: true; nested?: true }[]
 }
 
@@ -45,7 +48,7 @@ export interface SidePart {
   picks: { food: string; unit?: string; price: LocalPrices; max?: number; nested?: true }[]
 }
 
-/** What shuts out what: modifier items and sides by their id, units by their own short name. MENU-6 */
+/** Exclusions: modifier items and sides by id, units by their short name. MENU-6 */
 export interface ExclusionRecipe {
   items?: string[]
   units?: string[]
@@ -53,7 +56,7 @@ export interface ExclusionRecipe {
   shutsUnits?: string[]
 }
 
-/** What its price is for one of; bounds and step in thousandths of it. MENU-2 */
+/** Unit of a price by weight; bounds and step in thousandths of it. MENU-2 */
 export interface WeightRecipe {
   name: Words
   min: number
@@ -61,21 +64,21 @@ export interface WeightRecipe {
   step: number
 }
 
-/** A dish as the brand knows it, before a store prices it. */
+/** A dish of the brand, before a store sets its price. */
 export interface Recipe {
   food: string
   group: GroupKey
   name: Words
   about: Words
-  /** Of its only unit; a dish with several has `units` instead. */
+  /** Price of its only unit; a dish with several has `units` instead. */
   price?: LocalPrices
   unit?: Words
   units?: UnitRecipe[]
-  /** Members pay this step of the ladder less. LOGIN-10 */
+  /** Member discount as a step. LOGIN-10 */
   memberOff?: Step
   openPrice?: { min: LocalPrices; max: LocalPrices }
   byWeight?: WeightRecipe
-  /** Weighed otherwise in New York. */
+  /** Weighed differently in New York. */
   byPound?: WeightRecipe
   modifiers?: string[]
   combo?: ComboPart[]
@@ -91,6 +94,6 @@ export interface Recipe {
   spicy?: 1 | 2 | 3
   kcal?: number
   station?: string
-  /** Off sale in these stores (`noOnSale`). MENU-4 */
+  /** Stores where it is off sale (`noOnSale`). MENU-4 */
   offSaleIn?: string[]
 }

@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
-/** Salads, sides and what is fried. */
+/** Salads, sides and fried dishes. */
 export const sides: Recipe[] = [
   {
     food: 'fried-chicken',

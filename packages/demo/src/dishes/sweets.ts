@@ -3,7 +3,7 @@ import { say } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
-/** Sweet things, and what members alone may order. */
+/** Desserts, and dishes for members only. */
 export const sweets: Recipe[] = [
   {
     food: 'strawberry-cake',

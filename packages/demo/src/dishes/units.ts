@@ -1,6 +1,6 @@
 import { say } from '../words.ts'
 
-/** What a dish is counted in, as it is written beside its price. MENU-3 */
+/** Unit names next to a price. MENU-3 */
 export const unit = {
   bowl: say('bowl', '碗', 'وعاء'),
   plate: say('plate', '份', 'طبق'),

@@ -6,22 +6,22 @@ import { say } from '../words.ts'
 import { unitIdOf } from './compose-item.ts'
 import { DUMPLING_STALL, TEA_STALL } from './groups.ts'
 
-/** What an adult and a child pay where there is a buffet. */
+/** Buffet prices of adults and children, by store. */
 const prices: Partial<Record<StoreKey, { adult: number; child: number }>> = {
   jp: { adult: 2980, child: 1480 },
   sg: { adult: 3280, child: 1680 },
 }
 
-/** What can be drunk without end. */
+/** Drinks included in the buffet. */
 const TEAS = ['green-tea', 'bubble-tea', 'lemonade', 'mango-lassi']
 
-/** The smallest size of a dish is the plate of a buffet. */
+/** The smallest unit of a dish is the buffet plate. */
 const plate = (recipe: Recipe) => ({
   foodId: recipe.food,
   unitId: recipe.units ? unitIdOf(recipe.food, recipe.units[0]?.unit ?? '') : '',
 })
 
-/** Dumplings for ninety minutes, so many for each who eats in every half hour, and tea with them. CART-13 */
+/** Dumplings for ninety minutes with an allowance per diner and half hour, and unlimited tea. CART-13 */
 export function buffetRulesFor(store: StoreKey, sold: readonly Recipe[], taxIds: string[]): BuffetRule[] {
   const price = prices[store]
   if (!price) return []

@@ -14,7 +14,7 @@ export const unitRecipes = (recipe: Recipe): UnitRecipe[] =>
     { unit: 'one', name: recipe.byWeight?.name ?? recipe.unit ?? unitWords.piece, price: recipe.price ?? {} },
   ]
 
-/** Whether a store sells the dish at all. */
+/** Whether a store sells the dish. */
 export const isSoldIn = (recipe: Recipe, store: StoreKey): boolean =>
   unitRecipes(recipe).some(unit => unit.price[store] !== undefined)
 
@@ -44,7 +44,7 @@ function unitsOf(recipe: Recipe, store: StoreKey): Unit[] {
     })
 }
 
-/** Which dishes the store sells, to leave out of sets and sides what it has not. */
+/** The dishes a store sells, to leave others out of combos and sides. */
 export interface Shelf {
   recipe(food: string): Recipe | undefined
 }
@@ -101,7 +101,7 @@ const sidesOf = (recipe: Recipe, store: StoreKey, shelf: Shelf): SideDishGroup[]
     }),
   }))
 
-/** Whether a choice named by a rule can be chosen in this store at all. */
+/** Whether an option of an exclusion is offered in this store. */
 const isOffered = (id: string, store: StoreKey): boolean => {
   const [group = '', choice] = id.split('.')
   const found = modifierRecipes.get(group)?.choices.find(it => it.id === choice)
@@ -125,11 +125,11 @@ const saleOf = ({ sale = {} }: Recipe): MenuItem['saleSettings'] => ({
   limitSaleType: sale.perPerson ? 1 : 0,
 })
 
-/** How the store weighs the dish. */
+/** The store's unit of weight for the dish. */
 const weightIn = (recipe: Recipe, store: StoreKey): WeightRecipe | undefined =>
   (store === 'us' && recipe.byPound) || recipe.byWeight
 
-/** What is there only for some dishes. */
+/** Fields that only some dishes have. */
 function extrasOf(recipe: Recipe, store: StoreKey): Partial<MenuItem> {
   const { openPrice, spicy, kcal, station } = recipe
   const byWeight = weightIn(recipe, store)
@@ -144,7 +144,7 @@ function extrasOf(recipe: Recipe, store: StoreKey): Partial<MenuItem> {
 
 const priceRuleOf = (recipe: Recipe): MenuItem['priceRule'] => (recipe.openPrice ? 1 : recipe.byWeight ? 2 : 0)
 
-/** A dish as one store sells it. Throws when the store does not: ask `isSoldIn` first. */
+/** A dish as sold by one store. @throws if the store does not sell it; check `isSoldIn` first. */
 export function composeItem(recipe: Recipe, store: StoreKey, shelf: Shelf, taxIds: string[]): MenuItem {
   const units = unitsOf(recipe, store)
   const first = units[0]

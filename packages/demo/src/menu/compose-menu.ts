@@ -8,15 +8,15 @@ import { composeItem, isSoldIn } from './compose-item.ts'
 import { buffetRulesFor } from './buffet.ts'
 import { groupNames, menuPlans } from './groups.ts'
 
-/** What makes one store's menu its own. */
+/** The specifics of a store's menu. */
 export interface MenuWishes {
   store: StoreKey
-  /** The hot list, best first; ten of it are shown. MENU-5 */
+  /** The hot list in order; the first ten are shown. MENU-5 */
   hot: string[]
-  /** The store's taxes on a dish. PRICE-5 */
+  /** The store's taxes for a kind of dish. PRICE-5 */
   taxIds: (kind: 'food' | 'alcohol' | 'packaged') => string[]
-  /** At least this many of a group in an order that has any of it. CART-5 */
-  /** Some of its tables are laid with the buffet's stall. CART-13 */
+  /** Minimum quantity of a group in an order that has any of it. CART-5 */
+  /** Whether some tables have the buffet. CART-13 */
   buffet?: true
   minimums?: Partial<Record<GroupKey, number>>
 }
@@ -70,7 +70,7 @@ function menusOf(groups: MenuGroup[]): Menu[] {
     .filter(menu => menu.menuGroupIds.length > 0)
 }
 
-/** All that one store sells, priced in its own money. */
+/** The whole menu of a store with its prices. */
 export function composeMenu(wishes: MenuWishes): MenuDocument {
   const { store, taxIds } = wishes
   const sold = recipes.filter(recipe => isSoldIn(recipe, store))

@@ -3,7 +3,7 @@ import type { Words } from '@comanda/domain/money'
 import type { GroupKey } from '../dishes/recipe.ts'
 import { say } from '../words.ts'
 
-/** The headings as guests read them. */
+/** Names of the menu groups. */
 export const groupNames: Record<GroupKey | 'hot', Words> = {
   hot: say('Loved here', '本店热卖', 'الأكثر طلباً'),
   combos: say('Sets', '套餐', 'وجبات'),
@@ -36,11 +36,11 @@ interface MenuPlan {
   bizTypes: number[]
 }
 
-/** The stalls that buffet tables are laid with. */
+/** The stall of buffet tables. */
 export const DUMPLING_STALL = 'dumpling-stall'
 export const TEA_STALL = 'tea-stall'
 
-/** All day there is something; breakfast and dinner come and go by the store's clock. MENU-4 */
+/** Menus for the whole day, and breakfast and dinner at store-local hours. MENU-4 */
 export const menuPlans: MenuPlan[] = [
   {
     id: 'all-day',

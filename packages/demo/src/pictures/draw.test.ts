@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawScene } from './draw.ts'
 import { scenes } from './scenes.ts'
 
-it('draws the same picture every time', async () => {
+it('Drawing is deterministic', async () => {
   const scene = scenes[0]
   if (!scene) throw new Error('no scenes')
   const [first, second] = [await drawScene(scene), await drawScene(scene)]

@@ -27,7 +27,7 @@ const table = (ground: GroundName, vessel: VesselName): Promise<Raster> =>
     return stack(top, [{ image: await once(vessel, () => drawSvg(vesselSvg(vessel))), left: 0, top: 0 }])
   })
 
-/** A piece in its size and colour, with what fills it, turned, and blurred where it stands behind. */
+/** A piece with its size, colour, filling and rotation, blurred if it is in the background. */
 async function pieceImage({ emoji, size, turn = 0, far, hue, tint, filling }: Piece): Promise<Raster> {
   const wide = Math.round(size)
   let image = sharp(emojiPath(emoji))
@@ -49,7 +49,7 @@ async function pieceImage({ emoji, size, turn = 0, far, hue, tint, filling }: Pi
   return far ? raster(open(turned).blur(2.6)) : turned
 }
 
-/** The same outline in the colour of shade, softened: what the piece throws on the table. */
+/** The piece's outline as a soft shadow. */
 async function shadeOf(piece: Raster, blur: number, strength: number): Promise<Raster> {
   const room = Math.ceil(blur * 2.6)
   const alpha = await raster(
@@ -69,7 +69,7 @@ const centred = (image: Raster, x: number, y: number): Layer => ({
   top: Math.round(y - image.height / 2),
 })
 
-/** A piece and its two shadows: one close below, one thrown to the lower right. */
+/** A piece with two shadows: one close below, one to the lower right. */
 async function layersOf(piece: Piece): Promise<Layer[]> {
   const image = await pieceImage(piece)
   const reach = piece.size / 400
@@ -81,10 +81,10 @@ async function layersOf(piece: Piece): Promise<Layer[]> {
   ]
 }
 
-/** Lays pieces on a table, in their order. */
+/** Draws pieces on a background, in order. */
 export const lay = async (on: Raster, pieces: readonly Piece[]): Promise<Raster> =>
   stack(on, (await Promise.all(pieces.map(layersOf))).flat())
 
-/** A dish on its table, 640 by 640. The same scene gives the same picture. */
+/** A dish picture of 640 by 640. Deterministic. */
 export const drawScene = async (scene: Scene): Promise<Raster> =>
   lay(await table(scene.ground, scene.vessel), scene.pieces)

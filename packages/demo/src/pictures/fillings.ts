@@ -6,7 +6,7 @@ const soup = (light: string, deep: string, crumbs: string): string =>
 const dots = (colour: string, at: [number, number, number][]): string =>
   at.map(([x, y, r]) => `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.6}" fill="${colour}"/>`).join('')
 
-/** A bowl of soup: the bowl in a warm colour, filled, with a little on top. */
+/** A filled soup bowl with garnish. */
 export const soupBowl = (kind: 'tomato' | 'miso', x: number, y: number, size: number): Piece => ({
   emoji: '1f963',
   x,
@@ -42,7 +42,7 @@ export const soupBowl = (kind: 'tomato' | 'miso', x: number, y: number, size: nu
         ),
 })
 
-/** A glass with a drink in it; the highlight of the glass stays on top. */
+/** A glass with a drink; its highlight stays on top. */
 export const glassOf = (light: string, deep: string, x: number, y: number, size: number): Piece => ({
   emoji: '1f95b',
   x,

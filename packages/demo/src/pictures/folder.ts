@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PICTURES } from './name.ts'
 
-/** Where the pictures are kept when nobody says otherwise: beside the sources, so that every data folder shares them. */
+/** Default folder of the pictures: beside the sources, shared by all data folders. */
 export const picturesFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'dist', 'pictures')
 
-/** Written last: it says that all are there. */
+/** Marker file, written last: all pictures are complete. */
 export const doneMark = (folder: string): string => join(folder, PICTURES, 'complete')
 
-/** Whether every picture lies in `folder`. Cheap: drawing is asked for only where it is not. */
+/** Whether all pictures exist in `folder`; cheap. */
 export const arePicturesDrawn = (folder: string = picturesFolder): boolean => existsSync(doneMark(folder))

@@ -2,7 +2,7 @@ import type { GroundName } from './grounds.ts'
 import { far, near, type Piece } from './scene.ts'
 import type { BannerScene } from './store-scenes.ts'
 
-/** A gift card's face: what it is for stands at the end of the card; its lower left stays quiet for the words laid over it. */
+/** A gift card picture: objects on the right; the lower left is free for text. */
 const face = (name: string, ground: GroundName, pieces: Piece[]): BannerScene => ({
   name: `gift-${name}`,
   ground,

@@ -1,4 +1,4 @@
-/** Table tops. All take their light from the upper left, so that dishes of different families stand on one table. */
+/** Table backgrounds, all lit from the upper left, so that dishes of different families match. */
 export const grounds = {
   walnut: { from: '#8a5a3c', to: '#5d3824', grain: '#2e170b', texture: 'wood' },
   oak: { from: '#e9c99b', to: '#cf9f68', grain: '#8a5a2b', texture: 'wood' },
@@ -20,7 +20,7 @@ const noise = {
   stone: { frequency: '0.012 0.03', octaves: 5, strength: 0.38 },
 } as const
 
-/** Gaps between planks, or the threads of a cloth. */
+/** Gaps between planks, or threads of a cloth. */
 function lines(texture: keyof typeof noise, grain: string, width: number, height: number): string {
   if (texture === 'wood') {
     const planks = [0.31, 0.66, 0.97].map(at => {
@@ -33,7 +33,10 @@ function lines(texture: keyof typeof noise, grain: string, width: number, height
   return `<pattern id="weave" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 2h8M0 6h8" stroke="#fff" stroke-width="1.6" opacity=".22"/><path d="M2 0v8M6 0v8" stroke="${grain}" stroke-width="1.4" opacity=".13"/></pattern><rect width="${width}" height="${height}" fill="url(#weave)"/>`
 }
 
-/** One table top as SVG. `seed` moves the grain; `woven` false leaves the threads out, which cost a large picture its bytes. */
+/**
+ * A table background as SVG. `seed` shifts the grain; `woven` false leaves out threads, which increase the file size of large
+ * pictures.
+ */
 export function groundSvg(name: GroundName, width: number, height: number, { seed = 7, woven = true } = {}): string {
   const { from, to, grain, texture } = grounds[name]
   const { frequency, octaves, strength } = noise[texture]

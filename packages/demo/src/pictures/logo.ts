@@ -1,4 +1,4 @@
-/** The brand's mark: a marigold that is also a bowl with steam. */
+/** The brand's logo: a marigold that is also a steaming bowl. */
 export function logoSvg(size: number): string {
   const petals = (count: number, reach: number, wide: number, colour: string, turn: number): string =>
     Array.from(

@@ -17,7 +17,7 @@ const BANNER_SIZES = [375, 750, 1500]
 const BANNER_BYTES = 20_000
 const AT_ONCE = 4
 
-/** Written beside and moved into place: a start that is cut short leaves no half picture. */
+/** Writes to a temporary file and renames it, so that an interrupted start leaves no partial picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const beside = `${file}.${process.pid}.part`
   await writeFile(beside, bytes)
@@ -35,7 +35,7 @@ async function keepDish(scene: Scene, folder: string): Promise<void> {
   }
 }
 
-/** A banner with its dishes at twice its size, so that sharp screens have them sharp; the table is soft enough to be enlarged. */
+/** A banner with dishes at twice its size for high-density screens; the background is soft enough to be enlarged. */
 async function drawBanner({ ground, width, height, pieces }: BannerScene): Promise<Raster> {
   const table = await drawSvg(groundSvg(ground, width, height, { seed: 11, woven: false }))
   const wide = await raster(
@@ -49,7 +49,10 @@ async function drawBanner({ ground, width, height, pieces }: BannerScene): Promi
   )
 }
 
-/** The best quality that keeps a banner within its bytes, packed as tight as it goes: it is the first large picture of a visit. */
+/**
+ * The best quality within the size limit of a banner, with maximum compression effort: it is the first large picture of a
+ * visit.
+ */
 async function bannerBytes(picture: Raster, size: number): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of size > 1000 ? [50, 34, 20] : [66, 46]) {
@@ -92,7 +95,7 @@ async function keepLogo(folder: string): Promise<void> {
   await writeFile(join(folder, 'logo.svg'), logoSvg(512))
 }
 
-/** Runs works a few at a time: each holds some megabytes. */
+/** Runs tasks with limited concurrency, because each uses some megabytes. */
 async function fewAtOnce(works: (() => Promise<void>)[]): Promise<void> {
   const queue = works.values()
   await Promise.all(
@@ -103,8 +106,8 @@ async function fewAtOnce(works: (() => Promise<void>)[]): Promise<void> {
 }
 
 /**
- * Draws every picture of the demo brand into `folder` (dishes at 160, 320 and 640, banners at 375, 750 and 1500 wide, the mark).
- * Does nothing where they are there already; the last file written says that all are. Answers whether it drew.
+ * Draws every picture of the demo brand into `folder` (dishes at 160, 320 and 640, banners at 375, 750 and 1500 wide, the
+ * logo), unless the marker file exists. Returns whether it drew.
  */
 export async function makePictures(folder: string = picturesFolder): Promise<boolean> {
   const into = join(folder, PICTURES)

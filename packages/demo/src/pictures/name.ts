@@ -1,5 +1,5 @@
-/** Raised when the pictures are drawn anew: their names then change, so that a cache may keep them for good. */
+/** Version of the pictures, part of their names; changed with every redraw, so that caches may store them forever. */
 export const PICTURES = 'p3'
 
-/** The path of a picture below an image host, without size and ending. */
+/** The path of a picture on an image host, without size and extension. */
 export const pictureOf = (name: string): string => `${PICTURES}/${name}`

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** An image in memory, not compressed: what every step of drawing passes to the next. */
+/** An uncompressed image, passed between drawing steps. */
 export interface Raster {
   data: Buffer
   width: number
@@ -16,14 +16,14 @@ export async function raster(image: Sharp): Promise<Raster> {
   return { data, width: info.width, height: info.height, channels: info.channels === 3 ? 3 : 4 }
 }
 
-/** A raster and where its upper left corner goes; it may hang over the edge. */
+/** A raster with the position of its upper left corner; it may exceed the canvas. */
 export interface Layer {
   image: Raster
   left: number
   top: number
 }
 
-/** The part of a layer that lies on the canvas: sharp refuses what hangs over. */
+/** The part of a layer on the canvas, because sharp refuses larger ones. */
 async function cut({ image, left, top }: Layer, width: number, height: number): Promise<Layer | undefined> {
   const from = { x: Math.max(0, left), y: Math.max(0, top) }
   const to = { x: Math.min(width, left + image.width), y: Math.min(height, top + image.height) }
@@ -33,7 +33,7 @@ async function cut({ image, left, top }: Layer, width: number, height: number): 
   return { image: await raster(open(image).extract(part)), left: from.x, top: from.y }
 }
 
-/** Lays layers on a table, the last on top. */
+/** Composes layers on a background, the last on top. */
 export async function stack(table: Raster, layers: readonly Layer[]): Promise<Raster> {
   const inside = await Promise.all(layers.map(layer => cut(layer, table.width, table.height)))
   const overlays = inside

@@ -1,7 +1,7 @@
 import type { GroundName } from './grounds.ts'
 import type { VesselName } from './vessels.ts'
 
-/** One of Fluent's pictures in a scene: its middle, its size, and how it is turned. `far` blurs what stands behind. */
+/** A Fluent picture in a scene: centre, size and rotation. `far` blurs it. */
 export interface Piece {
   emoji: string
   x: number
@@ -9,15 +9,15 @@ export interface Piece {
   size: number
   turn?: number
   far?: true
-  /** Degrees its colours are turned. */
+  /** Hue rotation in degrees. */
   hue?: number
-  /** What its greys are tinted with. */
+  /** Tint of its greys. */
   tint?: string
-  /** SVG laid into it, in its own 256 by 256. */
+  /** SVG drawn into it, in a 256 by 256 view. */
   filling?: string
 }
 
-/** A dish as it is laid out on a table of 640 by 640. Pieces are drawn in order, the nearest last. */
+/** The scene of a dish on a table of 640 by 640. Pieces are drawn in order, the nearest last. */
 export interface Scene {
   name: string
   ground: GroundName
@@ -43,14 +43,14 @@ export const far = (emoji: string, x: number, y: number, size: number, turn = 0)
   far: true,
 })
 
-/** One dish in the middle, a few things around it. */
+/** One dish in the centre with garnishes around it. */
 export const alone = (emoji: string, size = 400, ...around: Garnish[]): Piece[] => [
   ...around.filter(([, , y]) => y < 330).map(([name, x, y, wide, turn]) => far(name, x, y, wide, turn)),
   near(emoji, 320, 320, size),
   ...around.filter(([, , y]) => y >= 330).map(([name, x, y, wide, turn]) => near(name, x, y, wide, turn)),
 ]
 
-/** Three of a kind, two behind and one before. */
+/** Three of a kind, two behind and one in front. */
 export const three = (emoji: string, size = 250, ...around: Garnish[]): Piece[] => [
   ...around.filter(([, , y]) => y < 260).map(([name, x, y, wide, turn]) => far(name, x, y, wide, turn)),
   near(emoji, 222, 312, size * 0.94, -8),
@@ -59,7 +59,7 @@ export const three = (emoji: string, size = 250, ...around: Garnish[]): Piece[] 
   ...around.filter(([, , y]) => y >= 260).map(([name, x, y, wide, turn]) => near(name, x, y, wide, turn)),
 ]
 
-/** Two side by side, the second a little before the first. */
+/** Two side by side, the second slightly in front. */
 export const two = (left: string, right: string, size = 290, ...around: Garnish[]): Piece[] => [
   ...around.filter(([, , y]) => y < 280).map(([name, x, y, wide, turn]) => far(name, x, y, wide, turn)),
   near(left, 232, 316, size),

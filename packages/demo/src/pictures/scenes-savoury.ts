@@ -1,7 +1,7 @@
 import { soupBowl } from './fillings.ts'
 import { alone, near, far, type Scene, three, two } from './scene.ts'
 
-/** Noodles, dumplings, bowls, burgers and what is eaten by hand. */
+/** Noodles, dumplings, bowls, burgers and hand-held dishes. */
 export const savoury: Scene[] = [
   {
     name: 'shoyu-ramen',

@@ -3,5 +3,5 @@ import { rest } from './scenes-rest.ts'
 import { savoury } from './scenes-savoury.ts'
 import { sweets } from './scenes-sweet.ts'
 
-/** Every dish's picture. */
+/** The scenes of all dishes. */
 export const scenes: readonly Scene[] = [...savoury, ...rest, ...sweets]

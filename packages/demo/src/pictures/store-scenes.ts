@@ -1,7 +1,7 @@
 import type { GroundName } from './grounds.ts'
 import { far, near, type Piece } from './scene.ts'
 
-/** A long table: a store's banner, or the brand's. */
+/** A banner of a store or the brand. */
 export interface BannerScene {
   name: string
   ground: GroundName
@@ -19,8 +19,8 @@ const banner = (name: string, ground: GroundName, pieces: Piece[]): BannerScene 
 })
 
 /**
- * What is laid out in front of each store, and what the home page opens with. Pages show the middle of a banner and lay a sheet over its
- * foot: what matters stands between 60 and 330 from the top.
+ * Banners of the stores and the home page. Pages show the middle of a banner and cover its lower part, so objects are between
+ * 60 and 330 from the top.
  */
 export const bannerScenes: BannerScene[] = [
   banner('store-us', 'tomato', [

@@ -1,4 +1,4 @@
-/** What a dish stands on, drawn for a canvas of 640 by 640 in the same half-raised view as the pieces upon it. */
+/** Plates and trays under dishes, drawn on a 640 by 640 canvas in the same perspective as the pieces. */
 export const vesselNames = [
   'none',
   'plate',
@@ -25,7 +25,7 @@ interface Clay {
   well: string
 }
 
-/** A round plate: body, rim, well, and the light that runs along the rim. */
+/** A round plate: body, rim, well, and a highlight along the rim. */
 function plate(cx: number, cy: number, rx: number, ry: number, { light, body, deep, well }: Clay): string {
   const id = `p${Math.round(cx)}${Math.round(rx)}`
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".55" stop-color="${body}"/><stop offset="1" stop-color="${deep}"/></linearGradient><radialGradient id="${id}w" cx=".42" cy=".3" r=".8"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${well}"/></radialGradient></defs>
@@ -41,7 +41,7 @@ const porcelain: Clay = { light: '#ffffff', body: '#f8f0e6', deep: '#d8c5ae', we
 const terracotta: Clay = { light: '#f6c7a8', body: '#dd8f66', deep: '#9c4f2d', well: '#c87a52' }
 const basalt: Clay = { light: '#7b6b63', body: '#54463f', deep: '#2a201b', well: '#3c302a' }
 
-/** A round wooden board with rings of growth. */
+/** A round wooden board with growth rings. */
 function board(): string {
   const [cx, cy, rx, ry] = [320, 428, 272, 132]
   const rings = [0.86, 0.7, 0.55, 0.41, 0.27]
@@ -55,7 +55,7 @@ ${shadow(cx, cy, rx, ry)}<ellipse cx="${cx}" cy="${cy + 20}" rx="${rx}" ry="${ry
 <path d="M${cx - rx * 0.95} ${cy - ry * 0.12}A${rx} ${ry} 0 0 1 ${cx + rx * 0.1} ${cy - ry * 0.97}" fill="none" stroke="#fff3da" stroke-width="4" stroke-linecap="round" opacity=".7" filter="url(#hair)"/>`
 }
 
-/** A woven round mat for bowls that have their own shape. */
+/** A woven round mat for bowls with their own shape. */
 function mat(): string {
   const [cx, cy, rx, ry] = [320, 448, 262, 120]
   const rings = Array.from({ length: 11 }, (_, at) => 1 - at * 0.085)
@@ -67,7 +67,7 @@ function mat(): string {
   return `${shadow(cx, cy - 6, rx, ry)}<ellipse cx="${cx}" cy="${cy + 7}" rx="${rx}" ry="${ry}" fill="#a87a3f"/><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="#dfbd80"/>${rings}`
 }
 
-/** A bamboo steamer with its slats. */
+/** A bamboo steamer with slats. */
 function steamer(): string {
   const [cx, cy, rx, ry] = [320, 392, 258, 128]
   const slats = Array.from(
@@ -85,20 +85,20 @@ ${shadow(cx, cy + 76, rx, ry)}
 <path d="M${cx - rx * 0.96} ${cy - ry * 0.1}A${rx} ${ry} 0 0 1 ${cx + rx * 0.1} ${cy - ry * 0.985}" fill="none" stroke="#fff6e0" stroke-width="5" stroke-linecap="round" opacity=".8" filter="url(#hair)"/>`
 }
 
-/** Greaseproof paper with a check, its corners lifting. */
+/** Checked paper with lifted corners. */
 const paper =
   (): string => `<defs><linearGradient id="pp" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fffaf0"/><stop offset="1" stop-color="#ead9bf"/></linearGradient><pattern id="check" width="44" height="44" patternUnits="userSpaceOnUse" patternTransform="matrix(1 .1 -.5 .55 0 0)"><rect width="22" height="22" fill="#ff6c63" opacity=".2"/><rect x="22" y="22" width="22" height="22" fill="#ff6c63" opacity=".2"/></pattern></defs>
 <path d="M50 384Q190 312 338 296Q490 322 600 398Q510 496 336 594Q166 524 50 384z" transform="translate(14 24)" fill="#2a1206" opacity=".4" filter="url(#soft)"/>
 <path d="M34 384Q190 306 338 288Q494 314 612 396Q516 502 336 606Q160 532 34 384z" fill="url(#pp)"/><path d="M34 384Q190 306 338 288Q494 314 612 396Q516 502 336 606Q160 532 34 384z" fill="url(#check)"/>
 <path d="M34 384Q190 306 338 288" fill="none" stroke="#fff" stroke-width="4" opacity=".9"/>`
 
-/** A folded cloth. */
+/** A folded napkin. */
 const napkin =
   (): string => `<defs><linearGradient id="nk" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fffaf3"/><stop offset="1" stop-color="#e6d2ba"/></linearGradient></defs>
 <path d="M70 420L330 330L580 418L322 566z" transform="translate(12 20)" fill="#2a1206" opacity=".36" filter="url(#soft)"/>
 <path d="M70 420L330 330L580 418L322 566z" fill="url(#nk)"/><path d="M70 420L330 330L580 418" fill="none" stroke="#fff" stroke-width="4"/><path d="M112 420L330 346L538 418L323 540z" fill="none" stroke="#ff6c63" stroke-width="5" opacity=".55"/>`
 
-/** A long tray of lacquered wood. */
+/** A long lacquered tray. */
 const tray =
   (): string => `<defs><linearGradient id="tr" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#b8543a"/><stop offset="1" stop-color="#7d2c1b"/></linearGradient></defs>
 <path d="M96 350h448q26 0 34 26l40 130q8 34-28 34H50q-36 0-28-34l40-130q8-26 34-26z" transform="translate(12 24)" fill="#2a1206" opacity=".42" filter="url(#soft)"/>
@@ -127,6 +127,6 @@ const drawn: Record<VesselName, () => string> = {
   tray,
 }
 
-/** One vessel as SVG on a clear ground. */
+/** A vessel as SVG on a transparent background. */
 export const vesselSvg = (name: VesselName): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640"><defs><filter id="soft" x="-.3" y="-.5" width="1.6" height="2"><feGaussianBlur stdDeviation="20"/></filter><filter id="close" x="-.3" y="-.3" width="1.6" height="1.6"><feGaussianBlur stdDeviation="8"/></filter><filter id="hair" x="-.1" y="-.1" width="1.2" height="1.2"><feGaussianBlur stdDeviation="1.6"/></filter></defs>${drawn[name]()}</svg>`

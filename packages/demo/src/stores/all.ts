@@ -5,5 +5,5 @@ import type { StorePlan } from './plan.ts'
 import { singapore } from './singapore.ts'
 import { tokyo } from './tokyo.ts'
 
-/** The five stores, each in its own file. */
+/** The five stores. */
 export const storePlans: readonly StorePlan[] = [newYork, london, tokyo, kuwait, singapore]

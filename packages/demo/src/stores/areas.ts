@@ -1,6 +1,6 @@
 import { say } from '../words.ts'
 
-/** The parts of the stores. */
+/** Areas of the stores. */
 export const areaNames = {
   window: say('By the window', '窗边', 'عند النافذة'),
   room: say('Main room', '大厅', 'الصالة'),

@@ -5,7 +5,7 @@ import { daily, onDays } from './hours.ts'
 
 type AreaId = keyof typeof areaNames
 const area = (areaId: AreaId, ...tableNames: string[]) => ({ areaId, name: areaNames[areaId], tableNames })
-/** The same where its tables stand side by side, in this order. */
+/** An area whose tables are adjacent, in this order. */
 const row = (areaId: AreaId, ...tableNames: string[]) => ({ ...area(areaId, ...tableNames), rows: [tableNames] })
 
 const usual = {
@@ -24,12 +24,12 @@ const usual = {
   changeMinutes: 120,
 } satisfies Partial<BookingRules>
 
-/** New York: lunch and dinner, at the window or in the room, whose tables are put together for many; the counter is for whoever comes by. */
+/** New York: lunch and dinner, at the window or in the room, with tables that can be combined; the counter is for walk-ins. */
 export const newYorkBookings: BookingRules = {
   ...usual,
   windows: [daily(11.5, 14.5), daily(17, 22)],
   maxParty: 14,
-  // Large parties leave something ahead, on the busiest days sooner and more.
+  // Large parties pay a deposit, more and for smaller parties on the busiest days.
   deposit: {
     rows: [
       { fromParty: 7, weekdays: [0, 1, 2, 3, 4], amount: money(1500) },
@@ -41,7 +41,7 @@ export const newYorkBookings: BookingRules = {
   areas: [row('window', 'A1', 'A2', 'A3'), row('room', 'B1', 'B2', 'B3')],
 }
 
-/** London: weekend brunch beside dinner, and a terrace. */
+/** London: weekend brunch next to dinner, and a terrace. */
 export const londonBookings: BookingRules = {
   ...usual,
   windows: [onDays([0, 6], 9.5, 14), onDays([1, 2, 3, 4, 5], 12, 14), daily(17.5, 20.5)],
@@ -50,7 +50,7 @@ export const londonBookings: BookingRules = {
   areas: [area('window', '1', '2'), row('room', '3', '4', '5'), row('terrace', '6', '7')],
 }
 
-/** Tokyo: quarters of an hour, seats at the counter by the hour, a buffet for families. */
+/** Tokyo: quarter-hour slots, counter seats by the hour, a buffet for families. */
 export const tokyoBookings: BookingRules = {
   ...usual,
   windows: [daily(11, 13.5), daily(17, 24.5)],
@@ -63,7 +63,7 @@ export const tokyoBookings: BookingRules = {
   areas: [area('counter', '11', '12', '13'), area('room', '21', '22'), area('family', '31', '32')],
 }
 
-/** Kuwait: late evenings, rooms for families, no bookings at noon on Friday. */
+/** Kuwait: late evenings, rooms for families, no bookings on Friday noon. */
 export const kuwaitBookings: BookingRules = {
   ...usual,
   windows: [onDays([0, 1, 2, 3, 4, 6], 12.5, 15), daily(18, 23)],

@@ -2,7 +2,7 @@ import type { SlotRule, TimeWindow } from '@comanda/domain/store'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
-/** From and to as hours of the store's day; past 24 runs into the next. */
+/** Every day, from and to in store-local hours; past 24 extends into the next day. */
 export const daily = (from: number, to: number): TimeWindow => ({ weekdays: everyDay, from: from * 60, to: to * 60 })
 export const onDays = (weekdays: number[], from: number, to: number): TimeWindow => ({
   weekdays,

@@ -1,10 +1,10 @@
 import { type Money, money } from '@comanda/domain/money'
 
-/** The five stores by the country they are in. */
+/** The five stores by country. */
 export const storeKeys = ['us', 'uk', 'jp', 'kw', 'sg'] as const
 export type StoreKey = (typeof storeKeys)[number]
 
-/** A price in minor units for each store that sells it; no store's price is converted from another's. */
+/** A price in minor units for each store that sells it; prices are set per store, not converted. */
 export type LocalPrices = Partial<Record<StoreKey, number>>
 
 /** Prices for New York, London, Tokyo, Kuwait City and Singapore; `null` = not sold there. */
@@ -13,7 +13,7 @@ export function at(us: number | null, uk: number | null, jp: number | null, kw: 
   return Object.fromEntries(Object.entries(all).filter(([, price]) => price !== null)) as LocalPrices
 }
 
-/** What an addition costs: six steps, each a round price where the store is. */
+/** Additional price: six steps with round local prices. */
 export type Step = 0 | 1 | 2 | 3 | 4 | 5
 
 const ladder: Record<StoreKey, readonly number[]> = {
@@ -35,6 +35,6 @@ const packing: Record<StoreKey, readonly number[]> = {
   sg: [0, 20, 40],
 }
 
-/** How much packing a dish needs: 0 none, 1 a bag or lid, 2 a box. PRICE-6 */
+/** Packing: 0 none, 1 a bag or lid, 2 a box. PRICE-6 */
 export type PackingSize = 0 | 1 | 2
 export const packingFee = (store: StoreKey, size: PackingSize): Money => money(packing[store][size] ?? 0)

@@ -7,7 +7,7 @@ import { morePromotions } from './more-promotions.ts'
 import { alike, everyMethod, type StorePlan } from './plan.ts'
 import { remarks, remarksFor } from './remarks.ts'
 
-/** Kuwait: three decimals, no tax, a fixed card fee, Arabic beside English, cash at the door. */
+/** Kuwait: three decimals, no tax, a fixed card fee, Arabic and English, cash on delivery. */
 export const kuwait: StorePlan = {
   config: {
     ...alike,

@@ -7,7 +7,7 @@ import { morePromotions } from './more-promotions.ts'
 import { alike, everyMethod, type StorePlan } from './plan.ts'
 import { remarks, remarksFor } from './remarks.ts'
 
-/** London: tax in the price, a tip of fixed sums for the rider, a kitchen that sleeps. */
+/** London: included tax, fixed tips for the rider, a kitchen that closes. */
 export const london: StorePlan = {
   config: {
     ...alike,
@@ -100,7 +100,7 @@ export const london: StorePlan = {
     paymentMethods: everyMethod,
     readyMinutes: 20,
     booking: londonBookings,
-    // Who picks up here shows that the phone is theirs. LOGIN-8
+    // Guests verify their phone for pickup. LOGIN-8
     enablePickupVerifyPhone: true,
     quickRemarks: [remarks.lessSalt, remarks.allergic],
     quickRemarksFor: remarksFor,

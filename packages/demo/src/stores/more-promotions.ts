@@ -10,7 +10,7 @@ const always = { windows: [], bizTypes: [1100, 1200, 1300] as Promotion['bizType
 const second = { kind: 'buyGet', buy: 1, get: 1, rate: 500_000, most: 0, perDish: true } as const
 const free = (buy: number, most = 0) => ({ kind: 'buyGet', buy, get: 1, rate: 1_000_000, most }) as const
 
-/** Offers that count pieces, give a dish, or exclude each other: between them the stores use every kind. */
+/** Promotions that count pieces, give a dish, or exclude each other: together the stores use every kind. */
 export const morePromotions: Record<StoreKey, Promotion[]> = {
   us: [
     {

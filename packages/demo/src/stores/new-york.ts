@@ -7,7 +7,7 @@ import { alike, everyMethod, type StorePlan } from './plan.ts'
 import { pictureOf } from '../pictures/name.ts'
 import { remarks, remarksFor } from './remarks.ts'
 
-/** New York: open around the clock, tax on top in three parts, tips, a card surcharge. */
+/** New York: open around the clock, three added taxes, tips, a card surcharge. */
 export const newYork: StorePlan = {
   config: {
     ...alike,

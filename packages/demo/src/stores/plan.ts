@@ -2,7 +2,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { StockMap } from '@comanda/domain/menu'
 import type { MenuWishes } from '../menu/compose-menu.ts'
 
-/** One store as its own file tells it. */
+/** The data of one store. */
 export interface StorePlan {
   config: ShopConfig
   menu: MenuWishes
@@ -10,7 +10,7 @@ export interface StorePlan {
 }
 
 export const BRAND_ID = 1
-/** What every store of the brand does alike. */
+/** Settings that all stores share. */
 export const alike = {
   brandId: BRAND_ID,
   taxRounding: 'total',
@@ -29,7 +29,7 @@ export const everyMethod = {
   1300: ['12_bankCard', ...ownMeans, 'out-line'],
 } satisfies ShopConfig['paymentMethods']
 
-/** The same, with the wallets of phones beside the card. */
+/** The same, with phone wallets in addition to cards. */
 export const withWallets = {
   1100: ['12_bankCard', '12_octopus', '12_mPay', ...ownMeans, 'out-line'],
   1200: ['12_bankCard', '12_octopus', '12_mPay', ...ownMeans],

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@comanda/domain/store'
 import { say } from '../words.ts'
 
-/** What guests most often ask for, one press each. */
+/** The most frequent remarks, as quick choices. */
 export const remarks = {
   lessSalt: say('Less salt', '少盐', 'ملح أقل'),
   noOnion: say('No onion', '不要洋葱', 'بدون بصل'),
@@ -13,7 +13,7 @@ export const remarks = {
   extraNapkins: say('Extra napkins', '多给纸巾', 'مناديل إضافية'),
 } as const
 
-/** What fits one way of ordering alone. */
+/** Quick remarks for one order type. */
 export const remarksFor = {
   1100: [remarks.together, remarks.highChair],
   1200: [remarks.leaveAtDoor, remarks.extraNapkins],

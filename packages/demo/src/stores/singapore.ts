@@ -6,7 +6,7 @@ import { morePromotions } from './more-promotions.ts'
 import { alike, withWallets, type StorePlan } from './plan.ts'
 import { remarks, remarksFor } from './remarks.ts'
 
-/** Singapore: service charge with tax upon it, English and Chinese, a kopitiam that never closes. */
+/** Singapore: taxed service charge, English and Chinese, open around the clock. */
 export const singapore: StorePlan = {
   config: {
     ...alike,

@@ -3,7 +3,7 @@ import { DUMPLING_STALL, TEA_STALL } from '../menu/groups.ts'
 import { areaNames } from './areas.ts'
 import type { StoreKey } from './keys.ts'
 
-/** What a table is set to, by the name of the habit. ORDER-2 */
+/** Table settings by mode. ORDER-2 */
 const habits = {
   payBefore: {
     operationMode: 1,
@@ -53,7 +53,7 @@ const habits = {
     posOrderNeedPay: true,
     buffetStallIds: [DUMPLING_STALL, TEA_STALL],
   },
-  /** Each phone has a cart of its own, and all eat of one buffet. */
+  /** Each phone has its own cart, and all share one buffet. */
   buffetApart: {
     operationMode: 1,
     payMode: 0,
@@ -83,7 +83,7 @@ export type Habit = keyof typeof habits
 
 type Row = [tableId: string, tableName: string, area: keyof typeof areaNames, seats: number, habit: Habit]
 
-/** Ids that cannot be guessed, yet never change: a printed code stays good. */
+/** Ids that cannot be guessed but never change, so that printed codes stay valid. */
 const rows: Record<StoreKey, Row[]> = {
   us: [
     ['23vWg5fDWhLNGlX2', 'A1', 'window', 2, 'payBefore'],

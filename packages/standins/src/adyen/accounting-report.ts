@@ -18,7 +18,7 @@ const none = 'CVE DJF GNF IDR JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split
 const three = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 const digitsOf = (currency: string): number => (none.includes(currency) ? 0 : three.includes(currency) ? 3 : 2)
 
-/** The record types that news of a payment brings into the accounting. */
+/** The record types that an event of a payment adds to the accounting. */
 function recordTypesOf({ eventCode, success, additionalData }: NotificationItem): string[] {
   if (success !== 'true') return eventCode === 'AUTHORISATION' ? ['Received', 'Refused'] : []
   const reversed = additionalData?.['modification.action'] === 'refund' ? 'SentForRefund' : 'Cancelled'
@@ -35,11 +35,11 @@ function recordTypesOf({ eventCode, success, additionalData }: NotificationItem)
   return types[eventCode] ?? []
 }
 
-/** The daily payment accounting report: each step of each payment, a line each, amounts in whole units with decimals. */
+/** The daily payment accounting report: one line per step of each payment, amounts as decimals. */
 export class AccountingReport {
   private readonly entries: Entry[] = []
 
-  /** Books what happened; `paymentReference` is the payment's own merchant reference. */
+  /** Records an event; `paymentReference` is the payment's merchant reference. */
   enter(item: NotificationItem, paymentReference: string): void {
     for (const recordType of recordTypesOf(item))
       this.entries.push({
@@ -54,13 +54,13 @@ export class AccountingReport {
       })
   }
 
-  /** The file of one day in UTC. */
+  /** The file of one UTC day. */
   file(day: string, merchantAccount: string): string {
     const lines = this.entries.filter(({ at }) => at.startsWith(day)).map(entry => lineOf(entry, merchantAccount))
     return `${[columns, ...lines].join('\n')}\n`
   }
 
-  /** What it has, from the `since`th on. */
+  /** The entries from index `since` on. */
   kept(since = 0): Entry[] {
     return this.entries.slice(since)
   }

@@ -63,13 +63,13 @@ const pay = (more: object = {}, headers: Record<string, string> = {}) =>
     headers,
   )
 
-describe('the card provider’s stand-in', () => {
-  test('a wrong key and a wrong account are refused as the provider refuses them', async () => {
+describe('card provider double', () => {
+  test('A wrong key and a wrong account are refused as by the provider', async () => {
     expect(await pay({}, { 'x-api-key': 'x' })).toMatchObject({ status: 401, body: { errorType: 'security' } })
     expect(await pay({ merchantAccount: 'X' })).toMatchObject({ status: 403, body: { errorCode: '901' } })
   })
 
-  test('it signs what it says, and says it again until it is taken', async () => {
+  test('Messages are signed, and resent until accepted', async () => {
     answerWith = 503
     await pay()
     await expect.poll(() => heard.length).toBeGreaterThan(2)
@@ -79,14 +79,14 @@ describe('the card provider’s stand-in', () => {
     expect(heard.map(({ eventCode }) => eventCode)).toContain('AUTHORISATION')
   })
 
-  test('the same key again answers the same; the same key for something else is refused', async () => {
+  test('A repeated key gives the same answer; the same key with another request is refused', async () => {
     const first = await pay({}, { 'idempotency-key': 'k' })
     expect(await pay({}, { 'idempotency-key': 'k' })).toEqual(first)
     expect(await pay({ reference: 'o-2' }, { 'idempotency-key': 'k' })).toMatchObject({ body: { errorCode: '704' } })
     expect(standin.provider.book.payments.size).toBe(1)
   })
 
-  test('at the bank’s page only the right password passes', async () => {
+  test("Only the right password passes the bank's page", async () => {
     for (const [password, resultCode] of [
       ['password', 'Authorised'],
       ['nope', 'Refused'],
@@ -102,7 +102,7 @@ describe('the card provider’s stand-in', () => {
     }
   })
 
-  test('its book shows no card number', async () => {
+  test('Its records show no card number', async () => {
     await pay()
     const book = await (await fetch(`${address}/_book`)).text()
     expect(book).toContain('"lastFour":"1111"')
@@ -113,7 +113,7 @@ describe('the card provider’s stand-in', () => {
   test.each([
     'securedfields/stub/6.3.0/securedFields.html',
     'http://localhost:8080/securedfields/s/1/securedFields.html',
-  ])('the field page answers at %s', async path => {
+  ])('The field page answers at %s', async path => {
     const page = await fetch(`${address}/checkoutshopper/${path}?d=aHR0cDovL3g=`)
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   })

@@ -45,7 +45,7 @@ const pay = (address: string) =>
     authenticationData: { attemptAuthentication: 'never' },
   })
 
-test('what was paid before a restart can be given back after it, and no card number waits in a file · M13', async () => {
+test('A payment before a restart can be refunded after it, and no card number is stored in a file (M13)', async () => {
   const before = standin()
   const paid = await pay(await before.listen())
   expect(paid['resultCode']).toBe('Authorised')
@@ -58,8 +58,8 @@ test('what was paid before a restart can be given back after it, and no card num
   await after.close()
 })
 
-test('its book outlives a kill, in the middle of a line too: what went back is not given back again by a repeat · M13', async () => {
-  // Killed: nobody closes it, and its file is as it is.
+test('The records survive a kill, also in the middle of a line: a repeated refund is not paid twice (M13)', async () => {
+  // Killed: not closed, and its file stays as it is.
   const killed = standin()
   const address = await killed.listen()
   const { pspReference } = await pay(address)

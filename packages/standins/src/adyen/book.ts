@@ -5,7 +5,7 @@ export interface Amount {
   currency: string
 }
 
-/** Where a payment stands in the provider's own book. */
+/** State of a payment in the provider's records. */
 export type BookState = 'authenticating' | 'received' | 'authorised' | 'captured' | 'cancelled' | 'refused' | 'error'
 
 export interface StoredToken {
@@ -38,9 +38,9 @@ export interface BookPayment {
   /** Binds the browser's part of 3-D Secure to this payment. */
   authorisationToken: string
   transactionId: string
-  /** What happened at the bank's page; only this decides, never the browser's word. */
+  /** Result on the bank's page; the only one that counts, regardless of the browser's message. */
   authenticated: 'open' | 'passed' | 'failed' | 'abandoned'
-  /** One-use codes handed to the browser on its way back from a redirect. */
+  /** Single-use codes for the browser's return from a redirect. */
   redirectResults: Map<string, 'approve' | 'decline' | 'cancel'>
 }
 
@@ -55,13 +55,13 @@ export interface BookModification {
 export const reference = (): string =>
   [...randomBytes(16)].map(byte => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('')
 
-/** Numbers never leave the book: what is shown of it holds the last four digits only. */
+/** Removes secrets: only the last four digits of a card number are shown. */
 const shown = ({ number, redirectResults: _, authorisationToken: __, ...rest }: BookPayment) => ({
   ...rest,
   lastFour: number.slice(-4),
 })
 
-/** The provider's own record of every payment, to reconcile ours against. M13 */
+/** The provider's own record of every payment, for reconciliation. M13 */
 export class Book {
   readonly payments = new Map<string, BookPayment>()
   readonly modifications: BookModification[] = []
@@ -71,7 +71,7 @@ export class Book {
     return [...this.payments.values()].find(test)
   }
 
-  /** Everything that holds or moved money, and the sums per currency. */
+  /** All payments that hold or moved money, and the sums per currency. */
   report() {
     const held: Record<string, number> = {}
     for (const { amount, state, captured, refunded } of this.payments.values()) {
@@ -91,17 +91,17 @@ export class Book {
     this.tokens.set(owner, own)
   }
 
-  /** What is kept for the next start: cards are not, and of their numbers the last four digits alone. */
+  /** The data stored for the next start: no cards, only the last four digits of their numbers. */
   kept() {
     return { payments: [...this.payments.values()].map(shown), modifications: [...this.modifications] }
   }
 
-  /** Of that, a payment as it stands, and what was done since so many modifications. */
+  /** The changed part of that: a payment's state, and modifications from index `since` on. */
   news(payment: BookPayment | undefined, since: number): ReturnType<Book['kept']> {
     return { payments: payment ? [shown(payment)] : [], modifications: this.modifications.slice(since) }
   }
 
-  /** Goes on with what was kept, the later on top of the earlier. What a browser had begun is begun again. */
+  /** Restores stored data, later rows over earlier ones. Steps a browser had started must be repeated. */
   goOn({ payments, modifications }: ReturnType<Book['kept']>): void {
     this.modifications.push(...modifications)
     for (const { lastFour, ...rest } of payments)

@@ -10,13 +10,13 @@ import type { Provider } from './provider.ts'
 import { challengeAction, frictionlessResult } from './threeds.ts'
 
 /**
- * The part of the path behind `/checkoutshopper/`. The component allows 3-D Secure without https only when its address
- * holds the text `http://localhost:8080`; on other ports the address carries that text as a first segment.
+ * The path behind `/checkoutshopper/`. The component allows 3-D Secure without https only if its address contains
+ * `http://localhost:8080`; on other ports the address has that text as its first segment.
  */
 const within = (pathname: string): string =>
   /^\/checkoutshopper\/(?:http:\/+localhost:8080\/+)?(.*)$/.exec(pathname)?.[1] ?? ''
 
-/** Answers what the component's script and the bank's pages ask in a browser. */
+/** Answers requests of the component's script and the bank's pages in a browser. */
 export async function handleBrowser(
   provider: Provider,
   req: IncomingMessage,
@@ -97,7 +97,7 @@ const byTransaction = (provider: Provider, id: string): BookPayment | undefined 
 
 const decimals: Record<string, number> = { JPY: 0, KRW: 0, KWD: 3, BHD: 3, OMR: 3 }
 
-/** An amount as the bank's page writes it. */
+/** An amount as shown on the bank's page. */
 function amountOf({ amount }: BookPayment): string {
   const digits = decimals[amount.currency] ?? 2
   return `${(amount.value / 10 ** digits).toFixed(digits)} ${amount.currency}`
@@ -111,7 +111,7 @@ function json(text: string): Json {
   }
 }
 
-/** The transaction id inside the base64url JSON that the browser posts for a step. */
+/** The transaction id in the base64url JSON that the browser posts for a step. */
 function transactionIn(data: string | null): string {
   const read = json(Buffer.from(data ?? '', 'base64url').toString('utf8'))
   return String(read.threeDSServerTransID)

@@ -1,4 +1,4 @@
-/** What a test card does before the bank decides: nothing, or a step of 3-D Secure 2. */
+/** Behaviour of a test card before the bank decides: none, or a step of 3-D Secure 2. */
 export type CardFlow = 'plain' | 'fingerprint' | 'challenge' | 'full'
 
 const flows: Record<string, CardFlow> = {
@@ -19,7 +19,7 @@ const flows: Record<string, CardFlow> = {
   '4212345678910006': 'challenge',
 }
 
-/** What the card of this number does, or nothing when it is no test card. */
+/** The behaviour of a card number, or undefined if it is no test card. */
 export const flowOf = (number: string): CardFlow | undefined => flows[number]
 
 const brands: readonly (readonly [string, RegExp])[] = [
@@ -30,10 +30,10 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ['visa', /^4/],
 ]
 
-/** The brand by the first digits; `undefined` while too few are typed to tell. */
+/** The brand by the first digits; undefined with too few digits. */
 export const brandOf = (number: string): string | undefined => brands.find(([, pattern]) => pattern.test(number))?.[0]
 
-/** Whether the brand asks for the code on the back. */
+/** Whether the brand requires a security code. */
 export const cvcPolicyOf = (brand: string): 'required' | 'optional' => (brand === 'maestro' ? 'optional' : 'required')
 
 const keywords: Record<string, number> = {
@@ -75,14 +75,14 @@ export interface BankDecision {
 const words = (keyword: string) =>
   keyword.replaceAll('_', ' ').replace(/\b(\w)(\w*)/g, (_, a, b) => a + b.toLowerCase())
 
-/** A "no" of the bank with its number. */
+/** A refusal by the bank with its number. */
 export const refusal = (code: number, reason: string): BankDecision => ({
   resultCode: 'Refused',
   refusalReason: reason,
   refusalReasonCode: String(code),
 })
 
-/** What the bank says for a holder name (`DECLINED`, `NOT_ENOUGH_BALANCE 12`); any other name is approved. */
+/** The bank's decision for a holder name (`DECLINED`, `NOT_ENOUGH_BALANCE 12`); other names are approved. */
 export function decideByHolder(holderName: string): BankDecision {
   const keyword = holderName
     .trim()

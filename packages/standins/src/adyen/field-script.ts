@@ -1,6 +1,6 @@
 /**
- * What runs inside one card field's frame: it speaks the component's message protocol and hands every value on as
- * `test_` + value. Written as the browser reads it, so that the package needs no build.
+ * The script in a card field's frame: uses the component's message protocol and passes values on as `test_` + value. Plain
+ * browser code, so that the package needs no build.
  */
 export const fieldScript = String.raw`
 const merchant = atob(new URLSearchParams(location.search).get('d'))
@@ -85,7 +85,7 @@ const start = first => {
   input.addEventListener('focus', () => send({ action: 'focus', focus: true, numChars: digits().length }))
   input.addEventListener('blur', onBlur)
   input.addEventListener('keydown', event => event.key === 'Enter' && send({ action: 'enterKeyPressed' }))
-  // Nobody types before somebody listens.
+  // Input is enabled only when there is a listener.
   input.disabled = false
   send({ action: 'config' })
 }

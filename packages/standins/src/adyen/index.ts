@@ -22,39 +22,39 @@ export interface AdyenStandinOptions {
   merchantAccount: string
   /** Hex text. */
   hmacKey: string
-  /** Where messages go; a function where the address is known only later. */
+  /** Target of messages; a function if the address is known later. */
   webhookUrl?: string | (() => string | undefined)
   webhookUser?: string
   webhookPassword?: string
-  /** Milliseconds since the epoch. */
+  /** Epoch ms. */
   clock?: () => number
-  /** A file in which its book waits for the next start, however this one ends. */
+  /** A file that preserves its records across restarts and kills. */
   bookFile?: string
-  /** Where browsers reach the browser part; else it is taken to be mounted at the merchant's own origin. */
+  /** Origin of the browser part; by default mounted at the merchant's origin. */
   browserOrigin?: string
 }
 
-/** What `POST /_control` may order. */
+/** Commands of `POST /_control`. */
 export interface Control {
   reset?: true
   faults?: Fault[]
   webhooks?: Partial<WebhookManners>
-  /** Deliver what is held: all in order, or these indexes in this order. */
+  /** Deliver held messages: all in order, or these indexes in this order. */
   release?: true | number[]
   settle?: { reference: string; success: boolean }
   trouble?: Partial<Trouble>
-  /** Send one message of any shape, correctly signed unless the manners say otherwise. */
+  /** Send one message of any shape, correctly signed unless configured otherwise. */
   emit?: Partial<NotificationItem> & { eventCode: string; merchantReference: string; amount: Amount }
   live?: string
 }
 
-/** An imitation of the card payment provider on loopback: same paths, fields, signatures; it checks what the product sends. */
+/** A double of the card payment provider on loopback: same paths, fields and signatures; it checks the product's requests. */
 export class AdyenStandin {
   readonly faults = new FaultPlan()
   readonly log = new RequestLog()
   readonly webhooks: Webhooks<NotificationItem>
   readonly provider: Provider
-  /** What its daily accounting says. */
+  /** Its daily accounting report. */
   readonly report = new AccountingReport()
   private readonly api: ServerApi
   private readonly kept: KeptBook | undefined
@@ -62,7 +62,7 @@ export class AdyenStandin {
   private readonly server = createServer((req, res) => {
     if (!this.handle(req, res)) sendJson(res, 404, { status: 404, message: 'Not found' })
   })
-  /** Its own address once it listens. */
+  /** Its address while it listens. */
   address = ''
 
   constructor(options: AdyenStandinOptions) {
@@ -104,7 +104,7 @@ export class AdyenStandin {
       : undefined
   }
 
-  /** Answers the request when it is for the stand-in; false leaves it alone. */
+  /** Handles the request if it is for the double; false otherwise. */
   handle(req: IncomingMessage, res: ServerResponse): boolean {
     const url = new URL(req.url ?? '/', 'http://localhost')
     const work = this.workFor(req, res, url)
@@ -114,7 +114,7 @@ export class AdyenStandin {
     return work !== undefined
   }
 
-  /** Listens on loopback and answers its address. */
+  /** Listens on loopback and returns its address. */
   async listen(port = 0): Promise<string> {
     this.address = await listenOnLoopback(this.server, port)
     return this.address
@@ -126,7 +126,7 @@ export class AdyenStandin {
     this.kept?.all()
   }
 
-  /** Carries out what a test orders. */
+  /** Carries out a command of a test. */
   async control(order: Control): Promise<Delivery<NotificationItem>[]> {
     if (order.reset) this.reset()
     for (const fault of order.faults ?? []) this.faults.add(fault)
@@ -192,5 +192,5 @@ export class AdyenStandin {
   }
 }
 
-/** Makes one; it does nothing until it listens or is mounted. */
+/** Creates one; inactive until it listens or is mounted. */
 export const createAdyenStandin = (options: AdyenStandinOptions): AdyenStandin => new AdyenStandin(options)

@@ -15,14 +15,14 @@ interface Kept {
   api: ServerApi
 }
 
-/** Everything the provider knows of its payments, kept as it happens. */
+/** Stores all data of the provider's payments as they change. */
 export class KeptBook {
   private readonly journal: Journal<Row>
   private readonly of: Kept
   private modifications = 0
   private entries = 0
 
-  /** Goes on with what the file has of an earlier start. */
+  /** Restores the data of an earlier start from the file. */
   constructor(file: string, of: Kept) {
     this.journal = new Journal(file)
     this.of = of
@@ -35,7 +35,7 @@ export class KeptBook {
     if (rows.length > 0) this.all()
   }
 
-  /** Something became of a payment. */
+  /** Stores a changed payment. */
   news(payment: BookPayment | undefined): void {
     const book = this.of.book.news(payment, this.modifications)
     const report = this.of.report.kept(this.entries)
@@ -48,7 +48,7 @@ export class KeptBook {
     this.journal.add({ book: { payments: [], modifications: [] }, report: [], answers })
   }
 
-  /** Puts all that stands in the place of how it came about. */
+  /** Replaces the history by the current state. */
   all(): void {
     const { book, report, api } = this.of
     const row = { book: book.kept(), report: report.kept(), answers: api.kept() }

@@ -1,12 +1,12 @@
 import { html, page } from '../page.ts'
 
-/** The frame that holds one card field. */
+/** The frame of one card field. */
 export const securedFieldPage = (script: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card field</title><style>
 html,body{margin:0;height:100%}input{border:0;outline:0;width:100%;height:100%;padding:0;font:16px system-ui,sans-serif;background:transparent}
 </style></head><body><input id="field" type="text" inputmode="numeric" disabled><script src="${html(script)}"></script></body></html>`
 
-/** Where the bank would look at the browser: hands straight on to the notification address. */
+/** The bank's fingerprint page: returns immediately to the notification address. */
 export const methodPage = (notificationUrl: string, transactionId: string): string =>
   page(
     'One moment',
@@ -14,14 +14,14 @@ export const methodPage = (notificationUrl: string, transactionId: string): stri
 <script>document.forms[0].submit()</script>`,
   )
 
-/** Tells the merchant's page the outcome of a step, from inside its frame. */
+/** Posts the result of a step from inside a frame to the merchant's page. */
 export const messagePage = (message: unknown): string =>
   page(
     'Done',
     `<p>Done.</p><script>parent.postMessage(${JSON.stringify(JSON.stringify(message)).replaceAll('<', '\\u003c')}, '*')</script>`,
   )
 
-/** The bank's own page: the password is \`password\`, anything else fails. */
+/** The bank's page: the password is \`password\`, anything else fails. */
 export const acsPage = (transactionId: string, amount: string, action: string): string =>
   page(
     'Your bank',
@@ -31,7 +31,7 @@ export const acsPage = (transactionId: string, amount: string, action: string): 
 <div><button name="answer" value="confirm">Confirm</button><button class="quiet" name="answer" value="cancel">Cancel</button></div></form>`,
   )
 
-/** The bank's page of the redirect way: three buttons lead back to the merchant. */
+/** The bank's redirect page: three buttons lead back to the merchant. */
 export const redirectPage = (transactionId: string, amount: string, action: string): string =>
   page(
     'Your bank',
@@ -40,7 +40,7 @@ export const redirectPage = (transactionId: string, amount: string, action: stri
 <button class="quiet" name="answer" value="decline">Decline</button><button class="quiet" name="answer" value="cancel">Cancel</button></form>`,
   )
 
-/** Nothing to see, where the component asks for an ornament. */
+/** An empty picture for decorative images of the component. */
 export const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>'
 
 const circles = (left: string, right: string) =>
@@ -49,7 +49,7 @@ const circles = (left: string, right: string) =>
 const letters = (text: string, fill: string, size: number) =>
   `<text x="20" y="${13 + size * 0.36}" font-family="Arial,sans-serif" font-size="${size}" font-weight="bold" text-anchor="middle" fill="${fill}">${text}</text>`
 
-/** Plain marks, told apart at a glance: each its ground and what stands on it. */
+/** Simple brand pictures: a background and a shape on it. */
 const marks: Readonly<Record<string, readonly [ground: string, inside: string]>> = {
   visa: ['#fff', letters('VISA', '#1a1f71', 14)],
   mc: ['#fff', circles('#eb001b', '#f79e1b')],
@@ -58,11 +58,11 @@ const marks: Readonly<Record<string, readonly [ground: string, inside: string]>>
   discover: ['#fff', letters('DISC', '#d35400', 13)],
 }
 
-/** No brand: a card with its stripe. */
+/** Unknown brand: a card with a stripe. */
 const anyCard =
   '<rect x="4" y="7" width="32" height="5" fill="#6b6b6b"/><rect x="6" y="16" width="12" height="3" fill="#9a9a9a"/>'
 
-/** The marks the component asks for. */
+/** The brand pictures the component requests. */
 export function markSvg(name: string): string {
   const [ground, inside] = marks[name] ?? ['#f1f1f1', anyCard]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26" viewBox="0 0 40 26"><rect x=".5" y=".5" width="39" height="25" rx="3" fill="${ground}" stroke="#d5d5d5"/>${inside}</svg>`

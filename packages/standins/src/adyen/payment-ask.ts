@@ -1,7 +1,7 @@
 import { brandOf, flowOf } from './cards.ts'
 import type { StoredToken } from './book.ts'
 
-/** A "no" of the API itself (not of the bank): HTTP status and the provider's own error body. */
+/** An error of the API itself (not of the bank): HTTP status and the provider's error body. */
 export class ApiError extends Error {
   readonly status: number
   readonly errorCode: string
@@ -24,7 +24,7 @@ export type Json = Record<string, unknown>
 export const asObject = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
-/** A text field that must be there. */
+/** A required text field. */
 export function needText(from: Json, name: string): string {
   const value = from[name]
   if (typeof value !== 'string' || value === '')
@@ -37,7 +37,7 @@ export const optionalText = (from: Json, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The amount of a request: a positive whole number of minor units and a currency of three letters. */
+/** The amount of a request: a positive integer of minor units and a three-letter currency. */
 export function needAmount(from: Json): { value: number; currency: string } {
   const { value, currency } = asObject(from.amount)
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1)
@@ -47,7 +47,7 @@ export function needAmount(from: Json): { value: number; currency: string } {
   return { value, currency }
 }
 
-/** In the provider's test environment an encrypted field may be plain text behind `test_`. */
+/** In the provider's test environment an encrypted field may be plain text after `test_`. */
 function open(from: Json, name: string): string {
   const blob = needText(from, name)
   if (!blob.startsWith('test_'))
@@ -64,7 +64,7 @@ export interface CardAsked {
   holderName: string
 }
 
-/** Reads the card out of `paymentMethod`, or the stored one it names. */
+/** The card in `paymentMethod`, or the stored one it refers to. */
 export function readCard(method: Json, tokens: readonly StoredToken[]): CardAsked {
   if (method.type !== 'scheme') throw new ApiError(422, '140', `Unsupported paymentMethod type: ${String(method.type)}`)
   const storedId = optionalText(method, 'storedPaymentMethodId')

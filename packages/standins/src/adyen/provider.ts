@@ -17,18 +17,18 @@ import { challengeAction, fingerprintAction, readThreeDsResult, redirectAction }
 export interface ProviderSettings {
   merchantAccount: string
   clock: () => number
-  /** Where the browser part answers for a merchant page of this origin; ends in `/`. */
+  /** Address of the browser part for a merchant page of this origin; ends in `/`. */
   browserBase: (origin: string | undefined) => string
   emit: (item: NotificationItem) => void
 }
 
-/** Next modifications that are to fail, by kind. */
+/** Number of following modifications that fail, by kind. */
 export interface Trouble {
   capture: number
   refund: number
 }
 
-/** The provider's mind: what becomes of a payment, kept in its own book and told by messages. */
+/** The provider's logic: states of payments, with its own records and messages. */
 export class Provider {
   readonly book = new Book()
   readonly trouble: Trouble = { capture: 0, refund: 0 }
@@ -52,7 +52,7 @@ export class Provider {
     return this.authenticate(payment, card, native)
   }
 
-  /** Finishes 3-D Secure or a redirect. Only what happened at the bank's page decides; asking again answers the same. */
+  /** Completes 3-D Secure or a redirect. Only the result on the bank's page counts; a repeat gives the same answer. */
   details(ask: Json): Json {
     const details = asObject(ask.details)
     const redirect = optionalText(details, 'redirectResult')
@@ -76,7 +76,7 @@ export class Provider {
     return this.change(kind, payment, amount, optionalText(ask, 'reference'))
   }
 
-  /** Cancels by our reference, for a payment whose own reference never reached us. */
+  /** Cancels by our reference, for a payment whose own reference was lost. */
   technicalCancel(ask: Json): Json {
     this.checkAccount(ask)
     const wanted = needText(ask, 'paymentReference')
@@ -93,13 +93,13 @@ export class Provider {
     }
   }
 
-  /** Decides a payment that was left `received`, as a slow bank does hours later. */
+  /** Decides a payment that is still `received`, like a slow bank hours later. */
   settle(merchantReference: string, success: boolean): void {
     const payment = this.book.find(found => found.merchantReference === merchantReference && found.state === 'received')
     if (payment) this.apply(payment, success ? { resultCode: 'Authorised' } : refusal(2, 'Declined'))
   }
 
-  /** The message of one event about one payment, unsigned. */
+  /** The unsigned message of one event of a payment. */
   item(
     eventCode: string,
     pspReference: string,

@@ -6,7 +6,7 @@ import { readBody } from '../loopback.ts'
 import { ApiError, asObject, type Json } from './payment-ask.ts'
 import type { Provider } from './provider.ts'
 
-/** What a request was answered, by its key. */
+/** Stored answers by request key. */
 export type KeptAnswers = [key: string, answer: { digest: string; answer: Answer }][]
 
 export interface ServerApiSettings {
@@ -15,13 +15,13 @@ export interface ServerApiSettings {
   clock: () => number
   faults: FaultPlan
   log: RequestLog
-  /** Hears of each answer that a repeat of its request is to be given again. */
+  /** Called with each answer that a repeated request gets again. */
   answered?: (answers: KeptAnswers) => void
 }
 
 const modifications = { captures: 'capture', cancels: 'cancel', refunds: 'refund', reversals: 'reversal' } as const
 
-/** The provider's server API under `/v72`: keys checked, repeats recognised, faults as ordered. */
+/** The provider's server API under `/v72`: checks keys, recognises repeats, applies faults. */
 export class ServerApi {
   private readonly answers = new Map<string, { digest: string; answer: Answer }>()
   private readonly provider: Provider
@@ -57,12 +57,12 @@ export class ServerApi {
 
   kept = (): KeptAnswers => [...this.answers]
 
-  /** Goes on with what was kept: a repeat from before a restart is still one. */
+  /** Restores stored answers: a repeat from before a restart is recognised. */
   goOn(kept: KeptAnswers): void {
     for (const [key, answer] of kept) this.answers.set(key, answer)
   }
 
-  /** The same key and body answers the same; the same key with another body is refused. */
+  /** The same key and body gives the same answer; the same key with another body is refused. */
   private once(key: string | undefined, text: string, work: () => Answer): Answer {
     if (!key) return work()
     const digest = createHash('sha256').update(text).digest('hex')
@@ -138,7 +138,7 @@ export class ServerApi {
   }
 }
 
-/** What cards are called in the language the guest reads. */
+/** The name of cards in the guest's language. */
 const cardsIn = (locale: unknown): string => {
   const language = typeof locale === 'string' ? locale.slice(0, 2) : 'en'
   return { zh: '银行卡', ar: 'بطاقات' }[language] ?? 'Cards'
@@ -170,7 +170,7 @@ function parse(text: string): Json {
   }
 }
 
-/** The log is for assertions: card values are taken out of it even here. */
+/** The request log for assertions, without card values. */
 function withoutSecrets(text: string): unknown {
   try {
     return JSON.parse(text, (key, value) => (key.startsWith('encrypted') ? '***' : value))

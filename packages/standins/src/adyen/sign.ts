@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { WrittenHow } from '../webhooks.ts'
 
-/** One message about a payment, as the provider spells it. */
+/** One message about a payment in the provider's format. */
 export interface NotificationItem {
   pspReference: string
   originalReference?: string
@@ -38,7 +38,7 @@ export interface MessageSettings {
   password?: string
 }
 
-/** A message about one item as it goes over the wire, signed as asked. */
+/** A message with one item in the provider's format, signed. */
 export function writeMessage(item: NotificationItem, { hmacKey, user, password }: MessageSettings, how: WrittenHow) {
   const good = signItem(item, hmacKey)
   const hmacSignature = how.signature === 'wrong' ? signItem(item, '00'.repeat(32)) : good

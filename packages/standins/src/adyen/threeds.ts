@@ -2,7 +2,7 @@ import type { BookPayment } from './book.ts'
 
 const token = (content: unknown): string => Buffer.from(JSON.stringify(content)).toString('base64')
 
-/** The step that lets the bank look at the browser in a hidden frame. */
+/** The step in which the bank checks the browser in a hidden frame. */
 export const fingerprintAction = (payment: BookPayment) => ({
   type: 'threeDS2',
   subtype: 'fingerprint',
@@ -16,7 +16,7 @@ export const fingerprintAction = (payment: BookPayment) => ({
   }),
 })
 
-/** The step that shows the bank's own page in a frame. */
+/** The step that shows the bank's page in a frame. */
 export const challengeAction = (payment: BookPayment) => ({
   type: 'threeDS2',
   subtype: 'challenge',
@@ -32,7 +32,7 @@ export const challengeAction = (payment: BookPayment) => ({
   }),
 })
 
-/** The step that leaves for the bank's page and comes back to the return address. */
+/** The step that redirects to the bank's page and returns to the return address. */
 export const redirectAction = (payment: BookPayment) => ({
   type: 'redirect',
   paymentMethodType: 'scheme',
@@ -40,11 +40,11 @@ export const redirectAction = (payment: BookPayment) => ({
   url: `${payment.browserBase}redirect?id=${payment.transactionId}`,
 })
 
-/** What the browser hands on once a step is done without the guest's help. */
+/** The browser's result of a step without interaction. */
 export const frictionlessResult = (payment: BookPayment): string =>
   token({ transStatus: 'Y', authorisationToken: payment.authorisationToken })
 
-/** Reads `details.threeDSResult`; an unreadable one names no payment. */
+/** Reads `details.threeDSResult`; an unreadable one refers to no payment. */
 export function readThreeDsResult(text: string): { transStatus: string; authorisationToken: string } {
   try {
     const read = JSON.parse(Buffer.from(text, 'base64').toString('utf8')) as Record<string, unknown>

@@ -1,6 +1,6 @@
 /**
- * What the browser runs: a box with a button to pass and one to close, in place of the real puzzle. Written as the browser
- * reads it. It sets styles as properties only: a page that allows no inline styles shows it all the same.
+ * The browser script: a box with a button to pass and one to close, instead of the real puzzle. It sets styles as properties
+ * only, so that it works on pages that forbid inline styles.
  */
 export const captchaScript = (address: string): string => String.raw`
 window.Geetest4 = class {

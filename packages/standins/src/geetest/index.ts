@@ -7,7 +7,7 @@ import { captchaScript } from './captcha-script.ts'
 
 export interface CaptchaStandinOptions {
   captchaId: string
-  /** Signs the lot of a proof; only the merchant's server and this one know it. */
+  /** Signs the lot number of a proof; known to the merchant's server and this double only. */
   captchaKey: string
 }
 
@@ -17,12 +17,12 @@ const SCRIPT = '/js/captcha4.js'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * An imitation of GeeTest, version 4, on loopback: what the browser loads, the box in which a guest passes, and the check a
- * server asks for. Operations for faults: `load`, `gct`, `script`, `verify`, `validate`.
+ * A double of GeeTest version 4 on loopback: the browser script, the box in which a guest passes, and the server check.
+ * Operations for faults: `load`, `gct`, `script`, `verify`, `validate`.
  */
 export class CaptchaStandin {
   readonly faults = new FaultPlan()
-  /** Lots that were passed, with what shows it; each is good once. */
+  /** Passed lots with their tokens; each is valid once. */
   private readonly lots = new Map<string, string>()
   private readonly used = new Set<string>()
   private readonly options: CaptchaStandinOptions
@@ -48,7 +48,7 @@ export class CaptchaStandin {
 
   private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', this.address)
-    // Pages of any origin load and ask.
+    // Pages of any origin may use it.
     res.setHeader('access-control-allow-origin', '*')
     switch (url.pathname) {
       case '/load':
@@ -80,7 +80,7 @@ export class CaptchaStandin {
     await sendFaulty(res, answer, fault, given => ({ ...given, result: 'fail' }))
   }
 
-  /** What the loader is told to fetch; only to a question that is whole. */
+  /** The loader's instructions; only for a complete request. */
   private loaded(query: URLSearchParams): string {
     const callback = query.get('callback') ?? ''
     if (!/^geetest_\w{1,60}$/.test(callback)) return ''
@@ -99,7 +99,7 @@ export class CaptchaStandin {
     return `${callback}(${JSON.stringify(said)})`
   }
 
-  /** Somebody passed: a lot of its own, with a token that shows it. */
+  /** A new passed lot with its token. */
   private verified(query: URLSearchParams): object {
     if (query.get('captcha_id') !== this.options.captchaId) return { status: 'error', code: '-50101' }
     const lot = randomUUID().replaceAll('-', '')
@@ -127,5 +127,5 @@ export class CaptchaStandin {
   }
 }
 
-/** Makes one; it does nothing until it listens. */
+/** Creates one; inactive until it listens. */
 export const createCaptchaStandin = (options: CaptchaStandinOptions): CaptchaStandin => new CaptchaStandin(options)

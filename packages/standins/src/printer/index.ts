@@ -1,23 +1,23 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
 /**
- * How the printer behaves. `works`: prints, says so where it is asked, and closes when its caller does. `mute`: prints and never
- * answers. `stalls`: takes the connection and does nothing. `drops`: cuts the line in the middle of a paper. `empty`: has no paper.
- * `refuses`: takes no connection.
+ * Behaviour of the printer. `works`: prints, confirms on request, and closes when its caller does. `mute`: prints and never
+ * answers. `stalls`: accepts the connection and does nothing. `drops`: cuts the connection in the middle of a page. `empty`:
+ * has no paper. `refuses`: accepts no connection.
  */
 export type PrinterMood = 'works' | 'mute' | 'stalls' | 'drops' | 'empty' | 'refuses'
 
 export interface PrinterStandin {
   readonly host: string
   readonly port: number
-  /** What came out, paper by paper. */
+  /** Printed pages. */
   readonly papers: readonly Buffer[]
-  /** From now on; `times` many connections only, then it works again. */
+  /** Changes the behaviour; with `times` for that many connections only, then it works again. */
   become(mood: PrinterMood, times?: number): Promise<void>
   close(): Promise<void>
 }
 
-/** GS r 1: what a paper ends with where the caller wants to know whether it is out. */
+/** GS r 1: status request at the end of a page. */
 const ASKS = Buffer.from([0x1d, 0x72, 0x31])
 const OUT = Buffer.from([0x00])
 const NO_PAPER = Buffer.from([0x0c])
@@ -49,7 +49,7 @@ function serve(socket: Socket, { mood, papers }: Papers): void {
   })
 }
 
-/** A raw printer on loopback: keeps what it prints, and goes wrong as asked. */
+/** A raw printer on loopback: stores its printed pages, and fails as configured. */
 export async function startPrinter(port = 0): Promise<PrinterStandin> {
   const papers: Buffer[] = []
   const sockets = new Set<Socket>()

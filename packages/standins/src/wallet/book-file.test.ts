@@ -13,7 +13,7 @@ const payment = {
   expiresAt: new Date(Date.now() + 60_000).toISOString(),
 }
 
-test('a wallet that is killed knows at its next start what it was paid and what went back · M13', () => {
+test('A killed wallet double knows its payments and refunds at the next start (M13)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-'))
   const company = () =>
     new WalletCompany({

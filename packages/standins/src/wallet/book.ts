@@ -16,11 +16,11 @@ export interface WalletPayment {
   refunded: number
   returnUrl: string
   expiresAt: string
-  /** Opens the payer's page; nobody can guess it. */
+  /** Opens the payer's page; cannot be guessed. */
   token: string
 }
 
-/** One movement of money, as the settlement report lists it. */
+/** One movement of money in the settlement report. */
 export interface WalletMovement {
   at: string
   movementId: string
@@ -36,7 +36,7 @@ export const newId = (): string => randomBytes(12).toString('hex')
 
 const shown = ({ token: _, ...rest }: WalletPayment) => rest
 
-/** The wallet company's own record, to reconcile ours against. M13 */
+/** The wallet company's own records, for reconciliation. M13 */
 export class WalletBook {
   readonly payments = new Map<string, WalletPayment>()
   readonly movements: WalletMovement[] = []
@@ -59,7 +59,7 @@ export class WalletBook {
     })
   }
 
-  /** All payments, and what is held per currency. */
+  /** All payments, and the amounts held per currency. */
   report() {
     const held: Record<string, number> = {}
     for (const { amount, status, refunded } of this.payments.values())
@@ -67,7 +67,7 @@ export class WalletBook {
     return { payments: [...this.payments.values()].map(shown), movements: this.movements, held }
   }
 
-  /** The movements of one day in UTC, as the company's settlement file has them. */
+  /** The movements of one UTC day, as in the company's settlement file. */
   settlement(day: string): string {
     const head = 'date,movementId,type,paymentId,merchantReference,refundReference,method,amount,currency'
     const lines = this.movements
@@ -88,12 +88,12 @@ export class WalletBook {
     return `${[head, ...lines].join('\n')}\n`
   }
 
-  /** What is kept for the next start. */
+  /** The data stored for the next start. */
   kept() {
     return { payments: [...this.payments.values()], movements: [...this.movements] }
   }
 
-  /** Goes on with what was kept, the later on top of the earlier. */
+  /** Restores stored data, later rows over earlier ones. */
   goOn({ payments, movements }: ReturnType<WalletBook['kept']>): void {
     for (const payment of payments) this.payments.set(payment.paymentId, payment)
     this.movements.push(...movements)

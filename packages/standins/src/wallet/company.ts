@@ -4,34 +4,34 @@ import { type Amount, newId, WalletBook, type WalletPayment, type WalletState } 
 
 type Json = Record<string, unknown>
 
-/** News of a payment, as the company tells its merchant. */
+/** A message about a payment to the merchant. */
 export interface WalletNews {
   eventId: string
   type: string
   occurredAt: string
   merchantId: string
   payment: { paymentId: string; merchantReference: string; amount: Amount }
-  /** What was asked for and is answered: a refund or a reversal, with its own amount. */
+  /** The completed refund or reversal, with its own amount. */
   change?: { reference: string; amount: Amount }
 }
 
 export interface CompanySettings {
   merchantId: string
   clock: () => number
-  /** The address of the payer's page, for a merchant's way back. */
+  /** The address of the payer's page, with the merchant's return address. */
   payAt: (returnUrl: string, token: string) => string
   emit: (news: WalletNews) => void
-  /** A file in which its book waits for the next start, however this one ends. */
+  /** A file that preserves its records across restarts and kills. */
   bookFile?: string
 }
 
-/** What was asked to go back, and how that stands. */
+/** A requested refund or reversal and its state. */
 interface Change {
   amount: Amount
   status: 'DONE' | 'FAILED'
 }
 
-/** What is kept: payments as they stand, what moved, and what was asked to go back by its key. */
+/** The stored data: states of payments, movements, and requested changes by key. */
 interface Row extends ReturnType<WalletBook['kept']> {
   changes: [key: string, change: Change][]
 }
@@ -50,15 +50,15 @@ function amountOf(ask: Json): Amount | undefined {
 const methods = ['OCTOPUS', 'MPAY']
 const dead: readonly WalletState[] = ['REFUSED', 'CANCELLED', 'EXPIRED']
 
-/** The wallet company's mind: what becomes of a payment, kept in its book and told by news. */
+/** The wallet company's logic: states of payments, with its own records and messages. */
 export class WalletCompany {
   readonly book = new WalletBook()
-  /** The next so many refunds fail. */
+  /** Number of following refunds that fail. */
   refundsToFail = 0
   private readonly settings: CompanySettings
   private readonly changes = new Map<string, Change>()
   private readonly journal: Journal<Row> | undefined
-  /** So many movements and changes are kept. */
+  /** Number of stored movements and changes. */
   private written = { movements: 0, changes: 0 }
 
   constructor(settings: CompanySettings) {
@@ -72,7 +72,7 @@ export class WalletCompany {
     if (rows.length > 0) this.keepAll()
   }
 
-  /** The same reference answers the same payment; with other terms it is refused. */
+  /** The same reference gives the same payment; with other terms it is refused. */
   create(ask: Json): Answer {
     const amount = amountOf(ask)
     const merchantReference = text(ask, 'merchantReference')
@@ -130,13 +130,15 @@ export class WalletCompany {
     return taken(reference)
   }
 
-  /** How a refund that was taken stands. */
+  /** The state of an accepted refund. */
   queryRefund(paymentId: string, reference: string): Answer {
     const found = this.changes.get(`${paymentId}/${reference}`)
     return found ? { status: 200, body: { refundReference: reference, ...found } } : no(404, 'UNKNOWN_REFUND')
   }
 
-  /** Calls off what is not paid, gives back what is; by the company's id or by the merchant's reference. Tells how it went each time. */
+  /**
+   * Cancels an unpaid payment, refunds a paid one; by the company's id or the merchant's reference. Sends a message each time.
+   */
   reverse(by: { paymentId: string } | { merchantReference: string }, ask: Json): Answer {
     const reference = text(ask, 'reversalReference')
     if (reference === '') return no(400, 'INVALID')
@@ -161,7 +163,7 @@ export class WalletCompany {
     return taken(reference)
   }
 
-  /** What the payer does; what is decided stays. False where there is nothing to decide. */
+  /** The payer's decision; a decided payment is not changed. False if there is nothing to decide. */
   decide(token: string, approve: boolean): boolean {
     const payment = this.book.find(one => one.token === token)
     if (!payment) return false
@@ -179,7 +181,7 @@ export class WalletCompany {
     return payment
   }
 
-  /** News of any kind about a payment, for tests. */
+  /** Sends a message of any type about a payment, for tests. */
   news(type: string, { paymentId, merchantReference, amount }: WalletPayment, change?: WalletNews['change']) {
     const occurredAt = new Date(this.settings.clock()).toISOString()
     const { merchantId } = this.settings
@@ -205,7 +207,7 @@ export class WalletCompany {
     this.journal?.add(row)
   }
 
-  /** Puts all that stands in the place of how it came about. */
+  /** Replaces the history by the current state. */
   private keepAll(): void {
     this.written = { movements: this.book.movements.length, changes: this.changes.size }
     this.journal?.replace({ ...this.book.kept(), changes: [...this.changes] })

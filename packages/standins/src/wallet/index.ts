@@ -12,26 +12,26 @@ export type { WalletNews } from './company.ts'
 
 export interface WalletStandinOptions {
   merchantId: string
-  /** Hex text: signs what the merchant asks. */
+  /** Hex text: signs the merchant's requests. */
   apiKey: string
-  /** Hex text: signs what the company tells. */
+  /** Hex text: signs the company's messages. */
   notifyKey: string
   notifyUrl?: string | (() => string | undefined)
-  /** Milliseconds since the epoch. */
+  /** Epoch ms. */
   clock?: () => number
-  /** The payer's page stands at the merchant's own origin, not at the stand-in's. */
+  /** The payer's page is at the merchant's origin, not at the double's. */
   atMerchant?: boolean
-  /** A file in which its book waits for the next start, however this one ends. */
+  /** A file that preserves its records across restarts and kills. */
   bookFile?: string
 }
 
-/** What `POST /_control` may order. */
+/** Commands of `POST /_control`. */
 export interface WalletControl {
   reset?: true
   faults?: Fault[]
   webhooks?: Partial<WebhookManners>
   release?: true | number[]
-  /** What the payer does about a payment. */
+  /** The payer's decision about a payment. */
   decide?: { merchantReference: string; approve: boolean }
   refundsToFail?: number
 }
@@ -42,7 +42,7 @@ const lie = (news: WalletNews): WalletNews => {
   return { ...news, payment, ...(news.change && { change: { ...news.change, amount: other(news.change.amount) } }) }
 }
 
-/** An imitation of a company of phone wallets on loopback: it checks what the product signs, and keeps its own book. */
+/** A double of a phone wallet company on loopback: checks the product's signatures, and has its own records. */
 export class WalletStandin {
   readonly faults = new FaultPlan()
   readonly log = new RequestLog()
@@ -52,7 +52,7 @@ export class WalletStandin {
   private readonly server = createServer((req, res) => {
     if (!this.handle(req, res)) sendJson(res, 404, { error: 'NOT_FOUND' })
   })
-  /** Its own address once it listens. */
+  /** Its address while it listens. */
   address = ''
 
   constructor(options: WalletStandinOptions) {
@@ -73,7 +73,7 @@ export class WalletStandin {
     this.api = new WalletApi(this.company, { merchantId, apiKey, clock, faults: this.faults, log: this.log })
   }
 
-  /** Answers the request when it is for the stand-in; false leaves it alone. */
+  /** Handles the request if it is for the double; false otherwise. */
   handle(req: IncomingMessage, res: ServerResponse): boolean {
     const url = new URL(req.url ?? '/', 'http://localhost')
     const work = this.workFor(req, res, url)
@@ -93,7 +93,7 @@ export class WalletStandin {
     await closeNow(this.server)
   }
 
-  /** Carries out what a test orders. */
+  /** Carries out a command of a test. */
   async control(order: WalletControl): Promise<Delivery<WalletNews>[]> {
     if (order.reset) this.reset()
     for (const fault of order.faults ?? []) this.faults.add(fault)
@@ -137,5 +137,5 @@ export class WalletStandin {
   }
 }
 
-/** Makes one; it does nothing until it listens or is mounted. */
+/** Creates one; inactive until it listens or is mounted. */
 export const createWalletStandin = (options: WalletStandinOptions): WalletStandin => new WalletStandin(options)

@@ -25,7 +25,7 @@ const askPage = (payment: WalletPayment, action: string): string =>
 const endPage = (payment: WalletPayment): string =>
   page('Test wallet', `<h1>${html(payment.status.toLowerCase())}</h1>${back(payment.returnUrl)}`)
 
-/** How long the payer who waits takes to say yes, in ms. */
+/** Time in ms until the delayed payer approves. */
 const THINKS_MS = 20_000
 
 /** The payer's page `/walletpay/<token>`: approve, refuse, or decide later; then back to the shop. */
@@ -43,7 +43,7 @@ export async function handlePayer(
   const answer = new URLSearchParams(await readBody(req)).get('answer')
   if (answer === 'wait') setTimeout(() => company.decide(token, true), THINKS_MS).unref()
   else company.decide(token, answer === 'approve')
-  // A page of its own leads on, by itself: a form's policy forbids sending it elsewhere at once.
+  // An own page redirects automatically, because the form's policy forbids an immediate redirect elsewhere.
   sendPage(
     res,
     page(

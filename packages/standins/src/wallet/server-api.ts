@@ -9,7 +9,7 @@ type Json = Record<string, unknown>
 
 export interface WalletApiSettings {
   merchantId: string
-  /** Hex text: signs what the merchant asks. */
+  /** Hex text: signs the merchant's requests. */
   apiKey: string
   clock: () => number
   faults: FaultPlan
@@ -18,7 +18,7 @@ export interface WalletApiSettings {
 
 const SKEW_MS = 5 * 60_000
 
-/** The wallet company's server API under `/v1`: signatures checked, faults as ordered. */
+/** The wallet company's server API under `/v1`: checks signatures, applies faults. */
 export class WalletApi {
   private readonly company: WalletCompany
   private readonly settings: WalletApiSettings
@@ -69,7 +69,7 @@ export class WalletApi {
   }
 }
 
-/** The operation a fault may strike: `payments`, `query`, `refunds`, `refundQuery`, `reversals`, `settlements`. */
+/** The operation for faults: `payments`, `query`, `refunds`, `refundQuery`, `reversals`, `settlements`. */
 function operationOf(method: string, url: URL): string {
   const [what = '', , change] = url.pathname.split('/').slice(2)
   if (method === 'GET' && change === 'refunds') return 'refundQuery'
