@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { type OwnMethod, settlePayment } from '@comanda/domain/payment'
+import { type OwnMethodOption, settlePayment } from '@comanda/domain/payment'
 import { type Figure, median } from '../figures.ts'
 import { openConnection } from '../load/connection.ts'
 import { requestBytes } from '../load/request.ts'
@@ -10,7 +10,7 @@ const WARM = 20
 const ORDERS = 200
 const SHOP = 101
 /** Minor units: the points pay two dollars, the member card one and a half, the gift card the rest. */
-const PARTS: Partial<Record<OwnMethod['paymentMethod'], number>> = { '16_msPoint': 200, '16_msBalance': 150 }
+const PARTS: Partial<Record<OwnMethodOption['paymentMethod'], number>> = { '16_msPoint': 200, '16_msBalance': 150 }
 const EDAMAME = { foodId: 'edamame', menuGroupId: 'sides', menuId: 'all-day', unitId: 'edamame.one' }
 const CONTACT = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', firstName: 'Maya', lastName: 'Brooks' }
 
@@ -35,7 +35,7 @@ async function orderPaid(ask: Ask): Promise<number> {
     paymentMethod: '12_bankCard',
   })
   const submitted = performance.now() - begun
-  const { means, dueAmount } = await ask<{ means: OwnMethod[]; dueAmount: number }>(
+  const { means, dueAmount } = await ask<{ means: OwnMethodOption[]; dueAmount: number }>(
     '/api/order/or/queryPaymentMethodList',
     { orderId },
   )
@@ -47,7 +47,7 @@ async function orderPaid(ask: Ask): Promise<number> {
 }
 
 /** The lines as the phone works them out: points, card, gift card, each its part. PAY-1 */
-function linesOf(means: readonly OwnMethod[], dueAmount: number) {
+function linesOf(means: readonly OwnMethodOption[], dueAmount: number) {
   const usable = means.filter(one => !one.disabledReason && one.usable > 0)
   const last = usable.filter(one => one.paymentMethod === '17_giftCard').toSorted((a, b) => b.usable - a.usable)[0]
   const chosen = [...usable.filter(one => one.paymentMethod in PARTS), ...(last ? [last] : [])]

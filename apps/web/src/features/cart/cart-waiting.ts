@@ -9,4 +9,4 @@ export function waitingIn(sync: Sync<CartAnswer>): Waiting | undefined {
 }
 
 /** Whether nothing is in flight and nothing is pending. */
-export const isAtRest = (sync: Sync<CartAnswer>): boolean => sync.asked.length === 0 && isNothing(sync.collected)
+export const isAtRest = (sync: Sync<CartAnswer>): boolean => sync.requests.length === 0 && isNothing(sync.collected)

@@ -44,7 +44,7 @@ export function boxesOf(asked: Asked): { boxes: Box[]; lines: PaymentLine[]; res
 }
 
 /** Selection after one method is selected or deselected; the others are unchanged. */
-export function ticked(chosen: readonly ChosenMethod[], means: OwnMethodOption, used: boolean): ChosenMethod[] {
+export function ticked(chosen: readonly ChosenMethod[], means: OwnMeans, used: boolean): ChosenMethod[] {
   const others = chosen.filter(it => !isOf(it, means))
   const { paymentMethod, payerId } = means
   return used ? [...others, { paymentMethod, payerId }] : others
