@@ -242,7 +242,10 @@ export interface PaymentPort {
   /** What went back of a payable that is paid by card alone. */
   cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
   /** The guest's own payment methods that paid a part of it. */
-  ownMethodsOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
+  ownMethodsOf(
+    db: Queries,
+    at: Omit<PayableAt, 'kind'>,
+  ): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
   /** What was asked back of it, and what can still be. */
   refundAsksOf(db: Queries, at: PayableAt): Promise<RefundAsks>
   /** What the card would have to pay; undefined where it cannot, whatever its balance. PAY-7 */

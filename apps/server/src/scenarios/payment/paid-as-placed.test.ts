@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import type { PaymentLine } from '@comanda/domain/payment'
-import { UNPAID_AT_ONCE } from '@comanda/domain/order'
+import { MAX_UNPAID_ORDERS } from '@comanda/domain/order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -89,7 +89,7 @@ describe('TWENTY AT ONCE', () => {
         // No more wait for their payment than one guest may have.
         fc
           .array(fc.boolean(), { minLength: 2, maxLength: 8 })
-          .filter(ways => ways.filter(atOnce => !atOnce).length <= UNPAID_AT_ONCE),
+          .filter(ways => ways.filter(atOnce => !atOnce).length <= MAX_UNPAID_ORDERS),
         fc.integer({ min: 0, max: 5 }),
         async (ways, holds) => {
           const ann = await app.member({ card: holds * PRICE + 1 })

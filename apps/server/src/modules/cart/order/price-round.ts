@@ -41,7 +41,11 @@ export function priceRound(input: CalculationInput, bill: BillSoFar): ThisRound 
   const roundGifts = priceRounds({ ...all(own), gifts }).gifts
   const toPrice = { ...own, lines: [...own.lines, ...roundGifts] }
   const whole = priceRounds(all(toPrice))
-  const alone = priceSeparately(input, { ...toPrice, lines: [...lines, ...roundGifts], orderId: THIS }, input.cartVersion)
+  const alone = priceSeparately(
+    input,
+    { ...toPrice, lines: [...lines, ...roundGifts], orderId: THIS },
+    input.cartVersion,
+  )
   const { optionalList, nearList } = whole
   return { calculation: { ...alone, optionalList, nearList }, toPrice, whole }
 }

@@ -74,7 +74,7 @@ function rejected(row: OrderRow, caller: Staff, reason: string): Change | undefi
 function settled(row: OrderRow, caller: Staff): Change | undefined {
   const served = !isEnded(row.state) || row.state === 'completed'
   if (row.payment_method !== 'out-line' || !served) return undefined
-  const next = paid({ state: row.state, payState: row.pay_state }, false)
+  const next = statusAfterPayment({ state: row.state, payState: row.pay_state }, false)
   return next && { next, kind: 'paid', actor: actorOf(caller), detail: { amount: row.total } }
 }
 

@@ -10,7 +10,7 @@ export function inStoreWords(row: OrderRow): OrderRow {
 
 /** An order as the board shows it. */
 export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOrder {
-  const splitCorrection = nextStates(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
+  const moves = nextStates(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
   const waits = row.state === 'placed' || row.state === 'checking'
   return {
     ...detailOf(inStoreWords(row), history),

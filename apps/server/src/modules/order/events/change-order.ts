@@ -176,6 +176,6 @@ const refund = (tx: Tx, deps: Deps, row: OrderRow, change: Change) =>
 
 /** The step that takes a locked order to another state; undefined where this actor has no such transition. O4 */
 export function moveOf(row: OrderRow, to: OrderState, actor: Actor): Change | undefined {
-  const next = moved({ state: row.state, payState: row.pay_state }, to, actor.kind)
+  const next = statusAfterMove({ state: row.state, payState: row.pay_state }, to, actor.kind)
   return next && { next, kind: 'move', actor }
 }
