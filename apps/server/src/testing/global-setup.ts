@@ -15,6 +15,9 @@ declare module 'vitest' {
   }
 }
 
+/** The data of a test is never read after a crash of the machine, so nothing waits for the disk. */
+const NO_WAITS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /** One database server for the whole run: the one at TEST_DATABASE_URL, else an embedded one in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('testRun', `${process.pid}_${Date.now().toString(36)}`)
@@ -24,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return () => Promise.resolve()
   }
   const folder = emptyDataFolder('test')
-  const embedded = await startEmbedded(folder, { log: silentLog })
+  const embedded = await startEmbedded(folder, { log: silentLog, moreSettings: NO_WAITS })
   project.provide('testServer', embedded.reach)
   return async () => {
     await embedded.stop()

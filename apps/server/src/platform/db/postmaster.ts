@@ -14,6 +14,8 @@ export interface PostgresSetup {
   readonly places: Places
   /** The account they run as; undefined for the account of this process. */
   readonly account: Account | undefined
+  /** Settings besides `SETTINGS`, as `name=value`; the later of two counts. */
+  readonly moreSettings?: readonly string[]
 }
 
 const SETTINGS = [
@@ -76,7 +78,8 @@ export async function makeCluster(setup: PostgresSetup): Promise<void> {
 /** Starts PostgreSQL on the cluster. It outlives this process when this one is killed. */
 export function startPostmaster(setup: PostgresSetup): ChildProcess {
   const { cluster, socket } = setup.places
-  const settings = [...SETTINGS, `unix_socket_directories=${quotedFolder(socket)}`].flatMap(setting => ['-c', setting])
+  const own = [`unix_socket_directories=${quotedFolder(socket)}`, ...(setup.moreSettings ?? [])]
+  const settings = [...SETTINGS, ...own].flatMap(setting => ['-c', setting])
   const child = start(setup.binaries.postgres, ['-D', cluster, ...settings], setup)
   child.unref()
   useBatchScheduling(child.pid)

@@ -43,7 +43,7 @@ const USER = 'comanda'
  */
 export async function startEmbedded(
   dataDir: string,
-  deps: { log: Log; note?: ((sentence: string) => void) | undefined },
+  deps: { log: Log; note?: ((sentence: string) => void) | undefined; moreSettings?: readonly string[] },
 ): Promise<Embedded> {
   const folder = resolve(dataDir)
   let lock: FolderLock | undefined
@@ -52,7 +52,7 @@ export async function startEmbedded(
     lock = lockFolder(folder)
     const { places, account, note } = await placeDatabase(folder)
     if (note !== undefined) deps.note?.(note)
-    const setup = { binaries: findBinaries(account), places, account }
+    const setup = { binaries: findBinaries(account), places, account, moreSettings: deps.moreSettings ?? [] }
     makeFolderFor(account, places.socket)
     await makeCluster(setup)
     const orphan = orphanOf(places.cluster)
