@@ -4,9 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LanguageChoice } from './features/staff/account.tsx'
 import { Calls } from './features/order/call-screen/calls.tsx'
-import { Forgot } from './features/staff/forgot.tsx'
-import { NewPassword } from './features/staff/new-password.tsx'
-import { SignIn } from './features/staff/sign-in.tsx'
+import { Forgot, SignIn, NewPassword } from './features/staff/sign-in.tsx'
 import { ME } from './platform/client.ts'
 import { usePlace } from './platform/place.ts'
 import { Refused, send } from './platform/send.ts'
@@ -15,8 +13,8 @@ import { clearDrafts, bindDraftsTo } from './platform/draft-store.ts'
 import { Shell } from './shell/shell.tsx'
 import { QueryError } from './ui/loaded.tsx'
 
-/** The screen in the room, for the store its address names, else the one last looked at. */
-function Room({ staff }: { staff: StaffInfo }) {
+/** The screen with call numbers, of the store in the address, else of the last one used. */
+function CallScreen({ staff }: { staff: StaffInfo }) {
   const { detail } = usePlace()
   const named = staff.shops.find(shop => String(shop.shopId) === detail)
   const shop = named ?? staff.shops.find(one => one.shopId === lastShop(staff))
@@ -26,13 +24,13 @@ function Room({ staff }: { staff: StaffInfo }) {
 interface DoorsProps {
   view: string
   detail: string
-  /** Whoever was signed in here is no more. */
+  /** The session ended. */
   isOver: boolean
   onSignedIn: (staff: StaffInfo) => void
 }
 
-/** The ways in: signing in, a forgotten password, a link to choose one. */
-function Doors({ view, detail, isOver, onSignedIn }: DoorsProps) {
+/** The signed-out screens: sign-in, forgotten password, and the link to set one. */
+function SignedOut({ view, detail, isOver, onSignedIn }: DoorsProps) {
   const below = <LanguageChoice />
   if (view === 'password') return <NewPassword token={detail} onSignedIn={onSignedIn} below={below} />
   if (view === 'forgot') return <Forgot below={below} />
@@ -61,7 +59,7 @@ export function App() {
   })
   const enter = (who: StaffInfo) => {
     bindDraftsTo(who.staffId)
-    // What somebody else was shown here before is asked for again.
+    // Data of another member of staff is read again.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] })
     client.setQueryData(ME, who)
     setSignedIn(true)
@@ -77,17 +75,18 @@ export function App() {
     if (staff) bindDraftsTo(staff.staffId)
   }, [staff])
   const over = error instanceof Refused && error.status === 401
-  // A link to choose a password works whoever is signed in at this computer.
+  // A link to set a password works while somebody else is signed in.
   if (!signedIn || over || view === 'password')
     return (
       <>
-        <Doors view={view} detail={detail} isOver={over} onSignedIn={enter} />
+        <SignedOut view={view} detail={detail} isOver={over} onSignedIn={enter} />
         <Toasts />
       </>
     )
   return (
     <>
-      {staff && (view === 'calls' ? <Room staff={staff} /> : <Shell staff={staff} onLeave={() => void leave()} />)}
+      {staff &&
+        (view === 'calls' ? <CallScreen staff={staff} /> : <Shell staff={staff} onLeave={() => void leave()} />)}
       {!staff && error && <QueryError query={{ error, isFetching, refetch }} />}
       <Toasts />
     </>

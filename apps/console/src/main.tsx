@@ -8,18 +8,18 @@ import { App } from './app.tsx'
 import { consoleClient } from './platform/client.ts'
 import { startSound } from './platform/sound.ts'
 import { startTheme } from './platform/theme.ts'
-import { startWords } from './platform/words.ts'
+import { loadTexts } from './platform/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no place for the console')
 
 const client = consoleClient()
-// What changed is drawn in the same turn, before anybody has seen the old: a tap shows as it is made.
+// Changes are rendered in the same turn, so that a tap shows at once.
 notifyManager.setScheduler(queueMicrotask)
 startTheme()
 startSound()
 watchLayers()
-await startWords()
+await loadTexts()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>

@@ -14,7 +14,7 @@ interface DayPickerProps {
   onDate: (date: string) => void
 }
 
-/** The day that is shown, the one before and the one after: parts of the bar they stand in. */
+/** The shown day, with buttons for the day before and after. */
 export function DayPicker({ date, last, onDate }: DayPickerProps) {
   const isLast = last !== undefined && date >= last
   return (

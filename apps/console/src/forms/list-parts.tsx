@@ -1,9 +1,13 @@
 import { Button, IconButton } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
-import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { MessageKey } from '@comanda/messages'
+import { t } from '@comanda/web/i18n'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useFieldState } from './field-state.ts'
 import styles from './forms.module.css'
 import type { Options } from './text-fields.tsx'
@@ -100,3 +104,29 @@ export const ChipChoice = <T extends string | number>(props: ChipChoiceProps<T>)
     </div>
   )
 }
+
+interface ReasonFieldProps {
+  /** What the reason is for. */
+  hint: ReactNode
+  /** Common reasons to choose from. */
+  usual: readonly MessageKey[]
+  reason: string
+  onReason: (reason: string) => void
+}
+
+/** A reason: one of the common ones, or free text. */
+export const ReasonField = ({ hint, usual, reason, onReason }: ReasonFieldProps) => (
+  <Stack gap={14}>
+    <Text kind="muted">{hint}</Text>
+    <Row wrap gap={8} align="stretch">
+      {usual.map(key => (
+        <Chip key={key} pressed={reason === t(key)} onPress={() => onReason(t(key))}>
+          {t(key)}
+        </Chip>
+      ))}
+    </Row>
+    <Field label={t('console.reason')}>
+      <TextInput value={reason} maxLength={200} onChange={event => onReason(event.target.value)} />
+    </Field>
+  </Stack>
+)

@@ -5,14 +5,14 @@ interface PasswordFieldProps {
   label: string
   hint?: string
   error: string | undefined
-  /** One that is chosen now: the browser proposes and keeps it. */
+  /** A new password: the browser may propose and store it. */
   chosen?: boolean
   value: string
   autoFocus?: boolean
   onChange: (password: string) => void
 }
 
-/** A password of staff, as browsers that keep passwords know it. U3 */
+/** A password field that password managers recognize. U3 */
 export const PasswordField = ({
   label,
   hint,

@@ -4,7 +4,7 @@ import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import type { ReactNode } from 'react'
 import { AddButton } from './list-parts.tsx'
-import { useSelection, useStoredState } from './use-left.ts'
+import { useSelection, useStoredState } from './stored-state.ts'
 
 interface ProgramListProps<T> {
   /** The part of the view, as drafts name it. */

@@ -2,7 +2,7 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { type ComponentProps, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { AskSheet } from '../ui/ask-sheet.tsx'
+import { ActionSheet } from '../ui/action-sheet.tsx'
 import styles from './forms.module.css'
 import { ErrorText } from './list-parts.tsx'
 import { FormFields } from './settings-form.tsx'
@@ -31,8 +31,8 @@ export function StoredNotice({ dirty, discard }: Pick<DraftForm, 'dirty' | 'disc
 
 interface SheetFormProps<V extends FieldValues, S>
   extends Pick<ComponentProps<typeof FormFields<V, S>>, 'form' | 'languages' | 'currency' | 'children'>,
-    Partial<Pick<ComponentProps<typeof AskSheet>, 'action' | 'ready' | 'note'>>,
-    Pick<ComponentProps<typeof AskSheet>, 'title' | 'onClose'> {}
+    Partial<Pick<ComponentProps<typeof ActionSheet>, 'action' | 'ready' | 'note'>>,
+    Pick<ComponentProps<typeof ActionSheet>, 'title' | 'onClose'> {}
 
 /** A form in a sheet, with the button that saves it. What was typed is there again when it is opened again. */
 export function SheetForm<V extends FieldValues, S>(props: SheetFormProps<V, S>) {
@@ -40,12 +40,12 @@ export function SheetForm<V extends FieldValues, S>(props: SheetFormProps<V, S>)
   const { root, ...others } = form.form.formState.errors
   const facts = { ...(languages && { languages }), ...(currency && { currency }) }
   return (
-    <AskSheet {...sheet} action={action} busy={form.busy} onAction={form.save}>
+    <ActionSheet {...sheet} action={action} busy={form.busy} onAction={form.save}>
       <FormFields form={form} className={styles.sheet} {...facts}>
         <StoredNotice dirty={form.dirty} discard={form.discard} />
         <ErrorText>{Object.keys(others).length === 0 && root?.message}</ErrorText>
         {children}
       </FormFields>
-    </AskSheet>
+    </ActionSheet>
   )
 }

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Refused } from './send.ts'
 
-/** What says who is signed in here. */
+/** The query of the signed-in member of staff. */
 export const ME = ['me']
 
-/** Where the calls of the console are kept. One that is refused because nobody is signed in any more has that asked again. LOGIN-5 */
+/** The query client. A call that is refused because the session ended reads the session again. LOGIN-5 */
 export function consoleClient(): QueryClient {
   const look = (error: Error) => {
     if (error instanceof Refused && error.status === 401) void client.invalidateQueries({ queryKey: ME })

@@ -6,17 +6,17 @@ interface StoredDraft {
 }
 
 /**
- * What forms keep while they are not on the screen, each under `view/shopId/what` (no shopId where it is the brand's): it is there
- * when they come back, as long as the page stays.
+ * The input of forms that are not on the screen, each under `view/shopId/what` (no shopId if it is the brand's). It lives as long
+ * as the page.
  */
 const drafts = new Map<string, StoredDraft>()
 const watchers = new Set<() => void>()
 let owner: string | undefined
 
-/** Something is typed that is not saved, in whatever form. */
+/** Whether any form has unsaved input. */
 export const anyUnsaved = (): boolean => [...drafts.values()].some(one => one.unsaved)
 
-/** The browser asks before the page goes. */
+/** Makes the browser ask before it leaves the page. */
 const preventUnload = (event: Event) => event.preventDefault()
 
 function notify(): void {
@@ -25,34 +25,34 @@ function notify(): void {
   for (const watcher of watchers) watcher()
 }
 
-/** What was kept under a name. */
+/** The stored value of a name. */
 export const readDraft = <T>(name: string): T | undefined => drafts.get(name)?.value as T | undefined
 
-/** Keeps something under its name; `unsaved`: it would be lost with the page. */
+/** Stores a value; `unsaved`: it is input that would be lost with the page. */
 export function storeDraft(name: string, value: unknown, unsaved: boolean): void {
   drafts.set(name, { value, unsaved })
   notify()
 }
 
-/** Nothing is kept under this name any more. */
+/** Removes the value of a name. */
 export function dropDraft(name: string): void {
   if (drafts.delete(name)) notify()
 }
 
-/** Lets go of what is kept under `prefix` for anything but `ids`: it is there no more. Answers whether something typed went with it. */
+/** Removes the values under `prefix` of everything but `ids`. Returns whether unsaved input was among them. */
 export function dropOrphans(prefix: string, ids: readonly string[]): boolean {
   const gone = [...drafts].filter(([name]) => name.startsWith(prefix) && !ids.includes(name.slice(prefix.length)))
   for (const [name] of gone) dropDraft(name)
   return gone.some(([, { unsaved }]) => unsaved)
 }
 
-/** Forgets everything. */
+/** Removes everything. */
 export function clearDrafts(): void {
   drafts.clear()
   notify()
 }
 
-/** The shelf is one person's: another who signs in at this computer finds nothing of theirs. */
+/** Drafts belong to one person: they are removed when another one signs in. */
 export function bindDraftsTo(staffId: string): void {
   if (owner !== undefined && owner !== staffId) clearDrafts()
   owner = staffId
@@ -63,14 +63,14 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Where something is typed that is not saved: the views of a store and their parts, as `view/part`. */
+/** The places with unsaved input, as `view/part`: those of a store and of the brand. */
 export const unsavedPlaces = (shopId: number): string[] =>
   [...drafts].flatMap(([name, { unsaved }]) => {
     const [view = '', shop, part = ''] = name.split('/')
     return unsaved && (shop === '' || shop === String(shopId)) ? [`${view}/${part}`] : []
   })
 
-/** Says whether something typed at a view, or a part of it, is not saved; drawn anew as that changes. */
+/** Whether a view, or a part of it, has unsaved input. */
 export function useUnsaved(shopId: number): (view: string, part?: string) => boolean {
   const places = useSyncExternalStore(subscribe, () => unsavedPlaces(shopId).join(' '))
   return (view, part = '') => places.split(' ').some(place => place.startsWith(`${view}/${part}`))

@@ -4,10 +4,10 @@ import { send } from './send.ts'
 
 const AGAIN_MS = 3000
 
-/** Calls `onChange` on every change of a store's board. Answers whether the line is up. */
+/** Calls `onChange` at every change of a store's board. Returns whether the stream is connected. */
 export const useLiveBoard = (shopId: number, onChange: () => void): boolean => useLive(`shop:${shopId}`, onChange)
 
-/** Calls `onChange` on every change of what is watched. Answers whether the line is up; polling goes on beneath either way. */
+/** Calls `onChange` at every change of the topic. Returns whether the stream is connected; polling continues either way. */
 export function useLive(topic: string, onChange: () => void): boolean {
   const [up, setUp] = useState(false)
   const latest = useRef(onChange)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the address bar says behind its `#`: a reload and a second screen come to the same place. */
+/** The hash of the address: a reload and a second screen show the same place. */
 const read = (): string => location.hash.slice(1)
 
 /** A piece of the address as it was meant; one that was cut or mistyped stays as it is. */
@@ -12,8 +12,8 @@ function plain(piece: string): string {
   }
 }
 
-/** The view and what it looks at, of what stands behind the `#`. */
-export function placeIn(hash: string): { view: string; detail: string } {
+/** The view and the detail in a hash. */
+export function parsePlace(hash: string): { view: string; detail: string } {
   const [view = '', detail = ''] = hash.split('/').map(plain)
   return { view, detail }
 }
@@ -23,10 +23,10 @@ function listen(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** Where the console is: the view and, behind a slash, what it looks at. */
+/** The current place: the view and, after a slash, the detail. */
 export function usePlace(): { view: string; detail: string } {
   const place = useSyncExternalStore(listen, read)
-  return placeIn(place)
+  return parsePlace(place)
 }
 
 /** Goes to a view. */

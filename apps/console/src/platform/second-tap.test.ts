@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { isSecondHalf, meant } from './second-tap.ts'
+import { isSecondHalf, unlessSecondTap } from './second-tap.ts'
 
 const first = { what: 'start 013', x: 600, y: 480, at: 1000 }
 
@@ -21,10 +21,10 @@ describe('A DOUBLE TAP on a button under which the list moves up', () => {
   test('a key has no place: it is always meant', () => {
     const act = vi.fn<() => void>()
     const at = (detail: number, timeStamp: number) => ({ detail, clientX: 0, clientY: 0, timeStamp }) as never
-    meant('ready 1', act)(at(1, 5000))
-    meant('ready 2', act)(at(1, 5100))
+    unlessSecondTap('ready 1', act)(at(1, 5000))
+    unlessSecondTap('ready 2', act)(at(1, 5100))
     expect(act).toHaveBeenCalledTimes(1)
-    meant('ready 3', act)(at(0, 5200))
+    unlessSecondTap('ready 3', act)(at(0, 5200))
     expect(act).toHaveBeenCalledTimes(2)
   })
 })

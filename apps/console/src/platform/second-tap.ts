@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** A tap that does something: what it does, where on the screen, and when (ms). */
+/** A tap: its action, its position, and its time in ms. */
 export interface Tap {
   readonly what: string
   readonly x: number
@@ -12,8 +12,8 @@ const DOUBLE_MS = 450
 const NEAR_PX = 24
 
 /**
- * Whether `tap` is the second half of a double tap that began on something else: what was tapped has gone from under the
- * finger, and what moved up in its place was not meant.
+ * Whether `tap` is the second half of a double tap that began on another button: the first one has disappeared, and the button
+ * that took its place was not intended.
  */
 export const isSecondHalf = (first: Tap | undefined, tap: Tap): boolean =>
   first !== undefined &&
@@ -23,8 +23,8 @@ export const isSecondHalf = (first: Tap | undefined, tap: Tap): boolean =>
 
 let last: Tap | undefined
 
-/** Does what a button is for, unless the tap was meant for what stood there before. A key is always meant. */
-export const meant =
+/** A click handler that ignores the second half of a double tap on another button. Keys always count. */
+export const unlessSecondTap =
   (what: string, act: () => void) =>
   ({ detail, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void => {
     const tap = { what, x, y, at }

@@ -52,7 +52,7 @@ async function once(path: string, body: string | FormData, requestId: string): P
   return { status: response.status, envelope: (await response.json()) as Envelope }
 }
 
-/** Sends a call; a lost answer is asked for again under the same request id, so that nothing happens twice. API-3 */
+/** Sends a call; after a lost answer it is repeated with the same request id, so that nothing happens twice. API-3 */
 export async function send<C extends CallSpec>(call: C, ask: AskOf<C>, file?: File): Promise<ResponseOf<C>> {
   const requestId = crypto.randomUUID()
   for (let attempt = 1; ; attempt += 1) {

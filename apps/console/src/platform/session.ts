@@ -9,7 +9,7 @@ const SHOP = 'console.shopId'
 /** The console's own token: never the guest's of the same browser. */
 export const token = (): string | undefined => localStorage.getItem(TOKEN) ?? undefined
 
-/** Keeps the token of who signed in; with nothing, forgets it. */
+/** Stores the session token; undefined removes it. */
 export function keepToken(value: string | undefined): void {
   if (value === undefined) localStorage.removeItem(TOKEN)
   else localStorage.setItem(TOKEN, value)
@@ -17,8 +17,8 @@ export function keepToken(value: string | undefined): void {
 
 /** The store last looked at, where it is still one of these. */
 export function lastShop(staff: StaffInfo): number | undefined {
-  const kept = Number(localStorage.getItem(SHOP))
-  return staff.shops.find(shop => shop.shopId === kept)?.shopId ?? staff.shops[0]?.shopId
+  const stored = Number(localStorage.getItem(SHOP))
+  return staff.shops.find(shop => shop.shopId === stored)?.shopId ?? staff.shops[0]?.shopId
 }
 
 /** Keeps which store is looked at, for the next visit. */

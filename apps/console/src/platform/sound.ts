@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let context: AudioContext | undefined
 const watchers = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const watcher of watchers) watcher()
 }
 
@@ -11,14 +11,14 @@ function tell(): void {
 export async function allowSound(): Promise<boolean> {
   if (!context) {
     context = new AudioContext()
-    context.addEventListener('statechange', tell)
+    context.addEventListener('statechange', notify)
   }
   if (context.state !== 'running') await context.resume().catch(() => {})
-  tell()
+  notify()
   return context.state === 'running'
 }
 
-/** Turns sound on, lets it be heard, and asks whether the browser may tell of orders while another window is in front. */
+/** Turns sound on, plays it, and asks for permission to notify while another window is in front. */
 export async function tryOutSound(): Promise<void> {
   if (await allowSound()) ring()
   if ('Notification' in globalThis && Notification.permission === 'default')
@@ -32,7 +32,7 @@ function listen(changed: () => void): () => void {
   return () => void watchers.delete(changed)
 }
 
-/** Whether a bell would be heard now: a browser can take sound away again at any time. */
+/** Whether sound can be played now: a browser can suspend it at any time. */
 export const useSoundOn = (): boolean => useSyncExternalStore(listen, soundOn)
 
 /** Takes the first tap or key anywhere as the one that browsers ask for. */

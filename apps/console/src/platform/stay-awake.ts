@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while this is shown: nobody hears an order on a tablet that sleeps. */
+/** Keeps the screen on while this is shown: a sleeping tablet makes no sound for an order. */
 export function useStayAwake(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined

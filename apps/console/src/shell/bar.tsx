@@ -13,14 +13,14 @@ interface BarProps {
   staff: StaffInfo
   shopId: number
   chosen: string
-  /** How many things wait in a view, by its key: orders for an answer, breaks for somebody to look. */
+  /** How many things wait in a view, by its key: new orders, open differences. */
   waiting: Readonly<Record<string, number>>
 }
 
-/** What fits beside “More” at the foot of a phone. */
+/** How many views fit beside “More” on a phone. */
 const ON_PHONE = 4
 
-/** What the ear hears of the number at a view, and of the dot. */
+/** The description of the number and the dot of a view for screen readers. */
 function heardAt(count: number, isUnsaved: boolean) {
   const said = [count > 0 ? t('console.waiting', { count }) : '', isUnsaved ? t('settings.unsaved') : ''].filter(
     Boolean,

@@ -12,10 +12,10 @@ interface HeadProps {
   staff: StaffInfo
   shopId: number
   onShop: (shopId: number) => void
-  /** The line is up. */
+  /** The stream is connected. */
   up: boolean
-  /** When the store's orders were last heard of (the server's time, epoch ms). */
-  heardAt: number
+  /** The time of the last answer (epoch ms of the server). */
+  updatedAt: number
   children: ReactNode
 }
 
@@ -33,9 +33,9 @@ function SoundButton() {
   )
 }
 
-/** Whether what is seen is what is: a line that is up and brings nothing is not. */
-function Line({ up, heardAt }: Pick<HeadProps, 'up' | 'heardAt'>) {
-  const isUp = !isSilent(heardAt, useNow()) && up
+/** Whether the data is live: the stream is connected and the last answer is recent. */
+function Line({ up, updatedAt }: Pick<HeadProps, 'up' | 'updatedAt'>) {
+  const isUp = !isSilent(updatedAt, useNow()) && up
   return (
     <p className={isUp ? styles.up : styles.down} role="status">
       <Radio aria-hidden="true" size={16} />
@@ -44,8 +44,8 @@ function Line({ up, heardAt }: Pick<HeadProps, 'up' | 'heardAt'>) {
   )
 }
 
-/** Which store, whether the line is up, and what is always at hand. One row, on a phone too. */
-export function Head({ staff, shopId, onShop, up, heardAt, children }: HeadProps) {
+/** The store, the connection, and the tools of every view. One row, on a phone too. */
+export function Head({ staff, shopId, onShop, up, updatedAt, children }: HeadProps) {
   const names = shortNames(staff.shops.map(({ shopName }) => shopName))
   return (
     <header className={styles.top}>
@@ -63,7 +63,7 @@ export function Head({ staff, shopId, onShop, up, heardAt, children }: HeadProps
           ))}
         </select>
       </label>
-      <Line up={up} heardAt={heardAt} />
+      <Line up={up} updatedAt={updatedAt} />
       <div className={styles.tools}>
         <SoundButton />
         {children}

@@ -3,12 +3,11 @@ import { ErrorBoundary } from '@comanda/web/ui/feedback/error-boundary.tsx'
 import { Suspense, useState } from 'react'
 import { Bar } from './bar.tsx'
 import { Account } from '../features/staff/account.tsx'
-import { Alarms } from '../features/order/alarm/alarms.tsx'
-import { useBell } from '../features/order/alarm/bell.ts'
-import { useBoard } from '../features/order/board/use-board.ts'
-import { useOpenBreaks } from '../features/payment/books/api.ts'
+import { Alarms, useBell } from '../features/order/alarm/alarms.tsx'
+import { useBoard } from '../features/order/board/queries.ts'
+import { useOpenBreaks } from '../features/payment/books/queries.ts'
 import { Unprinted } from '../features/print/unprinted.tsx'
-import { useWaitingRefunds } from '../features/payment/refund/api.ts'
+import { useWaitingRefunds } from '../features/payment/refund/queries.ts'
 import { TableCalls } from '../features/table/calls/table-calls.tsx'
 import { Pause, PausedNotice } from '../features/store/pause.tsx'
 import { Head } from './head.tsx'
@@ -17,7 +16,7 @@ import { goTo, usePlace } from '../platform/place.ts'
 import { keepShop, lastShop, type StaffInfo } from '../platform/session.ts'
 import { useStayAwake } from '../platform/stay-awake.ts'
 import styles from './shell.module.css'
-import { PartWaits } from '../ui/part-waits.tsx'
+import { PartLoading } from '../ui/part-loading.tsx'
 import { viewsOf } from '../views/views.tsx'
 
 interface ShellProps {
@@ -45,7 +44,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
   const onBoard = view?.show === undefined
   return (
     <div className={styles.frame}>
-      <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} heardAt={board.heardAt}>
+      <Head staff={staff} shopId={shopId} onShop={choose} up={board.up} updatedAt={board.heardAt}>
         <Pause shopId={shopId} paused={board.pausedUntil !== undefined} />
         <Account staff={staff} onLeave={onLeave} />
       </Head>
@@ -56,14 +55,14 @@ export function Shell({ staff, onLeave }: ShellProps) {
         waiting={{ orders: waiting, refunds, books: breaks }}
       />
       <main key={view?.key} className={classNames(styles.main, onBoard && styles.board)}>
-        <Alarms waiting={waiting} onBoard={onBoard} heardAt={board.heardAt} onLook={() => goTo('orders')}>
+        <Alarms waiting={waiting} onBoard={onBoard} updatedAt={board.heardAt} onLook={() => goTo('orders')}>
           <PausedNotice shopId={shopId} timeZone={timeZone} until={board.pausedUntil} />
           <TableCalls shopId={shopId} />
           <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
         </Alarms>
         <ErrorBoundary>
           {view?.show ? (
-            <Suspense key={view.key} fallback={<PartWaits />}>
+            <Suspense key={view.key} fallback={<PartLoading />}>
               <view.show key={shopId} shopId={shopId} timeZone={timeZone} staff={staff} />
             </Suspense>
           ) : (

@@ -7,7 +7,7 @@ function sharedLength([first = '', ...others]: readonly string[]): number {
   return length
 }
 
-/** The stores' names without the brand they all begin with, so that a phone shows what tells them apart. */
+/** The names of the stores without the beginning they share, so that a phone shows the difference. */
 export function shortNames(names: readonly string[]): string[] {
   if (names.length < 2) return [...names]
   const shared = (names[0] ?? '').slice(0, sharedLength(names))

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { MembersView } from '../features/member/members.tsx'
-import { RefundButton } from '../features/payment/refund/refund-button.tsx'
+import { RefundButton } from '../features/payment/refund/refund-sheet.tsx'
 
 type MembersProps = ComponentProps<typeof MembersView>
 

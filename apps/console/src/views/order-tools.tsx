@@ -11,7 +11,7 @@ import { PaperSheet } from '../features/print/paper-sheet.tsx'
 import { RefundSheet } from '../features/payment/refund/refund-sheet.tsx'
 import { send } from '../platform/send.ts'
 
-/** What every order can have done to it beside its steps. */
+/** The tools of an order beside its steps. */
 const tools = {
   paper: { words: 'print.print', Icon: Printer },
   payCode: { words: 'payCode.open', Icon: ScanLine },
@@ -68,7 +68,7 @@ interface SheetProps extends OpenedTool {
   onClose: () => void
 }
 
-/** What became of the order since; one that the board has no longer is asked for by itself. */
+/** The text about a change of the order since the sheet was opened. An order that left the board is read separately. */
 function useMoved(order: BoardOrder, now: BoardOrder | undefined): string | undefined {
   const { orderId } = order
   const gone = useQuery({
@@ -83,7 +83,7 @@ function useMoved(order: BoardOrder, now: BoardOrder | undefined): string | unde
   return now || gone.isPending ? undefined : t('console.leftBoard', { number })
 }
 
-/** The sheet of a tool. It stays where somebody else moves its order on, and says so: what is typed in it is not lost. */
+/** The sheet of a tool. It stays open and says so when somebody else changes the order: its input is not lost. */
 export function OrderToolSheet({ shopId, order, tool, now, onClose }: SheetProps) {
   const { orderId } = order
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Board } from '../features/order/board/board.tsx'
 import type { BoardOrder } from '../features/order/board/columns.ts'
-import type { LiveBoard } from '../features/order/board/use-board.ts'
+import type { LiveBoard } from '../features/order/board/queries.ts'
 import { type OpenedTool, OrderTools, OrderToolSheet } from './order-tools.tsx'
 
 interface OrdersProps {
@@ -10,7 +10,7 @@ interface OrdersProps {
   timeZone: string
 }
 
-/** The board, with what else can be done with an order: its sheet stands beside the cards, which come and go. */
+/** The board and the sheet of an order's tool. The sheet is outside the cards, because a card may disappear. */
 export function Orders({ board, shopId, timeZone }: OrdersProps) {
   const [opened, setOpened] = useState<OpenedTool>()
   const now = Object.values(board.columns)

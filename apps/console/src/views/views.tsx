@@ -22,7 +22,7 @@ import { type ComponentType } from 'react'
 import type { StaffInfo } from '../platform/session.ts'
 import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
 
-/** What a view is given: the store it is about, and who looks. */
+/** The props of a view. */
 export interface ViewProps {
   shopId: number
   timeZone: string
@@ -35,11 +35,11 @@ interface View {
   /** One word, for the foot of a phone, where `words` would take a second line. */
   short?: MessageKey
   icon: LucideIcon
-  /** For managers alone. */
+  /** For managers only. */
   managers?: true
-  /** For who may change the brand's money alone. */
+  /** Only for staff with the right to the brand's money. */
   brand?: true
-  /** The board needs what the shell keeps anyway: it is drawn there. */
+  /** Undefined for the board, which the shell renders from its own data. */
   show?: ComponentType<ViewProps>
 }
 

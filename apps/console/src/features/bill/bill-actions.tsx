@@ -6,8 +6,8 @@ import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { useState } from 'react'
-import type { Floor, Table } from '../table/floor-queries.ts'
-import { type Bill, useBillStep } from './bill-queries.ts'
+import type { Floor, Table } from '../table/queries.ts'
+import { type Bill, useBillStep } from './queries.ts'
 import styles from './bill.module.css'
 import { stateOf } from '../table/table-state.ts'
 
@@ -31,10 +31,10 @@ export function StartOrder({ shopId, table }: PlaceProps) {
   )
 }
 
-/** What is left to pay, with what guests are paying by phone at this moment. */
+/** The rest of a bill, and the parts that guests are paying by phone now. */
 export const owedOn = ({ restAmount, openAmount }: Bill): Money => money(restAmount + openAmount)
 
-/** The rest was paid to the staff: the bill is closed and the party over. Who pays a part by phone now is asked about. */
+/** Closes a bill whose rest was paid to the staff. Asks first if guests are paying parts by phone now. */
 export function Settle({ shopId, bill, onDone }: { shopId: number; bill: Bill; onDone: () => void }) {
   const [asking, setAsking] = useState(false)
   const step = useBillStep(shopId, onDone)

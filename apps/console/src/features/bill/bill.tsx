@@ -3,9 +3,9 @@ import type { Currency, Money } from '@comanda/domain/money'
 import { currentLocale, showMoney, joinWithComma, t } from '@comanda/web/i18n'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { clockAt } from '../../platform/clock-words.ts'
-import { partWords } from '../../platform/figure-words.ts'
-import type { Bill } from './bill-queries.ts'
+import { clockAt } from '../../platform/clock.ts'
+import { partTexts } from '../../platform/figure-texts.ts'
+import type { Bill } from './queries.ts'
 import styles from './bill.module.css'
 
 interface BillProps {
@@ -30,7 +30,7 @@ const Amount = ({ name, amount, currency, strong }: AmountProps) => (
 const whoIs = (bill: Bill, personId: string | undefined): string =>
   bill.persons.find(person => person.personId === personId)?.nick ?? ''
 
-/** What was ordered together: one order sent to the kitchen. */
+/** One round: dishes sent to the kitchen together. */
 function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][number] }) {
   const by = whoIs(bill, round.by)
   return (
@@ -70,7 +70,7 @@ function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][nu
   )
 }
 
-/** Who paid or pays what of it. */
+/** The payments of a bill, made or under way. */
 const Parts = ({ bill }: { bill: Bill }) => (
   <ul>
     {bill.parts.map(part => (
@@ -88,7 +88,7 @@ const Parts = ({ bill }: { bill: Bill }) => (
   </ul>
 )
 
-/** The table's bill: its rounds, who paid what, and what is left. ORDER-3 */
+/** The bill of a table: its rounds, its payments, and the rest. ORDER-3 */
 export function BillView({ bill, timeZone }: BillProps) {
   const { currency, paidAmount, openAmount } = bill
   const tables = bill.tables.map(({ tableName }) => tableName)
@@ -104,7 +104,7 @@ export function BillView({ bill, timeZone }: BillProps) {
         {bill.totals.map(({ kind, name, amount }) => (
           <Amount
             key={`${kind} ${Object.values(name).join()}`}
-            name={inLanguage(name, currentLocale().id) || t(partWords[kind] ?? 'floor.bill.line')}
+            name={inLanguage(name, currentLocale().id) || t(partTexts[kind] ?? 'floor.bill.line')}
             amount={amount}
             currency={currency}
           />

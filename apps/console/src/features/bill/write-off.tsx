@@ -2,11 +2,11 @@ import { bill as calls } from '@comanda/contract/bill'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { useState } from 'react'
-import { ReasonField } from '../../forms/reason-field.tsx'
-import { useReason } from '../../forms/use-left.ts'
+import { ReasonField } from '../../forms/list-parts.tsx'
+import { useReason } from '../../forms/stored-state.ts'
 import { owedOn } from './bill-actions.tsx'
-import { type Bill, useBillStep } from './bill-queries.ts'
-import { AskSheet } from '../../ui/ask-sheet.tsx'
+import { type Bill, useBillStep } from './queries.ts'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
 
 const reasons = [
   'floor.bill.reason.left',
@@ -22,7 +22,7 @@ interface WriteOffProps {
   onDone: () => void
 }
 
-/** The rest of a bill is never paid: why, and a second yes. It stands in the story of its orders with who did it. */
+/** Writes off the rest of a bill, with a reason and a confirmation. The history of its orders names the member of staff. */
 export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
   const { billId, openAmount, currency } = bill
   const { reason, put, done } = useReason(`tables/${shopId}/write-off-${billId}`)
@@ -35,7 +35,7 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
   const amount = showMoney(due, currency)
   const ask = { shopId, billId, expectedAmount: due, reason: reason.trim(), freeParts: openAmount > 0 }
   return (
-    <AskSheet
+    <ActionSheet
       title={t('floor.bill.writeOffTitle', { amount })}
       onClose={onClose}
       action={t('floor.bill.writeOff', { amount })}
@@ -57,6 +57,6 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
           {t('floor.bill.writeOffAskHint')}
         </Dialog>
       )}
-    </AskSheet>
+    </ActionSheet>
   )
 }

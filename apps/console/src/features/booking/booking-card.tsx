@@ -1,22 +1,91 @@
 import { staffBookingCalls as calls } from '@comanda/contract/booking'
 import type { CallSpec } from '@comanda/contract/core'
-import { t } from '@comanda/web/i18n'
+import { t, showMoney } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
-import type { Booking, BookingDay } from './api.ts'
-import { useBookingStep } from './api.ts'
+import { type Booking, type BookingDay, useBookingStep, holdsTable, takenTables } from './queries.ts'
 import styles from './bookings.module.css'
 import { serverNow } from '../../platform/now.ts'
-import { DepositLine } from './deposit-line.tsx'
-import { CallOffSheet } from './call-off-sheet.tsx'
 import { TableSheet } from './table-sheet.tsx'
-import { holdsTable, takenTables } from './taken.ts'
+import { ReasonField } from '../../forms/list-parts.tsx'
+import { useReason } from '../../forms/stored-state.ts'
+import { clockAt } from '../../platform/clock.ts'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
+
+interface CallOffSheetProps {
+  booking: Booking
+  timeZone: string
+  onClose: () => void
+}
+
+const reasons = ['console.booking.reasonFull', 'console.booking.reasonClosed'] as const
+
+/** Cancels a booking; the guest sees the reason. */
+export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) {
+  const { bookingId, bookingNo, guestName, start } = booking
+  const { reason, put, done } = useReason(`bookings//call-off-${bookingId}`)
+  const step = useBookingStep(() => {
+    done()
+    onClose()
+  })
+  return (
+    <ActionSheet
+      title={t('console.booking.cancelTitle', { number: bookingNo })}
+      onClose={onClose}
+      action={t('console.booking.cancel')}
+      ready={reason.trim() !== ''}
+      busy={step.isPending}
+      danger
+      onAction={() => step.mutate({ call: calls.cancelBooking, ask: { bookingId, reason: reason.trim() } })}
+    >
+      <ReasonField
+        hint={
+          <>
+            {guestName} · <bdi>{clockAt(start, timeZone)}</bdi> · {t('console.booking.cancelHint')}
+          </>
+        }
+        usual={reasons}
+        reason={reason}
+        onReason={put}
+      />
+    </ActionSheet>
+  )
+}
+
+/** The deposit and its state; after a no-show staff decide whether the store keeps it. BOOK-1 */
+export function DepositLine({ booking: { bookingId, deposit } }: { booking: Booking }) {
+  const step = useBookingStep()
+  if (!deposit) return null
+  const { amount, currency, state, undecided } = deposit
+  const settle = (keep: boolean) => step.mutate({ call: calls.settleDeposit, ask: { bookingId, keep } })
+  return (
+    <>
+      <p className={styles.facts}>
+        {t(undecided ? 'console.booking.deposit.undecided' : `console.booking.deposit.${state}`, {
+          amount: showMoney(amount, currency),
+        })}
+      </p>
+      {(undecided || state === 'kept') && (
+        <div className={styles.actions}>
+          {undecided && (
+            <Button size="small" busy={step.isPending} onClick={() => settle(true)}>
+              {t('console.booking.depositKeep')}
+            </Button>
+          )}
+          <Button size="small" kind="soft" busy={step.isPending} onClick={() => settle(false)}>
+            {t('console.booking.depositBack')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
 
 interface BookingCardProps {
   booking: Booking
-  found: BookingDay
+  day: BookingDay
   timeZone: string
 }
 
@@ -30,8 +99,8 @@ const tones = {
   lapsed: 'plain',
 } as const
 
-/** One party: who, how many, where, and what may be done with it now. */
-export function BookingCard({ booking, found, timeZone }: BookingCardProps) {
+/** One booking, and the actions that are possible now. */
+export function BookingCard({ booking, day: found, timeZone }: BookingCardProps) {
   const { state, guestName, partySize, tableName, areaName, bookingNo, phone, wishes, walkIn } = booking
   const [asking, setAsking] = useState<'table' | 'off'>()
   const close = () => setAsking(undefined)
@@ -60,7 +129,7 @@ export function BookingCard({ booking, found, timeZone }: BookingCardProps) {
       <DepositLine booking={booking} />
       {holdsTable(booking) && <Actions booking={booking} onAsk={setAsking} />}
       {asking === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}
-      {asking === 'table' && <MoveSheet booking={booking} found={found} onClose={close} />}
+      {asking === 'table' && <MoveSheet booking={booking} day={found} onClose={close} />}
     </article>
   )
 }
@@ -98,7 +167,7 @@ function Actions({ booking, onAsk }: { booking: Booking; onAsk: (what: 'table' |
   )
 }
 
-function MoveSheet({ booking, found, onClose }: { booking: Booking; found: BookingDay; onClose: () => void }) {
+function MoveSheet({ booking, day: found, onClose }: { booking: Booking; day: BookingDay; onClose: () => void }) {
   const step = useBookingStep(onClose)
   const { bookingId, start, end, guestName, partySize, tableIds } = booking
   const stay = { from: Date.parse(start), until: Date.parse(end), except: bookingId }

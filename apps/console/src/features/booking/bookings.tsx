@@ -2,23 +2,95 @@ import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
-import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
+import { Text } from '@comanda/web/ui/text/text.tsx'
 import { DayPicker } from '../../forms/day-picker.tsx'
-import { type BookingDay, useBookingDay } from './api.ts'
+import { type BookingDay, useBookingDay, type Booking, holdsTable } from './queries.ts'
 import styles from './bookings.module.css'
-import { ByTable } from './by-table.tsx'
-import { ByTime } from './by-time.tsx'
-import { holdsTable } from './taken.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { QueryError } from '../../ui/loaded.tsx'
+import { clockAt } from '../../platform/clock.ts'
+import { BookingCard } from './booking-card.tsx'
+
+interface ByTimeProps {
+  day: BookingDay
+  timeZone: string
+}
+
+/** The day from its first party to its last. */
+export function ByTime({ day: found, timeZone }: ByTimeProps) {
+  if (found.bookings.length === 0) return <p className={styles.empty}>{t('console.booking.none')}</p>
+  const times = Map.groupBy(found.bookings, ({ start }) => clockAt(start, timeZone))
+  return (
+    <Stack gap={16}>
+      {[...times].map(([time, bookings]) => (
+        <section key={time} className={styles.slot} aria-label={time}>
+          <h2 className={styles.time}>
+            <bdi>{time}</bdi>
+          </h2>
+          <div className={styles.cards}>
+            {bookings.map(booking => (
+              <BookingCard key={booking.bookingId} booking={booking} day={found} timeZone={timeZone} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </Stack>
+  )
+}
+
+interface ByTableProps {
+  day: BookingDay
+  timeZone: string
+}
+
+/** Every table with its bookings. */
+export const ByTable = ({ day: found, timeZone }: ByTableProps) => (
+  <ul className={styles.tables}>
+    {found.tables.map(({ tableId, tableName, seats, areaName }) => (
+      <li key={tableId} className={styles.table}>
+        <h2 className={styles.tableName}>
+          {t('console.table', { name: tableName })}
+          <span className={styles.quiet}>
+            {t('console.booking.seats', { count: seats })} · {areaName}
+          </span>
+        </h2>
+        <Stays bookings={found.bookings.filter(one => one.tableIds.includes(tableId))} timeZone={timeZone} />
+      </li>
+    ))}
+  </ul>
+)
+
+const isShown = ({ state }: Booking): boolean => state !== 'cancelled' && state !== 'noShow' && state !== 'lapsed'
+
+function Stays({ bookings, timeZone }: { bookings: Booking[]; timeZone: string }) {
+  const shown = bookings.filter(isShown)
+  if (shown.length === 0) return <p className={styles.quiet}>{t('console.booking.free')}</p>
+  return (
+    <Stack as="ol" gap={6}>
+      {shown.map(({ bookingId, start, end, guestName, partySize, state, tableIds, tableName }) => (
+        <li key={bookingId} className={styles.stay} data-state={state}>
+          <Text as="bdi" weight={700} figures>
+            {clockAt(start, timeZone)} – {clockAt(end, timeZone)}
+          </Text>
+          <span>
+            {guestName} · {t('console.people', { count: partySize })}
+            {tableIds.length > 1 && ` · ${t('console.table', { name: tableName })}`}
+          </span>
+          <span className={styles.quiet}>{t(`console.booking.state.${state}`)}</span>
+        </li>
+      ))}
+    </Stack>
+  )
+}
 
 interface BookingsProps {
   shopId: number
   timeZone: string
 }
 
-/** The bookings of a day by time or by table, and who waits for a table now. BOOK-1 */
+/** The bookings of a day, by time or by table, and the waiting list. BOOK-1 */
 export function Bookings({ shopId, timeZone }: BookingsProps) {
   const [date, setDate] = useState<string>()
   const [byTable, setByTable] = useState(false)
@@ -33,7 +105,7 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
   return (
     <div className={styles.screen}>
       <section className={styles.day} aria-label={t('console.booking.bookings')}>
-        <DayBar found={found} onDate={setDate} />
+        <DayBar day={found} onDate={setDate} />
         <Row wrap gap={8}>
           <p role="status" className={styles.sums}>
             <strong>{t('console.booking.count', { count: coming.length })}</strong>
@@ -46,14 +118,14 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
             {t('console.booking.byTable')}
           </Chip>
         </Row>
-        {byTable ? <ByTable found={found} timeZone={timeZone} /> : <ByTime found={found} timeZone={timeZone} />}
+        {byTable ? <ByTable day={found} timeZone={timeZone} /> : <ByTime day={found} timeZone={timeZone} />}
       </section>
-      <WaitingList found={found} timeZone={timeZone} />
+      <WaitingList day={found} timeZone={timeZone} />
     </div>
   )
 }
 
-function DayBar({ found, onDate }: { found: BookingDay; onDate: (date: string | undefined) => void }) {
+function DayBar({ day: found, onDate }: { day: BookingDay; onDate: (date: string | undefined) => void }) {
   const { date, today } = found
   return (
     <Row wrap gap={8}>

@@ -3,7 +3,7 @@ const SIGN = ' + '
 /** Rows of tables as they are typed: one a line, `3 + 4 + 5`. */
 export const rowsText = (rows: readonly (readonly string[])[]): string => rows.map(row => row.join(SIGN)).join('\n')
 
-/** What was typed, as rows; a line of fewer than two tables joins nothing. */
+/** Typed text as rows; a line of fewer than two tables is no row. */
 export const rowsFrom = (text: string): string[][] =>
   text
     .split('\n')

@@ -1,8 +1,8 @@
 import { t } from '@comanda/web/i18n'
 import { Check, CheckGroup } from '@comanda/web/ui/controls/choice.tsx'
 import { useState } from 'react'
-import type { Table } from './api.ts'
-import { AskSheet } from '../../ui/ask-sheet.tsx'
+import type { Table } from './queries.ts'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
 
 interface TableSheetProps {
   title: string
@@ -19,7 +19,7 @@ interface TableSheetProps {
 const stateOf = (table: Table, taken: ReadonlySet<string>) =>
   t(taken.has(table.tableId) ? 'console.booking.taken' : 'console.booking.free')
 
-/** Choosing tables, one or several put together: those that fit first; taken ones show, so that nobody looks for them. BOOK-1 */
+/** Chooses one or several tables: those that fit first; taken ones are shown as such. BOOK-1 */
 export function TableSheet({ title, tables, has = [], taken, partySize, busy, onTables, onClose }: TableSheetProps) {
   const [chosen, setChosen] = useState<readonly string[]>(has)
   const small = ({ seats }: Table) => seats < partySize
@@ -29,7 +29,7 @@ export function TableSheet({ title, tables, has = [], taken, partySize, busy, on
   const seats = tables.reduce((sum, table) => sum + (chosen.includes(table.tableId) ? table.seats : 0), 0)
   const same = chosen.toSorted().join() === has.toSorted().join()
   return (
-    <AskSheet
+    <ActionSheet
       title={title}
       onClose={onClose}
       action={t('console.save')}
@@ -53,6 +53,6 @@ export function TableSheet({ title, tables, has = [], taken, partySize, busy, on
           </Check>
         ))}
       </CheckGroup>
-    </AskSheet>
+    </ActionSheet>
   )
 }

@@ -4,34 +4,33 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
-import { clockAt } from '../../platform/clock-words.ts'
+import { clockAt } from '../../platform/clock.ts'
 import { useNow } from '../../platform/now.ts'
-import { type BookingDay, useBookingStep, type WaitingParty } from './api.ts'
+import { type BookingDay, useBookingStep, type WaitingParty, takenTables } from './queries.ts'
 import styles from './bookings.module.css'
 import { TableSheet } from './table-sheet.tsx'
-import { takenTables } from './taken.ts'
 
 interface WaitingListProps {
-  found: BookingDay
+  day: BookingDay
   timeZone: string
 }
 
-/** Who waits for a table now, in the order they came. */
-export const WaitingList = ({ found, timeZone }: WaitingListProps) => (
+/** The parties that wait for a table, in the order they came. */
+export const WaitingList = ({ day: found, timeZone }: WaitingListProps) => (
   <section className={styles.waiting} aria-labelledby="waiting-now">
     <h2 id="waiting-now" className={styles.title}>
       {t('console.booking.waiting')} <span className={styles.count}>{found.waiting.length}</span>
     </h2>
     {found.waiting.length === 0 && <p className={styles.empty}>{t('console.booking.noneWaiting')}</p>}
     {found.waiting.map(party => (
-      <Party key={party.waitingId} party={party} found={found} timeZone={timeZone} />
+      <Party key={party.waitingId} party={party} day={found} timeZone={timeZone} />
     ))}
   </section>
 )
 
 const MINUTE = 60_000
 
-function Party({ party, found, timeZone }: WaitingListProps & { party: WaitingParty }) {
+function Party({ party, day: found, timeZone }: WaitingListProps & { party: WaitingParty }) {
   const { waitingId, guestName, partySize, phone, joinedAt, answerBefore } = party
   const [seating, setSeating] = useState(false)
   const step = useBookingStep(() => setSeating(false))

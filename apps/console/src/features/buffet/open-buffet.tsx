@@ -6,10 +6,10 @@ import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
-import type { Table } from '../table/floor-queries.ts'
-import { useBillStep } from '../bill/bill-queries.ts'
+import type { Table } from '../table/queries.ts'
+import { useBillStep } from '../bill/queries.ts'
 import styles from '../order/take/order.module.css'
-import { AskSheet } from '../../ui/ask-sheet.tsx'
+import { ActionSheet } from '../../ui/action-sheet.tsx'
 
 /** Staff open the buffet of a table for so many, or say how many eat now. CART-13 */
 export function OpenBuffet({ shopId, table }: { shopId: number; table: Table }) {
@@ -38,7 +38,7 @@ function Eaters({ shopId, table, onClose }: { shopId: number; table: Table; onCl
     { name: t('floor.buffet.children'), count: children, set: setChildren },
   ]
   return (
-    <AskSheet
+    <ActionSheet
       title={t('floor.buffet.title', { name: tableName })}
       onClose={onClose}
       action={t('floor.buffet.go', { count: adults + children })}
@@ -61,6 +61,6 @@ function Eaters({ shopId, table, onClose }: { shopId: number; table: Table; onCl
           </div>
         ))}
       </Stack>
-    </AskSheet>
+    </ActionSheet>
   )
 }

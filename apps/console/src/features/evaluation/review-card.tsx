@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SheetForm } from '../../forms/sheet-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
-import type { Review, Reviews } from './api.ts'
+import type { Review, Reviews } from './queries.ts'
 import styles from './reviews.module.css'
 
 interface ReviewCardProps {
@@ -19,7 +19,7 @@ interface ReviewCardProps {
 
 const starsWords = (count: number): string => t('console.reviews.stars', { count })
 
-/** One review: stars, answers, words and pictures; and what the store says to it. */
+/** One review: stars, answers, text and pictures, and the store's reply. */
 export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardProps) {
   const [answering, setAnswering] = useState(false)
   const { orderNo, stars, remark, createdAt, reply, replyBy } = review

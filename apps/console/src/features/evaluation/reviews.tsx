@@ -3,7 +3,7 @@ import { Chip } from '@comanda/web/ui/controls/chip.tsx'
 import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { type Reviews, useReviews } from './api.ts'
+import { type Reviews, useReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
 import { LoadMore } from '@comanda/web/ui/feedback/load-more.tsx'
@@ -16,7 +16,7 @@ interface ReviewsViewProps {
 
 const FIVE = [5, 4, 3, 2, 1] as const
 
-/** What guests said of the store, by stars, with its answers. */
+/** The reviews of the store, filtered by stars. */
 export function ReviewsView({ shopId, timeZone }: ReviewsViewProps) {
   const [stars, setStars] = useState<number>()
   const found = useReviews(shopId, stars)

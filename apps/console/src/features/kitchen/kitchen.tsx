@@ -1,25 +1,67 @@
-import { t } from '@comanda/web/i18n'
+import { t, joinWithComma } from '@comanda/web/i18n'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { useEffect, useEffectEvent } from 'react'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { Undo2 } from 'lucide-react'
 import { useNow } from '../../platform/now.ts'
 import { goTo, usePlace } from '../../platform/place.ts'
 import styles from './kitchen.module.css'
-import { MadeTicket } from './made-ticket.tsx'
-import { isMade, linesAt, madeAt, openAt, stationName, stationsOf, type Ticket } from './stations.ts'
+import {
+  isMade,
+  linesAt,
+  madeAt,
+  openAt,
+  stationName,
+  stationsOf,
+  type Ticket,
+  type Mark,
+  useKitchen,
+} from './queries.ts'
 import { TicketCard } from './ticket-card.tsx'
-import { type Mark, useKitchen } from './use-kitchen.ts'
 import { QueryError } from '../../ui/loaded.tsx'
+
+interface MadeTicketProps {
+  ticket: Ticket
+  station: string
+  onMark: (mark: Mark) => void
+}
+
+/** A ticket that is made but not yet out, with a button that takes that back. */
+export function MadeTicket({ ticket, station, onMark }: MadeTicketProps) {
+  const lines = linesAt(ticket, station)
+  const number = ticket.callNumber ?? ticket.orderNo
+  return (
+    <li className={styles.madeTicket}>
+      <Text as="strong" size={18} figures>
+        {number}
+      </Text>
+      <Text as="span" kind="muted">
+        {joinWithComma(lines.map(line => `${line.quantity}× ${line.displayName}`))}
+      </Text>
+      <Button
+        size="small"
+        kind="plain"
+        icon={<Undo2 aria-hidden="true" size={18} />}
+        aria-label={`${t('kitchen.undo')}: ${number}`}
+        onClick={() => onMark({ orderId: ticket.orderId, lineKeys: lines.map(line => line.lineKey), done: false })}
+      >
+        {t('kitchen.undo')}
+      </Button>
+    </li>
+  )
+}
 
 interface KitchenProps {
   shopId: number
   timeZone: string
 }
 
-/** What is due later than this stands apart: nobody begins it yet. */
+/** Tickets due later than this are listed apart: they are not begun yet. */
 const LATER_MS = 75 * 60_000
 const MADE_SHOWN = 12
 
-/** A bump bar is a keyboard: 1 to 9 mark the ticket that stands there. */
+/** A bump bar is a keyboard: 1 to 9 mark the ticket at that place. */
 function useBumpKeys(tickets: readonly Ticket[], station: string, onMark: (mark: Mark) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const busy = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
@@ -71,13 +113,13 @@ function Stations({ tickets, chosen }: { tickets: readonly Ticket[]; chosen: str
   )
 }
 
-/** What the kitchen has to make, for one station or all of them, what is due first on top. */
+/** The tickets of one station or of all, the first due on top. */
 export function Kitchen({ shopId, timeZone }: KitchenProps) {
   const { detail: station } = usePlace()
   const { kitchen, bump, ready } = useKitchen(shopId)
   const now = useNow()
   const tickets = kitchen.data?.tickets ?? []
-  // A whole order that is made stays until it is called out; a station is rid of what it has made.
+  // A finished order stays until it is called out; a station's finished ticket leaves.
   const open = station === '' ? tickets : openAt(tickets, station)
   const soon = open.filter(ticket => Date.parse(ticket.dueAt) - now < LATER_MS)
   const later = open.filter(ticket => Date.parse(ticket.dueAt) - now >= LATER_MS)

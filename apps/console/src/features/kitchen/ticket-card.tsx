@@ -3,11 +3,10 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Bike, Check, ShoppingBag, UtensilsCrossed } from 'lucide-react'
-import { clockAt } from '../../platform/clock-words.ts'
-import { meant } from '../../platform/second-tap.ts'
-import { isMade, linesAt, stationName, type Ticket, type TicketLine } from './stations.ts'
+import { clockAt } from '../../platform/clock.ts'
+import { unlessSecondTap } from '../../platform/second-tap.ts'
+import { isMade, linesAt, stationName, type Ticket, type TicketLine, type Mark } from './queries.ts'
 import styles from './ticket-card.module.css'
-import type { Mark } from './use-kitchen.ts'
 
 interface TicketCardProps {
   ticket: Ticket
@@ -121,14 +120,14 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
           wide
           size="large"
           kind="secondary"
-          onClick={meant(`made ${orderId}`, () =>
+          onClick={unlessSecondTap(`made ${orderId}`, () =>
             onMark({ orderId, lineKeys: open.map(line => line.lineKey), done: true }),
           )}
         >
           {t('kitchen.done')}
         </Button>
       ) : (
-        <Button wide size="large" busy={busy} onClick={meant(`ready ${orderId}`, onReady)}>
+        <Button wide size="large" busy={busy} onClick={unlessSecondTap(`ready ${orderId}`, onReady)}>
           {t('console.markReady')}
         </Button>
       )}

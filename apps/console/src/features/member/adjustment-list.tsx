@@ -7,7 +7,7 @@ import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { send } from '../../platform/send.ts'
-import { type Adjustment, amountOf, changeOf, useAdjustments } from './api.ts'
+import { type Adjustment, amountOf, changeOf, useAdjustments } from './queries.ts'
 import styles from './counter.module.css'
 import { QueryError } from '../../ui/loaded.tsx'
 
@@ -72,12 +72,12 @@ function One(props: OneProps) {
   )
 }
 
-/** What waits for a second person first, then what was done, the newest first. */
+/** First the corrections that wait for a second person, then the others, the newest first. */
 export function AdjustmentList({ shopId, onDecided }: { shopId: number; onDecided: () => void }) {
-  const asked = useAdjustments(shopId)
-  if (asked.isPending) return <Skeleton height={200} />
-  if (!asked.data) return <QueryError query={asked} />
-  const all = asked.data.adjustments
+  const query = useAdjustments(shopId)
+  if (query.isPending) return <Skeleton height={200} />
+  if (!query.data) return <QueryError query={query} />
+  const all = query.data.adjustments
   const waiting = all.filter(one => one.state === 'waiting')
   const sorted = [...waiting, ...all.filter(one => one.state !== 'waiting')]
   if (sorted.length === 0) return <Text kind="quiet">{t('counter.noAdjustments')}</Text>

@@ -3,11 +3,10 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type ReactNode, useState } from 'react'
-import { AdjustSheet } from './adjust-sheet.tsx'
-import { amountOf, type Member } from './api.ts'
+import { AdjustSheet } from './adjust-form.tsx'
+import { amountOf, type Member, type Holding, holdingsOf } from './queries.ts'
 import styles from './counter.module.css'
 import { GiveCoupon } from './give-coupon.tsx'
-import { type Holding, holdingsOf } from './holdings.ts'
 import { type PaidRecharge, RechargesButton } from './recharges.tsx'
 
 interface LineProps {
@@ -50,12 +49,12 @@ interface MemberHoldingsProps {
   shopId: number
   member: Member
   timeZone: string
-  /** What gives a recharge's unused money back. */
+  /** Renders the button that refunds the unused part of a recharge. */
   refundOf: (recharge: PaidRecharge) => ReactNode
   onChanged: () => void
 }
 
-/** Who was found and what they hold; numbers and names are masked. */
+/** A member and their points and cards; numbers and names are masked. */
 export function MemberHoldings({ shopId, member, timeZone, refundOf, onChanged }: MemberHoldingsProps) {
   const [open, setOpen] = useState<Holding>()
   const holdings = holdingsOf(member)

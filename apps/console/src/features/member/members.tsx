@@ -54,11 +54,11 @@ function SearchBar({ busy, error, onSearch }: SearchProps) {
 interface MembersViewProps {
   shopId: number
   timeZone: string
-  /** What gives a recharge's unused money back. */
+  /** Renders the button that refunds the unused part of a recharge. */
   refundOf: (recharge: PaidRecharge) => ReactNode
 }
 
-/** Members: finding one, correcting what they hold, and what waits for a second person. For who may change the brand's money. */
+/** Finds a member, corrects points and cards, and lists what waits for a second person. For staff with the brand's money. */
 export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
   const found = useMutation({ mutationFn: (contact: string) => send(calls.findMember, { shopId, contact }) })
   const again = () => found.variables !== undefined && found.mutate(found.variables)

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { send } from '../../platform/send.ts'
-import { amountOf } from './api.ts'
+import { amountOf } from './queries.ts'
 import styles from './counter.module.css'
 import { QueryError } from '../../ui/loaded.tsx'
 
@@ -22,11 +22,11 @@ interface RechargesProps {
   cardId: string
   timeZone: string
   onClose: () => void
-  /** What gives a recharge's unused money back. */
+  /** Renders the button that refunds the unused part of a recharge. */
   refundOf: (recharge: PaidRecharge) => ReactNode
 }
 
-/** What was paid into a card, with a way to give the unused part back. CARD-3, M10 */
+/** The recharges of a card, with a button that refunds the unused part. CARD-3, M10 */
 function Recharges({ shopId, cardId, timeZone, onClose, refundOf }: RechargesProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['recharges', cardId],
@@ -65,7 +65,7 @@ function Recharges({ shopId, cardId, timeZone, onClose, refundOf }: RechargesPro
   )
 }
 
-/** Opens what was paid into a card. */
+/** Opens the recharges of a card. */
 export function RechargesButton({ onClosed, ...props }: Omit<RechargesProps, 'onClose'> & { onClosed: () => void }) {
   const [open, setOpen] = useState(false)
   const close = () => {

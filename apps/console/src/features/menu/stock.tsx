@@ -51,7 +51,7 @@ function DishRow({ shopId, dish, onCount }: { shopId: number; dish: Dish; onCoun
   const set = useMutation({
     mutationFn: (soldOut: boolean) => send(calls.setSoldOut, { shopId, foodId: dish.foodId, soldOut }),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
-    // Until the list has come anew, the switch stands as it was put.
+    // Until the list is read again, the switch stays as it was set.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['stock', shopId] })
       setWanted(undefined)
@@ -74,7 +74,7 @@ function DishRow({ shopId, dish, onCount }: { shopId: number; dish: Dish; onCoun
   )
 }
 
-/** Every dish with its switch: what is off here is off on every phone at once. */
+/** Every dish with its switch; it takes effect on every phone at once. */
 export function Stock({ shopId }: { shopId: number }) {
   const [search, setSearch] = useState('')
   const [counting, setCounting] = useState<Dish>()

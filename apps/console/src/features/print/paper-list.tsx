@@ -7,9 +7,9 @@ import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clockAt } from '../../platform/clock-words.ts'
+import { clockAt } from '../../platform/clock.ts'
 import { send } from '../../platform/send.ts'
-import type { PrintedPaper } from './printer-sheet.tsx'
+import type { PrintedPaper } from './printer-form.tsx'
 import styles from './printers.module.css'
 
 interface PaperListProps {
@@ -77,7 +77,7 @@ function PaperRow({ job, shopId, timeZone }: Omit<PaperListProps, 'jobs'> & { jo
   )
 }
 
-/** What was printed last, those that did not come out first. */
+/** The latest print jobs, failed ones first. */
 export function PaperList({ jobs, ...rest }: PaperListProps) {
   if (jobs.length === 0) return <p className={styles.hint}>{t('print.noPapers')}</p>
   const inOrder = [...jobs.filter(job => job.state === 'dead'), ...jobs.filter(job => job.state !== 'dead')]

@@ -8,12 +8,12 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AddButton } from '../../forms/list-parts.tsx'
-import { useDropOrphans } from '../../forms/use-let-go.ts'
+import { useDropOrphans } from '../../forms/stored-state.ts'
 import { send } from '../../platform/send.ts'
 import type { StaffInfo } from '../../platform/session.ts'
 import { PaperList } from './paper-list.tsx'
-import type { Printer } from './printer-sheet.tsx'
-import { PrinterSheet } from './printer-sheet.tsx'
+import type { Printer } from './printer-form.tsx'
+import { PrinterSheet } from './printer-form.tsx'
 import styles from './printers.module.css'
 import { QueryError } from '../../ui/loaded.tsx'
 
@@ -71,7 +71,7 @@ function PrinterCard({ printer, shopId, onChange }: CardProps) {
   )
 }
 
-/** Where printers may stand, and what can be done without any. */
+/** The networks in which printers can be reached, and a hint where there are none. */
 const Reach = ({ networks, none }: { networks: readonly string[]; none: boolean }) => (
   <>
     {none && <p className={styles.hint}>{t('print.none')}</p>}
@@ -81,17 +81,17 @@ const Reach = ({ networks, none }: { networks: readonly string[]; none: boolean 
   </>
 )
 
-/** The printers of the store, and what became of every paper. */
+/** The printers of the store, and the latest print jobs. */
 export function PrintersView({ shopId, timeZone, staff }: PrintersProps) {
   const [editing, setEditing] = useState<Printer | 'new'>()
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['board', shopId, 'printers'],
     queryFn: () => send(calls.printers, { shopId }),
     refetchInterval: 5000,
   })
-  useDropOrphans(`printers/${shopId}/`, editing ? undefined : asked.data?.printers.map(one => one.printerId))
-  if (!asked.data) return asked.error ? <QueryError query={asked} /> : null
-  const { printers, jobs, networks } = asked.data
+  useDropOrphans(`printers/${shopId}/`, editing ? undefined : query.data?.printers.map(one => one.printerId))
+  if (!query.data) return query.error ? <QueryError query={query} /> : null
+  const { printers, jobs, networks } = query.data
   const manager = staff.role === 'manager'
   return (
     <div className={styles.view}>

@@ -4,7 +4,7 @@ import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { ChipChoice } from '../../forms/list-parts.tsx'
-import type { Effect, PromotionPath, Promotions } from './promotion-queries.ts'
+import type { Effect, PromotionPath, Promotions } from './queries.ts'
 
 const Fields = fieldsOf<Promotions>()
 

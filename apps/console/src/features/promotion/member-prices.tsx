@@ -8,7 +8,7 @@ import styles from '../../forms/forms.module.css'
 import { RemoveIcon } from '../../forms/list-parts.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { type SettingsOf, useSettingsForm } from '../../forms/use-settings-form.ts'
-import type { Prices } from './promotion-queries.ts'
+import type { Prices } from './queries.ts'
 
 type Values = SettingsOf<typeof calls.saveMemberPrices>
 type MemberPrice = Values['memberPrices'][number]

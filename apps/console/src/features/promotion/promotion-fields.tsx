@@ -6,7 +6,7 @@ import styles from '../../forms/forms.module.css'
 import { RemoveButton } from '../../forms/list-parts.tsx'
 import { type Way, wayOptions } from '../../forms/store-settings.ts'
 import { EffectFields } from './effect-fields.tsx'
-import { dishesOf, type Prices, type Promotion, type PromotionPath, type Promotions } from './promotion-queries.ts'
+import { dishesOf, type Prices, type Promotion, type PromotionPath, type Promotions } from './queries.ts'
 
 const Fields = fieldsOf<Promotions>()
 

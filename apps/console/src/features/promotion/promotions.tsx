@@ -9,14 +9,14 @@ import { useListField } from '../../forms/field-state.ts'
 import { AddButton, ChipChoice } from '../../forms/list-parts.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { newId } from '../../forms/store-settings.ts'
-import { useSelection } from '../../forms/use-left.ts'
+import { useSelection } from '../../forms/stored-state.ts'
 import { useSettingsForm } from '../../forms/use-settings-form.ts'
 import { QueryError } from '../../ui/loaded.tsx'
 import ui from '../../ui/ui.module.css'
 import { effects } from './effect-fields.tsx'
 import { MemberPrices } from './member-prices.tsx'
 import { PromotionFields } from './promotion-fields.tsx'
-import { type Prices, type Promotion, useMemberPrices, usePromotions } from './promotion-queries.ts'
+import { type Prices, type Promotion, useMemberPrices, usePromotions } from './queries.ts'
 
 const newPromotion = (ways: readonly number[]): Promotion => ({
   discountId: newId('promo'),

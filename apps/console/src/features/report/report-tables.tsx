@@ -89,7 +89,7 @@ function Sums({ report }: { report: Report }) {
   )
 }
 
-/** The report in tables: what, when, how, and how it was paid. */
+/** The tables of the report: totals, hours, ways of ordering, payment methods. */
 export function ReportTables({ report }: { report: Report }) {
   const most = Math.max(1, ...report.hours.map(({ amount }) => amount))
   if (report.sold.count + report.fellThrough.count === 0) return <p className={tables.quiet}>{t('report.none')}</p>

@@ -45,18 +45,18 @@ function DayBar({ report, onDate }: DayBarProps) {
   )
 }
 
-/** What the store sold on a day and how it was paid; on paper and as a file too. Managers alone. */
+/** The sales of a day and their payments; can be printed and saved as a file. For managers only. */
 export function ReportView({ shopId }: { shopId: number }) {
   const [date, setDate] = useState<string>()
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: ['report', shopId, date],
     queryFn: () => send(calls.dayReport, { shopId, ...(date !== undefined && { date }) }),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   })
-  if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <QueryError query={asked} />
-  const report = asked.data
+  if (query.isPending) return <Skeleton height={320} />
+  if (!query.data) return <QueryError query={query} />
+  const report = query.data
   return (
     <div className={tables.view}>
       <h2>{t('console.report')}</h2>

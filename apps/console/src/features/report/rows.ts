@@ -2,21 +2,21 @@ import type { reportCalls as calls } from '@comanda/contract/report'
 import type { ResponseOf } from '@comanda/contract/core'
 import { decimalText, type Money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
-import { meansWords, partWords } from '../../platform/figure-words.ts'
+import { methodTexts, partTexts } from '../../platform/figure-texts.ts'
 
 export type Report = ResponseOf<typeof calls.dayReport>
 
-/** What a part of the totals is called: taxes and discounts by their own names. */
+/** The text of a part of the totals; taxes and discounts have names of their own. */
 export function partName({ kind, name }: Report['parts'][number]): string {
-  const words = partWords[kind]
+  const words = partTexts[kind]
   const what = words ? t(words) : kind
   const named = kind === 'tax' || kind === 'taxIncluded' || kind === 'discount'
   return named && name !== '' ? `${what}: ${name}` : what
 }
 
-/** How something was paid, in words; a means without words of its own by its name. */
+/** The text of a payment method; its own name where there is none. */
 export const meansName = (paymentMethod: string): string => {
-  const words = meansWords[paymentMethod]
+  const words = methodTexts[paymentMethod]
   return words ? t(words) : paymentMethod.replace(/^\d+_/, '')
 }
 

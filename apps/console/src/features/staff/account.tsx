@@ -7,13 +7,64 @@ import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '@comanda/web/ui/overlays/dialog.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
+import { staffCalls as calls } from '@comanda/contract/staff'
+import { useMutation } from '@tanstack/react-query'
 import { anyUnsaved } from '../../platform/draft-store.ts'
 import type { StaffInfo } from '../../platform/session.ts'
-import { chooseLanguage } from '../../platform/words.ts'
+import { chooseLanguage } from '../../platform/language.ts'
 import styles from './account.module.css'
-import { ChangePassword } from './change-password.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { Refused, send } from '../../platform/send.ts'
 
-/** The languages the console speaks, each called what its speakers call it. */
+/** Changes the password of the signed-in member of staff. U3 */
+export function ChangePassword() {
+  const [open, setOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const save = useMutation({
+    mutationFn: () => send(calls.changePassword, { password, newPassword }),
+    onSuccess: () => setOpen(false),
+  })
+  if (save.isSuccess) return <p role="status">{t('console.passwordChanged')}</p>
+  if (!open)
+    return (
+      <Button kind="soft" onClick={() => setOpen(true)}>
+        {t('console.changePassword')}
+      </Button>
+    )
+  const aboutNew = save.error instanceof Refused && save.error.field === 'newPassword'
+  const said = save.error?.message
+  return (
+    <form
+      className={styles.password}
+      onSubmit={event => {
+        event.preventDefault()
+        if (password !== '' && newPassword !== '' && !save.isPending) save.mutate()
+      }}
+    >
+      <PasswordField
+        label={t('console.passwordNow')}
+        error={aboutNew ? undefined : said}
+        autoFocus
+        value={password}
+        onChange={setPassword}
+      />
+      <PasswordField
+        chosen
+        label={t('console.newPassword')}
+        hint={t('console.choosePasswordHint')}
+        error={aboutNew ? said : undefined}
+        value={newPassword}
+        onChange={setNewPassword}
+      />
+      <Button wide type="submit" busy={save.isPending}>
+        {t('console.keepPassword')}
+      </Button>
+    </form>
+  )
+}
+
+/** The languages of the console, each by its own name. */
 export const LanguageChoice = () => (
   <Row wrap gap={8} align="stretch" role="group" aria-label={t('console.language')}>
     {Object.values(locales).map(({ id, name, tag }) => (
@@ -24,7 +75,7 @@ export const LanguageChoice = () => (
   </Row>
 )
 
-/** Who is signed in, in which language, and the way out. */
+/** The account: name, language, password, and signing out. */
 export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => void }) {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)

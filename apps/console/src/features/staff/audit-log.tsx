@@ -4,7 +4,7 @@ import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './rights-queries.ts'
+import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './queries.ts'
 import styles from './rights.module.css'
 import { LoadMore } from '@comanda/web/ui/feedback/load-more.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -17,27 +17,27 @@ interface AuditProps {
   timeZone: string
 }
 
-/** What was done to money and rights, the newest first: by day, person and kind. L2 */
+/** The audit log of money and rights, the newest first, filtered by day, person and kind. L2 */
 export function AuditLog({ shopId, board, timeZone }: AuditProps) {
   const [filter, setFilter] = useState<AuditFilter>({ date: '', staffId: '', what: '' })
-  const asked = useAuditLines(shopId, filter)
-  const [first] = asked.data?.pages ?? []
+  const query = useAuditLines(shopId, filter)
+  const [first] = query.data?.pages ?? []
   return (
     <>
       <Filter filter={filter} board={board} kinds={first?.kinds ?? []} onFilter={setFilter} />
-      <Lines asked={asked} board={board} timeZone={timeZone} />
+      <Lines query={query} board={board} timeZone={timeZone} />
     </>
   )
 }
 
 interface LinesProps extends Omit<AuditProps, 'shopId'> {
-  asked: ReturnType<typeof useAuditLines>
+  query: ReturnType<typeof useAuditLines>
 }
 
-function Lines({ asked, ...rest }: LinesProps) {
-  if (asked.isPending) return <Skeleton height={240} />
-  if (!asked.data) return <QueryError query={asked} />
-  const lines = asked.data.pages.flatMap(page => page.lines)
+function Lines({ query, ...rest }: LinesProps) {
+  if (query.isPending) return <Skeleton height={240} />
+  if (!query.data) return <QueryError query={query} />
+  const lines = query.data.pages.flatMap(page => page.lines)
   if (lines.length === 0) return <EmptyState icon={<ScrollText />} title={t('rights.noLines')} />
   return (
     <>
@@ -48,7 +48,7 @@ function Lines({ asked, ...rest }: LinesProps) {
           </li>
         ))}
       </ul>
-      <LoadMore query={asked} />
+      <LoadMore query={query} />
     </>
   )
 }
@@ -94,7 +94,7 @@ function Filter({ filter, board, kinds, onFilter }: FilterProps) {
   )
 }
 
-/** What it was done to: a person by their name, a store by its own, else what it is called. */
+/** The subject of an audited action: the name of a person or a store, else its id. */
 function subjectText({ what, subject, shopId }: AuditLine, { staff, shops }: Board): string {
   const store = shops.find(one => one.shopId === shopId)?.shopName ?? ''
   if (what.startsWith('rights') || what.startsWith('staff.'))

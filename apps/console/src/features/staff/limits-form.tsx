@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import { SettingsForm } from '../../forms/settings-form.tsx'
 import { useDraftForm } from '../../forms/use-draft-form.ts'
-import { type Board, boardKey } from './rights-queries.ts'
+import { type Board, boardKey } from './queries.ts'
 import styles from './rights.module.css'
 
 type Limits = Pick<AskOf<typeof calls.saveAlone>, 'amounts'>

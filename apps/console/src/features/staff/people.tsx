@@ -5,8 +5,8 @@ import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { type Board, type Person, useSendLink } from './rights-queries.ts'
-import { InviteSheet, PersonSheet } from './person-sheet.tsx'
+import { type Board, type Person, useSendLink } from './queries.ts'
+import { InviteSheet, PersonSheet } from './person-form.tsx'
 import styles from './rights.module.css'
 
 interface PeopleProps {
@@ -14,7 +14,7 @@ interface PeopleProps {
   board: Board
 }
 
-/** Everybody who works for the brand, with what each may do and where. */
+/** The staff of the brand, with their rights and stores. */
 export function People({ shopId, board }: PeopleProps) {
   const [staffId, setStaffId] = useState<string>()
   const [inviting, setInviting] = useState(false)

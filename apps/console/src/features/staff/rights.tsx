@@ -4,7 +4,7 @@ import { PartTabs } from '../../ui/part-tabs.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { People } from './people.tsx'
-import { useBoard } from './rights-queries.ts'
+import { useBoard } from './queries.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 const parts = {

@@ -2,7 +2,7 @@ import { abilitiesOf } from '@comanda/domain/staff'
 import { showDate, showList, t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { amountText, type Board, useDecide, type Waiting } from './rights-queries.ts'
+import { amountText, type Board, useDecide, type Waiting } from './queries.ts'
 import styles from './rights.module.css'
 
 interface WaitingProps {

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CirclePause, Pause as PauseIcon, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../../ui/notices.tsx'
-import { clockAt } from '../../platform/clock-words.ts'
+import { clockAt } from '../../platform/clock.ts'
 import { send } from '../../platform/send.ts'
 import styles from './pause.module.css'
 
@@ -17,7 +17,7 @@ const choices = [15, 30, 60, 120] as const
 const wordsOf = (minutes: number) =>
   minutes < 60 ? t('console.minutes', { count: minutes }) : t('console.hours', { count: minutes / 60 })
 
-/** Far enough away to mean “until somebody lifts it”. */
+/** Far enough away to mean “until it is ended”. */
 const NO_END = '2100-01-01'
 
 function useSwitch(shopId: number, onDone: () => void) {

@@ -1,6 +1,6 @@
 import type { Point } from '@comanda/domain/store'
 
-/** A place on the sketch: x to the right, y down, in its own units; the store stands in the middle. */
+/** A point on the sketch: x to the right, y down, in its own units; the store is in the middle. */
 export interface Spot {
   x: number
   y: number
@@ -21,7 +21,7 @@ export interface Sketch {
 }
 
 const wide = (latitude: number): number => DEGREE * Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
-/** Six decimals are a hand's breadth. */
+/** Six decimals are about 10 cm. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /** A sketch around `store` that shows `reach` metres in every direction. */

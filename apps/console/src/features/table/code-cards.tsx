@@ -8,9 +8,9 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Table } from './floor-queries.ts'
+import type { Table } from './queries.ts'
 import styles from './code-cards.module.css'
-import { tableLink } from './table-link.ts'
+import { tableLink } from './table-state.ts'
 
 interface CodeCardsProps {
   shopId: number

@@ -6,8 +6,8 @@ import { Row, Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { QrCode as QrIcon, Utensils } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type Floor, type Table, useFloor } from './floor-queries.ts'
-import type { Bill } from '../bill/bill-queries.ts'
+import { type Floor, type Table, useFloor } from './queries.ts'
+import type { Bill } from '../bill/queries.ts'
 import { CodeCards } from './code-cards.tsx'
 import styles from './floor.module.css'
 import { TableCard } from './table-card.tsx'
@@ -18,7 +18,7 @@ import { QueryError } from '../../ui/loaded.tsx'
 interface FloorProps {
   shopId: number
   timeZone: string
-  /** What lets a member's card pay a bill of a table. */
+  /** Renders the button that pays a bill by a member's card. */
   payByCode: (bill: Bill, tableName: string) => ReactNode
 }
 
@@ -72,15 +72,15 @@ const Areas = ({ tables, floor, onOpen }: AreasProps) =>
     </Stack>
   ))
 
-/** The tables of the store by area: who sits where since when, and what is left to pay. C6, ORDER-2 */
+/** The tables of the store by area, with their parties and open amounts. C6, ORDER-2 */
 export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const [open, setOpen] = useState<string>()
   const [printing, setPrinting] = useState(false)
-  const asked = useFloor(shopId)
-  if (asked.isPending) return <Skeleton height={320} />
-  if (!asked.data) return <QueryError query={asked} />
-  const floor = asked.data
+  const query = useFloor(shopId)
+  if (query.isPending) return <Skeleton height={320} />
+  if (!query.data) return <QueryError query={query} />
+  const floor = query.data
   if (floor.tables.length === 0)
     return (
       <EmptyState icon={<Utensils />} title={t('floor.none')}>

@@ -3,7 +3,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Users } from 'lucide-react'
 import { useNow } from '../../platform/now.ts'
-import type { Table } from './floor-queries.ts'
+import type { Table } from './queries.ts'
 import styles from './floor.module.css'
 import { stateOf, takenSince, type TableState } from './table-state.ts'
 
@@ -35,7 +35,7 @@ interface TableCardProps {
   onOpen: () => void
 }
 
-/** One table: its number, how it stands, who is there and what they owe. */
+/** One table: its number, state, party and open amount. */
 export function TableCard({ table, currency, onOpen }: TableCardProps) {
   const state = stateOf(table)
   const since = takenSince(table)

@@ -5,23 +5,23 @@ import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Stack } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { type ReactNode, useState } from 'react'
-import { clockAt } from '../../platform/clock-words.ts'
-import { type Floor, type Table, useTableStep } from './floor-queries.ts'
+import { clockAt } from '../../platform/clock.ts'
+import { type Floor, type Table, useTableStep } from './queries.ts'
 import { hasBill, owedOn, Rearrange, Settle, StartOrder } from '../bill/bill-actions.tsx'
-import { type Bill, useBills } from '../bill/bill-queries.ts'
+import { type Bill, useBills } from '../bill/queries.ts'
 import { BillView } from '../bill/bill.tsx'
 import styles from './floor.module.css'
 import { OpenBuffet } from '../buffet/open-buffet.tsx'
 import { OrderSheet } from '../order/take/order-sheet.tsx'
 import { Release } from './release.tsx'
-import { tableLink } from './table-link.ts'
+import { tableLink } from './table-state.ts'
 
 interface TableSheetProps {
   shopId: number
   table: Table
   floor: Floor
   timeZone: string
-  /** What lets a member's card pay a bill of the table. */
+  /** Renders the button that pays a bill of the table by a member's card. */
   payByCode: (bill: Bill, tableName: string) => ReactNode
   onClose: () => void
 }
@@ -111,7 +111,7 @@ interface PayProps {
   onDone: () => void
 }
 
-/** Ways the staff take what is owed. */
+/** How staff receive a payment. */
 const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
   <>
     {bill.totalAmount > 0 && <Settle shopId={shopId} bill={bill} onDone={onDone} />}
@@ -119,7 +119,7 @@ const Pay = ({ shopId, bill, byCode, onDone }: PayProps) => (
   </>
 )
 
-/** The next step of a table: opened, its order begun, settled, released. */
+/** The next step of a table: open, order, settle, release. */
 function Foot({ shopId, table, bill, payByCode, onDone }: FootProps) {
   const step = useTableStep(shopId)
   const { tableId, session } = table

@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
-import type { Table } from './floor-queries.ts'
+import type { Table } from './queries.ts'
 import { stateOf, sumsOf, takenSince } from './table-state.ts'
 
 const session = { sessionId: 's', startedAt: '2026-01-01T10:00:00Z', persons: 3, pin: '1234' }

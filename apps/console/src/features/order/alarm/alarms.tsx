@@ -1,9 +1,9 @@
 import { t } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { BellOff, BellRing, WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isSilent, useNow } from '../../../platform/now.ts'
-import { tryOutSound, useSoundOn } from '../../../platform/sound.ts'
+import { tryOutSound, useSoundOn, ring } from '../../../platform/sound.ts'
 import styles from './alarms.module.css'
 
 interface AlarmsProps {
@@ -12,13 +12,13 @@ interface AlarmsProps {
   /** They are in sight. */
   onBoard: boolean
   /** When the board was last heard from (the server's time, epoch ms); 0 before the first time. */
-  heardAt: number
+  updatedAt: number
   onLook: () => void
   /** What else the store should see at once. */
   children?: ReactNode
 }
 
-function Lost({ heardAt }: { heardAt: number }) {
+function Lost({ updatedAt: heardAt }: { updatedAt: number }) {
   const now = useNow()
   if (!isSilent(heardAt, now)) return null
   return (
@@ -29,14 +29,14 @@ function Lost({ heardAt }: { heardAt: number }) {
 }
 
 /** What keeps an order from being missed: above every view, until it is mended. */
-export function Alarms({ waiting, onBoard, heardAt, onLook, children }: AlarmsProps) {
+export function Alarms({ waiting, onBoard, updatedAt: heardAt, onLook, children }: AlarmsProps) {
   const sound = useSoundOn()
   return (
     <div className={styles.alarms}>
       <p className="visuallyHidden" role="status">
         {t('console.newOrders', { count: waiting })}
       </p>
-      <Lost heardAt={heardAt} />
+      <Lost updatedAt={heardAt} />
       {waiting > 0 && !onBoard && (
         <p className={styles.call}>
           <BellRing aria-hidden="true" size={20} />
@@ -58,4 +58,32 @@ export function Alarms({ waiting, onBoard, heardAt, onLook, children }: AlarmsPr
       {children}
     </div>
   )
+}
+
+const RING_AGAIN_MS = 6000
+
+/** Told by the browser itself while another window is in front. */
+function tellOutside(waiting: number): void {
+  if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return
+  try {
+    new Notification(t('console.newOrders', { count: waiting }), { tag: 'orders' }).addEventListener('click', () =>
+      focus(),
+    )
+  } catch {
+    // Phones show notices of service workers alone.
+  }
+}
+
+/** Rings as long as an order waits for its answer, in whatever view, and puts their number into the tab. */
+export function useBell(waiting: number): void {
+  const before = useRef(0)
+  useEffect(() => {
+    document.title = waiting > 0 ? `(${waiting}) ${t('console.title')}` : t('console.title')
+    if (waiting > before.current) tellOutside(waiting)
+    before.current = waiting
+    if (waiting === 0) return
+    ring()
+    const timer = setInterval(ring, RING_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [waiting])
 }

@@ -2,19 +2,19 @@ import { t } from '@comanda/web/i18n'
 import { ErrorState } from '@comanda/web/ui/feedback/states.tsx'
 import { MonitorUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Asking, OnAsk } from './asked.ts'
-import { AskedSheet } from './asked-sheet.tsx'
+import type { OrderAction, OnOrderAction } from './order-status.ts'
+import { OrderActionSheet } from './action-sheets.tsx'
 import styles from './board.module.css'
 import { type BoardOrder, type Column, columns, columnTitles, isCrowded, stacks } from './columns.ts'
 import { Waiting } from './due.tsx'
 import { DoneRow } from './done-row.tsx'
 import { OrderCard } from './order-card.tsx'
-import type { LiveBoard } from './use-board.ts'
+import type { LiveBoard } from './queries.ts'
 
 interface BoardProps {
   board: LiveBoard
   timeZone: string
-  /** What else may be done with an order. */
+  /** Renders the other tools of an order. */
   tools: (order: BoardOrder) => ReactNode
 }
 
@@ -23,10 +23,10 @@ interface ColumnProps extends BoardProps {
   shown: boolean
   /** Its cards are short where it shares its height with another. */
   short: boolean
-  onAsk: OnAsk
+  onAction: OnOrderAction
 }
 
-function ColumnOf({ column, board, timeZone, tools, shown, short, onAsk }: ColumnProps) {
+function ColumnOf({ column, board, timeZone, tools, shown, short, onAction: onAsk }: ColumnProps) {
   const orders = board.columns[column]
   return (
     <section className={styles.column} data-column={column} data-shown={shown} aria-label={t(columnTitles[column])}>
@@ -49,7 +49,7 @@ function ColumnOf({ column, board, timeZone, tools, shown, short, onAsk }: Colum
         )}
         {orders.map(order =>
           column === 'done' ? (
-            <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAsk={onAsk} />
+            <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAction={onAsk} />
           ) : (
             <OrderCard
               key={order.orderId}
@@ -57,7 +57,7 @@ function ColumnOf({ column, board, timeZone, tools, shown, short, onAsk }: Colum
               timeZone={timeZone}
               tools={tools(order)}
               short={short}
-              onAsk={onAsk}
+              onAction={onAsk}
             />
           ),
         )}
@@ -69,10 +69,10 @@ function ColumnOf({ column, board, timeZone, tools, shown, short, onAsk }: Colum
   )
 }
 
-/** The live board of a store. On a phone one column shows at a time, on a tablet what belongs together shares one. */
+/** The live board of a store. A phone shows one column at a time; on a tablet related columns are stacked. */
 export function Board({ board, timeZone, tools }: BoardProps) {
   const [shown, setShown] = useState<Column>('new')
-  const [asked, setAsked] = useState<{ order: BoardOrder; what: Asking }>()
+  const [query, setAsked] = useState<{ order: BoardOrder; what: OrderAction }>()
   if (board.error) return <ErrorState message={board.error.message} onRetry={board.retry} />
   return (
     <>
@@ -104,13 +104,13 @@ export function Board({ board, timeZone, tools }: BoardProps) {
                 tools={tools}
                 shown={shown === column}
                 short={isCrowded(stack, board.columns)}
-                onAsk={(order, what) => setAsked({ order, what })}
+                onAction={(order, what) => setAsked({ order, what })}
               />
             ))}
           </div>
         ))}
       </div>
-      {asked && <AskedSheet {...asked} board={board} timeZone={timeZone} onClose={() => setAsked(undefined)} />}
+      {query && <OrderActionSheet {...query} board={board} timeZone={timeZone} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -27,13 +27,13 @@ const columnOf: Readonly<Record<BoardOrder['state'], Column>> = {
   cancelled: 'done',
 }
 
-/** What stands under one another where there is no room for five. */
+/** The columns that are stacked where five do not fit. */
 export const stacks: readonly (readonly Column[])[] = [['new'], ['accepted', 'preparing'], ['ready', 'done']]
 
 /** Whole cards of more than these do not stand under one another on a tablet. */
 const WHOLE_CARDS = 2
 
-/** Whether the columns of a stack hold more than it can show whole; what is done stands in one line anyway. */
+/** Whether the columns of a stack hold more cards than it can show whole; ended orders are single rows. */
 export const isCrowded = (stack: readonly Column[], held: Readonly<Record<Column, readonly unknown[]>>): boolean =>
   stack.length > 1 &&
   stack.filter(column => column !== 'done').reduce((sum, column) => sum + held[column].length, 0) > WHOLE_CARDS
@@ -46,20 +46,20 @@ const plainWords: Partial<Record<BoardOrder['state'], MessageKey>> = {
   checking: 'console.checking',
 }
 
-/** Where somebody else than the staff ended it: nobody answered, nobody paid, or the guest thought better of it. S2 */
+/** The texts of orders that were not ended by staff: no answer in time, no payment, or cancelled by the guest. S2 */
 const endedBy: Partial<Record<`${BoardOrder['state']} ${BoardOrder['steps'][number]['by']}`, MessageKey>> = {
   'rejected watchdog': 'console.ended.noAnswer',
   'cancelled watchdog': 'console.ended.notPaid',
   'cancelled guest': 'console.ended.byGuest',
 }
 
-/** What is said of an order beyond its column. */
+/** The badge of an order beside its column. */
 export function endWords({ state, steps }: Pick<BoardOrder, 'state' | 'steps'>): MessageKey | undefined {
   const last = steps.at(-1)
   return (last?.state === state ? endedBy[`${state} ${last.by}`] : undefined) ?? plainWords[state]
 }
 
-/** Why it ended, as somebody wrote it. What the watchdog notes is no word for people: its badge says it. S2 */
+/** The written reason of the end. The watchdog's is not shown: the badge says it. S2 */
 export const reasonSaid = ({ reason, state, steps }: Pick<BoardOrder, 'reason' | 'state' | 'steps'>) =>
   steps.findLast(step => step.state === state)?.by === 'watchdog' ? undefined : reason
 

@@ -3,22 +3,21 @@ import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { clockAt } from '../../../platform/clock-words.ts'
-import type { OnAsk } from './asked.ts'
+import { clockAt } from '../../../platform/clock.ts'
+import { type OnOrderAction, owesMoney } from './order-status.ts'
 import { type BoardOrder, endWords } from './columns.ts'
 import styles from './done-row.module.css'
 import { OrderCard } from './order-card.tsx'
-import { owesMoney } from './owes-money.ts'
 
 interface DoneRowProps {
   order: BoardOrder
   timeZone: string
   tools: ReactNode
-  onAsk: OnAsk
+  onAction: OnOrderAction
 }
 
-/** An order that ended, in one line; all of it at a tap. What nobody has paid stands out until somebody has taken the money. */
-export function DoneRow({ order, timeZone, tools, onAsk }: DoneRowProps) {
+/** An ended order in one row, which unfolds. An unpaid one is marked until it is settled. */
+export function DoneRow({ order, timeZone, tools, onAction: onAsk }: DoneRowProps) {
   const [open, setOpen] = useState(false)
   const words = endWords(order)
   const owes = owesMoney(order)
@@ -37,7 +36,7 @@ export function DoneRow({ order, timeZone, tools, onAsk }: DoneRowProps) {
         <span className={styles.sum}>{showMoney(order.totalPaidAmount, order.currency)}</span>
         <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
       </button>
-      {open && <OrderCard order={order} timeZone={timeZone} tools={tools} onAsk={onAsk} />}
+      {open && <OrderCard order={order} timeZone={timeZone} tools={tools} onAction={onAsk} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { clockAt } from '../../../platform/clock-words.ts'
+import { clockAt } from '../../../platform/clock.ts'
 import { useNow } from '../../../platform/now.ts'
 import { type BoardOrder, standsSince } from './columns.ts'
 import styles from './order-card.module.css'

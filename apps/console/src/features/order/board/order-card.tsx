@@ -6,21 +6,20 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type Asking, isAnswering, isWaiting, type OnAsk } from './asked.ts'
+import { type OrderAction, awaitsAnswer, isInPreparation, type OnOrderAction, owesMoney } from './order-status.ts'
 import { type BoardOrder, endWords, reasonSaid } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
 import styles from './order-card.module.css'
 import { Lines, Sum, Way, Wishes } from './order-facts.tsx'
-import { owesMoney } from './owes-money.ts'
-import { useStep } from './use-step.ts'
-import { meant } from '../../../platform/second-tap.ts'
+import { useStep } from './queries.ts'
+import { unlessSecondTap } from '../../../platform/second-tap.ts'
 
 interface Step {
   call: CallSpec
   words: MessageKey
 }
 
-/** The one step that comes next, where the life of the order has it. */
+/** The next step of an order, if there is one. */
 function nextStep({ moves, orderType }: BoardOrder): Step | undefined {
   if (moves.includes('preparing')) return { call: calls.start, words: 'console.start' }
   if (moves.includes('ready')) return { call: calls.ready, words: 'console.markReady' }
@@ -33,18 +32,18 @@ interface OrderCardProps {
   order: BoardOrder
   timeZone: string
   tools: ReactNode
-  onAsk: OnAsk
-  /** Where two columns share the height of one: its number, its time, what was wished and its next step; the rest at a tap. */
+  onAction: OnOrderAction
+  /** In a crowded column: number, time, wishes and next step only; the rest unfolds. */
   short?: boolean
 }
 
-/** What may be done with the order now. */
-function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone' | 'short'>) {
+/** The actions that are possible now. */
+function Actions({ order, tools, onAction: onAsk }: Omit<OrderCardProps, 'timeZone' | 'short'>) {
   const step = useStep()
-  const asks = (what: Asking) => () => onAsk(order, what)
+  const asks = (what: OrderAction) => () => onAsk(order, what)
   const take = (call: CallSpec) => step.mutate({ call, ask: { orderId: order.orderId } })
   const next = nextStep(order)
-  const answering = isAnswering(order)
+  const answering = awaitsAnswer(order)
   const unsettled = owesMoney(order)
   const leaves = order.moves.includes('cancelled') && !answering
   return (
@@ -60,7 +59,11 @@ function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone' | 'sho
         </div>
       )}
       {!answering && next && (
-        <Button wide busy={step.isPending} onClick={meant(`${next.words} ${order.orderId}`, () => take(next.call))}>
+        <Button
+          wide
+          busy={step.isPending}
+          onClick={unlessSecondTap(`${next.words} ${order.orderId}`, () => take(next.call))}
+        >
           {t(next.words)}
         </Button>
       )}
@@ -70,7 +73,7 @@ function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone' | 'sho
             {t('console.settle')}
           </Button>
         )}
-        {isWaiting(order) && (
+        {isInPreparation(order) && (
           <Button size="small" kind="plain" onClick={asks('delay')}>
             {t('console.delay')}
           </Button>
@@ -87,12 +90,12 @@ function Actions({ order, tools, onAsk }: Omit<OrderCardProps, 'timeZone' | 'sho
 }
 
 /** One order on the board. */
-export function OrderCard({ order, timeZone, tools, onAsk, short = false }: OrderCardProps) {
+export function OrderCard({ order, timeZone, tools, onAction: onAsk, short = false }: OrderCardProps) {
   const [open, setOpen] = useState(false)
   const ended = endWords(order)
   const reason = reasonSaid(order)
   const number = order.callNumber ?? order.orderNo
-  // Who hands it over has to see that it is not paid.
+  // At the last step an unpaid order shows it.
   const shortened = short && {
     'data-short': open ? 'open' : 'folded',
     'data-owes': nextStep(order)?.call === calls.complete && owesMoney(order),
@@ -125,7 +128,7 @@ export function OrderCard({ order, timeZone, tools, onAsk, short = false }: Orde
         </p>
       )}
       <Sum order={order} />
-      <Actions order={order} tools={tools} onAsk={onAsk} />
+      <Actions order={order} tools={tools} onAction={onAsk} />
     </article>
   )
 }

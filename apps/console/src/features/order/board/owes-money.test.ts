@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { owesMoney } from './owes-money.ts'
+import { owesMoney } from './order-status.ts'
 
 const handedOver = { state: 'completed', payState: 'unpaid', paymentMethod: 'out-line' } as const
 

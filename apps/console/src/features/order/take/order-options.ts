@@ -42,8 +42,8 @@ function withCount<E extends { quantity: number }>(
   next: E,
   { same, rival }: { same: (entry: E) => boolean; rival: (entry: E) => boolean },
 ): E[] {
-  const kept = all.filter(entry => !same(entry) && !(next.quantity > 0 && rival(entry)))
-  return next.quantity > 0 ? [...kept, next] : kept
+  const stored = all.filter(entry => !same(entry) && !(next.quantity > 0 && rival(entry)))
+  return next.quantity > 0 ? [...stored, next] : stored
 }
 
 /** The modifiers of a dish, chosen for itself or inside another. */

@@ -12,15 +12,15 @@ import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { useState } from 'react'
-import type { Table } from '../../table/floor-queries.ts'
-import { type Bill, useBillStep } from '../../bill/bill-queries.ts'
+import type { Table } from '../../table/queries.ts'
+import { type Bill, useBillStep } from '../../bill/queries.ts'
 import { OrderDish } from './dish-step.tsx'
 import { asCartItem, type Chosen, type Place, type TableMenu, useTableMenu } from './order-menu.ts'
 import styles from './order.module.css'
 import { StoredNotice } from '../../../forms/sheet-form.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { QueryError } from '../../../ui/loaded.tsx'
-import { AskSheet } from '../../../ui/ask-sheet.tsx'
+import { ActionSheet } from '../../../ui/action-sheet.tsx'
 
 interface OrderSheetProps {
   shopId: number
@@ -44,7 +44,7 @@ const withOne = (list: readonly Chosen[], one: Chosen): Chosen[] => {
 
 /** Staff order for a table: the store's menu with its search, what is chosen, and off to the kitchen. ORDER-3 */
 export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderSheetProps) {
-  const asked = useTableMenu(shopId)
+  const query = useTableMenu(shopId)
   const draft = useDraft(`tables/${shopId}/${table.tableId}`, { list: [] as Chosen[], remark: '' })
   const { list, remark } = draft.value
   const setList = (next: Chosen[]) => draft.change({ list: next, remark })
@@ -53,7 +53,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
     toast(t('floor.order.sent'))
     onClose()
   })
-  const menu = asked.data
+  const menu = query.data
   const amount = menu ? sumOf(menu, list) : money(0)
   const count = list.reduce((all, { quantity }) => all + quantity, 0)
   const ask = {
@@ -64,7 +64,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
     remark: remark.trim(),
   }
   return (
-    <AskSheet
+    <ActionSheet
       title={t('floor.order.title', { name: table.tableName })}
       onClose={onClose}
       action={t('floor.order.send', { count, amount: showMoney(amount, currency) })}
@@ -72,8 +72,8 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
       busy={step.isPending}
       onAction={() => step.mutate({ call: calls.addTableRound, ask })}
     >
-      {asked.isPending && <Skeleton height={320} />}
-      {!menu && asked.error && <QueryError query={asked} />}
+      {query.isPending && <Skeleton height={320} />}
+      {!menu && query.error && <QueryError query={query} />}
       {menu && (
         <div className={styles.order}>
           <StoredNotice {...draft} />
@@ -91,7 +91,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
           )}
         </div>
       )}
-    </AskSheet>
+    </ActionSheet>
   )
 }
 

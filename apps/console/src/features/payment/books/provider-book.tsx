@@ -5,7 +5,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { useState } from 'react'
 import tables from '../../../ui/tables.module.css'
-import { type BookDay, figure, type Provider, useCompare } from './api.ts'
+import { type BookDay, figure, type Provider, useCompare } from './queries.ts'
 import fields from '../../../forms/forms.module.css'
 import styles from './books.module.css'
 
@@ -52,7 +52,7 @@ export function ProviderBook({ shopId, provider, today, days }: ProviderBookProp
 
 const tones: Partial<Record<BookDay['state'], string | undefined>> = { agrees: tables.good, breaks: tables.bad }
 
-/** A day that was compared: how it ended, and what stands where on both sides. */
+/** A reconciled day: its result, and the figures of both sides. */
 const Day = ({ day, isOpen }: { day: BookDay; isOpen: boolean }) => (
   <details className={styles.day} open={isOpen}>
     <summary className={styles.summary}>

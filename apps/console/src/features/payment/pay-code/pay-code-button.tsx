@@ -6,11 +6,11 @@ import { Suspense, useState } from 'react'
 import type { PaidByCode } from './take-payment.tsx'
 import { lazyPart } from '@comanda/web/ui/loading/lazy-part.ts'
 import type { MovedNoteProps } from '../../../ui/notices.tsx'
-import { PartMissing, useLongWait } from '../../../ui/part-waits.tsx'
+import { PartMissing, useLongWait } from '../../../ui/part-loading.tsx'
 
 const PayCodeSheet = lazyPart(async () => (await import('./pay-code-sheet.tsx')).PayCodeSheet)
 
-/** The sheet comes with its first words; where it does not come that is said. */
+/** Shown while the code of the sheet loads, and if it does not load. */
 const SheetWaits = ({ onClose }: { onClose: () => void }) =>
   useLongWait() && (
     <Sheet title={t('payCode.open')} onClose={onClose}>
@@ -20,7 +20,7 @@ const SheetWaits = ({ onClose }: { onClose: () => void }) =>
 
 interface PayCodeProps {
   of: PaidByCode
-  /** What people call it: the order's number, the table's name. */
+  /** The number of the order or the name of the table. */
   number: string
 }
 
@@ -36,7 +36,7 @@ export const PayCode = (props: OpenProps) => (
 )
 
 interface ButtonProps extends PayCodeProps {
-  /** As wide as the place it stands in, instead of small. */
+  /** As wide as its container, instead of small. */
   wide?: boolean
 }
 

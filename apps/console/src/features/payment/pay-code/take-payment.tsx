@@ -13,7 +13,7 @@ import { send } from '../../../platform/send.ts'
 
 export type Visit = ResponseOf<typeof calls.readPayCode>
 
-/** What the card is to pay: an order, or what is left of a table's bill. */
+/** What the card pays: an order, or the rest of a bill. */
 export type PaidByCode =
   | { shopId: number; orderId: string }
   | { shopId: number; billId: string; restAmount: Money; currency: Currency }
@@ -29,7 +29,7 @@ const Fault = ({ error }: { error: Error | null }) => (
   </Text>
 )
 
-/** Says that it is paid; what shows what was owed is asked for again. */
+/** Says that it is paid, and reads the order or bill again. */
 function usePaid(shopId: number, onPaid: () => void) {
   const client = useQueryClient()
   return ({ amount, currency }: { amount: number; currency: Currency }) => {
@@ -92,6 +92,6 @@ function TakeBill({ of, visit, onPaid }: PaidProps & { of: Extract<PaidByCode, {
   )
 }
 
-/** Lets the card that was read pay: all of an order, or of a table's bill what is typed. */
+/** Pays with the scanned card: the whole order, or the typed part of a bill. */
 export const TakePayment = ({ of, ...props }: PaidProps & { of: PaidByCode }) =>
   'orderId' in of ? <TakeOrder of={of} {...props} /> : <TakeBill of={of} {...props} />

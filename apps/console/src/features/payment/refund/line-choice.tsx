@@ -3,7 +3,7 @@ import { refundOfPieces } from '@comanda/domain/order'
 import { showMoney, t } from '@comanda/web/i18n'
 import { Stepper } from '@comanda/web/ui/controls/stepper.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import type { Refunds } from './api.ts'
+import type { Refunds } from './queries.ts'
 import styles from './refund.module.css'
 
 type Line = Refunds['lines'][number]
@@ -11,11 +11,11 @@ export type Counts = Readonly<Record<string, number>>
 
 const worthOf = (line: Line, count: number): Money => refundOfPieces(line, count) ?? money(0)
 
-/** What the chosen dishes bring back, with their part of taxes and service. */
+/** The refund of the chosen dishes, with their part of taxes and service. */
 export const sumOfLines = (lines: readonly Line[], counts: Counts): Money =>
   money(lines.reduce((all, line) => all + worthOf(line, counts[line.itemKey] ?? 0), 0))
 
-/** What was chosen, without what has gone back meanwhile. */
+/** The chosen counts, without dishes that were refunded meanwhile. */
 export const stillThere = (counts: Counts, lines: readonly Line[]): Counts =>
   Object.fromEntries(
     lines.flatMap(({ itemKey, quantity, returnedQuantity }) => {

@@ -3,9 +3,11 @@ import { showMoney, t } from '@comanda/web/i18n'
 import { Sheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
-import { type RefundOf, type Refunds, useRefunds } from './api.ts'
-import { AskRefund } from './ask-refund.tsx'
-import { methodName } from './method-name.ts'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { type RefundOf, type Refunds, useRefunds, methodName } from './queries.ts'
+import { RefundForm } from './refund-form.tsx'
 import { OneRefund } from './one-refund.tsx'
 import styles from './refund.module.css'
 import { MovedNote, type MovedNoteProps } from '../../../ui/notices.tsx'
@@ -17,7 +19,7 @@ interface RefundSheetProps extends MovedNoteProps {
   onClose: () => void
 }
 
-/** What was paid and by what; how much goes back, and why; what waits for a second person. M9 */
+/** The payments of an order, its refunds, and the form for another refund. M9 */
 export function RefundSheet({ of, number, moved, onClose }: RefundSheetProps) {
   const refunds = useRefunds(of)
   const { data, error } = refunds
@@ -35,7 +37,7 @@ export function RefundSheet({ of, number, moved, onClose }: RefundSheetProps) {
 const isUnpaid = ({ currency, tenders, refunds }: Refunds): boolean =>
   !currency || (tenders.length === 0 && refunds.length === 0)
 
-/** Money is kept that cannot go back: it was spent, or waits for a yes. */
+/** Whether money is left that cannot be refunded: it was spent, or waits for a decision. */
 const hasMore = ({ tenders, refunds }: Refunds): boolean =>
   tenders.some(({ paid, returned }) => paid > returned) && !refunds.some(one => one.state === 'waiting')
 
@@ -75,10 +77,29 @@ function Paid({ of, refunds, currency }: PaidProps) {
         <OneRefund key={one.refundId} of={of} refund={one} currency={currency} />
       ))}
       {refunds.left > 0 ? (
-        <AskRefund of={of} refunds={refunds} currency={currency} />
+        <RefundForm of={of} refunds={refunds} currency={currency} />
       ) : (
         <NothingLeft refunds={refunds} />
       )}
     </div>
+  )
+}
+
+/** Opens the refunds of an order or a recharge. */
+export function RefundButton({ number, ...of }: RefundOf & { number: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        kind="plain"
+        icon={<RotateCcw aria-hidden="true" size={18} />}
+        aria-label={`${t('refund.open')} ${number}`}
+        onClick={() => setOpen(true)}
+      >
+        {t('refund.open')}
+      </Button>
+      {open && <RefundSheet of={of} number={number} onClose={() => setOpen(false)} />}
+    </>
   )
 }

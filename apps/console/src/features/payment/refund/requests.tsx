@@ -4,8 +4,7 @@ import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
-import { askerOf } from './asker.ts'
-import { type RefundOf, type RefundRequest, useRefundRequests } from './api.ts'
+import { askerOf, type RefundOf, type RefundRequest, useRefundRequests } from './queries.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import styles from './refund.module.css'
 import { QueryError } from '../../../ui/loaded.tsx'
@@ -21,7 +20,7 @@ interface RequestsProps {
   timeZone: string
 }
 
-/** What waits for a yes: guests' requests, and refunds that need a second person. M9 */
+/** Refunds to decide: requests of guests, and those that need a second person. M9 */
 export function RefundRequests({ shopId, timeZone }: RequestsProps) {
   const { data, error, isFetching, refetch } = useRefundRequests(shopId)
   const [open, setOpen] = useState<RefundRequest>()

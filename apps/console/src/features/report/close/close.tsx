@@ -1,18 +1,63 @@
-import { showDate, t } from '@comanda/web/i18n'
+import { showDate, t, showMoney } from '@comanda/web/i18n'
 import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { figureGroups } from '@comanda/domain/payment'
+import { classNames } from '@comanda/web/ui/class-names.ts'
 import { QueryError } from '../../../ui/loaded.tsx'
 import tables from '../../../ui/tables.module.css'
 import { DayPicker } from '../../../forms/day-picker.tsx'
 import { csvOf, saveFile } from '../../../platform/csv.ts'
-import { type ClosedDay, useClose, useDay } from './api.ts'
-import { Figures } from './figures.tsx'
-import { fileRows } from './words.ts'
-import { AskSheet } from '../../../ui/ask-sheet.tsx'
+import { type ClosedDay, useClose, useDay, type Figure, fileRows, figureName, groupName } from './queries.ts'
+import { ActionSheet } from '../../../ui/action-sheet.tsx'
+import styles from './close.module.css'
+
+/** The figures of a day in groups; once it is closed, beside the figures at that time. */
+export function Figures({ day }: { day: ClosedDay }) {
+  if (day.figures.length === 0) return <p className={tables.quiet}>{t('close.none')}</p>
+  const groups = figureGroups.filter(group => day.figures.some(one => one.group === group))
+  return (
+    <div className={tables.groups}>
+      {groups.map(group => (
+        <GroupTable key={group} day={day} figures={day.figures.filter(one => one.group === group)} />
+      ))}
+    </div>
+  )
+}
+
+function GroupTable({ day: { currency, closed }, figures }: { day: ClosedDay; figures: Figure[] }) {
+  const [first] = figures
+  return (
+    <table className={classNames(tables.table, styles.figures)}>
+      <caption className={tables.caption}>{first && groupName(first.group)}</caption>
+      <thead className={closed ? '' : 'visuallyHidden'}>
+        <tr>
+          <th scope="col">{t('close.figure')}</th>
+          <th scope="col">{t('close.now')}</th>
+          {closed && <th scope="col">{t('close.closed')}</th>}
+          {closed && <th scope="col">{t('close.difference')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(one => (
+          <tr key={one.key}>
+            <th scope="row">{figureName(one)}</th>
+            <td>{showMoney(one.amount, currency)}</td>
+            {closed && <td>{showMoney(one.closedAmount ?? one.amount, currency)}</td>}
+            {closed && (
+              <td className={one.difference ? tables.bad : ''}>
+                {one.difference ? showMoney(one.difference, currency) : '–'}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface CloseProps {
   shopId: number
@@ -35,7 +80,7 @@ export function CloseView({ shopId, timeZone }: CloseProps) {
       <DayBar day={day} onDate={setDate} />
       <Standing day={day} timeZone={timeZone} onClose={() => setAsks(true)} />
       <Figures day={day} />
-      {asks && <CloseSheet shopId={shopId} asked={date} day={day} onDone={() => setAsks(false)} />}
+      {asks && <CloseSheet shopId={shopId} query={date} day={day} onDone={() => setAsks(false)} />}
     </div>
   )
 }
@@ -93,16 +138,16 @@ function DayBar({ day, onDate }: { day: ClosedDay; onDate: (date: string) => voi
 
 interface CloseSheetProps {
   shopId: number
-  asked: string | undefined
+  query: string | undefined
   day: ClosedDay
   onDone: () => void
 }
 
-/** Asks once more: what is kept stays. */
-function CloseSheet({ shopId, asked, day, onDone }: CloseSheetProps) {
-  const { mutate, isPending } = useClose(shopId, asked, onDone)
+/** Asks for confirmation: a closed day cannot be opened again. */
+function CloseSheet({ shopId, query, day, onDone }: CloseSheetProps) {
+  const { mutate, isPending } = useClose(shopId, query, onDone)
   return (
-    <AskSheet
+    <ActionSheet
       title={t('close.sure', { date: day.date })}
       onClose={onDone}
       action={t('close.do')}
@@ -110,6 +155,6 @@ function CloseSheet({ shopId, asked, day, onDone }: CloseSheetProps) {
       onAction={() => mutate(day.date)}
     >
       <p className={tables.quiet}>{t('close.sureHint')}</p>
-    </AskSheet>
+    </ActionSheet>
   )
 }

@@ -13,7 +13,7 @@ type TableCall = ResponseOf<typeof calls.tableCalls>['calls'][number]
 const POLL_MS = 15_000
 const MINUTE = 60_000
 
-/** Tables that call the staff: in every view, until somebody goes. */
+/** The calls from tables, shown in every view until they are answered. */
 export function TableCalls({ shopId }: { shopId: number }) {
   const client = useQueryClient()
   // Under the board's key: whatever changes the board makes this look again too.

@@ -1,0 +1,28 @@
+import { bill as calls } from '@comanda/contract/bill'
+import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import { notify } from '@comanda/web/notices'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../platform/send.ts'
+
+export type Bill = ResponseOf<typeof calls.tableBill>['bills'][number]
+
+const POLL_MS = 5000
+
+/** The open bills of a table, as its guests add rounds and pay parts. ORDER-3 */
+export const useBills = (shopId: number, tableId: string) =>
+  useQuery({
+    queryKey: ['floor', shopId, 'bill', tableId],
+    queryFn: () => send(calls.tableBill, { shopId, tableId }),
+    refetchInterval: POLL_MS,
+  })
+
+/** Changes a bill; floor and bill are read again whatever the answer. */
+export function useBillStep(shopId: number, onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
+    onSuccess: () => onDone?.(),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['floor', shopId] }),
+  })
+}

@@ -1,0 +1,62 @@
+import { staffBookingCalls as calls } from '@comanda/contract/booking'
+import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
+import { notify } from '@comanda/web/notices'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../platform/live.ts'
+import { setServerTime } from '../../platform/now.ts'
+import { send } from '../../platform/send.ts'
+
+export type BookingDay = ResponseOf<typeof calls.bookings>
+export type Booking = BookingDay['bookings'][number]
+export type WaitingParty = BookingDay['waiting'][number]
+export type Table = BookingDay['tables'][number]
+
+const POLL_MS = 20_000
+
+async function load(shopId: number, date: string | undefined) {
+  const day = await send(calls.bookings, { shopId, ...(date === undefined ? {} : { date }) })
+  setServerTime(day.now)
+  return day
+}
+
+/** The bookings of a day and the waiting list, live, with polling as the fallback. */
+export function useBookingDay(shopId: number, date: string | undefined) {
+  const client = useQueryClient()
+  useLive(`bookings:${shopId}`, () => void client.invalidateQueries({ queryKey: ['bookings', shopId] }))
+  return useQuery({
+    queryKey: ['bookings', shopId, date],
+    queryFn: () => load(shopId, date),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+}
+
+/** Changes a booking or a waiting party; the day is read again whatever the answer. */
+export function useBookingStep(onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSuccess: () => onDone?.(),
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),
+  })
+}
+
+/** Whether a booking holds its table. */
+export const holdsTable = ({ state }: Pick<Booking, 'state'>): boolean =>
+  state === 'awaitingDeposit' || state === 'booked' || state === 'seated'
+
+/** The tables that other bookings hold at any time between two moments (epoch ms). */
+export function takenTables(
+  bookings: BookingDay['bookings'],
+  stay: { from: number; until: number; except?: string },
+): ReadonlySet<string> {
+  const others = bookings.filter(
+    one =>
+      holdsTable(one) &&
+      one.bookingId !== stay.except &&
+      Date.parse(one.start) < stay.until &&
+      Date.parse(one.end) > stay.from,
+  )
+  return new Set(others.flatMap(({ tableIds }) => tableIds))
+}

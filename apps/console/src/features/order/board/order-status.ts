@@ -1,0 +1,37 @@
+import type { BoardOrder } from './columns.ts'
+
+/** An action that needs a sheet. */
+export type OrderAction = 'accept' | 'delay' | 'reject'
+export type OnOrderAction = (order: BoardOrder, what: OrderAction) => void
+
+type Placed = Pick<BoardOrder, 'state' | 'moves'>
+
+/** Whether the store has not accepted or rejected it yet. */
+export const awaitsAnswer = ({ state }: Pick<Placed, 'state'>): boolean => state === 'placed' || state === 'checking'
+
+/** Whether it is accepted and not ready yet. */
+export const isInPreparation = ({ state }: Pick<Placed, 'state'>): boolean =>
+  state === 'accepted' || state === 'preparing'
+
+/**
+ * Whether an action is still possible, for an order as it was when the sheet was opened and as it is now. Rejecting an order that
+ * was accepted meanwhile would cancel it, which is more than was intended.
+ */
+export function isStillPossible(what: OrderAction, query: Placed, now: Placed | undefined): boolean {
+  if (!now) return false
+  if (what === 'accept') return awaitsAnswer(now)
+  if (what === 'delay') return isInPreparation(now)
+  return awaitsAnswer(query) === awaitsAnswer(now) && (awaitsAnswer(now) || now.moves.includes('cancelled'))
+}
+
+type Owing = Pick<BoardOrder, 'payState' | 'paymentMethod' | 'billId' | 'state' | 'reason'>
+
+/** Being made or handed over, to be paid in person, and not paid yet. A round is settled with its table's bill. PAY-3 */
+export const owesMoney = (order: Owing): boolean =>
+  order.payState === 'unpaid' &&
+  order.paymentMethod === 'out-line' &&
+  order.billId === undefined &&
+  !awaitsAnswer(order) &&
+  order.state !== 'rejected' &&
+  order.state !== 'cancelled' &&
+  !order.reason

@@ -1,0 +1,61 @@
+import { staffOrderCalls as calls } from '@comanda/contract/order'
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
+import type { AskOf, CallSpec } from '@comanda/contract/core'
+import { notify } from '@comanda/web/notices'
+import { useLiveBoard } from '../../../platform/live.ts'
+import { setServerTime } from '../../../platform/now.ts'
+import { send } from '../../../platform/send.ts'
+import { inColumns } from './columns.ts'
+
+const POLL_MS = 8000
+
+async function loadBoard(shopId: number) {
+  const live = await send(calls.board, { shopId })
+  setServerTime(live.now)
+  return live
+}
+
+/** The orders of a store, live, with polling as the fallback. */
+export function useBoard(shopId: number) {
+  const client = useQueryClient()
+  const live = useQuery({
+    queryKey: ['board', shopId],
+    queryFn: () => loadBoard(shopId),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: true,
+  })
+  const done = useQuery({
+    queryKey: ['board', shopId, 'done'],
+    queryFn: () => send(calls.board, { shopId, done: true }),
+    refetchInterval: POLL_MS * 4,
+  })
+  const up = useLiveBoard(shopId, () => void client.invalidateQueries({ queryKey: ['board', shopId] }))
+  return {
+    columns: inColumns([...(live.data?.orders ?? []), ...(done.data?.orders ?? [])]),
+    readyMinutes: live.data?.readyMinutes ?? 15,
+    unprinted: live.data?.unprinted ?? 0,
+    pausedUntil: live.data?.pausedUntil,
+    /** The time of the last answer (epoch ms of the server); 0: none yet. */
+    heardAt: live.data ? Date.parse(live.data.now) : 0,
+    up,
+    error: live.data ? undefined : live.error,
+    retry: () => void live.refetch(),
+  }
+}
+
+export type LiveBoard = ReturnType<typeof useBoard>
+
+/** The key of every step that is being sent. */
+export const stepKey = ['step']
+
+/** Takes a step of an order; the board is read again whatever the answer. */
+export function useStep(onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: stepKey,
+    mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
+    onSuccess: () => onDone?.(),
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['board'] }),
+  })
+}

@@ -1,0 +1,177 @@
+import { staffPaymentCalls as calls } from '@comanda/contract/payment'
+import type { RequestOf } from '@comanda/contract/core'
+import { type Currency, type Money, money, parseAmount } from '@comanda/domain/money'
+import { showMoney, t } from '@comanda/web/i18n'
+import { notify, toast } from '@comanda/web/notices'
+import { Button } from '@comanda/web/ui/controls/button.tsx'
+import { Chip } from '@comanda/web/ui/controls/chip.tsx'
+import { Field } from '@comanda/web/ui/controls/field.tsx'
+import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useStoredState } from '../../../forms/stored-state.ts'
+import { send } from '../../../platform/send.ts'
+import { dropDraft } from '../../../platform/draft-store.ts'
+import type { RefundOf, Refunds } from './queries.ts'
+import { type Counts, LineChoice, stillThere, sumOfLines } from './line-choice.tsx'
+import styles from './refund.module.css'
+
+type Wish = RequestOf<typeof calls.refundOrder>['wish']
+
+interface AskProps {
+  of: RefundOf
+  refunds: Refunds
+  currency: Currency
+}
+
+/** The input for a refund of one order: stored until the refund is given. */
+interface Typed {
+  way: 'lines' | 'amount'
+  counts: Counts
+  text: string
+  reason: string
+}
+
+/** The input, and the amount it makes. */
+function useWish({ orderId, shopId }: RefundOf, { lines, left }: Refunds, currency: Currency) {
+  const byLines = lines.some(line => line.worth > line.returnedAmount)
+  const name = `orders/${shopId}/refund-${orderId}`
+  const [stored, put] = useStoredState<Typed>(name, { way: 'lines', counts: {}, text: '', reason: '' })
+  const { text, reason } = stored
+  const way = byLines ? stored.way : 'amount'
+  const counts = stillThere(stored.counts, lines)
+  const set = (change: Partial<Typed>) => put({ ...stored, ...change })
+  const typed = parseAmount(text, currency.internationalSystemOfUnits, ',')
+  const amount = way === 'lines' ? sumOfLines(lines, counts) : typed
+  const chosen = Object.entries(counts).flatMap(([itemKey, quantity]) => (quantity > 0 ? [{ itemKey, quantity }] : []))
+  const wish: Wish = way === 'amount' ? { amount: money(amount ?? 0) } : { lines: chosen }
+  const tooMuch = amount !== undefined && amount > left
+  const unreadable = way === 'amount' && text !== '' && (typed === undefined || typed <= 0)
+  const clear = () => {
+    put({ ...stored, counts: {}, text: '', reason: '' })
+    dropDraft(name)
+  }
+  return { byLines, way, counts, text, reason, set, amount, wish, wrong: tooMuch || unreadable, clear }
+}
+
+/** A refund by dishes or by amount, with a reason. One button fills in the whole rest. */
+export function RefundForm({ of, refunds, currency }: AskProps) {
+  const { byLines, way, counts, text, reason, set, wish, wrong, amount, clear } = useWish(of, refunds, currency)
+  return (
+    <>
+      {byLines && (
+        <div className={styles.answers}>
+          <Chip pressed={way === 'lines'} onPress={() => set({ way: 'lines' })}>
+            {t('refund.byLines')}
+          </Chip>
+          <Chip pressed={way === 'amount'} onPress={() => set({ way: 'amount' })}>
+            {t('refund.byAmount')}
+          </Chip>
+        </div>
+      )}
+      {way === 'lines' ? (
+        <>
+          <LineChoice
+            lines={refunds.lines}
+            counts={counts}
+            currency={currency}
+            onCounts={next => set({ counts: next })}
+          />
+          {wrong && (
+            <Text kind="quiet" role="alert">
+              {mostOf(refunds, currency)}
+            </Text>
+          )}
+        </>
+      ) : (
+        <AmountField
+          refunds={refunds}
+          currency={currency}
+          text={text}
+          onText={next => set({ text: next })}
+          wrong={wrong}
+        />
+      )}
+      <Field label={t('refund.reason')}>
+        <TextInput value={reason} maxLength={200} onChange={event => set({ reason: event.target.value })} />
+      </Field>
+      <Give
+        of={of}
+        refunds={refunds}
+        currency={currency}
+        wish={wish}
+        amount={wrong ? undefined : amount}
+        reason={reason.trim()}
+        onGiven={clear}
+      />
+    </>
+  )
+}
+
+const mostOf = ({ left }: Refunds, currency: Currency): string =>
+  t('refund.most', { amount: showMoney(money(left), currency) })
+
+const plain = (amount: number, { internationalSystemOfUnits: digits }: Currency) =>
+  (amount / 10 ** digits).toFixed(digits)
+
+interface AmountProps extends Omit<AskProps, 'of'> {
+  text: string
+  wrong: boolean
+  onText: (text: string) => void
+}
+
+const AmountField = ({ refunds, currency, text, wrong, onText }: AmountProps) => (
+  <>
+    <Field
+      label={t('refund.amount')}
+      hint={mostOf(refunds, currency)}
+      error={wrong ? mostOf(refunds, currency) : undefined}
+    >
+      <TextInput inputMode="decimal" value={text} maxLength={14} onChange={event => onText(event.target.value)} />
+    </Field>
+    <div>
+      <Button size="small" kind="plain" onClick={() => onText(plain(refunds.left, currency))}>
+        {t('refund.all')}
+      </Button>
+    </div>
+  </>
+)
+
+interface GiveProps extends AskProps {
+  wish: Wish
+  /** Undefined where it cannot be given. */
+  amount: Money | undefined
+  reason: string
+  onGiven: () => void
+}
+
+function Give({ of, refunds, currency, wish, amount, reason, onGiven }: GiveProps) {
+  const client = useQueryClient()
+  const { alone } = refunds
+  const second = alone !== undefined && amount !== undefined && amount > alone
+  const give = useMutation({
+    mutationFn: () => send(calls.refundOrder, { ...of, wish, reason }),
+    onSuccess: answer => {
+      client.setQueryData(['refunds', of.orderId], answer)
+      void client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] })
+      onGiven()
+      toast(t(second ? 'refund.waiting' : 'refund.given'))
+    },
+    onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
+  })
+  return (
+    <>
+      {second && <Text kind="quiet">{t('refund.second')}</Text>}
+      <Button
+        wide
+        size="large"
+        kind="danger"
+        busy={give.isPending}
+        disabled={!amount || reason === ''}
+        onClick={() => give.mutate()}
+      >
+        {amount ? t('refund.giveAmount', { amount: showMoney(amount, currency) }) : t('refund.give')}
+      </Button>
+    </>
+  )
+}

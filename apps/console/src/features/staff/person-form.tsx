@@ -1,0 +1,145 @@
+import { staffCalls as calls } from '@comanda/contract/staff'
+import { grantsMore, rightsFault } from '@comanda/domain/staff'
+import { t } from '@comanda/web/i18n'
+import { toast } from '@comanda/web/notices'
+import { Choice, ChoiceGroup } from '@comanda/web/ui/controls/choice.tsx'
+import { Text } from '@comanda/web/ui/text/text.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChecksField } from '../../forms/choice-fields.tsx'
+import { useFieldState } from '../../forms/field-state.ts'
+import { fieldsOf } from '../../forms/fields-of.ts'
+import { SheetForm } from '../../forms/sheet-form.tsx'
+import { SwitchField } from '../../forms/text-fields.tsx'
+import { useDraftForm } from '../../forms/use-draft-form.ts'
+import { type Board, boardKey, type Person, type Rights } from './queries.ts'
+
+/** Fields for the role, the right to the brand's money, and the stores. */
+function RightsFields({ board }: { board: Board }) {
+  const { value: role, change } = useFieldState<Rights['role']>('role')
+  const brand = useFieldState<boolean>('brand')
+  const { value: shopIds } = useFieldState<number[]>('shopIds')
+  const toStaff = () => {
+    change('staff')
+    brand.change(false)
+  }
+  return (
+    <>
+      <ChoiceGroup legend={t('rights.role')}>
+        <Choice checked={role === 'staff'} onChange={toStaff}>
+          {t('console.roleStaff')}
+        </Choice>
+        <Choice checked={role === 'manager'} onChange={() => change('manager')}>
+          {t('console.roleManager')}
+        </Choice>
+      </ChoiceGroup>
+      {role === 'manager' && (
+        <SwitchField name="brand" detail={t('rights.brandHint')}>
+          {t('rights.can.money')}
+        </SwitchField>
+      )}
+      <ChecksField
+        name="shopIds"
+        legend={t('rights.stores')}
+        error={shopIds.length === 0 ? t('rights.oneStore') : undefined}
+        options={board.shops.map(one => [one.shopId, one.shopName] as const)}
+      />
+    </>
+  )
+}
+
+interface SheetProps {
+  shopId: number
+  board: Board
+  onClose: () => void
+}
+
+type PersonValues = Pick<Person, 'role' | 'brand' | 'active' | 'shopIds'>
+
+/** The rights and stores of a member of staff. Says before it is saved whether a second person is needed. */
+export function PersonSheet({ shopId, person, board, onClose }: SheetProps & { person: Person }) {
+  const client = useQueryClient()
+  const { staffId } = person
+  const form = useDraftForm({
+    draft: `team//people/${staffId}`,
+    saved: person,
+    valuesOf: ({ role, brand, active, shopIds }): PersonValues => ({ role, brand, active, shopIds }),
+    call: calls.saveRights,
+    requestOf: (values, { mark }) => ({ shopId, staffId, mark, ...values }),
+    onSaved(after) {
+      client.setQueryData(boardKey(shopId), after)
+      toast(t(after.waiting.some(one => one.staffId === staffId) ? 'rights.nowWaits' : 'rights.nowHolds'))
+      onClose()
+    },
+    onFailed: () => client.invalidateQueries({ queryKey: boardKey(shopId) }),
+  })
+  const { values, dirty } = form
+  return (
+    <SheetForm
+      form={form}
+      title={person.name}
+      onClose={onClose}
+      note={
+        <Text kind="warning" size={14} role="status">
+          {dirty && t(grantsMore(person, { ...person, ...values }) ? 'rights.needsSecond' : 'rights.atOnce')}
+        </Text>
+      }
+      ready={dirty && values.shopIds.length > 0}
+    >
+      <SwitchField name="active" detail={t('rights.activeHint')}>
+        {t('rights.active')}
+      </SwitchField>
+      <RightsFields board={board} />
+    </SheetForm>
+  )
+}
+
+type Invitation = Rights & {
+  name: string
+  account: string
+}
+
+const InvitationFields = fieldsOf<Invitation>()
+
+const LOOKS_LIKE_MAIL = /^\S+@\S+\.\S+$/
+
+/** A new member of staff: the name, where the link is sent, and the rights. */
+export function InviteSheet({ shopId, board, onClose }: SheetProps) {
+  const client = useQueryClient()
+  const form = useDraftForm({
+    draft: `team/${shopId}/people/new`,
+    saved: { name: '', account: '', role: 'staff', brand: false, shopIds: [shopId] } as Invitation,
+    valuesOf: saved => ({ ...saved }),
+    call: calls.inviteStaff,
+    requestOf: values => ({ shopId, ...values }),
+    onSaved(after, { name, account }) {
+      client.setQueryData(boardKey(shopId), after)
+      const person = after.staff.find(one => one.account === account.trim().toLowerCase())
+      toast(person?.active ? t('rights.invitedNow', { name }) : t('rights.nowWaits'))
+      onClose()
+    },
+  })
+  const { name, account, ...rights } = form.values
+  const known = board.shops.map(one => one.shopId)
+  const fits = rightsFault({ ...rights, active: true }, known) === undefined
+  return (
+    <SheetForm
+      form={form}
+      title={t('rights.invite')}
+      onClose={onClose}
+      action={t('rights.sendInvite')}
+      ready={fits && name.trim() !== '' && LOOKS_LIKE_MAIL.test(account.trim())}
+    >
+      <Text kind="quiet">{t('rights.inviteHint')}</Text>
+      <InvitationFields.Text name="name" label={t('rights.name')} autoComplete="off" maxLength={60} />
+      <InvitationFields.Text
+        name="account"
+        label={t('rights.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <RightsFields board={board} />
+    </SheetForm>
+  )
+}

@@ -1,0 +1,110 @@
+import { staffCalls as calls } from '@comanda/contract/staff'
+import type { ResponseOf } from '@comanda/contract/core'
+import { type Currency, money } from '@comanda/domain/money'
+import type { MessageKey } from '@comanda/messages'
+import { showMoney, showNumber, t } from '@comanda/web/i18n'
+import { toast } from '@comanda/web/notices'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../platform/send.ts'
+
+export type Board = ResponseOf<typeof calls.rights>
+/** The rights of a member of staff. */
+export type Rights = Pick<Person, 'role' | 'brand' | 'shopIds'>
+export type Person = Board['staff'][number]
+export type Waiting = Board['waiting'][number]
+export type AuditLine = ResponseOf<typeof calls.auditLines>['lines'][number]
+
+const AGAIN_MS = 30_000
+
+/** The query key of staff and rights. */
+export const boardKey = (shopId: number) => ['rights', shopId]
+
+/** Staff, rights and waiting changes; read again regularly. */
+export const useBoard = (shopId: number) =>
+  useQuery({ queryKey: boardKey(shopId), queryFn: () => send(calls.rights, { shopId }), refetchInterval: AGAIN_MS })
+
+/** Sends somebody another link to set a password. */
+export const useSendLink = (shopId: number) =>
+  useMutation({
+    mutationFn: ({ staffId }: Person) => send(calls.sendStaffLink, { shopId, staffId }),
+    onSuccess: (_, { account }) => toast(t('rights.linkSent', { account })),
+    onError: error => toast(error.message),
+  })
+
+/** A second person's yes or no. */
+export function useDecide(shopId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (answer: { changeId: string; yes: boolean }) => send(calls.decideRights, { shopId, ...answer }),
+    onSuccess: board => client.setQueryData(boardKey(shopId), board),
+    onError(error) {
+      toast(error.message)
+      return client.invalidateQueries({ queryKey: boardKey(shopId) })
+    },
+  })
+}
+
+export interface AuditFilter {
+  date: string
+  staffId: string
+  what: string
+}
+
+/** The audit log, page by page; an empty filter matches everything. */
+export const useAuditLines = (shopId: number, { date, staffId, what }: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: ['auditLines', shopId, date, staffId, what],
+    queryFn: ({ pageParam }) =>
+      send(calls.auditLines, {
+        shopId,
+        pageSize: 30,
+        ...(date !== '' && { date }),
+        ...(staffId !== '' && { staffId }),
+        ...(what !== '' && { what }),
+        ...(pageParam !== undefined && { cursor: pageParam }),
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+  })
+
+const kinds: Readonly<Record<string, MessageKey>> = {
+  rights: 'rights.what.rights',
+  'rights.declined': 'rights.what.rightsDeclined',
+  'staff.invited': 'rights.what.invited',
+  'staff.linkSent': 'rights.what.linkSent',
+  'staff.passwordSet': 'rights.what.passwordSet',
+  adjustAlone: 'rights.what.alone',
+  'adjustAlone.declined': 'rights.what.aloneDeclined',
+  billWrittenOff: 'rights.what.billWrittenOff',
+  giftProgram: 'rights.what.giftProgram',
+  storedValue: 'rights.what.storedValue',
+  points: 'rights.what.points',
+  levels: 'rights.what.levels',
+  memberPrices: 'rights.what.memberPrices',
+  promotions: 'rights.what.promotions',
+  couponTemplate: 'rights.what.couponTemplate',
+  'coupon.given': 'rights.what.couponGiven',
+  'order.paidByCode': 'rights.what.paidByCode',
+  'bill.paidByCode': 'rights.what.billPaidByCode',
+  'refund.given': 'rights.what.refundGiven',
+  'refund.declined': 'rights.what.refundDeclined',
+  'refund.elsewhere': 'rights.what.refundElsewhere',
+  'deposit.kept': 'rights.what.depositKept',
+  'deposit.returning': 'rights.what.depositReturned',
+  stalls: 'rights.what.stalls',
+  deliveryZones: 'rights.what.deliveryZones',
+  bookingRules: 'rights.what.bookingRules',
+}
+
+/** The text of an audited action. */
+export function whatText(what: string): string {
+  const words = kinds[what]
+  if (words) return t(words)
+  return what.startsWith('adjustment.') ? t('rights.what.adjustment', { kind: what.slice(11) }) : what
+}
+
+/** An amount of one unit: money of a currency, or points. */
+export function amountText(unit: string, amount: number, currencies: readonly Currency[]): string {
+  const currency = currencies.find(one => one.currencyCode === unit)
+  return currency ? showMoney(money(amount), currency) : t('counter.points', { count: showNumber(amount) })
+}
