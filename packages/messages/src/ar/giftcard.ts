@@ -141,8 +141,6 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.toCard': 'عرض البطاقة',
   'gift.payNow': 'ادفع الآن',
   'gift.waiting': 'هذه العملية بانتظار الدفع',
-  'gift.nearest': 'الأقرب أولًا',
   'gift.directions': 'الاتجاهات',
-  'gift.orderHere': 'اطلب هنا',
   'gift.shopsNone': 'لا مطعم يقبلها حاليًا',
 }

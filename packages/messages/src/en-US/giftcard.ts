@@ -138,8 +138,6 @@ export const giftcard = {
   'gift.toCard': 'See the card',
   'gift.payNow': 'Pay now',
   'gift.waiting': 'This purchase waits to be paid',
-  'gift.nearest': 'Nearest first',
   'gift.directions': 'Directions',
-  'gift.orderHere': 'Order here',
   'gift.shopsNone': 'No restaurant takes it at the moment',
 } as const

@@ -140,8 +140,6 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.toCard': '查看礼品卡',
   'gift.payNow': '立即支付',
   'gift.waiting': '此购买尚待支付',
-  'gift.nearest': '由近到远',
   'gift.directions': '路线',
-  'gift.orderHere': '在此点餐',
   'gift.shopsNone': '目前没有餐厅可用',
 }
