@@ -8,10 +8,10 @@ const database = testDatabase()
 let house: WholeHouse
 let down = false
 
-/** What asks the database. */
-const ASKING = new Set<PropertyKey>(['query', 'change', 'inTx'])
+/** The methods that use the database. */
+const ASKING = new Set<PropertyKey>(['query', 'runOne', 'inTx', 'inSharedTx'])
 
-/** The test's database, until it is down. */
+/** The test's database, which fails while `down`. */
 function breakable(db: Database): Database {
   return new Proxy(db, {
     get(target, name, receiver) {
