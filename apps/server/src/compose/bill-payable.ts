@@ -55,7 +55,7 @@ export const billPayable = (parts: PartPayments): PayablePort => ({
   refunded: (tx, { corporationId, payableId: partId }) => parts.refunded(tx, { corporationId, partId }),
 })
 
-/** The bill itself gives it back, so nobody has to approve it. */
+/** The bill returns it automatically; no approval is needed. */
 const BILL = { kind: 'staff', id: 'bill', name: '' } as const
 
 /** Sends a part of what was paid for a bill part back, to each payment method what it paid; false where less is left. M9 */

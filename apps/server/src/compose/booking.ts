@@ -19,7 +19,7 @@ export const composeBooking: Compose<'booking'> = ({ db, clock, log, jobs }, mod
     mayAsk: (caller, { phoneNumber, email }) =>
       limits.tryUse(caller.corporationId, [
         { key: `booking-phone:${phoneNumber}`, max: 20, windowSeconds: 86_400 },
-        // The address is not verified: nobody may flood the mailbox of a stranger. U1
+        // The address is not verified, so the limit keeps a stranger's mailbox from being flooded. U1
         ...(email === '' ? [] : [{ key: `booking-mail:${email.toLowerCase()}`, max: 20, windowSeconds: 86_400 }]),
         { key: `booking-ip:${caller.ip}`, max: 120, windowSeconds: 3600 },
       ]),

@@ -23,7 +23,7 @@ export interface MenuPort {
   /** What is left of all that is counted or sold out (0), or of some keys. MENU-4 */
   stockOf(db: Queries, shop: ShopAt, keys?: readonly string[]): Promise<StockMap>
   /** Takes all of it with the commit, or fails with what `short` makes of the keys that have too little. S1 */
-  takeStock(tx: Tx, shop: ShopAt, wanted: StockNeeds, short: (keys: string[]) => Error): void
+  takeStock(tx: Tx, shop: ShopAt, needs: StockNeeds, short: (keys: string[]) => Error): void
   /** Puts it back with the commit. S2 */
-  returnStock(tx: Tx, shop: ShopAt, given: StockNeeds): void
+  returnStock(tx: Tx, shop: ShopAt, needs: StockNeeds): void
 }

@@ -46,7 +46,7 @@ export function useBookingStep(onDone?: () => void) {
 export const holdsTable = ({ state }: Pick<Booking, 'state'>): boolean =>
   state === 'awaitingDeposit' || state === 'booked' || state === 'seated'
 
-/** The tables that other bookings hold at any time between two moments (epoch ms). */
+/** The tables that other bookings hold at any time between two times (epoch ms). */
 export function takenTables(
   bookings: BookingDay['bookings'],
   stay: { from: number; until: number; except?: string },

@@ -32,8 +32,8 @@ export const sumsOf = (tables: readonly Table[]): FloorSums => ({
 })
 
 /**
- * What a table's code leads to. With the `pin` of a party it lets one sit down with it without typing: the code is then that
- * party's alone, for every party has a PIN of its own. Where codes change it is the code of the moment. C6
+ * The link of a table's code. With the `pin` of a party its guests sit down without typing; the code then belongs to that party
+ * alone, since every party has its own PIN. At tables with changing codes the link holds the current one. C6
  */
 export function tableLink(
   origin: string,

@@ -24,11 +24,11 @@ const STOCK_AT = {
     where corporation_id = $1 and shop_id = $2 and stock_key = any($3::text[])`,
 }
 
-const valuesOf = ({ corporationId, shopId }: ShopAt, deps: StockNeeds, at: Date): unknown[] => [
+const valuesOf = ({ corporationId, shopId }: ShopAt, needs: StockNeeds, at: Date): unknown[] => [
   corporationId,
   shopId,
-  [...deps.keys()],
-  [...deps.values()],
+  [...needs.keys()],
+  [...needs.values()],
   at,
 ]
 
@@ -44,8 +44,8 @@ interface Taking {
 
 const takings = new WeakMap<Tx, Map<string, Taking>>()
 
-function addTo({ keys, counts }: Taking, deps: StockNeeds): void {
-  for (const [key, count] of deps) {
+function addTo({ keys, counts }: Taking, needs: StockNeeds): void {
+  for (const [key, count] of needs) {
     const nth = keys.indexOf(key)
     if (nth < 0) {
       keys.push(key)
@@ -55,24 +55,23 @@ function addTo({ keys, counts }: Taking, deps: StockNeeds): void {
 }
 
 /**
- * Takes portions with the commit, all of them or none: stock is the last that a transaction locks, so that nobody waits for
- * the last portion longer than that. Where a key has too little (in order of keys) the transaction is undone and fails with
- * what `short` makes of it. Combos and sides share their dishes' stock, so `needs` is summed over the whole order first, and
- * over all orders of the transaction. Keys that are not counted cost nothing. S1, CART-3
+ * Takes portions with the commit, all or none. Stock is locked last, so that contended rows are held shortest. When a key has
+ * too little, the transaction rolls back and fails with `short(keys)`. Combos and sides share their dishes' stock, so `needs`
+ * is summed over the whole order, and over all orders of the transaction. Keys without a count are ignored. S1, CART-3
  */
 export function takeStock(
   tx: Tx,
   shop: ShopAt,
-  deps: StockNeeds,
+  needs: StockNeeds,
   { at, short }: { at: Date; short: (keys: string[]) => Error },
 ): void {
-  if (deps.size === 0) return
+  if (needs.size === 0) return
   const { corporationId, shopId } = shop
   const byShop = takings.get(tx) ?? new Map<string, Taking>()
   takings.set(tx, byShop)
   const known = byShop.get(`${corporationId} ${shopId}`)
   const taking = known ?? { keys: [], counts: [] }
-  addTo(taking, deps)
+  addTo(taking, needs)
   if (known) return
   byShop.set(`${corporationId} ${shopId}`, taking)
   tx.sendLastWithCommit(TAKE, [corporationId, shopId, taking.keys, taking.counts, at], error => {
@@ -82,8 +81,8 @@ export function takeStock(
 }
 
 /** Returns what an order took from a count, with the commit. The caller ensures that an order returns once. S1, S2 */
-export function returnStock(tx: Tx, shop: ShopAt, deps: StockNeeds, at: Date): void {
-  if (deps.size > 0) tx.sendWithCommit(GIVE_BACK, valuesOf(shop, deps, at))
+export function returnStock(tx: Tx, shop: ShopAt, needs: StockNeeds, at: Date): void {
+  if (needs.size > 0) tx.sendWithCommit(GIVE_BACK, valuesOf(shop, needs, at))
 }
 
 /** Remaining stock of everything that is counted or switched off (0), or of some keys. MENU-4 */

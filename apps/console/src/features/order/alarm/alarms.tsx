@@ -62,7 +62,7 @@ export function Alarms({ waiting, onBoard, updatedAt: heardAt, onLook, children 
 
 const RING_AGAIN_MS = 6000
 
-/** Told by the browser itself while another window is in front. */
+/** Shows a browser notification while another window is in front. */
 function tellOutside(waiting: number): void {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return
   try {
