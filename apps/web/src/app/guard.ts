@@ -18,9 +18,9 @@ export interface Visit {
 /** Returns the target with the phone's own marker; the error screen if the target has another marker. NAV-7 */
 export function throughMarker(target: string, marker: string | undefined): string {
   if (WAYS_IN.has(pathOf(target))) return target
-  const asked = queryOf(target).get('ms')
-  if (asked !== null && asked !== marker && !OPEN_TO_ANY_MARKER.has(pathOf(target))) return '/error?type=1'
-  if (marker === undefined || asked === marker) return target
+  const targetMarker = queryOf(target).get('ms')
+  if (targetMarker !== null && targetMarker !== marker && !OPEN_TO_ANY_MARKER.has(pathOf(target))) return '/error?type=1'
+  if (marker === undefined || targetMarker === marker) return target
   return withQuery(target, 'ms', marker)
 }
 

@@ -24,13 +24,13 @@ export function onPlace(watcher: (place: RouteLocation) => void): () => void {
 }
 
 /** Notifies the router of the current location. */
-export function tellPlace(): void {
+export function notifyLocation(): void {
   for (const watcher of watchers) watcher(placeNow())
 }
 
 /** Sets the listener that is called when loading a page starts and ends. */
-export const onTravelling = (told: typeof travelling): void => {
-  travelling = told
+export const onTravelling = (listener: typeof travelling): void => {
+  travelling = listener
 }
 
 export const tellTravelling = (isUnderWay: boolean): void => travelling(isUnderWay)

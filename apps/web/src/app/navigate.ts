@@ -8,7 +8,7 @@ import { kindOf, currentUser } from '../platform/session.ts'
 import { trackWaiting } from '../platform/send/slow-connection.ts'
 import { readStoredText } from '../platform/storage.ts'
 import { guard } from './guard.ts'
-import { type EntryState, onPlace, tellPlace, tellTravelling } from './here.ts'
+import { type EntryState, onPlace, notifyLocation, tellTravelling } from './here.ts'
 import { fetchPage } from './pages.ts'
 import { routeOf } from './route-table.ts'
 import { noteScroll } from './scroll.ts'
@@ -29,7 +29,7 @@ const here = (): string => location.pathname + location.search
 /** Records an arrival and lets the router render it. */
 function arrived(from: string): void {
   storeReturnRoute(here(), from)
-  tellPlace()
+  notifyLocation()
 }
 
 /** The entry of a layer is above its page's entry: a replacing target comes after that page. */
@@ -53,8 +53,8 @@ async function loadWhole(target: string, wanted: () => boolean, sure = false): P
 }
 
 /** Opens a target: carried query, guard, code and texts, then the address. The last call wins. NAV-2, NAV-6 */
-export async function navigateTo(asked: string, { replace = false, force = false }: GoOptions = {}): Promise<void> {
-  const target = throughGuard(carryQuery(asked, location.search))
+export async function navigateTo(requested: string, { replace = false, force = false }: GoOptions = {}): Promise<void> {
+  const target = throughGuard(carryQuery(requested, location.search))
   const mine = ++latest
   const wanted = () => mine === latest
   if (force) return loadWhole(target, wanted, navigator.onLine)

@@ -4,7 +4,7 @@ import { installNavigator } from '../platform/navigation.ts'
 import { pathOf, sameTarget } from '../platform/paths/index.ts'
 import { storeReturnRoute } from '../platform/return-routes.ts'
 import { storedCustomer, currentUser } from '../platform/session.ts'
-import { installRestoring, tellPlace } from './here.ts'
+import { installRestoring, notifyLocation } from './here.ts'
 import { navigateTo, throughGuard, watchHistory } from './navigate.ts'
 import { fetchAhead, fetchPage } from './pages.ts'
 import { isRoute } from './route-table.ts'
@@ -56,7 +56,7 @@ export function takeUp(): void {
       ),
   )
   // A step back before this code was loaded has changed only the address.
-  tellPlace()
+  notifyLocation()
   if (scrollY === 0) restoreScroll()
   addEventListener('pageshow', event => {
     if (event.persisted && STALE_WHEN_BACK.has(location.pathname)) location.reload()

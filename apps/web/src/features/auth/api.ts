@@ -32,10 +32,10 @@ export const useVerifyCode = (purpose: Purpose) => {
   const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: async ({ to, code }: { to: Destination; code: string }): Promise<Verified> => {
-      const ask = { to, purpose, code }
-      const { ticket, registered } = await send(calls.verifyCode, ask, {
+      const input = { to, purpose, code }
+      const { ticket, registered } = await send(calls.verifyCode, input, {
         shows: 'silent',
-        requestId: requestIdFor(ask),
+        requestId: requestIdFor(input),
       })
       if (purpose === 'temporary') return { kind: 'verified' }
       if (!registered) return { kind: 'newHere', ticket }
@@ -49,8 +49,8 @@ export const useVerifyCode = (purpose: Purpose) => {
 export const useProve = (purpose: Purpose) => {
   const requestIdFor = useStableRequestId()
   return useMutation({
-    mutationFn: async (ask: { to: Destination; code: string }) =>
-      (await send(calls.verifyCode, { ...ask, purpose }, { shows: 'silent', requestId: requestIdFor(ask) })).ticket,
+    mutationFn: async (input: { to: Destination; code: string }) =>
+      (await send(calls.verifyCode, { ...input, purpose }, { shows: 'silent', requestId: requestIdFor(input) })).ticket,
   })
 }
 
@@ -65,16 +65,16 @@ export const useSendPhoneCode = () =>
 export const useVerifyPhone = () => {
   const requestIdFor = useStableRequestId()
   return useMutation({
-    mutationFn: (ask: AskOf<typeof calls.verifyPhone>) =>
-      send(calls.verifyPhone, ask, { shows: 'silent', requestId: requestIdFor(ask) }),
+    mutationFn: (input: AskOf<typeof calls.verifyPhone>) =>
+      send(calls.verifyPhone, input, { shows: 'silent', requestId: requestIdFor(input) }),
   })
 }
 
 /** Creates the account of a ticket. */
 export const useSignUp = () =>
   useMutation({
-    mutationFn: async (ask: AskOf<typeof calls.signup>) =>
-      storeSession(await send(calls.signup, ask, { shows: 'silent' })),
+    mutationFn: async (input: AskOf<typeof calls.signup>) =>
+      storeSession(await send(calls.signup, input, { shows: 'silent' })),
   })
 
 /** Current terms. */

@@ -19,9 +19,9 @@ async function work(challenge: object): Promise<string> {
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
   ])
-  const asked = challenge as Parameters<typeof solveChallenge>[0]['challenge']
-  const solution = await solveChallenge({ challenge: asked, deriveKey })
-  return btoa(JSON.stringify({ challenge: asked, solution }))
+  const parsed = challenge as Parameters<typeof solveChallenge>[0]['challenge']
+  const solution = await solveChallenge({ challenge: parsed, deriveKey })
+  return btoa(JSON.stringify({ challenge: parsed, solution }))
 }
 
 /**

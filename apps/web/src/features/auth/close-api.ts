@@ -2,7 +2,7 @@ import { auth as calls } from '@comanda/contract/auth'
 import type { ResponseOf } from '@comanda/contract/core'
 import { useMutation, useQuery } from '../../platform/queries.ts'
 import { send } from '../../platform/send/index.ts'
-import { forgetHere } from './log-out.ts'
+import { erasePersonalData } from './log-out.ts'
 
 export type Closing = ResponseOf<typeof calls.checkCloseAccount>
 
@@ -23,7 +23,7 @@ export const useCloseAccount = (mark: string, onDone: () => void) =>
   useMutation({
     mutationFn: async (ticket: string) => {
       await send(calls.closeAccount, { ticket, mark }, { shows: 'silent' })
-      forgetHere()
+      erasePersonalData()
       onDone()
     },
   })

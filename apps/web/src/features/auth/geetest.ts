@@ -15,10 +15,10 @@ interface Loaded {
 interface Instance {
   showBox(): void
   getValidate(): Record<string, string> | false
-  onReady(told: () => void): Instance
-  onSuccess(told: () => void): Instance
-  onError(told: (error: { code?: string | number }) => void): Instance
-  onClose(told: () => void): Instance
+  onReady(listener: () => void): Instance
+  onSuccess(listener: () => void): Instance
+  onError(listener: (error: { code?: string | number }) => void): Instance
+  onClose(listener: () => void): Instance
 }
 
 type Globals = Record<string, unknown> & { Geetest4?: new (config: object) => Instance }

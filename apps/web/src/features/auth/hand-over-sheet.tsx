@@ -24,13 +24,13 @@ const useHandOver = () =>
 
 /** Code that opens the guest's account on another device, once and within minutes. NAV-3 */
 export function HandOverSheet({ onClose }: { onClose: () => void }) {
-  const asked = useHandOver()
+  const query = useHandOver()
   return (
     <Sheet title={t('auth.handOver')} onClose={onClose}>
-      {asked.data ? (
-        <Code key={asked.data.token} {...asked.data} busy={asked.isFetching} onAgain={() => void asked.refetch()} />
-      ) : asked.error ? (
-        <QueryError query={asked} />
+      {query.data ? (
+        <Code key={query.data.token} {...query.data} busy={query.isFetching} onAgain={() => void query.refetch()} />
+      ) : query.error ? (
+        <QueryError query={query} />
       ) : (
         <Skeleton height={320} />
       )}

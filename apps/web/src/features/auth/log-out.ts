@@ -7,7 +7,7 @@ import { eraseStoredExcept } from '../../platform/storage.ts'
 const OF_THE_PHONE = ['myLocale', 'theme', 'textSize', 'deviceId', 'pictureHosts']
 
 /** Erases all data of the person on this phone. U3 */
-export function forgetHere(): void {
+export function erasePersonalData(): void {
   dropSession()
   eraseStoredExcept(OF_THE_PHONE)
   sessionStorage.clear()
@@ -19,9 +19,9 @@ const PATIENCE = 4000
 let leaving: Promise<void> | undefined
 
 async function leave(): Promise<void> {
-  const told = send(calls.logout, {}, { shows: 'silent', background: true }).catch(() => {})
-  await Promise.race([told, new Promise(resolve => setTimeout(resolve, PATIENCE))])
-  forgetHere()
+  const request = send(calls.logout, {}, { shows: 'silent', background: true }).catch(() => {})
+  await Promise.race([request, new Promise(resolve => setTimeout(resolve, PATIENCE))])
+  erasePersonalData()
 }
 
 /**

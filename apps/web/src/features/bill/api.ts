@@ -19,17 +19,17 @@ export type BillAsk = { billId: string } | { shopId: number; tableId: string }
 const NET = 20_000
 
 /** The bill of the guest's table; not requested without input. */
-export const useBill = (ask: BillAsk | undefined) =>
+export const useBill = (input: BillAsk | undefined) =>
   useQuery({
-    ...queryOf(calls.calConfirm, ask ?? {}),
-    enabled: ask !== undefined,
+    ...queryOf(calls.calConfirm, input ?? {}),
+    enabled: input !== undefined,
     staleTime: 0,
     refetchOnMount: 'always',
     refetchInterval: query => ((query.state.data?.bill?.state ?? 'open') === 'open' ? NET : false),
   })
 
 /** Stores a new bill in all places that show it. */
-export function useKeepBill() {
+export function useSaveBill() {
   const client = useQueryClient()
   return (bill: Bill | undefined) => {
     if (bill) setQueryDataIfNewer(queryOf(calls.calConfirm, { billId: bill.billId }).queryKey, { bill })
@@ -50,10 +50,10 @@ export const useOpenBill = (shopId: number, tableId: string) =>
 export type SplitAsk = CallInput<typeof calls.executePaymentRound>
 
 /** Reserves a part of the bill for the guest. @throws Refused, which the screen shows. */
-export const keepPart = (ask: SplitAsk) => send(calls.executePaymentRound, ask, { shows: 'silent' })
+export const reservePart = (input: SplitAsk) => send(calls.executePaymentRound, input, { shows: 'silent' })
 
 /** Releases a part reserved by the guest. */
-export const givePartBack = (partId: string) => send(calls.cancelPaymentRound, { partId }, { shows: 'silent' })
+export const releasePart = (partId: string) => send(calls.cancelPaymentRound, { partId }, { shows: 'silent' })
 
 /** The bill contained in a refusal. */
 export const billOf = (error: unknown): Bill | undefined => {

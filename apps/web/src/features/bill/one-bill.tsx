@@ -8,15 +8,15 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type Bill, type BillAsk, useBill } from './api.ts'
 
 interface OneBillProps {
-  ask: BillAsk
+  input: BillAsk
   /** Renders the page around a loading, missing or error state. */
   renderMissing: (children: ReactNode) => ReactNode
   children: (bill: Bill, refresh: () => void) => ReactNode
 }
 
 /** The bill of a table with live updates, and its loading, missing and error states. */
-export function OneBill({ ask, renderMissing, children }: OneBillProps) {
-  const { data, error, isFetching, refetch } = useBill(ask)
+export function OneBill({ input, renderMissing, children }: OneBillProps) {
+  const { data, error, isFetching, refetch } = useBill(input)
   const bill = data?.bill
   const refresh = () => void refetch()
   useTopic(bill ? `bill:${bill.billId}` : undefined, refresh)

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { type Bill, type BillPart, givePartBack, useKeepBill } from './api.ts'
+import { type Bill, type BillPart, releasePart, useSaveBill } from './api.ts'
 import styles from './bill.module.css'
 import { nameOf } from './people.ts'
 import { payPartWay } from './ways.ts'
@@ -15,12 +15,12 @@ import { payPartWay } from './ways.ts'
 /** Releases a part reserved by the guest. */
 function useGiveBack() {
   const [busy, setBusy] = useState(false)
-  const keep = useKeepBill()
+  const keep = useSaveBill()
   const giveBack = async (partId: string) => {
     if (busy) return
     setBusy(true)
     try {
-      await keep((await givePartBack(partId)).bill)
+      await keep((await releasePart(partId)).bill)
     } catch (error) {
       if (!isRefused(error)) throw error
       toast(error.message)

@@ -5,7 +5,7 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { type Bill, billOf, keepPart, useKeepBill } from './api.ts'
+import { type Bill, billOf, reservePart, useSaveBill } from './api.ts'
 import styles from './bill.module.css'
 import { Due } from './due.tsx'
 import { OneBill } from './one-bill.tsx'
@@ -21,7 +21,7 @@ const title = () => t('title.orderConfirmPay')
 
 /** `/orderConfirmPay` of a table's bill: pays all of it or a part, with the remaining amount always visible. ORDER-3 */
 export const SplitBill = ({ billId }: { billId: string }) => (
-  <OneBill ask={{ billId }} renderMissing={children => <Page title={title()}>{children}</Page>}>
+  <OneBill input={{ billId }} renderMissing={children => <Page title={title()}>{children}</Page>}>
     {bill => <Splitting bill={bill} />}
   </OneBill>
 )
@@ -87,14 +87,14 @@ function Choosing({ bill }: { bill: Bill }) {
 function usePayPart() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
-  const keep = useKeepBill()
+  const keep = useSaveBill()
   const pay = async (bill: Bill, draft: SplitDraft) => {
     const amount = amountOf(bill, draft)
     if (busy || amount === undefined) return
     setBusy(true)
     setRefused('')
     try {
-      const { partId } = await keepPart(askOf(bill, draft, amount))
+      const { partId } = await reservePart(askOf(bill, draft, amount))
       go(payPartWay(partId))
     } catch (error) {
       if (!isRefused(error)) throw error

@@ -6,7 +6,7 @@ import { firstDraft, fitting, type SplitDraft } from './split.ts'
 const KEY = 'splitDraft'
 
 /** Erases the draft after a part was paid. */
-export const forgetSplit = (): void => eraseStored(KEY)
+export const eraseSplitDraft = (): void => eraseStored(KEY)
 
 /** Draft of the part to pay; it survives a reload until it is paid. ORDER-3 */
 export function useSplitDraft(bill: Bill): [SplitDraft, (part: Partial<SplitDraft>) => void] {

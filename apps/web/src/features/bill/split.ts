@@ -53,12 +53,12 @@ export function firstDraft(bill: Bill): SplitDraft {
  */
 export const fitting =
   (bill: Bill, nothing: SplitDraft) =>
-  (kept: SplitDraft): SplitDraft => {
-    if (kept.billId !== bill.billId) return nothing
+  (stored: SplitDraft): SplitDraft => {
+    if (stored.billId !== bill.billId) return nothing
     const free = new Set(freeItems(bill).map(({ key }) => key))
-    const by = kept.by === 'items' && free.size === 0 ? nothing.by : kept.by
-    const ways = kept.by === 'evenly' ? kept.ways : nothing.ways
-    return { ...kept, by, ways, chosen: kept.chosen.filter(key => free.has(key)) }
+    const by = stored.by === 'items' && free.size === 0 ? nothing.by : stored.by
+    const ways = stored.by === 'evenly' ? stored.ways : nothing.ways
+    return { ...stored, by, ways, chosen: stored.chosen.filter(key => free.has(key)) }
   }
 
 /** The next even share of a running split, or the first of a new one. */
@@ -94,13 +94,13 @@ const positive = (amount: Money): Money | undefined => (amount > 0 ? amount : un
 
 /** Request for a draft. */
 export function askOf(bill: Bill, draft: SplitDraft, amount: Money): SplitAsk {
-  const ask = { billId: bill.billId, expectedAmount: amount }
+  const input = { billId: bill.billId, expectedAmount: amount }
   if (draft.by === 'items') {
     const items = freeItems(bill)
       .filter(({ key }) => draft.chosen.includes(key))
       .map(({ orderId, item: { itemKey } }) => ({ orderId, itemKey }))
-    return { ...ask, split: { by: 'items', items } }
+    return { ...input, split: { by: 'items', items } }
   }
-  if (draft.by === 'evenly') return { ...ask, split: { by: 'evenly', ways: draft.ways } }
-  return { ...ask, split: draft.by === 'amount' ? { by: 'amount', amount } : { by: 'rest' } }
+  if (draft.by === 'evenly') return { ...input, split: { by: 'evenly', ways: draft.ways } }
+  return { ...input, split: draft.by === 'amount' ? { by: 'amount', amount } : { by: 'rest' } }
 }

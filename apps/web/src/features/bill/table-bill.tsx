@@ -14,7 +14,7 @@ import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface TableBillProps {
-  ask: BillAsk
+  input: BillAsk
   /** Unsent content of the table's cart, supplied by the page. */
   unsent?: ReactNode
   /** Button that calls the staff to the table. */
@@ -23,9 +23,9 @@ interface TableBillProps {
 }
 
 /** `/orderConfirm` of a table that pays at the end: rounds, people, parts and the remaining amount. ORDER-3 */
-export const TableBill = ({ ask, unsent, renderCall, renderPage }: TableBillProps) => (
+export const TableBill = ({ input, unsent, renderCall, renderPage }: TableBillProps) => (
   <OneBill
-    ask={ask}
+    input={input}
     renderMissing={children =>
       renderPage({
         children: (

@@ -37,14 +37,14 @@ export const useBookingShops = () =>
   })
 
 /** Times of a day for a party size. The previous day is shown until the new one is loaded. */
-export const useAvailability = (ask: AvailabilityAsk | undefined) =>
+export const useAvailability = (input: AvailabilityAsk | undefined) =>
   useQuery({
-    queryKey: [calls.availability.path, ask, currentLocale().id],
+    queryKey: [calls.availability.path, input, currentLocale().id],
     queryFn: ({ signal }) => {
-      if (!ask) throw new Error('asked for nothing')
-      return send(calls.availability, ask, { signal, shows: 'silent' })
+      if (!input) throw new Error('asked for nothing')
+      return send(calls.availability, input, { signal, shows: 'silent' })
     },
-    enabled: ask !== undefined,
+    enabled: input !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: MINUTE,
@@ -106,24 +106,24 @@ export interface Saved extends Omit<CreateAsk, 'shopId'> {
 
 /** Creates or changes a booking. If the time was taken meanwhile, the times are requested again. */
 export function useSaveBooking() {
-  const kept = useKeepBooking()
+  const saveToCache = useKeepBooking()
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ changes, shopId, depositAmount, ...wanted }: Saved) =>
       changes
         ? send(calls.update, { ...changes, ...wanted }, { shows: 'silent' })
         : send(calls.create, { shopId, depositAmount, ...wanted }, { shows: 'silent' }),
-    onSuccess: kept,
+    onSuccess: saveToCache,
     onError: () => void client.invalidateQueries({ queryKey: [calls.availability.path] }),
   })
 }
 
 export function useCancelBooking() {
-  const kept = useKeepBooking()
+  const saveToCache = useKeepBooking()
   const refresh = useRefreshBooking()
   return useMutation({
     mutationFn: (bookingId: string) => send(calls.cancel, { bookingId }, { shows: 'silent' }),
-    onSuccess: kept,
+    onSuccess: saveToCache,
     onError: (_error, bookingId) => void refresh(bookingId),
   })
 }
@@ -156,16 +156,16 @@ function useKeepWaiting() {
 
 export const useJoinWaitlist = () =>
   useMutation({
-    mutationFn: (ask: CallInput<typeof calls.joinWaitlist>) => send(calls.joinWaitlist, ask, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.joinWaitlist>) => send(calls.joinWaitlist, input, { shows: 'silent' }),
     onSuccess: useKeepWaiting(),
   })
 
 export function useLeaveWaitlist() {
-  const kept = useKeepWaiting()
+  const saveToCache = useKeepWaiting()
   const refresh = useRefreshWaiting()
   return useMutation({
     mutationFn: ({ waitingId }: WaitingDetail) => send(calls.leaveWaitlist, { waitingId }, { shows: 'silent' }),
-    onSuccess: kept,
+    onSuccess: saveToCache,
     onError: (_error, { shopId }) => void refresh(shopId),
   })
 }

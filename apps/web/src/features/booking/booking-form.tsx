@@ -57,11 +57,11 @@ export function BookingForm({ wish, onSaved, onTimes, renderPage }: BookingFormP
       </EmptyState>,
       undefined,
     )
-  const asked = askedOf(shop.shopId, start, wish, own)
+  const requested = askedOf(shop.shopId, start, wish, own)
   return (
     <Filling
       key={own?.bookingId ?? ''}
-      {...{ shop, own, asked, onSaved, renderPage }}
+      {...{ shop, own, requested, onSaved, renderPage }}
       onTimes={() => onTimes({ ...wish, shopId: shop.shopId, start: undefined })}
     />
   )
@@ -90,7 +90,7 @@ const askedOf = (shopId: number, start: string, wish: BookingWish, own: BookingD
 interface FillingProps {
   shop: BookingShop
   own: BookingDetail | undefined
-  asked: { shopId: number; start: string; partySize: number; areaId: string }
+  requested: { shopId: number; start: string; partySize: number; areaId: string }
   onSaved: (booking: BookingDetail) => void
   onTimes: () => void
   renderPage: BookingFormProps['renderPage']
@@ -111,18 +111,18 @@ function useBookingDraft(own: BookingDetail | undefined) {
   }
 }
 
-const depositDue = (found: Availability | undefined): number => found?.deposit?.amount ?? 0
+const depositDue = (availability: Availability | undefined): number => availability?.deposit?.amount ?? 0
 
 /** Label of the button, with the deposit it leads to. */
-function saveWords(own: BookingDetail | undefined, found: Availability | undefined): string {
+function saveWords(own: BookingDetail | undefined, availability: Availability | undefined): string {
   if (own) return t('booking.save')
-  return found?.deposit ? t('booking.bookAndPay', { amount: depositText(found.deposit) }) : t('booking.book')
+  return availability?.deposit ? t('booking.bookAndPay', { amount: depositText(availability.deposit) }) : t('booking.book')
 }
 
-function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProps) {
+function Filling({ shop, own, requested, onSaved, onTimes, renderPage }: FillingProps) {
   const { contact, wishes, change, sent } = useBookingDraft(own)
   const [tried, setTried] = useState(false)
-  const found = useTerms(asked, shop.timeZone)
+  const availability = useTerms(requested, shop.timeZone)
   const { mutate, isPending, error, reset } = useSaveBooking()
   const save = () => {
     setTried(true)
@@ -133,7 +133,7 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
     }
     const changes = own && { bookingId: own.bookingId, version: own.version }
     mutate(
-      { ...asked, depositAmount: depositDue(found.data), contact: ready, wishes: wishes.trim(), changes },
+      { ...requested, depositAmount: depositDue(availability.data), contact: ready, wishes: wishes.trim(), changes },
       {
         onSuccess: booking => {
           sent()
@@ -142,15 +142,15 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
       },
     )
   }
-  const areaName = shop.areas.find(({ areaId }) => areaId === asked.areaId)?.name ?? t('booking.anywhere')
+  const areaName = shop.areas.find(({ areaId }) => areaId === requested.areaId)?.name ?? t('booking.anywhere')
   return renderPage(
     <>
       <TitledPanel icon={<CalendarClock />} title={shop.shopName}>
         <BookingSummary
-          start={asked.start}
+          start={requested.start}
           timeZone={shop.timeZone}
           shopName={shop.addressLines[0] ?? ''}
-          partySize={asked.partySize}
+          partySize={requested.partySize}
           areaName={areaName}
         />
         <Button size="small" kind="soft" onClick={onTimes}>
@@ -170,11 +170,11 @@ function Filling({ shop, own, asked, onSaved, onTimes, renderPage }: FillingProp
           <TextArea counted maxLength={300} value={wishes} onChange={event => change({ wishes: event.target.value })} />
         </Field>
       </TitledPanel>
-      <Terms asked={asked} found={found.data} own={own} timeZone={shop.timeZone} />
+      <Terms requested={requested} availability={availability.data} own={own} timeZone={shop.timeZone} />
       {error && <Refusal error={error} onClose={reset} onTimes={onTimes} />}
     </>,
-    <Button wide size="large" busy={isPending} disabled={!found.data} onClick={save}>
-      {saveWords(own, found.data)}
+    <Button wide size="large" busy={isPending} disabled={!availability.data} onClick={save}>
+      {saveWords(own, availability.data)}
     </Button>,
   )
 }

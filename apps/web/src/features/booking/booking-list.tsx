@@ -34,10 +34,10 @@ export const BookingList = ({ state, onState }: BookingListProps) => (
 )
 
 function Found({ state }: { state: ListState }) {
-  const found = useBookings(state)
-  const { data, isPending } = found
+  const query = useBookings(state)
+  const { data, isPending } = query
   if (isPending) return <Loading heights={[110, 110]} />
-  if (!data) return <QueryError query={found} />
+  if (!data) return <QueryError query={query} />
   const bookings = data.pages.flatMap(page => page.bookings)
   if (bookings.length === 0) return <Nothing state={state} />
   return (
@@ -49,7 +49,7 @@ function Found({ state }: { state: ListState }) {
           </li>
         ))}
       </Stack>
-      <LoadMore query={found} />
+      <LoadMore query={query} />
       {state === 'coming' && (
         <LinkButton wide kind="secondary" to="/bookIndex">
           {t('booking.new')}

@@ -73,15 +73,15 @@ interface ChoosingProps extends BookingStartProps {
 }
 
 /** Whether the chosen time is still free; one that is not is shown as taken, never changed silently. */
-const stillFree = (found: Availability | undefined, start: string | undefined): boolean =>
+const stillFree = (availability: Availability | undefined, start: string | undefined): boolean =>
   start !== undefined &&
-  (found?.times.some(time => !time.full && Date.parse(time.start) === Date.parse(start)) ?? false)
+  (availability?.times.some(time => !time.full && Date.parse(time.start) === Date.parse(start)) ?? false)
 
 /** Whether the chosen time is known to be taken. */
-const isLost = ({ data, isPlaceholderData }: Found, start: string | undefined): boolean =>
+const isLost = ({ data, isPlaceholderData }: AvailabilityQuery, start: string | undefined): boolean =>
   start !== undefined && data !== undefined && !isPlaceholderData && !stillFree(data, start)
 
-type Found = ReturnType<typeof useAvailability>
+type AvailabilityQuery = ReturnType<typeof useAvailability>
 
 const askOf = ({ partySize, date, areaId, bookingId }: BookingWish, shopId: number) => ({
   shopId,
@@ -92,8 +92,8 @@ const askOf = ({ partySize, date, areaId, bookingId }: BookingWish, shopId: numb
 })
 
 function Choosing({ shops, shop, wish, changing, onWish, onNext, renderPage }: ChoosingProps) {
-  const found = useAvailability(askOf(wish, shop.shopId))
-  const free = stillFree(found.data, wish.start)
+  const availability = useAvailability(askOf(wish, shop.shopId))
+  const free = stillFree(availability.data, wish.start)
   const set = (part: Partial<BookingWish>) => onWish({ ...wish, ...part })
   return renderPage(
     <>
@@ -108,17 +108,17 @@ function Choosing({ shops, shop, wish, changing, onWish, onNext, renderPage }: C
       )}
       <Party shop={shop} partySize={wish.partySize} onParty={count => set({ partySize: count })} />
       {shop.areas.length > 1 && <Areas shop={shop} chosen={wish.areaId} onArea={id => set({ areaId: id })} />}
-      <Times found={found} wish={wish} onWish={set} />
-      {found.data?.deposit && changing === undefined && (
-        <p className={styles.quiet}>{t('booking.depositHint', { amount: depositText(found.data.deposit) })}</p>
+      <Times availability={availability} wish={wish} onWish={set} />
+      {availability.data?.deposit && changing === undefined && (
+        <p className={styles.quiet}>{t('booking.depositHint', { amount: depositText(availability.data.deposit) })}</p>
       )}
-      {found.data && changing === undefined && (
-        <JoinWaiting shop={shop} partySize={wish.partySize} found={found.data} />
+      {availability.data && changing === undefined && (
+        <JoinWaiting shop={shop} partySize={wish.partySize} availability={availability.data} />
       )}
     </>,
     <Next
       time={free && wish.start !== undefined ? showDate(wish.start, 'time', shop.timeZone) : undefined}
-      onNext={() => onNext({ ...wish, date: wish.date ?? found.data?.date })}
+      onNext={() => onNext({ ...wish, date: wish.date ?? availability.data?.date })}
     />,
   )
 }
@@ -137,26 +137,26 @@ const Next = ({ time, onNext }: { time: string | undefined; onNext: () => void }
 )
 
 interface TimesProps {
-  found: Found
+  availability: AvailabilityQuery
   wish: BookingWish
   onWish: (part: Partial<BookingWish>) => void
 }
 
-function Times({ found, wish, onWish }: TimesProps) {
-  const { data } = found
+function Times({ availability, wish, onWish }: TimesProps) {
+  const { data } = availability
   if (data)
     return (
       <When
-        found={data}
+        availability={data}
         date={wish.date ?? data.date}
         chosen={wish.start}
-        lost={isLost(found, wish.start)}
+        lost={isLost(availability, wish.start)}
         onDay={date => onWish({ date, start: undefined })}
         onTime={({ start }) => onWish({ start, date: wish.date ?? data.date })}
       />
     )
-  if (found.isPending) return <Skeleton height={320} />
-  return <QueryError query={found} />
+  if (availability.isPending) return <Skeleton height={320} />
+  return <QueryError query={availability} />
 }
 
 function Party({
@@ -209,7 +209,7 @@ const Areas = ({ shop, chosen, onArea }: { shop: BookingShop; chosen: string; on
 )
 
 interface WhenProps {
-  found: Availability
+  availability: Availability
   date: string
   chosen: string | undefined
   lost: boolean
@@ -217,12 +217,12 @@ interface WhenProps {
   onTime: (time: Availability['times'][number]) => void
 }
 
-function When({ found, date, chosen, lost, onDay, onTime }: WhenProps) {
+function When({ availability, date, chosen, lost, onDay, onTime }: WhenProps) {
   return (
     <>
       <TitledPanel icon={<CalendarDays />} title={t('booking.day')}>
-        <DayStrip days={found.days} today={found.today} chosen={date} onChoose={onDay} />
-        {found.days.map(
+        <DayStrip days={availability.days} today={availability.today} chosen={date} onChoose={onDay} />
+        {availability.days.map(
           day =>
             day.holiday !== undefined && (
               <p key={day.date} className={styles.quiet}>
@@ -230,8 +230,8 @@ function When({ found, date, chosen, lost, onDay, onTime }: WhenProps) {
               </p>
             ),
         )}
-        {found.holiday !== undefined && found.date === date && (
-          <p className={styles.quiet}>{t('booking.onHoliday', { name: found.holiday })}</p>
+        {availability.holiday !== undefined && availability.date === date && (
+          <p className={styles.quiet}>{t('booking.onHoliday', { name: availability.holiday })}</p>
         )}
       </TitledPanel>
       <TitledPanel icon={<Clock />} title={t('booking.time')}>
@@ -240,7 +240,7 @@ function When({ found, date, chosen, lost, onDay, onTime }: WhenProps) {
             {t('booking.lost')}
           </p>
         )}
-        {found.date === date ? <TimeGrid found={found} chosen={chosen} onChoose={onTime} /> : <Skeleton height={180} />}
+        {availability.date === date ? <TimeGrid availability={availability} chosen={chosen} onChoose={onTime} /> : <Skeleton height={180} />}
       </TitledPanel>
     </>
   )

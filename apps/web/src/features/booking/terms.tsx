@@ -10,7 +10,7 @@ import { depositText } from './deposit.tsx'
 import { whenText } from './words.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
-interface Asked {
+interface Requested {
   shopId: number
   start: string
   partySize: number
@@ -18,12 +18,12 @@ interface Asked {
 }
 
 /** Terms for the requested day and party size. */
-export const useTerms = ({ shopId, partySize, areaId, start }: Asked, timeZone: string) =>
+export const useTerms = ({ shopId, partySize, areaId, start }: Requested, timeZone: string) =>
   useAvailability({ shopId, partySize, areaId, date: localTime(Date.parse(start), timeZone).date })
 
 interface TermsProps {
-  asked: Asked
-  found: Availability | undefined
+  requested: Requested
+  availability: Availability | undefined
   /** The booking being changed. */
   own: BookingDetail | undefined
   timeZone: string
@@ -32,7 +32,7 @@ interface TermsProps {
 const before = (start: string, minutes: number): number => Date.parse(start) - minutes * 60_000
 
 /** Terms of the deposit: amount due now, and when it is refunded. */
-function depositTerms({ start }: Asked, { deposit }: Availability, timeZone: string, now: number): string[] {
+function depositTerms({ start }: Requested, { deposit }: Availability, timeZone: string, now: number): string[] {
   if (!deposit) return [t('booking.termNoDeposit')]
   const until = before(start, deposit.refundMinutes)
   return [
@@ -44,20 +44,20 @@ function depositTerms({ start }: Asked, { deposit }: Availability, timeZone: str
 }
 
 /** Terms the guest accepts: how long the table is held, the deadline for changes, and the deposit. */
-export function Terms({ asked, found, own, timeZone }: TermsProps) {
+export function Terms({ requested, availability, own, timeZone }: TermsProps) {
   const [openedAt] = useState(Date.now)
-  if (!found) return <Skeleton height={120} />
-  const until = before(asked.start, found.changeMinutes)
+  if (!availability) return <Skeleton height={120} />
+  const until = before(requested.start, availability.changeMinutes)
   const terms = [
-    t('booking.termHold', { count: found.holdMinutes }),
+    t('booking.termHold', { count: availability.holdMinutes }),
     until > openedAt
-      ? t(found.deposit ? 'booking.termChangePlain' : 'booking.termChange', {
+      ? t(availability.deposit ? 'booking.termChangePlain' : 'booking.termChange', {
           time: whenText(new Date(until).toISOString(), timeZone),
         })
       : t('booking.termClose'),
     ...(own?.deposit
       ? [t('booking.termDepositStays', { amount: depositText(own.deposit) })]
-      : depositTerms(asked, found, timeZone, openedAt)),
+      : depositTerms(requested, availability, timeZone, openedAt)),
   ]
   return (
     <TitledPanel icon={<Info />} title={t('booking.terms')}>

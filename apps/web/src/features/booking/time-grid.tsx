@@ -10,7 +10,7 @@ import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface TimeGridProps {
-  found: Availability
+  availability: Availability
   chosen: string | undefined
   onChoose: (time: BookingTime) => void
 }
@@ -29,8 +29,8 @@ const noteOf = ({ full, left }: BookingTime) => {
 }
 
 /** Free and full times of a day, by morning, midday and evening. */
-export function TimeGrid({ found, chosen, onChoose }: TimeGridProps) {
-  const { times, timeZone } = found
+export function TimeGrid({ availability, chosen, onChoose }: TimeGridProps) {
+  const { times, timeZone } = availability
   if (times.every(({ full }) => full)) return <NoRoom none={times.length === 0} />
   const parts = Map.groupBy(times, ({ start }) => partOf(start, timeZone))
   return (

@@ -23,7 +23,7 @@ const JoinSheet = lazyPart(async () => (await import('./join-sheet.tsx')).JoinSh
 interface WaitingProps {
   shop: BookingShop
   partySize: number
-  found: Availability
+  availability: Availability
 }
 
 type EndedState = Exclude<WaitingDetail['state'], 'waiting' | 'called'>
@@ -64,16 +64,16 @@ export function OwnWaiting({ shop }: { shop: BookingShop }) {
 }
 
 /** Joins the current waiting list when nothing can be booked soon. BOOK-1 */
-export function JoinWaiting({ shop, partySize, found }: WaitingProps) {
+export function JoinWaiting({ shop, partySize, availability }: WaitingProps) {
   const own = useWaiting(shop.shopId).data?.waiting
   const [joining, setJoining] = useState(false)
   const [openedAt] = useState(Date.now)
   const stands = own !== undefined && !isWaitingEnded(own.state)
-  if (stands || !found.waiting.open || !isFullSoon(found, openedAt)) return null
+  if (stands || !availability.waiting.open || !isFullSoon(availability, openedAt)) return null
   return (
     <TitledPanel icon={<Hourglass />} title={t('booking.wait.title')}>
       <p className={styles.quiet}>
-        {t('booking.wait.hint')} {t('booking.wait.parties', { count: found.waiting.parties })}.
+        {t('booking.wait.hint')} {t('booking.wait.parties', { count: availability.waiting.parties })}.
       </p>
       <Button wide kind="secondary" onClick={() => setJoining(true)}>
         {t('booking.wait.join')}

@@ -155,8 +155,8 @@ function useOpening({ shopId, tableId }: BuffetProps['place'], onDone: () => voi
     setBusy(true)
     setProblem('')
     const entered = ENTRY_PIN.test(value) && { pin: value }
-    const ask = { shopId, businessType: 1100 as const, tableId, adults, children, ...entered }
-    send(calls.open, ask, { shows: 'silent' }).then(onDone, (error: unknown) => {
+    const input = { shopId, businessType: 1100 as const, tableId, adults, children, ...entered }
+    send(calls.open, input, { shows: 'silent' }).then(onDone, (error: unknown) => {
       setBusy(false)
       if (!isRefused(error)) throw error
       const asks = isRefused(error, 'pinNeeded')

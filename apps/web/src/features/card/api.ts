@@ -115,7 +115,7 @@ export const useCardCode = (cardId: string) =>
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ask: CallInput<typeof calls.changePwd>) => send(calls.changePwd, ask, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.changePwd>) => send(calls.changePwd, input, { shows: 'silent' }),
     onSuccess: () => void client.invalidateQueries({ queryKey: [calls.list.path] }),
   })
 }

@@ -68,8 +68,8 @@ function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
     const wrong = faultOf(password, again)
     setFault(wrong)
     if (wrong) return
-    const ask = { cardId: card.cardId, password, ...(asksOld && { oldPassword: old }), ...(ticket && { ticket }) }
-    change.mutate(ask, {
+    const input = { cardId: card.cardId, password, ...(asksOld && { oldPassword: old }), ...(ticket && { ticket }) }
+    change.mutate(input, {
       onSuccess: () => {
         toast(t('card.passwordSaved'))
         onDone()

@@ -13,8 +13,8 @@ export function useProgramShops(cardProgramId: string | undefined): ReadonlySet<
       const ids: number[] = []
       let cursor: string | undefined
       for (let page = 0; page < MOST_PAGES; page += 1) {
-        const ask = { cardProgramId: cardProgramId ?? '', ...(cursor !== undefined && { cursor }) }
-        const { shops, nextCursor } = await send(calls.queryProgramApplyShopsPage, ask, { signal, shows: 'silent' })
+        const input = { cardProgramId: cardProgramId ?? '', ...(cursor !== undefined && { cursor }) }
+        const { shops, nextCursor } = await send(calls.queryProgramApplyShopsPage, input, { signal, shows: 'silent' })
         ids.push(...shops.map(({ shopId }) => shopId))
         cursor = nextCursor
         if (cursor === undefined) break

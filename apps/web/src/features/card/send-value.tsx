@@ -45,8 +45,8 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
     const amount = parseAmount(typed.replace(',', '.'), currency.internationalSystemOfUnits)
     if (amount === undefined || amount <= 0 || amount > paidBalance)
       return setFault({ field: 'amount', words: t('card.amountFrom', { most: showMoney(paidBalance, currency) }) })
-    const ask = { cardId: card.cardId, amount, message, ...(code && { securityCode: code }) }
-    sendValue.mutate(ask, {
+    const input = { cardId: card.cardId, amount, message, ...(code && { securityCode: code }) }
+    sendValue.mutate(input, {
       onSuccess: ({ transferId }) => onSent(transferId),
       onError: error => {
         const wantsCode = isRefused(error, 'cardSecurityNeeded', 'cardPasswordWrong', 'cardPasswordRests')

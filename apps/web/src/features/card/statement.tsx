@@ -23,9 +23,9 @@ interface StatementProps {
 export function Statement({ kind, short }: StatementProps) {
   const cards = useCards()
   const card = cards.data?.cards[0]
-  const found = useTransactions(card?.cardId, kind)
+  const query = useTransactions(card?.cardId, kind)
   return (
-    <Waiting of={found} heights={[64, 65, 66, 67]}>
+    <Waiting of={query} heights={[64, 65, 66, 67]}>
       {data => {
         const all = data.pages.flatMap(page => page.transactions)
         if (all.length === 0 || !card) return <Nothing />
@@ -44,7 +44,7 @@ export function Statement({ kind, short }: StatementProps) {
                 {t('card.wholeStatement')}
               </LinkButton>
             )}
-            {!short && <LoadMore query={found} />}
+            {!short && <LoadMore query={query} />}
           </Stack>
         )
       }}

@@ -13,8 +13,8 @@ const wordsOf = ({ role, fromName }: Transfer): string =>
 
 /** Transfers sent and received. CARD-4 */
 export function Transfers() {
-  const found = useTransfers()
-  const transfers = found.data?.pages.flatMap(page => page.transfers) ?? []
+  const query = useTransfers()
+  const transfers = query.data?.pages.flatMap(page => page.transfers) ?? []
   if (transfers.length === 0) return null
   return (
     <Section title={t('card.transfers')}>
@@ -30,7 +30,7 @@ export function Transfers() {
             />
           ))}
         </List>
-        <LoadMore query={found} />
+        <LoadMore query={query} />
       </Stack>
     </Section>
   )

@@ -18,10 +18,10 @@ const language = () => currentLocale().id
 
 /** Returns an empty list if the answer says that there are no programs. API-5 */
 export async function programsOrNone(
-  ask: () => Promise<ResponseOf<typeof calls.queryList>>,
+  input: () => Promise<ResponseOf<typeof calls.queryList>>,
 ): Promise<ResponseOf<typeof calls.queryList>> {
   try {
-    return await ask()
+    return await input()
   } catch (error) {
     if (isRefused(error, 'noStoredValue')) return { programs: [] }
     throw error
@@ -40,10 +40,10 @@ export const usePrograms = () =>
 export type SmartOffer = ResponseOf<typeof calls.queryIntelligentPrograms>['offers'][number]
 
 /** Recharge amounts that together with the balance cover an amount. PAY-7 */
-export const useSmartOffers = (ask: CallInput<typeof calls.queryIntelligentPrograms>) =>
+export const useSmartOffers = (input: CallInput<typeof calls.queryIntelligentPrograms>) =>
   useQuery({
-    queryKey: [calls.queryIntelligentPrograms.path, ask, language()],
-    queryFn: ({ signal }) => send(calls.queryIntelligentPrograms, ask, { signal, shows: 'silent' }),
+    queryKey: [calls.queryIntelligentPrograms.path, input, language()],
+    queryFn: ({ signal }) => send(calls.queryIntelligentPrograms, input, { signal, shows: 'silent' }),
     staleTime: 0,
     retry: worthRetrying,
   })
@@ -66,7 +66,7 @@ export function whyNotYet(agreed: boolean, { data, error }: { data?: unknown; er
 /** Creates a recharge, to be paid. */
 export const useSubmitRecharge = () =>
   useMutation({
-    mutationFn: (ask: CallInput<typeof calls.submit>) => send(calls.submit, ask, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.submit>) => send(calls.submit, input, { shows: 'silent' }),
   })
 
 /** One recharge, polled while its payment is in progress. */
@@ -100,7 +100,7 @@ export const useTransfer = (which: { transferId: string } | { claimCode: string 
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' && state.data.role === 'sender' ? 4000 : false),
   })
 
-function useStep<Ask>(step: (ask: Ask) => Promise<Transfer>) {
+function useStep<Ask>(step: (input: Ask) => Promise<Transfer>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: step,
@@ -117,7 +117,7 @@ function useStep<Ask>(step: (ask: Ask) => Promise<Transfer>) {
 }
 
 export const useSendValue = () =>
-  useStep((ask: CallInput<typeof card.createTransfer>) => send(card.createTransfer, ask, { shows: 'silent' }))
+  useStep((input: CallInput<typeof card.createTransfer>) => send(card.createTransfer, input, { shows: 'silent' }))
 export const useReceiveValue = () =>
   useStep((claimCode: string) => send(card.receiveTransfer, { claimCode }, { shows: 'silent' }))
 export const useTakeBack = () =>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import { NoProgram } from './no-program.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
-interface Asked<T> {
+interface PendingQuery<T> {
   data: T | undefined
   error: unknown
   isPending: boolean
@@ -16,7 +16,7 @@ interface Asked<T> {
 
 interface WaitingProps<T> {
   /** The query to wait for. */
-  of: Asked<T>
+  of: PendingQuery<T>
   /** Heights of the skeleton rows in px of the 375 px design, each one different. */
   heights: readonly number[]
   children: (data: T) => ReactNode

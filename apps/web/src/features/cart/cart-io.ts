@@ -55,9 +55,9 @@ export function cartIo(place: CartPlace): CartIo {
 }
 
 /** Returns stored changes if they have the expected shape: a guest can edit the storage. */
-function waitingIn(kept: unknown): Waiting | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { asked, collected } = kept as Partial<Waiting>
+function waitingIn(stored: unknown): Waiting | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const { asked, collected } = stored as Partial<Waiting>
   const fits = Array.isArray(asked) && Array.isArray(collected?.lines) && typeof collected.clear === 'boolean'
   return fits && asked.every(it => typeof it?.requestId === 'string' && Array.isArray(it.changes?.lines))
     ? { asked, collected }

@@ -15,11 +15,11 @@ describe('a cart that others share', () => {
     const store = await phone()
     world.lines = [line]
     world.version = 4
-    store.hear(4)
+    store.onChanged(4)
     await world.pass(0)
     expect([store.view().count, store.view().answer?.cartVersion]).toEqual([2, 4])
     world.lines = []
-    store.hear(4)
+    store.onChanged(4)
     await world.pass(1000)
     expect(store.view().count).toBe(2)
   })
@@ -27,7 +27,7 @@ describe('a cart that others share', () => {
   it('news while a tap is on its way is asked for after its answer, where that is older · C1, C3', async () => {
     const store = await phone()
     store.collect(add('soup'))
-    store.hear(7)
+    store.onChanged(7)
     world.version = 6
     await world.pass(200)
     expect(store.view().answer?.cartVersion).toBe(7)
@@ -37,10 +37,10 @@ describe('a cart that others share', () => {
   it('what changed after the server answered, and before the answer came, is asked for again · CART-11', async () => {
     const store = await phone()
     world.slow = 300
-    store.hear()
+    store.onChanged()
     await world.pass(0)
     world.lines = [line]
-    store.hear()
+    store.onChanged()
     await world.pass(300)
     expect(store.view().count).toBe(0)
     await world.pass(300)
@@ -56,7 +56,7 @@ describe('a cart that others share', () => {
     store.collect(add('a'))
     await world.pass(200)
     world.lines = [...world.lines, line]
-    store.hear()
+    store.onChanged()
     await world.pass(300)
     expect(store.view()).toMatchObject({ count: 1, settled: true })
     await world.pass(300)
@@ -67,7 +67,7 @@ describe('a cart that others share', () => {
     const store = await phone()
     world.lines = [line]
     world.fails = 'lost'
-    store.hear()
+    store.onChanged()
     await world.pass(0)
     world.fails = undefined
     await world.pass(2000)

@@ -17,7 +17,7 @@ import {
 } from '@comanda/domain/cart'
 import type { CartIo, Engine } from './cart-ports.ts'
 import { isAtRest, waitingIn } from './cart-waiting.ts'
-import { type CartAnswer, type CartGround, type Pricing, plainCart, type ShownCart } from './plain-cart.ts'
+import { type CartAnswer, type CartMenu, type Pricing, plainCart, type ShownCart } from './plain-cart.ts'
 
 /** State of the cart as the screens read it. */
 export interface CartView extends Partial<ShownCart> {
@@ -52,7 +52,7 @@ export class CartStore {
   readonly #onNews: (news: CartNews) => void
   readonly #listeners = new Set<() => void>()
   #sync: Sync<CartAnswer> = startSync()
-  #ground: CartGround | undefined
+  #menu: CartMenu | undefined
   #pricing: Pricing | undefined
   #engine: Engine | undefined
   #error: unknown
@@ -98,12 +98,12 @@ export class CartStore {
   }
 
   /** Sets the menu used by the cart rules; the shown prices are updated. */
-  setGround(next: CartGround): void {
-    this.#ground = next
+  setMenu(next: CartMenu): void {
+    this.#menu = next
     if (pendingChanges(this.#sync).length > 0) this.#show()
   }
 
-  readonly ground = (): CartGround | undefined => this.#ground
+  readonly menu = (): CartMenu | undefined => this.#menu
   readonly pricing = (): Pricing | undefined => this.#pricing
 
   /** Loads rules and pricing before the first tap. */
@@ -152,7 +152,7 @@ export class CartStore {
   }
 
   /** Handles a change by another person; `version` is undefined if an announcement may have been missed. CART-11 */
-  readonly hear = (version?: number): void => {
+  readonly onChanged = (version?: number): void => {
     if (version === undefined) return this.refresh()
     this.#heard = Math.max(this.#heard, version)
     this.#plan()
@@ -198,8 +198,8 @@ export class CartStore {
   }
 
   #surroundings() {
-    const [answer, ground, pricing] = [this.#sync.cart, this.#ground, this.#pricing]
-    return answer && ground && pricing && { answer, ground, pricing }
+    const [answer, menu, pricing] = [this.#sync.cart, this.#menu, this.#pricing]
+    return answer && menu && pricing && { answer, menu, pricing }
   }
 
   #become(next: Sync<CartAnswer>): void {

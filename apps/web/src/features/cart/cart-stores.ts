@@ -7,7 +7,7 @@ import { deliverTo } from './deliver-to.ts'
 import { placeKey } from './place-key.ts'
 import type { CartPlace } from './place.ts'
 
-interface Kept {
+interface StoreEntry {
   store: CartStore
   customerId: number
   place: CartPlace
@@ -17,15 +17,15 @@ interface Kept {
 
 const goingTo = (place: CartPlace): string => JSON.stringify(deliverTo(place))
 
-const stores = new Map<string, Kept>()
+const stores = new Map<string, StoreEntry>()
 
 /** Shows by how much a change was reduced, and why. CART-3 */
-export function tellCaps(caps: readonly { given: number; why: string }[]): void {
+export function showCaps(caps: readonly { given: number; why: string }[]): void {
   for (const { why, given } of caps) toast(t(`cart.cap.${why}` as 'cart.cap.stock', { count: given }))
 }
 
 function onNews(news: CartNews): void {
-  if (news.kind === 'caps') return tellCaps(news.caps)
+  if (news.kind === 'caps') return showCaps(news.caps)
   if (news.error instanceof Error) notify({ shows: 'toast', message: news.error.message, tone: 'error' })
 }
 
@@ -47,10 +47,10 @@ export function startCart(store: CartStore): void {
 
 /** Resets every cart after a sign-in or sign-out. */
 export function personChanged(customerId: number): void {
-  for (const kept of stores.values()) {
-    if (kept.customerId === customerId) continue
-    kept.customerId = customerId
-    kept.store.reset()
+  for (const stored of stores.values()) {
+    if (stored.customerId === customerId) continue
+    stored.customerId = customerId
+    stored.store.reset()
   }
 }
 
@@ -58,11 +58,11 @@ export function personChanged(customerId: number): void {
  * Requests the carts again after the address changed on another screen, because the delivery price may differ. PRICE-6
  */
 export function addressChanged(): void {
-  for (const kept of stores.values()) {
-    const goesTo = goingTo(kept.place)
-    if (kept.goesTo === goesTo) continue
-    kept.goesTo = goesTo
-    kept.store.refresh()
+  for (const stored of stores.values()) {
+    const goesTo = goingTo(stored.place)
+    if (stored.goesTo === goesTo) continue
+    stored.goesTo = goesTo
+    stored.store.refresh()
   }
 }
 

@@ -16,18 +16,18 @@ import { sayAsIs } from '@comanda/domain/money'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { openBuffet } from './open-buffet.ts'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
-import { type CartAnswer, type CartGround, countsOf, type Pricing, type ShownCart } from './plain-cart.ts'
+import { type CartAnswer, type CartMenu, countsOf, type Pricing, type ShownCart } from './plain-cart.ts'
 
 /** Data the phone needs to compute a cart. */
 export interface Surroundings {
   answer: CartAnswer
-  ground: CartGround
+  menu: CartMenu
   pricing: Pricing
 }
 
 /** Cart rules for this cart: the same functions as on the server. */
-const rulesFor = ({ answer, ground, pricing }: Surroundings): CartRules<string> => ({
-  ...ground,
+const rulesFor = ({ answer, menu, pricing }: Surroundings): CartRules<string> => ({
+  ...menu,
   bizType: answer.bizType,
   people: answer.people,
   dineInItemLimit: pricing.dineInItemLimit,
@@ -57,7 +57,7 @@ export function linesWith(
 
 /** Computes the cart shown until the server answers, with the same rules and prices. PRICE-1, CART-8 */
 export function localCart(around: Surroundings, changes: readonly Collected[]): ShownCart {
-  const { answer, ground, pricing } = around
+  const { answer, menu, pricing } = around
   const rules = rulesFor(around)
   const say = sayAsIs(currentLocale().id)
   const lines = linesWith(answer.calculation.items, changes, rules)
@@ -65,14 +65,14 @@ export function localCart(around: Surroundings, changes: readonly Collected[]): 
     shop: pricing,
     bizType: answer.bizType,
     lines: [...linesToPrice(lines, rules, say), ...buffetLines(rules.index, rules.buffet, say)],
-    isMember: ground.member,
-    moment: ground.at,
+    isMember: menu.member,
+    moment: menu.at,
     ...(answer.zone && { zone: answer.zone }),
     coupons: answer.coupons ?? [],
     gifts: giftLines(pricing.promotions, lines, rules, say),
     cartVersion: answer.cartVersion,
   })
-  const groupMinimums = groupsBelowMinimum(ground.index, lines).map(it => ({
+  const groupMinimums = groupsBelowMinimum(menu.index, lines).map(it => ({
     ...it,
     displayName: { '': it.displayName },
   }))

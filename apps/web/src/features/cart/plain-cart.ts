@@ -8,7 +8,7 @@ export type CartAnswer = ResponseOf<typeof calls.query>
 export type Pricing = NonNullable<CartAnswer['pricing']>
 
 /** The menu as the phone has it, used by the cart rules before the server answers. PRICE-1 */
-export interface CartGround {
+export interface CartMenu {
   index: MenuIndex<string>
   stock: StockMap
   at: StoreMoment

@@ -39,7 +39,7 @@ function put(plates: number, paid: number, act: 'tap' | 'add' | 'extra', quantit
   const asked: LineChoice[] = []
   const lines: CartLine[] = plates > 0 ? [line({ quantity: plates, buffetStallId: 'stall' })] : []
   const store = {
-    ground: () => ({ index, stock: {}, at: { weekday: 1, minutes: 700 }, member: false }),
+    menu: () => ({ index, stock: {}, at: { weekday: 1, minutes: 700 }, member: false }),
     view: () => ({ lines, answer: { buffet } }),
     planned: () => undefined,
     collect: (change: { choice?: LineChoice; itemKey: string; quantity: number }) => {

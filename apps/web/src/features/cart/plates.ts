@@ -47,10 +47,10 @@ interface Putting {
  * without agreeing. CART-13
  */
 export function asPlate(choice: LineChoice, { store, stepOf, extra }: Putting): LineChoice | undefined {
-  const [ground, { answer, lines }] = [store.ground(), store.view()]
+  const [menu, { answer, lines }] = [store.menu(), store.view()]
   const { buffet } = answer ? openBuffet(answer) : {}
-  if (!ground || !buffet) return choice
-  const rule = stallOf({ index: ground.index, buffet }, choice)
+  if (!menu || !buffet) return choice
+  const rule = stallOf({ index: menu.index, buffet }, choice)
   if (!rule) return choice
   const left = platesLeft(rule, buffet, lines, choice.foodId)
   const plate = { ...choice, buffetStallId: rule.buffetStallId }

@@ -19,7 +19,7 @@ async function phone(of: { sale: typeof sale extends fc.Arbitrary<infer S> ? S :
   const { document } = menuOf([dish('a', { saleSettings: of.sale })])
   const stock = of.left === undefined ? {} : { a: of.left }
   const index = indexMenu(inOneLanguage(document, 'en_US'))
-  store.setGround({ index, stock, at: { weekday: 1, minutes: 700 }, member: false })
+  store.setMenu({ index, stock, at: { weekday: 1, minutes: 700 }, member: false })
   const cart = actionsOn(store)
   const held = () => store.view().lines.find(it => it.remark === '')?.quantity ?? 0
   return { cart, held }

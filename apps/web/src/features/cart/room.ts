@@ -7,7 +7,7 @@ export interface Room {
   most: number
 }
 
-interface Asked {
+interface RoomInput {
   store: CartStore
   /** The next step of its line. */
   first: number
@@ -20,8 +20,8 @@ interface Asked {
  * own steps, and the part that is accepted is the maximum. Undefined if the rules refuse the choice or are not loaded.
  * CART-2, CART-3
  */
-export function roomFor(home: LineChoice, { store, first, me }: Asked): Room | undefined {
-  const item = store.ground()?.index.items.get(home.foodId)
+export function roomFor(home: LineChoice, { store, first, me }: RoomInput): Room | undefined {
+  const item = store.menu()?.index.items.get(home.foodId)
   if (!item) return undefined
   const quantity = first + stepsOf(item).saleStep * MAX_LINE_QUANTITY
   const planned = store.planned({ modifyType: 0, itemKey: choiceKey(home, me), item: { ...home, quantity } })

@@ -4,7 +4,7 @@ import { money, sayAsIs } from '@comanda/domain/money'
 import type { CartIo, Waiting } from './cart-ports.ts'
 import { type CartNews, CartStore } from './cart-store.ts'
 import * as engine from './local-cart.ts'
-import type { CartAnswer, CartGround, Pricing } from './plain-cart.ts'
+import type { CartAnswer, CartMenu, Pricing } from './plain-cart.ts'
 
 const item = (foodId: string, saleMin = 1): MenuItem<string> => ({
   foodId,
@@ -33,7 +33,7 @@ const index = indexMenu({
   modifierGroups: [],
   buffetRules: [],
 })
-const ground: CartGround = { index, stock: {}, at: { weekday: 1, minutes: 700 }, member: false }
+const menu: CartMenu = { index, stock: {}, at: { weekday: 1, minutes: 700 }, member: false }
 const pricing: Pricing = {
   currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
   taxRounding: 'total',
@@ -42,7 +42,7 @@ const pricing: Pricing = {
   promotions: [],
   dineInItemLimit: { count: 0, perPerson: false },
 }
-const rules = { ...ground, bizType: 1300, people: 1, dineInItemLimit: pricing.dineInItemLimit }
+const rules = { ...menu, bizType: 1300, people: 1, dineInItemLimit: pricing.dineInItemLimit }
 
 export const choice = (foodId: string): LineChoice => ({
   foodId,
@@ -73,7 +73,7 @@ export class World implements CartIo {
       shop: pricing,
       bizType: 1300 as const,
       isMember: false,
-      moment: ground.at,
+      moment: menu.at,
       cartVersion: this.version,
     }
     const calculation = calculate({ ...input, lines: linesToPrice(this.lines, rules, sayAsIs('en_US')) })
@@ -152,7 +152,7 @@ export class World implements CartIo {
 export async function phoneIn(world: World, news: CartNews[] = []): Promise<CartStore> {
   const store = new CartStore(world, one => news.push(one))
   store.start()
-  store.setGround(ground)
+  store.setMenu(menu)
   store.warm()
   await world.pass(0)
   return store

@@ -2,7 +2,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import { createElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { deferred } from '../../ui/loading/deferred.ts'
 import type { CartPlace } from './place.ts'
-import type { CartGround } from './plain-cart.ts'
+import type { CartMenu } from './plain-cart.ts'
 import type { Cart, CartActions } from './use-cart.ts'
 
 const CartKeeper = deferred(async () => (await import('./cart-keeper.tsx')).CartKeeper)
@@ -29,7 +29,7 @@ function tappedCart(place: CartPlace, held: readonly Held[], hold: (held: Held) 
     clear: nothing,
     restore: nothing,
     refresh: nothing,
-    hear: nothing,
+    onChanged: nothing,
     whenSettled: () => Promise.resolve(),
   }
   return {
@@ -57,7 +57,7 @@ interface SoonCart {
  * The cart of a screen whose first render must not wait for the cart's code. Taps before the first answer count at
  * once, and are added once it is known to whom the cart belongs. CART-8
  */
-export function useCartSoon(place: CartPlace, ground: CartGround | undefined): SoonCart {
+export function useCartSoon(place: CartPlace, menu: CartMenu | undefined): SoonCart {
   const [real, setReal] = useState<Cart>()
   const [held, setHeld] = useState<readonly Held[]>([])
   const there = real !== undefined && real.state !== 'loading'
@@ -81,6 +81,6 @@ export function useCartSoon(place: CartPlace, ground: CartGround | undefined): S
   return {
     cart: there ? real : tapped,
     takeBack,
-    keeper: createElement(CartKeeper, { place, ground, onCart: setReal }),
+    keeper: createElement(CartKeeper, { place, menu, onCart: setReal }),
   }
 }

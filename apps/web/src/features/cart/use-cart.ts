@@ -13,11 +13,11 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import { useUser } from '../../platform/session.ts'
 import type { CartStore, CartView } from './cart-store.ts'
-import { addressChanged, cartStoreAt, personChanged, startCart, tellCaps } from './cart-stores.ts'
+import { addressChanged, cartStoreAt, personChanged, startCart, showCaps } from './cart-stores.ts'
 import type { CartPlace } from './place.ts'
 import { type OfferWords, offerWords } from './offer-words.ts'
 import { asPlate } from './plates.ts'
-import type { CartGround } from './plain-cart.ts'
+import type { CartMenu } from './plain-cart.ts'
 import { type Room, roomFor } from './room.ts'
 
 /** Actions on the cart. All of them show at once. CART-8 */
@@ -45,7 +45,7 @@ export interface CartActions {
   /** Promotions that apply to a dish automatically; absent until the cart is loaded. PRICE-2 */
   offersOn?(place: Place): OfferWords[]
   /** Handles a change by another person; `version` is undefined if an announcement may have been missed. CART-11 */
-  hear(version?: number): void
+  onChanged(version?: number): void
   /** Resolves when all changes are answered, or after a timeout. */
   whenSettled(): Promise<void>
 }
@@ -59,8 +59,8 @@ export interface Cart extends CartView, CartActions {
 
 const PATIENCE = 12_000
 
-/** Returns the cart of a place with its actions. `ground` is the menu, if the screen has it. */
-export function useCart(place: CartPlace, ground?: CartGround): Cart {
+/** Returns the cart of a place with its actions. `menu` is the menu shown, if the screen has it. */
+export function useCart(place: CartPlace, menu?: CartMenu): Cart {
   const store = cartStoreAt(place)
   const view = useSyncExternalStore(store.subscribe, store.view, store.view)
   const { customerId } = useUser()
@@ -68,12 +68,12 @@ export function useCart(place: CartPlace, ground?: CartGround): Cart {
   useEffect(addressChanged, [])
   useEffect(() => personChanged(customerId), [customerId])
   useEffect(() => {
-    if (!ground) return
-    store.setGround(ground)
+    if (!menu) return
+    store.setMenu(menu)
     return whenIdle(store.warm)
-  }, [store, ground])
+  }, [store, menu])
   const pricing = store.pricing()
-  const offersOn = useMemo(() => offersIn(ground, pricing, place), [ground, pricing, place])
+  const offersOn = useMemo(() => offersIn(menu, pricing, place), [menu, pricing, place])
   const actions = useMemo(() => ({ ...actionsOn(store), offersOn }), [store, offersOn])
   return useMemo(
     () => ({ ...view, ...actions, place, quantityOf: (foodId: string) => view.counts.get(foodId) ?? 0 }),
@@ -82,10 +82,10 @@ export function useCart(place: CartPlace, ground?: CartGround): Cart {
 }
 
 const offersIn =
-  (ground: CartGround | undefined, pricing: ReturnType<CartStore['pricing']>, { businessType: bizType }: CartPlace) =>
+  (menu: CartMenu | undefined, pricing: ReturnType<CartStore['pricing']>, { businessType: bizType }: CartPlace) =>
   (dish: Place): OfferWords[] => {
-    if (!ground || !pricing) return []
-    const asked = { ...ground, promotions: pricing.promotions, bizType }
+    if (!menu || !pricing) return []
+    const asked = { ...menu, promotions: pricing.promotions, bizType }
     return promotionsOfDish(asked, dish).map(offerWords)
   }
 
@@ -101,13 +101,13 @@ export function actionsOn(store: CartStore): CartActions {
    */
   const change = (modifyType: 0 | 1, itemKey: string, item: ModifyItem, choice?: LineChoice) => {
     const planned = store.planned({ modifyType, itemKey, item })
-    if (planned) tellCaps(planned.caps)
+    if (planned) showCaps(planned.caps)
     by(itemKey, planned?.by ?? (modifyType === 0 ? item.quantity : -item.quantity), choice)
   }
 
   const placed = (choice: LineChoice): LineChoice => {
-    const ground = store.ground()
-    return ground ? homeChoice(ground.index, choice) : choice
+    const menu = store.menu()
+    return menu ? homeChoice(menu.index, choice) : choice
   }
 
   const put = (home: LineChoice) => change(0, choiceKey(home, me()), home, home)
@@ -118,7 +118,7 @@ export function actionsOn(store: CartStore): CartActions {
 
   /** Returns the next step of the line of a choice: its first quantity, then its step.  CART-2 */
   const stepOf = (home: LineChoice): number => {
-    const item = store.ground()?.index.items.get(home.foodId)
+    const item = store.menu()?.index.items.get(home.foodId)
     if (!item) return home.quantity
     const { saleMin, saleStep } = stepsOf(item)
     return line(choiceKey(home, me())) ? saleStep : saleMin
@@ -147,7 +147,7 @@ export function actionsOn(store: CartStore): CartActions {
       if (line(itemKey)) change(1, itemKey, { itemKey, quantity: choice.quantity })
     },
     step(itemKey, direction) {
-      const item = store.ground()?.index.items.get(line(itemKey)?.foodId ?? '')
+      const item = store.menu()?.index.items.get(line(itemKey)?.foodId ?? '')
       const quantity = item ? stepsOf(item).saleStep : 1
       change(direction === 1 ? 0 : 1, itemKey, { itemKey, quantity })
     },
@@ -157,7 +157,7 @@ export function actionsOn(store: CartStore): CartActions {
       for (const { itemKey, ...choice } of lines.filter(isChosen)) by(itemKey, choice.quantity, choiceIn(choice))
     },
     refresh: store.refresh,
-    hear: store.hear,
+    onChanged: store.onChanged,
     whenSettled: () => settled(store),
   }
 }

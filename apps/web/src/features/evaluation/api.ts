@@ -18,7 +18,7 @@ export const useProgram = (orderId: string): Program | undefined => useQuery(pro
 export function useReview(orderId: string, onSaid: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ask: ReviewAsk) => send(calls.submit, ask, { shows: 'silent' }),
+    mutationFn: (input: ReviewAsk) => send(calls.submit, input, { shows: 'silent' }),
     onSuccess: review => {
       onSaid()
       setQueryDataIfNewer<{ programs: Program[] }>(programQuery(orderId).queryKey, data =>

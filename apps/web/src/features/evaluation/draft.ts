@@ -20,7 +20,7 @@ const keyOf = (orderId: string) => `reviewDraft.${orderId}`
 export const useReviewDraft = (orderId: string) => useStoredDraft(keyOf(orderId), NOTHING_SAID)
 
 /** Erases the draft after it was sent. */
-export const forgetReview = (orderId: string): void => eraseStored(keyOf(orderId))
+export const eraseReviewDraft = (orderId: string): void => eraseStored(keyOf(orderId))
 
 /** Request of a draft with the answered questions only; undefined while the required answer is missing. */
 export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk | undefined {

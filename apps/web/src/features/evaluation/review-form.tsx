@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { StarsInput } from '../../ui/controls/stars.tsx'
 import { TextArea } from '../../ui/controls/text-input.tsx'
 import { type Program, type Question, useReview } from './api.ts'
-import { askOf, type Draft, forgetReview, toggled, useReviewDraft } from './draft.ts'
+import { askOf, type Draft, eraseReviewDraft, toggled, useReviewDraft } from './draft.ts'
 import styles from './evaluation.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 import { calledOf, starsWords } from './words.ts'
@@ -22,8 +22,8 @@ const REMARK_LENGTH = 500
 export function ReviewForm({ program }: { program: Program }) {
   const id = useId()
   const [draft, change] = useReviewDraft(program.orderId)
-  const { mutate, isPending, error } = useReview(program.orderId, () => forgetReview(program.orderId))
-  const ask = askOf(program, draft)
+  const { mutate, isPending, error } = useReview(program.orderId, () => eraseReviewDraft(program.orderId))
+  const input = askOf(program, draft)
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id}>
       <Text id={id} as="h2" size={17} weight={700}>
@@ -41,7 +41,7 @@ export function ReviewForm({ program }: { program: Program }) {
           {draft.stars !== undefined && calledOf(draft.stars)}
         </Text>
       </div>
-      {ask && (
+      {input && (
         <Stack gap={16}>
           {program.questions.map(question => (
             <Asked key={question.questionId} question={question} draft={draft} onChange={change} />
@@ -62,7 +62,7 @@ export function ReviewForm({ program }: { program: Program }) {
           <Text kind="error" size={14} role="alert" hidden={!error}>
             {error && (isRefused(error) ? error.message : t('evaluation.failed'))}
           </Text>
-          <Button wide busy={isPending} onClick={() => mutate(ask)}>
+          <Button wide busy={isPending} onClick={() => mutate(input)}>
             {t('evaluation.send')}
           </Button>
         </Stack>

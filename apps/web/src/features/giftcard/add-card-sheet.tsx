@@ -36,12 +36,12 @@ function useTyped(code: GiftCode | undefined) {
   const redeem = useRedeem()
   /** A complete link in either field fills both. */
   const take = (text: string, put: (text: string) => void) => {
-    const found = readGiftLink(text)
+    const link = readGiftLink(text)
     lookUp.reset()
     redeem.reset()
-    if (!found) return put(text)
-    setCardNo(showCardNo(found.cardNo))
-    setAuthCode(showAuthCode(found.authCode))
+    if (!link) return put(text)
+    setCardNo(showCardNo(link.cardNo))
+    setAuthCode(showAuthCode(link.authCode))
   }
   return { cardNo, setCardNo, authCode, setAuthCode, lookUp, redeem, take }
 }

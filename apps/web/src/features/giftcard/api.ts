@@ -49,7 +49,7 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
 export const useCheckout = () => {
   const requestIdFor = useStableRequestId()
   return useMutation({
-    mutationFn: (ask: CheckoutAsk) => send(calls.checkout, ask, { shows: 'silent', requestId: requestIdFor(ask) }),
+    mutationFn: (input: CheckoutAsk) => send(calls.checkout, input, { shows: 'silent', requestId: requestIdFor(input) }),
   })
 }
 
@@ -133,7 +133,7 @@ export const useLookUp = () =>
   useMutation({ mutationFn: (code: Code) => send(calls.checkAuthCode, code, { shows: 'silent' }) })
 
 /** Invalidates all queries about cards. */
-function useForgetCards() {
+function useInvalidateCards() {
   const client = useQueryClient()
   const paths = [calls.myGiftCard, calls.cardDetail, calls.historyList, calls.orderDetails].map(({ path }) => path)
   return () => Promise.all(paths.map(path => client.invalidateQueries({ queryKey: [path] })))
@@ -141,7 +141,7 @@ function useForgetCards() {
 
 /** Adds a card to the wallet. */
 export function useRedeem() {
-  const forget = useForgetCards()
+  const forget = useInvalidateCards()
   return useMutation({
     mutationFn: (code: Code) => send(calls.redeem, code, { shows: 'silent' }),
     onSuccess: () => void forget(),
@@ -150,18 +150,18 @@ export function useRedeem() {
 
 /** Sends a card to a friend. */
 export function useSendOn() {
-  const forget = useForgetCards()
+  const forget = useInvalidateCards()
   return useMutation({
-    mutationFn: (ask: CallInput<typeof calls.send>) => send(calls.send, ask, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.send>) => send(calls.send, input, { shows: 'silent' }),
     onSuccess: () => void forget(),
   })
 }
 
 /** Sends a gift again. */
 export function useSendAgain() {
-  const forget = useForgetCards()
+  const forget = useInvalidateCards()
   return useMutation({
-    mutationFn: (ask: CallInput<typeof calls.sendAgain>) => send(calls.sendAgain, ask, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.sendAgain>) => send(calls.sendAgain, input, { shows: 'silent' }),
     onSuccess: () => void forget(),
   })
 }

@@ -32,7 +32,7 @@ interface GiftBuyProps {
   wish: BuyWish
   onBought: (order: GiftOrder) => void
   /** Card surcharge of the purchase, from the payment feature. PRICE-8 */
-  renderFee: (ask: { shopId: number; amount: Money; currency: GiftProgram['currency'] }) => ReactNode
+  renderFee: (input: { shopId: number; amount: Money; currency: GiftProgram['currency'] }) => ReactNode
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 

@@ -28,13 +28,13 @@ export interface GiftDraft {
 const KEY = 'giftDraft'
 
 /** Erases the draft after payment. */
-export const forgetGift = (): void => eraseStored(KEY)
+export const eraseGiftDraft = (): void => eraseStored(KEY)
 
 /** Applies a new address to the stored draft: the input is kept, design and amount are those in the address. */
 export const fitting =
   ({ wished, designId, amountDraft }: GiftDraft) =>
-  (kept: GiftDraft): GiftDraft =>
-    kept.wished === wished ? kept : { ...kept, wished, designId, amountDraft }
+  (stored: GiftDraft): GiftDraft =>
+    stored.wished === wished ? stored : { ...stored, wished, designId, amountDraft }
 
 function begunWith({ programId, activeDesigns, amountInfo }: GiftProgram, wish: BuyWish, nick: string): GiftDraft {
   const first = amountInfo.find(amount => amount === wish.amount) ?? amountInfo[1] ?? amountInfo[0]

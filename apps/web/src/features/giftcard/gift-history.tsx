@@ -38,10 +38,10 @@ export const GiftHistory = ({ kind, onKind }: GiftHistoryProps) => (
 )
 
 function Found({ kind }: { kind: HistoryKind }) {
-  const found = useGiftHistory(kind)
-  const { data, error } = found
+  const query = useGiftHistory(kind)
+  const { data, error } = query
   const [again, setAgain] = useState<GiftSend>()
-  if (error && !data) return <QueryError query={found} />
+  if (error && !data) return <QueryError query={query} />
   if (!data) return <Loading heights={[96, 97]} gap={14} />
   const orders = data.pages.flatMap(page => page.orders)
   const sends = data.pages.flatMap(page => page.sends)
@@ -60,7 +60,7 @@ function Found({ kind }: { kind: HistoryKind }) {
           </li>
         ))}
       </Stack>
-      <LoadMore query={found} />
+      <LoadMore query={query} />
       {again && (
         <Suspense>
           <SendAgainSheet send={again} onClose={() => setAgain(undefined)} />

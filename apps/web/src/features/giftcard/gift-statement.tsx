@@ -14,15 +14,15 @@ import styles from './gift.module.css'
 /** Transactions of one card, the latest first. CARD-10 */
 export function GiftStatement({ cardId }: { cardId: string }) {
   const card = useGiftCard(cardId)
-  const found = useStatement(cardId)
-  const { data, error } = found
+  const query = useStatement(cardId)
+  const { data, error } = query
   if (cardId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
       <GiftGone to="/giftCards" way={t('gift.mine')}>
         {t('gift.notFoundHint')}
       </GiftGone>
     )
-  if (error && !data) return <QueryError query={found} />
+  if (error && !data) return <QueryError query={query} />
   if (!data || !card.data) return <Loading heights={[84, 220]} gap={14} />
   const { balance, currency, timeZone } = card.data
   const records = data.pages.flatMap(page => page.records)
@@ -51,7 +51,7 @@ export function GiftStatement({ cardId }: { cardId: string }) {
           ))}
         </Panel>
       )}
-      <LoadMore query={found} />
+      <LoadMore query={query} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 export { GiftBuy } from './gift-buy.tsx'
-export { forgetGift } from './gift-draft.ts'
+export { eraseGiftDraft } from './gift-draft.ts'
 export { GiftCardView } from './gift-card-view.tsx'
 export { GiftCards } from './gift-cards.tsx'
 export { GiftHistory } from './gift-history.tsx'

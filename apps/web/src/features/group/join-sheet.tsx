@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { act, type GroupOrder, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
-import { keepNick, lastNick, NickField } from './nick-field.tsx'
+import { saveNick, lastNick, NickField } from './nick-field.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -25,7 +25,7 @@ export function JoinSheet({ group, onJoined }: { group: GroupOrder; onJoined: ()
       setBusy(false)
       setProblem(fault ?? '')
       if (fault !== undefined) return
-      keepNick(nick)
+      saveNick(nick)
       onJoined()
     })
   }

@@ -9,7 +9,7 @@ const NICK = 'table.nick'
 export const lastNick = (): string => readStoredText(NICK) ?? ''
 
 /** Stores the name for the next table or group. */
-export const keepNick = (nick: string): void => writeStored(NICK, nick.trim())
+export const saveNick = (nick: string): void => writeStored(NICK, nick.trim())
 
 export const NickField = ({ nick, onNick }: { nick: string; onNick: (nick: string) => void }) => (
   <Field label={t('table.join.nick')} hint={t('group.nickHint')}>

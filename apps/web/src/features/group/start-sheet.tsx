@@ -10,7 +10,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { act, leaveFor, menuOf } from './api.ts'
 import styles from './group.module.css'
-import { keepNick, lastNick, NickField } from './nick-field.tsx'
+import { saveNick, lastNick, NickField } from './nick-field.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -39,9 +39,9 @@ export function StartSheet({ shopId, bizType, onClose }: StartSheetProps) {
   const start = async () => {
     setBusy(true)
     const fault = await act(async () => {
-      const ask = { shopId, businessType: bizType, nick: nick.trim(), minutes }
-      const { code } = await send(calls.create, ask, { shows: 'silent' })
-      keepNick(nick)
+      const input = { shopId, businessType: bizType, nick: nick.trim(), minutes }
+      const { code } = await send(calls.create, input, { shows: 'silent' })
+      saveNick(nick)
       // Dishes that cannot be copied stay in the first cart.
       await act(() => bringAlong(shopId, bizType, code))
       await leaveFor(menuOf(shopId, bizType, code))

@@ -22,8 +22,8 @@ interface FilterSheetProps {
 const toggled = <T,>(all: readonly T[], one: T): T[] => (all.includes(one) ? all.filter(x => x !== one) : [...all, one])
 
 /** Allergens that occur in this menu, and those the guest excluded before: only these are offered. */
-function allergensIn(index: MenuIndex<string>, asked: readonly Allergen[]): Allergen[] {
-  const there = new Set<Allergen>([...index.document.items.flatMap(item => item.allergens), ...asked])
+function allergensIn(index: MenuIndex<string>, query: readonly Allergen[]): Allergen[] {
+  const there = new Set<Allergen>([...index.document.items.flatMap(item => item.allergens), ...query])
   for (const group of index.document.modifierGroups)
     for (const option of group.modifierItems) for (const allergen of option.allergens ?? []) there.add(allergen)
   return ALLERGENS.filter(allergen => there.has(allergen))

@@ -19,12 +19,12 @@ export const ALLERGENS = [
   'sulphites',
 ] as const
 
-const among = <T extends string>(all: readonly T[], kept: unknown): T[] =>
-  Array.isArray(kept) ? all.filter(one => kept.includes(one)) : []
+const among = <T extends string>(all: readonly T[], stored: unknown): T[] =>
+  Array.isArray(stored) ? all.filter(one => stored.includes(one)) : []
 
 /** Returns the stored preferences; invalid entries are left out, because a guest can edit the storage. */
-export function wishIn(kept: unknown): Wish {
-  const { diets, without } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+export function wishIn(stored: unknown): Wish {
+  const { diets, without } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   return { diets: among(DIETS, diets), without: among(ALLERGENS, without) }
 }
 

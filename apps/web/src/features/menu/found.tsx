@@ -25,8 +25,8 @@ function indexOf(view: MenuView): SearchIndex {
 }
 
 /** Dishes that match a search, best first. */
-export const foundIn = (view: MenuView, asked: string): Dish[] =>
-  searchFoods(indexOf(view), asked).flatMap(foodId => view.dishes.get(foodId) ?? [])
+export const foundIn = (view: MenuView, query: string): Dish[] =>
+  searchFoods(indexOf(view), query).flatMap(foodId => view.dishes.get(foodId) ?? [])
 
 /** Results of a search. */
 export function Found({ view, state, searched }: { view: MenuView; state: ListState; searched: string }) {

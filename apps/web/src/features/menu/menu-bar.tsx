@@ -13,24 +13,24 @@ interface MenuBarProps {
   active: string | undefined
   onGo: (id: string) => void
   /** Search text; undefined while the search is closed. */
-  asked: string | undefined
-  onAsk: (asked: string | undefined) => void
+  query: string | undefined
+  onSearch: (query: string | undefined) => void
   filters: number
   onFilter: () => void
 }
 
 /** Sticky bar above the dishes: categories, search, filter. */
-export function MenuBar({ bar, sections, active, onGo, asked, onAsk, filters, onFilter }: MenuBarProps) {
+export function MenuBar({ bar, sections, active, onGo, query, onSearch, filters, onFilter }: MenuBarProps) {
   const filterWords = filters > 0 ? `, ${t('menu.filterOn', { count: filters })}` : ''
   return (
     <div ref={bar} className={styles.bar}>
-      {asked === undefined ? (
+      {query === undefined ? (
         <>
           <CategoryBar sections={sections} active={active} onGo={onGo} />
-          <IconButton label={t('menu.searchOpen')} icon={<Search aria-hidden="true" />} onClick={() => onAsk('')} />
+          <IconButton label={t('menu.searchOpen')} icon={<Search aria-hidden="true" />} onClick={() => onSearch('')} />
         </>
       ) : (
-        <SearchField asked={asked} onAsk={onAsk} onClose={() => onAsk(undefined)} />
+        <SearchField query={query} onSearch={onSearch} onClose={() => onSearch(undefined)} />
       )}
       <span className={styles.filter}>
         <IconButton

@@ -39,7 +39,7 @@ export function MenuBoard(props: MenuBoardProps) {
   const [wish, setWish] = useWish()
   const menuState = useMenuView(menu, live, wish)
   const { view, open, chosen, shut, marks, fits, chooseMenu } = menuState
-  const [asked, setAsked] = useState<string>()
+  const [query, setAsked] = useState<string>()
   const [filtering, setFiltering] = useState(false)
   const doors = useDishDoors(door, dish => onOpen(dish.item.foodId))
   const bar = useRef<HTMLDivElement>(null)
@@ -49,16 +49,16 @@ export function MenuBoard(props: MenuBoardProps) {
   const sections = useSections(menuState, favourites)
   const drawn = useDrawn(sections)
   const offers = useOffers(view, door.offersOn)
-  const searched = useDeferredValue(asked?.trim() ?? '')
+  const searched = useDeferredValue(query?.trim() ?? '')
   const ids = searched === '' ? drawn.map(section => section.id) : []
   const { active, goTo } = useScrollSpy(ids, bar)
   const { quantityOf } = door
   const state: ListState = { quantityOf, marks, offers, fits, till, doors, shut, pictured: view.pictured }
   const { menus } = menu.index.document
 
-  const ask = (next: string | undefined) => {
+  const search = (next: string | undefined) => {
     setAsked(next)
-    if (next === '' && asked === undefined) top.current?.scrollIntoView({ block: 'nearest' })
+    if (next === '' && query === undefined) top.current?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -66,9 +66,9 @@ export function MenuBoard(props: MenuBoardProps) {
       {menus.length > 1 && <MenuTabs menus={menus} chosen={chosen} open={open} at={live?.at} onChoose={chooseMenu} />}
       <div ref={top} />
       <MenuBar
-        {...{ bar, sections, active, asked }}
+        {...{ bar, sections, active, query }}
         onGo={goTo}
-        onAsk={ask}
+        onSearch={search}
         filters={wishCount(wish)}
         onFilter={() => setFiltering(true)}
       />

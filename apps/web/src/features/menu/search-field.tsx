@@ -5,13 +5,13 @@ import { IconButton } from '../../ui/controls/button.tsx'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
-  asked: string
-  onAsk: (asked: string) => void
+  query: string
+  onSearch: (query: string) => void
   onClose: () => void
 }
 
 /** Search field that searches while typing. Escape and the close button close it. */
-export function SearchField({ asked, onAsk, onClose }: SearchFieldProps) {
+export function SearchField({ query, onSearch, onClose }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const keys = (event: KeyboardEvent) => {
@@ -27,11 +27,11 @@ export function SearchField({ asked, onAsk, onClose }: SearchFieldProps) {
           className={styles.input}
           aria-label={t('menu.search')}
           placeholder={t('menu.search')}
-          value={asked}
+          value={query}
           maxLength={60}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={event => onAsk(event.target.value)}
+          onChange={event => onSearch(event.target.value)}
           onKeyDown={keys}
         />
       </label>

@@ -32,7 +32,7 @@ const NO_OFFERS: Offers = new Map()
 /** Current promotions; the map is the same object while its content is, so that no dish renders again. */
 export function useOffers({ dishes }: MenuView, offersOn: CartDoor['offersOn']): Offers {
   const [held, hold] = useState(NO_OFFERS)
-  const found = useMemo(() => {
+  const next = useMemo(() => {
     const all = new Map<string, string>()
     for (const [foodId, { place }] of dishes) {
       const [first] = offersOn?.({ ...place, foodId }) ?? []
@@ -40,9 +40,9 @@ export function useOffers({ dishes }: MenuView, offersOn: CartDoor['offersOn']):
     }
     return all
   }, [dishes, offersOn])
-  const same = found.size === held.size && [...found].every(([foodId, short]) => held.get(foodId) === short)
-  if (!same) hold(found)
-  return same ? held : found
+  const same = next.size === held.size && [...next].every(([foodId, short]) => held.get(foodId) === short)
+  if (!same) hold(next)
+  return same ? held : next
 }
 
 export interface MenuState {

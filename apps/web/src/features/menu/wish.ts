@@ -18,7 +18,7 @@ export const fitsFirst = async (): Promise<void> => {
 }
 
 /** How each dish matches the preferences; undefined without preferences. */
-export const fitsOf: typeof fits.fitsOf = (...asked) => fitting?.fitsOf(...asked)
+export const fitsOf: typeof fits.fitsOf = (...query) => fitting?.fitsOf(...query)
 
 /** The guest's diets and excluded allergens, stored for the next visit. */
 export function useWish(): [Wish, (wish: Wish) => void] {

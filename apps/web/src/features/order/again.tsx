@@ -44,8 +44,8 @@ export function OrderAgain({ order, ...look }: AgainProps) {
     const inOneStep = order.orderType !== 1100
     setQuick(inOneStep)
     if (data && inOneStep) return
-    const ask = { orderId: order.orderId, tableId }
-    mutate(ask, {
+    const input = { orderId: order.orderId, tableId }
+    mutate(input, {
       onSuccess: answer => {
         void refreshCart()
         setLeftOut(answer.leftOut)

@@ -19,14 +19,14 @@ type WorkOutAsk = CallInput<typeof calls.calculate>
  * Prices the cart as an order. With chosen promotions the version on screen is priced; if the cart has changed
  * meanwhile, the current version is priced. PRICE-2, PRICE-3
  */
-async function workOut(ask: WorkOutAsk, cartVersion: number | undefined, signal: AbortSignal) {
+async function workOut(input: WorkOutAsk, cartVersion: number | undefined, signal: AbortSignal) {
   const options = { signal, shows: 'silent' } as const
-  if (cartVersion === undefined || !ask.executeList?.length) return send(calls.calculate, ask, options)
+  if (cartVersion === undefined || !input.executeList?.length) return send(calls.calculate, input, options)
   try {
-    return await send(calls.recalculation, { ...ask, cartVersion }, options)
+    return await send(calls.recalculation, { ...input, cartVersion }, options)
   } catch (error) {
     if (!isRefused(error, 'cartMoved')) throw error
-    return send(calls.calculate, ask, options)
+    return send(calls.calculate, input, options)
   }
 }
 
@@ -59,7 +59,7 @@ export function useOrder(orderId: string, every?: number) {
 }
 
 /** Stores a new answer of an order and refreshes the lists. */
-export function useKeepOrder() {
+export function useSaveOrder() {
   const client = useQueryClient()
   return (order: OrderDetail) => {
     setQueryDataIfNewer(detailKey(order.orderId), order)
@@ -94,7 +94,7 @@ const isUnderway = ({ refunds, asks }: RefundAnswer): boolean =>
 export function useAskRefund() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ask: CallInput<typeof calls.refundApply>) => send(calls.refundApply, ask, { shows: 'silent' }),
+    mutationFn: (input: CallInput<typeof calls.refundApply>) => send(calls.refundApply, input, { shows: 'silent' }),
     onSettled: (_answer, _error, { orderId }) =>
       void client.invalidateQueries({ queryKey: queryOf(calls.refundDetail, { orderId }).queryKey }),
   })
@@ -110,20 +110,20 @@ export interface ListAsk {
 const ORDERS_AGAIN = 20_000
 
 /** The guest's orders in pages. */
-export const useOrders = (ask: ListAsk) =>
+export const useOrders = (input: ListAsk) =>
   useInfiniteQuery({
-    queryKey: [calls.list.path, ask],
+    queryKey: [calls.list.path, input],
     queryFn: ({ pageParam, signal }) =>
       send(
         calls.list,
-        { ...ask, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        { ...input, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
         { signal, shows: 'silent' },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.nextCursor,
     retry: worthRetrying,
     refetchInterval: ({ state: { data } }) =>
-      ask.state === 'active' && data?.pages.some(page => page.orders.length > 0) ? ORDERS_AGAIN : false,
+      input.state === 'active' && data?.pages.some(page => page.orders.length > 0) ? ORDERS_AGAIN : false,
   })
 
 /** Id and version of the cart of this place that is to be ordered. */
@@ -135,14 +135,14 @@ const LOOK_AGAIN = 15_000
 const isPause = ({ problem }: WorkedOut['problems'][number]): boolean => problem === 'shopPaused'
 
 /** Price of the cart as an order. The previous answer is shown until the new one arrives. */
-export const useWorkedOut = (ask: WorkOutAsk | undefined, seen?: { cartVersion: number }) =>
+export const useWorkedOut = (input: WorkOutAsk | undefined, seen?: { cartVersion: number }) =>
   useQuery({
-    queryKey: [calls.calculate.path, ask],
+    queryKey: [calls.calculate.path, input],
     queryFn: ({ signal }) => {
-      if (!ask) throw new Error('asked for nothing')
-      return workOut(ask, seen?.cartVersion, signal)
+      if (!input) throw new Error('asked for nothing')
+      return workOut(input, seen?.cartVersion, signal)
     },
-    enabled: ask !== undefined,
+    enabled: input !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     // A pause ends automatically; the form must then stop showing it.
@@ -168,11 +168,11 @@ export const takeOut = (items: readonly { itemKey: string; quantity: number }[])
 
 /** Cancels an order; if that is refused, the order is requested again so that the screen shows why. ORDER-9 */
 export function useCancelOrder() {
-  const kept = useKeepOrder()
+  const saveToCache = useSaveOrder()
   const refresh = useRefreshOrder()
   return useMutation({
     mutationFn: (orderId: string) => send(calls.cancel, { orderId }, { shows: 'silent' }),
-    onSuccess: kept,
+    onSuccess: saveToCache,
     onError: (_error, orderId) => void refresh(orderId),
   })
 }

@@ -18,8 +18,8 @@ interface OneOrderProps {
 
 /** One order with its loading, missing and error states. */
 export function OneOrder({ orderId, every, renderMissing = shown => shown, children }: OneOrderProps) {
-  const found = useOrder(orderId, every)
-  return found.data ? children(found.data) : renderMissing(<Missing orderId={orderId} {...found} />)
+  const query = useOrder(orderId, every)
+  return query.data ? children(query.data) : renderMissing(<Missing orderId={orderId} {...query} />)
 }
 
 function Missing({

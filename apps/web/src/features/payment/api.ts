@@ -6,7 +6,7 @@ import { useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { walletStepOf } from './wallets.ts'
-import { asked, readMeans, type ToPay } from './ways.ts'
+import { payableOf, readMeans, type ToPay } from './ways.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
 export type OwnMeans = Methods['means'][number]
@@ -22,7 +22,7 @@ const worthRetrying = (count: number, error: unknown): boolean =>
 /** Available payment methods; never cached, because amounts and availability change. */
 export const usePaymentMethods = (toPay: ToPay) =>
   useQuery({
-    ...queryOf(calls.queryPaymentMethodList, asked(toPay)),
+    ...queryOf(calls.queryPaymentMethodList, payableOf(toPay)),
     enabled: toPay.orderId !== '',
     staleTime: 0,
     refetchOnMount: 'always',
@@ -30,8 +30,8 @@ export const usePaymentMethods = (toPay: ToPay) =>
   })
 
 /** The guest's own payment methods for an order that is not placed yet. */
-export const useCardList = (ask: CallInput<typeof calls.queryCardList>, enabled: boolean) =>
-  useQuery({ ...queryOf(calls.queryCardList, ask), enabled, staleTime: 5000, retry: worthRetrying })
+export const useCardList = (input: CallInput<typeof calls.queryCardList>, enabled: boolean) =>
+  useQuery({ ...queryOf(calls.queryCardList, input), enabled, staleTime: 5000, retry: worthRetrying })
 
 /** Card surcharge of the store, shown before it is added. PRICE-8 */
 export const useCardFee = (shopId: number) =>
@@ -44,7 +44,7 @@ export const useTipConfig = (shopId: number, businessType: BizType) =>
 /** Data for the card form, with this tip and the guest's own payment methods. */
 export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
   useQuery({
-    ...queryOf(calls.queryCardSetup, { ...asked(toPay), tipAmount, means: readMeans(means) }),
+    ...queryOf(calls.queryCardSetup, { ...payableOf(toPay), tipAmount, means: readMeans(means) }),
     enabled: toPay.orderId !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -76,7 +76,7 @@ export function asksAgainIn(result: PayResult | undefined, answers: number): num
 /** Current state of the payment; while it is open, the refusal carries it. ORDER-4 */
 async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult> {
   try {
-    return await send(calls.queryOrderPayResult, asked(toPay), { signal, shows: 'silent' })
+    return await send(calls.queryOrderPayResult, payableOf(toPay), { signal, shows: 'silent' })
   } catch (error) {
     if (isRefused(error, 'paymentChecking', 'paymentPending') && error.data) return error.data as PayResult
     throw error
@@ -88,7 +88,7 @@ async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult>
  */
 export const usePayResult = (toPay: ToPay) =>
   useQuery<PayResult, Error>({
-    queryKey: [calls.queryOrderPayResult.path, asked(toPay)],
+    queryKey: [calls.queryOrderPayResult.path, payableOf(toPay)],
     queryFn: ({ signal }) => askResult(toPay, signal),
     enabled: toPay.orderId !== '',
     staleTime: 0,
@@ -98,11 +98,11 @@ export const usePayResult = (toPay: ToPay) =>
   })
 
 /** Pays, or chooses payment at the venue. @throws Refused, which the screen shows. */
-export const pay = (ask: PayAsk): Promise<PayResult> => send(calls.createPayment, ask, { shows: 'silent' })
+export const pay = (input: PayAsk): Promise<PayResult> => send(calls.createPayment, input, { shows: 'silent' })
 
 /** Sends the result of the bank's step. */
-export const finishStep = (ask: CallInput<typeof calls.paymentThreeDS>): Promise<PayResult> =>
-  send(calls.paymentThreeDS, ask, { shows: 'silent' })
+export const finishStep = (input: CallInput<typeof calls.paymentThreeDS>): Promise<PayResult> =>
+  send(calls.paymentThreeDS, input, { shows: 'silent' })
 
 /** Removes a stored card, here and at the provider. A1 */
 export const removeCard = (storedPaymentMethodId: string) => send(calls.removeAdyenCard, { storedPaymentMethodId })

@@ -22,7 +22,7 @@ export interface Box {
   disabled: boolean
 }
 
-interface Asked extends Pick<SettlementInput, 'due' | 'withCoupons' | 'chosen'> {
+interface BoxesInput extends Pick<SettlementInput, 'due' | 'withCoupons' | 'chosen'> {
   offers: readonly OwnMeans[]
 }
 
@@ -30,13 +30,13 @@ const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod
   a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
 
 /** Returns the selectable methods, the lines they pay and the remaining amount. PAY-1, PAY-4 */
-export function boxesOf(asked: Asked): { boxes: Box[]; lines: PaymentLine[]; restDue: Money } {
-  const offers = asked.offers.filter(one => one.disabledReason === undefined)
-  const { lines, restDue } = settlePayment({ ...asked, offers, tip: money(0), takesTip: () => false })
+export function boxesOf(input: BoxesInput): { boxes: Box[]; lines: PaymentLine[]; restDue: Money } {
+  const offers = input.offers.filter(one => one.disabledReason === undefined)
+  const { lines, restDue } = settlePayment({ ...input, offers, tip: money(0), takesTip: () => false })
   const boxes = offers.map((means): Box => {
-    const used = asked.chosen.some(it => isOf(it, means))
+    const used = input.chosen.some(it => isOf(it, means))
     const covers = lines.find(line => isOf(line, means))?.amount
-    const reason = disabledReasonOf(means, { ...asked, offers })
+    const reason = disabledReasonOf(means, { ...input, offers })
     const idle = used && restDue === 0 && covers === undefined
     return { means, used, covers, reason, idle, disabled: reason !== undefined && !used }
   })

@@ -1,7 +1,7 @@
 const KEY = 'payment.cardCode'
 
 /** Stores the card's password for the next page, which reads it once. */
-export function keepCode(code: string): void {
+export function saveCode(code: string): void {
   try {
     if (code !== '') sessionStorage.setItem(KEY, code)
   } catch {

@@ -9,7 +9,7 @@ export interface ToPay {
 }
 
 /** The payable as the calls name it. PAY-5 */
-export const asked = ({ orderId, payFor }: ToPay) =>
+export const payableOf = ({ orderId, payFor }: ToPay) =>
   payFor === 'order' ? { orderId } : { orderId, businessType: paymentBusiness[payFor] }
 
 const address = ({ orderId, payFor }: ToPay): string =>

@@ -9,7 +9,7 @@ import { randomId } from '../../platform/random-id.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { forgetFunCart, hasFunCart } from './fun-cart-time.ts'
+import { eraseFunCart, hasFunCart } from './fun-cart-time.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './pre-order.module.css'
@@ -28,8 +28,8 @@ function useAhead(shopId: number) {
   useEffect(() => {
     if (!hasFunCart(shopId)) return
     let gone = false
-    const ask = { shopId, businessType: 1100 as const, preOrder: true, tableId: undefined }
-    send(calls.query, ask, { shows: 'silent' }).then(
+    const input = { shopId, businessType: 1100 as const, preOrder: true, tableId: undefined }
+    send(calls.query, input, { shows: 'silent' }).then(
       ({ calculation: { items } }) =>
         gone || setCount(items.filter(isChosen).reduce((sum, it) => sum + it.quantity, 0)),
       // The next visit to the menu requests it again.
@@ -51,9 +51,9 @@ export function ChosenAhead({ place: { shopId, tableId }, onMerged }: ChosenAhea
   const merge = async () => {
     setBusy(true)
     try {
-      const ask = { shopId, businessType: 1100 as const, tableId }
-      const done = await send(calls.mergePreOrderCart, ask, { requestId, shows: 'toast' })
-      forgetFunCart(shopId)
+      const input = { shopId, businessType: 1100 as const, tableId }
+      const done = await send(calls.mergePreOrderCart, input, { requestId, shows: 'toast' })
+      eraseFunCart(shopId)
       empty()
       onMerged()
       toast(t('preOrder.moved', { count: done.added }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FUN_CART_MINUTES, forgetFunCart, hasFunCart, noteFunCart } from './fun-cart-time.ts'
+import { FUN_CART_MINUTES, eraseFunCart, hasFunCart, noteFunCart } from './fun-cart-time.ts'
 
 describe('what was chosen ahead', () => {
   it('waits 1440 minutes at its own store, and no longer · CART-12', () => {
@@ -13,7 +13,7 @@ describe('what was chosen ahead', () => {
 
   it('is forgotten once it stands in the cart of the table · CART-12', () => {
     noteFunCart(101)
-    forgetFunCart(101)
+    eraseFunCart(101)
     expect(hasFunCart(101)).toBe(false)
   })
 })

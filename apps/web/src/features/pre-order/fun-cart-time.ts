@@ -14,4 +14,4 @@ export const hasFunCart = (shopId: number, now = Date.now()): boolean =>
   typeof readStored(key(shopId), now) === 'number'
 
 /** Erases the record of a store. */
-export const forgetFunCart = (shopId: number): void => eraseStored(key(shopId))
+export const eraseFunCart = (shopId: number): void => eraseStored(key(shopId))

@@ -24,7 +24,7 @@ const SETTLES_AFTER = 250
 const LONGEST_SEARCH = 60
 
 /** Stores that match the filters, as far as loaded. */
-function useFound(wish: Wish, search: string, position: Position) {
+function useMatchingShops(wish: Wish, search: string, position: Position) {
   return useShops({
     search,
     openNow: wish.openNow,
@@ -40,7 +40,7 @@ export function StoreList() {
   const [wish, setWish] = useState<Wish>(() => wishOf(query))
   const position = usePosition()
   const search = useSettled(wish.search.trim().slice(0, LONGEST_SEARCH), SETTLES_AFTER)
-  const found = useFound(wish, search, position)
+  const found = useMatchingShops(wish, search, position)
   const untouched = search === '' && !wish.openNow && !wish.favouritesOnly
   return (
     <>

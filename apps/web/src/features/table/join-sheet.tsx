@@ -94,8 +94,8 @@ function useJoining({ shopId, tableId }: Table, onJoined: () => void, forgetPin:
     setProblem('')
     const entered = ENTRY_PIN.test(pin) && { pin }
     try {
-      const ask = { shopId, businessType: 1100 as const, tableId, people, nick, ...entered }
-      await send(cart.init, ask, { shows: 'silent' })
+      const input = { shopId, businessType: 1100 as const, tableId, people, nick, ...entered }
+      await send(cart.init, input, { shows: 'silent' })
       writeStored(NICK, nick)
       onJoined()
     } catch (error) {

@@ -27,14 +27,14 @@ export interface TableCart {
 export function TablePeople({ place, table }: { place: TablePlace; table: TableCart }) {
   const [open, setOpen] = useState(false)
   const { shared, cartId, hear } = table
-  const { party, ask } = useParty(place)
+  const { party, ask: refresh } = useParty(place)
   useTopic(`cart:${cartId}`, hear)
   useTopic(`table:${shared.sessionId}`, () => {
-    void ask()
+    void refresh()
     hear()
   })
   useNews(table, async () => {
-    const data = await ask()
+    const data = await refresh()
     const order = data?.orders[0]
     const by = data?.persons.find(it => it.personId === order?.by)
     if (by && by.personId !== data?.me) toast(t('table.orderOf', { name: personName(by) }))
@@ -56,7 +56,7 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
           party={party}
           onChanged={() => {
             hear()
-            return ask()
+            return refresh()
           }}
           onClose={() => setOpen(false)}
         />
@@ -69,15 +69,15 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
 function useParty({ shopId, businessType, tableId }: TablePlace) {
   const [party, setParty] = useState<Party>()
   const asked = useRef(0)
-  const ask = useCallback(async () => {
+  const refresh = useCallback(async () => {
     const mine = ++asked.current
     const next = await partyAt({ shopId, businessType, tableId })
     // An answer to an earlier request is older than the one in flight, so that it is dropped.
     if (next && mine === asked.current) setParty(next)
     return next
   }, [shopId, businessType, tableId])
-  useEffect(() => void ask(), [ask])
-  return { party, ask }
+  useEffect(() => void refresh(), [refresh])
+  return { party, ask: refresh }
 }
 
 /**

@@ -84,7 +84,7 @@ interface AtStoreProps {
 }
 
 /** The menu in the form the cart rules need: the phone then computes each change. PRICE-1 */
-function useGround(menu: ShownMenu | undefined, live: ReturnType<typeof useLiveMenu>, member: boolean) {
+function useCartMenu(menu: ShownMenu | undefined, live: ReturnType<typeof useLiveMenu>, member: boolean) {
   const index = menu?.index
   return useMemo(
     () => (index && live ? { index, stock: live.stock, at: live.at, member } : undefined),
@@ -138,7 +138,7 @@ function AtStore({ place, search }: AtStoreProps) {
   const shop = useShop(shopId)
   const menu = useMenu({ shopId, bizType })
   const live = useLiveMenu({ shopId, bizType }, menu.data?.version)
-  const { cart, takeBack, keeper } = useCartSoon(place, useGround(menu.data, live, isMember))
+  const { cart, takeBack, keeper } = useCartSoon(place, useCartMenu(menu.data, live, isMember))
   const { door, opened, open, chooseAgain } = useDoor(cart, takeBack)
   const { favourites, collect } = useFavourites(shopId)
   const beside = useCartBeside()

@@ -9,7 +9,7 @@ import { go } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** The bill in the address: by its id, or that of the guest's table. */
-function billAsked(query: URLSearchParams) {
+function billInAddress(query: URLSearchParams) {
   const billId = query.get('billId')
   if (billId) return { billId }
   const [shopId, tableId] = [Number(query.get('shopId')), query.get('tableId')]
@@ -22,7 +22,7 @@ export function Page() {
   const query = new URLSearchParams(search)
   const place = placeOf(search)
   const orderId = query.get('orderId') ?? ''
-  const bill = orderId === '' ? billAsked(query) : undefined
+  const bill = orderId === '' ? billInAddress(query) : undefined
   const nothing = orderId === '' && bill === undefined
   useEffect(() => {
     // Without an order to confirm the form is opened.
@@ -32,7 +32,7 @@ export function Page() {
     return (
       <TableBill
         key={JSON.stringify(bill)}
-        ask={bill}
+        input={bill}
         unsent={place?.tableId ? <Unsent place={place} /> : undefined}
         renderCall={({ shopId, tables: [table] }) => table && <CallStaff shopId={shopId} tableId={table.tableId} />}
         renderPage={({ children, bottom }) => (

@@ -11,13 +11,13 @@ import { Row } from '../../ui/layout/layout.tsx'
 import styles from './select-num.module.css'
 
 /** A table with the PIN in its code. */
-interface Found {
+interface TableWithPin {
   table: Table
   pin: string | undefined
 }
 
 /** Path of the table's menu; `take`: dishes chosen without a table are moved there. */
-const menuAt = ({ table: { shopId, tableId }, pin }: Found, take: boolean) =>
+const menuAt = ({ table: { shopId, tableId }, pin }: TableWithPin, take: boolean) =>
   `/storeIndex?${new URLSearchParams({
     shopId: String(shopId),
     bizType: '1100',
@@ -31,9 +31,9 @@ export function Page() {
   const search = useSearch()
   const shopId = shopIdOf(search)
   const { data: shop, error } = useShopInfo(shopId, 1100)
-  const [found, setFound] = useState<Found>()
+  const [match, setFound] = useState<TableWithPin>()
   const take = new URLSearchParams(search).get('take') === '1'
-  const start = (next: Found) => go(menuAt(next, take), { replace: true })
+  const start = (next: TableWithPin) => go(menuAt(next, take), { replace: true })
   const find = (table: Table, pin?: string) =>
     table.askPeople && !table.playerMode ? setFound({ table, pin }) : start({ table, pin })
   if (isRefused(error, 'shopUnknown'))
@@ -52,10 +52,10 @@ export function Page() {
           </LinkButton>
         </Row>
       )}
-      {found ? (
+      {match ? (
         <>
-          <TableFacts table={found.table} />
-          <PeopleStep table={found.table} onDone={() => start(found)} />
+          <TableFacts table={match.table} />
+          <PeopleStep table={match.table} onDone={() => start(match)} />
           <Button kind="plain" onClick={() => setFound(undefined)}>
             {t('table.other')}
           </Button>

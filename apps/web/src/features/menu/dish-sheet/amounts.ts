@@ -16,7 +16,7 @@ export interface Amounts {
   most: number
 }
 
-interface Asked {
+interface AmountsInput {
   item: Pick<MenuItem<unknown>, 'saleSettings'>
   inCart: number
   /** Remaining portions of this choice. */
@@ -31,7 +31,7 @@ interface Asked {
  * Quantities that can be added. A choice in the cart continues in steps, another one starts with its first quantity;
  * stock, sale limit and cart content limit it. The server decides. CART-2, CART-3
  */
-export function amountsOf({ item, inCart, left, room, steps }: Asked): Amounts {
+export function amountsOf({ item, inCart, left, room, steps }: AmountsInput): Amounts {
   const { limitSale, limitSaleType } = item.saleSettings
   const limit = limitSale > 0 && limitSaleType === 0 ? limitSale - inCart : MAX_LINE_QUANTITY
   const first = room?.first ?? Math.max(1, item.saleSettings.saleMin)

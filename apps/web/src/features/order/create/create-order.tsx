@@ -28,13 +28,13 @@ export function CreateOrder(props: CreateOrderProps) {
   const place = `${shopId}.${orderType}`
   const [draft, change] = useDraft(place)
   const cart = useCartToOrder({ shopId, businessType: orderType, tableId, vtId })
-  const asked = askedOf(cart.data, props, draft)
-  const worked = useWorkedOut(asked, cart.data)
+  const input = askedOf(cart.data, props, draft)
+  const worked = useWorkedOut(input, cart.data)
   const failed = cart.error ? cart : worked.error ? worked : undefined
   if (isRefused(failed?.error, 'nothingToOrder')) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
   if (failed) return renderPage({ children: <QueryError query={failed} /> })
-  if (cart.isPending || (asked && worked.isPending)) return renderPage({ children: <CreateSkeleton /> })
-  if (!asked || !cart.data || !worked.data) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
+  if (cart.isPending || (input && worked.isPending)) return renderPage({ children: <CreateSkeleton /> })
+  if (!input || !cart.data || !worked.data) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
   return (
     <OrderForm
       {...props}
@@ -42,7 +42,7 @@ export function CreateOrder(props: CreateOrderProps) {
         draftPlaced(place)
         props.onOrdered()
       }}
-      cartId={asked.cartId}
+      cartId={input.cartId}
       people={cart.data.people}
       worked={worked.data}
       fresh={!worked.isPlaceholderData}

@@ -52,7 +52,7 @@ export interface CreateOrderProps {
   /** The guest's coupons, from the coupon feature; `onChanged` is called after one was applied or removed. CART-14 */
   renderCoupons: (calculation: WorkedOut['calculation'], onChanged: () => void) => ReactNode
   /** Overview of the guest's own payment methods and of the points earned, from their features. */
-  renderMeans: (ask: MeansAsk) => ReactNode
+  renderMeans: (input: MeansAsk) => ReactNode
   /** Additions to the total on the payment page, from the payment feature. */
   renderOnTop: () => ReactNode
   /** Phone check of a pickup, from the sign-in feature. LOGIN-8 */

@@ -87,15 +87,15 @@ export function OrderForm(props: OrderFormProps): ReactNode {
 
   const place = async (total: WorkedOut['calculation']) => {
     submitting.forget()
-    const ask = mayGo ? askOf(props, total, method) : undefined
-    if (!ask) {
+    const input = mayGo ? askOf(props, total, method) : undefined
+    if (!input) {
       setTried(true)
       return showFirstFault(form.current)
     }
     // A new total is accepted without paying at once; the payment page continues.
     const paid = payments && total.totalPaidAmount === calculation.totalPaidAmount ? { payments } : {}
     await settle()
-    await submitting.submit({ ...ask, ...paid })
+    await submitting.submit({ ...input, ...paid })
   }
   const closeRefusal = () => {
     submitting.forget()

@@ -49,18 +49,18 @@ describe('what is sent when an order is placed', () => {
 
   test('the first free time where the guest chose none; text trimmed; the phone without its trunk digit · ORDER-6 ORDER-8', () => {
     const start = '2026-11-21T18:00:00Z'
-    const ask = askOf(said({ worked: worked({ time: { asap: false, start } }) }), calculation, '12_bankCard')
-    expect(ask).toMatchObject({
+    const input = askOf(said({ worked: worked({ time: { asap: false, start } }) }), calculation, '12_bankCard')
+    expect(input).toMatchObject({
       dinnerTime: start,
       contact: { firstName: 'Ada', phoneNumber: '7400123456', countryCode: '44', isoCode: 'GB' },
     })
   })
 
   test('at a table: the table, and neither time nor contact · ORDER-1', () => {
-    const ask = askOf(said({ orderType: 1100, tableId: 'T1', draft: EMPTY }), calculation, 'out-line')
-    expect(ask).toMatchObject({ tableId: 'T1' })
-    expect(ask).not.toHaveProperty('dinnerTime')
-    expect(ask).not.toHaveProperty('contact')
+    const input = askOf(said({ orderType: 1100, tableId: 'T1', draft: EMPTY }), calculation, 'out-line')
+    expect(input).toMatchObject({ tableId: 'T1' })
+    expect(input).not.toHaveProperty('dinnerTime')
+    expect(input).not.toHaveProperty('contact')
     expect(missingOf(said({ orderType: 1100, draft: EMPTY }))).toBe(false)
   })
 

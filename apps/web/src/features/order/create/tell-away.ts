@@ -41,7 +41,7 @@ const wordsOf = (outcome: Outcome): Said => {
 }
 
 /** Notifies a guest outside the form of the result, with a link: navigation is never forced. ORDER-4 */
-export function tellAway(outcome: Outcome): void {
+export function notifyAway(outcome: Outcome): void {
   const { message, ...onward } = wordsOf(outcome)
   const isDone = 'order' in outcome || orderedBy(outcome.refused) !== undefined
   notify({ shows: 'dialog', tone: isDone ? 'plain' : 'error', message, action: onward })

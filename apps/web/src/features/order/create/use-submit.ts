@@ -4,9 +4,9 @@ import { t } from '../../../platform/i18n/index.ts'
 import { go } from '../../../platform/navigation.ts'
 import { randomId } from '../../../platform/random-id.ts'
 import { isRefused, type Refused, type CallInput, sendUntilDone } from '../../../platform/send/index.ts'
-import { type OrderDetail, useKeepOrder, useRefreshCart } from '../api.ts'
+import { type OrderDetail, useSaveOrder, useRefreshCart } from '../api.ts'
 import { orderedBy } from './ordered-by.ts'
-import { isUnknown, tellAway } from './tell-away.ts'
+import { isUnknown, notifyAway } from './tell-away.ts'
 
 const here = (): string => location.pathname + location.search
 
@@ -83,44 +83,44 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   const [now, setNow] = useState<Submitting>({ busy: false, slow: '' })
   const under = useRef<{ ask: Ask; text: string; requestId: string } | undefined>(undefined)
   const running = useRef(false)
-  const kept = useKeepOrder()
+  const saveToCache = useSaveOrder()
   const refreshCart = useRefreshCart()
   // A submit from a sheet is left when the sheet closes, whatever screen is below.
   const stay = useStay(spec !== calls.submit)
 
-  const requestIdFor = (ask: Ask): string => {
-    const text = JSON.stringify(ask)
-    if (under.current?.text !== text) under.current = { ask, text, requestId: randomId() }
+  const requestIdFor = (input: Ask): string => {
+    const text = JSON.stringify(input)
+    if (under.current?.text !== text) under.current = { ask: input, text, requestId: randomId() }
     return under.current.requestId
   }
 
-  const submit = async (ask: Ask, hasLeft = stay()): Promise<void> => {
+  const submit = async (input: Ask, hasLeft = stay()): Promise<void> => {
     if (running.current) return
     running.current = true
     setNow({ busy: true, slow: '' })
     try {
-      const order = await sendUntilDone<Placing>(spec, ask, {
-        requestId: requestIdFor(ask),
+      const order = await sendUntilDone<Placing>(spec, input, {
+        requestId: requestIdFor(input),
         shows: 'silent',
         // A round is refused while the table's bill is being paid. ORDER-5
-        masterOrder: ask.tableId === undefined ? undefined : refused => (hasLeft() ? undefined : waitingPlace(refused)),
+        masterOrder: input.tableId === undefined ? undefined : refused => (hasLeft() ? undefined : waitingPlace(refused)),
         onSlow: (slow, refused) => setNow({ busy: true, slow: billOf(refused) ? t('bill.waits') : slow }),
       })
-      kept(order)
+      saveToCache(order)
       onOrdered()
       void refreshCart()
-      if (hasLeft()) return tellAway({ order, target: nextOf(order, means) })
+      if (hasLeft()) return notifyAway({ order, target: nextOf(order, means) })
       go(nextOf(order, means), { replace: true })
       setNow({ busy: true, slow: '' })
     } catch (error) {
       if (!isRefused(error)) throw error
-      if (ask.payments && isNotPaidSo(error)) {
-        const { payments: _, ...unpaid } = ask
+      if (input.payments && isNotPaidSo(error)) {
+        const { payments: _, ...unpaid } = input
         running.current = false
         return await submit(unpaid as Ask, hasLeft)
       }
       setNow({ busy: false, slow: '', refused: error })
-      if (hasLeft()) tellAway({ refused: error, target: formOf(ask) })
+      if (hasLeft()) notifyAway({ refused: error, target: formOf(input) })
       // If another person ordered first, the link to that order replaces the empty cart. CART-15
       if (!isUnknown(error) && !orderedBy(error)) void refreshCart()
     } finally {

@@ -34,14 +34,14 @@ interface OrderListProps {
 /** The guest's active and past orders, with filters by type and text, loaded in pages. ORDER-9 */
 export function OrderList({ choice, onChoose }: OrderListProps) {
   const [search, setSearch] = useState(choice.search)
-  const asked = useDeferredValue(search.trim())
+  const input = useDeferredValue(search.trim())
   const state = useShown(choice)
   const choose = (part: Partial<ListChoice>) => onChoose({ ...choice, state, ...part })
   const say = useEffectEvent((words: string) => words !== choice.search && choose({ search: words }))
   useEffect(() => {
-    const timer = setTimeout(() => say(asked), 400)
+    const timer = setTimeout(() => say(input), 400)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [input])
   return (
     <Tabs
       label={t('order.tabs')}
@@ -74,8 +74,8 @@ type Shown = ListChoice & { state: 'active' | 'past' }
 
 /** The list to show. Without active orders the past ones are shown instead of an empty page. */
 function useShown({ state, orderType, search }: ListChoice): Shown['state'] {
-  const asked = { state: 'active' as const, search, ...(orderType === undefined ? {} : { orderType }) }
-  const { data } = useOrders(asked)
+  const input = { state: 'active' as const, search, ...(orderType === undefined ? {} : { orderType }) }
+  const { data } = useOrders(input)
   if (state !== undefined) return state
   return data?.pages[0]?.orders.length === 0 ? 'past' : 'active'
 }
@@ -83,11 +83,11 @@ function useShown({ state, orderType, search }: ListChoice): Shown['state'] {
 function Found({ choice }: { choice: Shown }) {
   const now = useNow(30_000)
   const { state, orderType, search } = choice
-  const asked = { state, search, ...(orderType === undefined ? {} : { orderType }) }
-  const found = useOrders(asked)
-  const { data, isPending } = found
+  const input = { state, search, ...(orderType === undefined ? {} : { orderType }) }
+  const query = useOrders(input)
+  const { data, isPending } = query
   if (isPending) return <Loading heights={[168, 168, 168]} />
-  if (!data) return <QueryError query={found} />
+  if (!data) return <QueryError query={query} />
   const orders = data.pages.flatMap(page => page.orders)
   if (orders.length === 0) return <Nothing choice={choice} />
   return (
@@ -99,15 +99,15 @@ function Found({ choice }: { choice: Shown }) {
           </li>
         ))}
       </Stack>
-      {found.hasNextPage && <OnAndOn found={found} />}
+      {query.hasNextPage && <OnAndOn query={query} />}
     </>
   )
 }
 
 /** Loads the next page when its button scrolls into view; the button serves guests who do not scroll. */
-function OnAndOn({ found }: { found: ReturnType<typeof useOrders> }) {
+function OnAndOn({ query }: { query: ReturnType<typeof useOrders> }) {
   const end = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(() => found.isFetchingNextPage || void found.fetchNextPage())
+  const near = useEffectEvent(() => query.isFetchingNextPage || void query.fetchNextPage())
   useEffect(() => {
     if (!end.current) return undefined
     const watcher = new IntersectionObserver(seen => seen.some(one => one.isIntersecting) && near(), {
@@ -118,7 +118,7 @@ function OnAndOn({ found }: { found: ReturnType<typeof useOrders> }) {
   }, [])
   return (
     <div ref={end} className={styles.more}>
-      <LoadMore query={found} />
+      <LoadMore query={query} />
     </div>
   )
 }

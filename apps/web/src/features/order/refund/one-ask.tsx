@@ -16,23 +16,23 @@ interface OneAskProps {
 }
 
 /** A refund request: dishes, person, reason, the store's answer and the refund. */
-export function OneAsk({ ask, parts, answer }: OneAskProps) {
+export function OneAsk({ ask: input, parts, answer }: OneAskProps) {
   const { currency, timeZone } = answer
   return (
     <TitledPanel
-      title={t(ask.byGuest ? 'order.refundAsk' : 'order.refundByShop')}
-      end={<Badge tone={tones[ask.state]}>{t(`order.refundAsk.${ask.state}`)}</Badge>}
+      title={t(input.byGuest ? 'order.refundAsk' : 'order.refundByShop')}
+      end={<Badge tone={tones[input.state]}>{t(`order.refundAsk.${input.state}`)}</Badge>}
     >
-      <p className={styles.amount}>{showMoney(ask.amount, currency)}</p>
-      {ask.lines.length > 0 && (
+      <p className={styles.amount}>{showMoney(input.amount, currency)}</p>
+      {input.lines.length > 0 && (
         <p>
-          <bdi>{joinWithComma(ask.lines.map(line => `${line.quantity}× ${line.displayName}`))}</bdi>
+          <bdi>{joinWithComma(input.lines.map(line => `${line.quantity}× ${line.displayName}`))}</bdi>
         </p>
       )}
       <Text kind="quiet">
-        <bdi>{ask.reason}</bdi> · {showDate(ask.decidedAt ?? ask.askedAt, 'dateTime', timeZone)}
+        <bdi>{input.reason}</bdi> · {showDate(input.decidedAt ?? input.askedAt, 'dateTime', timeZone)}
       </Text>
-      {ask.state !== 'given' && <Text kind="quiet">{t(`order.refundAsk.${ask.state}Hint`)}</Text>}
+      {input.state !== 'given' && <Text kind="quiet">{t(`order.refundAsk.${input.state}Hint`)}</Text>}
       <RefundParts parts={parts} currency={currency} timeZone={timeZone} />
     </TitledPanel>
   )

@@ -29,11 +29,11 @@ export function RefundDetail({ orderId }: { orderId: string }) {
     )
   const groups = togetherOf(data.refunds)
   const partsOf = (refundId: string) => groups.find(parts => parts[0]?.refundGroup === refundId) ?? []
-  const alone = groups.filter(parts => !data.asks.some(ask => ask.refundId === parts[0]?.refundGroup))
+  const alone = groups.filter(parts => !data.asks.some(input => input.refundId === parts[0]?.refundGroup))
   return (
     <>
-      {data.asks.toReversed().map(ask => (
-        <OneAsk key={ask.refundId} ask={ask} parts={partsOf(ask.refundId)} answer={data} />
+      {data.asks.toReversed().map(input => (
+        <OneAsk key={input.refundId} ask={input} parts={partsOf(input.refundId)} answer={data} />
       ))}
       {alone.map(parts => (
         <OneRefund

@@ -14,7 +14,7 @@ import { type CardSetup, finishStep, pay, type PayResult, removeCard, useCardSet
 import { takeCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
-import { asked, chooseWay, openedAtCard, statusWay, type ToPay } from '../ways.ts'
+import { payableOf, chooseWay, openedAtCard, statusWay, type ToPay } from '../ways.ts'
 import styles from './card-payment.module.css'
 import type { CardGiven } from './drop-in.ts'
 import { useDropIn } from './use-drop-in.ts'
@@ -63,7 +63,7 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
     sent.current = true
     const { paymentId } = data
     const finish = paymentId
-      ? finishStep({ ...asked(known), paymentId, details: { redirectResult } })
+      ? finishStep({ ...payableOf(known), paymentId, details: { redirectResult } })
       : Promise.resolve()
     // The status page shows the result, also after an error.
     void finish.catch(() => {}).finally(() => goToStatus(known))
@@ -126,9 +126,9 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
     else goToStatus(result)
     return undefined
   }
-  const guarded = async (ask: () => Promise<PayResult>): Promise<PayResult | undefined> => {
+  const guarded = async (input: () => Promise<PayResult>): Promise<PayResult | undefined> => {
     try {
-      return after(await ask())
+      return after(await input())
     } catch (error) {
       if (!isRefused(error)) throw error
       const { message } = error
@@ -148,7 +148,7 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
     onPay: ({ card, storeCard }: CardGiven) =>
       guarded(() =>
         pay({
-          ...asked(result),
+          ...payableOf(result),
           payments: guardedLines(payments, securityCode),
           card,
           storeCard,
@@ -156,7 +156,7 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
         }),
       ),
     onStep: (threeDSResult: string) =>
-      guarded(() => finishStep({ ...asked(result), paymentId: paymentId.current ?? '', details: { threeDSResult } })),
+      guarded(() => finishStep({ ...payableOf(result), paymentId: paymentId.current ?? '', details: { threeDSResult } })),
     onRemove: async (id: string) => {
       const removed = await removeCard(id).catch(() => undefined)
       if (removed) toast(t('payment.removeCard'))

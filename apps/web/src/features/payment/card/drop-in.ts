@@ -70,8 +70,8 @@ function handOn(result: PayResult | undefined, options: DropInOptions, actions: 
 }
 
 const textIn = (data: unknown, name: string): string => {
-  const found = (data as Record<string, unknown> | undefined)?.[name]
-  return typeof found === 'string' ? found : ''
+  const value = (data as Record<string, unknown> | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
 }
 
 function coreOf(options: DropInOptions): CoreConfiguration {

@@ -4,17 +4,17 @@ import type { DropIn, DropInOptions } from './drop-in.ts'
 
 type Phase = 'loading' | 'ready' | 'bank' | 'failed'
 
-type Told = Pick<DropInOptions, 'setup' | 'onPay' | 'onStep' | 'onRemove'>
+type FormOptions = Pick<DropInOptions, 'setup' | 'onPay' | 'onStep' | 'onRemove'>
 
 /**
  * Pays once per round, however often the guest taps or presses Enter: a second attempt would be refused while the first
  * is in progress and would close the bank's step. After an attempt that ends the round, the screen continues
  * automatically. PAY-9
  */
-function usePayOnce(onPay: Told['onPay'], round: number) {
+function usePayOnce(onPay: FormOptions['onPay'], round: number) {
   const paying = useRef(-1)
   const [busy, setBusy] = useState(-1)
-  const payOnce: Told['onPay'] = async given => {
+  const payOnce: FormOptions['onPay'] = async given => {
     if (paying.current === round) return new Promise<never>(() => {})
     paying.current = round
     setBusy(round)
@@ -32,16 +32,16 @@ function usePayOnce(onPay: Told['onPay'], round: number) {
  * Mounts the provider's card form in `host` when the screen shows it. Mounting is asynchronous and is undone if the
  * screen is left meanwhile. A new `round` mounts it again.
  */
-export function useDropIn(told: Told, round: number) {
+export function useDropIn(options: FormOptions, round: number) {
   const host = useRef<HTMLDivElement>(null)
   const started = useRef<DropIn | undefined>(undefined)
   const [phase, setPhase] = useState<Phase>('loading')
-  const { payOnce, isPaying, busy } = usePayOnce(told.onPay, round)
+  const { payOnce, isPaying, busy } = usePayOnce(options.onPay, round)
   const begin = useEffectEvent(async (at: HTMLElement, isOver: () => boolean) => {
     const { mountDropIn } = await import('./drop-in.ts')
     if (isOver()) return
     const dropIn = await mountDropIn({
-      ...told,
+      ...options,
       onPay: payOnce,
       host: at,
       locale: currentLocale().intl.split('-u-')[0] ?? 'en-US',

@@ -11,11 +11,11 @@ import { Countdown } from '../../../ui/text/countdown.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { type Methods, pay, type PayResult, usePaymentMethods } from '../api.ts'
-import { keepCode } from '../kept-code.ts'
+import { saveCode } from '../kept-code.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
 import { walletName } from '../wallets.ts'
-import { asked, goToCard, statusWay, type ToPay } from '../ways.ts'
+import { payableOf, goToCard, statusWay, type ToPay } from '../ways.ts'
 import { Bill } from './bill.tsx'
 import styles from './choose.module.css'
 import { CardCode, guardedCard } from './card-code.tsx'
@@ -80,7 +80,7 @@ function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void)
     setRefused({ message: '', code: '' })
     const toPay = { orderId, payFor }
     try {
-      await pay({ ...asked(toPay), payments: withCode(payments, securityCode), origin: location.origin })
+      await pay({ ...payableOf(toPay), payments: withCode(payments, securityCode), origin: location.origin })
       go(payments.some(line => line.paymentMethod === 'out-line') ? after : statusWay(toPay), { replace: true })
     } catch (error) {
       setBusy(false)
@@ -107,7 +107,7 @@ function useGoOn(list: Methods, choice: Choice, code: string, onRefused: () => v
   const goOn = () => {
     if (stuck) return
     if (rest?.paymentMethod !== '12_bankCard') return void payNow(settlement.lines, code)
-    keepCode(code)
+    saveCode(code)
     goToCard(result, tip, chosenMethodsOf(settlement.lines))
   }
   const amount = showMoney(rest ? money(chargedAmount(rest)) : total, currency)

@@ -32,10 +32,10 @@ export function firstPayDraft(list: Offered, orderId: string, before: string): P
  */
 export const fittingDraft =
   (list: Offered, nothing: PayDraft) =>
-  (kept: PayDraft): PayDraft => {
-    if (kept.orderId !== nothing.orderId) return nothing
-    const gone = !list.tip || (kept.wish.wish === 'choice' && !list.tip.choices[kept.wish.index])
-    return { ...kept, chosen: onOffer(list, kept.chosen), wish: gone ? nothing.wish : kept.wish }
+  (stored: PayDraft): PayDraft => {
+    if (stored.orderId !== nothing.orderId) return nothing
+    const gone = !list.tip || (stored.wish.wish === 'choice' && !list.tip.choices[stored.wish.index])
+    return { ...stored, chosen: onOffer(list, stored.chosen), wish: gone ? nothing.wish : stored.wish }
   }
 
 /** The draft of this payment: a refused tip is not restored. */

@@ -18,7 +18,7 @@ interface TopUpAsk {
 }
 
 /** Recharge, rendered by the card feature. */
-export type RenderTopUp = (ask: TopUpAsk) => ReactNode
+export type RenderTopUp = (input: TopUpAsk) => ReactNode
 
 type Rest = Pick<Methods, 'methods'>
 

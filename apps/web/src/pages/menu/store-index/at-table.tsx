@@ -18,7 +18,7 @@ export function People({ cart }: { cart: Cart }) {
   const { data: table } = useTable(shopId, tableId)
   const away = cartOfOthers(cart) ? cart.error : undefined
   if (!table || (!table.playerMode && !away)) return null
-  const { answer, lines, settled, hear } = cart
+  const { answer, lines, settled, onChanged: hear } = cart
   const shared = answer?.shared && { cartId: answer.cartId, shared: answer.shared, lines, settled, hear }
   return <SharedTable table={table} cart={shared} away={away} onJoined={cart.refresh} />
 }

@@ -62,7 +62,7 @@ function TakenAlong({ shopId, tableId, ready }: { shopId: number; tableId: strin
 /** The group order the cart belongs to. */
 function Together({ cart, bizType, code }: { cart: Cart; bizType: 1200 | 1300; code: string }) {
   const { shopId } = cart.place
-  const { answer, refresh, hear } = cart
+  const { answer, refresh, onChanged: hear } = cart
   const shared = answer?.shared
   const me = shared?.me ?? ''
   const lines = cart.lines.map(({ addedBy, quantity }) => ({ addedBy: addedBy === 'me' ? me : addedBy, quantity }))
