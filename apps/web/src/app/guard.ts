@@ -19,7 +19,8 @@ export interface Visit {
 export function throughMarker(target: string, marker: string | undefined): string {
   if (WAYS_IN.has(pathOf(target))) return target
   const targetMarker = queryOf(target).get('ms')
-  if (targetMarker !== null && targetMarker !== marker && !OPEN_TO_ANY_MARKER.has(pathOf(target))) return '/error?type=1'
+  if (targetMarker !== null && targetMarker !== marker && !OPEN_TO_ANY_MARKER.has(pathOf(target)))
+    return '/error?type=1'
   if (marker === undefined || targetMarker === marker) return target
   return withQuery(target, 'ms', marker)
 }

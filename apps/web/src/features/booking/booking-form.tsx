@@ -116,7 +116,9 @@ const depositDue = (availability: Availability | undefined): number => availabil
 /** Label of the button, with the deposit it leads to. */
 function saveWords(own: BookingDetail | undefined, availability: Availability | undefined): string {
   if (own) return t('booking.save')
-  return availability?.deposit ? t('booking.bookAndPay', { amount: depositText(availability.deposit) }) : t('booking.book')
+  return availability?.deposit
+    ? t('booking.bookAndPay', { amount: depositText(availability.deposit) })
+    : t('booking.book')
 }
 
 function Filling({ shop, own, requested, onSaved, onTimes, renderPage }: FillingProps) {

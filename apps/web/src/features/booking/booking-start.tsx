@@ -240,7 +240,11 @@ function When({ availability, date, chosen, lost, onDay, onTime }: WhenProps) {
             {t('booking.lost')}
           </p>
         )}
-        {availability.date === date ? <TimeGrid availability={availability} chosen={chosen} onChoose={onTime} /> : <Skeleton height={180} />}
+        {availability.date === date ? (
+          <TimeGrid availability={availability} chosen={chosen} onChoose={onTime} />
+        ) : (
+          <Skeleton height={180} />
+        )}
       </TitledPanel>
     </>
   )

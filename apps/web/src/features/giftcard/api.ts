@@ -49,7 +49,8 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
 export const useCheckout = () => {
   const requestIdFor = useStableRequestId()
   return useMutation({
-    mutationFn: (input: CheckoutAsk) => send(calls.checkout, input, { shows: 'silent', requestId: requestIdFor(input) }),
+    mutationFn: (input: CheckoutAsk) =>
+      send(calls.checkout, input, { shows: 'silent', requestId: requestIdFor(input) }),
   })
 }
 

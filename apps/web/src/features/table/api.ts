@@ -19,7 +19,8 @@ export interface TablePlace {
 export type TableAsk = { tableId: string } | { tableName: string }
 
 /** Finds a table of a store. @throws Refused with the problem of the code. */
-export const findTable = (shopId: number, input: TableAsk): Promise<Table> => send(calls.getTableInfo, { shopId, ...input })
+export const findTable = (shopId: number, input: TableAsk): Promise<Table> =>
+  send(calls.getTableInfo, { shopId, ...input })
 
 /** The table in the address. */
 export const useTable = (shopId: number | undefined, tableId: string | undefined) =>

@@ -103,7 +103,8 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
         requestId: requestIdFor(input),
         shows: 'silent',
         // A round is refused while the table's bill is being paid. ORDER-5
-        masterOrder: input.tableId === undefined ? undefined : refused => (hasLeft() ? undefined : waitingPlace(refused)),
+        masterOrder:
+          input.tableId === undefined ? undefined : refused => (hasLeft() ? undefined : waitingPlace(refused)),
         onSlow: (slow, refused) => setNow({ busy: true, slow: billOf(refused) ? t('bill.waits') : slow }),
       })
       saveToCache(order)

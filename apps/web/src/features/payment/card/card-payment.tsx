@@ -156,7 +156,9 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
         }),
       ),
     onStep: (threeDSResult: string) =>
-      guarded(() => finishStep({ ...payableOf(result), paymentId: paymentId.current ?? '', details: { threeDSResult } })),
+      guarded(() =>
+        finishStep({ ...payableOf(result), paymentId: paymentId.current ?? '', details: { threeDSResult } }),
+      ),
     onRemove: async (id: string) => {
       const removed = await removeCard(id).catch(() => undefined)
       if (removed) toast(t('payment.removeCard'))
