@@ -8,7 +8,7 @@ import { indexMenu, startingChoice } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import { type PaymentLine, type PaymentMethod, paymentTypeOf, settlePayment } from '@comanda/domain/payment'
 import type { Answer } from './answer.ts'
-import type { Actor, RequestOptions } from './actor.ts'
+import { type Actor, dataOf, type RequestOptions } from './actor.ts'
 
 export type Cart = ResponseOf<typeof cartCalls.query>
 export type OrderDetail = ResponseOf<typeof orderCalls.submit>
@@ -30,6 +30,12 @@ export interface GuestSteps {
   choice(foodId: string, over?: object): CartItem
   /** Adds dishes, each once unless it says more, and returns the cart. @throws where they are refused */
   fillCart(dishes: readonly (string | Partial<CartItem>)[], place?: Partial<CartPlace>): Promise<Cart>
+  /** Adds to (0), sets (1) or replaces (2) the lines of the cart. */
+  changeCart(
+    modifyType: 0 | 1 | 2,
+    dishes: readonly (string | Partial<CartItem>)[],
+    place?: Partial<CartPlace>,
+  ): Promise<Answer<typeof cartCalls.modify>>
   cart(place?: Partial<CartPlace>): Promise<Cart>
   /** Submits a cart as this guest saw it. */
   submit(cart: Cart, over?: Partial<SubmitInput>, options?: RequestOptions): Promise<Answer<typeof orderCalls.submit>>
@@ -132,11 +138,12 @@ export function guestSteps(actor: Actor, shopNow: () => DemoShop): GuestSteps {
   })
   const steps: GuestSteps = {
     choice: (foodId, over = {}) => choiceIn(shopNow(), foodId, over),
-    fillCart: (dishes, over) => {
+    fillCart: async (dishes, over) => dataOf(await steps.changeCart(0, dishes, over)),
+    changeCart: (modifyType, dishes, over) => {
       const cartItems = dishes.map(it =>
         typeof it === 'string' ? steps.choice(it) : steps.choice(it.foodId ?? '', it),
       )
-      return actor.must(cartCalls.modify, { ...place(over), modifyType: 0, cartItems })
+      return actor.call(cartCalls.modify, { ...place(over), modifyType, cartItems })
     },
     cart: over => actor.must(cartCalls.query, place(over)),
     submit: async (cart, over = {}, options = {}) => {

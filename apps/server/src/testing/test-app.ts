@@ -52,7 +52,7 @@ export interface TestAppOptions {
 
 export interface ActorOptions extends RequestOptions {
   /** A guest or customer there is: another phone of theirs. */
-  of?: Identity
+  of?: Pick<Identity, 'owner'>
 }
 
 export interface TestGuest extends Actor, GuestSteps {

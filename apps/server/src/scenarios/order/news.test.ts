@@ -1,38 +1,99 @@
 import { contract } from '@comanda/contract'
-import { expect, test } from 'vitest'
-import { testApp } from '../../testing/index.ts'
+import { noticeText } from '@comanda/messages/notices'
+import { describe, expect, test } from 'vitest'
+import { requestId, testApp } from '../../testing/index.ts'
 
 const app = testApp()
 const sam = app.staff()
+const atVenue = { paymentMethod: 'out-line' } as const
 
-/** Somebody with an account who wants news of orders by e-mail. */
-async function wanting() {
-  const ann = app.customer()
-  await ann.opened()
-  await app.sql('update customer set order_news = true where customer_id = $1', [ann.customerId])
+/** Somebody with an account who asked for news of orders by e-mail, or for none. */
+async function customerWithNews(orderNews: boolean, language?: 'zh-CN') {
+  const ann = app.customer(language && { language })
+  await ann.must(contract.member.saveNotices, { orderNews })
   const mails = async () => {
     await app.jobs.idle()
-    return (await app.messages()).filter(({ destination }) => destination === ann.email)
+    return (await app.messages())
+      .filter(({ destination }) => destination === ann.email)
+      .map(({ template, params, language: written }) => ({
+        template,
+        params,
+        text: noticeText(written, `notice.${template}.text` as Parameters<typeof noticeText>[1], params as Record<string, string>),
+      }))
   }
-  return { ann, mails }
+  return { ann, mails, templates: async () => (await mails()).map(({ template }) => template) }
 }
 
-test('PAID and rejected: placed is told once it is paid, then what goes back · ORDER-9 M8', async () => {
-  const { ann, mails } = await wanting()
-  const { orderId } = await ann.order()
-  expect(await mails()).toEqual([])
-  await ann.pay(orderId)
-  await sam.reject(orderId, 'No gas')
-  const told = await mails()
-  expect(told.map(({ template, params }) => [template, params['refund']])).toEqual([
-    ['orderPlaced', ''],
-    ['orderRejected', ' £12.50 is on its way back to how you paid.'],
-  ])
-})
+describe('News of orders by e-mail (ORDER-9)', () => {
+  test('Placed, accepted and ready are each told once, to the address of the account', async () => {
+    const { ann, mails } = await customerWithNews(true)
+    const { orderId } = await ann.order(atVenue)
+    const accepting = { orderId, promisedAt: new Date(app.clock() + 20 * 60_000).toISOString() }
+    const once = { requestId: requestId() }
+    await sam.must(contract.order.accept, accepting, once)
+    await sam.must(contract.order.accept, accepting, once)
+    await sam.must(contract.order.ready, { orderId })
+    const letters = await mails()
+    expect(letters.map(({ template }) => template)).toEqual(['orderPlaced', 'orderAccepted', 'orderReady'])
+    expect(letters[0]?.text).toMatch(
+      /has your order \S+: £\d+\.\d\d\. Your call number is \d+\.\nhttp\S+\n\nNo more of these e-mails: http\S+\/setting$/,
+    )
+    expect(letters[1]?.text).toContain('You can expect it at 12:20 PM.')
+  })
 
-test('a try that is never paid is never told of', async () => {
-  const { ann, mails } = await wanting()
-  const { orderId } = await ann.order()
-  await ann.call(contract.order.cancel, { orderId })
-  expect(await mails()).toEqual([])
+  test('A customer who reads Chinese gets it in Chinese', async () => {
+    const { ann, mails } = await customerWithNews(true, 'zh-CN')
+    await ann.order(atVenue)
+    expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining('已收到您的订单')])
+  })
+
+  test('Nothing is sent to a customer who asked for none, or who has changed their mind since', async () => {
+    const without = await customerWithNews(false)
+    await without.ann.order(atVenue)
+    expect(await without.mails()).toEqual([])
+    const { ann, templates } = await customerWithNews(true)
+    const { orderId } = await ann.order(atVenue)
+    await ann.must(contract.member.saveNotices, { orderNews: false })
+    await sam.accept(orderId)
+    expect(await templates()).toEqual(['orderPlaced'])
+  })
+
+  test('A rejected order that was not paid says nothing of money', async () => {
+    const { ann, mails } = await customerWithNews(true)
+    const { orderId } = await ann.order(atVenue)
+    await sam.reject(orderId, 'No gas')
+    const [, last] = await mails()
+    expect(last).toMatchObject({
+      template: 'orderRejected',
+      text: expect.stringContaining('could not take your order'),
+    })
+    expect(last?.text).not.toMatch(/on its way back|[{}]/)
+  })
+
+  test('A paid order is told as placed once it is paid, and rejected with what goes back (M8)', async () => {
+    const { ann, mails, templates } = await customerWithNews(true)
+    const { orderId } = await ann.order()
+    expect(await templates()).toEqual([])
+    await ann.pay(orderId)
+    await sam.reject(orderId, 'No gas')
+    expect((await mails()).map(({ template, params }) => [template, params['refund']])).toEqual([
+      ['orderPlaced', ''],
+      ['orderRejected', ' £12.50 is on its way back to how you paid.'],
+    ])
+  })
+
+  test('An order that is never paid sends nothing', async () => {
+    const { ann, mails } = await customerWithNews(true)
+    const { orderId } = await ann.order()
+    await ann.call(contract.order.cancel, { orderId })
+    expect(await mails()).toEqual([])
+  })
+
+  test('An account without an address cannot ask for news', async () => {
+    const ann = app.customer()
+    await ann.opened()
+    await app.sql('update customer set email = null, order_news = false where customer_id = $1', [ann.customerId])
+    expect(await ann.call(contract.member.saveNotices, { orderNews: true })).toMatchObject({ refused: 'noMailForNews' })
+    expect(await ann.must(contract.member.queryNotices, {})).toEqual({ orderNews: false, email: '' })
+  })
 })
