@@ -18,7 +18,11 @@ async function customerWithNews(orderNews: boolean, language?: 'zh-CN') {
       .map(({ template, params, language: written }) => ({
         template,
         params,
-        text: noticeText(written, `notice.${template}.text` as Parameters<typeof noticeText>[1], params as Record<string, string>),
+        text: noticeText(
+          written,
+          `notice.${template}.text` as Parameters<typeof noticeText>[1],
+          params as Record<string, string>,
+        ),
       }))
   }
   return { ann, mails, templates: async () => (await mails()).map(({ template }) => template) }

@@ -47,7 +47,8 @@ describe('A falsified dish', () => {
     const others = (app.guest().choice('bubble-tea').modifiers ?? []).filter(
       it => it.modifierGroupId !== 'ice' && it.modifierGroupId !== 'pearls',
     )
-    const tea = (modifiers: object[], unit = {}) => added('bubble-tea', { ...unit, modifiers: [...others, ...modifiers] })
+    const tea = (modifiers: object[], unit = {}) =>
+      added('bubble-tea', { ...unit, modifiers: [...others, ...modifiers] })
     expect(await tea([hot], { unitId: 'bubble-tea.large' })).toEqual(refused('choiceExcluded'))
     expect(await tea([hot, jelly])).toEqual(refused('choiceExcluded'))
     expect(await tea([jelly, hot])).toEqual(refused('choiceExcluded'))
