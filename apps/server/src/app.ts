@@ -9,6 +9,7 @@ import { connectCardPayment } from './providers/adyen/index.ts'
 import type { CardProvider, ConnectedProvider, WalletProvider } from './providers/payment/port.ts'
 import { connectWallets } from './providers/wallet/index.ts'
 import { serveConsole } from './platform/http/console-app.ts'
+import { bindHealth } from './health.ts'
 import { bindCall, createServer, type Handler, recogniser, serveOpenApi } from './platform/http/index.ts'
 
 export interface App {
@@ -78,10 +79,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   if (options.intervals !== false) composition.start()
 
   serveOpenApi(server, contract)
-  server.get('/healthz', async () => {
-    await db.query({ name: 'health', text: 'select 1' }, [])
-    return { code: '000', data: { healthy: true }, message: '' }
-  })
+  bindHealth(server, runtime)
   if (!production) {
     server.get('/dev/outbox', async () => modules.notification.newest(defaultCorporation))
   }

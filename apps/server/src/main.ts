@@ -53,7 +53,7 @@ function defectText(error: unknown): string {
 }
 
 interface Seed {
-  readonly seedDemo: (db: Database) => Promise<unknown>
+  readonly seedDemo: (db: Database, options: { secretPassword: boolean }) => Promise<string | undefined>
 }
 
 /** Opens the database, migrated and with the demo brand where it is wanted. */
@@ -64,7 +64,8 @@ async function openReady(seeding: Promise<Seed | undefined>) {
   try {
     const db = await openDatabase(url ? { url } : { dataDir }, { log, note })
     await migrate(db, MIGRATIONS)
-    await (await seeding)?.seedDemo(db)
+    const password = await (await seeding)?.seedDemo(db, { secretPassword: config.NODE_ENV === 'production' })
+    if (password !== undefined) process.stdout.write(`The password of the demo's console accounts is ${password}\n`)
     return db
   } catch (error) {
     throw openFault(error, { url, dataDir })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { arePicturesDrawn, type DemoBrand, demoBrand, picturesFolder } from '@comanda/demo'
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
@@ -90,18 +91,18 @@ async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, eva
   await seedReviews(tx, { corporationId, programId: evaluation.programId }, reviews)
 }
 
-/** Fills an empty database with a brand in one transaction. Its history lies before `now` (epoch ms). */
-export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Promise<void> {
+/** Fills an empty database with a brand in one transaction; false where it holds a brand. Its history lies before `now`. */
+export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Promise<boolean> {
   const there = await db
     .withTables<CorporationTables>()
     .selectFrom('corporation')
     .select('corporation_id')
     .limit(1)
     .executeTakeFirst()
-  if (there) return
+  if (there) return false
   const { corporationId } = brand.corporation
-  await db.inTx(async tx => {
-    if (!(await claimed(tx, brand))) return
+  return db.inTx(async tx => {
+    if (!(await claimed(tx, brand))) return false
     for (const { config, tables, menu, stock } of brand.shops) {
       const shop = { corporationId, shopId: config.shopId }
       await seedShop(tx, corporationId, config, now)
@@ -117,11 +118,20 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Prom
     await seedEvaluation(tx, corporationId, brand.evaluation)
     await seedPast(tx, brand, now)
     await seedDecoration(tx, corporationId, brand.decoration)
+    return true
   })
 }
 
-/** Fills an empty database with the demo brand. */
-export const seedDemo = (db: Database): Promise<void> => seedBrand(db, demoBrand(), new Date())
+/**
+ * Fills an empty database with the demo brand. With `secretPassword` its staff get a random password instead of the published
+ * one, which is returned when the database was filled.
+ */
+export async function seedDemo(db: Database, { secretPassword = false } = {}): Promise<string | undefined> {
+  const brand = demoBrand()
+  const password = secretPassword ? randomBytes(15).toString('base64url') : undefined
+  const staff = brand.staff.map(person => ({ ...person, ...(password !== undefined && { password }) }))
+  return (await seedBrand(db, { ...brand, staff }, new Date())) ? password : undefined
+}
 
 /** The folder of the demo brand's pictures, drawn once per checkout in some seconds. */
 export async function demoPictures(): Promise<string> {

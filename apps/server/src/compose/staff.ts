@@ -16,6 +16,7 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock }, modules) =
     notify: notification.notify,
     channelOpen: notification.channelOpen,
     brandName,
+    production: config.NODE_ENV === 'production',
     origin: originOf(config),
     storesOf: async (corporationId, language) =>
       (await store.shopsOf(corporationId)).map(({ shopId, shopName, timeZone, currency }) => ({

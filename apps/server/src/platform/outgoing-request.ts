@@ -21,15 +21,20 @@ export interface OutgoingRequest {
   url: string
   headers: Record<string, string>
   body?: string
+  /** The longest response that is read, in bytes; 1 MiB by default. A longer one counts as `lost`. */
+  maxResponseBytes?: number
 }
+
+const MAX_RESPONSE_BYTES = 1024 * 1024
 
 const agents = {
   'http:': new http.Agent({ keepAlive: true, maxSockets: 100 }),
   'https:': new https.Agent({ keepAlive: true, maxSockets: 100 }),
 }
 
-/** Sends a request once. Never throws and never follows a redirect. */
-export function send({ method, url, headers, body }: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> {
+/** Sends a request once. Never throws, never follows a redirect, and never holds more than the longest response in memory. */
+export function send(request: OutgoingRequest, timeouts: Timeouts): Promise<OutgoingResult> {
+  const { method, url, headers, body, maxResponseBytes = MAX_RESPONSE_BYTES } = request
   return new Promise(resolve => {
     const secure = url.startsWith('https:')
     const agent = secure ? agents['https:'] : agents['http:']
@@ -55,7 +60,12 @@ export function send({ method, url, headers, body }: OutgoingRequest, timeouts: 
     req.on('error', fail)
     req.on('response', res => {
       const parts: Buffer[] = []
-      res.on('data', (part: Buffer) => parts.push(part))
+      let bytes = 0
+      res.on('data', (part: Buffer) => {
+        bytes += part.length
+        if (bytes > maxResponseBytes) fail()
+        else parts.push(part)
+      })
       res.on('error', fail)
       res.on('close', () => {
         if (!res.complete) return fail()

@@ -23,6 +23,7 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, NotificationPo
   /** All stores of the brand. */
   storesOf(corporationId: number, language: string): Promise<StaffStore[]>
   brandName(db: Queries, corporationId: number, language: string): Promise<string>
+  production: boolean
   /** The origin of the console, for links in messages. */
   origin: string
 }

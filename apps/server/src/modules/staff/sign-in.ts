@@ -10,6 +10,9 @@ import type { StaffTables } from './tables.ts'
 /** The hash of an unknown password: an unknown account takes as long to refuse as a wrong password. U2 */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$C4TEC4zPMAXOKvYFH8/OFg$Q8UqUPH3f61gaTVOjQ7m+vRyhrQTdj/lZZxvB4NrJyc'
 
+/** The demo's password is public: it opens no account in production, also where a database was filled in development. */
+export const PUBLISHED_PASSWORD = 'marigold-demo'
+
 const find = (db: Database, corporationId: number, account: string) =>
   db
     .withTables<StaffTables>()
@@ -46,7 +49,7 @@ export async function ownStores(
 export const signIn =
   (deps: Deps): Handler<typeof calls.signIn> =>
   async (caller, { account, password }) => {
-    const { db, clock, limits, openSession } = deps
+    const { db, clock, limits, openSession, production } = deps
     const [tries, inAll] = [triesOf(account.toLowerCase(), caller.ip), triesInAll(account.toLowerCase())]
     const triedAt = new Date(clock())
     // What an address is refused does not count for the account.
@@ -55,7 +58,7 @@ export const signIn =
     const { verify } = await import('@node-rs/argon2')
     const row = await find(db, caller.corporationId, account)
     const right = await verify(row?.password_hash || NOBODYS_HASH, password).catch(() => false)
-    if (!row || !right) return refuse('signInFailed')
+    if (!row || !right || (production && password === PUBLISHED_PASSWORD)) return refuse('signInFailed')
     await limits.release(caller.corporationId, [...tries, inAll], triedAt)
     const shopIds = row.shop_ids as number[]
     const { staff_id: staffId, name, role, brand } = row

@@ -4,19 +4,19 @@ import { languageOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
 
 /**
- * Whether a page of another site sent this. Tokens travel in a header, so a foreign page cannot act for a guest anyway;
- * this stops it from even asking. Servers and tools that send neither header are let through. X4
+ * Whether a page of another site sent the request. Own origins are those configured by `PUBLIC_URL`; only without it the
+ * request's Host header counts, since a client chooses that header. Tokens travel in a header, so a foreign page cannot act
+ * for a guest anyway; this also stops its requests. Servers and tools, which send neither header, are let through. X4
  */
 export function isForeign(request: FastifyRequest, origins: readonly string[]): boolean {
   const site = request.headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return true
-  const origin = request.headers.origin
+  const { origin } = request.headers
   if (origin === undefined) return false
-  const own = `${request.protocol}://${request.host}`
-  return origin !== own && !origins.includes(origin)
+  return origins.length > 0 ? !origins.includes(origin) : origin !== `${request.protocol}://${request.host}`
 }
 
-/** Refuses posts of foreign pages, but for the addresses that other servers call (`/webhooks/`). X4 */
+/** Refuses posts of foreign pages, except at the addresses that other servers call (`/webhooks/`). X4 */
 export function guardOrigin(server: FastifyInstance, origins: readonly string[]): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' && !request.url.startsWith('/webhooks/') && isForeign(request, origins)) {

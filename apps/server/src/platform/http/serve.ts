@@ -28,17 +28,19 @@ const NO_SCHEMAS = { buildValidator: () => noSchemas, buildSerializer: () => noS
 
 const BODY_LIMIT = 256 * 1024
 
-function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Parameters<typeof refusalEnvelope>[0]) {
-  const language = languageOf(String(request.headers['language-code'] ?? ''))
-  const { status, body } = refusalEnvelope(refusal, language, request.id)
-  return reply.status(status).header('cache-control', 'no-store').send(body)
-}
+type AnyRefusal = Parameters<typeof refusalEnvelope>[0]
 
-/** Who asked for a page is shown one. */
-function pageOfTrouble(request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  const language = languageOfVisit(request)
-  const { status, body } = refusalEnvelope(faultRefusal(error), language, request.id)
-  return sendTroublePage(reply, { status: Math.max(status, 500), message: body.message, language })
+/** Sends a refusal: as a page where a browser asks for one, otherwise as an envelope. API-2 */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AnyRefusal, fallbackStatus?: number) {
+  const page = asksForPage(request)
+  const language = page ? languageOfVisit(request) : languageOf(String(request.headers['language-code'] ?? ''))
+  const { status, body } = refusalEnvelope(refusal, language, request.id)
+  if (!page) return reply.status(status).header('cache-control', 'no-store').send(body)
+  return sendTroublePage(reply, {
+    status: status === 200 ? (fallbackStatus ?? 500) : status,
+    message: body.message,
+    language,
+  })
 }
 
 /** What the HTTP layer itself refuses: a body it cannot read is the sender's matter, everything else ours. */
@@ -84,9 +86,8 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, languageOf(String(request.headers['language-code'] ?? '')))
     if (!refusal) log.error('request failed', { requestId: request.id, path: request.routeOptions.url, error })
-    if (!refusal && asksForPage(request)) return pageOfTrouble(request, reply, error)
-    return answerRefusal(request, reply, refusal ?? faultRefusal(error))
+    return sendRefusal(request, reply, refusal ?? faultRefusal(error), refusal && error.statusCode)
   })
-  server.setNotFoundHandler((request, reply) => answerRefusal(request, reply, refuse('unknownCall')))
+  server.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('unknownCall')))
   return server
 }

@@ -1,39 +1,52 @@
 import { createHash } from 'node:crypto'
 import { localeOf } from '@comanda/messages'
+import { noticeText } from '@comanda/messages/notices'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STRICT_POLICY } from './security-headers.ts'
 
 const STYLE =
   'html{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{display:grid;min-height:90vh;place-items:center;margin:0;padding:24px;text-align:center}h1{max-width:24em;font-size:1.1em}'
+type OutgoingHeaders = Record<string, string>
+
 const POLICY = `${STRICT_POLICY}; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-/** How soon the page looks again by itself, in seconds. */
-const AGAIN = 5
+/** Seconds until the page loads again automatically. */
+const RELOAD_SECONDS = 5
 
-/** Whether a page was asked for: people are shown one, also where there is trouble. */
-export const asksForPage = ({ method, headers }: FastifyRequest): boolean =>
+/** Whether the request is a browser's for a page: people are shown a page at every failure, never JSON. */
+export const asksForPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html')
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-/**
- * A page that says what is the matter and looks again by itself: who scans a table's code during a moment's trouble is not shown
- * an answer meant for a program, and comes in as soon as it is over. O10
- */
-export function sendTroublePage(reply: FastifyReply, { status, message, language }: TroublePage): FastifyReply {
-  const { dir } = localeOf(language)
-  const html = `<!doctype html><html lang="${language.replace('_', '-')}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${AGAIN}"><title>${escaped(message)}</title><style>${STYLE}</style><h1 role="alert">${escaped(message)}</h1></html>`
-  return reply
-    .status(status)
-    .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store', 'retry-after': String(AGAIN) })
-    .type('text/html; charset=utf-8')
-    .send(html)
-}
 
 export interface TroublePage {
   status: number
   /** In the reader's language. */
   message: string
   language: string
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/**
+ * The HTML of a failure and its headers. A failure of the server (5xx) passes: the page loads again automatically, so that a
+ * table's code scanned at that moment leads on without another tap. All other failures link to the first page. O10
+ */
+export function troublePage({ status, message, language }: TroublePage): { html: string; headers: OutgoingHeaders } {
+  const { dir } = localeOf(language)
+  const passes = status >= 500
+  const reload = passes ? `<meta http-equiv="refresh" content="${RELOAD_SECONDS}">` : ''
+  const link = passes ? '' : `<p><a href="/">${escaped(noticeText(language, 'page.toStart'))}</a></p>`
+  const html = `<!doctype html><html lang="${language.replace('_', '-')}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${reload}<title>${escaped(message)}</title><style>${STYLE}</style><main><h1 role="alert">${escaped(message)}</h1>${link}</main></html>`
+  const headers = {
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    ...(passes && { 'retry-after': String(RELOAD_SECONDS) }),
+  }
+  return { html, headers }
+}
+
+export function sendTroublePage(reply: FastifyReply, page: TroublePage): FastifyReply {
+  const { html, headers } = troublePage(page)
+  return reply.status(page.status).headers(headers).send(html)
 }

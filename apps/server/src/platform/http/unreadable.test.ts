@@ -46,3 +46,20 @@ test.each([
   for (const name of ['x-content-type-options', 'content-security-policy', 'strict-transport-security'])
     expect(answer.head).toContain(`${name}: `)
 })
+
+test.each([
+  [
+    'an address that cannot be read',
+    `GET /%ff HTTP/1.1\r\nhost: x\r\naccept: text/html\r\nconnection: close\r\n\r\n`,
+    '404',
+  ],
+  ['an unknown address', `GET /a.b HTTP/1.1\r\nhost: x\r\naccept: text/html\r\nconnection: close\r\n\r\n`, '404'],
+  ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(17_000)}\r\n\r\n`, '431'],
+])('A browser that asks for a page gets a page for %s (X3)', async (_, bytes, status) => {
+  const answer = await answerTo(bytes)
+  expect(answer.status).toBe(status)
+  expect(answer.head).toContain('content-type: text/html')
+  expect(answer.head).toContain("content-security-policy: default-src 'none'")
+  expect(answer.body).toMatch(/^<!doctype html>.*<h1 role="alert">[^<{]+<\/h1><p><a href="\/">/)
+  expect(answer.body).not.toContain('http-equiv="refresh"')
+})

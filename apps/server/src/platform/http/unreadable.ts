@@ -1,20 +1,21 @@
 import type { Socket } from 'node:net'
 import { refuse } from '@comanda/contract/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, requestIdOf } from './context.ts'
+import { languageOf, languageOfVisit, requestIdOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { headersOf } from './security-headers.ts'
+import { asksForPage, sendTroublePage, troublePage } from './trouble-page.ts'
 
-/** An address that cannot be read is one at which there is nothing, in the form of every answer: no hook has run for it. X3 */
+/** Answers an address that cannot be read as unknown: as a page or an envelope, with the headers of every answer, since no hook ran. X3 */
 export const answerUnreadable =
   (production: boolean) =>
-  (_error: Error, { headers }: FastifyRequest, reply: FastifyReply): void => {
-    const language = languageOf(String(headers['language-code'] ?? ''))
-    const { status, body } = refusalEnvelope(refuse('unknownCall'), language, requestIdOf(headers))
-    void reply
-      .status(status)
-      .headers({ ...headersOf(production), 'cache-control': 'no-store' })
-      .send(body)
+  (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const page = asksForPage(request)
+    const language = page ? languageOfVisit(request) : languageOf(String(request.headers['language-code'] ?? ''))
+    const { status, body } = refusalEnvelope(refuse('unknownCall'), language, requestIdOf(request.headers))
+    reply.headers(headersOf(production))
+    if (page) sendTroublePage(reply, { status, message: body.message, language })
+    else void reply.status(status).header('cache-control', 'no-store').send(body)
   }
 
 const STATUSES: Readonly<Record<string, string>> = {
@@ -22,21 +23,35 @@ const STATUSES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is no HTTP at all is answered in the same form, and its connection is closed. R2 */
+interface ParseError extends Error {
+  code?: string
+  /** The bytes that could not be parsed. */
+  rawPacket?: unknown
+}
+
+/** A browser's request for a page: its calls are POST requests. */
+const isPageRequest = ({ rawPacket }: ParseError): boolean =>
+  Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 4) === 'GET '
+
+/** Answers bytes that are not a readable HTTP request, as a page or an envelope, and closes the connection. R2 */
 export const answerNoHttp =
   (production: boolean) =>
-  (error: Error & { code?: string }, socket: Socket): void => {
+  (error: ParseError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { body } = refusalEnvelope(refuse('invalidInput', { field: '' }), languageOf(undefined), requestIdOf({}))
-    const text = JSON.stringify(body)
+    const language = languageOf(undefined)
+    const { body } = refusalEnvelope(refuse('invalidInput', { field: '' }), language, requestIdOf({}))
+    const status = STATUSES[error.code ?? ''] ?? '400 Bad Request'
+    const page = troublePage({ status: Number.parseInt(status, 10), message: body.message, language })
+    const [text, more] = isPageRequest(error)
+      ? [page.html, page.headers]
+      : [JSON.stringify(body), { 'content-type': 'application/json; charset=utf-8' }]
     const headers = {
       ...headersOf(production),
-      'content-type': 'application/json; charset=utf-8',
+      ...more,
       'content-length': Buffer.byteLength(text),
       connection: 'close',
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    const status = STATUSES[error.code ?? ''] ?? '400 Bad Request'
     if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${text}`)
     socket.destroySoon()
   }

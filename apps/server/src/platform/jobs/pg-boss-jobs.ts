@@ -52,11 +52,21 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const [name, queue] of queues) workers.set(name, new QueueWorkers(boss, queue, deps.log))
       for (const queue of workers.values()) await queue.start()
     },
+    isProgressing: () => isProgressing(pool),
     stop: async (timeoutMs = 8000) => {
       await boss.stop({ graceful: true, close: false, timeout: timeoutMs })
       await pool.end()
     },
   }
+}
+
+const OLDEST_DUE_JOB = `select exists (
+    select from ${SCHEMA}.job where state in ('created', 'retry') and start_after < now() - interval '1 minute'
+  ) as overdue`
+
+async function isProgressing(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ overdue: boolean }>(OLDEST_DUE_JOB)
+  return rows[0]?.overdue === false
 }
 
 function bossOptions(pool: pg.Pool): ConstructorOptions {

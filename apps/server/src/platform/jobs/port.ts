@@ -35,6 +35,8 @@ export interface Jobs {
   work<D extends object>(name: string, handler: JobHandler<D>, options?: WorkOptions): void
   /** Creates missing queues and starts the workers. */
   start(): Promise<void>
+  /** False when a job that is due has not been started for a minute: the workers of all processes are stuck. */
+  isProgressing(): Promise<boolean>
   /** Waits up to `timeoutMs` (8000) for running jobs, and returns unfinished ones to the queue. */
   stop(timeoutMs?: number): Promise<void>
 }

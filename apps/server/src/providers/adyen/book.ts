@@ -64,6 +64,9 @@ export function readReport(text: string): ProviderRecord[] | undefined {
   return book
 }
 
+/** About half a million payments of a day. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024
+
 /** Fetches the report of a day (`2026-11-21`). */
 export const fetchBook =
   ({ reportUrl, apiKey, merchantAccount }: ReportSettings, timeouts: Timeouts) =>
@@ -71,7 +74,8 @@ export const fetchBook =
     if (!reportUrl) return 'notReady'
     const file = `payments_accounting_report_${day.replaceAll('-', '_')}.csv`
     const url = `${reportUrl}/MerchantAccount/${encodeURIComponent(merchantAccount)}/${file}`
-    return said(await send({ method: 'GET', url, headers: { 'x-api-key': apiKey } }, timeouts))
+    const headers = { 'x-api-key': apiKey }
+    return said(await send({ method: 'GET', url, headers, maxResponseBytes: MAX_REPORT_BYTES }, timeouts))
   }
 
 function said(sent: OutgoingResult): ProviderRecord[] | 'notReady' | 'unreachable' {

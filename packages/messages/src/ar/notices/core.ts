@@ -12,5 +12,6 @@ export const core: Record<keyof typeof english, string> = {
   'refusal.problem.tooMany': 'يجب أن تضم {bound} على الأكثر',
   'refusal.problem.format': 'ليست مكتوبة بالشكل الصحيح',
   'refusal.problem.choice': 'يجب أن تكون واحدة من {bound}',
+  'page.toStart': 'الانتقال إلى الصفحة الرئيسية',
   'refusal.problem.json': 'الطلب ليس JSON مقروءًا',
 }

@@ -10,5 +10,6 @@ export const core = {
   'refusal.problem.tooMany': 'it must hold at most {bound}',
   'refusal.problem.format': 'it is not written the way it should be',
   'refusal.problem.choice': 'it must be one of {bound}',
+  'page.toStart': 'Go to the start page',
   'refusal.problem.json': 'the request is not readable JSON',
 } as const

@@ -12,5 +12,6 @@ export const core: Record<keyof typeof english, string> = {
   'refusal.problem.tooMany': '最多 {bound} 项',
   'refusal.problem.format': '格式不正确',
   'refusal.problem.choice': '只能是 {bound} 之一',
+  'page.toStart': '返回首页',
   'refusal.problem.json': '请求不是可读的 JSON',
 }
