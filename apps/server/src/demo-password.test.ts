@@ -2,9 +2,9 @@ import { staffCalls } from '@comanda/contract/staff'
 import { demoBrand } from '@comanda/demo'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { PUBLISHED_PASSWORD } from '../../modules/staff/sign-in.ts'
-import { seedDemo } from '../../seed.ts'
-import { testApp, testDatabase } from '../../testing/index.ts'
+import { PUBLISHED_PASSWORD } from './modules/staff/sign-in.ts'
+import { seedDemo } from './seed.ts'
+import { testApp, testDatabase } from './testing/index.ts'
 
 const env = {
   NODE_ENV: 'production',
