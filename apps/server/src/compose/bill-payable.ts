@@ -1,4 +1,3 @@
-import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningAmount } from '@comanda/domain/payment'
 import type { PartPayments, PartReturn, PartToPay } from '../modules/bill/index.ts'
@@ -14,14 +13,6 @@ const payStates: Partial<Record<PartToPay['state'], Payable['payState']>> = {
   refunded: 'refunded',
 }
 
-/** Tips are calculated on the part itself: its dishes, taxes and fees are one line to the person who pays it. */
-const totalsOf = ({ amount }: PartToPay): NonNullable<Payable['totals']> => ({
-  totalLines: [{ kind: 'items', id: 'items', name: {}, amount, rule: 'cart.rule.items', ruleParams: { count: 1 } }],
-  totalAmount: amount,
-  totalDiscountAmount: money(0),
-  totalPaidAmount: amount,
-})
-
 const asPayable = (part: PartToPay): Payable => ({
   kind: 'bill',
   payableId: part.partId,
@@ -33,8 +24,9 @@ const asPayable = (part: PartToPay): Payable => ({
   payState: payStates[part.state] ?? 'unpaid',
   total: part.amount,
   currency: part.currency,
-  totals: totalsOf(part),
-  paymentMethod: '',
+  totals: part.tipTotals,
+  ...(part.coupons > 0 && { coupons: part.coupons }),
+  paymentMethod: part.atVenue ? 'out-line' : '',
   ...(part.payBefore === undefined ? {} : { payBefore: part.payBefore }),
   after: `/orderConfirm?billId=${part.billId}`,
 })
@@ -50,6 +42,8 @@ export const billPayable = (parts: PartPayments): PayablePort => ({
     const part = await parts.toPayAtCounter(tx, { corporationId, partId, shopId })
     return part && asPayable(part)
   },
+  payAtVenue: (tx, { corporationId, payableId: partId, owner }) =>
+    parts.payAtVenue(tx, { corporationId, partId, owner }),
   paid: (tx, { corporationId, payableId: partId, amount, payments, ref }) =>
     parts.paid(tx, { corporationId, partId, amount, earning: earningAmount(payments), ref }),
   refunded: (tx, { corporationId, payableId: partId }) => parts.refunded(tx, { corporationId, partId }),

@@ -47,6 +47,7 @@ export const composeBill: Compose<'bill'> = ({ db, clock, log, jobs }, modules) 
     tableOf: modules.table.tableOf,
     rounds: roundsOf(modules),
     parties: partiesOf(modules),
+    callStaff: (tx, call) => modules.table.callStaff(tx, call),
     askRefund: (tx, { partId, ...refund }) =>
       modules.payment.askRefund(tx, { ...refund, kind: 'bill', payableId: partId }),
     askPartRefund: returnOfPart(modules),

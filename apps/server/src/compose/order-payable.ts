@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
-import { earningAmount } from '@comanda/domain/payment'
+import { earningAmount, tipTotalsOf } from '@comanda/domain/payment'
 import type { createOrder, OrderPayments, PaidAnswer, PaidInput } from '../modules/order/index.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
 import type { PaidPayable, PaidVerdict, Payable, PayablePort } from '../ports/payment.ts'
@@ -22,7 +22,7 @@ const asPayable = ({ orderId, totals, ...order }: OrderToPay): Payable => ({
   displayNo: orderNumber(orderId),
   standing: standings[order.state] ?? 'settled',
   currency: totals.currency,
-  totals,
+  totals: tipTotalsOf(totals),
   after: `/orderStatus?orderId=${orderId}`,
 })
 

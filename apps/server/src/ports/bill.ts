@@ -1,5 +1,6 @@
 import type { Currency, Money, Words } from '@comanda/domain/money'
 import type { OrderState, PayState } from '@comanda/domain/order'
+import type { TipTotals } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 import type { NoSeat, OrderTable } from './table.ts'
@@ -44,6 +45,9 @@ export interface Round {
   createdAt: Date
   total: Money
   totals: readonly { kind: string; name: Words; amount: Money }[]
+  tipTotals: TipTotals
+  /** The number of coupons used for it. PAY-4 */
+  coupons: number
   lines: readonly RoundLine[]
   /** The language its guest ordered in. */
   language: string

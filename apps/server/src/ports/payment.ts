@@ -2,7 +2,7 @@ import type { Refusal } from '@comanda/contract/core'
 import type { TotalLine } from '@comanda/domain/cart'
 import type { Currency, Money } from '@comanda/domain/money'
 import type { LineRefund, RefundableLine, PartialRefundProgress, PayState } from '@comanda/domain/order'
-import type { OwnPaymentMethod, OwnMethodOption, PayableKind } from '@comanda/domain/payment'
+import type { OwnPaymentMethod, OwnMethodOption, PayableKind, TipTotals } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
 
@@ -33,13 +33,8 @@ export interface Payable {
   currency: Currency
   /** The number of coupons used for it. PAY-4 */
   coupons?: number
-  /** What tips are calculated on; absent where none are given. */
-  totals?: {
-    totalLines: TotalLine[]
-    totalAmount: Money
-    totalDiscountAmount: Money
-    totalPaidAmount: Money
-  }
+  /** What tips are calculated on; absent where none are given. PRICE-7 */
+  totals?: TipTotals
   /** The payment method that was chosen; `out-line` while it is paid at the venue. */
   paymentMethod: string
   /** Until when it is reserved (epoch ms). */

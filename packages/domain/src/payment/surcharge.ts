@@ -1,4 +1,4 @@
-import { atRate, type Money, NOTHING } from '../money/index.ts'
+import { atRate, type Money, money, NOTHING } from '../money/index.ts'
 import type { CCFeeConfig } from '../store/index.ts'
 
 /**
@@ -9,3 +9,7 @@ export function cardSurcharge(onCard: Money, config: CCFeeConfig | undefined): M
   if (!config || onCard <= 0) return NOTHING
   return config.feesType === 1 ? atRate(onCard, config.rate, 'truncate') : config.amount
 }
+
+/** What a card is charged for an amount without a tip: the amount with the surcharge. PRICE-8 */
+export const chargedByCard = (amount: Money, config: CCFeeConfig | undefined): Money =>
+  money(amount + cardSurcharge(amount, config))

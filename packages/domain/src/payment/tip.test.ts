@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
 import type { TipConfig } from '../store/index.ts'
-import { isAllowedTip, preselectedTip, tipBase, tipChoices, isTipOffered, type TipTotals } from './tip.ts'
+import {
+  isAllowedTip,
+  isTipOffered,
+  preselectedTip,
+  tipBase,
+  tipChoices,
+  type TipTotals,
+  tipTotalsOf,
+  tipTotalsOfShare,
+} from './tip.ts'
 
 const totals: TipTotals = {
   itemsAmount: money(4000),
@@ -70,6 +79,51 @@ describe('tip (PRICE-7)', () => {
     expect(isAllowedTip(money(333), totals, config({ useCustomPayment: false }))).toBe(false)
     expect(isAllowedTip(money(5001), totals, config())).toBe(false)
     expect(isAllowedTip(money(0), totals, config({ useCustomPayment: false }))).toBe(true)
+  })
+
+  test('A tip on a bill is of its dishes, without taxes and fees: 15 % of 5.50 is 0.82', () => {
+    const round = tipTotalsOf({
+      totalLines: [
+        { kind: 'items', id: 'items', name: {}, amount: money(600), rule: 'cart.rule.items', ruleParams: {} },
+        { kind: 'discount', id: 'd', name: {}, amount: money(-50), rule: 'cart.rule.coupon', ruleParams: {} },
+        { kind: 'tax', id: 'vat', name: {}, amount: money(49), rule: 'cart.rule.tax', ruleParams: {} },
+      ],
+      totalAmount: money(649),
+      totalDiscountAmount: money(50),
+      totalPaidAmount: money(599),
+    })
+    const tipOf = (part: number, beforeDiscount: boolean) =>
+      tipChoices(tipTotalsOfShare([round], money(part)), config({ beforeDiscount }))[0]?.tipAmount
+    expect([tipOf(599, false), tipOf(599, true)]).toEqual([82, 90])
+    expect(tipOf(300, false)).toBe(41)
+  })
+
+  test('Parts of a bill have no larger base together than the whole bill', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000 })
+    const round = fc.record({ items: amount, off: amount, fees: amount }).map(
+      ({ items, off, fees }): TipTotals => ({
+        itemsAmount: money(items),
+        totalDiscountAmount: money(Math.min(items, off)),
+        totalAmount: money(items + fees),
+        totalPaidAmount: money(items + fees - Math.min(items, off)),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(round, { minLength: 1, maxLength: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), (rounds, at) => {
+        const whole = rounds.reduce((all, { totalPaidAmount }) => all + totalPaidAmount, 0)
+        fc.pre(whole > 0)
+        const first = Math.trunc(whole * at)
+        for (const tipRules of ['subtotal', 'total'] as const)
+          for (const beforeDiscount of [true, false]) {
+            const base = (part: number) => tipBase(tipTotalsOfShare(rounds, money(part)), { tipRules, beforeDiscount })
+            const all = rounds.reduce((sum, it) => sum + tipBase(it, { tipRules, beforeDiscount }), 0)
+            expect(base(whole)).toBe(all)
+            // The items and the discount are truncated apart: at most one unit each way.
+            expect(base(first) + base(whole - first)).toBeLessThanOrEqual(all + 1)
+            expect(base(first) + base(whole - first)).toBeGreaterThanOrEqual(all - 2)
+          }
+      }),
+    )
   })
 
   test('Every choice is allowed, is whole, and grows with its percentage', () => {

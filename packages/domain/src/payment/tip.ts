@@ -1,4 +1,5 @@
-import { atRate, type Money, money, NOTHING } from '../money/index.ts'
+import { isOffDelivery, type TotalLine } from '../cart/index.ts'
+import { atRate, divide, type Money, money, NOTHING, sum } from '../money/index.ts'
 import type { BizType, TipConfig } from '../store/index.ts'
 
 /** The parts of an order's total that a tip can be based on. */
@@ -21,6 +22,45 @@ export interface TipChoice {
 }
 
 const atLeastZero = (amount: number): Money => (amount > 0 ? money(amount) : NOTHING)
+
+/** The amounts of an order as they are stored with it. */
+interface OrderTotals {
+  totalLines: readonly TotalLine[]
+  totalAmount: Money
+  totalDiscountAmount: Money
+  totalPaidAmount: Money
+}
+
+/** What a tip for an order, or for one round of a table's bill, is computed from. PRICE-7 */
+export function tipTotalsOf({ totalLines, totalAmount, totalDiscountAmount, totalPaidAmount }: OrderTotals): TipTotals {
+  const sumOf = (lines: readonly TotalLine[]) => lines.reduce((all, { amount }) => all + amount, 0)
+  return {
+    itemsAmount: money(sumOf(totalLines.filter(({ kind }) => kind === 'items'))),
+    deliveryOffAmount: money(0 - sumOf(totalLines.filter(isOffDelivery))),
+    totalDiscountAmount,
+    totalAmount,
+    totalPaidAmount,
+  }
+}
+
+/**
+ * What a tip for a part of a bill is computed from: the totals of its rounds, in the proportion of the part to the whole bill,
+ * truncated. A part that pays everything has the base of the whole bill. PRICE-7
+ */
+export function tipTotalsOfShare(rounds: readonly TipTotals[], part: Money): TipTotals {
+  const whole = sum(rounds.map(({ totalPaidAmount }) => totalPaidAmount))
+  const share = (amountOf: (round: TipTotals) => Money): Money => {
+    if (whole <= 0) return NOTHING
+    return money(Number(divide(BigInt(sum(rounds.map(amountOf))) * BigInt(part), BigInt(whole), 'truncate')))
+  }
+  return {
+    itemsAmount: share(round => round.itemsAmount),
+    deliveryOffAmount: share(round => round.deliveryOffAmount ?? NOTHING),
+    totalDiscountAmount: share(round => round.totalDiscountAmount),
+    totalAmount: share(round => round.totalAmount),
+    totalPaidAmount: part,
+  }
+}
 
 /** The base of a percentage: dishes or total, before or after discounts. PRICE-7 */
 export function tipBase(

@@ -92,7 +92,7 @@ export const card: WordsLike<typeof en> = {
   'card.smart': 'اشحن وادفع ببطاقتك',
   'card.smartHint': 'المستحق {amount}. اشحن الآن وستدفع بطاقتك على الفور.',
   'card.smartOpen': 'اختر مبلغًا',
-  'card.smartPay': 'اشحن {amount} وادفع',
+  'card.smartPay': 'اشحن مقابل {amount} وادفع',
   'card.earns': 'يكسبك هذا الطلب {points} نقطة.',
   'card.earnsMember': 'يكسب الأعضاء {points} نقطة مع هذا الطلب.',
   'card.earned': 'كسبت {points} نقطة',

@@ -97,5 +97,5 @@ export const cart: WordsLike<typeof en> = {
   'cart.rule.cardFee': 'ما تتقاضاه شركة البطاقة مقابل طريقة الدفع هذه.',
   'cart.yours': 'أطباقك',
   'cart.rule.tipRate': '{tipRate} كما اخترت. يذهب إلى الفريق. شكراً لك.',
-  'cart.rule.cardFeeRate': '{feeRate} مما تدفعه بالبطاقة: ما تتقاضاه شركة البطاقة.',
+  'cart.rule.cardFeeRate': '{feeRate} مما تدفعه بالبطاقة دون الإكرامية: ما تتقاضاه شركة البطاقة.',
 }

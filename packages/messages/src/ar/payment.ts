@@ -156,5 +156,5 @@ export const payment: WordsLike<typeof en> = {
   'payment.named.booking': 'الحجز {number}',
   'payment.due.booking': 'عربونك',
   'payment.follow.booking': 'انظر الحجز',
-  'payment.surchargeRate': 'يضيف هذا المطعم {rate} على ما تدفعه بالبطاقة.',
+  'payment.surchargeRate': 'يضيف هذا المطعم {rate} على ما تدفعه بالبطاقة، دون احتساب الإكرامية.',
 }

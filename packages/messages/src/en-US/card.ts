@@ -89,7 +89,7 @@ export const card = {
   'card.smart': 'Top up and pay with your card',
   'card.smartHint': '{amount} is due. Top up now, and your card pays it at once.',
   'card.smartOpen': 'Choose an amount',
-  'card.smartPay': 'Top up {amount} and pay',
+  'card.smartPay': 'Top up for {amount} and pay',
   'card.earns': 'This order earns you {points|one:# point|other:# points}.',
   'card.earnsMember': 'Members earn {points|one:# point|other:# points} with this order.',
   'card.earned': '{points|one:# point|other:# points} earned',

@@ -95,5 +95,5 @@ export const cart = {
   'cart.rule.cardFee': 'What the card company charges for this way of paying.',
   'cart.yours': 'Your dishes',
   'cart.rule.tipRate': '{tipRate}, as you chose. Goes to the team. Thank you.',
-  'cart.rule.cardFeeRate': '{feeRate} of what you pay by card: what the card company charges.',
+  'cart.rule.cardFeeRate': '{feeRate} of what you pay by card, not counting the tip: what the card company charges.',
 } as const

@@ -162,5 +162,5 @@ export const payment = {
   'payment.named.booking': 'Booking {number}',
   'payment.due.booking': 'Your deposit',
   'payment.follow.booking': 'See the booking',
-  'payment.surchargeRate': 'This restaurant adds {rate} of what you pay by card.',
+  'payment.surchargeRate': 'This restaurant adds {rate} of what you pay by card, not counting the tip.',
 }

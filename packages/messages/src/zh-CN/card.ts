@@ -92,7 +92,7 @@ export const card: WordsLike<typeof en> = {
   'card.smart': '充值并用会员卡支付',
   'card.smartHint': '应付 {amount}。现在充值，会员卡立即支付。',
   'card.smartOpen': '选择金额',
-  'card.smartPay': '充值 {amount} 并支付',
+  'card.smartPay': '支付 {amount} 充值并付款',
   'card.earns': '本单可得 {points} 积分。',
   'card.earnsMember': '会员本单可得 {points} 积分。',
   'card.earned': '已得 {points} 积分',

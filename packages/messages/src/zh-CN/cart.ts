@@ -95,5 +95,5 @@ export const cart: WordsLike<typeof en> = {
   'cart.rule.cardFee': '银行卡公司对此支付方式收取的费用。',
   'cart.yours': '您点的',
   'cart.rule.tipRate': '按您选择的 {tipRate}，全部归团队。谢谢！',
-  'cart.rule.cardFeeRate': '银行卡支付金额的 {feeRate}，由卡组织收取。',
+  'cart.rule.cardFeeRate': '银行卡支付金额（不含小费）的 {feeRate}，由卡组织收取。',
 }

@@ -155,5 +155,5 @@ export const payment: WordsLike<typeof en> = {
   'payment.named.booking': '预订 {number}',
   'payment.due.booking': '您的订金',
   'payment.follow.booking': '查看预订',
-  'payment.surchargeRate': '本餐厅对银行卡支付加收 {rate}。',
+  'payment.surchargeRate': '本餐厅对银行卡支付（不含小费）加收 {rate}。',
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { money } from '@comanda/domain/money'
 import type { OrderState } from '@comanda/domain/order'
+import { tipTotalsOf } from '@comanda/domain/payment'
 import type { Database } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -99,6 +100,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       moveSitting: async () => true,
       holdTable: async () => {},
     },
+    callStaff: async () => {},
     askRefund: async (_tx, { partId, causeKey }) => {
       house.refunds.push({ partId, causeKey })
     },
@@ -157,6 +159,8 @@ const roundOf = (prices: number[], sessionId: string, at: number): Round => ({
   createdAt: new Date(at),
   total: money(prices.reduce((all, one) => all + one, 0)),
   totals: [],
+  tipTotals: tipTotalsOf({ totalLines: [], totalAmount: money(0), totalDiscountAmount: money(0), totalPaidAmount: money(0) }),
+  coupons: 0,
   lines: prices.map((price, line) => ({
     itemKey: `k${line}`,
     displayName: 'Dish',

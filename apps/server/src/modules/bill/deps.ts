@@ -61,6 +61,8 @@ export interface Deps extends PlatformPort, Pick<StorePort, 'shopOf'> {
   tableOf(corporationId: number, shopId: number, tableId: string): Promise<BillTable | undefined>
   rounds: RoundDeps
   parties: PartyDeps
+  /** Calls the staff to a table, as its guests do. */
+  callStaff(tx: Tx, call: TableAt & { wish: 'bill' }): Promise<void>
   /** Sends all that was paid for a part back, as a job of this transaction. M8 */
   askRefund(tx: Tx, input: { corporationId: number; partId: string; causeKey: string; reason: string }): Promise<void>
   /** Sends some of it back, to each payment method its part; false where so much is not left. M9 */

@@ -1,5 +1,6 @@
 import type { table as calls } from '@comanda/contract/table'
 import { payingAt } from '@comanda/domain/store'
+import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
 import type { PartyPort, SeatAt, TablePort } from '../../ports/table.ts'
@@ -15,7 +16,7 @@ import { claimSeats, holds, personsOf, served, sitsSince, standingAt, watchableP
 import { moveSitting } from './move-sitting.ts'
 import { sitDown } from './sit-down.ts'
 import { ownSeat, takeSeat } from './take-seat.ts'
-import { answerTableCall, callStaff, tableCalls } from './room-calls.ts'
+import { answerTableCall, callStaff, type StaffCall, tableCalls, writeCall } from './room-calls.ts'
 import { removeTable, saveTable, tableSetup } from './set-up.ts'
 import { openTable, releaseTable, staffTables } from './staff-tables.ts'
 
@@ -32,6 +33,7 @@ export interface Parties extends PartyPort {
 export interface TableModule extends TablePort {
   handlers: HandlersOf<typeof calls>
   parties: Parties
+  callStaff(tx: Tx, call: StaffCall): Promise<void>
 }
 
 const partiesOf = (deps: Deps): Parties => {
@@ -94,4 +96,5 @@ export const createTable = (deps: Deps): TableModule => ({
     return table && { ...table, ...payingAt(table) }
   },
   parties: partiesOf(deps),
+  callStaff: (tx, call) => writeCall(tx, deps, call),
 })

@@ -3,10 +3,10 @@ import { table as calls } from '@comanda/contract/table'
 import { inLanguage } from '@comanda/domain/money'
 import { payingAt } from '@comanda/domain/store'
 import { asksSeat } from '@comanda/domain/table'
-import type { Queries } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import { change, changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { NamedTable } from '../../ports/table.ts'
+import type { NamedTable, TableAt } from '../../ports/table.ts'
 import { tableNamed, tablesAt } from './find-table.ts'
 import type { Deps } from './deps.ts'
 import { partyAt } from './parties.ts'
@@ -33,12 +33,22 @@ export const callStaff = (deps: Deps): Handler<typeof calls.callStaff> =>
       const room = await deps.take(corporationId, [{ key: `table-call:${session.owner}`, ...CALLS }])
       return room ? { corporationId, shopId, tableId: table.key } : refuse('tooMany')
     },
-    async work(tx, _caller, { wish }, { corporationId, shopId, tableId }) {
-      await tx.query(CALL, [corporationId, uuidv7(), shopId, tableId, wish, new Date(deps.clock())])
-      tx.afterCommit(() => deps.changed({ corporationId, shopId }))
+    async work(tx, _caller, { wish }, table) {
+      await writeCall(tx, deps, { ...table, wish })
       return { called: true as const }
     },
   })
+
+/** A call of the staff to a table, which is named by its own code. */
+export interface StaffCall extends TableAt {
+  wish: Wish
+}
+
+/** Writes a call, and notifies the staff after the commit. A call that already waits stays as it is. */
+export async function writeCall(tx: Tx, deps: Deps, { corporationId, shopId, tableId, wish }: StaffCall) {
+  await tx.query(CALL, [corporationId, uuidv7(), shopId, tableId, wish, new Date(deps.clock())])
+  tx.afterCommit(() => deps.changed({ corporationId, shopId }))
+}
 
 /** Whether the caller sits at the table, ordered there, or opened the code of a table that needs no seat. C6 */
 async function isThere(deps: Deps, caller: Guest, shopId: number, table: NamedTable): Promise<boolean> {

@@ -11,17 +11,15 @@ import { bonusWords } from './bonus-words.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import face from './card-face.module.css'
-import type { RenderFee } from './render-fee.ts'
+import type { FeeParts } from './render-fee.ts'
 import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-interface RechargeProps {
+interface RechargeProps extends FeeParts {
   /** Called with the created recharge: leads to its payment. */
   onPay: (rechargeId: string) => void
-  /** Card surcharge of the recharge, from the payment feature. PRICE-8 */
-  renderFee: RenderFee
 }
 
 /** Recharge: amounts with their bonus, the agreement, and payment. CARD-3, PAY-7 */
@@ -102,9 +100,15 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
 }
 
 function Program(props: ProgramProps) {
-  const { program, renderFee } = props
+  const { program, renderFee, renderCharged } = props
   const { programRules: gears, firstRecharge, currency } = program
   const { chosen, choose, agreed, agree, problem, title, busy, pay } = useRecharge(props)
+  const sale = chosen && { shopId: program.soldBy, amount: chosen.storedAmount, currency }
+  const button = (label: string) => (
+    <Button wide size="large" busy={busy} onClick={pay}>
+      {label}
+    </Button>
+  )
   return (
     <Stack as="section" gap={14} aria-label={program.name}>
       <Text kind="muted" size={16}>
@@ -132,10 +136,10 @@ function Program(props: ProgramProps) {
           {problem}
         </p>
       )}
-      {chosen && renderFee({ shopId: program.soldBy, amount: chosen.storedAmount, currency })}
-      <Button wide size="large" busy={busy} onClick={pay}>
-        {chosen ? t('card.payAmount', { amount: showMoney(chosen.storedAmount, currency) }) : t('card.topUp')}
-      </Button>
+      {sale && renderFee(sale)}
+      {sale
+        ? renderCharged(sale, charged => button(t('card.payAmount', { amount: showMoney(charged, currency) })))
+        : button(t('card.topUp'))}
     </Stack>
   )
 }

@@ -1,5 +1,16 @@
 import type { Currency, Money } from '@comanda/domain/money'
 import type { ReactNode } from 'react'
 
-/** Card surcharge of a recharge, rendered by the payment feature. PRICE-8 */
-export type RenderFee = (input: { shopId: number; amount: Money; currency: Currency }) => ReactNode
+interface FeeInput {
+  shopId: number
+  amount: Money
+  currency: Currency
+}
+
+/** What the payment feature shows of the card surcharge of a recharge. PRICE-8 */
+export interface FeeParts {
+  /** The surcharge as a text. */
+  renderFee: (input: FeeInput) => ReactNode
+  /** The button, with the amount that will be charged. */
+  renderCharged: (input: FeeInput, button: (charged: Money) => ReactNode) => ReactNode
+}

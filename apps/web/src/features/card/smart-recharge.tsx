@@ -9,12 +9,12 @@ import { Link } from '../../ui/controls/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { bonusWords } from './bonus-words.ts'
 import styles from './card.module.css'
-import type { RenderFee } from './render-fee.ts'
+import type { FeeParts } from './render-fee.ts'
 import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-export interface SmartRechargeProps {
+export interface SmartRechargeProps extends FeeParts {
   cardId: string
   shopId: number
   due: Money
@@ -24,7 +24,6 @@ export interface SmartRechargeProps {
   /** Whether the amount requires the card's password or a code. */
   asksCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
-  renderFee: RenderFee
   /** Called with the created recharge: leads to its payment. */
   onMade: (rechargeId: string) => void
 }
@@ -103,9 +102,10 @@ function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
 }
 
 function Form(props: FormProps) {
-  const { shopId, program, gears, currency, asksCode, renderCode, renderFee } = props
+  const { shopId, program, gears, currency, asksCode, renderCode, renderFee, renderCharged } = props
   const form = useForm(props)
   const chosen = gears.find(gear => gear.ruleId === form.ruleId)
+  const sale = chosen && { shopId, amount: chosen.storedAmount, currency }
   return (
     <>
       <ChoiceGroup legend={program.name}>
@@ -132,10 +132,13 @@ function Form(props: FormProps) {
           {form.problem.message}
         </p>
       )}
-      {chosen && renderFee({ shopId, amount: chosen.storedAmount, currency })}
-      <Button wide busy={form.busy} disabled={asksCode && form.code === ''} onClick={form.send}>
-        {t('card.smartPay', { amount: chosen ? showMoney(chosen.storedAmount, currency) : '' })}
-      </Button>
+      {sale && renderFee(sale)}
+      {sale &&
+        renderCharged(sale, charged => (
+          <Button wide busy={form.busy} disabled={asksCode && form.code === ''} onClick={form.send}>
+            {t('card.smartPay', { amount: showMoney(charged, currency) })}
+          </Button>
+        ))}
     </>
   )
 }

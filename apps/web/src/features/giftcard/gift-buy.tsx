@@ -28,11 +28,19 @@ import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const PreviewSheet = lazyPart(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
 
+interface GiftSale {
+  shopId: number
+  amount: Money
+  currency: GiftProgram['currency']
+}
+
 interface GiftBuyProps {
   wish: BuyWish
   onBought: (order: GiftOrder) => void
   /** Card surcharge of the purchase, from the payment feature. PRICE-8 */
-  renderFee: (input: { shopId: number; amount: Money; currency: GiftProgram['currency'] }) => ReactNode
+  renderFee: (input: GiftSale) => ReactNode
+  /** The button, with the amount that will be charged. PRICE-8 */
+  renderCharged: (input: GiftSale, button: (charged: Money) => ReactNode) => ReactNode
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
@@ -57,13 +65,12 @@ export function GiftBuy(props: GiftBuyProps) {
   return renderPage(<Loading heights={[214, 90, 150, 120]} gap={14} />, undefined)
 }
 
-function Filling({ program, wish, onBought, renderFee, renderPage }: GiftBuyProps & { program: GiftProgram }) {
-  const draft = useGiftDraft(program, wish)
+/** Buys what the draft says; incomplete fields are marked instead. */
+function useBuy(program: GiftProgram, draft: ReturnType<typeof useGiftDraft>, onBought: GiftBuyProps['onBought']) {
   const [tried, setTried] = useState(false)
-  const [preview, setPreview] = useState(false)
   const { mutate, isPending, error, reset } = useCheckout()
   const country = countryOf(program.currency.currencyCode)
-  const { design, amount, price, forFriend, friend, email } = draft
+  const { design, price, forFriend, friend, email } = draft
   const pay = () => {
     setTried(true)
     const ready = forFriend ? readyFriend(friend, country) : undefined
@@ -83,6 +90,16 @@ function Filling({ program, wish, onBought, renderFee, renderPage }: GiftBuyProp
       onSuccess: onBought,
     })
   }
+  return { tried, isPending, error, reset, pay }
+}
+
+function Filling(props: GiftBuyProps & { program: GiftProgram }) {
+  const { program, wish, onBought, renderFee, renderCharged, renderPage } = props
+  const draft = useGiftDraft(program, wish)
+  const { tried, isPending, error, reset, pay } = useBuy(program, draft, onBought)
+  const [preview, setPreview] = useState(false)
+  const { design, amount, price, forFriend, friend } = draft
+  const sale = price && { shopId: program.soldBy, amount: price.payAmount, currency: program.currency }
   return renderPage(
     <>
       <GiftFace design={design} amount={amount} currency={program.currency} drawn={343} eager />
@@ -104,7 +121,7 @@ function Filling({ program, wish, onBought, renderFee, renderPage }: GiftBuyProp
         </Button>
       )}
       <Bill program={program} price={price} />
-      {price && renderFee({ shopId: program.soldBy, amount: price.payAmount, currency: program.currency })}
+      {sale && renderFee(sale)}
       {preview && (
         <Suspense>
           <PreviewSheet {...{ design, amount, friend }} currency={program.currency} onClose={() => setPreview(false)} />
@@ -112,10 +129,24 @@ function Filling({ program, wish, onBought, renderFee, renderPage }: GiftBuyProp
       )}
       {error && <Refusal error={error} currency={program.currency} onClose={reset} />}
     </>,
-    <Button wide size="large" icon={<Gift aria-hidden="true" />} busy={isPending} onClick={pay}>
-      {price ? t('gift.pay', { amount: showMoney(price.payAmount, program.currency) }) : t('gift.buy')}
-    </Button>,
+    <BuyButton {...{ sale, renderCharged }} busy={isPending} onClick={pay} />,
   )
+}
+
+interface BuyButtonProps extends Pick<GiftBuyProps, 'renderCharged'> {
+  sale: GiftSale | undefined
+  busy: boolean
+  onClick: () => void
+}
+
+function BuyButton({ sale, renderCharged, busy, onClick }: BuyButtonProps) {
+  const button = (label: string) => (
+    <Button wide size="large" icon={<Gift aria-hidden="true" />} busy={busy} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  if (!sale) return button(t('gift.buy'))
+  return renderCharged(sale, charged => button(t('gift.pay', { amount: showMoney(charged, sale.currency) })))
 }
 
 interface WhoProps {

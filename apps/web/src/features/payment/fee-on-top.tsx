@@ -1,6 +1,7 @@
 import type { Currency, Money } from '@comanda/domain/money'
-import { cardSurcharge } from '@comanda/domain/payment'
+import { cardSurcharge, chargedByCard } from '@comanda/domain/payment'
 import type { BizType } from '@comanda/domain/store'
+import type { ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { useCardFee, useTipConfig } from './api.ts'
@@ -31,4 +32,10 @@ export function FeeOnTop({ shopId, amount, currency }: FeeAsk) {
       </Text>
     )
   )
+}
+
+/** A button that shows what the card will be charged for value that is bought, with the surcharge. PRICE-8 */
+export function Charged({ shopId, amount, children }: FeeAsk & { children: (charged: Money) => ReactNode }) {
+  const { data } = useCardFee(shopId)
+  return children(chargedByCard(amount, data?.ccFee))
 }

@@ -1,5 +1,5 @@
 import { GiftBuy } from '../../features/giftcard/index.ts'
-import { FeeOnTop } from '../../features/payment/index.ts'
+import { Charged, FeeOnTop } from '../../features/payment/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { useSearch } from '../../platform/route-location.ts'
@@ -17,6 +17,7 @@ export function Page() {
       }}
       onBought={({ orderId }) => go(`/orderConfirmPay?orderId=${orderId}&payFor=giftcard`)}
       renderFee={ask => <FeeOnTop {...ask} />}
+      renderCharged={(ask, button) => <Charged {...ask}>{button}</Charged>}
       renderPage={(content, bottom) => (
         <Screen title={t('title.giftBuy')} bottom={bottom}>
           {content}

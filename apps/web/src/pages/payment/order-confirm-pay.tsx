@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { SplitBill } from '../../features/bill/index.ts'
-import { ChoosePayment, FeeOnTop } from '../../features/payment/index.ts'
+import { Charged, ChoosePayment, FeeOnTop } from '../../features/payment/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
@@ -14,7 +14,11 @@ export function Page() {
     <ChoosePayment
       renderTopUp={ask => (
         <Suspense>
-          <SmartRecharge {...ask} renderFee={fee => <FeeOnTop {...fee} />} />
+          <SmartRecharge
+            {...ask}
+            renderFee={fee => <FeeOnTop {...fee} />}
+            renderCharged={(sale, button) => <Charged {...sale}>{button}</Charged>}
+          />
         </Suspense>
       )}
     />

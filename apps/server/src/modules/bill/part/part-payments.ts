@@ -1,12 +1,13 @@
 import { hasRoomFor, mayBecome } from '@comanda/domain/bill'
 import { type Money, money } from '@comanda/domain/money'
+import { type TipTotals, tipTotalsOfShare } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { closeIfPaid } from '../close/close-bill.ts'
 import { changeBill } from '../close/change-bill.ts'
 import { holdPart, type PartAt } from './hold-part.ts'
 import type { Deps } from '../deps.ts'
-import { findBill, lockBill, updatePart } from '../queries.ts'
-import { amountsOf, holdBill } from '../show/read-bill.ts'
+import { findBill, lockBill, partiesOf, updatePart } from '../queries.ts'
+import { amountsOf, holdBill, readBill } from '../show/read-bill.ts'
 import type { BillRow, PartRow } from '../tables.ts'
 
 /** A part as payment reads it. */
@@ -17,6 +18,12 @@ export interface PartToPay {
   state: PartRow['state']
   amount: Money
   currency: BillRow['currency']
+  /** What a tip for it is computed from. PRICE-7 */
+  tipTotals: TipTotals
+  /** The number of coupons its bill used. PAY-4 */
+  coupons: number
+  /** Its guest chose to pay it to the staff. PAY-3 */
+  atVenue: boolean
   /** Epoch ms until which it is reserved. */
   payBefore?: number
 }
@@ -38,6 +45,11 @@ export interface PartPayments {
   payable(tx: Tx, part: PartAt & { owner: string }): Promise<PartToPay | undefined>
   /** What is to be paid for any guest's reserved, unpaid part of this store's bill. */
   toPayAtCounter(tx: Tx, part: PartAt & { shopId: number }): Promise<PartToPay | undefined>
+  /**
+   * The guest pays it to the staff instead: it is released, so that it is a part of the rest that the staff settle, and the staff
+   * are called to the table. False where it is too late. PAY-3
+   */
+  payAtVenue(tx: Tx, part: PartAt & { owner: string }): Promise<boolean>
   /** Applies a payment. Late money is accepted where the bill has enough left to pay, and refunded otherwise. M7, M8 */
   paid(tx: Tx, part: PaidPartAt): Promise<PartVerdict>
   /** Records that a refund arrived completely. */
@@ -58,25 +70,50 @@ async function arrived(tx: Tx, deps: Deps, input: PaidPartAt): Promise<PartVerdi
     await deps.askRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
     return 'refunding'
   }
-  const paid = { state: 'paid' as const, earning_amount: input.earning }
+  const paid = { state: 'paid' as const, earning_amount: input.earning, at_venue: false }
   await updatePart(tx, part, { ...paid, watch_at: null, paid_at: new Date(deps.clock()) })
   const parts = bill.parts.map(it => (it.part_id === part.part_id ? { ...it, ...paid } : it))
   await closeIfPaid(tx, deps, { ...bill, parts }, { ref: input.ref })
   return 'paid'
 }
 
-async function toPay(tx: Tx, part: PartRow): Promise<PartToPay | undefined> {
-  const row = await findBill(tx, { corporationId: part.corporation_id, billId: part.bill_id })
-  if (!row) return undefined
+async function toPay(tx: Tx, deps: Deps, part: PartRow): Promise<PartToPay | undefined> {
+  const bill = await readBill(deps, tx, { corporationId: part.corporation_id, billId: part.bill_id })
+  if (!bill) return undefined
+  const { row, rounds } = bill
+  const amount = money(part.amount)
   return {
     partId: part.part_id,
     billId: part.bill_id,
     shopId: row.shop_id,
     state: part.state,
-    amount: money(part.amount),
+    amount,
     currency: row.currency,
+    tipTotals: tipTotalsOfShare(
+      rounds.map(({ tipTotals }) => tipTotals),
+      amount,
+    ),
+    coupons: rounds.reduce((all, { coupons }) => all + coupons, 0),
+    atVenue: part.at_venue,
     ...(part.watch_at && part.state === 'open' ? { payBefore: part.watch_at.getTime() } : {}),
   }
+}
+
+async function payAtVenue(tx: Tx, deps: Deps, { owner, ...at }: PartAt & { owner: string }): Promise<boolean> {
+  const part = await holdPart(tx, at)
+  if (part?.owner !== owner || part.state !== 'open') return false
+  const row = await findBill(tx, { corporationId: at.corporationId, billId: part.bill_id })
+  const shop = row && (await deps.shopOf(at.corporationId, row.shop_id))
+  if (!row || !shop?.paymentMethods[1100]?.includes('out-line')) return false
+  await updatePart(tx, part, { state: 'freed', watch_at: null, at_venue: true })
+  await changeBill(tx, deps, row)
+  const parties = await partiesOf(tx, { corporationId: at.corporationId, billId: part.bill_id })
+  const own = parties.find(party => party.owner === owner) ?? parties[0]
+  if (own) {
+    const table = { corporationId: at.corporationId, shopId: own.shop_id, tableId: own.table_id }
+    await deps.callStaff(tx, { ...table, wish: 'bill' })
+  }
+  return true
 }
 
 export const partPayments = (deps: Deps): PartPayments => ({
@@ -84,14 +121,16 @@ export const partPayments = (deps: Deps): PartPayments => ({
 
   async payable(tx, { owner, ...at }) {
     const part = await holdPart(tx, at)
-    return part?.owner === owner ? toPay(tx, part) : undefined
+    return part?.owner === owner ? toPay(tx, deps, part) : undefined
   },
 
   async toPayAtCounter(tx, { shopId, ...at }) {
     const part = await holdPart(tx, at)
-    const found = part?.state === 'open' ? await toPay(tx, part) : undefined
+    const found = part?.state === 'open' ? await toPay(tx, deps, part) : undefined
     return found?.shopId === shopId ? found : undefined
   },
+
+  payAtVenue: (tx, input) => payAtVenue(tx, deps, input),
 
   paid: (tx, input) => arrived(tx, deps, input),
 

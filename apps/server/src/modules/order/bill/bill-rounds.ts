@@ -1,6 +1,7 @@
 import { shareBack } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { callNumberOf, endedUnserved, isEnded, orderNumber, statusAfterPayment } from '@comanda/domain/order'
+import { tipTotalsOf } from '@comanda/domain/payment'
 import type { Round, RoundPort, RoundWords } from '../../../ports/bill.ts'
 import { type Actor, changeOrder, type Ordering } from '../events/change-order.ts'
 import { publishEvent } from '../events/events.ts'
@@ -21,6 +22,8 @@ const roundOf = (row: OrderRow): Round => ({
   createdAt: row.created_at,
   total: money(row.total),
   totals: row.totals.totalLines.map(({ kind, name, amount }) => ({ kind, name, amount })),
+  tipTotals: tipTotalsOf(row.totals),
+  coupons: row.details.coupons?.length ?? 0,
   lines: row.lines,
   language: row.details.language,
 })

@@ -1,4 +1,4 @@
-import { withRate } from '@comanda/domain/payment'
+import { tipTotalsOf, withRate } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import { money } from '@comanda/domain/money'
 import { endedUnserved, statusAfterPayment, statusAfterRefund } from '@comanda/domain/order'
@@ -36,12 +36,11 @@ function withExtras(totals: SavedTotals, input: PaidInput, shop: ShopConfig | un
   const tip = input.tipAmount ?? money(0)
   const cc = input.ccAmount ?? money(0)
   const extra = tip + cc
-  const dishes = totals.totalLines.filter(({ kind }) => kind === 'items').reduce((all, { amount }) => all + amount, 0)
   const madeOf = {
     tip: shop?.tip,
     ccFee: shop?.ccFee,
     due: input.amount,
-    totals: { ...totals, itemsAmount: money(dishes) },
+    totals: tipTotalsOf(totals),
   }
   return {
     ...totals,

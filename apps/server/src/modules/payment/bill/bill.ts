@@ -1,4 +1,3 @@
-import { isOffDelivery } from '@comanda/domain/cart'
 import { type Money, money } from '@comanda/domain/money'
 import {
   cardSurcharge,
@@ -7,24 +6,10 @@ import {
   type PaymentMethod,
   acceptsOwnMethods,
   isTipOffered,
-  type TipTotals,
 } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
 import type { Payable } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
-
-/** The parts of a total that tips are computed from. */
-export function tipTotalsOf(totals: NonNullable<Payable['totals']>): TipTotals {
-  const comeTo = (of: (line: (typeof totals.totalLines)[number]) => boolean) =>
-    totals.totalLines.filter(of).reduce((all, { amount }) => all + amount, 0)
-  return {
-    itemsAmount: money(comeTo(({ kind }) => kind === 'items')),
-    deliveryOffAmount: money(0 - comeTo(isOffDelivery)),
-    totalDiscountAmount: totals.totalDiscountAmount,
-    totalAmount: totals.totalAmount,
-    totalPaidAmount: totals.totalPaidAmount,
-  }
-}
 
 /** The store's tip settings for this payable and method; no tip on purchases of stored value. PRICE-7 */
 export const tipConfigFor = (shop: ShopConfig, payable: Payable, method: string): TipConfig | undefined =>
@@ -33,7 +18,7 @@ export const tipConfigFor = (shop: ShopConfig, payable: Payable, method: string)
 /** Whether this tip amount is allowed. */
 export function tipAllowed(shop: ShopConfig, payable: Payable, method: string, tip: Money): boolean {
   const config = tipConfigFor(shop, payable, method)
-  return config !== undefined && payable.totals !== undefined && isAllowedTip(tip, tipTotalsOf(payable.totals), config)
+  return config !== undefined && payable.totals !== undefined && isAllowedTip(tip, payable.totals, config)
 }
 
 /** Methods the store accepts for it; stored value is paid by a third party, whatever the dining mode. */

@@ -5,7 +5,7 @@ import { paymentTypeOf, tipChoices } from '@comanda/domain/payment'
 import type { BizType, ShopConfig, TipConfig } from '@comanda/domain/store'
 import type { Handler } from '../../../platform/http/index.ts'
 import type { OwnMethodOffer, Payable } from '../../../ports/payment.ts'
-import { methodsFor, surchargeOf, tipConfigFor, tipTotalsOf } from '../bill/bill.ts'
+import { methodsFor, surchargeOf, tipConfigFor } from '../bill/bill.ts'
 import type { Deps } from '../deps.ts'
 import { offersFor } from './offers.ts'
 import { viewOf } from '../attempt/pay-result.ts'
@@ -19,7 +19,7 @@ const shownTip = ({ bizTypes: _, ...config }: TipConfig) => config
 function tipFor(shop: ShopConfig, payable: Payable, methods: readonly string[]): Methods['tip'] {
   const db = methods.filter(method => tipConfigFor(shop, payable, method))
   if (!shop.tip || !payable.totals || db.length === 0) return undefined
-  const totals = tipTotalsOf(payable.totals)
+  const { totals } = payable
   return {
     config: shownTip(shop.tip),
     choices: tipChoices(totals, shop.tip),

@@ -1,9 +1,8 @@
-import { calculate, type CalculationInput } from '@comanda/domain/cart'
-import { money, type Money } from '@comanda/domain/money'
-import { tipBase } from '@comanda/domain/payment'
-import type { Promotion } from '@comanda/domain/store'
 import { expect, test } from 'vitest'
-import { tipTotalsOf } from './bill.ts'
+import { calculate, type CalculationInput } from '../cart/index.ts'
+import { money, type Money } from '../money/index.ts'
+import type { Promotion } from '../store/index.ts'
+import { tipBase, tipTotalsOf } from './tip.ts'
 
 const noodles: CalculationInput['lines'][number] = {
   itemKey: 'noodles',
@@ -56,7 +55,7 @@ const tipOn = (promotions: Promotion[]): Money => {
   return tipBase(tipTotalsOf(totals), { tipRules: 'subtotal', beforeDiscount: false })
 }
 
-test('a tip on the subtotal after discounts counts what is off the dishes, not what is off the delivery · PRICE-3, PRICE-7', () => {
+test('A tip on the subtotal after discounts counts discounts of dishes, not of the delivery (PRICE-3, PRICE-7)', () => {
   const ride = promotion('ride', 2203, { kind: 'freeDelivery' })
   const lessFee = promotion('fee', 1203, { kind: 'amount', amount: money(150) })
   const tenth = promotion('tenth', 1101, { kind: 'percent', rate: 100_000 })
