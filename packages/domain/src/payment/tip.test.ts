@@ -109,20 +109,25 @@ describe('tip (PRICE-7)', () => {
       }),
     )
     fc.assert(
-      fc.property(fc.array(round, { minLength: 1, maxLength: 4 }), fc.double({ min: 0, max: 1, noNaN: true }), (rounds, at) => {
-        const whole = rounds.reduce((all, { totalPaidAmount }) => all + totalPaidAmount, 0)
-        fc.pre(whole > 0)
-        const first = Math.trunc(whole * at)
-        for (const tipRules of ['subtotal', 'total'] as const)
-          for (const beforeDiscount of [true, false]) {
-            const base = (part: number) => tipBase(tipTotalsOfShare(rounds, money(part)), { tipRules, beforeDiscount })
-            const all = rounds.reduce((sum, it) => sum + tipBase(it, { tipRules, beforeDiscount }), 0)
-            expect(base(whole)).toBe(all)
-            // The items and the discount are truncated apart: at most one unit each way.
-            expect(base(first) + base(whole - first)).toBeLessThanOrEqual(all + 1)
-            expect(base(first) + base(whole - first)).toBeGreaterThanOrEqual(all - 2)
-          }
-      }),
+      fc.property(
+        fc.array(round, { minLength: 1, maxLength: 4 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (rounds, at) => {
+          const whole = rounds.reduce((all, { totalPaidAmount }) => all + totalPaidAmount, 0)
+          fc.pre(whole > 0)
+          const first = Math.trunc(whole * at)
+          for (const tipRules of ['subtotal', 'total'] as const)
+            for (const beforeDiscount of [true, false]) {
+              const base = (part: number) =>
+                tipBase(tipTotalsOfShare(rounds, money(part)), { tipRules, beforeDiscount })
+              const all = rounds.reduce((sum, it) => sum + tipBase(it, { tipRules, beforeDiscount }), 0)
+              expect(base(whole)).toBe(all)
+              // The items and the discount are truncated apart: at most one unit each way.
+              expect(base(first) + base(whole - first)).toBeLessThanOrEqual(all + 1)
+              expect(base(first) + base(whole - first)).toBeGreaterThanOrEqual(all - 2)
+            }
+        },
+      ),
     )
   })
 

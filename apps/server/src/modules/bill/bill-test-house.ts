@@ -159,7 +159,12 @@ const roundOf = (prices: number[], sessionId: string, at: number): Round => ({
   createdAt: new Date(at),
   total: money(prices.reduce((all, one) => all + one, 0)),
   totals: [],
-  tipTotals: tipTotalsOf({ totalLines: [], totalAmount: money(0), totalDiscountAmount: money(0), totalPaidAmount: money(0) }),
+  tipTotals: tipTotalsOf({
+    totalLines: [],
+    totalAmount: money(0),
+    totalDiscountAmount: money(0),
+    totalPaidAmount: money(0),
+  }),
   coupons: 0,
   lines: prices.map((price, line) => ({
     itemKey: `k${line}`,
