@@ -51,6 +51,7 @@ export {
   refundPart,
   sam,
 } from './own-methods.ts'
+export { BUSINESS_TYPE, buyGiftCard, buyRecharge, payFor, refundWhole } from './purchases.ts'
 export { referenceOf, referenceOfRefund } from '../modules/payment/attempt/references.ts'
 export {
   type TestApp,
