@@ -17,8 +17,7 @@ const pay = (visitId: string, orderId: string, by: TestStaff = waiter, shopId = 
   by.call(contract.counter.payWithCode, { shopId, visitId, orderId })
 /** An order to be paid at the venue. */
 const placed = async () => (await app.guest().order({ dishes: ['edamame'], paymentMethod: 'out-line' })).orderId
-const payStateOf = async (orderId: string) =>
-  (await manager.must(contract.order.orderDetail, { orderId })).payState
+const payStateOf = async (orderId: string) => (await manager.must(contract.order.orderDetail, { orderId })).payState
 const paidIn = async (ann: TestMember) => (await app.onCard(ann))[0]
 
 test('A code finds its member once: of 20 readers one does, and an expired code reveals nothing (CARD-1)', async () => {

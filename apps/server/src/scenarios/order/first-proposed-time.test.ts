@@ -34,11 +34,22 @@ const openAt = (free: readonly number[]) => {
 const serveEggs = (windows: (typeof evenings)[]) => {
   const menu = menuOfDishes([harbourDish('soup'), harbourDish('eggs')])
   const day = { displayName: {}, windows: [], menuGroupIds: ['g'], bizTypes: [] }
-  return app.changeMenu({ ...menu, menus: [{ ...day, menuId: 'm' }, { ...day, menuId: 'evening', windows }] })
+  return app.changeMenu({
+    ...menu,
+    menus: [
+      { ...day, menuId: 'm' },
+      { ...day, menuId: 'evening', windows },
+    ],
+  })
 }
 
 /** What a guest with these dishes is answered, given the hours with free slots. */
-async function proposed(dishes: string[], free: readonly number[], own: { dinnerTime?: string } = {}, delivered = false) {
+async function proposed(
+  dishes: string[],
+  free: readonly number[],
+  own: { dinnerTime?: string } = {},
+  delivered = false,
+) {
   const ann = app.guest()
   const orderType = delivered ? 1200 : 1300
   // Dishes are added while they are served.
@@ -50,7 +61,13 @@ async function proposed(dishes: string[], free: readonly number[], own: { dinner
   await serveEggs([evenings])
   await openAt(free)
   const { addressId } = delivered ? await ann.must(contract.address.create, ADDRESS) : {}
-  return ann.must(contract.order.calculate, { shopId: SHOP, cartId, orderType, ...own, ...(addressId && { addressId }) })
+  return ann.must(contract.order.calculate, {
+    shopId: SHOP,
+    cartId,
+    orderType,
+    ...own,
+    ...(addressId && { addressId }),
+  })
 }
 
 beforeEach(() => app.clock.set(NOON))
