@@ -4,6 +4,13 @@ import { format, type Params } from './format.ts'
 import { localeOf } from './locales.ts'
 import { notices as zh } from './zh-CN/notices/index.ts'
 
+/** The notices there are: each has a subject and a text. */
+export type NoticeName = keyof typeof en extends infer Key
+  ? Key extends `notice.${infer Name}.subject`
+    ? Name
+    : never
+  : never
+
 const maps: Record<string, Readonly<Record<string, string>>> = { en_US: en, zh_CN: zh, ar }
 
 /** The text of a key in a language, with `params` filled in; for the server only. */

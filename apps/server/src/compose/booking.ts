@@ -1,8 +1,9 @@
 import { storedPhone } from '../modules/address/index.ts'
 import { createBookings } from '../modules/booking/index.ts'
 import type { Compose } from './modules.ts'
+import { originOf } from './runtime.ts'
 
-export const composeBooking: Compose<'booking'> = ({ db, clock, log, jobs }, modules) => {
+export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, jobs }, modules) => {
   const { limits, notification, push, store, table } = modules
   return createBookings({
     db,
@@ -23,6 +24,7 @@ export const composeBooking: Compose<'booking'> = ({ db, clock, log, jobs }, mod
         ...(email === '' ? [] : [{ key: `booking-mail:${email.toLowerCase()}`, max: 20, windowSeconds: 86_400 }]),
         { key: `booking-ip:${caller.ip}`, max: 120, windowSeconds: 3600 },
       ]),
+    origin: originOf(config),
     channelOpen: notification.channelOpen,
     notify: notification.notify,
     depositBack: (corporationId, bookingId) => modules.payment.cardReturns(corporationId, bookingId),

@@ -1,3 +1,4 @@
+import { type ThemeStyle, themeVariables } from '@comanda/domain/decoration'
 import { inLanguage, type Words } from '@comanda/domain/money'
 import type { Queries } from '../platform/db/index.ts'
 
@@ -37,4 +38,26 @@ export async function brandLanguage(db: Queries, corporationId: number): Promise
 export async function correctedAlone(db: Queries, corporationId: number): Promise<Readonly<Record<string, number>>> {
   const { rows } = await db.query<{ alone: Record<string, number> | null }>(ALONE, [corporationId])
   return rows[0]?.alone ?? {}
+}
+
+const LOOK = {
+  name: 'brand_look',
+  text: `select settings -> 'name' as name, settings ->> 'logo' as logo, settings -> 'style' as style
+    from corporation where corporation_id = $1`,
+}
+
+/** How messages of a brand look: its name, the address of its logo, its colours. `pictures` is where pictures are served. */
+export async function brandLook(db: Queries, corporationId: number, language: string, pictures: string) {
+  const { rows } = await db.query<{ name: Words | null; logo: string | null; style: ThemeStyle | null }>(LOOK, [
+    corporationId,
+  ])
+  const { name, logo, style } = rows[0] ?? {}
+  const { light, dark, both } = themeVariables(style ?? {})
+  return {
+    name: inLanguage(name ?? {}, language),
+    logo: logo ? `${pictures}/${logo}@160.webp` : '',
+    light,
+    dark,
+    corner: both['--button-corner'] ?? '6px',
+  }
 }

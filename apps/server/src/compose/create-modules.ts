@@ -1,12 +1,10 @@
 import { createAgreement } from '../modules/agreement/index.ts'
 import { createDecoration } from '../modules/decoration/index.ts'
 import { createKitchen } from '../modules/kitchen/index.ts'
-import { createNotification } from '../modules/notification/index.ts'
 import { createReference } from '../modules/reference/index.ts'
 import { createTelemetry } from '../modules/telemetry/index.ts'
 import { createLimits } from '../platform/limits.ts'
 import { createPush } from '../platform/push/index.ts'
-import { messengersOf } from '../providers/messaging/from-config.ts'
 import { composeAddress } from './address.ts'
 import { composeAuth } from './auth.ts'
 import { composeBill } from './bill.ts'
@@ -22,6 +20,7 @@ import { composeGroup } from './group.ts'
 import { composeMember } from './member.ts'
 import { composeMenu } from './menu.ts'
 import type { Compose, Modules } from './modules.ts'
+import { composeNotification } from './notification.ts'
 import { composeOrder } from './order.ts'
 import { composePayment } from './payment.ts'
 import { composePoints } from './points.ts'
@@ -56,14 +55,7 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   limits: ({ db, clock }) => createLimits(db, clock),
   member: composeMember,
   menu: composeMenu,
-  notification: ({ config, db, jobs, clock }) =>
-    createNotification({
-      db,
-      jobs,
-      clock,
-      messengers: messengersOf(config),
-      outboxOpen: config.NODE_ENV !== 'production',
-    }),
+  notification: composeNotification,
   order: composeOrder,
   payment: composePayment,
   points: composePoints,

@@ -1,4 +1,3 @@
-import { noticeText } from '@comanda/messages/notices'
 import type { OrderEventSubscriber } from '../ports/order.ts'
 import { earningSubscriber } from './earning.ts'
 import type { Modules } from './modules.ts'
@@ -24,8 +23,7 @@ const mailSubscriber = ({ config }: Runtime, modules: Modules): OrderEventSubscr
     const destination = await auth.newsAddress(tx, mail.corporationId, customerId)
     if (destination === undefined) return
     const link = `${originOf(config)}/orderDetail?orderId=${orderId}`
-    const stop = noticeText(mail.language, 'notice.order.stop', { settings: `${originOf(config)}/setting` })
-    await notification.notify(tx, { ...mail, channel: 'email', destination, params: { ...params, link, stop } })
+    await notification.notify(tx, { ...mail, channel: 'email', destination, params: { ...params, link } })
   },
 })
 

@@ -18,7 +18,7 @@ export const tellOfBreaks =
     if (!notification.channelOpen('email')) return
     const language = await brandLanguage(tx, corporationId)
     const params = { provider: noticeText(language, `notice.books.${provider}`, {}), day, count: breaks }
-    const mail = { corporationId, channel: 'email' as const, template: 'booksDiffer', params, language }
+    const mail = { corporationId, channel: 'email' as const, template: 'booksDiffer' as const, params, language }
     for (const destination of await inChargeOf(tx, corporationId))
       await notification.notify(tx, { ...mail, destination })
   }

@@ -1,3 +1,4 @@
+import type { NoticeName } from '@comanda/messages/notices'
 import type { Tx } from '../platform/db/index.ts'
 
 /** A message: a template and its values, worded when it is sent. */
@@ -5,7 +6,7 @@ export interface Notice {
   corporationId: number
   channel: 'email' | 'phone'
   destination: string
-  template: string
+  template: NoticeName
   params: Record<string, string | number>
   language: string
 }

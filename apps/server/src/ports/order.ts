@@ -1,3 +1,4 @@
+import type { NoticeName } from '@comanda/messages/notices'
 import type { Money } from '@comanda/domain/money'
 import type { ChosenLine, DayOrder, OrderState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/order'
@@ -49,7 +50,7 @@ export interface OrderMail {
   corporationId: number
   customerId: number
   orderId: string
-  template: string
+  template: NoticeName
   params: Record<string, string>
   language: string
 }

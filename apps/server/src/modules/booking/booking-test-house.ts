@@ -101,6 +101,7 @@ export function bookingHouse(
     tablesOf: async () => testTables,
     phoneOf: async (typed, isoCode) =>
       /^0\d{10}$/.test(typed) ? { phoneNumber: `+44${typed.slice(1)}`, isoCode } : undefined,
+    origin: 'https://comanda.test',
     mayAsk: async () => true,
     channelOpen: () => true,
     notify: async (tx, notice) => tx.afterCommit(() => notices.push(notice)),

@@ -15,6 +15,8 @@ export interface Deps
     Pick<TablePort, 'tablesOf'> {
   /** The settings of a store, read in the caller's transaction. */
   shopIn(tx: Tx, corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  /** The origin of links in messages. */
+  origin: string
   phoneOf: PhoneOf
   /** Whether one more message to this phone or address is allowed: bookings are free, messages are not. */
   mayAsk(caller: Guest, to: { phoneNumber: string; email: string }): Promise<boolean>

@@ -64,6 +64,7 @@ export async function notifyGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: Boo
     minutes: shop.booking?.holdMinutes ?? 15,
     reason: row.reason,
     deposit: depositText(row, shop.timeZone),
+    link: `${deps.origin}/bookDetail?bookingId=${row.booking_id}`,
   }
   await deps.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
 }

@@ -1,5 +1,5 @@
 import { send } from '../../platform/outgoing-request.ts'
-import type { Messenger } from './port.ts'
+import { type Messenger, Undeliverable } from './port.ts'
 
 export interface TwilioAccount {
   url: string
@@ -9,6 +9,8 @@ export interface TwilioAccount {
 }
 
 const TIMEOUTS = { connectMs: 5000, totalMs: 10_000 }
+/** No number, a region that is not served, an opted-out number, no mobile phone, a landline. */
+const UNDELIVERABLE = new Set(['21211', '21408', '21610', '21614', '30006'])
 
 /** SMS through Twilio's REST API. Provider errors are logged without the message text. */
 export function twilioMessenger({ url, accountSid, authToken, from }: TwilioAccount): Messenger {
@@ -22,8 +24,10 @@ export function twilioMessenger({ url, accountSid, authToken, from }: TwilioAcco
       const body = new URLSearchParams({ To: destination, From: from, Body: text }).toString()
       const result = await send({ method: 'POST', url: address, headers, body }, TIMEOUTS)
       if (result.sent !== 'answer') throw new Error(`no response of the SMS provider: ${result.sent}`)
-      if (result.status < 200 || result.status > 299)
-        throw new Error(`the SMS provider answered ${result.status}, its code ${errorCode(result.text)}`)
+      if (result.status >= 200 && result.status < 300) return
+      const code = errorCode(result.text)
+      const fault = `the SMS provider answered ${result.status}, its code ${code}`
+      throw UNDELIVERABLE.has(code) ? new Undeliverable(fault) : new Error(fault)
     },
   }
 }

@@ -5,10 +5,10 @@ import type { giftcard as english } from '../../en-US/notices/giftcard.ts'
 export const giftcard = {
   'notice.giftDelivery.subject': 'بطاقة هدية من {brand} في انتظارك',
   'notice.giftDelivery.text':
-    '{recipient}، لديك هدية من {from}: بطاقة هدية بقيمة {amount} من {brand}.\n\n{words}الرقم: {number}\nالرمز: {code}\n\nأضفها ضمن «بطاقات الهدايا» في التطبيق: {link}\nمن يملك الرمز يستطيع استخدام البطاقة، فاحتفظ به لنفسك.{until}',
+    '{recipient}، لديك هدية من {from}: بطاقة هدية بقيمة {amount} من {brand}.\n\n{words}الرقم: {number}\nالرمز: {code}\n\nأضفها ضمن «بطاقات الهدايا» في التطبيق.\nمن يملك الرمز يستطيع استخدام البطاقة، فاحتفظ به لنفسك.{until}',
   'notice.giftCode.subject': 'بطاقة الهدية الخاصة بك من {brand}',
   'notice.giftCode.text':
-    'بطاقة هديتك بقيمة {amount} من {brand} جاهزة.\n\nالرقم: {number}\nالرمز: {code}\n\nأضفها ضمن «بطاقات الهدايا» في التطبيق: {link}\nمن يملك الرمز يستطيع استخدام البطاقة، فاحتفظ به لنفسك.{until}',
+    'بطاقة هديتك بقيمة {amount} من {brand} جاهزة.\n\nالرقم: {number}\nالرمز: {code}\n\nأضفها ضمن «بطاقات الهدايا» في التطبيق.\nمن يملك الرمز يستطيع استخدام البطاقة، فاحتفظ به لنفسك.{until}',
   'notice.giftGone.subject': 'هديتك في الطريق',
   'notice.giftGone.text': 'أُرسلت للتو بطاقة الهدية بقيمة {amount} إلى {recipient} على {destination}.',
   'notice.giftPart.words': 'كتب {from}: «{message}»\n\n',

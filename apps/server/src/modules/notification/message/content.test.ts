@@ -1,0 +1,89 @@
+import { themeVariables } from '@comanda/domain/decoration'
+import { locales } from '@comanda/messages'
+import { describe, expect, test } from 'vitest'
+import { contentOf, plainText, smsText } from './content.ts'
+import { mailHtml } from './mail-html.ts'
+import { templateNames } from './templates.ts'
+
+const { light, dark } = themeVariables({ primaryColor: '#0a7d4f' })
+const look = { name: 'Marigold', logo: 'https://a.test/media/logo@160.webp', light, dark, corner: '100px' }
+const links = { stopUrl: 'https://a.test/unsubscribe?t=1', settingsUrl: 'https://a.test/setting' }
+/** Every parameter of every template. */
+const params = {
+  code: '123456',
+  minutes: 5,
+  provider: 'cards',
+  day: '2026-11-22',
+  count: 3,
+  contact: 'a@b.test',
+  by: 'Bo',
+  name: 'Cy',
+  account: 'cy@b.test',
+  link: 'https://a.test/x?y=1&z=2',
+  hours: 24,
+  store: 'Harbour',
+  number: 'A-17',
+  amount: '£12.50',
+  call: ' Call 7.',
+  promise: ' At 12:20.',
+  refund: ' £12.50 goes back.',
+  from: 'Ann',
+  recipient: 'Dan',
+  words: '',
+  until: '',
+  destination: 'd•@x.test',
+  time: 'Fri 18:00',
+  people: 2,
+  deposit: ' Deposit.',
+  reason: 'Flood.',
+}
+const english = (template: string, more: object = {}) =>
+  contentOf({ template, language: 'en_US', params: { ...params, ...more } }, look, links)
+const direction = (language: string) => (language === 'ar' ? 'rtl' : 'ltr')
+
+describe.each(Object.keys(locales))('every notice in %s', language => {
+  test.each(templateNames)('%s has all its texts, and no parameter stays unfilled', template => {
+    const content = contentOf({ template, language, params }, look, links)
+    const texts = [plainText(content, look), smsText(content, 'a.test'), mailHtml(content, look), content.subject]
+    for (const text of texts) {
+      expect(text).not.toMatch(/notice\.\w+|\{\w+[|}]|undefined/)
+      expect(text.length).toBeGreaterThan(4)
+    }
+    expect(texts[2]).toContain(`dir="${direction(language)}"`)
+    expect(texts[2]).toContain('>Marigold<')
+  })
+})
+
+test('English texts of an SMS stay in the GSM alphabet, and a code with its fill-in line in one segment', () => {
+  const sms = smsText(english('code'), 'marigold.example')
+  expect(sms).toMatch(/\n\n@marigold\.example #123456$/)
+  expect(sms.length).toBeLessThanOrEqual(160)
+  for (const template of ['code', 'orderReady', 'bookingConfirmed', 'bookingReminder', 'waitingCalled'])
+    expect(smsText(english(template, { amount: '12.50' }), 'a.test')).toMatch(/^[\x20-\x7e\n]*$/)
+})
+
+test('What people wrote is escaped in HTML: it is neither markup nor an address (X2)', () => {
+  const evil = `<img src=x onerror=alert(1)>"'&`
+  const html = mailHtml(english('giftDelivery', { from: evil, recipient: evil, words: evil }), look)
+  expect(html).not.toContain('<img src=x')
+  expect(html).not.toContain(evil)
+  expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;')
+})
+
+test('The HTML shows the code in its own box and the action as a button in the brand’s colour', () => {
+  expect(mailHtml(english('code'), look)).toMatch(/class="code"[^>]*>123456</)
+  const order = mailHtml(english('orderAccepted'), look)
+  expect(order).toContain('href="https://a.test/x?y=1&#38;z=2"')
+  expect(order).toMatch(/class="button"[^>]*background-color:#0a7d4f/)
+  expect(order).not.toContain('class="code"')
+})
+
+test('The plain text has the link, the brand and the ways to end such e-mails', () => {
+  const text = plainText(english('orderReady'), look)
+  expect(text).toContain(`View order: ${params.link}`)
+  expect(text).toMatch(
+    /-- \nMarigold\nYou get e-mails about your orders\.\nUnsubscribe: https:\/\/a\.test\/unsubscribe\?t=1\n/,
+  )
+  const without = contentOf({ template: 'code', language: 'en_US', params }, look)
+  expect(plainText(without, look)).not.toMatch(/Unsubscribe/)
+})

@@ -1,0 +1,79 @@
+import { noticeText } from '@comanda/messages/notices'
+import type { BrandLook } from '../deps.ts'
+import { templateOf } from './templates.ts'
+
+/** A notice in its language, before a channel gives it a form. */
+export interface MessageContent {
+  language: string
+  subject: string
+  /** The first line of an e-mail; the subject unless the template has its own. */
+  heading: string
+  /** Paragraphs; a line break within one stays. */
+  paragraphs: string[]
+  /** The code to show in large digits. */
+  code?: string
+  action?: { label: string; url: string }
+  /** Why the reader gets the message. */
+  footer: string
+  /** Ends messages of this kind. */
+  stop?: { label: string; url: string; settingsLabel: string; settingsUrl: string }
+}
+
+/** A notice as it is stored. */
+export interface StoredNotice {
+  template: string
+  language: string
+  params: Readonly<Record<string, string | number>>
+}
+
+/** Where the reader ends messages of this kind, and where all choices are. */
+export interface StopLinks {
+  stopUrl: string
+  settingsUrl: string
+}
+
+/** The texts of a notice. A template's own heading is used where its subject holds the code. */
+export function contentOf(notice: StoredNotice, look: BrandLook, links?: StopLinks): MessageContent {
+  const { template: name, language } = notice
+  const template = templateOf(name)
+  const params = { brand: look.name, ...notice.params }
+  const say = (key: string) => noticeText(language, key, params)
+  const subject = say(`notice.${name}.subject`)
+  const url = notice.params['link']
+  return {
+    language,
+    subject,
+    heading: template.showsCode ? say(`notice.${name}.heading`) : subject,
+    paragraphs: say(`notice.${name}.text`).split(/\n{2,}/),
+    ...(template.showsCode && { code: String(notice.params['code'] ?? '') }),
+    ...(template.action && url && { action: { label: say(`notice.action.${template.action}`), url: String(url) } }),
+    footer: say(`notice.footer.${template.topic}`),
+    ...(links && {
+      stop: {
+        label: say('notice.footer.stop'),
+        url: links.stopUrl,
+        settingsLabel: say('notice.footer.settings'),
+        settingsUrl: links.settingsUrl,
+      },
+    }),
+  }
+}
+
+/** The plain-text part of an e-mail. */
+export function plainText({ paragraphs, action, footer, stop }: MessageContent, { name }: BrandLook): string {
+  const links = stop ? [`${stop.label}: ${stop.url}`, `${stop.settingsLabel}: ${stop.settingsUrl}`] : []
+  return [
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ['-- ', name, footer, ...links].join('\n'),
+  ].join('\n\n')
+}
+
+/**
+ * The text of an SMS. A code ends with the line by which phones fill it in on this host alone
+ * (`@example.com #123456`).
+ */
+export function smsText({ paragraphs, action, code }: MessageContent, host: string): string {
+  const text = [paragraphs.join('\n'), ...(action ? [action.url] : [])].join('\n')
+  return code === undefined ? text : `${text}\n\n@${host} #${code}`
+}

@@ -1,0 +1,83 @@
+import { localeOf } from '@comanda/messages'
+import type { BrandLook } from '../deps.ts'
+import type { MessageContent } from './content.ts'
+
+/** Text escaped for HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+type Colours = BrandLook['light']
+
+/** One class per coloured part: dark mode changes colours only, because many mail programs ignore style sheets. */
+const colourRules = (of: Colours, important: string): string =>
+  [
+    `.page{background-color:${of['--ground']}${important};color:${of['--ink']}${important}}`,
+    `.card{background-color:${of['--surface']}${important}}`,
+    `.ink{color:${of['--ink']}${important}}`,
+    `.code{background-color:${of['--sunken']}${important};color:${of['--ink']}${important}}`,
+    `.button{background-color:${of['--primary']}${important};color:${of['--on-primary']}${important}}`,
+    `.link{color:${of['--primary-text']}${important}}`,
+    `.rule{border-color:${of['--sunken']}${important}}`,
+  ].join('')
+
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Noto Sans SC','Noto Sans Arabic',sans-serif"
+
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
+
+const paragraph = (text: string, { light }: BrandLook): string =>
+  `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${light['--ink']}">${lines(text)}</p>`
+
+const codeBox = (code: string, { light }: BrandLook): string =>
+  `<p class="code" dir="ltr" style="margin:8px 0 24px;padding:20px 12px;border-radius:12px;background-color:${light['--sunken']};color:${light['--ink']};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:8px;text-align:center">${escaped(code)}</p>`
+
+const button = ({ label, url }: { label: string; url: string }, { light, corner }: BrandLook): string =>
+  `<p style="margin:8px 0 20px"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:14px 28px;border-radius:${corner};background-color:${light['--primary']};color:${light['--on-primary']};font-size:16px;line-height:1.25;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
+
+const link = (label: string, url: string, { light }: BrandLook): string =>
+  `<a class="link" href="${escaped(url)}" style="color:${light['--primary-text']};text-decoration:underline">${escaped(label)}</a>`
+
+function head({ name, logo, light }: BrandLook): string {
+  const picture = logo
+    ? `<td style="padding-inline-end:12px"><img src="${escaped(logo)}" width="40" height="40" alt="" style="display:block;border-radius:10px"></td>`
+    : ''
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${picture}<td class="ink" style="font-size:18px;font-weight:700;color:${light['--ink']}">${escaped(name)}</td></tr></table>`
+}
+
+function foot({ footer, stop }: MessageContent, look: BrandLook): string {
+  const links = stop
+    ? `<br>${link(stop.label, stop.url, look)} &nbsp;·&nbsp; ${link(stop.settingsLabel, stop.settingsUrl, look)}`
+    : ''
+  return `<p class="ink" style="margin:0;font-size:13px;line-height:1.7;color:${look.light['--ink']}">${escaped(footer)}${links}</p>`
+}
+
+/**
+ * An e-mail as HTML with the brand's name, logo and colours, in the direction of its language. Tables and inline styles carry
+ * the layout, because mail programs drop the rest; every text is escaped. X2
+ */
+export function mailHtml(content: MessageContent, look: BrandLook): string {
+  const { tag, dir } = localeOf(content.language)
+  const { light, dark } = look
+  const align = dir === 'rtl' ? 'right' : 'left'
+  const body = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:700;color:${light['--ink']}">${escaped(content.heading)}</h1>`,
+    content.code === undefined ? '' : codeBox(content.code, look),
+    ...content.paragraphs.map(text => paragraph(text, look)),
+    content.action ? button(content.action, look) : '',
+  ].join('')
+  const preview = escaped((content.paragraphs[0] ?? '').slice(0, 140))
+  return [
+    `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(content.subject)}</title>`,
+    `<style>:root{color-scheme:light dark}${colourRules(light, '')}@media (prefers-color-scheme:dark){${colourRules(dark, ' !important')}}`,
+    '@media (max-width:480px){.inner{padding:24px 20px 8px !important}.outer{padding:16px 10px !important}}</style></head>',
+    `<body class="page" style="margin:0;padding:0;background-color:${light['--ground']};color:${light['--ink']};font-family:${FONT}">`,
+    `<div style="display:none;max-height:0;overflow:hidden">${preview}</div>`,
+    `<table role="presentation" class="page" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light['--ground']}">`,
+    `<tr><td class="outer" align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:${align}">`,
+    `<tr><td style="padding:0 8px 16px">${head(look)}</td></tr>`,
+    `<tr><td class="card inner" style="padding:36px 40px 20px;border-radius:16px;background-color:${light['--surface']}">${body}</td></tr>`,
+    `<tr><td style="padding:20px 8px 0">${foot(content, look)}</td></tr>`,
+    '</table></td></tr></table></body></html>',
+  ].join('')
+}

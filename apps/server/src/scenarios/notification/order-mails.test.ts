@@ -1,0 +1,69 @@
+import { contract } from '@comanda/contract'
+import { createMailStandin } from '@comanda/standins/mail'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../../testing/index.ts'
+
+const mails = await createMailStandin()
+const app = testApp({ env: { SMTP_URL: mails.url, PUBLIC_URL: 'https://harbour.example' } })
+afterAll(() => mails.close())
+const sam = app.staff()
+
+/** Somebody with an account who wants e-mails about orders. */
+async function subscriber() {
+  const ann = app.customer()
+  await ann.opened()
+  await app.sql('update customer set order_news = true where customer_id = $1', [ann.customerId])
+  const received = async () => {
+    await app.settle()
+    return mails.received.filter(({ recipients }) => recipients.includes(ann.email))
+  }
+  return { ann, received, subjects: async () => (await received()).map(({ headers }) => headers['subject']) }
+}
+
+test('Each state of a paid order is mailed once: placed, accepted with its time, ready (ORDER-9)', async () => {
+  const { ann, received, subjects } = await subscriber()
+  const { orderId } = await ann.order()
+  await ann.pay(orderId)
+  await sam.accept(orderId, 20)
+  await sam.must(contract.order.ready, { orderId })
+  const sent = await received()
+  expect(await subjects()).toEqual([
+    expect.stringMatching(/^Your order \S+ at Harbour Kitchen$/),
+    'Harbour Kitchen is making your order',
+    'Your order is ready',
+  ])
+  expect(sent[1]?.parts['text/plain']).toMatch(/You can expect it at 12:20/)
+  expect(sent[1]?.parts['text/plain']).toContain(`View order: https://harbour.example/orderDetail?orderId=${orderId}`)
+  expect(sent[1]?.parts['text/html']).toContain(`href="https://harbour.example/orderDetail?orderId=${orderId}"`)
+})
+
+test('A paid order that is cancelled, not rejected, is mailed as cancelled with its refund (ORDER-9, M8)', async () => {
+  const { ann, received } = await subscriber()
+  const { orderId } = await ann.order()
+  await ann.pay(orderId)
+  await sam.accept(orderId)
+  await sam.reject(orderId, 'Oven broke')
+  const last = (await received()).at(-1)
+  expect(last?.headers['subject']).toMatch(/^Your order \S+ is cancelled$/)
+  for (const part of ['text/plain', 'text/html'])
+    expect(last?.parts[part]).toMatch(/is cancelled\. £12\.50 is on its way back to how you paid\./)
+  expect(last?.parts['text/plain']).not.toMatch(/could not take/)
+})
+
+test('An unpaid order that its guest cancels is mailed without a refund (ORDER-9)', async () => {
+  const { ann, received } = await subscriber()
+  const { orderId } = await ann.order({ paymentMethod: 'out-line' })
+  await ann.must(contract.order.cancel, { orderId })
+  const last = (await received()).at(-1)
+  expect(last?.headers['subject']).toMatch(/is cancelled$/)
+  expect(last?.parts['text/plain']).not.toMatch(/on its way back|[{}]/)
+})
+
+test('A mail that the server refuses for a moment arrives once, by a repeat of its job (O7)', async () => {
+  const { ann, subjects } = await subscriber()
+  mails.fail({ step: 'body', code: 451, times: 3 })
+  const { orderId } = await ann.order({ paymentMethod: 'out-line' })
+  await ann.must(contract.order.cancel, { orderId })
+  expect(await subjects()).toHaveLength(2)
+  expect(app.log.filter(line => line.includes(ann.email))).toEqual([])
+})
