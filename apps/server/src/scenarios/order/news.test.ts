@@ -40,7 +40,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     const letters = await mails()
     expect(letters.map(({ template }) => template)).toEqual(['orderPlaced', 'orderAccepted', 'orderReady'])
     expect(letters[0]?.text).toMatch(
-      /has your order \S+: £\d+\.\d\d\. Your call number is \d+\.\nhttp\S+\n\nNo more of these e-mails: http\S+\/setting$/,
+      /has your order \S+: £\d+\.\d\d\. Your call number is \d+\.$/,
     )
     expect(letters[1]?.text).toContain('You can expect it at 12:20 PM.')
   })
