@@ -39,9 +39,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     await sam.must(contract.order.ready, { orderId })
     const letters = await mails()
     expect(letters.map(({ template }) => template)).toEqual(['orderPlaced', 'orderAccepted', 'orderReady'])
-    expect(letters[0]?.text).toMatch(
-      /has your order \S+: £\d+\.\d\d\. Your call number is \d+\.$/,
-    )
+    expect(letters[0]?.text).toMatch(/has your order \S+: £\d+\.\d\d\. Your call number is \d+\.$/)
     expect(letters[1]?.text).toContain('You can expect it at 12:20 PM.')
   })
 
