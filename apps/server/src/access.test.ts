@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALONE, TABLE } from './compose/pay-after-test-house.ts'
 import { seedDemo } from './seed.ts'
 import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
 import { type Belongings, belongingsOf, markOf } from './testing/access/belongings.ts'
@@ -7,7 +6,7 @@ import { nameOf, textFields } from './testing/access/asked-fields.ts'
 import { callsOnOwn, cellsOf, guestCalls, KNOWN, ownInput, tellingFields, withField } from './testing/access/matrix.ts'
 import { addTwinBrand, DEMO, tablesOfBrands, TWIN } from './testing/access/twin-brand.ts'
 import { fieldsOf } from './testing/plausible.ts'
-import { testDatabase } from './testing/index.ts'
+import { testDatabase, TABLES } from './testing/index.ts'
 import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
 
 const database = testDatabase()
@@ -31,13 +30,17 @@ beforeAll(async () => {
   house = await wholeHouse(db)
   owner = await customerOf(house, db, MAYA)
   const staff = askerWith(house, await house.staff())
-  things = await belongingsOf(owner, TABLE, { db, staff, customerId: MAYA })
+  things = await belongingsOf(owner, TABLES.sharedLater, { db, staff, customerId: MAYA })
   const member = await customerOf(house, db, 5003)
   const visitor = askerWith(house, await house.guest())
   const twin = await customerOf(house, db, MAYA, TWIN)
   strangers = [
-    { who: 'another member', asker: member, own: await belongingsOf(member, ALONE, { db, staff, customerId: 5003 }) },
-    { who: 'a visitor', asker: visitor, own: await belongingsOf(visitor, ALONE) },
+    {
+      who: 'another member',
+      asker: member,
+      own: await belongingsOf(member, TABLES.apartLater, { db, staff, customerId: 5003 }),
+    },
+    { who: 'a visitor', asker: visitor, own: await belongingsOf(visitor, TABLES.apartLater) },
     { who: 'the same number in another brand', asker: twin, own: {} },
     { who: 'nobody', asker: askerWith(house, ''), own: {} },
   ]
@@ -118,7 +121,7 @@ describe('nothing of one’s own is in another’s answer, whatever they ask and
       for (const { who: caller, asker } of strangers) {
         const input = {
           ...ownInput(call, things),
-          ...(fieldsOf(call).includes('tableId') && { tableId: TABLE }),
+          ...(fieldsOf(call).includes('tableId') && { tableId: TABLES.sharedLater }),
           ...LIES,
         }
         const answer = JSON.stringify(said(await asker.ask(path, input)))

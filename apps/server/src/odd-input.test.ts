@@ -1,10 +1,9 @@
 import { contract } from '@comanda/contract'
 import { type CallSpec, isStaffGate } from '@comanda/contract/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ALONE, TABLE } from './compose/pay-after-test-house.ts'
 import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
 import { belongingsOf } from './testing/access/belongings.ts'
-import { testDatabase } from './testing/index.ts'
+import { testDatabase, TABLES } from './testing/index.ts'
 import { type Known, oddRequests } from './testing/odd-requests.ts'
 import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
 
@@ -33,9 +32,12 @@ beforeAll(async () => {
   const console = askerWith(house, await house.staff())
   const maya = await customerOf(house, db, MAYA)
   const guest = askerWith(house, await house.guest())
-  const own = await belongingsOf(maya, TABLE, { db, staff: console, customerId: MAYA })
-  member = { asker: maya, known: { ...own, ...OPEN, tableId: [TABLE], payerId: own['cardId'] ?? [] } }
-  visitor = { asker: guest, known: { ...(await belongingsOf(guest, ALONE)), ...OPEN, tableId: [ALONE] } }
+  const own = await belongingsOf(maya, TABLES.sharedLater, { db, staff: console, customerId: MAYA })
+  member = { asker: maya, known: { ...own, ...OPEN, tableId: [TABLES.sharedLater], payerId: own['cardId'] ?? [] } }
+  visitor = {
+    asker: guest,
+    known: { ...(await belongingsOf(guest, TABLES.apartLater)), ...OPEN, tableId: [TABLES.apartLater] },
+  }
   staff = { asker: console, known: { ...own, ...OPEN } }
 })
 afterAll(() => house.close())

@@ -1,14 +1,13 @@
 import { codes, type CodeName, contract } from '@comanda/contract'
 import { type CallSpec, gates, isStaffGate, isStoreGate } from '@comanda/contract/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TABLE } from './compose/pay-after-test-house.ts'
 import { createSessions } from './modules/auth/sign-in/sessions.ts'
 import { systemClock } from './platform/clock.ts'
 import type { StaffSession } from './platform/http/index.ts'
 import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
 import { type Belongings, belongingsOf } from './testing/access/belongings.ts'
 import { addTwinBrand, DEMO, TWIN } from './testing/access/twin-brand.ts'
-import { testDatabase } from './testing/index.ts'
+import { testDatabase, TABLES } from './testing/index.ts'
 import { fieldsOf, NEVER, plausibleInput } from './testing/plausible.ts'
 import { validInput } from './testing/valid-input.ts'
 import { type WholeHouse, wholeHouse } from './testing/whole-house.ts'
@@ -53,7 +52,7 @@ beforeAll(async () => {
     otherBrand: await tokenOf({ role: 'manager', brand: true, shopIds: [HERE] }, TWIN),
   }
   const guest = await customerOf(house, database(), 5001)
-  things = await belongingsOf(guest, TABLE, { db: database(), staff: here, customerId: 5001 })
+  things = await belongingsOf(guest, TABLES.sharedLater, { db: database(), staff: here, customerId: 5001 })
 })
 afterAll(() => house.close())
 

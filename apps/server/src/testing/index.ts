@@ -25,6 +25,17 @@ export { emptyDataFolder } from './data-folder.ts'
 export { refusedAs, twenty } from './at-once.ts'
 export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
 export type { Answer, RefusalAnswer } from './answer.ts'
+export {
+  type Bill,
+  type Diner,
+  dinerAt,
+  diningRoom,
+  type DiningRoom,
+  EDAMAME,
+  plainDish,
+  type SharedCart,
+  TABLES,
+} from './dining.ts'
 export { type Cart, cardData, challengeResult, contact, line, type OrderDetail, requestId } from './guest.ts'
 export {
   dollarKitchen,

@@ -1,0 +1,109 @@
+import { contract } from '@comanda/contract'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  refusedAs,
+  dataOf,
+  requestId,
+  testApp,
+  diningRoom,
+  EDAMAME,
+  TABLES,
+  SHOP,
+  type RequestOptions,
+} from '../../testing/index.ts'
+
+const app = testApp({ brand: 'demo', clock: '2026-11-21T18:00:00Z', processes: 2 })
+const room = diningRoom(app, TABLES.sharedLater)
+const { manager } = room
+const { sharedLater: TABLE, apartLater: ALONE, orderOnly: ORDER_ONLY, apart: PAYS_FIRST } = TABLES
+
+beforeEach(() => room.clear([TABLE, ALONE, ORDER_ONLY]))
+
+const TWO = { ...EDAMAME, quantity: 2 }
+const order = (more: object = {}, options?: RequestOptions) =>
+  manager.call(contract.bill.addTableRound, { shopId: SHOP, tableId: TABLE, cartItems: [TWO], ...more }, options)
+const left = async () =>
+  (await manager.must(contract.menu.stock, { shopId: SHOP })).items.find(({ foodId }) => foodId === 'edamame')
+
+describe('what staff order for a table · ORDER-3', () => {
+  test('is a round like a guest’s: same price, on the same bill, told to the phones at once, in the kitchen', async () => {
+    const ana = await room.sits('Ana')
+    await ana.round('', 2)
+    const before = await ana.bill()
+    const { orderId } = dataOf(await order({ remark: 'no salt' }))
+    const after = await ana.bill()
+    expect(after.billVersion).toBeGreaterThan(before.billVersion)
+    expect(after.rounds).toHaveLength(2)
+    const [own, theirs] = after.rounds
+    expect(theirs?.totalPaidAmount).toBe(own?.totalPaidAmount)
+    expect(theirs).toMatchObject({ orderId, mine: false })
+    expect(theirs?.by).toBeUndefined()
+    expect(after.restAmount).toBe(2 * before.restAmount)
+    const one = await manager.must(contract.order.orderDetail, { orderId })
+    expect(one).toMatchObject({ state: 'placed', remark: 'no salt' })
+  })
+
+  test('begins the order of a table nobody has ordered at, and its guests join it', async () => {
+    expect(refusedAs(await order())).toBe('done')
+    const ana = await room.sits('Ana')
+    expect((await ana.bill()).rounds).toHaveLength(1)
+  })
+
+  test('goes onto the bill of one guest alone where it is named', async () => {
+    const ben = room.phone(ALONE)
+    await ben.round()
+    const { billId } = await ben.bill()
+    expect(refusedAs(await order({ tableId: ALONE, billId }))).toBe('done')
+    expect((await ben.bill()).rounds).toHaveLength(2)
+    expect(refusedAs(await order({ tableId: TABLE, billId }))).toBe('noOpenBill')
+  })
+
+  test('the same request twice is one round', async () => {
+    const ana = await room.sits('Ana')
+    const once = { requestId: requestId() }
+    const answers = await Promise.all([1, 2, 3].map(() => order({}, once)))
+    expect(new Set(answers.map(answer => dataOf(answer).orderId)).size).toBe(1)
+    expect((await ana.bill()).rounds).toHaveLength(1)
+  })
+
+  test('takes stock as guests do: 20 at once on the last 8 are 4 rounds of 2, and nothing is left over', async () => {
+    await manager.must(contract.menu.setLeft, { shopId: SHOP, foodId: 'edamame', left: 8 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order()))
+    expect(answers.filter(it => refusedAs(it) === 'done')).toHaveLength(4)
+    const ana = await room.sits('Ana')
+    expect((await ana.bill()).rounds).toHaveLength(4)
+    expect(await left()).toMatchObject({ soldOut: true })
+    await manager.must(contract.menu.setLeft, { shopId: SHOP, foodId: 'edamame', left: 500 })
+    expect(await app.audit()).toEqual([])
+  })
+
+  test('is refused where guests pay first, for what is not on the menu, by the staff of another store, and while a part is paid', async () => {
+    expect(refusedAs(await order({ tableId: PAYS_FIRST }))).toBe('tablePaysFirst')
+    expect(refusedAs(await order({ cartItems: [{ ...TWO, foodId: 'nothing' }] }))).not.toBe('done')
+    expect(refusedAs(await order({ shopId: 9999 }))).not.toBe('done')
+    expect(refusedAs(await order({ cartItems: [{ ...TWO, price: 1, unitAmount: 1 }] }))).toBe('done')
+    const ana = await room.sits('Ana')
+    const { billId, restAmount } = await ana.bill()
+    expect(restAmount).toBeGreaterThan(500)
+    expect(refusedAs(await ana.keep(billId, { by: 'rest' }, restAmount))).toBe('done')
+    expect(refusedAs(await order())).toBe('billBeingPaid')
+  })
+
+  test('works where the staff settle too · ORDER-2', async () => {
+    expect(refusedAs(await order({ tableId: ORDER_ONLY }))).toBe('done')
+  })
+})
+
+describe('the kitchen knows for whom it cooks · CART-11', () => {
+  test('each line of a shared cart names who chose it, as the others at the table know them', async () => {
+    const [ana, ben] = [await room.sits('Ana'), await room.sits('Ben')]
+    // Carts may be held for a moment to the stock that another test has filled up again.
+    await vi.waitFor(() => ana.add('mild'))
+    const { orderId } = await vi.waitFor(() => ben.round('hot'))
+    await manager.accept(orderId)
+    const data = await manager.must(contract.kitchen.kitchen, { shopId: SHOP })
+    const lines = data.tickets.find(it => it.orderId === orderId)?.lines ?? []
+    const names = lines.map(({ nick, remark }) => `${nick ?? ''}: ${remark}`)
+    expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana: mild', 'Ben: hot'])
+  })
+})

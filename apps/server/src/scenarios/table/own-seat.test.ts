@@ -1,0 +1,192 @@
+import { contract } from '@comanda/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusedAs, dataOf, testApp, diningRoom, TABLES, SHOP, type Bill, type Diner } from '../../testing/index.ts'
+
+const app = testApp({ brand: 'demo', clock: '2026-11-21T18:00:00Z', processes: 2 })
+const room = diningRoom(app, TABLES.apartLater)
+const { manager } = room
+const { apartLater: ALONE, orderOnly: ORDER_ONLY } = TABLES
+
+const PIN_NEEDED = 'pinNeeded'
+const clear = () => room.clear([ALONE, ORDER_ONLY])
+beforeEach(clear)
+
+const takeSeat = (phone: Diner, pin?: string, tableId: string = ALONE) =>
+  phone.call(contract.table.takeSeat, { shopId: SHOP, tableId, ...(pin !== undefined && { pin }) })
+const sends = async (phone: Diner) => phone.submit(await phone.add())
+const begun = async () =>
+  (await manager.must(contract.bill.startTableOrder, { shopId: SHOP, tableId: ALONE, people: 2 })).billId
+const onFloor = () => room.table(ALONE)
+const pinThere = async () => (await onFloor())?.session?.pin ?? ''
+const settled = async (bill: Bill) => expect(refusedAs(await room.settle(bill))).toBe('done')
+const lastSession = async () => {
+  const last =
+    'select session_id from table_session where table_id = $1 and ended_at is not null order by ended_at desc limit 1'
+  const [row] = await app.sql<{ session_id: string }>(last, [ALONE])
+  return row?.session_id ?? ''
+}
+
+describe('a table that pays at the end, each phone with a cart of its own, by the code that is printed on it', () => {
+  test('asks for no seat; who scanned it sees and joins the bill the waiter began · ORDER-3', async () => {
+    const ana = room.phone()
+    expect(dataOf(await takeSeat(ana))).toEqual({ seated: false })
+    const billId = await begun()
+    expect(await ana.billOf()).toBeUndefined()
+    expect(dataOf(await takeSeat(ana))).toEqual({ seated: true })
+    expect((await ana.bill()).billId).toBe(billId)
+    expect(refusedAs(await sends(ana))).toBe('done')
+    expect((await ana.bill()).rounds).toHaveLength(1)
+  })
+
+  test('its number, which anybody can read, does not give the code away and puts nothing on its bill · C6', async () => {
+    const billId = await begun()
+    const typed = await room.typed('B1')
+    const atHome = room.phone(typed)
+    expect(refusedAs(await sends(atHome))).toBe(PIN_NEEDED)
+    expect(await room.bills(ALONE)).toMatchObject([{ billId, rounds: [] }])
+    const pin = await pinThere()
+    expect(dataOf(await takeSeat(atHome, pin, typed))).toMatchObject({ seated: true })
+    expect(refusedAs(await sends(atHome))).toBe('done')
+    expect((await atHome.bill(ALONE)).billId).toBe(billId)
+  })
+
+  test('strangers side by side are never too many for it', async () => {
+    await begun()
+    const phones = Array.from({ length: 20 }, () => room.phone())
+    const seats = await Promise.all(phones.map(phone => takeSeat(phone)))
+    expect(seats).toEqual(Array.from({ length: 20 }, () => ({ seated: true })))
+  })
+
+  test('a guest alone whom the staff moved is told where to · C6', async () => {
+    const ana = room.phone()
+    await ana.round()
+    const there = { shopId: SHOP, tableId: ALONE, toTableId: ORDER_ONLY }
+    await manager.must(contract.bill.moveTable, there)
+    expect(dataOf(await takeSeat(ana))).toEqual({ seated: false, movedTo: ORDER_ONLY })
+    expect(dataOf(await takeSeat(room.phone()))).toEqual({ seated: false })
+    expect((await ana.bill(ORDER_ONLY)).rounds).toHaveLength(1)
+  })
+})
+
+describe.each(['pin', 'rotating'] as const)('such a table where guests come in by %s', entry => {
+  const wrong = (pin: string) => (pin === '0000' ? '0001' : '0000')
+  beforeAll(async () => {
+    await room.enteredBy(entry)
+    await clear()
+    await begun()
+    for (const process of [0, 1]) expect(refusedAs(await sends(room.phone(undefined, { process })))).toBe(PIN_NEEDED)
+  })
+  afterAll(() => room.enteredBy('code'))
+
+  test('a round joins the bill the waiter began once the PIN was proved, with the cart as it was; not before · ORDER-3, C6', async () => {
+    const billId = await begun()
+    const ana = room.phone()
+    const cart = await ana.add()
+    expect(refusedAs(await ana.submit(cart))).toBe(PIN_NEEDED)
+    expect(await ana.billOf()).toBeUndefined()
+    const pin = await pinThere()
+    expect(refusedAs(await takeSeat(ana, wrong(pin)))).toBe(PIN_NEEDED)
+    expect(await takeSeat(ana, pin)).toMatchObject({ seated: true, pin })
+    expect(refusedAs(await ana.submit(cart))).toBe('done')
+    expect(await ana.bill()).toMatchObject({ billId, rounds: [{ mine: true }] })
+    expect(refusedAs(await sends(ana))).toBe('done')
+  })
+
+  test('the seat ends when the bill is paid or the table released: the next round asks anew · C6', async () => {
+    await begun()
+    const pin = await pinThere()
+    const ana = room.phone()
+    await takeSeat(ana, pin)
+    expect(refusedAs(await sends(ana))).toBe('done')
+    await settled(await ana.bill())
+    await begun()
+    expect(refusedAs(await sends(ana))).toBe(PIN_NEEDED)
+    await takeSeat(ana, await pinThere())
+    await room.release(ALONE)
+    await begun()
+    expect(refusedAs(await sends(ana))).toBe(PIN_NEEDED)
+  })
+
+  test('each guest alone pays and leaves; with the last bill the visit is over · ORDER-3', async () => {
+    await room.open(ALONE)
+    const pin = await pinThere()
+    const [ana, ben] = [room.phone(), room.phone()]
+    for (const phone of [ana, ben]) {
+      await takeSeat(phone, pin)
+      expect(refusedAs(await sends(phone))).toBe('done')
+    }
+    expect((await onFloor())?.session).toMatchObject({ persons: 2, pin })
+    await settled(await ana.bill())
+    expect((await onFloor())?.session).toMatchObject({ persons: 1, pin })
+    await settled(await ben.bill())
+    expect((await onFloor())?.session).toBeUndefined()
+  })
+
+  test('a round called off leaves its guest the seat', async () => {
+    await room.open(ALONE)
+    const ana = room.phone()
+    await takeSeat(ana, await pinThere())
+    const { orderId } = dataOf(await sends(ana))
+    await ana.must(contract.order.cancel, { orderId, reason: '' })
+    await app.settle()
+    expect(await ana.billOf()).toBeUndefined()
+    expect(refusedAs(await sends(ana))).toBe('done')
+  })
+
+  test('20 rounds while the table is released: each is in before, or asks for a seat; none comes after · C6, M7', async () => {
+    await room.open(ALONE)
+    const pin = await pinThere()
+    const phones = Array.from({ length: 20 }, () => room.phone())
+    const carts = await Promise.all(
+      phones.map(async phone => {
+        await takeSeat(phone, pin)
+        return phone.add()
+      }),
+    )
+    const rounds = phones.map((phone, at) => phone.submit(carts[at] as (typeof carts)[0]))
+    const [, ...answers] = await Promise.all([room.release(ALONE), ...rounds])
+    // A round that comes late begins another visit only where nobody sits there, which asks for the PIN where codes change.
+    for (const answer of answers) expect(['done', PIN_NEEDED]).toContain(refusedAs(answer))
+    const late = await app.sql(
+      `select 1 from customer_order o join table_session s on s.table_id = $1 and s.ended_by <> 'paid'
+          where o.details->'table'->>'tableId' = $1 and s.session_id = $2 and o.created_at > s.ended_at
+            and not exists (select 1 from table_session n join table_seat t using (corporation_id, session_id)
+              where n.table_id = $1 and n.started_at >= s.ended_at and t.owner = o.owner)`,
+      [ALONE, await lastSession()],
+    )
+    expect(late).toEqual([])
+  })
+
+  test('calls the staff for who sits there, and not for who once knew the table · ORDER-9', async () => {
+    await room.open(ALONE)
+    const ana = room.phone()
+    const input = { shopId: SHOP, tableId: ALONE, wish: 'help' } as const
+    const calls = async () => refusedAs(await ana.call(contract.table.callStaff, input))
+    expect(await calls()).toBe('seatNeeded')
+    await takeSeat(ana, await pinThere())
+    expect(await calls()).toBe('done')
+  })
+
+  test('who sits there and is moved is told where to, and orders nothing at the old table', async () => {
+    await room.open(ALONE)
+    const ana = room.phone()
+    await takeSeat(ana, await pinThere())
+    expect(refusedAs(await sends(ana))).toBe('done')
+    const there = { shopId: SHOP, tableId: ALONE, toTableId: ORDER_ONLY }
+    await manager.must(contract.bill.moveTable, there)
+    expect(await sends(ana)).toMatchObject({ refused: 'seatNeeded', data: { movedTo: ORDER_ONLY } })
+  })
+})
+
+test('a code that changes lets one in where it shows, begins the visit, and is needed by the next', async () => {
+  await room.enteredBy('rotating')
+  const [code, same] = [(await onFloor())?.entryCode, (await onFloor())?.entryCode]
+  expect(code).toMatch(/^\d{12}$/)
+  expect(same).toBe(code)
+  const ana = room.phone()
+  expect(refusedAs(await takeSeat(ana))).toBe(PIN_NEEDED)
+  expect(dataOf(await takeSeat(ana, code))).toMatchObject({ seated: true })
+  expect(refusedAs(await sends(ana))).toBe('done')
+  expect(refusedAs(await takeSeat(room.phone()))).toBe(PIN_NEEDED)
+  await room.enteredBy('code')
+})
