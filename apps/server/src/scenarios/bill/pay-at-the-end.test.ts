@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { refusedAs, dataOf, requestId, testApp, diningRoom, TABLES, SHOP, type Bill } from '../../testing/index.ts'
+import { refusedAs, dataOf, requestId, testApp, diningRoom, TABLES, SHOP } from '../../testing/index.ts'
 
 const app = testApp({ brand: 'demo', clock: '2026-11-21T18:00:00Z', processes: 2 })
 const room = diningRoom(app, TABLES.sharedLater)
@@ -292,22 +292,4 @@ describe('a round while the bill is being paid · ORDER-5', () => {
     expect(bill.paidAmount + bill.openAmount + bill.restAmount).toBe(bill.totalAmount)
     expect(bill.parts.reduce((all, it) => all + it.amount, 0)).toBeLessThanOrEqual(bill.totalAmount)
   })
-})
-
-test('a shared bill tells each guest the dishes in their own language, whoever ordered them, and the staff in the store’s · CART-11', async () => {
-  const [ana, mei, noor] = [
-    await room.sits('Ana'),
-    await room.sits('Mei', TABLE, { language: 'zh-CN' }),
-    await room.sits('Noor', TABLE, { language: 'ar' }),
-  ]
-  await mei.round()
-  await ana.round()
-  const named = ({ rounds }: Pick<Bill, 'rounds'>) => rounds.flatMap(({ lines }) => lines.map(it => it.displayName))
-  const all = [await ana.bill(), await mei.bill(), await noor.bill(), ...(await room.bills(TABLE))].map(named)
-  expect(all).toEqual([
-    ['Edamame', 'Edamame'],
-    ['毛豆', '毛豆'],
-    ['إدامامي', 'إدامامي'],
-    ['Edamame', 'Edamame'],
-  ])
 })

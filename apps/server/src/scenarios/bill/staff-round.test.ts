@@ -9,6 +9,7 @@ import {
   EDAMAME,
   TABLES,
   SHOP,
+  type Bill,
   type RequestOptions,
 } from '../../testing/index.ts'
 
@@ -106,4 +107,22 @@ describe('the kitchen knows for whom it cooks · CART-11', () => {
     const names = lines.map(({ nick, remark }) => `${nick ?? ''}: ${remark}`)
     expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual(['Ana: mild', 'Ben: hot'])
   })
+})
+
+test('a shared bill tells each guest the dishes in their own language, whoever ordered them, and the staff in the store’s · CART-11', async () => {
+  const [ana, mei, noor] = [
+    await room.sits('Ana'),
+    await room.sits('Mei', TABLE, { language: 'zh-CN' }),
+    await room.sits('Noor', TABLE, { language: 'ar' }),
+  ]
+  await mei.round()
+  await ana.round()
+  const named = ({ rounds }: Pick<Bill, 'rounds'>) => rounds.flatMap(({ lines }) => lines.map(it => it.displayName))
+  const all = [await ana.bill(), await mei.bill(), await noor.bill(), ...(await room.bills(TABLE))].map(named)
+  expect(all).toEqual([
+    ['Edamame', 'Edamame'],
+    ['毛豆', '毛豆'],
+    ['إدامامي', 'إدامامي'],
+    ['Edamame', 'Edamame'],
+  ])
 })

@@ -172,18 +172,6 @@ describe('who may come near a table', () => {
     expect(refusedAs(await typed.submit(await typed.cart()))).toBe('done')
   })
 
-  test('the PIN of a table is not found by trying · U1', async () => {
-    const ana = await seated('Ana')
-    const { pin } = await ana.must(contract.cart.getPerson, ana.place)
-    const wrong = pin === '0000' ? '0001' : '0000'
-    const tableId = `no:${Buffer.from(NUMBER).toString('base64url')}`
-    for (let guest = 0; guest < 3; guest += 1) {
-      const typed = room.phone(tableId)
-      for (let at = 0; at < 5; at += 1) await typed.join('', { pin: wrong })
-    }
-    expect(refusedAs(await room.phone(tableId).join('', { pin }))).toBe('pinNeeded')
-  })
-
   test('a table takes two phones for each seat, and no more · S4', async () => {
     const phones = Array.from({ length: 30 }, () => room.phone())
     const codes = (await Promise.all(phones.map(phone => phone.join()))).map(refusedAs)

@@ -111,3 +111,14 @@ test('a large party sits down by its PIN, one after the other: a right one is no
   for (let guest = 0; guest < 15; guest += 1) codes.push(refusedAs(await comes().join('', { pin })))
   expect(new Set(codes)).toEqual(new Set(['done']))
 })
+
+test('the PIN of a table is not found by trying · U1', async () => {
+  const ana = await seated('Ana')
+  const pin = await pinOf(ana)
+  const wrong = pin === '0000' ? '0001' : '0000'
+  for (let guest = 0; guest < 3; guest += 1) {
+    const typed = comes()
+    for (let at = 0; at < 5; at += 1) await typed.join('', { pin: wrong })
+  }
+  expect(refusedAs(await comes().join('', { pin }))).toBe('pinNeeded')
+})
