@@ -113,7 +113,7 @@ test('a large party sits down by its PIN, one after the other: a right one is no
 })
 
 test('the PIN of a table is not found by trying · U1', async () => {
-  const ana = await seated('Ana')
+  const ana = await seated()
   const pin = await pinOf(ana)
   const wrong = pin === '0000' ? '0001' : '0000'
   for (let guest = 0; guest < 3; guest += 1) {
