@@ -63,6 +63,7 @@ export {
   sam,
 } from './own-methods.ts'
 export { BUSINESS_TYPE, buyGiftCard, buyRecharge, payFor, refundWhole } from './purchases.ts'
+export { friendAt, giftCardsOf, giftCodeTo, giftPaid, newGiftCard } from './gifts.ts'
 export { referenceOf, referenceOfRefund } from '../modules/payment/attempt/references.ts'
 export {
   type TestApp,
