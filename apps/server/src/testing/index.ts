@@ -78,5 +78,5 @@ export { again, testAnyone, testBrandManager, testCustomer, testGuest, testStaff
 export { MIGRATIONS, testDatabase } from './test-database.ts'
 export { WALLET_KEYS } from './payment-standins.ts'
 export { decideWallet, inWalletBook, walletKitchen } from './wallets.ts'
-export { codeTo, proveContact, solvedCaptcha } from './prove-contact.ts'
+export { codeTo, mail, proveContact, sendCode, solvedCaptcha, wrongFor } from './prove-contact.ts'
 export { seedStoredValue } from '../modules/storedvalue/seed.ts'

@@ -2,7 +2,7 @@ import { contract } from '@comanda/contract'
 import type { AskOf } from '@comanda/contract/core'
 import { type Payload, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Actor } from './actor.ts'
+import { type Actor, dataOf } from './actor.ts'
 import type { TestApp } from './test-app.ts'
 
 type Purpose = AskOf<typeof contract.auth.sendVerifyCode>['purpose']
@@ -15,6 +15,15 @@ export async function solvedCaptcha(actor: Actor): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
+
+export const mail = (destination: string) => ({ channel: 'email' as const, destination })
+
+/** Has a code for signing in sent to an e-mail address. */
+export const sendCode = async (actor: Actor, destination: string, purpose: Purpose = 'login') =>
+  actor.call(contract.auth.sendVerifyCode, { to: mail(destination), purpose, captcha: await solvedCaptcha(actor) })
+
+/** Another code of the same form. */
+export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** The newest code that was sent to a destination. */
 export async function codeTo(app: TestApp, destination: string): Promise<string> {
@@ -29,8 +38,8 @@ export async function codeTo(app: TestApp, destination: string): Promise<string>
  * start there (`clock: Date.now()`).
  */
 export async function proveContact(app: TestApp, actor: Actor, destination: string, purpose: Purpose): Promise<string> {
-  const to = { channel: 'email' as const, destination }
-  await actor.must(contract.auth.sendVerifyCode, { to, purpose, captcha: await solvedCaptcha(actor) })
+  const to = mail(destination)
+  dataOf(await sendCode(actor, destination, purpose))
   const code = await codeTo(app, destination)
   return (await actor.must(contract.auth.verifyCode, { to, purpose, code })).ticket
 }

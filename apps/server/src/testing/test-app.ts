@@ -53,6 +53,8 @@ export interface TestAppOptions {
 export interface ActorOptions extends RequestOptions {
   /** A guest or customer there is: another phone of theirs. */
   of?: Pick<Identity, 'owner'>
+  /** The token of a session there is; left out, the actor opens one of its own. */
+  token?: string
 }
 
 export interface TestGuest extends Actor, GuestSteps {
@@ -211,7 +213,8 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     shop,
     log,
     anyone: (own = {}) => actor({ token: async () => '', owner: 'g:nobody', customerId: 0 }, own),
-    guest: ({ of, ...own } = {}) => guestOf(person(place, of?.owner), own),
+    guest: ({ of, token, ...own } = {}) =>
+      guestOf({ ...person(place, of?.owner), ...(token !== undefined && { token: async () => token }) }, own),
     customer: (own = {}) => {
       const identity = customer(place, false)
       return { ...guestOf(identity, own), email: identity.email, opened: identity.opened }
