@@ -40,7 +40,8 @@ const codesTo = async (destination: string) =>
 
 describe('A guest session', () => {
   const sessionOf = (token: string) => app.modules.auth.sessions.of(token)
-  const newToken = async () => (await app.anyone().must(contract.auth.auth, { grant: 'guest', deviceId: 'phone' })).token
+  const newToken = async () =>
+    (await app.anyone().must(contract.auth.auth, { grant: 'guest', deviceId: 'phone' })).token
 
   test('A guest gets a token at the first call, and only that token identifies them (LOGIN-3)', async () => {
     const token = await newToken()
