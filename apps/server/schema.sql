@@ -223,6 +223,77 @@ create table booking_quarter (
 CREATE INDEX booking_quarter_by_age ON public.booking_quarter USING btree (corporation_id, quarter);
 CREATE INDEX booking_quarter_by_booking ON public.booking_quarter USING btree (corporation_id, booking_id);
 
+create table campaign (
+  corporation_id bigint not null,
+  campaign_id text not null,
+  kind text not null,
+  terms jsonb not null,
+  granted bigint not null default 0,
+  spent bigint not null default 0,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, campaign_id),
+  CHECK (((granted >= 0) AND (spent >= 0)))
+);
+
+create table campaign_grant (
+  corporation_id bigint not null,
+  campaign_id text not null,
+  customer_id bigint not null,
+  occasion text not null,
+  grant_id uuid not null,
+  reward jsonb not null,
+  cost bigint not null,
+  weight bigint not null,
+  lost bigint not null,
+  missing jsonb not null,
+  shop_id bigint,
+  day date not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, campaign_id, customer_id, occasion),
+  CHECK (((cost >= 0) AND (weight > 0) AND ((lost >= 0) AND (lost <= weight))))
+);
+CREATE INDEX campaign_grant_by_day ON public.campaign_grant USING btree (corporation_id, campaign_id, day);
+CREATE INDEX campaign_grant_of_customer ON public.campaign_grant USING btree (corporation_id, customer_id);
+
+create table campaign_part (
+  corporation_id bigint not null,
+  order_id uuid not null,
+  campaign_id text not null,
+  customer_id bigint not null,
+  occasion text not null,
+  weight bigint not null,
+  lost bigint not null,
+  amount bigint not null,
+  returned bigint not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, order_id, campaign_id, customer_id, occasion),
+  CHECK (((weight > 0) AND ((lost >= 0) AND (lost <= weight)) AND ((returned >= 0) AND (returned <= amount))))
+);
+CREATE INDEX campaign_part_of_campaign ON public.campaign_part USING btree (corporation_id, campaign_id);
+CREATE INDEX campaign_part_of_customer ON public.campaign_part USING btree (corporation_id, customer_id);
+
+create table campaign_progress (
+  corporation_id bigint not null,
+  campaign_id text not null,
+  customer_id bigint not null,
+  round integer not null,
+  filled bigint not null,
+  PRIMARY KEY (corporation_id, campaign_id, customer_id),
+  CHECK (((round >= 0) AND (filled >= 0)))
+);
+CREATE INDEX campaign_progress_of ON public.campaign_progress USING btree (corporation_id, customer_id);
+
+create table campaign_sign_in (
+  corporation_id bigint not null,
+  campaign_id text not null,
+  customer_id bigint not null,
+  day date not null,
+  streak integer not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, campaign_id, customer_id, day),
+  CHECK ((streak > 0))
+);
+
 create table card_code (
   corporation_id bigint not null,
   card_id uuid not null,
@@ -345,10 +416,12 @@ create table coupon (
   given_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   terms_version integer not null,
+  source text,
   PRIMARY KEY (corporation_id, coupon_code),
   FOREIGN KEY (corporation_id, coupon_template_id) REFERENCES coupon_template(corporation_id, coupon_template_id)
 );
 CREATE INDEX coupon_by_owner ON public.coupon USING btree (corporation_id, owner, end_date);
+CREATE INDEX coupon_by_source ON public.coupon USING btree (corporation_id, source) WHERE (source IS NOT NULL);
 CREATE INDEX coupon_by_template ON public.coupon USING btree (corporation_id, coupon_template_id);
 
 create table coupon_template (
@@ -1149,6 +1222,26 @@ create table reconciliation_break (
 CREATE INDEX reconciliation_break_by_state ON public.reconciliation_break USING btree (corporation_id, state, found_at);
 CREATE UNIQUE INDEX reconciliation_break_once ON public.reconciliation_break USING btree (corporation_id, provider, reference, provider_reference, kind, ours, theirs);
 
+create table referral (
+  corporation_id bigint not null,
+  friend_id bigint not null,
+  referrer_id bigint not null,
+  order_id uuid,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, friend_id),
+  CHECK ((friend_id <> referrer_id))
+);
+CREATE INDEX referral_by_referrer ON public.referral USING btree (corporation_id, referrer_id);
+
+create table referral_code (
+  corporation_id bigint not null,
+  customer_id bigint not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, customer_id)
+);
+CREATE UNIQUE INDEX referral_code_by_code ON public.referral_code USING btree (corporation_id, code);
+
 create table request_log (
   corporation_id bigint not null,
   owner text not null,
@@ -1181,6 +1274,45 @@ create table rights_change (
   CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'declined'::text])))
 );
 CREATE UNIQUE INDEX rights_change_waiting ON public.rights_change USING btree (corporation_id, kind, subject) WHERE (state = 'waiting'::text);
+
+create table rights_package (
+  corporation_id bigint not null,
+  package_id uuid not null,
+  package_no text not null,
+  code text not null,
+  customer_id bigint not null,
+  campaign_id text not null,
+  shop_id bigint not null,
+  name jsonb not null,
+  rights jsonb not null,
+  original jsonb not null,
+  amount bigint not null,
+  returned_amount bigint not null,
+  currency jsonb not null,
+  valid_days integer not null,
+  last_day date,
+  state text not null,
+  payment_ref text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, package_id),
+  CHECK (((amount > 0) AND ((returned_amount >= 0) AND (returned_amount <= amount)))),
+  CHECK ((state = ANY (ARRAY['awaitingPayment'::text, 'paid'::text, 'returned'::text])))
+);
+CREATE UNIQUE INDEX rights_package_by_code ON public.rights_package USING btree (corporation_id, code);
+CREATE INDEX rights_package_of_campaign ON public.rights_package USING btree (corporation_id, campaign_id);
+CREATE INDEX rights_package_of_customer ON public.rights_package USING btree (corporation_id, customer_id);
+
+create table rights_use (
+  corporation_id bigint not null,
+  package_id uuid not null,
+  right_id text not null,
+  use_no integer not null,
+  shop_id bigint not null,
+  staff_id text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, package_id, right_id, use_no)
+);
 
 create table session (
   corporation_id bigint not null,

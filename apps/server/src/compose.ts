@@ -30,6 +30,7 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   bill: modules.bill.handlers,
   booking: { ...modules.booking.handlers, ...modules.booking.staffHandlers },
   buffet: modules.buffet.handlers,
+  campaign: { ...modules.campaign.handlers, ...modules.campaign.staffHandlers },
   card: { ...modules.card.handlers, ...modules.card.staffHandlers },
   cart: modules.cart.handlers,
   counter: modules.counter.staffHandlers,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { arePicturesDrawn, type DemoBrand, demoBrand, picturesFolder } from '@comanda/demo'
 import { seedAgreements } from './modules/agreement/seed.ts'
 import { seedCustomers } from './modules/auth/seed.ts'
+import { seedCampaigns } from './modules/campaign/seed.ts'
 import { seedCardPrograms, seedCards } from './modules/card/seed.ts'
 import { seedCoupons } from './modules/coupon/seed.ts'
 import { seedStaff } from './modules/staff/seed.ts'
@@ -91,6 +92,9 @@ async function seedPast(tx: Tx, { corporation, shops, customers, pastOrders, eva
   await seedReviews(tx, { corporationId, programId: evaluation.programId }, reviews)
 }
 
+/** The time zone of the brand's first store. */
+const firstZone = ({ shops }: DemoBrand): string => shops[0]?.config.timeZone ?? 'UTC'
+
 /** Fills an empty database with a brand in one transaction; false where it holds a brand. Its history lies before `now`. */
 export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Promise<boolean> {
   const there = await db
@@ -114,6 +118,7 @@ export async function seedBrand(db: Database, brand: DemoBrand, now: Date): Prom
     await seedCoupons(tx, corporationId, brand.coupons, now)
     await seedGiftCards(tx, corporationId, brand.giftCards, now)
     await seedMembership(tx, brand, now)
+    await seedCampaigns(tx, corporationId, brand.campaigns, localTime(now.getTime(), firstZone(brand)).date, now)
     await seedAgreements(tx, corporationId, brand.agreements)
     await seedEvaluation(tx, corporationId, brand.evaluation)
     await seedPast(tx, brand, now)

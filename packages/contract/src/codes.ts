@@ -3,6 +3,7 @@ import { authCodes } from './auth/codes.ts'
 import { billCodes } from './bill/codes.ts'
 import { bookingCodes } from './booking/codes.ts'
 import { buffetCodes } from './buffet/codes.ts'
+import { campaignCodes } from './campaign/codes.ts'
 import { cardCodes } from './card/codes.ts'
 import { storedvalueCodes } from './storedvalue/codes.ts'
 import { cartCodes } from './cart/codes.ts'
@@ -27,6 +28,7 @@ export const codes = {
   ...coreCodes,
   ...authCodes,
   ...memberCodes,
+  ...campaignCodes,
   ...cardCodes,
   ...storedvalueCodes,
   ...buffetCodes,

@@ -4,6 +4,7 @@ import { auth } from './auth/index.ts'
 import { bill } from './bill/index.ts'
 import { booking, staffBookingCalls } from './booking/index.ts'
 import { buffet } from './buffet/index.ts'
+import { campaign, staffCampaignCalls } from './campaign/index.ts'
 import { card, staffCardCalls } from './card/index.ts'
 import { cart } from './cart/index.ts'
 import { group } from './group/index.ts'
@@ -51,6 +52,7 @@ export const contract = {
   counter: counterCalls,
   member,
   buffet,
+  campaign: { ...campaign, ...staffCampaignCalls },
   card: { ...card, ...staffCardCalls },
   points,
   storedvalue: { ...storedvalue, ...staffStoredValueCalls },

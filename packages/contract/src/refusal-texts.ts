@@ -3,6 +3,7 @@ import { authTexts } from './auth/codes.ts'
 import { billTexts } from './bill/codes.ts'
 import { bookingTexts } from './booking/codes.ts'
 import { buffetTexts } from './buffet/codes.ts'
+import { campaignTexts } from './campaign/codes.ts'
 import { cardTexts } from './card/codes.ts'
 import { cartTexts } from './cart/codes.ts'
 import { coreTexts } from './core/codes.ts'
@@ -19,6 +20,7 @@ import { storeTexts } from './store/codes.ts'
 import { storedvalueTexts } from './storedvalue/codes.ts'
 import { tableTexts } from './table/codes.ts'
 import { uploadTexts } from './upload/codes.ts'
+import { staffCampaignTexts } from './campaign/staff-codes.ts'
 import { staffCardTexts } from './card/staff-codes.ts'
 import { counterTexts } from './counter/codes.ts'
 import { staffCouponTexts } from './coupon/staff-codes.ts'
@@ -42,6 +44,7 @@ export const refusalTexts = {
   ...billTexts,
   ...bookingTexts,
   ...buffetTexts,
+  ...campaignTexts,
   ...cardTexts,
   ...cartTexts,
   ...coreTexts,
@@ -58,6 +61,7 @@ export const refusalTexts = {
   ...storedvalueTexts,
   ...tableTexts,
   ...uploadTexts,
+  ...staffCampaignTexts,
   ...staffCardTexts,
   ...counterTexts,
   ...staffCouponTexts,

@@ -1,3 +1,4 @@
+import { staffCampaignCodes } from './campaign/staff-codes.ts'
 import { staffCardCodes } from './card/staff-codes.ts'
 import { counterCodes } from './counter/codes.ts'
 import { staffCouponCodes } from './coupon/staff-codes.ts'
@@ -13,6 +14,7 @@ import { staffTableCodes } from './table/staff-codes.ts'
 
 /** What only staff may be refused: no phone of a guest carries it. */
 export const staffCodes = {
+  ...staffCampaignCodes,
   ...staffCardCodes,
   ...counterCodes,
   ...staffCouponCodes,

@@ -5,6 +5,7 @@ import type { ShopConfig, TableInfo } from '@comanda/domain/store'
 import type { CardProgram, StoredValueProgram } from '@comanda/domain/card'
 import { storedValue } from './brand/stored-value.ts'
 import { type DemoMember, memberProgram, members } from './brand/membership.ts'
+import { campaigns, type DemoCampaign } from './brand/campaigns.ts'
 import { coupons, type DemoCoupon } from './brand/coupons.ts'
 import { evaluation } from './brand/evaluation.ts'
 import { pastOrders, type DemoOrder } from './brand/past-orders.ts'
@@ -23,6 +24,7 @@ import { tablesOf } from './stores/tables.ts'
 export type { DemoPage } from './decoration/page.ts'
 export type { DemoAgreement } from './brand/agreements.ts'
 export type { DemoMember } from './brand/membership.ts'
+export type { DemoCampaign } from './brand/campaigns.ts'
 export type { DemoCoupon } from './brand/coupons.ts'
 export type { DemoOrder } from './brand/past-orders.ts'
 export type { DemoGiftCard } from './brand/gift-cards.ts'
@@ -45,6 +47,7 @@ export interface DemoBrand {
   staff: DemoStaff[]
   customers: DemoCustomer[]
   agreements: DemoAgreement[]
+  campaigns: DemoCampaign[]
   coupons: DemoCoupon[]
   giftCards: { programs: GiftProgram[]; cards: DemoGiftCard[] }
   memberPrograms: CardProgram[]
@@ -71,6 +74,7 @@ export function demoBrand(): DemoBrand {
     staff,
     customers,
     agreements,
+    campaigns,
     coupons,
     giftCards,
     memberPrograms: [memberProgram],

@@ -24,7 +24,9 @@ export const composeAuth: Compose<'auth'> = (runtime, modules) => {
     claim: claimTwice(runtime, claimAll(runtime, modules)),
     cardOf: (on, corporationId, customerId) => modules.card.cardOf(on, corporationId, customerId),
     async joinProgram(tx, joining) {
+      const before = await modules.card.cardOf(tx, joining.corporationId, joining.customerId)
       const card = await modules.card.joinProgram(tx, joining)
+      if (card && !before) await modules.campaign.cardOpened(tx, joining)
       return card && { cardNo: card.card_no }
     },
   })

@@ -28,6 +28,7 @@ const erase =
     await modules.table.parties.eraseSeats(tx, corporationId, owner, new Date(clock()))
     await modules.booking.eraseBookings(tx, corporationId, owner)
     await modules.giftcard.eraseGifts(tx, corporationId, owner)
+    await modules.campaign.eraseCampaigns(tx, corporationId, customerId)
     await modules.card.eraseCards(tx, corporationId, customerId)
     await modules.address.eraseAddresses(tx, corporationId, owner)
     await modules.store.eraseFavouriteShops(tx, corporationId, owner)

@@ -10,6 +10,7 @@ import { composeAuth } from './auth.ts'
 import { composeBill } from './bill.ts'
 import { composeBooking } from './booking.ts'
 import { composeBuffet } from './buffet.ts'
+import { composeCampaign } from './campaign.ts'
 import { composeCard } from './card.ts'
 import { composeCart } from './cart.ts'
 import { composeCounter } from './counter.ts'
@@ -42,6 +43,7 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   bill: composeBill,
   booking: composeBooking,
   buffet: composeBuffet,
+  campaign: composeCampaign,
   card: composeCard,
   cart: composeCart,
   counter: composeCounter,

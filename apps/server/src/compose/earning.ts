@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/index.ts'
 import type { EarningOrder, OrderEventSubscriber, OrderToSettle, SettleOrder } from '../ports/order.ts'
 import type { Modules } from './modules.ts'
 
-type EarningModules = Pick<Modules, 'card' | 'points'>
+type EarningModules = Pick<Modules, 'campaign' | 'card' | 'points'>
 type EarningBack = Pick<EarningOrder, 'corporationId' | 'orderId' | 'amount' | 'at'> & { causeKey?: string }
 
 /** Locks the points and the card an order changes; answers how it is settled. Points make the card grow. CARD-7, CARD-2 */
@@ -26,15 +26,25 @@ export async function readyToSettle(
   }
 }
 
-/** Takes back what an order earned: all of it, or in proportion to a part of its money, once per `causeKey`. M10 */
-export async function takeEarningBack({ card, points }: EarningModules, tx: Tx, back: EarningBack): Promise<void> {
+/**
+ * Takes back what an order earned, in campaigns too: all of it, or in proportion to a part of its money, once per `causeKey`. M10
+ */
+export async function takeEarningBack(
+  { campaign, card, points }: EarningModules,
+  tx: Tx,
+  back: EarningBack,
+): Promise<void> {
   const { corporationId, orderId, amount, at, causeKey = orderId } = back
   const taken = await points.returnOrder(tx, { corporationId, orderId, causeKey, amount, at })
   if (taken) await card.shrink(tx, { corporationId, orderId, ...taken })
+  await campaign.returnOrder(tx, { corporationId, orderId, causeKey, amount, at })
 }
 
-/** Points and growth of the card for orders that are settled, and back. */
+/** Points, growth of the card and campaigns for orders that are settled, and back. */
 export const earningSubscriber = (modules: EarningModules): OrderEventSubscriber => ({
-  settled: async (tx, { order, settle }) => (settle ?? (await readyToSettle(modules, tx, order)))(order),
+  async settled(tx, { order, settle }) {
+    await (settle ?? (await readyToSettle(modules, tx, order)))(order)
+    await modules.campaign.countOrder(tx, order)
+  },
   returned: (tx, order) => takeEarningBack(modules, tx, order),
 })

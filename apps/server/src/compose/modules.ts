@@ -4,6 +4,7 @@ import type { AuthModule } from '../modules/auth/index.ts'
 import type { BillModule } from '../modules/bill/index.ts'
 import type { BookingModule } from '../modules/booking/index.ts'
 import type { BuffetModule } from '../modules/buffet/index.ts'
+import type { CampaignModule } from '../modules/campaign/index.ts'
 import type { CardModule } from '../modules/card/index.ts'
 import type { CartModule } from '../modules/cart/index.ts'
 import type { CounterModule } from '../modules/counter/index.ts'
@@ -41,6 +42,7 @@ export interface Modules {
   bill: BillModule
   booking: BookingModule
   buffet: BuffetModule
+  campaign: CampaignModule
   card: CardModule
   cart: CartModule
   counter: CounterModule

@@ -31,6 +31,7 @@ const payablesOf = (modules: Modules): Deps['payables'] => ({
   bill: billPayable(modules.bill.payments),
   booking: bookingPayable(modules.booking.payments),
   giftcard: modules.giftcard.purchases,
+  rightsPackage: modules.campaign.packages,
   recharge: rechargePayable(modules.storedvalue.payments),
 })
 

@@ -18,6 +18,8 @@ export const account = {
   order: (orderId: string) => `order:${orderId}`,
   /** A booking's deposit, until it is returned or kept. BOOK-1 */
   deposit: (bookingId: string) => `deposit:${bookingId}`,
+  /** The price of a rights package. CARD-8 */
+  rightsPackage: (packageId: string) => `package:${packageId}`,
   recharge: (rechargeId: string) => `recharge:${rechargeId}`,
   provider: (name: string) => `provider:${name}`,
   /** The brand's side of value it gives or takes back: `points`, `bonus`, ... Stored as `house:`. */

@@ -15,6 +15,8 @@ export interface CouponsInput {
   owner: string
   couponTemplateId: string
   count: number
+  /** The campaign they come from. */
+  source?: string
 }
 
 interface OrderCoupons {
@@ -35,6 +37,8 @@ export interface CouponPort {
   returnCoupons(tx: Tx, input: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
   /** Gives a person coupons of a kind, good for ninety days from now. */
   giveCoupons(tx: Tx, input: CouponsInput): Promise<void>
-  /** Ends unused coupons of a kind that a person holds, the newest first; as many as there are. M10 */
-  takeCouponsBack(tx: Tx, input: CouponsInput): Promise<void>
+  /** Ends unused coupons of a kind that a person holds, the newest first; answers how many there were. M10 */
+  takeCouponsBack(tx: Tx, input: CouponsInput): Promise<number>
+  /** The coupons a campaign gave: their number, and the orders that used one. */
+  usesOf(db: Queries, corporationId: number, source: string): Promise<{ given: number; orderIds: string[] }>
 }

@@ -147,6 +147,7 @@ export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
     ],
     staff: [],
     customers: [],
+    campaigns: [],
     coupons: [],
     giftCards: { programs: [{ ...gift, programId: 'harbour-gift', ...options.giftProgram }], cards: [] },
     memberPrograms: [terms],

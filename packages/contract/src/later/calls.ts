@@ -9,17 +9,6 @@ const later = <const P extends `/${string}`>(path: P) =>
 /** Calls that are named and not open yet, by the context that will own them. */
 export const comingCalls = {
   auth: Object.values(authUrlCalls),
-  campaign: [
-    later('/api/crm/marketing/queryOpenCardList'),
-    later('/api/crm/marketing/queryCumulativeConsumeSendGift'),
-    later('/api/crm/marketing/collectdot/queryAccountDetail'),
-    later('/api/crm/marketing/collectdot/queryBaseDetail'),
-    later('/api/crm/marketing/sign_in_send_gift/getSignInRecords'),
-    later('/api/crm/marketing/sign_in_send_gift/signIn'),
-    later('/api/crm/rightsPackage/queryPurchasedRightsPackages'),
-    later('/api/crm/rightsPackage/queryList'),
-    later('/api/crm/customerCampaignParticipation/batchQuery'),
-  ],
   wallet: [
     later('/api/isv/apple/postPass'),
     later('/api/isv/google/postPass'),

@@ -16,11 +16,11 @@ const own = ['shopId', 'businessType'] as const
 
 /**
  * What is paid: `orderId` is its id, `businessType` its kind: 2001 a part of a table's bill, 2002 a gift card bought, 2004 a
- * booking's deposit, 2005 a recharge; an order where it is left out, or says how one ordered. PAY-5
+ * booking's deposit, 2005 a recharge, 2006 a rights package; an order where it is left out, or says how one ordered. PAY-5
  */
 const whatIsPaid = {
   orderId,
-  businessType: z.exactOptional(z.literal([1100, 1200, 1300, 2001, 2002, 2004, 2005])),
+  businessType: z.exactOptional(z.literal([1100, 1200, 1300, 2001, 2002, 2004, 2005, 2006])),
 }
 
 /** What the card component handed over; looked at by the provider's door, never kept. Bounded, so that nothing large passes. */

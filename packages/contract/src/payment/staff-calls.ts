@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { amount, call, currency, id, instant, minorUnits, shopId, text, uuid } from '../core/index.ts'
 import { reconciliationCalls } from './reconciliation-calls.ts'
 
-/** Money of an order, or with 2005 of a recharge, whose id `orderId` is then. */
-const businessType = z.exactOptional(z.literal(2005))
+/** Money of an order, or with 2005 of a recharge, 2006 of a rights package, whose id `orderId` is then. */
+const businessType = z.exactOptional(z.literal([2005, 2006]))
 
 /** What was paid for an order or a recharge, by what, and what of it went back. M9 */
 export const refundsOfOrder = z.object({

@@ -9,6 +9,7 @@ describe('payables (PAY-5)', () => {
     [2002, 'giftcard'],
     [2004, 'booking'],
     [2005, 'recharge'],
+    [2006, 'rightsPackage'],
   ])('business type %s means %s', (businessType, kind) => expect(kindOfBusiness(businessType)).toBe(kind))
 
   test('A recharge, a gift card and a deposit are paid by external methods only', () => {

@@ -18,6 +18,7 @@ export const close: WordsLike<typeof en> = {
   'close.group.open': 'ما زال مفتوحًا',
   'close.sold.orders': 'الطلبات',
   'close.sold.recharge': 'عمليات الشحن',
+  'close.sold.rightsPackage': 'الباقات',
   'close.sold.giftcard': 'بطاقات الهدايا',
   'close.open.unpaid': 'لم يُدفع بعد',
   'close.open.returning': 'في طريق العودة',

@@ -16,6 +16,7 @@ export const close = {
   'close.group.open': 'Still open',
   'close.sold.orders': 'Orders',
   'close.sold.recharge': 'Top-ups',
+  'close.sold.rightsPackage': 'Packages',
   'close.sold.giftcard': 'Gift cards',
   'close.open.unpaid': 'Not paid yet',
   'close.open.returning': 'On its way back',

@@ -18,6 +18,7 @@ export const close: WordsLike<typeof en> = {
   'close.group.open': '未结',
   'close.sold.orders': '订单',
   'close.sold.recharge': '充值',
+  'close.sold.rightsPackage': '权益包',
   'close.sold.giftcard': '礼品卡',
   'close.open.unpaid': '尚未付款',
   'close.open.returning': '退款途中',

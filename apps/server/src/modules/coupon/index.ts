@@ -20,6 +20,7 @@ import {
   returnCoupon,
   takeCoupon,
   templatesOf,
+  usesOf,
 } from './queries.ts'
 import { couponSetup, saveCouponTemplate } from './set-up.ts'
 
@@ -72,8 +73,10 @@ export function createCoupon(deps: CouponDeps): CouponModule {
       }
     },
     async takeCouponsBack(tx, input) {
-      if (input.count > 0) await endCoupons(tx, { ...input, now: new Date(clock()) })
+      if (input.count <= 0) return 0
+      return (await endCoupons(tx, { ...input, now: new Date(clock()) })).count
     },
+    usesOf,
     async usableCount(on, corporationId, owner) {
       const { date } = localTime(clock(), LAST_ZONE)
       const coupons = await couponsOfOwner(on, corporationId, owner)

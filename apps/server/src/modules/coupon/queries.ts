@@ -105,8 +105,8 @@ const GIVE = {
   name: 'coupon_give',
   text: `insert into coupon
       (corporation_id, coupon_code, coupon_template_id, terms_version, owner, begin_date, end_date, order_id, given_at,
-        changed_at)
-    select $1, $2, coupon_template_id, version, $4, $5, $6, null, $7, $7 from coupon_template
+        changed_at, source)
+    select $1, $2, coupon_template_id, version, $4, $5, $6, null, $7, $7, $8 from coupon_template
     where corporation_id = $1 and coupon_template_id = $3`,
 }
 
@@ -119,6 +119,8 @@ export interface Given {
   beginDate: string
   endDate: string
   now: Date
+  /** The campaign it comes from. */
+  source?: string
 }
 
 /** Gives a coupon of a template; does nothing if there is no such template. */
@@ -131,13 +133,14 @@ export const giveCoupon = (tx: Tx, given: Given) =>
     given.beginDate,
     given.endDate,
     given.now,
+    given.source ?? null,
   ])
 
 const END = {
   name: 'coupon_end',
   text: `with last as (
       select coupon_code from coupon where corporation_id = $1 and owner = $2 and coupon_template_id = $3
-        and order_id is null and end_date >= $5::date - 1
+        and order_id is null and end_date >= $5::date - 1 and ($7::text is null or source = $7)
       order by given_at desc, coupon_code limit $4 for update
     )
     update coupon set begin_date = least(begin_date, $5::date - 2), end_date = $5::date - 2, changed_at = $6
@@ -147,8 +150,20 @@ const END = {
 /** Ends so many of a person's unused coupons of a template, the newest first: they count as expired everywhere. */
 export const endCoupons = (
   tx: Tx,
-  input: { corporationId: number; owner: string; couponTemplateId: string; count: number; now: Date },
+  input: { corporationId: number; owner: string; couponTemplateId: string; count: number; now: Date; source?: string },
 ) => {
-  const { corporationId, owner, couponTemplateId, count, now } = input
-  return tx.query(END, [corporationId, owner, couponTemplateId, count, now.toISOString().slice(0, 10), now])
+  const { corporationId, owner, couponTemplateId, count, now, source = null } = input
+  return tx.query(END, [corporationId, owner, couponTemplateId, count, now.toISOString().slice(0, 10), now, source])
+}
+
+const USES = {
+  name: 'coupon_uses_of_source',
+  text: `select count(*)::int as given, coalesce(array_agg(order_id) filter (where order_id is not null), '{}') as "orderIds"
+    from coupon where corporation_id = $1 and source = $2`,
+}
+
+/** The coupons a campaign gave: their number, and the orders that used one. */
+export async function usesOf(db: Queries, corporationId: number, source: string) {
+  const { rows } = await db.query<{ given: number; orderIds: string[] }>(USES, [corporationId, source])
+  return rows[0] ?? { given: 0, orderIds: [] }
 }

@@ -19,6 +19,7 @@ export interface CouponTables {
     order_id: string | null
     given_at: Date
     changed_at: Date
+    source?: string | null
   }
   coupon_use: {
     corporation_id: number

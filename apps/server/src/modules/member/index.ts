@@ -12,6 +12,8 @@ import type { MemberTables } from './tables.ts'
 
 export interface MemberModule {
   handlers: HandlersOf<typeof calls>
+  /** A customer's birthday (YYYY-MM-DD); empty if unknown. */
+  birthdayOf(db: Queries, at: { corporationId: number; customerId: number }): Promise<string>
 }
 
 interface Deps extends Pick<AuthPort, 'contactsOf'>, Pick<CardPort, 'cardOf'> {
@@ -104,6 +106,16 @@ export function createMember(deps: Deps): MemberModule {
       queryAssets: deps.assetsOf,
       queryNotices: queryNotices(deps),
       saveNotices: saveNotices(deps),
+    },
+    async birthdayOf(db, { corporationId, customerId }) {
+      const row = await db
+        .withTables<MemberTables>()
+        .selectFrom('customer')
+        .select('birthday')
+        .where('corporation_id', '=', corporationId)
+        .where('customer_id', '=', customerId)
+        .executeTakeFirst()
+      return row?.birthday ?? ''
     },
   }
 }

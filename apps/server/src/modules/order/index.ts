@@ -4,6 +4,7 @@ import type { Watchable } from '../../platform/push/index.ts'
 import type { RoundPort } from '../../ports/bill.ts'
 import { claimOrders, hasUnpaidOrder } from './account/claim-orders.ts'
 import { eraseOrders, hasLiveOrder } from './account/erase-orders.ts'
+import { hasPaidOrder, totalOf } from './account/paid-orders.ts'
 import { type Board, orderBoard } from './board/board.ts'
 import { type BoardCalls, boardCalls } from './board/board-calls.ts'
 import { calculateOrder, recalculateOrder } from './price/calculate-order.ts'
@@ -51,6 +52,8 @@ export interface OrderModule {
   watchable: { order: Watchable; shop: Watchable }
   claimOrders: typeof claimOrders
   hasUnpaidOrder: typeof hasUnpaidOrder
+  hasPaidOrder: typeof hasPaidOrder
+  totalOf: typeof totalOf
   hasLiveOrder: typeof hasLiveOrder
   eraseOrders: typeof eraseOrders
   ownOrdersAt: typeof ownOrdersAt
@@ -94,6 +97,8 @@ export function createOrder(deps: Deps): OrderModule {
     watchable: { order: watchableOrders(deps), shop: watchableBoards(deps) },
     claimOrders,
     hasUnpaidOrder,
+    hasPaidOrder,
+    totalOf,
     hasLiveOrder,
     eraseOrders,
     ownOrdersAt,

@@ -6,7 +6,7 @@ import { accountDetails, calculateEarnPoints, orderRewardPoints, pointsBalance, 
 import { correctPoints } from './correct.ts'
 import { lockToEarn, returnOrder, type Settled, settleOrder, type ToSettle } from './earn.ts'
 import { givePoints, takePointsBack } from './give.ts'
-import { lotsOf, type PointsAt } from './lots.ts'
+import { lockPoints, lotsOf, type PointsAt } from './lots.ts'
 import { pointsMethod } from './means.ts'
 import type { PointsDeps } from './deps.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
@@ -16,6 +16,8 @@ export interface PointsModule {
   handlers: HandlersOf<typeof calls>
   means: ReturnType<typeof pointsMethod>
   watchdog: PointsWatchdog
+  /** Locks a customer's points until the transaction ends. */
+  lock: typeof lockPoints
   give: typeof givePoints
   takeBack: typeof takePointsBack
   /** An order was paid; answers the points it earned without the level's bonus. */
@@ -39,6 +41,7 @@ export function createPoints(deps: PointsDeps): PointsModule {
     },
     means: pointsMethod(deps),
     watchdog: pointsWatchdog(deps),
+    lock: lockPoints,
     give: givePoints,
     takeBack: takePointsBack,
     settleOrder: settleOrder(deps),

@@ -43,7 +43,7 @@ function ofMoves(moves: readonly MovedMoney[]): DayFigure[] {
   return moves.flatMap(({ what, kind, paymentMethod, amount, count }) => {
     if (what === 'returning') return [figure('open', 'returning', amount, count)]
     const sign = what === 'returned' ? -1 : 1
-    const isValue = kind === 'recharge' || kind === 'giftcard'
+    const isValue = kind === 'recharge' || kind === 'giftcard' || kind === 'rightsPackage'
     const sold = isValue ? [figure('sold', kind, sign * amount, sign * count)] : []
     return [figure(what, paymentMethod, amount, count), ...sold]
   })

@@ -118,7 +118,9 @@ async function memberCard(owner: Asker) {
   })
   const gear = { id: 'top-up', versionId: 'v1', ruleId: 'gear-20', shopId: SHOP, agreementVersion: 1 }
   const { rechargeId } = await owner.get<{ rechargeId: string }>('/api/crm/recharge/submit', { cardId, ...gear })
-  return { cardId, transferId, rechargeId }
+  const coffee = { shopId: SHOP, campaignId: 'coffee-pass', price: 2400 }
+  const { packageId } = await owner.get<{ packageId: string }>('/api/crm/rightsPackage/submit', coffee)
+  return { cardId, transferId, rechargeId, packageId }
 }
 
 async function upload(db: Database, customerId: number, purpose: 'review' | 'avatar'): Promise<string> {
@@ -197,7 +199,7 @@ async function memberThings(owner: Asker, { db, staff, customerId }: Member): Pr
   const paid = await paidOrder(owner)
   for (const [call, input] of TO_THE_END) await staff.get(`/api/console/${call}`, { orderId: paid.orderId, ...input() })
   const gift = await giftCards(owner)
-  const { cardId, transferId, rechargeId } = await memberCard(owner)
+  const { cardId, transferId, rechargeId, packageId } = await memberCard(owner)
   const { coupons } = await owner.get<{ coupons: { couponCode: string }[] }>('/api/crm/coupon/availableCouponList', {})
   return {
     paidOrder: [paid.orderId],
@@ -207,6 +209,7 @@ async function memberThings(owner: Asker, { db, staff, customerId }: Member): Pr
     sendId: gift.sendId,
     transferId: [transferId],
     rechargeId: [rechargeId],
+    packageId: [packageId],
     couponCode: coupons.map(coupon => coupon.couponCode),
     pictures: [await upload(db, customerId, 'review'), await upload(db, customerId, 'avatar')],
   }

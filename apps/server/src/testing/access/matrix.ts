@@ -16,6 +16,7 @@ export const OWN: Readonly<Record<string, string>> = {
   itemKey: 'itemKey',
   orderId: 'orderId',
   orderIds: 'orderId',
+  packageId: 'packageId',
   partId: 'partId',
   payerId: 'cardId',
   paymentId: 'paymentId',
@@ -29,7 +30,7 @@ export const OWN: Readonly<Record<string, string>> = {
 }
 
 /** Fields that name what all may see: stores, dishes, tables, programs; or lines of the caller's own cart. */
-const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId cardProgramId comboGroupId comboGroupItemId
+const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campaignId campaignIds cardProgramId comboGroupId comboGroupItemId
   couponTemplateId decorationPageId designId executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
   optionIds programId questionId rightsId ruleId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
 /** Fields that open something to whoever knows them: as good as a key, and as hard to guess. */
@@ -146,6 +147,7 @@ const KINDS: Readonly<Record<string, number>> = {
   giftOrderId: 2002,
   bookingId: 2004,
   rechargeId: 2005,
+  packageId: 2006,
 }
 const PAYS =
   /^\/api\/order\/(?:ext|or)\/(?:query(?:PaymentMethodList|CardSetup|OrderPayResult)|createPayment|paymentThreeDS)$/

@@ -28,7 +28,7 @@ type View = ResponseOf<typeof calls.orderRefunds>
 
 interface Input {
   orderId: string
-  businessType?: 2005
+  businessType?: 2005 | 2006
 }
 
 /** An order or a recharge that was paid at the caller's store; one of another store is not found. */
@@ -178,6 +178,7 @@ const shownRequest = (row: RefundRow | FailedRefund, currency: Currency, orderNo
   orderId: row.payable_id,
   orderNo,
   ...(row.kind === 'recharge' && { businessType: 2005 as const }),
+  ...(row.kind === 'rightsPackage' && { businessType: 2006 as const }),
   amount: money('failed_amount' in row ? row.failed_amount : row.amount),
   currency,
   reason: row.reason,

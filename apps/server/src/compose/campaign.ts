@@ -1,0 +1,29 @@
+import { createCampaigns } from '../modules/campaign/index.ts'
+import type { Compose } from './modules.ts'
+
+export const composeCampaign: Compose<'campaign'> = ({ db, clock }, modules) => {
+  const { card, coupon, points, store } = modules
+  return createCampaigns({
+    db,
+    clock,
+    shopOf: store.shopOf,
+    shopsOf: store.shopsOf,
+    programAt: card.programAt,
+    cardProgramsOf: card.programsOf,
+    async bonusCardOf(on, { currencyCode, ...customer }) {
+      const found = await card.cardToFill(on, customer)
+      return found?.currency.currencyCode === currencyCode ? found : undefined
+    },
+    lockPoints: points.lock,
+    givePoints: points.give,
+    takePointsBack: points.takeBack,
+    templatesOf: coupon.templatesOf,
+    giveCoupons: coupon.giveCoupons,
+    takeCouponsBack: coupon.takeCouponsBack,
+    usesOf: coupon.usesOf,
+    birthdayOf: (on, customer) => modules.member.birthdayOf(on, customer),
+    hasPaidOrder: (on, { corporationId, customerId }) =>
+      modules.order.hasPaidOrder(on, corporationId, `c:${customerId}`),
+    totalOf: (on, corporationId, orderIds) => modules.order.totalOf(on, corporationId, orderIds),
+  })
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { call, day, id, instant, minorUnits, money, shopId, text, uuid } from '../core/index.ts'
+import { heldPackage, shownCampaign, shownReward, shownStreak } from './shapes.ts'
+
+/** A store's campaigns, or those of all stores. */
+const atShop = z.object({ shopId: z.optional(shopId) })
+const silent = { shows: 'silent', without: ['businessType'] } as const
+const anywhere = { shows: 'silent', without: ['shopId', 'businessType'] } as const
+const listOf = <const S extends z.core.$ZodShape>(shape: S) =>
+  z.object({ campaigns: z.array(z.object({ ...shownCampaign, ...shape })) })
+
+/** Campaigns and what a guest has reached in them. CARD-8 */
+export const campaign = {
+  /** Gifts for opening a card; `received`: the caller has it. */
+  queryOpenCardList: call({
+    path: '/api/crm/marketing/queryOpenCardList',
+    gate: 'guest',
+    request: atShop,
+    response: listOf({ received: z.boolean() }),
+    refuses: [],
+    ...silent,
+  }),
+  /** Gifts for cumulative spending, with what the caller has spent toward the next one. */
+  queryCumulativeConsumeSendGift: call({
+    path: '/api/crm/marketing/queryCumulativeConsumeSendGift',
+    gate: 'guest',
+    request: atShop,
+    response: listOf({ threshold: minorUnits, repeats: z.boolean(), spent: minorUnits, received: z.int() }),
+    refuses: [],
+    ...silent,
+  }),
+  /** Stamp cards. */
+  queryStampCards: call({
+    path: '/api/crm/marketing/collectdot/queryBaseDetail',
+    gate: 'guest',
+    request: atShop,
+    response: listOf({ stamps: z.int(), minimum: minorUnits, repeats: z.boolean() }),
+    refuses: [],
+    ...silent,
+  }),
+  /** The caller's stamps: on the current card, and how many cards were filled. */
+  queryStamps: call({
+    path: '/api/crm/marketing/collectdot/queryAccountDetail',
+    gate: 'logged-in',
+    request: z.object({}),
+    response: z.object({
+      accounts: z.array(z.object({ campaignId: z.string(), collected: z.int(), received: z.int() })),
+    }),
+    refuses: [],
+    ...anywhere,
+  }),
+  /** Daily sign-in: the days in a row, and the days of the last five weeks. */
+  getSignInRecords: call({
+    path: '/api/crm/marketing/sign_in_send_gift/getSignInRecords',
+    gate: 'guest',
+    request: atShop,
+    response: listOf({
+      today: day,
+      signedToday: z.boolean(),
+      streak: z.int(),
+      /** The position in the round of streaks. */
+      dayInRound: z.int(),
+      streaks: z.array(shownStreak),
+      days: z.array(day),
+    }),
+    refuses: [],
+    ...silent,
+  }),
+  /** Signs the caller in for today, once per day; a repeat answers the same day and gives nothing more. */
+  signIn: call({
+    path: '/api/crm/marketing/sign_in_send_gift/signIn',
+    gate: 'member',
+    request: z.object({ campaignId: id }),
+    response: z.object({ date: day, streak: z.int(), received: z.array(shownReward) }),
+    refuses: ['campaignOver'],
+    changes: true,
+    ...anywhere,
+  }),
+  /** Gifts to collect, and the birthday gift; `state`: whether the caller can collect it now. */
+  queryCollectList: call({
+    path: '/api/crm/marketing/queryCollectList',
+    gate: 'guest',
+    request: atShop,
+    response: listOf({
+      kind: z.enum(['collect', 'birthday']),
+      state: z.enum(['open', 'collected', 'notNow', 'birthdayMissing', 'memberOnly']),
+    }),
+    refuses: [],
+    ...silent,
+  }),
+  /** Collects a gift: once per member, a birthday gift once per year. */
+  collect: call({
+    path: '/api/crm/marketing/collect',
+    gate: 'member',
+    request: z.object({ campaignId: id }),
+    response: z.object({ received: shownReward }),
+    refuses: ['campaignOver', 'campaignCollected', 'birthdayNotNow'],
+    changes: true,
+    ...anywhere,
+  }),
+  /** Which of these campaigns gave the caller something, and how often. */
+  batchQuery: call({
+    path: '/api/crm/customerCampaignParticipation/batchQuery',
+    gate: 'logged-in',
+    request: z.object({ campaignIds: z.array(id).check(z.maxLength(50)) }),
+    response: z.object({
+      participations: z.array(z.object({ campaignId: z.string(), count: z.int(), lastAt: instant })),
+    }),
+    refuses: [],
+    ...anywhere,
+  }),
+  /** The caller's code for inviting friends, and who joined with it. */
+  queryReferral: call({
+    path: '/api/crm/marketing/referral/query',
+    gate: 'member',
+    request: atShop,
+    response: z.object({
+      campaigns: z.array(z.object({ ...shownCampaign, friendReward: shownReward })),
+      code: z.string(),
+      invited: z.int(),
+      rewarded: z.int(),
+    }),
+    refuses: [],
+    ...silent,
+  }),
+  /** A new member accepts an invitation, before their first paid order. */
+  acceptReferral: call({
+    path: '/api/crm/marketing/referral/accept',
+    gate: 'member',
+    request: z.object({ code: text(40) }),
+    response: z.object({ accepted: z.boolean() }),
+    refuses: ['referralWrong', 'referralOwn', 'referralTooLate'],
+    changes: true,
+    ...anywhere,
+  }),
+  /** Rights packages for sale at a store. */
+  queryPackages: call({
+    path: '/api/crm/rightsPackage/queryList',
+    gate: 'guest',
+    request: atShop,
+    response: listOf({
+      price: minorUnits,
+      validDays: z.int(),
+      /** The store that sells it to the caller. */
+      soldBy: shopId,
+      rights: z.array(z.object({ rightId: z.string(), name: z.string(), count: z.int() })),
+    }),
+    refuses: [],
+    ...silent,
+  }),
+  /** The caller's packages that are paid or returned, newest first; with `packageId` that one, paid or not. */
+  queryPurchasedPackages: call({
+    path: '/api/crm/rightsPackage/queryPurchasedRightsPackages',
+    gate: 'logged-in',
+    request: z.object({ packageId: z.optional(uuid) }),
+    response: z.object({ packages: z.array(heldPackage) }),
+    refuses: [],
+    ...anywhere,
+  }),
+  /** Creates a package; it is paid like a recharge, by external payment methods (`businessType` 2006). PAY-5 */
+  submitPackage: call({
+    path: '/api/crm/rightsPackage/submit',
+    gate: 'member',
+    request: z.object({ shopId, campaignId: id, price: money }),
+    response: heldPackage,
+    refuses: ['campaignOver', 'packageChanged'],
+    changes: true,
+    ...silent,
+  }),
+} as const

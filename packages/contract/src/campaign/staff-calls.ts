@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { call, currency, day, id, marked, minorUnits, saveSetup, shopId } from '../core/index.ts'
+import { heldPackage } from './shapes.ts'
+import { setCampaign } from './staff-shapes.ts'
+
+const campaign = { campaign: setCampaign }
+const without = ['businessType'] as const
+
+/** A package at the counter, by the code the guest shows. */
+const code = z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\dA-Za-z]{4,}$/))
+
+/** Campaigns at the console. CARD-8 */
+export const staffCampaignCalls = {
+  /** All campaigns of the brand, the newest first, with what they gave. `cost` in minor units of the campaign's currency. */
+  campaigns: call({
+    path: '/api/console/campaigns',
+    gate: 'manager',
+    request: z.object({ shopId }),
+    response: z.object({
+      /** The currency of the member card: bonus is given in it. */
+      cardCurrency: z.exactOptional(z.string()),
+      campaigns: z.array(
+        marked({
+          ...campaign,
+          currency,
+          state: z.enum(['running', 'off', 'scheduled', 'ended', 'over']),
+          granted: z.int(),
+          cost: minorUnits,
+        }),
+      ),
+    }),
+    refuses: [],
+    without,
+  }),
+  saveCampaign: call(
+    saveSetup('brand', '/api/console/saveCampaign', campaign, [
+      'campaignBackwards',
+      'rewardMissing',
+      'bonusCurrencyUnfit',
+      'streakTwice',
+      'rightsMissing',
+      'couponUnknown',
+      'currencyUnfit',
+      'shopUnfit',
+      'campaignKindFixed',
+    ]),
+  ),
+  switchCampaign: call({
+    path: '/api/console/switchCampaign',
+    gate: 'brand',
+    request: z.object({ shopId, campaignId: id, enabled: z.boolean() }),
+    response: z.object({ enabled: z.boolean() }),
+    refuses: [],
+    changes: true,
+    without,
+  }),
+  /** What a campaign achieved. `revenue`: orders that counted or used its coupons, and packages sold, without refunds. */
+  campaignReport: call({
+    path: '/api/console/campaignReport',
+    gate: 'manager',
+    request: z.object({ shopId, campaignId: id }),
+    response: z.object({
+      currency,
+      members: z.int(),
+      granted: z.int(),
+      coupons: z.int(),
+      redeemed: z.int(),
+      rights: z.int(),
+      rightsUsed: z.int(),
+      cost: minorUnits,
+      revenue: minorUnits,
+      /** The last 30 days with grants, the newest first. */
+      days: z.array(z.object({ day, granted: z.int(), cost: minorUnits })),
+    }),
+    refuses: [],
+    without,
+  }),
+  /** A guest's package with what is left of it. */
+  packageAtCounter: call({
+    path: '/api/console/packageAtCounter',
+    gate: 'store',
+    request: z.object({ shopId, code }),
+    response: heldPackage,
+    refuses: ['rightsCodeWrong'],
+    without,
+  }),
+  /** Uses one of a package's rights once. */
+  usePackageRight: call({
+    path: '/api/console/usePackageRight',
+    gate: 'store',
+    request: z.object({ shopId, code, rightId: id }),
+    response: heldPackage,
+    refuses: ['rightsCodeWrong', 'rightUsedUp', 'rightsExpired'],
+    changes: true,
+    without,
+  }),
+} as const

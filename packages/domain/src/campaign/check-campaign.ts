@@ -1,0 +1,81 @@
+import { type Fault, repeated } from '../money/index.ts'
+import { isEmptyReward } from './reward.ts'
+import { takesPart } from './running.ts'
+import type { Campaign, Reward } from './types.ts'
+
+export type CampaignWhy =
+  | 'campaignBackwards'
+  | 'rewardMissing'
+  | 'bonusCurrencyUnfit'
+  | 'streakTwice'
+  | 'rightsMissing'
+  | 'couponUnknown'
+  | 'currencyUnfit'
+  | 'shopUnfit'
+
+/** What a campaign may refer to. */
+export interface CampaignGround {
+  couponTemplateIds: readonly string[]
+  shops: readonly { shopId: number; currencyCode: string }[]
+  /** The currency of the member card, which bonus is given in. */
+  cardCurrency: string | undefined
+}
+
+type Found = Fault<CampaignWhy> | undefined
+
+function checkReward(
+  reward: Reward,
+  field: string,
+  { couponTemplateIds, cardCurrency }: CampaignGround,
+  code: string,
+): Found {
+  if (reward.bonus > 0 && cardCurrency !== code) return { field: `${field}.bonus`, why: 'bonusCurrencyUnfit' }
+  const at = reward.coupons.findIndex(({ couponTemplateId }) => !couponTemplateIds.includes(couponTemplateId))
+  return at < 0 ? undefined : { field: `${field}.coupons[${at}].couponTemplateId`, why: 'couponUnknown' }
+}
+
+function checkShops(campaign: Campaign, { shops }: CampaignGround): Found {
+  if (!shops.some(shop => shop.currencyCode === campaign.currencyCode))
+    return { field: 'campaign.currencyCode', why: 'currencyUnfit' }
+  const fits = (shopId: number) => shops.some(shop => shop.shopId === shopId && takesPart(campaign, shop))
+  const foreign = campaign.shopIds.findIndex(shopId => !fits(shopId))
+  return foreign < 0 ? undefined : { field: `campaign.shopIds[${foreign}]`, why: 'shopUnfit' }
+}
+
+/** Checks that somebody can get something: the reward itself, a streak's, or the rights that are bought. */
+function checkGain({ rule, reward }: Campaign): Found {
+  if (rule.kind === 'rightsPackage') {
+    const empty = rule.rights.length === 0 && isEmptyReward(reward)
+    return empty ? { field: 'campaign.rule.rights', why: 'rightsMissing' } : undefined
+  }
+  const gains =
+    rule.kind === 'signIn' ? rule.streaks.length > 0 : rule.kind === 'referral' && !isEmptyReward(rule.friendReward)
+  return isEmptyReward(reward) && !gains ? { field: 'campaign.reward.points', why: 'rewardMissing' } : undefined
+}
+
+function checkRule({ rule, currencyCode }: Campaign, ground: CampaignGround): Found {
+  if (rule.kind === 'referral')
+    return checkReward(rule.friendReward, 'campaign.rule.friendReward', ground, currencyCode)
+  if (rule.kind !== 'signIn') return undefined
+  const twice = repeated(rule.streaks, ({ days }) => days)
+  if (twice !== undefined) return { field: `campaign.rule.streaks[${twice}].days`, why: 'streakTwice' }
+  for (const [i, { reward }] of rule.streaks.entries()) {
+    const field = `campaign.rule.streaks[${i}].reward`
+    if (isEmptyReward(reward)) return { field: `${field}.points`, why: 'rewardMissing' }
+    const fault = checkReward(reward, field, ground, currencyCode)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** Checks a campaign: dates in order, something to gain, and existing references only. CARD-8 */
+export function checkCampaign(campaign: Campaign, ground: CampaignGround): Found {
+  const { startDate, endDate, reward, currencyCode } = campaign
+  if (endDate !== undefined && endDate < startDate) return { field: 'campaign.endDate', why: 'campaignBackwards' }
+  return (
+    checkGain(campaign) ??
+    checkReward(reward, 'campaign.reward', ground, currencyCode) ??
+    checkRule(campaign, ground) ??
+    checkShops(campaign, ground)
+  )
+}

@@ -1,0 +1,8 @@
+export * from './birthday.ts'
+export * from './check-campaign.ts'
+export * from './package.ts'
+export * from './progress.ts'
+export * from './reward.ts'
+export * from './running.ts'
+export * from './sign-in.ts'
+export type * from './types.ts'
