@@ -8,11 +8,11 @@ import { send } from '../../../platform/send.ts'
 export type Refunds = ResponseOf<typeof calls.orderRefunds>
 export type RefundRequest = ResponseOf<typeof calls.refundRequests>['requests'][number]
 
-/** An order, or with 2005 a recharge, that was paid at a store. */
+/** An order, with 2005 a recharge, or with 2006 a rights package that was paid at a store. */
 export interface RefundOf {
   shopId: number
   orderId: string
-  businessType?: 2005
+  businessType?: 2005 | 2006
 }
 
 /** The payments and refunds of an order. */
