@@ -77,7 +77,7 @@ export const menuOfDishes = (items: MenuItem[]): MenuDocument => ({
 export const harbourDish = (foodId: string, own: Partial<MenuItem> = {}): MenuItem =>
   dish(foodId, { displayName: { en_US: `Dish ${foodId}` }, price: money(PRICE), ...own })
 
-const table = (tableId: string, over: Partial<TableInfo> = {}): TableInfo => ({
+export const tableOf = (tableId: string, over: Partial<TableInfo> = {}): TableInfo => ({
   tableId,
   tableName: tableId,
   serviceAreaName: {},
@@ -140,7 +140,7 @@ export function harbourKitchen(options: HarbourOptions = {}): DemoBrand {
     shops: [
       {
         config: { ...shop, cardProgramId: terms.cardProgramId, ...options.shop },
-        tables: [...PAY_BEFORE.map(tableId => table(tableId)), table('T9', { payMode: 1 })],
+        tables: [...PAY_BEFORE.map(tableId => tableOf(tableId)), tableOf('T9', { payMode: 1 })],
         menu: menuOfDishes(options.dishes ?? DISHES.map(foodId => harbourDish(foodId))),
         stock: options.stock ?? {},
       },

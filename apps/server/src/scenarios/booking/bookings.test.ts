@@ -1,0 +1,230 @@
+import { contract } from '@comanda/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  refusedAs,
+  requestId,
+  testApp,
+  SHOP,
+  BOOKING_NOON,
+  bookingContact,
+  bookingKitchen,
+  bookingSteps,
+  EVENING,
+  wish,
+} from '../../testing/index.ts'
+import { isRefusal } from '@comanda/contract/core'
+
+const app = testApp({ brand: bookingKitchen(), clock: BOOKING_NOON })
+const { person, book, booked, timesOf, sums, halfHeld, claim, clear } = bookingSteps(app)
+beforeEach(clear)
+
+const noticesOf = async (name: string) => (await app.messages()).filter(({ template }) => template === name)
+/** Beside reminders, which a queue that does not wait sends at once. */
+const confirmations = () => noticesOf('bookingConfirmed')
+const reminders = () => noticesOf('bookingReminder')
+
+describe('BOOKING A TABLE · BOOK-1', () => {
+  test('gets the smallest table that fits, told by message, and is seen by nobody else · A1', async () => {
+    const ada = person()
+    const mine = await booked(ada, { contact: bookingContact })
+    expect(mine).toMatchObject({ state: 'booked', partySize: 2, area: { areaId: 'room' }, mayChange: true })
+    expect(mine.contact.phoneNumber).toBe('+447400123456')
+    expect(await confirmations()).toMatchObject([{ channel: 'phone' }])
+    const { bookingId } = mine
+    expect(await person().call(contract.booking.detail, { bookingId })).toMatchObject({ refused: 'notFound' })
+    const eve = person()
+    expect(await eve.call(contract.booking.cancel, { bookingId })).toMatchObject({ refused: 'notFound' })
+    const theft = { ...wish(), bookingId, version: 1 }
+    expect(await eve.call(contract.booking.update, theft)).toMatchObject({ refused: 'notFound' })
+    expect(await eve.call(contract.booking.list, { state: 'coming', pageSize: 20 })).toEqual({
+      bookings: [],
+    })
+  })
+
+  test('the same request id books once · API-3', async () => {
+    const ada = person()
+    const once = ada.repeating(requestId())
+    const first = await once.must(contract.booking.create, wish())
+    expect(await once.call(contract.booking.create, wish())).toEqual(first)
+    expect(await confirmations()).toHaveLength(1)
+  })
+
+  test('what is taken is full, from its first quarter to its last, and free right after', async () => {
+    for (let i = 0; i < 4; i += 1) await booked(person(), { partySize: i < 2 ? 2 : i === 2 ? 4 : 6 })
+    const full = (await timesOf()).filter(one => one.full).map(one => one.start.slice(11, 16))
+    expect(full).toEqual(['17:00', '17:30', '18:00', '18:30', '19:00'])
+    expect(await book()).toMatchObject({ refused: 'bookingFull' })
+    expect((await timesOf()).find(one => one.start.includes('19:30'))).toMatchObject({ full: false, left: 2 })
+    expect(await booked(person(), { start: '2026-11-24T19:30:00Z' })).toMatchObject({ state: 'booked' })
+  })
+
+  test('a part of the store is kept to', async () => {
+    expect(await booked(person(), { areaId: 'garden' })).toMatchObject({ area: { areaId: 'garden' } })
+    expect(await book(person(), { areaId: 'garden' })).toMatchObject({ refused: 'bookingFull' })
+  })
+
+  test('every wrong wish is refused with what is wrong', async () => {
+    expect(await book(person(), { start: '2026-11-24T12:30:00Z' })).toMatchObject({ refused: 'bookingTimeGone' })
+    expect(await book(person(), { start: '2026-11-24T18:10:00Z' })).toMatchObject({ refused: 'bookingTimeGone' })
+    expect(await book(person(), { partySize: 7 })).toMatchObject({ refused: 'partySizeUnfit' })
+    expect(await book(person(), { shopId: 1 })).toMatchObject({ refused: 'shopUnknown' })
+    const nobody = { ...bookingContact, phoneNumber: '12' }
+    expect(await book(person(), { contact: nobody })).toMatchObject({
+      refused: 'bookingContactNeeded',
+      field: 'contact.phoneNumber',
+    })
+  })
+})
+
+describe('RACES ON THE REAL DATABASE · S5', () => {
+  test('100 ask for the last table at once: one gets it', async () => {
+    for (const partySize of [2, 2, 4]) await booked(person(), { partySize })
+    const answers = await Promise.all(Array.from({ length: 100 }, () => book()))
+    expect(answers.filter(one => !isRefusal(one))).toHaveLength(1)
+    expect(new Set(answers.map(one => (isRefusal(one) ? one.refused : 'bookingFull')))).toEqual(
+      new Set(['bookingFull']),
+    )
+    expect(await sums()).toEqual({ doubled: 0, stray: 0 })
+  })
+
+  test('100 parties of all sizes and times at once: no table twice, and nobody holds half a stay', async () => {
+    const starts = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00']
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        book(person(), { partySize: (i % 6) + 1, start: `2026-11-24T${starts[i % 7]}:00Z` }),
+      ),
+    )
+    const won = answers.filter(one => !isRefusal(one))
+    expect(won.length).toBeGreaterThanOrEqual(4)
+    expect(await sums()).toEqual({ doubled: 0, stray: 0 })
+    expect(await halfHeld()).toEqual([])
+  })
+
+  test('one person sending 40 at once stays within the bound', async () => {
+    const ada = person()
+    const asks = Array.from({ length: 40 }, (_, i) => book(ada, { start: `2026-11-${25 + (i % 5)}T18:00:00Z` }))
+    const answers = await Promise.all(asks)
+    expect(answers.filter(one => !isRefusal(one)).length).toBeLessThanOrEqual(6)
+    expect(answers.map(refusedAs).includes('bookingsMany')).toBe(true)
+  })
+
+  test('a change and 30 new bookings race for one table: the change wins or the old booking stands', async () => {
+    const ada = person()
+    const mine = await booked(ada, { partySize: 6 })
+    const wanted = { ...wish({ partySize: 6, start: '2026-11-25T18:00:00Z' }), bookingId: mine.bookingId, version: 1 }
+    const [changed] = await Promise.all([
+      ada.call(contract.booking.update, wanted),
+      ...Array.from({ length: 30 }, () => book(person(), { partySize: 6, start: '2026-11-25T18:00:00Z' })),
+    ])
+    const now = await ada.must(contract.booking.detail, { bookingId: mine.bookingId })
+    expect(now.start).toBe(isRefusal(changed) ? EVENING : '2026-11-25T18:00:00.000Z')
+    expect(now.state).toBe('booked')
+    expect(await sums()).toEqual({ doubled: 0, stray: 0 })
+  })
+})
+
+describe('CHANGING AND CANCELLING', () => {
+  test('another time frees the old one; the reminder follows', async () => {
+    app.jobs.hold(true)
+    const ada = person()
+    const first = await booked(ada, { areaId: 'garden' })
+    const { bookingId } = first
+    const input = { ...wish({ areaId: 'garden', start: '2026-11-26T19:00:00Z' }), bookingId, version: 1 }
+    expect(await ada.call(contract.booking.update, input)).toMatchObject({
+      version: 2,
+      area: { areaId: 'garden' },
+    })
+    expect(await booked(person(), { areaId: 'garden' })).toMatchObject({ state: 'booked' })
+    const stale = await ada.call(contract.booking.update, input)
+    expect(stale).toMatchObject({ refused: 'bookingMoved', data: { version: 2 } })
+    app.jobs.hold(false)
+    await app.jobs.idle()
+    expect(await reminders()).toHaveLength(2)
+    expect(app.jobs.failed).toEqual([])
+  })
+
+  test('what is being changed counts as free for its own guest only', async () => {
+    const ada = person()
+    const mine = await booked(ada, { areaId: 'garden' })
+    const input = { shopId: SHOP, partySize: 2, date: '2026-11-24', areaId: 'garden', bookingId: mine.bookingId }
+    const seen = async (caller = person()) =>
+      (await caller.must(contract.booking.availability, input)).times?.find(one => one.start === EVENING)?.full
+    expect(await seen(ada)).toBe(false)
+    expect(await seen()).toBe(true)
+  })
+
+  test('until two hours before it is the guest’s, then the store’s', async () => {
+    const ada = person()
+    const { bookingId } = await booked(ada)
+    app.clock.set('2026-11-24T16:00:00Z')
+    expect(await ada.call(contract.booking.cancel, { bookingId })).toMatchObject({
+      refused: 'bookingTooLate',
+      data: { phone: '+441170000000' },
+    })
+    app.clock.set('2026-11-24T15:59:59Z')
+    expect(await ada.call(contract.booking.cancel, { bookingId })).toMatchObject({ state: 'cancelled' })
+    expect(await sums()).toEqual({ doubled: 0, stray: 0 })
+    expect((await timesOf({ partySize: 2 })).every(one => !one.full)).toBe(true)
+  })
+
+  test('coming and past are two lists, paged', async () => {
+    const ada = person()
+    for (const day of [25, 26, 27]) await booked(ada, { start: `2026-11-${day}T18:00:00Z` })
+    const first = await ada.must(contract.booking.list, { state: 'coming', pageSize: 2 })
+    expect(first.bookings.map(one => one.start.slice(8, 10))).toEqual(['25', '26'])
+    const rest = await ada.call(contract.booking.list, { state: 'coming', pageSize: 2, cursor: first.nextCursor })
+    expect(rest).toMatchObject({ bookings: [{ start: '2026-11-27T18:00:00.000Z' }] })
+    await ada.call(contract.booking.cancel, { bookingId: first.bookings[0]?.bookingId ?? '' })
+    const past = await ada.call(contract.booking.list, { state: 'past', pageSize: 20 })
+    expect(past).toMatchObject({ bookings: [{ state: 'cancelled' }] })
+  })
+})
+
+describe('TIME RUNS OUT', () => {
+  test('nobody came within the time it was held: a no-show, and the table is free', async () => {
+    const ada = person()
+    const { bookingId } = await booked(ada, { areaId: 'garden' })
+    app.clock.set('2026-11-24T18:14:59Z')
+    expect(await app.modules.booking.watchdog.sweep()).toBe(0)
+    app.clock.set('2026-11-24T18:15:00Z')
+    expect(await app.modules.booking.watchdog.sweep()).toBe(1)
+    expect(await ada.call(contract.booking.detail, { bookingId })).toMatchObject({ state: 'noShow', mayCancel: false })
+    expect(await app.modules.booking.watchdog.sweep()).toBe(0)
+    app.clock.set(BOOKING_NOON)
+    const full = (await timesOf({ areaId: 'garden', partySize: 6 })).filter(one => one.full)
+    expect(full.map(one => one.start.slice(11, 16))).toEqual(['17:00', '17:30', '18:00'])
+  })
+
+  test('a reminder is sent once however often its job runs, and not for what was cancelled · O7', async () => {
+    const ada = person()
+    const kept = await booked(ada, { start: '2026-11-26T18:00:00Z' })
+    await app.jobs.idle()
+    const startsAt = Date.parse('2026-11-26T18:00:00Z')
+    await app.db.inTx(tx =>
+      app.jobs.enqueue(tx, 'booking-reminder', {
+        corporationId: app.corporationId,
+        bookingId: kept.bookingId,
+        startsAt,
+        shopId: SHOP,
+      }),
+    )
+    await app.jobs.idle()
+    expect(await reminders()).toHaveLength(1)
+    app.jobs.hold(true)
+    const gone = await booked(ada, { start: '2026-11-27T18:00:00Z' })
+    await ada.call(contract.booking.cancel, { bookingId: gone.bookingId })
+    app.jobs.hold(false)
+    await app.jobs.idle()
+    expect(await reminders()).toHaveLength(1)
+  })
+})
+
+test('a guest’s bookings follow into the account · LOGIN-4', async () => {
+  const [guest, account] = [app.guest(), app.customer()]
+  const { bookingId } = await booked(guest)
+  await claim(guest, account)
+  expect(await account.must(contract.booking.detail, { bookingId })).toMatchObject({ bookingId })
+  expect(await guest.call(contract.booking.detail, { bookingId })).toMatchObject({
+    refused: 'notFound',
+  })
+})

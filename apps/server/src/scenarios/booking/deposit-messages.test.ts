@@ -1,0 +1,90 @@
+import { contract } from '@comanda/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp, BOOKING_NOON, bookingKitchen, bookingSteps, type TestGuest } from '../../testing/index.ts'
+import { locales } from '@comanda/messages'
+import { noticeText } from '@comanda/messages/notices'
+
+/** On a day when the deposit is 20.00 and comes back until the evening before. */
+const usual = { start: '2026-11-26T18:00:00.000Z', areaId: 'garden', depositAmount: 2000 }
+const app = testApp({ brand: bookingKitchen({ deposit: true }), clock: BOOKING_NOON, connections: 20 })
+const { person, booked, pay, paidBooking, clear } = bookingSteps(app, usual)
+const staff = app.staff()
+beforeEach(clear)
+
+describe('THE GUEST IS TOLD WHERE IT WENT · BOOK-1', () => {
+  const told = async () => {
+    const last = (await app.messages()).at(-1)
+    if (!last) throw new Error('nothing was said')
+    return `${last.template}: ${noticeText(last.language, `notice.${last.template}.text`, last.params as Record<string, string>)}`
+  }
+  const depositOf = async (guest: TestGuest, bookingId: string) =>
+    (await guest.must(contract.booking.detail, { bookingId })).deposit
+
+  test('cancelled in time: back to which card and since when, in the message and on its page', async () => {
+    const ann = person()
+    const bookingId = await paidBooking(ann)
+    await ann.call(contract.booking.cancel, { bookingId })
+    expect(await told()).toMatch(/^bookingCancelled: .*Your deposit of £20.00 goes back to the card you paid with/)
+    await app.settle()
+    expect(await depositOf(ann, bookingId)).toMatchObject({
+      state: 'returned',
+      back: [{ amount: 2000, state: 'done', at: expect.any(String), lastFour: expect.stringMatching(/^\d{4}$/) }],
+    })
+  })
+
+  test('cancelled late: kept, and until when it could have come back', async () => {
+    const ann = person()
+    const bookingId = await paidBooking(ann)
+    app.clock.set('2026-11-25T18:00:00Z')
+    await ann.call(contract.booking.cancel, { bookingId })
+    expect(await told()).toMatch(
+      /^bookingCancelled: .*until Wed, Nov 25, 18:00: the restaurant keeps £20.00, as the terms say/,
+    )
+    expect(await depositOf(ann, bookingId)).not.toHaveProperty('back')
+  })
+
+  test('called off by the store: why, and that it goes back', async () => {
+    const ann = person()
+    const bookingId = await paidBooking(ann)
+    await staff.call(contract.booking.cancelBooking, { bookingId, reason: 'The kitchen is flooded.' })
+    expect(await told()).toMatch(/^bookingCalledOff: .*The kitchen is flooded\..*deposit of £20.00 goes back/)
+  })
+
+  test('nobody came: kept where staff say so; until when it is decided where the clock does; then what was decided', async () => {
+    const [ann, ben] = [person(), person()]
+    const kept = await paidBooking(ann)
+    app.clock.set(usual.start)
+    await staff.call(contract.booking.noShowBooking, { bookingId: kept })
+    expect(await told()).toMatch(/^bookingNoShow: .*As nobody came, the restaurant keeps the deposit of £20.00/)
+    await staff.call(contract.booking.settleDeposit, { bookingId: kept, keep: false })
+    expect(await told()).toMatch(/^bookingDeposit: .*goes back to the card you paid with/)
+    app.clock.set(BOOKING_NOON)
+    const { bookingId: open } = await booked(ben, { areaId: 'room' })
+    await pay(ben, open)
+    await app.settle()
+    app.clock.set('2026-11-26T18:15:00Z')
+    await app.modules.booking.watchdog.sweep()
+    expect(await told()).toMatch(
+      /^bookingNoShow: .*decides by Sun, Nov 29, 18:15 what becomes of your deposit of £20.00/,
+    )
+    expect(await depositOf(ben, open)).toMatchObject({ state: 'paid', decidedBefore: '2026-11-29T18:15:00.000Z' })
+    app.clock.set('2026-11-29T18:15:00Z')
+    await app.modules.booking.watchdog.sweep()
+    expect(await told()).toMatch(/^bookingDeposit: .*goes back to the card you paid with/)
+  })
+
+  test('nothing was paid in time: no message speaks of a deposit', async () => {
+    await booked()
+    app.clock.advance(15 * 60_000)
+    expect(await app.modules.booking.watchdog.sweep()).toBe(1)
+    expect(await app.messages()).toEqual([])
+  })
+
+  test.each(Object.keys(locales))('every way it can go has words in %s', language => {
+    const params = { amount: 'AMOUNT', until: 'UNTIL' }
+    for (const went of ['returning', 'returned', 'keptLate', 'keptNoShow', 'undecided'])
+      expect(noticeText(language, `notice.deposit.${went}`, params)).toContain('AMOUNT')
+    for (const went of ['keptLate', 'undecided'])
+      expect(noticeText(language, `notice.deposit.${went}`, params)).toContain('UNTIL')
+  })
+})

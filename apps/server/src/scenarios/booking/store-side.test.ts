@@ -1,0 +1,158 @@
+import { contract } from '@comanda/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  testApp,
+  SHOP,
+  BOOKING_NOON,
+  bookingContact,
+  bookingKitchen,
+  bookingSteps,
+  EVENING,
+  type TestGuest,
+} from '../../testing/index.ts'
+import { isRefusal } from '@comanda/contract/core'
+
+const app = testApp({ brand: bookingKitchen(), clock: BOOKING_NOON })
+const { person, newContact, booked, claim, clear } = bookingSteps(app)
+const staff = app.staff()
+const elsewhere = app.staff('staff', { shopIds: [999] })
+beforeEach(clear)
+
+const waiting = (caller: TestGuest = person(), partySize = 2) =>
+  caller.must(contract.booking.joinWaitlist, { shopId: SHOP, partySize, contact: newContact() })
+
+describe('THE STORE’S SIDE', () => {
+  test('the day shows its bookings and tables to the staff of this store alone', async () => {
+    const { bookingId } = await booked()
+    expect(await staff.call(contract.booking.bookings, { shopId: SHOP })).toMatchObject({
+      date: '2026-11-24',
+      tables: [{ tableName: '1' }, { tableName: '2' }, { tableName: '3' }, { tableName: '4' }],
+      bookings: [{ bookingId, guestName: 'Ada Byron', tableName: '1' }],
+    })
+    expect(await elsewhere.call(contract.booking.bookings, { shopId: SHOP })).toMatchObject({ refused: 'notYourShop' })
+    expect(await elsewhere.call(contract.booking.seatBooking, { bookingId })).toMatchObject({ refused: 'notFound' })
+  })
+
+  test('seated, then finished early: the table is free for the rest of the stay', async () => {
+    const { bookingId } = await booked(person(), { areaId: 'garden' })
+    app.clock.set('2026-11-24T18:02:00Z')
+    expect(await staff.call(contract.booking.seatBooking, { bookingId })).toMatchObject({ state: 'seated' })
+    expect(await staff.call(contract.booking.seatBooking, { bookingId })).toMatchObject({ refused: 'bookingMoved' })
+    app.clock.set('2026-11-24T18:40:00Z')
+    expect(await app.modules.booking.watchdog.sweep()).toBe(0)
+    expect(await staff.call(contract.booking.finishBooking, { bookingId })).toMatchObject({ state: 'completed' })
+    const party = await waiting(person(), 6)
+    expect(
+      await staff.call(contract.booking.seatWaiting, {
+        waitingId: party.waitingId,
+        tableIds: ['table-4'],
+      }),
+    ).toMatchObject({ state: 'seated', walkIn: true, tableName: '4' })
+  })
+
+  test('moved to a free table, not to a taken one', async () => {
+    const first = (await booked()).bookingId
+    const second = (await booked()).bookingId
+    expect(await staff.call(contract.booking.moveBooking, { bookingId: first, tableIds: ['table-2'] })).toMatchObject({
+      refused: 'tableTaken',
+    })
+    expect(await staff.call(contract.booking.moveBooking, { bookingId: first, tableIds: ['table-4'] })).toMatchObject({
+      tableName: '4',
+    })
+    expect(await staff.call(contract.booking.moveBooking, { bookingId: second, tableIds: ['table-1'] })).toMatchObject({
+      tableName: '1',
+    })
+    expect(await staff.call(contract.booking.moveBooking, { bookingId: second, tableIds: ['nowhere'] })).toMatchObject({
+      refused: 'tablesUnfit',
+    })
+  })
+
+  test('a no-show is one only once their time has come', async () => {
+    const { bookingId } = await booked()
+    expect(await staff.call(contract.booking.noShowBooking, { bookingId })).toMatchObject({ refused: 'bookingMoved' })
+    app.clock.set(EVENING)
+    expect(await staff.call(contract.booking.noShowBooking, { bookingId })).toMatchObject({ state: 'noShow' })
+  })
+
+  test('called off with a reason the guest is told', async () => {
+    const { bookingId } = await booked()
+    const input = { bookingId, reason: 'The kitchen is flooded.' }
+    expect(await staff.call(contract.booking.cancelBooking, input)).toMatchObject({
+      state: 'cancelled',
+    })
+    expect((await app.messages()).at(-1)).toMatchObject({
+      template: 'bookingCalledOff',
+      params: { reason: 'The kitchen is flooded.' },
+    })
+  })
+})
+
+describe('THE WAITING LIST', () => {
+  test('one place a person, in the order they came; who leaves moves the others up · A1', async () => {
+    const [ada, eve] = [person(), person()]
+    const first = await waiting(ada)
+    const second = await waiting(eve)
+    expect([first.ahead, second.ahead]).toEqual([0, 1])
+    expect((await waiting(ada)).waitingId).toBe(first.waitingId)
+    const { leaveWaitlist, waitlistState } = contract.booking
+    expect(await eve.call(leaveWaitlist, { waitingId: first.waitingId })).toMatchObject({ refused: 'notFound' })
+    await ada.call(leaveWaitlist, { waitingId: first.waitingId })
+    expect(await eve.call(waitlistState, { shopId: SHOP })).toMatchObject({ waiting: { ahead: 0, state: 'waiting' } })
+    expect(await person().call(waitlistState, { shopId: SHOP })).toEqual({})
+    const { versionsOf } = app.modules.booking.watchables.waiting
+    expect((await versionsOf(app.corporationId, [String(SHOP)])).get(String(SHOP))).toBe(app.clock())
+  })
+
+  test('30 taps at once are one place', async () => {
+    const ada = person()
+    const places = await Promise.all(Array.from({ length: 30 }, () => waiting(ada)))
+    expect(new Set(places.map(({ waitingId }) => waitingId)).size).toBe(1)
+  })
+
+  test('called, told, and let go when they do not come', async () => {
+    const ada = person()
+    const { waitingId } = await waiting(ada)
+    expect(await staff.call(contract.booking.callWaiting, { waitingId })).toMatchObject({
+      state: 'called',
+    })
+    expect((await app.messages()).at(-1)).toMatchObject({ template: 'waitingCalled' })
+    app.clock.advance(14 * 60_000)
+    expect(await app.modules.booking.watchdog.sweep()).toBe(0)
+    app.clock.advance(60_000)
+    expect(await app.modules.booking.watchdog.sweep()).toBe(1)
+    expect(await ada.call(contract.booking.waitlistState, { shopId: SHOP })).toMatchObject({
+      waiting: { state: 'lapsed' },
+    })
+  })
+
+  test('nobody waits at a closed store', async () => {
+    app.clock.set('2026-11-24T23:30:00Z')
+    const input = { shopId: SHOP, partySize: 2, contact: bookingContact }
+    expect(await person().call(contract.booking.joinWaitlist, input)).toMatchObject({ refused: 'waitlistClosed' })
+  })
+
+  test('20 parties seated at one table at once: one sits · S5', async () => {
+    const parties = await Promise.all(Array.from({ length: 20 }, () => waiting()))
+    const seats = await Promise.all(
+      parties.map(({ waitingId }) => staff.call(contract.booking.seatWaiting, { waitingId, tableIds: ['table-3'] })),
+    )
+    expect(seats.filter(one => !isRefusal(one))).toHaveLength(1)
+  })
+
+  test('an account that waits already keeps its own place when its guest logs in', async () => {
+    const [guest, own] = [app.guest(), app.customer()]
+    const brought = await waiting(guest)
+    const kept = await waiting(own)
+    await claim(guest, own)
+    const rows = await app.sql<{ waiting_id: string; state: string }>(
+      'select waiting_id, state from waiting_party where owner = $1',
+      [own.owner],
+    )
+    expect(new Map(rows.map(row => [row.waiting_id, row.state]))).toEqual(
+      new Map([
+        [brought.waitingId, 'left'],
+        [kept.waitingId, 'waiting'],
+      ]),
+    )
+  })
+})
