@@ -301,6 +301,7 @@ create table card_code (
   security_hash text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  recent_hashes text[] not null default '{}'::text[],
   PRIMARY KEY (corporation_id, card_id)
 );
 CREATE UNIQUE INDEX card_code_by_hash ON public.card_code USING btree (corporation_id, code_hash);
@@ -1182,8 +1183,10 @@ create table recharge_pays (
   kind text not null,
   payable_id uuid not null,
   state text not null,
+  tip_amount bigint not null default 0,
   PRIMARY KEY (corporation_id, recharge_id),
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'notPaid'::text])))
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'notPaid'::text]))),
+  CHECK ((tip_amount >= 0))
 );
 
 create table reconciliation (

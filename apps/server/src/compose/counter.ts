@@ -1,3 +1,4 @@
+import { money } from '@comanda/domain/money'
 import { storedPhone } from '../modules/address/index.ts'
 import { hasSecondInCharge } from '../modules/staff/index.ts'
 import { type Correctable, createCounter } from '../modules/counter/index.ts'
@@ -51,6 +52,17 @@ const paymentsOf = ({ bill, payment }: Modules): Pick<Deps, 'holdOrder' | 'payAt
   },
 })
 
+/** Whether a store takes a member's card: it accepts cards of that program, in its currency, and the card has not expired. */
+const cardPaysAt =
+  ({ card, store }: Modules, clock: () => number): Deps['cardPaysAt'] =>
+  async (db, { corporationId, shopId, customerId, cardId }) => {
+    const shop = await store.shopOf(corporationId, shopId)
+    if (!shop || !Object.values(shop.paymentMethods).flat().includes('16_msBalance')) return false
+    const offers = await card.means.offers(db, { corporationId, customerId, shop, due: money(1), at: clock() })
+    const offer = offers.find(({ payerId }) => payerId === cardId)
+    return offer !== undefined && (offer.disabledReason === undefined || offer.disabledReason === 'empty')
+  }
+
 export const composeCounter: Compose<'counter'> = ({ db, clock }, modules) => {
   const { auth, bill, card, coupon, giftcard, limits, points, store } = modules
   return createCounter({
@@ -66,6 +78,7 @@ export const composeCounter: Compose<'counter'> = ({ db, clock }, modules) => {
       card.forStaff(on, { corporationId, customerId, language, now: clock() }),
     customerOfCardNo: card.customerOfCardNo,
     useCardCode: card.useCardCode,
+    cardPaysAt: cardPaysAt(modules, clock),
     giftCardsOf: (on, corporationId, customerId) => giftcard.forStaff(on, corporationId, customerId, clock()),
     giftCardOfNo: (on, corporationId, cardNo) => giftcard.cardOfNo(on, corporationId, cardNo, clock()),
     pointsOf: (on, corporationId, customerId) => points.countOf(on, { corporationId, customerId }),

@@ -228,6 +228,8 @@ export interface ByCard extends PayableAt {
   cardId: string
   language: string
   requestId: string
+  /** The tip the card pays beside it. PRICE-7 */
+  tipAmount?: Money
 }
 
 export interface PaymentPort {
@@ -243,7 +245,7 @@ export interface PaymentPort {
   ): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
   /** What was asked back of it, and what can still be. */
   refundAsksOf(db: Queries, at: PayableAt): Promise<RefundAsks>
-  /** What the card would have to pay; undefined where it cannot, whatever its balance. PAY-7 */
+  /** What the card would have to pay, with the tip; undefined where it cannot, whatever its balance. PAY-7 */
   dueByCard(tx: Tx, input: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
   /** Pays all of it with the card; false where that is not possible any more. */
   payByCard(tx: Tx, input: ByCard): Promise<boolean>

@@ -19,7 +19,7 @@ export const payCodeCalls = {
       currency,
       expiresAt: instant,
     }),
-    refuses: ['payCodeWrong'],
+    refuses: ['cardNotHere', 'payCodeWrong'],
     changes: true,
     without,
   }),

@@ -36,6 +36,8 @@ export const ownMeans = z.object({
   /** The most it may pay of what is due. */
   usable: money,
   points: z.exactOptional(pointsRule),
+  /** When it expires (epoch ms): of gift cards the one that expires first pays first. */
+  expiresAt: z.exactOptional(z.int()),
   /** The card pays before points. PAY-1 */
   priority: z.exactOptional(z.boolean()),
   /** Means that are not used beside it. */

@@ -140,6 +140,8 @@ export const storedvalue = {
         z.object({
           orderId: uuid,
           businessType: z.exactOptional(z.literal([1100, 1200, 1300, 2001])),
+          /** The tip the card pays beside it. PRICE-7 */
+          tipAmount: z.exactOptional(amount),
           securityCode: z.exactOptional(z.string().check(z.maxLength(12))),
         }),
       ),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Money, money } from '../money/index.ts'
 import { chargedAmount, areSameLines } from './line.ts'
+import type { PaymentMethod } from './methods.ts'
 import {
   chosenMethodsOf,
   type OwnMethodOption,
@@ -126,6 +127,46 @@ describe('reasons that disable a method (PAY-4)', () => {
   })
 })
 
+describe('a tip that only the card may carry (PAY-8, PRICE-7)', () => {
+  const onlyCard = { takesTip: (method: PaymentMethod) => method === '16_msBalance' }
+
+  test('The card keeps the tip in reserve, and the bank card pays more', () => {
+    const mixed = toSettle(1000, [card(400)], { ...onlyCard, tip: money(100) })
+    expect(settlePayment(mixed)).toMatchObject({
+      lines: [
+        { paymentMethod: '16_msBalance', amount: 300, tipAmount: 100 },
+        { paymentMethod: '12_bankCard', amount: 700, tipAmount: 0 },
+      ],
+      restDue: 0,
+      tipLeft: 0,
+    })
+  })
+
+  test('The server computes the same lines from those lines', () => {
+    const mixed = toSettle(1000, [card(400), gift('g', 200)], { ...onlyCard, tip: money(100) })
+    const { lines } = settlePayment(mixed)
+    expect(settlePayment({ ...mixed, chosen: chosenMethodsOf(lines) }).lines).toEqual(lines)
+  })
+
+  test('Without a bank card beside it, or with too little on the card, the tip is left', () => {
+    const { rest: _, ...alone } = toSettle(400, [card(400)], { ...onlyCard, tip: money(100) })
+    expect(settlePayment(alone)).toMatchObject({ lines: [{ amount: 400 }], tipLeft: 100, restDue: 0 })
+    expect(settlePayment(toSettle(1000, [card(90)], { ...onlyCard, tip: money(100) }))).toMatchObject({ tipLeft: 100 })
+  })
+})
+
+describe('the order of several gift cards (PAY-1, CARD-5)', () => {
+  test('The one that expires first pays first, then the smallest', () => {
+    const cards = [gift('never', 300), gift('late', 100, { expiresAt: 9000 }), gift('soon', 500, { expiresAt: 1000 })]
+    expect(settlePayment(toSettle(1000, cards)).lines.map(({ payerId, amount }) => [payerId, amount])).toEqual([
+      ['soon', 500],
+      ['late', 100],
+      ['never', 300],
+      [undefined, 100],
+    ])
+  })
+})
+
 describe('tip and surcharge are added after the split (PRICE-7, PRICE-8)', () => {
   const ccFee = { feesType: 1 as const, rate: 20_000, amount: money(0) }
   test('The surcharge is on the part the bank card pays, the tip on the line that pays the rest', () => {
@@ -139,7 +180,8 @@ describe('tip and surcharge are added after the split (PRICE-7, PRICE-8)', () =>
   })
 
   test('A tip that no method can carry is reported, never dropped', () => {
-    expect(settlePayment(toSettle(1000, [card(1100)], { tip: money(200) })).tipLeft).toBe(200)
+    const { rest: _, ...onlyCard } = toSettle(1000, [card(1100)], { tip: money(200) })
+    expect(settlePayment(onlyCard).tipLeft).toBe(200)
     expect(settlePayment(toSettle(1000, [points(1000)], { tip: money(200) })).tipLeft).toBe(200)
     expect(settlePayment(toSettle(1000, [], { tip: money(200), takesTip: () => false })).tipLeft).toBe(200)
   })

@@ -36,6 +36,8 @@ export interface OwnMethodOption {
   /** The most it may pay of the due amount. */
   usable: Money
   points?: PointsRule
+  /** When the balance expires (epoch ms); absent = never. */
+  expiresAt?: number
   /** The card pays before points. PAY-1 */
   priority?: boolean
   /** From this amount on a password or a fresh code is required. CARD-1 */
@@ -81,10 +83,18 @@ const rank = ({ paymentMethod, priority }: OwnMethodOption): number =>
   paymentMethod === '16_msBalance' && priority ? -1 : ownPaymentMethods.indexOf(paymentMethod)
 
 /**
- * The order of use, independent of the order of the request; of gift cards the one with the smallest amount comes first. PAY-1
+ * The order of use, independent of the order of the request; of gift cards the one that expires first, then the one with the
+ * smallest amount. PAY-1, CARD-5
  */
-const inOrderOfUse = (a: OwnMethodOption, b: OwnMethodOption): number =>
-  rank(a) - rank(b) || a.usable - b.usable || (a.payerId < b.payerId ? -1 : a.payerId > b.payerId ? 1 : 0)
+export const inOrderOfUse = (a: OwnMethodOption, b: OwnMethodOption): number =>
+  rank(a) - rank(b) ||
+  byExpiry(a, b) ||
+  a.balance - b.balance ||
+  (a.payerId < b.payerId ? -1 : a.payerId > b.payerId ? 1 : 0)
+
+function byExpiry({ expiresAt: a = Infinity }: OwnMethodOption, { expiresAt: b = Infinity }: OwnMethodOption): number {
+  return a === b ? 0 : a - b
+}
 
 const isSameMethod = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod: string; payerId: string }) =>
   a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
@@ -137,12 +147,22 @@ function tipLineOf(lines: readonly PaymentLine[], { offers, tip, takesTip }: Set
 
 /**
  * Splits `due` among the chosen methods: each own method in order of use as far as it goes, the rest by one other method. Tip
- * and surcharge are added afterwards, to the line that pays the rest, or else to the last line that can carry them. At the
- * venue one line pays everything. PAY-1, PAY-3, PRICE-8
+ * and surcharge are added afterwards, to the line that pays the rest, or else to the last line that can carry them. If only an
+ * own method may carry the tip and would be used up, it keeps the tip in reserve, and the rest pays more. At the venue one line
+ * pays everything. PAY-1, PAY-3, PAY-8, PRICE-8
  */
 export function settlePayment(input: SettlementInput): Settlement {
-  const { due, tip, offers, chosen, rest, ccFee } = input
+  const { due, tip, rest } = input
   if (rest === 'out-line') return { lines: [restLine(due, rest, undefined)], restDue: NOTHING, tipLeft: tip }
+  const split = withTip(input)
+  if (split.tipLeft === 0 || !rest) return split
+  const reserved = withReserve(input, split.lines)
+  return reserved && withTip(reserved).tipLeft === 0 ? withTip(reserved) : split
+}
+
+/** The split with the tip on the last line that can carry it. */
+function withTip(input: SettlementInput): Settlement {
+  const { due, tip, offers, chosen, rest, ccFee } = input
   const lines: PaymentLine[] = []
   let left = due
   for (const offer of offers.toSorted(inOrderOfUse)) {
@@ -160,6 +180,21 @@ export function settlePayment(input: SettlementInput): Settlement {
     restDue: isRestPaid ? NOTHING : left,
     tipLeft: at < 0 ? tip : NOTHING,
   }
+}
+
+/** The input with the tip kept in reserve on the last own method that may carry it and has more than the tip. */
+function withReserve(input: SettlementInput, lines: readonly PaymentLine[]): SettlementInput | undefined {
+  const { offers, tip, takesTip } = input
+  const carrier = offers.toSorted(inOrderOfUse).findLast(
+    offer =>
+      offer.paymentMethod !== '16_msPoint' &&
+      takesTip(offer.paymentMethod) &&
+      offer.balance > tip &&
+      lines.some(line => line.paymentMethod === offer.paymentMethod && line.payerId === offer.payerId),
+  )
+  if (!carrier) return undefined
+  const usable = money(Math.min(carrier.usable, carrier.balance - tip))
+  return { ...input, offers: offers.map(offer => (offer === carrier ? { ...offer, usable } : offer)) }
 }
 
 const restLine = (amount: Money, method: PaymentMethod, ccFee: CCFeeConfig | undefined): PaymentLine => ({

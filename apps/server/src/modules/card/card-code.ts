@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { card as calls } from '@comanda/contract/card'
 import { refuse } from '@comanda/contract/core'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Handler } from '../../platform/http/index.ts'
 import { digitCode } from '../../platform/ids.ts'
 import { cardFor } from './cards.ts'
@@ -15,6 +15,9 @@ const LIFE_SECONDS = 60
  */
 const CODE_DIGITS = 18
 const KIND = '28'
+/** Earlier security codes that are remembered, and for how long after the last of them was shown. */
+const RECENT_CODES = 5
+const RECENT_MS = 600_000
 
 const hash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
@@ -23,7 +26,8 @@ const REPLACE = {
   text: `insert into card_code (corporation_id, card_id, code_hash, security_hash, expires_at, used_at)
     values ($1, $2, $3, $4, $5, null)
     on conflict (corporation_id, card_id) do update set code_hash = excluded.code_hash,
-      security_hash = excluded.security_hash, expires_at = excluded.expires_at, used_at = null`,
+      security_hash = excluded.security_hash, expires_at = excluded.expires_at, used_at = null,
+      recent_hashes = (array_prepend(card_code.security_hash, card_code.recent_hashes))[1:${RECENT_CODES}]`,
 }
 
 /** Makes a new pair of codes and invalidates the pair before. CARD-1 */
@@ -59,5 +63,17 @@ export async function useCardCode(tx: Tx, corporationId: number, cardCode: strin
 /** Whether this is the security code the card shows now; uses it up. CARD-1 */
 export async function useSecurityCode(tx: Tx, corporationId: number, cardId: string, code: string, now: number) {
   const { count } = await tx.query(USE_SECURITY, [corporationId, cardId, new Date(now), hash(cardId, code)])
+  return count === 1
+}
+
+const RECENT = {
+  name: 'card_security_recent',
+  text: `select 1 from card_code where corporation_id = $1 and card_id = $2 and expires_at > $4
+    and ($3 = security_hash or $3 = any(recent_hashes))`,
+}
+
+/** Whether the card showed this security code a short time ago: it expired, was used, or another one replaced it. CARD-1 */
+export async function wasRecentCode(db: Queries, corporationId: number, cardId: string, code: string, now: number) {
+  const { count } = await db.query(RECENT, [corporationId, cardId, hash(cardId, code), new Date(now - RECENT_MS)])
   return count === 1
 }

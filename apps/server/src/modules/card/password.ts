@@ -1,15 +1,15 @@
 import { card as calls } from '@comanda/contract/card'
 import { type Refusal, refuse } from '@comanda/contract/core'
-import { isGoodPassword } from '@comanda/domain/card'
+import { isGoodPassword, PASSWORD_TRIES } from '@comanda/domain/card'
 import type { Money } from '@comanda/domain/money'
 import { hash } from '@node-rs/argon2'
 import { changeInSteps, type Guest, type Handler, wasAnswered } from '../../platform/http/index.ts'
-import { useSecurityCode } from './card-code.ts'
+import { useSecurityCode, wasRecentCode } from './card-code.ts'
 import { cardFor } from './cards.ts'
 import type { CardDeps } from './deps.ts'
 import { type HeldCard, ownCard } from './queries.ts'
 import type { CardTables } from './tables.ts'
-import { type CardAt, tryPassword } from './tries.ts'
+import { type CardAt, triesLeft, tryPassword, type TryResult } from './tries.ts'
 
 type Refused = Refusal<'notFound' | (typeof calls.changePwd)['refuses'][number]>
 
@@ -83,18 +83,28 @@ export interface SecurityInput extends CardAt {
 }
 
 /**
- * Whether a payment of `amount` (minor units) by this card is allowed. Checked before the payment's transaction begins,
- * so that wrong tries count whatever becomes of the payment. CARD-1
+ * Whether a payment of `amount` (minor units, with the tip) by this card is allowed, with the tries that are left after a wrong
+ * code. A security code that the card showed a short time ago does not pay and is no try: the code changed while it was typed.
+ * Checked before the payment's transaction begins, so that wrong tries count whatever becomes of the payment. CARD-1
  */
+export const trySecurity =
+  (deps: Pick<CardDeps, 'db' | 'clock'>) =>
+  async ({ amount, securityCode, ...at }: SecurityInput): Promise<TryResult | { is: 'notNeeded' }> => {
+    const { corporationId, cardId } = at
+    const card = await ownCard(deps.db, corporationId, at.customerId, cardId)
+    if (card && amount < card.program.securityFrom) return { is: 'notNeeded' }
+    if (!card || securityCode === undefined) return { is: 'wrong', left: PASSWORD_TRIES }
+    const now = deps.clock()
+    const shown = await deps.db.inTx(tx => useSecurityCode(tx, corporationId, cardId, securityCode, now))
+    if (shown) return { is: 'right' }
+    if (await wasRecentCode(deps.db, corporationId, cardId, securityCode, now)) return triesLeft(deps, at)
+    return tryPassword(deps, at, securityCode)
+  }
+
+/** The same without the number of tries. */
 export const checkSecurity =
   (deps: Pick<CardDeps, 'db' | 'clock'>) =>
-  async ({ amount, securityCode, ...at }: SecurityInput): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'> => {
-    const card = await ownCard(deps.db, at.corporationId, at.customerId, at.cardId)
-    if (card && amount < card.program.securityFrom) return 'notNeeded'
-    if (!card || securityCode === undefined) return 'wrong'
-    const now = deps.clock()
-    const shown = await deps.db.inTx(tx => useSecurityCode(tx, at.corporationId, at.cardId, securityCode, now))
-    if (shown) return 'right'
-    const tried = await tryPassword(deps, at, securityCode)
+  async (input: SecurityInput): Promise<'right' | 'wrong' | 'locked' | 'notNeeded'> => {
+    const tried = await trySecurity(deps)(input)
     return tried.is === 'rests' ? 'locked' : tried.is
   }

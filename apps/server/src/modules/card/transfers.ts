@@ -8,7 +8,7 @@ import { change, changeInSteps, type Guest, type Handler } from '../../platform/
 import { readableId, uuidv7 } from '../../platform/ids.ts'
 import { cardFor } from './cards.ts'
 import type { CardDeps } from './deps.ts'
-import { checkSecurity } from './password.ts'
+import { trySecurity } from './password.ts'
 import { cardsOf, hasRunOut, type HeldCard } from './queries.ts'
 import { findTransfer, lockTransfer, shownTransfer, writeTransfer } from './transfer-queries.ts'
 import type { TransferRow } from './tables.ts'
@@ -40,9 +40,11 @@ async function sendingRefused(
   const at = { corporationId: caller.corporationId, customerId: caller.session.customerId, cardId: card.row.card_id }
   if (input.securityCode === undefined && input.amount >= card.program.securityFrom)
     return refuse('cardSecurityNeeded', { field: 'securityCode' })
-  const checked = await checkSecurity(deps)({ ...at, amount: input.amount, securityCode: input.securityCode })
-  if (checked === 'locked') return refuse('cardPasswordRests', { field: 'securityCode', params: { minutes: 15 } })
-  if (checked === 'wrong') return refuse('cardPasswordWrong', { field: 'securityCode', params: { left: 1 } })
+  const tried = await trySecurity(deps)({ ...at, amount: input.amount, securityCode: input.securityCode })
+  if (tried.is === 'rests')
+    return refuse('cardPasswordRests', { field: 'securityCode', params: { minutes: tried.minutes } })
+  if (tried.is === 'wrong')
+    return refuse('cardPasswordWrong', { field: 'securityCode', params: { left: tried.left } })
   return undefined
 }
 

@@ -59,6 +59,19 @@ export async function tryPassword({ db, clock }: Pick<CardDeps, 'db' | 'clock'>,
   return left === 0 ? rests(now + rest, now) : ({ is: 'wrong', left } as TryResult)
 }
 
+/** The tries that are left before the password is blocked, or how long it is blocked, without a try. */
+export async function triesLeft({ db, clock }: Pick<CardDeps, 'db' | 'clock'>, at: CardAt): Promise<TryResult> {
+  const now = clock()
+  const { rows } = await db.query<{ password_wrong: number; password_rests_until: Date | null }>(STATE, [
+    at.corporationId,
+    at.cardId,
+    at.customerId,
+  ])
+  const until = rows[0]?.password_rests_until?.getTime() ?? 0
+  if (until > now) return rests(until, now)
+  return { is: 'wrong', left: PASSWORD_TRIES - ((rows[0]?.password_wrong ?? 0) % PASSWORD_TRIES) }
+}
+
 const rests = (until: number, now: number): TryResult => ({
   is: 'rests',
   minutes: Math.max(1, Math.ceil((until - now) / 60_000)),

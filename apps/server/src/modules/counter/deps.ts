@@ -47,6 +47,11 @@ export interface Deps
   extends Pick<PlatformPort, 'db' | 'clock'>,
     Pick<StorePort, 'shopsOf'>,
     Pick<CardPort, 'customerOfCardNo' | 'useCardCode'> {
+  /** Whether a store takes this card, whatever its balance. */
+  cardPaysAt(
+    db: Queries,
+    at: { corporationId: number; shopId: number; customerId: number; cardId: string },
+  ): Promise<boolean>
   /** Where pictures are served. */
   pictureHost: string
   takeLimit: Limits['tryUse']

@@ -17,6 +17,9 @@ async function read(tx: Tx, deps: Deps, caller: StaffAt, input: { cardCode: stri
   const facts = cardId === undefined ? undefined : await deps.accounts.cardPaid.lookUp(tx, corporationId, cardId)
   if (cardId === undefined || facts?.customerId === undefined) return refuse('payCodeWrong', { field: 'cardCode' })
   const { customerId } = facts
+  // The refusal undoes the use of the code, and says nothing about the card.
+  if (!(await deps.cardPaysAt(tx, { corporationId, shopId: caller.shop.shopId, customerId, cardId })))
+    return refuse('cardNotHere', { field: 'cardCode' })
   const card = (await deps.cardsOf(tx, corporationId, customerId, language)).find(one => one.cardId === cardId)
   const customer = await deps.customerById(tx, corporationId, customerId)
   if (!card) return refuse('payCodeWrong', { field: 'cardCode' })
@@ -44,7 +47,10 @@ async function read(tx: Tx, deps: Deps, caller: StaffAt, input: { cardCode: stri
   }
 }
 
-/** Reads the code a card shows and uses it up. A wrong code and a used one are refused alike. CARD-1 */
+/**
+ * Reads the code a card shows and uses it up. A wrong code and a used one are refused alike; at a store where the card cannot pay,
+ * the code stays unused and nothing about the card is shown. CARD-1
+ */
 export const readPayCode = (deps: Deps): Handler<typeof calls.readPayCode> =>
   changeInSteps(calls.readPayCode, deps, {
     async prepare({ corporationId, session }) {

@@ -49,6 +49,7 @@ async function offers(deps: Deps, db: Queries, input: OfferInput): Promise<OwnMe
         displayName: `•••• ${card.cardNo.slice(-4)}`,
         balance: card.balance,
         usable: money(good ? Math.min(card.balance, due) : 0),
+        ...(card.validityEnd !== undefined && { expiresAt: Date.parse(card.validityEnd) }),
         ...(program?.excludesCoupons && { excludesCoupons: true as const }),
         ...(!good && { disabledReason: 'otherStore' as const }),
       }

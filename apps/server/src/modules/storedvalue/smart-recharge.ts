@@ -1,6 +1,7 @@
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
 import { bonusOf, type Gear, type StoredValueProgram } from '@comanda/domain/card'
+import { money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type Guest, wasAnswered } from '../../platform/http/index.ts'
 import type { CardPays, CardToFill, StoredValueDeps } from './deps.ts'
@@ -11,7 +12,7 @@ type Input = RequestOf<typeof calls.submit>
 type Refused = Refusal<'notPayable' | 'storedValueChanged' | 'securityNeeded' | 'securityWrong' | 'securityLocked'>
 
 /** The payable a recharge is to pay. */
-export type Pays = Pick<PaysRow, 'kind' | 'payable_id'>
+export type Pays = Pick<PaysRow, 'kind' | 'payable_id' | 'tip_amount'>
 
 interface Chosen {
   card: CardToFill
@@ -34,7 +35,9 @@ export async function paysWith(
   const { corporationId, language, requestId } = caller
   const { customerId } = caller.session
   const kind = pays.businessType === 2001 ? 'bill' : 'order'
-  const input: CardPays = { corporationId, customerId, kind, payableId: pays.orderId, cardId, language, requestId }
+  const tipAmount = money(pays.tipAmount ?? 0)
+  const payer = { corporationId, customerId, cardId, language, requestId }
+  const input: CardPays = { ...payer, kind, payableId: pays.orderId, tipAmount }
   const owed = await deps.db.inTx(tx => deps.dueByCard(tx, input))
   if (!owed) return refuse('notPayable', { field: 'pays.orderId' })
   const first = !(await hadFirst(deps.db, corporationId, card.cardId, program.id))
@@ -42,7 +45,7 @@ export async function paysWith(
   if (owed.currency.currencyCode !== card.currency.currencyCode || !covers)
     return refuse('storedValueChanged', { field: 'ruleId' })
   const insecure = await insecureFor(deps, input, owed.due, pays.securityCode)
-  return insecure ?? { kind, payable_id: pays.orderId }
+  return insecure ?? { kind, payable_id: pays.orderId, tip_amount: tipAmount }
 }
 
 const refusals = { wrong: 'securityWrong', locked: 'securityLocked' } as const
@@ -102,6 +105,7 @@ export async function payAfterRecharge(tx: Tx, deps: StoredValueDeps, row: Recha
     cardId: row.card_id,
     language: 'en_US',
     requestId: `recharge-${rechargeId}`,
+    tipAmount: money(pays.tip_amount),
   })
   await tx
     .withTables<StoredValueTables>()

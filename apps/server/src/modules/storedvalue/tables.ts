@@ -30,6 +30,8 @@ export interface PaysRow {
   recharge_id: string
   kind: 'order' | 'bill'
   payable_id: string
+  /** The tip the card pays beside it, minor units. */
+  tip_amount: number
   state: 'waiting' | 'paid' | 'notPaid'
 }
 

@@ -20,7 +20,7 @@ export interface SmartRechargeProps extends FeeParts {
   due: Money
   currency: Currency
   /** Payable that is paid with the card after the recharge. */
-  pays: { orderId: string; businessType?: 2001 }
+  pays: { orderId: string; businessType?: 2001; tipAmount?: number }
   /** Whether the amount requires the card's password or a code. */
   asksCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode

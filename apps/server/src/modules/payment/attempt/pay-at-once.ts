@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import type { PaymentLine } from '@comanda/domain/payment'
+import { chargedAmount, type PaymentLine } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Payable, PayablePort } from '../../../ports/payment.ts'
@@ -40,10 +40,11 @@ function withoutCode(deps: Deps, { caller, shop, payable, payments, locked }: At
   const { payableId, total: due } = payable
   const offerInput = { corporationId, language, customerId: session.customerId, shop, payableId, due, at: deps.clock() }
   const offers = locked.get(CARD)?.(offerInput) ?? []
-  const i = payments.findIndex(({ paymentMethod, payerId, amount, securityCode }) => {
+  const i = payments.findIndex(line => {
+    const { paymentMethod, payerId, securityCode } = line
     if (paymentMethod !== CARD || securityCode !== undefined) return false
     const offer = offers.find(one => one.payerId === payerId)
-    return !offer || amount >= (offer.securityFrom ?? 0)
+    return !offer || chargedAmount(line) >= (offer.securityFrom ?? 0)
   })
   return i < 0 ? undefined : refuse('securityNeeded', { field: `payments[${i}].securityCode` })
 }

@@ -3,6 +3,7 @@ import { paymentBusiness, paymentTypeOf, disabledReasonOf } from '@comanda/domai
 import type { Tx } from '../../../platform/db/index.ts'
 import type { ByCard, OwnMethodOffer, Payable } from '../../../ports/payment.ts'
 import { beginPayment, type Payer, waitsForMoney } from './begin-payment.ts'
+import { tipAllowed } from '../bill/bill.ts'
 import type { Deps } from '../deps.ts'
 import { offersFor } from '../methods/offers.ts'
 import { OwnMethodShort } from './own-lines.ts'
@@ -32,7 +33,7 @@ async function offerOf(tx: Tx, deps: Deps, input: ByCard, payable: Payable): Pro
 }
 
 /**
- * What this card would have to pay of its holder's payable, minor units; undefined if it cannot pay it with any
+ * What this card would have to pay of its holder's payable with the tip, minor units; undefined if it cannot pay it with any
  * balance. PAY-7
  */
 export async function dueByCard(
@@ -44,7 +45,13 @@ export async function dueByCard(
   if (!payable || !waitsForMoney(payable) || payable.total <= 0) return undefined
   const offer = await offerOf(tx, deps, input, payable)
   const able = offer && (offer.disabledReason === undefined || offer.disabledReason === 'empty')
-  return able ? { due: payable.total, currency: payable.currency } : undefined
+  if (!able || !(await isTipAllowed(deps, input, payable))) return undefined
+  return { due: money(payable.total + (input.tipAmount ?? 0)), currency: payable.currency }
+}
+
+async function isTipAllowed(deps: Deps, { corporationId, tipAmount = money(0) }: ByCard, payable: Payable) {
+  const shop = tipAmount > 0 ? await deps.shopOf(corporationId, payable.shopId) : undefined
+  return tipAmount === 0 || (shop !== undefined && tipAllowed(shop, payable, METHOD, tipAmount))
 }
 
 const SAVE = { name: 'pay_by_card_save', text: 'savepoint pay_by_card' }
@@ -56,6 +63,7 @@ const UNDO = { name: 'pay_by_card_undo', text: 'rollback to savepoint pay_by_car
  */
 export async function payByCard(tx: Tx, deps: Deps, input: ByCard): Promise<boolean> {
   const owed = await dueByCard(tx, deps, input)
+  const { tipAmount = money(0) } = input
   if (!owed) return false
   await tx.query(SAVE, [])
   try {
@@ -64,11 +72,11 @@ export async function payByCard(tx: Tx, deps: Deps, input: ByCard): Promise<bool
       ...(input.kind !== 'order' && { businessType: paymentBusiness[input.kind] }),
       payments: [
         {
-          amount: owed.due,
+          amount: money(owed.due - tipAmount),
           paymentType: paymentTypeOf(METHOD),
           paymentMethod: METHOD,
           payerId: input.cardId,
-          tipAmount: money(0),
+          tipAmount,
           ccAmount: money(0),
         },
       ],

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import type { PaymentLine } from '@comanda/domain/payment'
+import { chargedAmount, type PaymentLine } from '@comanda/domain/payment'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
 import { payableOfRequest } from '../queries.ts'
@@ -38,9 +38,10 @@ async function insecureOf(
   { corporationId, session: { customerId } }: Guest,
   payments: readonly PaymentLine[],
 ): Promise<Insecure | undefined> {
-  for (const [i, { paymentMethod, payerId, amount, securityCode }] of payments.entries()) {
+  for (const [i, line] of payments.entries()) {
+    const { paymentMethod, payerId, securityCode } = line
     if (paymentMethod !== '16_msBalance' || !payerId) continue
-    const verdict = await deps.checkSecurity({ corporationId, customerId, cardId: payerId, amount, securityCode })
+    const verdict = await deps.checkSecurity({ corporationId, customerId, cardId: payerId, amount: chargedAmount(line), securityCode })
     const field = `payments[${i}].securityCode`
     if (verdict === 'wrong' && securityCode === undefined) return refuse('securityNeeded', { field })
     if (verdict === 'wrong' || verdict === 'locked') return refuse(refusals[verdict], { field })

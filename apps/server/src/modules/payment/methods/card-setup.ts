@@ -6,7 +6,7 @@ import type { ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import type { CardProvider } from '../../../providers/payment/port.ts'
-import { methodsFor, tipAllowed } from '../bill/bill.ts'
+import { methodsFor, tipAllowed, tipConfigFor } from '../bill/bill.ts'
 import type { Deps } from '../deps.ts'
 import { offersFor } from './offers.ts'
 import { viewOf } from '../attempt/pay-result.ts'
@@ -30,9 +30,8 @@ async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>
   const paymentMethods = methodsFor(deps, shop, payable)
   if (!paymentMethods.includes('12_bankCard')) return refuse('methodNotOffered', { data: { paymentMethods } })
   const tip = money(cardInput.tipAmount)
-  if (tip > 0 && !tipAllowed(shop, payable, '12_bankCard', tip)) return refuse('tipNotOffered', { field: 'tipAmount' })
   const only = cardInput.means.map(it => it.paymentMethod)
-  const { lines } = settlePayment({
+  const { lines, tipLeft } = settlePayment({
     due: payable.total,
     tip,
     offers: cardInput.means.length > 0 ? await offersFor(tx, deps, { ...input, only }) : [],
@@ -40,8 +39,11 @@ async function cardBill(tx: Tx, deps: Deps, input: Omit<SettleInput, 'payments'>
     rest: '12_bankCard',
     withCoupons: (payable.coupons ?? 0) > 0,
     ...(shop.ccFee && { ccFee: shop.ccFee }),
-    takesTip: method => method === '12_bankCard',
+    takesTip: method => tipConfigFor(shop, payable, method) !== undefined,
   })
+  const tipOn = lines.find(({ tipAmount }) => tipAmount > 0)?.paymentMethod
+  if (tipLeft > 0 || (tipOn && !tipAllowed(shop, payable, tipOn, tip)))
+    return refuse('tipNotOffered', { field: 'tipAmount' })
   const line = lines.find(({ paymentMethod }) => paymentMethod === '12_bankCard')
   return line
     ? { shop, line, payments: lines, currency: payable.currency }

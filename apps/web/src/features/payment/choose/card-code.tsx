@@ -1,3 +1,4 @@
+import { chargedAmount } from '@comanda/domain/payment'
 import { t } from '../../../platform/i18n/index.ts'
 import { Field } from '../../../ui/controls/field.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
@@ -10,7 +11,7 @@ import type { Choice } from './use-settlement.ts'
 export const guardedCard = (means: readonly OwnMeans[], { settlement }: Choice): OwnMeans | undefined =>
   means.find(one => {
     const line = settlement.lines.find(it => it.paymentMethod === '16_msBalance' && it.payerId === one.payerId)
-    return line !== undefined && one.securityFrom !== undefined && line.amount >= one.securityFrom
+    return line !== undefined && one.securityFrom !== undefined && chargedAmount(line) >= one.securityFrom
   })
 
 interface CardCodeProps {

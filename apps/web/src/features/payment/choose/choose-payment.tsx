@@ -1,4 +1,4 @@
-import { money } from '@comanda/domain/money'
+import { type Money, money } from '@comanda/domain/money'
 import { chargedAmount, chosenMethodsOf, isWallet, type PaymentLine, type PaymentMethod } from '@comanda/domain/payment'
 import { Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -121,6 +121,10 @@ function payWords(method: PaymentMethod | undefined, amount: string): string {
   return t(method === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
 }
 
+/** The chosen tip, where the member's card may pay one. PAY-7 */
+const tipByCard = ({ tip }: Methods, choice: Choice): Money =>
+  tip?.methods.includes('16_msBalance') ? (choice.tip ?? money(0)) : money(0)
+
 interface ChooserProps extends ChoosePaymentProps {
   list: Methods
   before: string
@@ -160,7 +164,7 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
         ) : (
           <Choices list={list} choice={choice}>
             {card && <CardCode card={card} code={code} error={refused.code} onCode={setCode} />}
-            <TopUp list={list} render={renderTopUp} />
+            <TopUp list={list} tip={tipByCard(list, choice)} render={renderTopUp} />
           </Choices>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { type Currency, type Money } from '@comanda/domain/money'
+import { type Currency, type Money, money } from '@comanda/domain/money'
 import { paymentBusiness, type PaymentMethod, providerOf, disabledReasonOf } from '@comanda/domain/payment'
 import type { ReactNode } from 'react'
 import { go } from '../../../platform/navigation.ts'
@@ -9,9 +9,10 @@ import { CardCode } from './card-code.tsx'
 interface TopUpAsk {
   cardId: string
   shopId: number
+  /** With the tip. */
   due: Money
   currency: Currency
-  pays: { orderId: string; businessType?: 2001 }
+  pays: { orderId: string; businessType?: 2001; tipAmount?: number }
   asksCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
   onMade: (rechargeId: string) => void
@@ -31,28 +32,31 @@ export function cardToFill({
   dueAmount,
   withCoupons,
   methods,
-}: Rest & Pick<Methods, 'means' | 'dueAmount' | 'withCoupons'>): OwnMeans | undefined {
+  tip = 0,
+}: Rest & Pick<Methods, 'means' | 'dueAmount' | 'withCoupons'> & { tip?: number }): OwnMeans | undefined {
   const canBeFilled = takes({ methods }, method => providerOf(method) !== undefined)
   return means.find(one => {
-    if (!canBeFilled || one.paymentMethod !== '16_msBalance' || one.balance >= dueAmount) return false
+    if (!canBeFilled || one.paymentMethod !== '16_msBalance' || one.balance >= dueAmount + tip) return false
     const why = disabledReasonOf(one, { offers: means, chosen: [], withCoupons })
     return why === undefined || why === 'empty'
   })
 }
 
 /** Offers to recharge the card and pay with it if its balance is too low. PAY-7 */
-export function TopUp({ list, render }: { list: Methods; render: RenderTopUp }) {
+export function TopUp({ list, tip, render }: { list: Methods; tip: Money; render: RenderTopUp }) {
   const { result, shopId, dueAmount, currency } = list
-  const card = cardToFill(list)
+  const card = cardToFill({ ...list, tip })
   if (!card || (result.payFor !== 'order' && result.payFor !== 'bill')) return null
   const { orderId, payFor } = result
+  const due = money(dueAmount + tip)
+  const paid = { orderId, ...(tip > 0 && { tipAmount: tip }) }
   return render({
     cardId: card.payerId,
     shopId,
-    due: dueAmount,
+    due,
     currency,
-    pays: payFor === 'bill' ? { orderId, businessType: paymentBusiness.bill } : { orderId },
-    asksCode: card.securityFrom !== undefined && dueAmount >= card.securityFrom,
+    pays: payFor === 'bill' ? { ...paid, businessType: paymentBusiness.bill } : paid,
+    asksCode: card.securityFrom !== undefined && due >= card.securityFrom,
     renderCode: field => <CardCode card={card} {...field} />,
     onMade: rechargeId => {
       const toPay = { orderId: rechargeId, payFor: 'recharge' as const }
