@@ -185,13 +185,15 @@ function withTip(input: SettlementInput): Settlement {
 /** The input with the tip kept in reserve on the last own method that may carry it and has more than the tip. */
 function withReserve(input: SettlementInput, lines: readonly PaymentLine[]): SettlementInput | undefined {
   const { offers, tip, takesTip } = input
-  const carrier = offers.toSorted(inOrderOfUse).findLast(
-    offer =>
-      offer.paymentMethod !== '16_msPoint' &&
-      takesTip(offer.paymentMethod) &&
-      offer.balance > tip &&
-      lines.some(line => line.paymentMethod === offer.paymentMethod && line.payerId === offer.payerId),
-  )
+  const carrier = offers
+    .toSorted(inOrderOfUse)
+    .findLast(
+      offer =>
+        offer.paymentMethod !== '16_msPoint' &&
+        takesTip(offer.paymentMethod) &&
+        offer.balance > tip &&
+        lines.some(line => line.paymentMethod === offer.paymentMethod && line.payerId === offer.payerId),
+    )
   if (!carrier) return undefined
   const usable = money(Math.min(carrier.usable, carrier.balance - tip))
   return { ...input, offers: offers.map(offer => (offer === carrier ? { ...offer, usable } : offer)) }

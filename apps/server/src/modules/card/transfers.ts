@@ -43,8 +43,7 @@ async function sendingRefused(
   const tried = await trySecurity(deps)({ ...at, amount: input.amount, securityCode: input.securityCode })
   if (tried.is === 'rests')
     return refuse('cardPasswordRests', { field: 'securityCode', params: { minutes: tried.minutes } })
-  if (tried.is === 'wrong')
-    return refuse('cardPasswordWrong', { field: 'securityCode', params: { left: tried.left } })
+  if (tried.is === 'wrong') return refuse('cardPasswordWrong', { field: 'securityCode', params: { left: tried.left } })
   return undefined
 }
 

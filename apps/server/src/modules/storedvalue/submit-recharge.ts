@@ -73,7 +73,9 @@ async function chosenGear(deps: StoredValueDeps, corporationId: number, card: Ca
 
 /** The input as stored in the request log: without the password, because six digits can be guessed from their hash. */
 const withoutCode = ({ pays, ...input }: Input) =>
-  pays ? { ...input, pays: { orderId: pays.orderId, businessType: pays.businessType, tipAmount: pays.tipAmount } } : input
+  pays
+    ? { ...input, pays: { orderId: pays.orderId, businessType: pays.businessType, tipAmount: pays.tipAmount } }
+    : input
 
 export const rechargeDetail =
   ({ db, shopOf, refundsOf }: StoredValueDeps): Handler<typeof calls.detail> =>

@@ -22,8 +22,7 @@ const app = testApp({
 })
 beforeEach(() => app.cards.control({ reset: true, webhooks: { hold: true } }))
 
-const methodsFor = (ann: TestMember, orderId: string) =>
-  ann.must(contract.payment.queryPaymentMethodList, { orderId })
+const methodsFor = (ann: TestMember, orderId: string) => ann.must(contract.payment.queryPaymentMethodList, { orderId })
 
 describe('A tip that only the card may give (PAY-8, PRICE-7)', () => {
   test('Card and bank card together pay an order with it: the card form answers the lines to pay', async () => {

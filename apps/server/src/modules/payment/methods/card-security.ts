@@ -41,7 +41,13 @@ async function insecureOf(
   for (const [i, line] of payments.entries()) {
     const { paymentMethod, payerId, securityCode } = line
     if (paymentMethod !== '16_msBalance' || !payerId) continue
-    const verdict = await deps.checkSecurity({ corporationId, customerId, cardId: payerId, amount: chargedAmount(line), securityCode })
+    const verdict = await deps.checkSecurity({
+      corporationId,
+      customerId,
+      cardId: payerId,
+      amount: chargedAmount(line),
+      securityCode,
+    })
     const field = `payments[${i}].securityCode`
     if (verdict === 'wrong' && securityCode === undefined) return refuse('securityNeeded', { field })
     if (verdict === 'wrong' || verdict === 'locked') return refuse(refusals[verdict], { field })
