@@ -1070,6 +1070,7 @@ create table point_lot (
   left_points bigint not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  cause_key text,
   PRIMARY KEY (corporation_id, customer_id, point_lot_id),
   CHECK (((points > 0) AND (left_points >= 0)))
 );

@@ -15,6 +15,9 @@ export const composePoints: Compose<'points'> = ({ db, clock, log }, modules) =>
       const { program, membership } = await card.memberAt(on, at)
       return { program, bonus: membership?.pointsBonus }
     },
-    ownsOrder: async (on, { orderId, ...owner }) => (await modules.order.ownOrders(on, owner, [orderId])).length === 1,
+    async mayStillEarn(on, { orderId, ...owner }) {
+      const [order] = await modules.order.ownOrders(on, owner, [orderId])
+      return order && order.payState === 'unpaid' && order.endedAt === undefined
+    },
   })
 }

@@ -35,7 +35,7 @@ export interface CouponPort {
   takeCoupons(tx: Tx, input: OrderCoupons & { coupons: readonly NamedCoupon[] }): Promise<string[]>
   /** Gives back, once, what an order holds of these. S6 */
   returnCoupons(tx: Tx, input: OrderCoupons & { couponCodes: readonly string[] }): Promise<void>
-  /** Gives a person coupons of a kind, good for ninety days from now. */
+  /** Gives a person coupons of a kind, valid from now for the days of that kind. */
   giveCoupons(tx: Tx, input: CouponsInput): Promise<void>
   /** Ends unused coupons of a kind that a person holds, the newest first; answers how many there were. M10 */
   takeCouponsBack(tx: Tx, input: CouponsInput): Promise<number>

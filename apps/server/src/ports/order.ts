@@ -1,6 +1,6 @@
 import type { NoticeName } from '@comanda/messages/notices'
 import type { Money } from '@comanda/domain/money'
-import type { ChosenLine, DayOrder, OrderState } from '@comanda/domain/order'
+import type { ChosenLine, DayOrder, OrderState, PayState } from '@comanda/domain/order'
 import type { boardOrder } from '@comanda/contract/order'
 import type { Refusal } from '@comanda/contract/core'
 import type { BizType } from '@comanda/domain/store'
@@ -120,6 +120,7 @@ export interface OwnOrder {
   shopId: number
   bizType: BizType
   state: string
+  payState: PayState
   /** Epoch ms. */
   endedAt?: number
 }

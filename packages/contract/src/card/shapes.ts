@@ -11,7 +11,7 @@ export const right = z.object({
   description: z.string(),
 })
 
-/** A level; `conditionList` says in words how it is reached and kept. `flag` 2 is hidden: it is never sent. CARD-2 */
+/** A level; `conditionList` says in words how it is reached and kept. `flag` 2 is hidden: it is sent to its own members only. CARD-2 */
 export const level = z.object({
   id: z.string(),
   name: z.string(),

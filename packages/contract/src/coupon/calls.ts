@@ -19,6 +19,7 @@ const template = z.object({
   foodIds: z.array(z.string()),
   windows: z.array(z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })),
   excludesPromotions: z.boolean(),
+  validDays: z.exactOptional(z.int()),
 })
 
 /** A coupon in its owner's wallet. */
@@ -26,7 +27,8 @@ const held = {
   couponCode: z.string(),
   beginDate: date,
   endDate: date,
-  state: z.enum(['usable', 'used', 'expired']),
+  /** `notStarted`: it can be used from `beginDate` on. */
+  state: z.enum(['usable', 'notStarted', 'used', 'expired']),
 }
 
 /** A store where a coupon can be used. Words are in the language of the request. */
@@ -42,7 +44,7 @@ const couponShop = z.object({
 
 export const coupon = {
   /**
-   * The caller's own coupons: those that can be used, were used, or are over. Of a store, each with what keeps it from
+   * The caller's own coupons: those that can be used, now or later, were used, or are over. Of a store, each with what keeps it from
    * being used there today. CARD-6
    */
   availableCouponList: call({

@@ -23,4 +23,6 @@ export const setCouponTemplate = z.object({
   foodIds: z.array(id).check(z.maxLength(500)),
   windows: z.array(setWindow).check(z.maxLength(40)),
   excludesPromotions: z.boolean(),
+  /** Days a coupon is valid that comes with a recharge; absent: 90. */
+  validDays: z.exactOptional(z.int().check(z.minimum(1), z.maximum(730))),
 })

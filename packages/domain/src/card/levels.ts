@@ -5,6 +5,10 @@ const byRanking = (program: CardProgram) => program.levels.toSorted((a, b) => a.
 /** The visible levels, lowest first. CARD-2 */
 export const shownLevels = (program: CardProgram): Level[] => byRanking(program).filter(level => level.flag !== 2)
 
+/** The levels a member is shown: the visible ones, and the member's own even if it is hidden. CARD-2 */
+export const levelsFor = (program: CardProgram, own: string | undefined): Level[] =>
+  byRanking(program).filter(level => level.flag !== 2 || level.id === own)
+
 /** The level of a new member. */
 export const firstLevel = (program: CardProgram): Level => {
   const [first] = shownLevels(program)

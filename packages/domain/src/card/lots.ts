@@ -4,6 +4,8 @@ export interface PointLot {
   left: number
   /** Epoch ms. */
   expiresAt: number
+  /** What gave it. */
+  causeKey?: string
 }
 
 /** The points taken from one lot. */
@@ -16,12 +18,21 @@ export interface LotUse {
 export const livePoints = (lots: readonly PointLot[], now: number): number =>
   lots.reduce((sum, { left, expiresAt }) => (expiresAt > now ? sum + left : sum), 0)
 
-/** Takes `wanted` points from the lots that expire first; undefined if there are not enough unexpired points at `now`. CARD-7 */
-export function takeFromLots(lots: readonly PointLot[], wanted: number, now: number): LotUse[] | undefined {
+/**
+ * Takes `wanted` points from the lots that expire first, or from those of `causeKey` before all others: points that are taken
+ * back come from the lot they went to. Undefined if there are not enough unexpired points at `now`. CARD-7
+ */
+export function takeFromLots(
+  lots: readonly PointLot[],
+  wanted: number,
+  now: number,
+  causeKey?: string,
+): LotUse[] | undefined {
+  const others = (lot: PointLot): number => (causeKey !== undefined && lot.causeKey === causeKey ? 0 : 1)
   const live = lots.filter(({ left, expiresAt }) => left > 0 && expiresAt > now)
   const uses: LotUse[] = []
   let open = wanted
-  for (const { pointLotId, left } of live.toSorted((a, b) => a.expiresAt - b.expiresAt)) {
+  for (const { pointLotId, left } of live.toSorted((a, b) => others(a) - others(b) || a.expiresAt - b.expiresAt)) {
     if (open === 0) break
     const points = Math.min(left, open)
     uses.push({ pointLotId, points })

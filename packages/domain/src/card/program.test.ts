@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '../money/index.ts'
 import { bonusOf, type Gear, gearsCovering, soldAt, type StoredValueProgram } from './gears.ts'
-import { firstLevel, levelKept, levelReached, nextLevel, shownLevels } from './levels.ts'
+import { firstLevel, levelKept, levelsFor, levelReached, nextLevel, shownLevels } from './levels.ts'
 import { isGoodPassword, passwordRest } from './password.ts'
 import type { CardProgram, Level } from './types.ts'
 
@@ -29,6 +29,12 @@ describe('levels (CARD-2)', () => {
     expect(firstLevel(program).id).toBe('green')
     expect(shownLevels(program).map(it => it.id)).toEqual(['green', 'silver', 'gold'])
     expect(levelReached(program, 'green', 1_000_000).id).toBe('gold')
+  })
+
+  it('A member on a hidden level sees it among the visible ones; nobody else does', () => {
+    expect(levelsFor(program, 'staff').map(it => it.id)).toEqual(['green', 'silver', 'gold', 'staff'])
+    expect(levelsFor(program, 'green').map(it => it.id)).toEqual(['green', 'silver', 'gold'])
+    expect(levelsFor(program, undefined).map(it => it.id)).toEqual(['green', 'silver', 'gold'])
   })
 
   it('Growth raises the level and never lowers it', () => {

@@ -48,8 +48,17 @@ describe('where and when a coupon is valid', () => {
   })
 
   it('A coupon is usable, used or expired; used has precedence (CARD-6)', () => {
-    expect(couponState(coupon(), '2026-11-21')).toBe('usable')
-    expect(couponState(coupon(), '2026-11-22')).toBe('expired')
-    expect(couponState(coupon({}, { used: true }), '2026-11-22')).toBe('used')
+    const on = (date: string) => ({ earliest: date, latest: date })
+    expect(couponState(coupon(), on('2026-11-21'))).toBe('usable')
+    expect(couponState(coupon(), on('2026-11-22'))).toBe('expired')
+    expect(couponState(coupon({}, { used: true }), on('2026-11-22'))).toBe('used')
+  })
+
+  it('A coupon that has not started is not usable; around midnight it starts where the day has begun (CARD-6, T1)', () => {
+    const later = coupon({}, { beginDate: '2026-11-20', endDate: '2026-11-21' })
+    expect(couponState(later, { earliest: '2026-11-18', latest: '2026-11-19' })).toBe('notStarted')
+    expect(couponState(later, { earliest: '2026-11-19', latest: '2026-11-20' })).toBe('usable')
+    expect(couponState(later, { earliest: '2026-11-21', latest: '2026-11-22' })).toBe('usable')
+    expect(couponState(later, { earliest: '2026-11-22', latest: '2026-11-23' })).toBe('expired')
   })
 })

@@ -26,6 +26,23 @@ export const couponFitsShop = (
   (template.shopIds.length === 0 || template.shopIds.includes(shopId)) &&
   (template.currencyCode === undefined || template.currencyCode === currencyCode)
 
-/** State of a coupon in its owner's wallet on a date. */
-export const couponState = ({ used, endDate }: Coupon, date: string): 'usable' | 'used' | 'expired' =>
-  used ? 'used' : date > endDate ? 'expired' : 'usable'
+export type CouponState = 'usable' | 'notStarted' | 'used' | 'expired'
+
+/** The earliest and the latest date anywhere, where a coupon is looked at without a store; the same date twice at a store. */
+export interface DatesNow {
+  latest: string
+  earliest: string
+}
+
+/**
+ * State of a coupon in its owner's wallet. Without a store it has started once it has started anywhere, and expired once it has
+ * expired everywhere. CARD-6, T1
+ */
+export function couponState({ used, beginDate, endDate }: Coupon, { earliest, latest }: DatesNow): CouponState {
+  if (used) return 'used'
+  if (earliest > endDate) return 'expired'
+  return latest < beginDate ? 'notStarted' : 'usable'
+}
+
+/** Days a coupon is valid that came with a recharge or a campaign, where its template says nothing. CARD-6 */
+export const COUPON_DAYS = 90

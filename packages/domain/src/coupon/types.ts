@@ -27,6 +27,8 @@ export interface CouponTemplate {
   windows: { weekdays: number[]; from: number; to: number }[]
   /** Cannot be combined with promotions. The member price is no promotion. */
   excludesPromotions: boolean
+  /** Days a coupon is valid that is given without dates, as with a recharge; absent: 90. */
+  validDays?: number
 }
 
 /** A coupon of one person, valid from `beginDate` to `endDate` inclusive, by the store's calendar. */

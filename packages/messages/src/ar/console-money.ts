@@ -16,6 +16,8 @@ export const money = {
   'money.removeGift': 'إزالة القسيمة',
   'money.addGift': 'قسيمة إضافية',
   'money.onTop': 'إضافة',
+  'money.couponDays': 'مدة الصلاحية (بالأيام)',
+  'money.couponDaysHint': 'عند منحها مع شحن أو حملة.',
   'money.pointsOnTop': 'نقاط إضافية',
   'money.version': 'الإصدار {count} من القواعد. التغيير يصنع إصدارًا جديدًا، وتحتفظ الشحنات بإصدارها.',
   'money.newProgram': 'برنامج جديد',

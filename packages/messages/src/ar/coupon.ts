@@ -12,6 +12,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.takeOff': 'إزالة',
   'coupon.takeOffNamed': 'إزالة {name}',
   'coupon.until': 'حتى {date}',
+  'coupon.from': 'من {date} إلى {until}',
   'coupon.offerExcluded': 'لا يُجمع مع «{name}»',
   'coupon.offerPieces': 'أضف {count} لاستخدامه',
   'coupon.why.minimum': 'أضف أطباقًا بقيمة {amount} لتستفيد منها.',

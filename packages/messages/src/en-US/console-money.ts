@@ -16,6 +16,8 @@ export const money = {
   'money.removeGift': 'Remove the coupon',
   'money.addGift': 'A coupon on top',
   'money.onTop': 'On top',
+  'money.couponDays': 'Valid for (days)',
+  'money.couponDaysHint': 'When it comes with a top-up or a campaign.',
   'money.pointsOnTop': 'Points on top',
   'money.version': 'Version {count} of the rules. A change makes a new one; top-ups keep theirs.',
   'money.newProgram': 'New program',

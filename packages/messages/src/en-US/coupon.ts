@@ -9,6 +9,7 @@ export const coupon = {
   'coupon.takeOff': 'Take off',
   'coupon.takeOffNamed': 'Take off {name}',
   'coupon.until': 'Until {date}',
+  'coupon.from': '{date} to {until}',
   'coupon.offerExcluded': 'Not together with “{name}”',
   'coupon.offerPieces': '{count|one:# more piece|other:# more pieces} to use it',
   'coupon.why.minimum': '{amount} more of dishes and it is yours.',

@@ -16,6 +16,8 @@ export const money = {
   'money.removeGift': '移除优惠券',
   'money.addGift': '附赠优惠券',
   'money.onTop': '赠送金额',
+  'money.couponDays': '有效天数',
+  'money.couponDaysHint': '随充值或活动赠送时适用。',
   'money.pointsOnTop': '赠送积分',
   'money.version': '规则第 {count} 版。更改会生成新版本，已有充值沿用原版本。',
   'money.newProgram': '新建计划',

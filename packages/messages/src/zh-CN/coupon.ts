@@ -12,6 +12,7 @@ export const coupon: WordsLike<typeof en> = {
   'coupon.takeOff': '取下',
   'coupon.takeOffNamed': '取下 {name}',
   'coupon.until': '有效期至 {date}',
+  'coupon.from': '{date}至{until}',
   'coupon.offerExcluded': '不能与“{name}”同享',
   'coupon.offerPieces': '再加 {count} 件可用',
   'coupon.why.minimum': '菜品再加 {amount} 即可使用。',

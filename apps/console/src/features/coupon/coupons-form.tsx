@@ -1,4 +1,5 @@
 import { staffCouponCalls as calls } from '@comanda/contract/coupon'
+import { COUPON_DAYS } from '@comanda/domain/coupon'
 import { money } from '@comanda/domain/money'
 import { t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
@@ -33,6 +34,7 @@ const newCoupon = (): Setup => ({
     foodIds: [],
     windows: [],
     excludesPromotions: false,
+    validDays: COUPON_DAYS,
   },
 })
 
@@ -110,6 +112,12 @@ function CouponForm({ shopId, facts, setup }: BrandProps & { setup: Setup }) {
           <CurrencyField currencies={currenciesOf(facts)} />
           {currency && <Fields.Money name="template.minimum" label={t('money.minimum')} />}
         </div>
+        <Fields.Number
+          name="template.validDays"
+          label={t('money.couponDays')}
+          hint={t('money.couponDaysHint')}
+          max={730}
+        />
       </div>
       <ScopeFields template={template} facts={facts} />
     </SettingsForm>

@@ -1,6 +1,6 @@
 import type { card as calls } from '@comanda/contract/card'
 import { refuse } from '@comanda/contract/core'
-import { type CardProgram, shownLevels } from '@comanda/domain/card'
+import { type CardProgram, levelsFor, shownLevels } from '@comanda/domain/card'
 import { inLanguage } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
@@ -74,9 +74,10 @@ export const queryLevelRule =
   async (caller, input) => {
     const program = await programAt(deps, caller.corporationId, input)
     if (!program) return refuse('noCardProgram')
-    const levelList = shownLevels(program).map(level => shownLevel(program, level, caller.language))
     const cards = await cardsOf(deps.db, caller.corporationId, caller.session?.customerId ?? 0)
     const own = cards.find(({ row }) => row.card_program_id === program.cardProgramId)?.row
+    const levels = levelsFor(program, own?.card_level_id)
+    const levelList = levels.map(level => shownLevel(program, level, caller.language))
     return { levelList, ...(own && { own: { cardLevelId: own.card_level_id, growth: own.growth } }) }
   }
 

@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import type { staffCouponCalls, coupon as calls } from '@comanda/contract/coupon'
-import { couponFault, couponState } from '@comanda/domain/coupon'
+import { COUPON_DAYS, couponFault, couponState } from '@comanda/domain/coupon'
 import { localTime } from '@comanda/domain/store'
 import type { Queries } from '../../platform/db/index.ts'
 import type { Handler, HandlersOf } from '../../platform/http/index.ts'
@@ -10,7 +10,7 @@ import type { CouponPort } from '../../ports/coupon.ts'
 import { giveCouponByStaff } from './give-by-staff.ts'
 import type { CouponDeps } from './deps.ts'
 import { templateShown } from './present.ts'
-import { redeemVoucher } from './redeem-voucher.ts'
+import { datesAnywhere, redeemVoucher } from './redeem-voucher.ts'
 import { templateDetail } from './template-detail.ts'
 import {
   couponsByCodes,
@@ -19,6 +19,7 @@ import {
   giveCoupon,
   returnCoupon,
   takeCoupon,
+  templateOf,
   templatesOf,
   usesOf,
 } from './queries.ts'
@@ -67,9 +68,10 @@ export function createCoupon(deps: CouponDeps): CouponModule {
     async giveCoupons(tx, { count, ...input }) {
       const now = new Date(clock())
       const dateIn = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
+      const days = (await templateOf(tx, input.corporationId, input.couponTemplateId))?.validDays ?? COUPON_DAYS
       for (let at = 0; at < count; at += 1) {
         const couponCode = readableId(CODE_SIGNS)
-        await giveCoupon(tx, { ...input, couponCode, beginDate: dateIn(-1), endDate: dateIn(90), now })
+        await giveCoupon(tx, { ...input, couponCode, beginDate: dateIn(-1), endDate: dateIn(days), now })
       }
     },
     async takeCouponsBack(tx, input) {
@@ -78,9 +80,8 @@ export function createCoupon(deps: CouponDeps): CouponModule {
     },
     usesOf,
     async usableCount(on, corporationId, owner) {
-      const { date } = localTime(clock(), LAST_ZONE)
       const coupons = await couponsOfOwner(on, corporationId, owner)
-      return coupons.filter(coupon => couponState(coupon, date) === 'usable').length
+      return coupons.filter(coupon => couponState(coupon, datesAnywhere(clock())) === 'usable').length
     },
     async takeCoupons(tx, { coupons, ...input }) {
       const now = new Date(clock())
@@ -97,15 +98,14 @@ export function createCoupon(deps: CouponDeps): CouponModule {
   }
 }
 
-/** Days of coupons are looked at by the store's calendar; without a store by the date that is last on earth. T1 */
-const LAST_ZONE = 'Etc/GMT+12'
-
 const couponList =
   ({ db, clock, shopOf, shopsOf }: CouponDeps): Handler<typeof calls.availableCouponList> =>
   async (caller, { state, shopId, businessType }) => {
     const shop = shopId === undefined ? undefined : await shopOf(caller.corporationId, shopId)
     if (shopId !== undefined && !shop) return refuse('notFound', { field: 'shopId' })
-    const { date } = localTime(clock(), shop?.timeZone ?? LAST_ZONE)
+    const now = clock()
+    const date = shop && localTime(now, shop.timeZone).date
+    const dates = date === undefined ? datesAnywhere(now) : { earliest: date, latest: date }
     const shops = await shopsOf(caller.corporationId)
     const coupons = await couponsOfOwner(db, caller.corporationId, caller.session.owner)
     const shown = coupons.map(coupon => {
@@ -114,17 +114,19 @@ const couponList =
         shopId: shop.shopId,
         currencyCode: shop.currency.currencyCode,
         bizType: businessType ?? template.bizTypes[0] ?? 0,
-        date,
+        date: dates.earliest,
       }
       const fault = place && couponFault(coupon, place)
       return {
         couponCode,
         beginDate,
         endDate,
-        state: couponState(coupon, date),
+        state: couponState(coupon, dates),
         ...(fault && { fault }),
         template: templateShown(template, shops),
       }
     })
-    return { coupons: shown.filter(it => it.state === state) }
+    const own = shown.filter(it => it.state === state)
+    // Those that can be used later follow those that can be used now.
+    return { coupons: state === 'usable' ? [...own, ...shown.filter(it => it.state === 'notStarted')] : own }
   }

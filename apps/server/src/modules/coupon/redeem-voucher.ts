@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@comanda/contract/core'
 import { coupon as calls } from '@comanda/contract/coupon'
-import { couponState } from '@comanda/domain/coupon'
+import { couponState, type DatesNow } from '@comanda/domain/coupon'
 import { addDays, localTime } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeInSteps, type Guest, type Handler } from '../../platform/http/index.ts'
@@ -16,6 +16,13 @@ import type { CouponTables } from './tables.ts'
 const CODE_SIGNS = 16
 /** Days are counted in the last time zone, so that no zone loses one. T1 */
 const LAST_ZONE = 'Etc/GMT+12'
+const FIRST_ZONE = 'Etc/GMT-14'
+
+/** The dates at `now` (epoch ms) where the day is oldest and newest. T1 */
+export const datesAnywhere = (now: number): DatesNow => ({
+  earliest: localTime(now, LAST_ZONE).date,
+  latest: localTime(now, FIRST_ZONE).date,
+})
 
 /** The stored digest of a voucher's code: 80 random bits need no slow hash. */
 export const voucherDigest = (couponCode: string): string => createHash('sha256').update(couponCode).digest('base64url')
@@ -73,7 +80,7 @@ export const redeemVoucher = (deps: CouponDeps): Handler<typeof calls.redeem> =>
       const [coupon] = await couponsByCodes(deps.db, corporationId, [taken.couponCode])
       if (!coupon) return refuse('couponCodeWrong')
       const { couponCode, beginDate, endDate, template } = coupon
-      const state = couponState(coupon, localTime(deps.clock(), LAST_ZONE).date)
+      const state = couponState(coupon, datesAnywhere(deps.clock()))
       const shops = await deps.shopsOf(corporationId)
       return { couponCode, beginDate, endDate, state, template: templateShown(template, shops) }
     },

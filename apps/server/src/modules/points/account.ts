@@ -95,10 +95,10 @@ export const pointsRules =
 
 /** The points one of the caller's orders earned. CARD-7 */
 export const orderRewardPoints =
-  ({ db, ownsOrder }: PointsDeps): Handler<typeof calls.orderRewardPoints> =>
+  ({ db, mayStillEarn }: PointsDeps): Handler<typeof calls.orderRewardPoints> =>
   async ({ corporationId, session }, { orderId }) => {
-    if (!(await ownsOrder(db, { corporationId, orderId, owner: session.owner })))
-      return refuse('notFound', { field: 'orderId' })
+    const open = await mayStillEarn(db, { corporationId, orderId, owner: session.owner })
+    if (open === undefined) return refuse('notFound', { field: 'orderId' })
     const row = await db
       .withTables<PointsTables>()
       .selectFrom('point_earning')
@@ -106,7 +106,7 @@ export const orderRewardPoints =
       .where('corporation_id', '=', corporationId)
       .where('order_id', '=', orderId)
       .executeTakeFirst()
-    return { points: row?.points ?? 0, takenBack: row?.taken ?? 0, pending: row === undefined }
+    return { points: row?.points ?? 0, takenBack: row?.taken ?? 0, pending: row === undefined && open }
   }
 
 export const calculateEarnPoints =

@@ -21,5 +21,6 @@ export interface PointsDeps
   ): Promise<number | undefined>
   memberAt(db: Queries, at: { corporationId: number; customerId: number; shopId: number }): Promise<MemberAt>
   /** Whether an order is this person's. */
-  ownsOrder(db: Queries, at: { corporationId: number; orderId: string; owner: string }): Promise<boolean>
+  /** Whether an own order may still be paid, and so earn; undefined for another person's. */
+  mayStillEarn(db: Queries, at: { corporationId: number; orderId: string; owner: string }): Promise<boolean | undefined>
 }

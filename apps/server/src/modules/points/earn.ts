@@ -59,6 +59,9 @@ export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 
   return rows[0] ?? { earned: false, owed: 0 }
 }
 
+/** The cause of the points an order earned. */
+const earnedBy = (orderId: string): string => `points-earned:${orderId}`
+
 /** Inserts an order's earning, once, and the lot of what is left of it; no lot if all of it settled a debt. */
 const NOTE = {
   name: 'point_earning_note',
@@ -66,8 +69,8 @@ const NOTE = {
       insert into point_earning (corporation_id, order_id, customer_id, amount, points, returned, taken, at)
       values ($1, $2, $3, $4, $5, 0, 0, $6)
     )
-    insert into point_lot (corporation_id, customer_id, point_lot_id, points, left_points, expires_at, created_at)
-    select $1, $3, $7::uuid, $8::bigint, $8::bigint, $9::timestamptz, $6 where $8::bigint > 0`,
+    insert into point_lot (corporation_id, customer_id, point_lot_id, points, left_points, expires_at, created_at, cause_key)
+    select $1, $3, $7::uuid, $8::bigint, $8::bigint, $9::timestamptz, $6, $10 where $8::bigint > 0`,
 }
 
 /** The member and their points, if already read. */
@@ -91,13 +94,13 @@ export const settleOrder =
       corporationId,
       customerId,
       points: earned.points,
-      causeKey: `points-earned:${orderId}`,
+      causeKey: earnedBy(orderId),
       kind: 'pointsEarned',
       at,
       reference: orderId,
       shopId,
     })
-    const lot = [uuidv7(), left, new Date(monthsAfter(at, earned.program.pointsMonths))]
+    const lot = [uuidv7(), left, new Date(monthsAfter(at, earned.program.pointsMonths)), earnedBy(orderId)]
     tx.send(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at), ...lot])
     return earned.base
   }
@@ -141,6 +144,6 @@ export async function returnOrder(tx: Tx, { corporationId, orderId, causeKey, am
     .where('order_id', '=', orderId)
     .execute()
   const taking = { corporationId, customerId: row.customer_id, points: less, at, reference: orderId }
-  await takePointsBack(tx, { ...taking, causeKey: `points-returned:${causeKey}` })
+  await takePointsBack(tx, { ...taking, causeKey: `points-returned:${causeKey}`, given: earnedBy(orderId) })
   return { whole: row.amount, returned: row.returned + back }
 }

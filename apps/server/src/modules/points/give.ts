@@ -48,7 +48,10 @@ export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
   const settled = await settleDebt(tx, giving, points, debt.rows[0]?.owed ?? 0)
   const back = { ...move, causeKey: `debt:${giving.causeKey}`, kind: 'pointsTakenBack' as const, points: -settled }
   if (settled > 0) await postPoints(tx, giving, back)
-  if (points > settled) addLot(tx, giving, points - settled, monthsAfter(giving.at, months), giving.at)
+  if (points > settled) {
+    const { at: now, causeKey } = giving
+    addLot(tx, giving, { points: points - settled, causeKey, expiresAt: monthsAfter(now, months), now })
+  }
   return true
 }
 
@@ -71,6 +74,8 @@ export interface Taking extends PointsAt {
   causeKey: string
   at: number
   reference?: string
+  /** What gave them: their own lot is emptied before others. */
+  given?: string
 }
 
 const OWE = {
@@ -83,12 +88,12 @@ const OWE = {
  * Takes back as many points as there are; the rest becomes a debt of the next earned ones. The caller ensures it
  * happens once. M4, M10
  */
-export async function takePointsBack(tx: Tx, { points, ...taking }: Taking): Promise<void> {
+export async function takePointsBack(tx: Tx, { points, given, ...taking }: Taking): Promise<void> {
   if (points <= 0) return
   await endLots(tx, taking, taking.at)
   const balance = await lockPoints(tx, taking)
   const now = Math.min(points, balance)
-  const uses = now > 0 ? takeFromLots(await lotsOf(tx, taking), now, taking.at) : []
+  const uses = now > 0 ? takeFromLots(await lotsOf(tx, taking), now, taking.at, given) : []
   if (!uses) throw new Error(`the lots of ${taking.customerId} do not hold what the ledger says`)
   if (now > 0) {
     await postPoints(tx, taking, { ...taking, kind: 'pointsTakenBack', points: -now })

@@ -20,14 +20,26 @@ export interface PointsAt {
 
 const LOTS = {
   name: 'point_lots',
-  text: `select point_lot_id as id, left_points as "left", expires_at from point_lot
+  text: `select point_lot_id as id, left_points as "left", expires_at, cause_key from point_lot
     where corporation_id = $1 and customer_id = $2 and left_points > 0 order by expires_at, point_lot_id`,
+}
+
+interface LotRow {
+  id: string
+  left: number
+  expires_at: Date
+  cause_key: string | null
 }
 
 /** A customer's lots that are not empty, those that expire first at the front. */
 export async function lotsOf(db: Queries, { corporationId, customerId }: PointsAt): Promise<PointLot[]> {
-  const { rows } = await db.query<{ id: string; left: number; expires_at: Date }>(LOTS, [corporationId, customerId])
-  return rows.map(({ id, left, expires_at }) => ({ pointLotId: id, left, expiresAt: expires_at.getTime() }))
+  const { rows } = await db.query<LotRow>(LOTS, [corporationId, customerId])
+  return rows.map(({ id, left, expires_at, cause_key }) => ({
+    pointLotId: id,
+    left,
+    expiresAt: expires_at.getTime(),
+    ...(cause_key !== null && { causeKey: cause_key }),
+  }))
 }
 
 /** Locks a customer's points: the balance read after this is the one that is changed. M4 */
@@ -70,12 +82,20 @@ export async function putBack(tx: Tx, at: PointsAt, uses: readonly LotUse[], now
 const ADD = {
   name: 'point_lot_add',
   text: `insert into point_lot
-    (corporation_id, customer_id, point_lot_id, points, left_points, expires_at, created_at) values ($1, $2, $3, $4, $4, $5, $6)`,
+    (corporation_id, customer_id, point_lot_id, points, left_points, expires_at, created_at, cause_key)
+    values ($1, $2, $3, $4, $4, $5, $6, $7)`,
+}
+
+interface NewLot {
+  points: number
+  causeKey: string
+  expiresAt: number
+  now: number
 }
 
 /** Inserts a lot. Queued, not awaited. */
-export const addLot = (tx: Tx, at: PointsAt, points: number, expiresAt: number, now: number): void =>
-  tx.send(ADD, [at.corporationId, at.customerId, uuidv7(), points, new Date(expiresAt), new Date(now)])
+export const addLot = (tx: Tx, at: PointsAt, { points, causeKey, expiresAt, now }: NewLot): void =>
+  tx.send(ADD, [at.corporationId, at.customerId, uuidv7(), points, new Date(expiresAt), new Date(now), causeKey])
 
 const EMPTY = {
   name: 'point_lot_empty',

@@ -35,6 +35,8 @@ export interface PointsTables {
     left_points: number
     expires_at: Date
     created_at: Date
+    /** What gave it; absent in lots of former versions. */
+    cause_key: string | null
   }
   point_hold: PointHoldRow
   point_earning: PointEarningRow

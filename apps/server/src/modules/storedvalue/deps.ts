@@ -50,5 +50,6 @@ export interface StoredValueDeps
   checkSecurity: SecurityCheck
   /** Points on top, once per cause. */
   givePoints(tx: Tx, input: PointsInput & { months: number }): Promise<unknown>
-  takePointsBack(tx: Tx, input: PointsInput): Promise<void>
+  /** `given`: what gave them. */
+  takePointsBack(tx: Tx, input: PointsInput & { given: string }): Promise<void>
 }

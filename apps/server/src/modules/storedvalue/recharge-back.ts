@@ -77,7 +77,11 @@ async function takeOff(
   if (bonus.length > 0) await post(tx, { ...postingOf(row, 'bonusTakenBack', at, causeKey), entries: bonus })
   const share = (of: number) => shareBack(of, money(row.amount), money(row.returned_amount), back)
   const whose = { corporationId, customerId, kind: 'pointsGiven' as const }
-  const points = { points: share(row.brought?.returnPoint ?? 0), causeKey: `recharge-points-back:${causeKey}` }
+  const points = {
+    points: share(row.brought?.returnPoint ?? 0),
+    causeKey: `recharge-points-back:${causeKey}`,
+    given: `points-given:${rechargeId}`,
+  }
   await deps.takePointsBack(tx, { ...whose, ...points, at, reference: rechargeId, shopId: row.shop_id })
   for (const { couponTemplateId, giftCount } of row.brought?.giftInfos ?? [])
     await deps.takeCouponsBack(tx, {

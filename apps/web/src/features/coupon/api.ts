@@ -38,7 +38,8 @@ export function useAttach(place: CouponPlace) {
   })
 }
 
-export type CouponState = Coupon['state']
+/** The lists of coupons: those that are usable now or later, used, or expired. */
+export type ListState = Exclude<Coupon['state'], 'notStarted'>
 export type CouponShop = ResponseOf<typeof calls.templateDetail>['shops'][number]
 
 /** Retries a request without an answer, not a refused one. */
@@ -46,7 +47,7 @@ const worthRetrying = (count: number, error: unknown): boolean =>
   count < 2 && (!isRefused(error) || isRefused(error, 'network', 'clientTimeout'))
 
 /** The guest's coupons in a state, for all stores. CARD-6 */
-export function useOwnCoupons(state: CouponState) {
+export function useOwnCoupons(state: ListState) {
   const { customerId } = useUser()
   return useQuery({
     queryKey: [calls.availableCouponList.path, state, customerId],

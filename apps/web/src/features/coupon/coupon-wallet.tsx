@@ -5,7 +5,7 @@ import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
-import { type Coupon, type CouponState, useOwnCoupons } from './api.ts'
+import { type Coupon, type ListState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
 import { type WayWords, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
@@ -17,15 +17,15 @@ const AddCouponSheet = lazyPart(async () => (await import('./add-coupon-sheet.ts
 const CouponDetailSheet = lazyPart(async () => (await import('./coupon-detail-sheet.tsx')).CouponDetailSheet)
 
 interface CouponWalletProps {
-  state: CouponState
-  onState: (state: CouponState) => void
+  state: ListState
+  onState: (state: ListState) => void
   wayWords: WayWords
   /** A scanned code, which opens the sheet. */
   code?: string | undefined
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
-const states: readonly CouponState[] = ['usable', 'used', 'expired']
+const states: readonly ListState[] = ['usable', 'used', 'expired']
 
 /** The guest's coupons by state, with their details, and adding one by its code. CARD-6 */
 export function CouponWallet({ state, onState, wayWords, code, renderPage }: CouponWalletProps) {
@@ -53,7 +53,7 @@ export function CouponWallet({ state, onState, wayWords, code, renderPage }: Cou
 }
 
 interface FoundProps {
-  state: CouponState
+  state: ListState
   onOpen: (coupon: Coupon) => void
 }
 
@@ -70,14 +70,16 @@ function Found({ state, onOpen }: FoundProps) {
   return (
     <Stack as="ul" wide>
       {data.coupons.map(coupon => (
-        <li key={coupon.couponCode} className={styles.ticket} data-state={state}>
+        <li key={coupon.couponCode} className={styles.ticket} data-state={coupon.state}>
           <Stub coupon={coupon} />
           <Stack gap={4} className={styles.what}>
             <Text as="h2" size={16}>
               {localize(coupon.template.name)}
             </Text>
             <Text kind="hint">
-              {t('coupon.until', { date: showDate(`${coupon.endDate}T12:00:00Z`, 'date', 'UTC') })}
+              {coupon.state === 'notStarted'
+                ? t('coupon.from', { date: dayOf(coupon.beginDate), until: dayOf(coupon.endDate) })
+                : t('coupon.until', { date: dayOf(coupon.endDate) })}
             </Text>
             <Row gap={8} rowGap={4} wrap justify="between" className={styles.ways}>
               <Button
@@ -88,7 +90,7 @@ function Found({ state, onOpen }: FoundProps) {
               >
                 {t('coupon.rules')}
               </Button>
-              {state === 'usable' && <UseNow coupon={coupon} size="small" />}
+              {coupon.state === 'usable' && <UseNow coupon={coupon} size="small" />}
             </Row>
           </Stack>
         </li>
@@ -96,6 +98,8 @@ function Found({ state, onOpen }: FoundProps) {
     </Stack>
   )
 }
+
+const dayOf = (date: string): string => showDate(`${date}T12:00:00Z`, 'date', 'UTC')
 
 const Stub = ({ coupon }: { coupon: Coupon }) => (
   <span className={styles.stub}>

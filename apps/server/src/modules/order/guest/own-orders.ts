@@ -12,7 +12,7 @@ export async function ownOrders(
   const rows = await db
     .withTables<OrderTables>()
     .selectFrom('customer_order')
-    .select(['order_id', 'shop_id', 'biz_type', 'state', 'ended_at'])
+    .select(['order_id', 'shop_id', 'biz_type', 'state', 'pay_state', 'ended_at'])
     .where('corporation_id', '=', corporationId)
     .where('owner', '=', owner)
     .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
@@ -22,6 +22,7 @@ export async function ownOrders(
     shopId: row.shop_id,
     bizType: row.biz_type,
     state: row.state,
+    payState: row.pay_state,
     ...(row.ended_at === null ? {} : { endedAt: row.ended_at.getTime() }),
   }))
 }
