@@ -488,6 +488,19 @@ create table customer (
 CREATE UNIQUE INDEX customer_by_email ON public.customer USING btree (corporation_id, email);
 CREATE UNIQUE INDEX customer_by_phone ON public.customer USING btree (corporation_id, phone);
 
+create table customer_identity (
+  corporation_id bigint not null,
+  provider text not null,
+  subject text not null,
+  union_subject text,
+  customer_id bigint not null,
+  label text not null,
+  linked_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, provider, subject)
+);
+CREATE UNIQUE INDEX customer_identity_by_customer ON public.customer_identity USING btree (corporation_id, customer_id, provider);
+CREATE INDEX customer_identity_by_union ON public.customer_identity USING btree (corporation_id, provider, union_subject) WHERE (union_subject IS NOT NULL);
+
 create table customer_order (
   corporation_id bigint not null,
   order_id uuid not null,
@@ -881,6 +894,32 @@ create table outbox_message (
 );
 CREATE INDEX outbox_message_by_age ON public.outbox_message USING btree (corporation_id, created_at);
 
+create table passkey (
+  corporation_id bigint not null,
+  credential_id text not null,
+  customer_id bigint not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  synced boolean not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (corporation_id, credential_id)
+);
+CREATE INDEX passkey_by_customer ON public.passkey USING btree (corporation_id, customer_id);
+
+create table passkey_challenge (
+  corporation_id bigint not null,
+  challenge_hash text not null,
+  owner text not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  used_by text,
+  PRIMARY KEY (corporation_id, challenge_hash)
+);
+CREATE INDEX passkey_challenge_by_age ON public.passkey_challenge USING btree (corporation_id, expires_at);
+
 create table payment_attempt (
   corporation_id bigint not null,
   payable_id uuid not null,
@@ -1131,6 +1170,31 @@ create table provider_book_line (
 );
 CREATE INDEX provider_book_line_by_reference ON public.provider_book_line USING btree (corporation_id, provider, reference);
 
+create table provider_sign_in (
+  corporation_id bigint not null,
+  state_hash text not null,
+  provider text not null,
+  owner text not null,
+  customer_id bigint not null,
+  nonce text not null,
+  verifier text not null,
+  silent boolean not null,
+  in_app boolean not null,
+  return_to text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  called_back_at timestamp with time zone,
+  code_hash text,
+  person jsonb,
+  used_by text,
+  link_hash text,
+  linked_by text,
+  PRIMARY KEY (corporation_id, state_hash)
+);
+CREATE INDEX provider_sign_in_by_age ON public.provider_sign_in USING btree (corporation_id, expires_at);
+CREATE UNIQUE INDEX provider_sign_in_by_code ON public.provider_sign_in USING btree (corporation_id, code_hash) WHERE (code_hash IS NOT NULL);
+CREATE UNIQUE INDEX provider_sign_in_by_link ON public.provider_sign_in USING btree (corporation_id, link_hash) WHERE (link_hash IS NOT NULL);
+
 create table push_ticket (
   corporation_id bigint not null,
   ticket_hash text not null,
@@ -1330,6 +1394,7 @@ create table session (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_by text,
+  renewed_at timestamp with time zone,
   PRIMARY KEY (corporation_id, token_hash)
 );
 CREATE INDEX session_by_age ON public.session USING btree (corporation_id, expires_at);

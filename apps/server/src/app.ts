@@ -7,6 +7,8 @@ import { type AllHandlers, compose, type Composition, type Runtime } from './com
 import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
 import type { CardProvider, ConnectedProvider, WalletProvider } from './providers/payment/port.ts'
+import { connectSignIn } from './providers/sign-in/from-config.ts'
+import type { ConnectedSignIn } from './providers/sign-in/port.ts'
 import { connectWallets } from './providers/wallet/index.ts'
 import { serveConsole } from './platform/http/console-app.ts'
 import { bindHealth } from './health.ts'
@@ -23,6 +25,8 @@ export interface AppOptions {
   /** Payment providers to use in place of those the configuration connects. */
   cards?: ConnectedProvider<CardProvider>
   wallets?: ConnectedProvider<WalletProvider>
+  /** Providers to sign in with, in place of those the configuration connects. */
+  signIn?: ConnectedSignIn
   /** False: work at intervals (watchdogs, retention jobs) is not started. */
   intervals?: boolean
 }
@@ -47,7 +51,9 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   const cards = options.cards ?? (await connectCardPayment(config))
   const wallets = options.wallets ?? (await connectWallets(config))
   for (const one of [cards, wallets]) one.mount(server)
-  const composition = compose({ ...runtime, providers: { card: cards.provider, wallet: wallets.provider } })
+  const signIn = options.signIn ?? connectSignIn(config)
+  const providers = { card: cards.provider, wallet: wallets.provider }
+  const composition = compose({ ...runtime, providers, signIn: signIn.providers })
   const { modules } = composition
   const brands = await brandsOf(db)
   // A request that names no brand is for the first.
@@ -72,6 +78,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   })
   await serveConsole(server, fileURLToPath(new URL('../../console/dist', import.meta.url)))
   modules.payment.bindWebhook(server)
+  modules.auth.bindCallbacks(server)
   modules.upload.bind(server)
   server.server.once('listening', () => {
     for (const one of [cards, wallets]) one.listening(server.server.address())
@@ -92,6 +99,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
       await composition.stop()
       await cards.close()
       await wallets.close()
+      await signIn.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import { captchaOf } from '../providers/captcha/from-config.ts'
 import { claimAll, claimTwice } from './claim.ts'
 import { closingDeps } from './close-account.ts'
 import type { Compose } from './modules.ts'
-import { secretOf } from './runtime.ts'
+import { originOf, secretOf } from './runtime.ts'
 
 export const composeAuth: Compose<'auth'> = (runtime, modules) => {
   const { config, db, clock } = runtime
@@ -14,6 +14,9 @@ export const composeAuth: Compose<'auth'> = (runtime, modules) => {
     limits: modules.limits,
     secret: secretOf(config),
     captchaProvider: captchaOf(config),
+    log: runtime.log,
+    providers: runtime.signIn ?? {},
+    origin: originOf(config),
     agreementsInForce: agreement.inForce,
     channelOpen: notification.channelOpen,
     sendCode: (tx, { code, minutes, ...to }) =>

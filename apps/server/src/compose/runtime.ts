@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { PaymentProviders } from '../providers/payment/port.ts'
+import type { SignInProviders } from '../providers/sign-in/port.ts'
 
 /** What the process gives every module. */
 export interface Runtime {
@@ -16,6 +17,8 @@ export interface Runtime {
   pictures?: string
   /** The providers that take payments; a provider that is absent is not offered. */
   providers?: PaymentProviders
+  /** The providers a person can sign in with; a provider that is absent is not offered. */
+  signIn?: SignInProviders
   /** How long a caller waits for the payment provider before being told that the payment is checked, in milliseconds. */
   patienceMs?: number
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { signInAddresses, signInShape, signInTogether } from './sign-in-config.ts'
 
 /** Addresses without a path, with commas. */
 const origins = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d{1,5})?(?:,https?:\/\/[\w.-]+(?::\d{1,5})?)*$/))
@@ -92,6 +93,8 @@ const shape = z.object({
     'https://gcaptcha4.geetest.com,https://gcaptcha4.geevisit.com,https://gcaptcha4.gsensebot.com',
   ),
   GEETEST_STATIC_SERVERS: z._default(origins, 'https://static.geetest.com,https://static.geevisit.com'),
+  /** Sign-in through providers: accounts at Google, Apple, WeChat and Alipay. A provider without settings is not offered. LOGIN-4 */
+  ...signInShape,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -131,6 +134,7 @@ const together: [keyof Config, (keyof Config)[]][] = [
   ],
   ['WALLET_API_KEY', ['WALLET_API_URL', 'WALLET_MERCHANT_ID', 'WALLET_NOTIFY_KEY']],
   ['GEETEST_CAPTCHA_ID', ['GEETEST_CAPTCHA_KEY']],
+  ...signInTogether,
   ['TWILIO_ACCOUNT_SID', ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
 ]
 
@@ -155,6 +159,7 @@ function unsafeInProduction(config: Config): string[] {
     'GEETEST_API_SERVERS',
     'GEETEST_STATIC_SERVERS',
     'TWILIO_URL',
+    ...signInAddresses,
   ] as const) {
     const value = config[name]
     if (value?.split(',').some(one => !/^https:\/\/(?!localhost|127\.)/.test(one)))

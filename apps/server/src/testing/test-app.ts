@@ -10,6 +10,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import { inertProvider } from '../providers/payment/port.ts'
+import type { ConnectedSignIn } from '../providers/sign-in/port.ts'
 import { seedBrand } from '../seed.ts'
 import { type Actor, actorOf, type Identity, type RequestOptions, sender } from './actor.ts'
 import { type GuestSteps, guestSteps } from './guest.ts'
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   connections?: number
   /** How long the app waits for the card provider, and how long a guest waits for the app, in milliseconds. */
   cards?: ProviderTimes & { patienceMs?: number }
+  /** Providers to sign in with; left out, none is set up. */
+  signIn?: ConnectedSignIn
   /** Phone wallets are set up, and how long the app waits for them. */
   wallets?: ProviderTimes
 }
@@ -134,6 +137,7 @@ async function start(db: Database, clock: SettableClock, options: TestAppOptions
     const app = await createApp(runtime, {
       cards: cards.connected,
       wallets: wallets?.connected ?? { ...inertProvider, provider: undefined },
+      signIn: options.signIn ?? { providers: {}, close: async () => {} },
       intervals: false,
     })
     apps.push(app)

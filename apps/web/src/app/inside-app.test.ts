@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { appOf, type Entry, providerToAsk } from './inside-app.ts'
+import { containerApp } from '../platform/container-app.ts'
+import { type Entry, providerToAsk } from './inside-app.ts'
 
 const WECHAT = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50 NetType/WIFI'
 const ALIPAY = 'Mozilla/5.0 (Linux; Android 14) Chrome/120 Mobile AliApp(AP/10.5.90) AlipayClient/10.5.90'
@@ -30,8 +31,8 @@ describe('OPENED INSIDE THE WECHAT OR ALIPAY APP · NAV-5', () => {
   })
 
   test('another browser is no app, and WeCom is not WeChat', () => {
-    expect(appOf('Mozilla/5.0 (iPhone) Version/17.0 Mobile Safari/604.1')).toBeUndefined()
-    expect(appOf(`${WECHAT} wxwork/4.1.9`)).toBeUndefined()
-    expect(appOf(WECHAT.toLowerCase())).toBe('wechat')
+    expect(containerApp('Mozilla/5.0 (iPhone) Version/17.0 Mobile Safari/604.1')).toBeUndefined()
+    expect(containerApp(`${WECHAT} wxwork/4.1.9`)).toBeUndefined()
+    expect(containerApp(WECHAT.toLowerCase())).toBe('wechat')
   })
 })

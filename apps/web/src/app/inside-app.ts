@@ -1,17 +1,9 @@
 import { authUrlCalls } from '@comanda/contract/auth'
 import type { StartupInfo } from '@comanda/contract/startup'
+import { type ContainerApp, containerApp } from '../platform/container-app.ts'
 import { send } from '../platform/send/index.ts'
 import { kindOf, type PersonKind, currentUser } from '../platform/session.ts'
 import { startup } from '../platform/startup.ts'
-
-/** Apps that provide the identity of their user. */
-type Provider = 'wechat' | 'alipay'
-
-/** The app that contains this page. WeCom is not WeChat, although its user agent names it. NAV-5 */
-export function appOf(userAgent: string): Provider | undefined {
-  if (/MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)) return 'wechat'
-  return /AlipayClient|AliApp\(AP/i.test(userAgent) ? 'alipay' : undefined
-}
 
 /** State at the start of a visit. */
 export interface Entry {
@@ -27,8 +19,8 @@ export interface Entry {
  * Provider whose authorization is requested; undefined if there is none, if the guest is signed in, or after an
  * attempt: a failed or refused authorization returns with its `state` and is not requested again. NAV-5
  */
-export function providerToAsk({ userAgent, search, person, accounts, tried }: Entry): Provider | undefined {
-  const app = appOf(userAgent)
+export function providerToAsk({ userAgent, search, person, accounts, tried }: Entry): ContainerApp | undefined {
+  const app = containerApp(userAgent)
   if (app === undefined || tried || person !== 'visitor' || new URLSearchParams(search).has('state')) return undefined
   const account = app === 'wechat' ? accounts.officialAccount : accounts.alipayAccount
   return account?.appid ? app : undefined
@@ -69,7 +61,7 @@ export async function askTheApp(): Promise<void> {
   const provider = providerToAsk(entry)
   if (!provider || !takeTry()) return
   const returnTo = location.pathname + location.search
-  const asked = await send(authUrlCalls[provider], { returnTo }, { shows: 'silent' }).catch(() => undefined)
+  const asked = await send(authUrlCalls[provider], { returnTo, silent: true, inApp: true }, { shows: 'silent' }).catch(() => undefined)
   // Back leads to the page before the app, not to the provider again.
   if (asked && isAddress(asked.url)) location.replace(asked.url)
 }

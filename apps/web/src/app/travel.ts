@@ -34,12 +34,15 @@ const here = (): string => location.pathname + location.search + location.hash
 /** Apps that may provide the identity of their user; the code for it is loaded only there. NAV-5 */
 const IN_AN_APP = /MicroMessenger|AlipayClient|AliApp/i
 
+/** Fragment of a visit that comes back from a provider: it is not sent there again. NAV-5 */
+const PROVIDER_ANSWER = '#signIn'
+
 /** Installs navigation. The first page may be rendered already: its scroll position is restored. */
 export function takeUp(): void {
   installNavigator({ go: (target, options) => void navigateTo(target, options), preload: fetchAhead, isRoute })
   installRestoring(restoreScroll)
   storeReturnRoute(location.pathname + location.search, undefined)
-  if (IN_AN_APP.test(navigator.userAgent))
+  if (IN_AN_APP.test(navigator.userAgent) && !location.hash.startsWith(PROVIDER_ANSWER))
     void import('./inside-app.ts').then(
       ({ askTheApp }) => askTheApp(),
       () => {},

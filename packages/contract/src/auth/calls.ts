@@ -4,6 +4,7 @@ import { closingCalls } from './closing-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { handOverCalls } from './hand-over-calls.ts'
 import { enter, signedIn, authorizeInfo } from './enter.ts'
+import { providerCalls } from './provider-calls.ts'
 import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.ts'
 
 /** What the code is for: it opens nothing else. U1 */
@@ -11,6 +12,9 @@ const purpose = z.enum(['login', 'temporary', 'cardPassword'])
 
 /** A code to what an account has, sent by `sendVerificationCode`, is traded for a ticket like the others. LOGIN-7 */
 const provedPurpose = z.enum([...purpose.options, 'ownContact', 'closeAccount'])
+
+/** Connects the provider of an unfinished sign-in to the account (`finishProvider`). LOGIN-4 */
+const link = z.optional(text(64))
 
 export const auth = {
   auth: enter,
@@ -76,7 +80,7 @@ export const auth = {
   login: call({
     path: '/api/user-auth/login',
     gate: 'guest',
-    request: z.object({ ticket: text(64) }),
+    request: z.object({ ticket: text(64), link }),
     response: signedIn,
     refuses: ['ticketGone', 'noAccount'],
     changes: true,
@@ -86,6 +90,7 @@ export const auth = {
     gate: 'guest',
     request: z.object({
       ticket: text(64),
+      link,
       nick: text(40),
       agreements: z.array(z.object({ agreementId: id, version: z.int() })).check(z.maxLength(10)),
     }),
@@ -114,4 +119,5 @@ export const auth = {
   ...contactCalls,
   ...closingCalls,
   ...handOverCalls,
+  ...providerCalls,
 }

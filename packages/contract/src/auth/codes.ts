@@ -17,6 +17,11 @@ export const authCodes = {
   accountBusy: { code: 'USER-01-0014', shows: 'toast' },
   holdingsChanged: { code: 'USER-01-0015', shows: 'toast' },
   orderUnpaid: { code: 'USER-01-0013', shows: 'toast' },
+  providerClosed: { code: 'USER-01-0016', shows: 'toast' },
+  providerTaken: { code: 'USER-01-0017', shows: 'toast' },
+  providerLinked: { code: 'USER-01-0018', shows: 'toast' },
+  lastWayIn: { code: 'USER-01-0019', shows: 'toast' },
+  passkeyRefused: { code: 'USER-01-0020', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const authTexts = {
@@ -94,5 +99,30 @@ export const authTexts = {
     en_US: 'One of your orders is still to be paid. Please pay or cancel it first.',
     zh_CN: '您还有一笔订单未付款，请先付款或取消。',
     ar: 'لديك طلب لم يُدفع بعد. يرجى دفعه أو إلغاؤه أولًا.',
+  },
+  providerClosed: {
+    en_US: 'This way to sign in is not available right now. Please use another one.',
+    zh_CN: '暂时无法使用此登录方式，请换一种方式。',
+    ar: 'طريقة تسجيل الدخول هذه غير متاحة الآن. يرجى استخدام طريقة أخرى.',
+  },
+  providerTaken: {
+    en_US: 'It is already connected to another account. Disconnect it there first.',
+    zh_CN: '已关联其他账户，请先在那个账户中解除关联。',
+    ar: 'إنه مرتبط بحساب آخر. يرجى فصله هناك أولًا.',
+  },
+  providerLinked: {
+    en_US: 'Your account is already connected to another one. Disconnect it first.',
+    zh_CN: '您的账户已关联另一个，请先解除关联。',
+    ar: 'حسابك مرتبط بحساب آخر من قبل. يرجى فصله أولًا.',
+  },
+  lastWayIn: {
+    en_US: 'This is your only way to sign in. Add another one first.',
+    zh_CN: '这是您唯一的登录方式，请先添加另一种。',
+    ar: 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى أولًا.',
+  },
+  passkeyRefused: {
+    en_US: 'That passkey did not work. Try again, or sign in with a code.',
+    zh_CN: '通行密钥验证未成功。请重试，或使用验证码登录。',
+    ar: 'لم يعمل مفتاح المرور هذا. حاول مرة أخرى أو سجّل الدخول برمز.',
   },
 } satisfies RefusalTexts<typeof authCodes>

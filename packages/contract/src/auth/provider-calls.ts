@@ -1,22 +1,115 @@
 import * as z from 'zod/mini'
-import { call, text } from '../core/index.ts'
+import { call, id, instant, text } from '../core/index.ts'
+import { signedIn } from './enter.ts'
+
+const without = ['shopId', 'businessType'] as const
+
+export const providerName = z.enum(['google', 'apple', 'wechat', 'alipay'])
 
 const getAuthUrl = <const P extends `/${string}`>(path: P) =>
   call({
     path,
-    gate: 'anyone',
-    /** Where the guest goes on afterwards: a path of this app. */
-    request: z.object({ returnTo: z._default(text(2000), '/home') }),
+    gate: 'guest',
+    request: z.object({
+      /** Where the guest continues afterwards: a path of this app. */
+      returnTo: z._default(text(2000), '/home'),
+      /** Without a consent page: for the redirect inside the provider's own app. NAV-5 */
+      silent: z._default(z.boolean(), false),
+      /** The page is open in the provider's own app. */
+      inApp: z._default(z.boolean(), false),
+      /** Connects the provider to the caller's account instead of signing in. */
+      link: z._default(z.boolean(), false),
+    }),
     response: z.object({ url: z.url() }),
-    refuses: ['notYet'],
+    refuses: ['providerClosed', 'loginNeeded'],
+    changes: true,
     shows: 'silent',
-    without: ['shopId', 'businessType'],
+    without,
   })
 
-/** Where each provider asks its user for leave. NAV-5, LOGIN-4 */
+/** Returns the address of each provider's consent page. NAV-5, LOGIN-4 */
 export const authUrlCalls = {
   google: getAuthUrl('/api/user-auth/google/getAuthUrl'),
   apple: getAuthUrl('/api/user-auth/apple/getAuthUrl'),
   wechat: getAuthUrl('/api/user-auth/wechat/getAuthUrl'),
   alipay: getAuthUrl('/api/user-auth/alipay/getAuthUrl'),
+}
+
+/** A secret that connects the person at the provider to the account that is signed in to next. */
+const link = text(64)
+
+/**
+ * Result of a sign-in through a provider. `signUp`: a new person whose address the provider has verified. `prove`: an account is
+ * found or created by a code to an address first; `email` is the one to suggest. `guest`: unknown after a silent redirect.
+ */
+const providerOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('signedIn'), ...signedIn.shape }),
+  z.object({ outcome: z.literal('linked'), provider: providerName }),
+  z.object({ outcome: z.literal('signUp'), provider: providerName, link, nick: z.string(), email: z.string() }),
+  z.object({ outcome: z.literal('prove'), provider: providerName, link, email: z.exactOptional(z.string()) }),
+  z.object({ outcome: z.literal('guest') }),
+])
+
+export const providerCalls = {
+  googleAuthUrl: authUrlCalls.google,
+  appleAuthUrl: authUrlCalls.apple,
+  wechatAuthUrl: authUrlCalls.wechat,
+  alipayAuthUrl: authUrlCalls.alipay,
+  /** The ways to sign in beside a code. LOGIN-4 */
+  providers: call({
+    path: '/api/user-auth/providers',
+    gate: 'anyone',
+    request: z.object({}),
+    response: z.object({
+      providers: z.array(z.object({ provider: providerName, inAppOnly: z.boolean() })),
+    }),
+    refuses: [],
+    shows: 'silent',
+    without,
+  }),
+  /** Exchanges the code with which a provider's answer came back, in the session that started it. LOGIN-4 */
+  finishProvider: call({
+    path: '/api/user-auth/provider/finish',
+    gate: 'guest',
+    request: z.object({ code: text(64) }),
+    response: providerOutcome,
+    refuses: ['grantRefused', 'providerTaken', 'providerLinked'],
+    changes: true,
+    without,
+  }),
+  /** Creates the account of a new person whose address the provider has verified. LOGIN-4 */
+  signUpWithProvider: call({
+    path: '/api/user-auth/provider/signUp',
+    gate: 'guest',
+    request: z.object({
+      link,
+      nick: text(40),
+      agreements: z.array(z.object({ agreementId: id, version: z.int() })).check(z.maxLength(10)),
+    }),
+    response: signedIn,
+    refuses: ['ticketGone', 'agreementsNeeded', 'contactTaken'],
+    changes: true,
+    without,
+  }),
+  /** The providers connected to the caller's account. */
+  identities: call({
+    path: '/api/user-auth/provider/list',
+    gate: 'logged-in',
+    request: z.object({}),
+    response: z.object({
+      identities: z.array(z.object({ provider: providerName, label: z.string(), linkedAt: instant })),
+    }),
+    refuses: [],
+    without,
+  }),
+  /** Disconnects a provider, if another way to sign in is left. */
+  unlinkProvider: call({
+    path: '/api/user-auth/provider/unlink',
+    gate: 'logged-in',
+    request: z.object({ provider: providerName }),
+    response: z.object({}),
+    refuses: ['lastWayIn'],
+    changes: true,
+    without,
+  }),
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { authUrlCalls } from '../auth/provider-calls.ts'
 import { call } from '../core/index.ts'
 
 /** A call the product will have: it refuses plainly and changes nothing. */
@@ -8,7 +7,6 @@ const later = <const P extends `/${string}`>(path: P) =>
 
 /** Calls that are named and not open yet, by the context that will own them. */
 export const comingCalls = {
-  auth: Object.values(authUrlCalls),
   wallet: [
     later('/api/isv/apple/postPass'),
     later('/api/isv/google/postPass'),

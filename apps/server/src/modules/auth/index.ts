@@ -1,11 +1,16 @@
 import { auth as calls } from '@comanda/contract/auth'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/db/index.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { change, type HandlersOf } from '../../platform/http/index.ts'
-import type { Limits } from '../../platform/limits.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
+import type { ProviderName, SignInProvider, SignInProviders } from '../../providers/sign-in/port.ts'
+import { bindCallbacks } from './provider/callback.ts'
+import { finishProvider } from './provider/finish.ts'
+import { getAuthUrl, type ProviderDeps } from './provider/get-auth-url.ts'
+import { signUpWithProvider } from './provider/sign-up.ts'
+import { identities, unlinkProvider } from './provider/unlink.ts'
 import { authenticate } from './sign-in/authenticate.ts'
 import { createCaptcha } from './sign-in/captcha.ts'
 import { captchaConfig } from './sign-in/captcha-config.ts'
@@ -35,10 +40,7 @@ import { verifyCode, verifyPhone } from './codes/verify-code.ts'
 
 export { oldSignIns } from './old-rows.ts'
 
-interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps {
-  db: Database
-  clock: Clock
-  limits: Limits
+interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps, ProviderDeps {
   /** A captcha of a provider, where one is configured. ETC-5 */
   captchaProvider?: CaptchaProvider | undefined
   /** Keys hashes of codes and proofs of work. */
@@ -54,7 +56,15 @@ export interface AuthModule extends AuthPort {
   /** The contact a ticket for this purpose proves the caller to hold; the ticket is spent. U1 */
   provedBy(tx: Tx, caller: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
+  /** Binds the addresses to which providers return the guest's browser. */
+  bindCallbacks(server: FastifyInstance): void
 }
+
+const offered = (providers: SignInProviders) =>
+  (Object.entries(providers) as [ProviderName, SignInProvider][]).map(([provider, { inAppOnly = false }]) => ({
+    provider,
+    inAppOnly,
+  }))
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
@@ -91,7 +101,17 @@ export function createAuth(runtime: Runtime): AuthModule {
       if (proved) await spendTicket(tx, clock, corporationId, ticket)
       return proved?.destination
     },
+    bindCallbacks: server => bindCallbacks(server, runtime),
     handlers: {
+      googleAuthUrl: getAuthUrl(runtime, 'google'),
+      appleAuthUrl: getAuthUrl(runtime, 'apple'),
+      wechatAuthUrl: getAuthUrl(runtime, 'wechat'),
+      alipayAuthUrl: getAuthUrl(runtime, 'alipay'),
+      providers: async () => ({ providers: offered(runtime.providers) }),
+      finishProvider: finishProvider(deps),
+      signUpWithProvider: signUpWithProvider(deps),
+      identities: identities(runtime),
+      unlinkProvider: unlinkProvider(runtime),
       auth: authenticate({ sessions, handover: (caller, token) => takeHandOver(deps, caller, token) }),
       info: async caller => {
         const { corporationId, customerId } = caller.session

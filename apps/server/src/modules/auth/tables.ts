@@ -1,3 +1,4 @@
+import type { ProviderName, ProviderPerson } from '../../providers/sign-in/port.ts'
 import type { StaffSession } from '../../platform/http/caller.ts'
 
 export interface AuthTables {
@@ -61,5 +62,35 @@ export interface AuthTables {
     agreement_id: string
     version: number
     accepted_at: Date
+  }
+  provider_sign_in: {
+    corporation_id: number
+    state_hash: string
+    provider: ProviderName
+    owner: string
+    /** Above 0: the provider is connected to this account. */
+    customer_id: number
+    nonce: string
+    verifier: string
+    silent: boolean
+    in_app: boolean
+    return_to: string
+    created_at: Date
+    expires_at: Date
+    called_back_at: Date | null
+    code_hash: string | null
+    person: ProviderPerson | string | null
+    used_by: string | null
+    link_hash: string | null
+    linked_by: string | null
+  }
+  customer_identity: {
+    corporation_id: number
+    provider: ProviderName
+    subject: string
+    union_subject: string | null
+    customer_id: number
+    label: string
+    linked_at: Date
   }
 }

@@ -16,10 +16,13 @@ export function isForeign(request: FastifyRequest, origins: readonly string[]): 
   return origins.length > 0 ? !origins.includes(origin) : origin !== `${request.protocol}://${request.host}`
 }
 
-/** Refuses posts of foreign pages, except at the addresses that other servers call (`/webhooks/`). X4 */
+/** Addresses to which other servers, and forms of sign-in providers, post. Nothing there acts for a session. */
+const OPEN = /^\/(?:webhooks|auth\/callback)\//
+
+/** Refuses posts of foreign pages, but for the addresses that others call. X4 */
 export function guardOrigin(server: FastifyInstance, origins: readonly string[]): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'POST' && !request.url.startsWith('/webhooks/') && isForeign(request, origins)) {
+    if (request.method === 'POST' && !OPEN.test(request.url) && isForeign(request, origins)) {
       const language = languageOf(String(request.headers['language-code'] ?? ''))
       const { status, body } = refusalEnvelope(refuse('foreignOrigin'), language, request.id)
       reply.status(status).send(body)

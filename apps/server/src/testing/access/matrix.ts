@@ -34,13 +34,13 @@ const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campai
   couponTemplateId decorationPageId designId executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
   optionIds programId questionId rightsId ruleId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
 /** Fields that open something to whoever knows them: as good as a key, and as hard to guess. */
-const KEYS = `authCode captcha cardNo claimCode code oldPassword password pin redirectResult securityCode threeDSResult
+const KEYS = `link authCode captcha cardNo claimCode code oldPassword password pin redirectResult securityCode threeDSResult
   ticket token vtId`
 /** Fields that only say something. */
 const WORDS = `account admin at birthday checkoutId city country countryCode cursor date deliveryDate dependentLocality destination
   deviceId dinnerTime email firstName from fromEmail isoCode label language lastName mark message name nick notes organization
   origin path paymentMethodSubtype phoneNumber postcode reason recipient recipientEmail recipientPhone remark requestId
-  search stack start street1 street2 text version wishes`
+  returnTo search stack start street1 street2 text version wishes`
 
 /** Every name of a field that somebody has thought about. */
 export const KNOWN = new Set([...Object.keys(OWN), ...`${OPEN} ${KEYS} ${WORDS}`.split(/\s+/)])

@@ -28,7 +28,7 @@ export const useSendCode = (purpose: Purpose) =>
 export type Verified = { kind: 'signedIn' } | { kind: 'newHere'; ticket: string } | { kind: 'verified' }
 
 /** Exchanges the code for a ticket and, if an account exists, signs in with it. LOGIN-4 */
-export const useVerifyCode = (purpose: Purpose) => {
+export const useVerifyCode = (purpose: Purpose, link?: string) => {
   const requestIdFor = useStableRequestId()
   return useMutation({
     mutationFn: async ({ to, code }: { to: Destination; code: string }): Promise<Verified> => {
@@ -39,7 +39,7 @@ export const useVerifyCode = (purpose: Purpose) => {
       })
       if (purpose === 'temporary') return { kind: 'verified' }
       if (!registered) return { kind: 'newHere', ticket }
-      storeSession(await send(calls.login, { ticket }, { shows: 'silent' }))
+      storeSession(await send(calls.login, { ticket, link }, { shows: 'silent' }))
       return { kind: 'signedIn' }
     },
   })
@@ -70,11 +70,20 @@ export const useVerifyPhone = () => {
   })
 }
 
-/** Creates the account of a ticket. */
+/** What an account is created with: a ticket for a contact, or the link of a provider that has verified one. */
+export type SignUpProof = { ticket: string; link?: string | undefined } | { ticket?: never; link: string }
+
+type SignUp = SignUpProof & Pick<AskOf<typeof calls.signup>, 'nick' | 'agreements'>
+
+/** Creates the account. LOGIN-4 */
 export const useSignUp = () =>
   useMutation({
-    mutationFn: async (input: AskOf<typeof calls.signup>) =>
-      storeSession(await send(calls.signup, input, { shows: 'silent' })),
+    mutationFn: async (input: SignUp) =>
+      storeSession(
+        input.ticket === undefined
+          ? await send(calls.signUpWithProvider, input, { shows: 'silent' })
+          : await send(calls.signup, input, { shows: 'silent' }),
+      ),
   })
 
 /** Current terms. */

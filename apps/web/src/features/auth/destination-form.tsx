@@ -28,13 +28,15 @@ interface DestinationFormProps {
   onSend: (to: Destination) => void
   /** The only allowed channel; without it the guest chooses. */
   only?: Destination['channel']
+  /** Suggested e-mail address. */
+  suggestion?: string | undefined
 }
 
 /** Destination of the code: a phone or e-mail address, validated before sending. */
-export function DestinationForm({ busy, refusal, onSend, only }: DestinationFormProps) {
+export function DestinationForm({ busy, refusal, onSend, only, suggestion = '' }: DestinationFormProps) {
   const [channel, setChannel] = useState<Destination['channel']>(only ?? 'email')
   const [phone, setPhone] = useState<PhoneValue>(() => ({ ...localCountry(), phoneNumber: '' }))
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(suggestion)
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -7,14 +7,18 @@ import { useSent } from './use-sent.ts'
 
 interface SignInProps {
   purpose: Purpose
+  /** Connects a provider to the account that is signed in to. */
+  link?: string
+  /** Suggested address. */
+  email?: string | undefined
   onDone: () => void
 }
 
 /** Steps of signing in: destination, code and, for a new guest, the account. */
-export function SignIn({ purpose, onDone }: SignInProps) {
+export function SignIn({ purpose, link, email, onDone }: SignInProps) {
   const [ticket, setTicket] = useState<string>()
   const sendCode = useSendCode(purpose)
-  const verify = useVerifyCode(purpose)
+  const verify = useVerifyCode(purpose, link)
 
   const { sent, sendTo: send, forget } = useSent(sendCode)
   const sendTo = (to: Destination) => {
@@ -35,8 +39,16 @@ export function SignIn({ purpose, onDone }: SignInProps) {
     )
   }
 
-  if (ticket !== undefined) return <SignUpForm ticket={ticket} onDone={onDone} onTooLate={startOver} />
-  if (!sent) return <DestinationForm busy={sendCode.isPending} refusal={sendCode.error?.message} onSend={sendTo} />
+  if (ticket !== undefined) return <SignUpForm proof={{ ticket, link }} onDone={onDone} onTooLate={startOver} />
+  if (!sent)
+    return (
+      <DestinationForm
+        busy={sendCode.isPending}
+        refusal={sendCode.error?.message}
+        suggestion={email}
+        onSend={sendTo}
+      />
+    )
   return (
     <CodeForm
       sent={sent}

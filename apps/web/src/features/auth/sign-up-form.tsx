@@ -5,15 +5,17 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
-import { useAgreements, useSignUp } from './api.ts'
+import { type SignUpProof, useAgreements, useSignUp } from './api.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './auth.module.css'
 
 interface SignUpFormProps {
-  ticket: string
+  proof: SignUpProof
+  /** Suggested name. */
+  name?: string
   onDone: () => void
-  /** Called if the ticket has expired: a new code is needed. */
+  /** Called if the proof has expired: the guest starts over. */
   onTooLate: () => void
 }
 
@@ -38,8 +40,8 @@ const Acceptance = ({ agreement: { agreementId, title }, accepted, onToggle }: A
 )
 
 /** Name and acceptance of the terms: all that an account requires. LOGIN-4 */
-export function SignUpForm({ ticket, onDone, onTooLate }: SignUpFormProps) {
-  const [nick, setNick] = useState('')
+export function SignUpForm({ proof, name = '', onDone, onTooLate }: SignUpFormProps) {
+  const [nick, setNick] = useState(name)
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<string>()
   const agreements = useAgreements()
@@ -60,10 +62,10 @@ export function SignUpForm({ ticket, onDone, onTooLate }: SignUpFormProps) {
     if (!all || signUp.isPending) return
     const versions = needed.map(({ agreementId, version }) => ({ agreementId, version }))
     signUp.mutate(
-      { ticket, nick, agreements: versions },
+      { ...proof, nick, agreements: versions },
       {
         onSuccess: onDone,
-        onError: error => (isRefused(error, 'ticketGone') ? onTooLate() : setProblem(error.message)),
+        onError: error => (isRefused(error, 'ticketGone', 'contactTaken') ? onTooLate() : setProblem(error.message)),
       },
     )
   }

@@ -1,4 +1,5 @@
-import { SignIn } from '../../features/auth/index.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { FinishProvider, ProviderButtons, type ProviderReturn, providerReturn, SignIn } from '../../features/auth/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go, goBack } from '../../platform/navigation.ts'
 import { appTarget } from '../../platform/app-target.ts'
@@ -8,23 +9,70 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import styles from './login.module.css'
 
-/** `/login`: a code by e-mail or phone, then back to where the guest came from. LOGIN-2, LOGIN-4, NAV-8 */
+/** `/login`: a code or a provider, then back to where the guest came from. LOGIN-2, LOGIN-4, NAV-8 */
 export function Page() {
+  const [returned] = useState(() => providerReturn(location.hash))
+  // The code works once: it leaves the address, so that a reload starts over.
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
+  }, [])
   const back = appTarget(new URLSearchParams(location.search).get('back') ?? returnRoute('vip'), '/mine')
   const done = () => {
     refetchAll()
     go(back, { replace: true })
   }
+  const ways = (
+    <>
+      <SignIn purpose="login" onDone={done} />
+      <ProviderButtons returnTo={back} />
+    </>
+  )
   return (
     <Screen title={t('title.login')}>
       <div className={styles.welcome}>
         <h2 className={styles.headline}>{t('auth.welcome')}</h2>
         <p className={styles.hint}>{t('auth.welcomeHint')}</p>
       </div>
-      <SignIn purpose="login" onDone={done} />
+      {returned ? (
+        <Returned returned={returned} onDone={done}>
+          {ways}
+        </Returned>
+      ) : (
+        ways
+      )}
       <Button wide kind="plain" className={styles.guest ?? ''} onClick={goBack}>
         {t('auth.stayGuest')}
       </Button>
     </Screen>
+  )
+}
+
+interface ReturnedProps {
+  returned: ProviderReturn
+  onDone: () => void
+  /** The ways to sign in. */
+  children: ReactNode
+}
+
+/** A visit that comes back from a provider. */
+function Returned({ returned: { code, error, provider }, onDone, children }: ReturnedProps) {
+  const goOn = useEffectEvent(() => error === 'again' && onDone())
+  useEffect(() => void goOn(), [])
+  if (code !== '')
+    return (
+      <FinishProvider code={code} onDone={onDone}>
+        {children}
+      </FinishProvider>
+    )
+  const text = error === 'refused' ? 'auth.providerRefused' : 'auth.providerFailed'
+  return (
+    <>
+      {error !== 'again' && (
+        <p role="alert" className={styles.returned}>
+          {t(text, { provider: t(`auth.${provider ?? 'thisWay'}`) })}
+        </p>
+      )}
+      {children}
+    </>
   )
 }

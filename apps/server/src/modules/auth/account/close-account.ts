@@ -43,7 +43,14 @@ const TRACES = [
   { name: 'contact_forget', text: 'delete from verified_contact where corporation_id = $1 and owner = $2' },
   { name: 'ticket_forget', text: 'delete from auth_ticket where corporation_id = $1 and owner = $2' },
   { name: 'push_ticket_forget', text: 'delete from push_ticket where corporation_id = $1 and owner = $2' },
+  { name: 'provider_sign_in_erase', text: 'delete from provider_sign_in where corporation_id = $1 and owner = $2' },
+  { name: 'passkey_challenge_erase', text: 'delete from passkey_challenge where corporation_id = $1 and owner = $2' },
   { name: 'request_log_forget', text: 'delete from request_log where corporation_id = $1 and owner = $2' },
+]
+/** Rows of the account to delete, by its number: connected providers and passkeys. */
+const CREDENTIALS = [
+  { name: 'identity_erase', text: 'delete from customer_identity where corporation_id = $1 and customer_id = $2' },
+  { name: 'passkey_erase', text: 'delete from passkey where corporation_id = $1 and customer_id = $2' },
 ]
 const SENT = [
   { name: 'code_forget', text: 'delete from verify_code where corporation_id = $1 and destination = any($2::text[])' },
@@ -59,6 +66,7 @@ async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Prom
   const contacts = [customer.email, customer.phone].filter(one => one !== null)
   await deps.erase(tx, caller)
   for (const statement of TRACES) await tx.query(statement, [corporationId, session.owner])
+  for (const statement of CREDENTIALS) await tx.query(statement, [corporationId, session.customerId])
   for (const statement of SENT) await tx.query(statement, [corporationId, contacts])
   await tx.query(WIPE, [corporationId, session.customerId, new Date(deps.clock())])
   await deps.sessions.endAll(tx, session)

@@ -87,8 +87,8 @@ export interface NewCustomer {
   language: string
 }
 
-/** Creates the account; if two phones sign up with one destination at once, both get the same one. */
-export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): Promise<Customer> {
+/** Creates an account; undefined if one has the contact already. */
+export async function insertCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): Promise<Customer | undefined> {
   const contact = contactOf(fresh.destination)
   const row = {
     corporation_id: fresh.corporationId,
@@ -107,13 +107,18 @@ export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): 
     phone_changed_at: null,
     closed_at: null,
   }
-  const made = await tx
+  return tx
     .withTables<AuthTables>()
     .insertInto('customer')
     .values(row)
     .onConflict(conflict => conflict.columns(['corporation_id', contact]).doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Creates the account; if two phones sign up with one destination at once, both get the same one. */
+export async function createCustomer(tx: Tx, clock: Clock, fresh: NewCustomer): Promise<Customer> {
+  const made = await insertCustomer(tx, clock, fresh)
   const customer = made ?? (await customerByContact(tx, fresh.corporationId, fresh.destination))
   if (!customer) throw new Error('an account that was just there is gone')
   return customer

@@ -6,6 +6,7 @@ import type { Guest } from '../../../platform/http/caller.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import { asAuthorizeInfo, type Customer, customerByContact, holdCustomer } from '../account/customers.ts'
 import type { AuthDeps, MembershipDeps } from '../deps.ts'
+import { linkNext } from '../provider/link-next.ts'
 import type { Sessions } from './sessions.ts'
 import { readLoginTicket, spendTicket } from './tickets.ts'
 
@@ -37,7 +38,7 @@ export async function signIn(tx: Tx, { sessions, claim, cardOf }: SignInDeps, ca
 
 /** Signs in with a ticket; without an account the ticket stays valid for signing up. LOGIN-4 */
 export const login = (deps: SignInDeps): Handler<typeof calls.login> =>
-  changeWithOwnTransaction(calls.login, 'single-use secret', async (caller, { ticket }) => {
+  changeWithOwnTransaction(calls.login, 'single-use secret', async (caller, { ticket, link }) => {
     const { corporationId } = caller
     return deps.db.inTx(async tx => {
       const proved = await readLoginTicket(tx, deps.clock, caller, ticket)
@@ -45,6 +46,7 @@ export const login = (deps: SignInDeps): Handler<typeof calls.login> =>
       const customer = await customerByContact(tx, corporationId, proved.destination)
       if (!customer) return refuse('noAccount')
       await spendTicket(tx, deps.clock, corporationId, ticket)
+      await linkNext(tx, deps.clock, caller, { customer, link })
       return signIn(tx, deps, caller, customer)
     })
   })

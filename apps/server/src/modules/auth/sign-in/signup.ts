@@ -1,15 +1,17 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { refuse } from '@comanda/contract/core'
+import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
-import { createCustomer } from '../account/customers.ts'
+import { createCustomer, type Customer } from '../account/customers.ts'
+import { linkNext } from '../provider/link-next.ts'
 import { type SignInDeps, signIn } from './login.ts'
 import type { AuthTables } from '../tables.ts'
 import { readLoginTicket, spendTicket } from './tickets.ts'
 
-interface Deps extends SignInDeps {
+export interface SignUpDeps extends SignInDeps {
   /** The agreements in force that an account needs, by id and version. */
-  agreementsInForce(tx: Tx, corporationId: number): Promise<{ agreementId: string; version: number }[]>
+  agreementsInForce(tx: Tx, corporationId: number): Promise<Accepted>
 }
 
 type Accepted = { agreementId: string; version: number }[]
@@ -21,38 +23,46 @@ const covers = (accepted: Accepted, needed: Accepted) =>
 
 const namedBy = (destination: string) => destination.split('@')[0] ?? destination
 
+/** The agreements in force; a refusal if not all of them are accepted. */
+export async function checkAgreements(tx: Tx, deps: SignUpDeps, corporationId: number, accepted: Accepted) {
+  const needed = await deps.agreementsInForce(tx, corporationId)
+  return covers(accepted, needed) ? needed : refuse('agreementsNeeded', { field: 'agreements', data: { needed } })
+}
+
+/** Stores that the customer accepted the agreements. */
+export async function storeAcceptance(tx: Tx, clock: Clock, customer: Customer, accepted: Accepted): Promise<void> {
+  const accepted_at = new Date(clock())
+  for (const { agreementId, version } of accepted) {
+    await tx
+      .withTables<AuthTables>()
+      .insertInto('agreement_accepted')
+      .values({
+        corporation_id: customer.corporation_id,
+        customer_id: customer.customer_id,
+        agreement_id: agreementId,
+        version,
+        accepted_at,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+}
+
 /** Creates the account of the contact a ticket proves, with the accepted agreements, and signs in. LOGIN-4 */
-export const signup = (deps: Deps): Handler<typeof calls.signup> =>
-  changeWithOwnTransaction(calls.signup, 'single-use secret', async (caller, { ticket, nick, agreements }) => {
-    const { corporationId } = caller
+export const signup = (deps: SignUpDeps): Handler<typeof calls.signup> =>
+  changeWithOwnTransaction(calls.signup, 'single-use secret', async (caller, { ticket, link, nick, agreements }) => {
+    const { corporationId, language } = caller
     return deps.db.inTx(async tx => {
       const proved = await readLoginTicket(tx, deps.clock, caller, ticket)
       if (!proved) return refuse('ticketGone')
-      const needed = await deps.agreementsInForce(tx, corporationId)
-      if (!covers(agreements, needed)) return refuse('agreementsNeeded', { field: 'agreements', data: { needed } })
+      const needed = await checkAgreements(tx, deps, corporationId, agreements)
+      if ('refused' in needed) return needed
       await spendTicket(tx, deps.clock, corporationId, ticket)
-      const name = nick === '' ? namedBy(proved.destination).slice(0, 20) : nick
-      const customer = await createCustomer(tx, deps.clock, {
-        corporationId,
-        destination: proved.destination,
-        nick: name,
-        language: caller.language,
-      })
-      const accepted_at = new Date(deps.clock())
-      for (const { agreementId, version } of needed) {
-        await tx
-          .withTables<AuthTables>()
-          .insertInto('agreement_accepted')
-          .values({
-            corporation_id: corporationId,
-            customer_id: customer.customer_id,
-            agreement_id: agreementId,
-            version,
-            accepted_at,
-          })
-          .onConflict(conflict => conflict.doNothing())
-          .execute()
-      }
+      const { destination } = proved
+      const name = nick === '' ? namedBy(destination).slice(0, 20) : nick
+      const customer = await createCustomer(tx, deps.clock, { corporationId, destination, nick: name, language })
+      await storeAcceptance(tx, deps.clock, customer, needed)
+      await linkNext(tx, deps.clock, caller, { customer, link })
       return signIn(tx, deps, caller, customer)
     })
   })

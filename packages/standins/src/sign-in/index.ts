@@ -1,0 +1,2 @@
+export { type GoogleAccount, GoogleStandin } from './google.ts'
+export type { ProviderPerson, Return } from './standin.ts'
