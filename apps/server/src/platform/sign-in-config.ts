@@ -12,11 +12,7 @@ export const signInShape = {
 type Setting = keyof typeof signInShape
 
 /** Settings that are needed together with the first one. */
-export const signInTogether: [Setting, Setting[]][] = [
-  ['GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET']],
-]
+export const signInTogether: [Setting, Setting[]][] = [['GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET']]]
 
 /** Addresses of providers, which must be theirs in production. */
-export const signInAddresses = [
-  'GOOGLE_ISSUER_URL',
-] as const satisfies readonly Setting[]
+export const signInAddresses = ['GOOGLE_ISSUER_URL'] as const satisfies readonly Setting[]

@@ -61,7 +61,9 @@ export async function askTheApp(): Promise<void> {
   const provider = providerToAsk(entry)
   if (!provider || !takeTry()) return
   const returnTo = location.pathname + location.search
-  const asked = await send(authUrlCalls[provider], { returnTo, silent: true, inApp: true }, { shows: 'silent' }).catch(() => undefined)
+  const asked = await send(authUrlCalls[provider], { returnTo, silent: true, inApp: true }, { shows: 'silent' }).catch(
+    () => undefined,
+  )
   // Back leads to the page before the app, not to the provider again.
   if (asked && isAddress(asked.url)) location.replace(asked.url)
 }

@@ -59,7 +59,8 @@ export abstract class OidcStandin extends SignInStandin {
   private token(body: URLSearchParams): Served {
     const early = this.clientFault(body, undefined)
     if (early) return early
-    if (body.get('grant_type') !== 'authorization_code') return { status: 400, body: { error: 'unsupported_grant_type' } }
+    if (body.get('grant_type') !== 'authorization_code')
+      return { status: 400, body: { error: 'unsupported_grant_type' } }
     const grant = this.takeGrant(body.get('code'))
     if (grant === 'unknown' || grant === 'used') return { status: 400, body: { error: 'invalid_grant' } }
     const wrong = this.clientFault(body, grant.asked)

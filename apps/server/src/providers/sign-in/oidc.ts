@@ -97,7 +97,9 @@ export function oidcProvider(settings: OidcSettings): SignInProvider {
           ...(settings.pkce && { pkceCodeVerifier: verifier }),
         })
         const claims = tokens.claims()
-        return claims ? { kind: 'person', person: settings.personOf(claims, callback) } : { kind: 'failed', why: 'no id token' }
+        return claims
+          ? { kind: 'person', person: settings.personOf(claims, callback) }
+          : { kind: 'failed', why: 'no id token' }
       } catch (failure) {
         return { kind: 'failed', why: reasonOf(failure) }
       }

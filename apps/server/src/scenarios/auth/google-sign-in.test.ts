@@ -35,7 +35,6 @@ const signUp = async (actor: Actor, person: ReturnType<typeof someone>) => {
   return actor.must(contract.auth.signUpWithProvider, { link: outcome.link, nick: outcome.nick, agreements })
 }
 
-
 beforeEach(() => {
   standins.google.tokenFaults = {}
   standins.google.faults.clear()
@@ -179,7 +178,9 @@ describe('An answer of the provider counts once, for the session that asked (LOG
 
   test('A state that is unknown, too old or of another provider leads back to sign-in', async () => {
     const { back } = await arrived(app.guest())
-    expect(await arriveBack(app, { url: back.url.replace(/state=\w+/, 'state=abc') })).toMatchObject({ error: 'failed' })
+    expect(await arriveBack(app, { url: back.url.replace(/state=\w+/, 'state=abc') })).toMatchObject({
+      error: 'failed',
+    })
     app.clock.advance(11 * 60_000)
     expect(await arriveBack(app, back)).toMatchObject({ code: '', error: 'again' })
     app.clock.advance(-11 * 60_000)

@@ -54,7 +54,8 @@ export function FinishProvider({ code, onDone, children }: FinishProps) {
         {children}
       </Stack>
     )
-  if (outcome && 'link' in outcome) return <NextStep outcome={outcome} onDone={onDone} onTooLate={() => location.reload()} />
+  if (outcome && 'link' in outcome)
+    return <NextStep outcome={outcome} onDone={onDone} onTooLate={() => location.reload()} />
   return (
     <div role="status" aria-busy="true">
       <Text kind="muted">{t('auth.signingIn')}</Text>

@@ -41,7 +41,9 @@ function Method({ provider, identity }: { provider: ProviderName; identity: Iden
     <ListRow
       icon={<ProviderMark provider={provider} />}
       title={name}
-      detail={identity ? <bdi>{identity.label || showDate(identity.linkedAt, 'date', zone)}</bdi> : t('auth.notConnected')}
+      detail={
+        identity ? <bdi>{identity.label || showDate(identity.linkedAt, 'date', zone)}</bdi> : t('auth.notConnected')
+      }
       end={
         <Button
           kind="soft"

@@ -42,12 +42,7 @@ export function SignIn({ purpose, link, email, onDone }: SignInProps) {
   if (ticket !== undefined) return <SignUpForm proof={{ ticket, link }} onDone={onDone} onTooLate={startOver} />
   if (!sent)
     return (
-      <DestinationForm
-        busy={sendCode.isPending}
-        refusal={sendCode.error?.message}
-        suggestion={email}
-        onSend={sendTo}
-      />
+      <DestinationForm busy={sendCode.isPending} refusal={sendCode.error?.message} suggestion={email} onSend={sendTo} />
     )
   return (
     <CodeForm

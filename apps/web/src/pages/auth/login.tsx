@@ -1,5 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { FinishProvider, ProviderButtons, type ProviderReturn, providerReturn, SignIn } from '../../features/auth/index.ts'
+import {
+  FinishProvider,
+  ProviderButtons,
+  type ProviderReturn,
+  providerReturn,
+  SignIn,
+} from '../../features/auth/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go, goBack } from '../../platform/navigation.ts'
 import { appTarget } from '../../platform/app-target.ts'

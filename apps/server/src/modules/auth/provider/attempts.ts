@@ -68,7 +68,11 @@ export async function takeAttempt(
   callback: { corporationId: number; state: string; provider: ProviderName },
 ): Promise<{ attempt: Attempt; replayed: boolean } | undefined> {
   const now = new Date(clock())
-  const key = { corporation_id: callback.corporationId, state_hash: hashOf(callback.state), provider: callback.provider }
+  const key = {
+    corporation_id: callback.corporationId,
+    state_hash: hashOf(callback.state),
+    provider: callback.provider,
+  }
   const taken = await db.inTx(tx =>
     tx
       .withTables<AuthTables>()

@@ -53,7 +53,12 @@ async function handleCallback(deps: ProviderDeps, provider: ProviderName, params
 
 /** Binds `/auth/callback/<provider>`: GET, or POST for a provider that returns with a form from its own site. LOGIN-4 */
 export function bindCallbacks(server: FastifyInstance, deps: ProviderDeps): void {
-  const answer = async (provider: ProviderName, params: URLSearchParams, request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (
+    provider: ProviderName,
+    params: URLSearchParams,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     const to = await handleCallback(deps, provider, params, request.ip)
     return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(to, 303)
   }

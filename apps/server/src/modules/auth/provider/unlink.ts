@@ -31,6 +31,10 @@ export const identities =
   async ({ corporationId, session }) => {
     const rows = await identitiesOf(db, corporationId, session.customerId)
     return {
-      identities: rows.map(({ provider, label, linked_at }) => ({ provider, label, linkedAt: linked_at.toISOString() })),
+      identities: rows.map(({ provider, label, linked_at }) => ({
+        provider,
+        label,
+        linkedAt: linked_at.toISOString(),
+      })),
     }
   }
