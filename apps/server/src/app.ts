@@ -10,6 +10,7 @@ import type { CardProvider, ConnectedProvider, WalletProvider } from './provider
 import { connectSignIn } from './providers/sign-in/from-config.ts'
 import type { ConnectedSignIn } from './providers/sign-in/port.ts'
 import { connectWallets } from './providers/wallet/index.ts'
+import type { Config } from './platform/config.ts'
 import { serveConsole } from './platform/http/console-app.ts'
 import { bindHealth } from './health.ts'
 import { bindCall, createServer, type Handler, recogniser, serveOpenApi } from './platform/http/index.ts'
@@ -42,16 +43,21 @@ function bindContract(bind: Bind, handlers: AllHandlers): void {
   for (const spec of coming) bind(spec, async () => refuse('notYet'))
 }
 
+/** The providers of a test, else the configured ones. */
+const providersOf = async (config: Config, options: AppOptions) => ({
+  cards: options.cards ?? (await connectCardPayment(config)),
+  wallets: options.wallets ?? (await connectWallets(config)),
+  signIn: options.signIn ?? connectSignIn(config),
+})
+
 /** The HTTP server with everything bound: calls, live updates, pages, webhooks, health. */
 export async function createApp(runtime: Runtime, options: AppOptions = {}): Promise<App> {
   const { config, db, log } = runtime
   const production = config.NODE_ENV === 'production'
   const origins = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []
   const server = await createServer({ log, trustProxy: config.TRUST_PROXY, origins, production })
-  const cards = options.cards ?? (await connectCardPayment(config))
-  const wallets = options.wallets ?? (await connectWallets(config))
+  const { cards, wallets, signIn } = await providersOf(config, options)
   for (const one of [cards, wallets]) one.mount(server)
-  const signIn = options.signIn ?? connectSignIn(config)
   const providers = { card: cards.provider, wallet: wallets.provider }
   const composition = compose({ ...runtime, providers, signIn: signIn.providers })
   const { modules } = composition

@@ -119,6 +119,8 @@ const parsed = (env: Record<string, string>) => {
   return read.config
 }
 
+const signInOf = ({ signIn }: TestAppOptions): ConnectedSignIn => signIn ?? { providers: {}, close: async () => {} }
+
 async function start(db: Database, clock: SettableClock, options: TestAppOptions, log: string[]): Promise<Running> {
   const cards = await cardStandin(clock, options.cards ?? {})
   const wallets = options.wallets && (await walletStandin(clock, options.wallets))
@@ -137,7 +139,7 @@ async function start(db: Database, clock: SettableClock, options: TestAppOptions
     const app = await createApp(runtime, {
       cards: cards.connected,
       wallets: wallets?.connected ?? { ...inertProvider, provider: undefined },
-      signIn: options.signIn ?? { providers: {}, close: async () => {} },
+      signIn: signInOf(options),
       intervals: false,
     })
     apps.push(app)

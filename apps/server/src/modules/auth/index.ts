@@ -5,12 +5,9 @@ import type { Guest } from '../../platform/http/caller.ts'
 import { change, type HandlersOf } from '../../platform/http/index.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
-import type { ProviderName, SignInProvider, SignInProviders } from '../../providers/sign-in/port.ts'
 import { bindCallbacks } from './provider/callback.ts'
-import { finishProvider } from './provider/finish.ts'
-import { getAuthUrl, type ProviderDeps } from './provider/get-auth-url.ts'
-import { signUpWithProvider } from './provider/sign-up.ts'
-import { identities, unlinkProvider } from './provider/unlink.ts'
+import type { ProviderDeps } from './provider/get-auth-url.ts'
+import { providerHandlers } from './provider/handlers.ts'
 import { authenticate } from './sign-in/authenticate.ts'
 import { createCaptcha } from './sign-in/captcha.ts'
 import { captchaConfig } from './sign-in/captcha-config.ts'
@@ -60,12 +57,6 @@ export interface AuthModule extends AuthPort {
   bindCallbacks(server: FastifyInstance): void
 }
 
-const offered = (providers: SignInProviders) =>
-  (Object.entries(providers) as [ProviderName, SignInProvider][]).map(([provider, { inAppOnly = false }]) => ({
-    provider,
-    inAppOnly,
-  }))
-
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
@@ -103,15 +94,7 @@ export function createAuth(runtime: Runtime): AuthModule {
     },
     bindCallbacks: server => bindCallbacks(server, runtime),
     handlers: {
-      googleAuthUrl: getAuthUrl(runtime, 'google'),
-      appleAuthUrl: getAuthUrl(runtime, 'apple'),
-      wechatAuthUrl: getAuthUrl(runtime, 'wechat'),
-      alipayAuthUrl: getAuthUrl(runtime, 'alipay'),
-      providers: async () => ({ providers: offered(runtime.providers) }),
-      finishProvider: finishProvider(deps),
-      signUpWithProvider: signUpWithProvider(deps),
-      identities: identities(runtime),
-      unlinkProvider: unlinkProvider(runtime),
+      ...providerHandlers(deps),
       auth: authenticate({ sessions, handover: (caller, token) => takeHandOver(deps, caller, token) }),
       info: async caller => {
         const { corporationId, customerId } = caller.session

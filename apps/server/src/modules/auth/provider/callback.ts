@@ -16,7 +16,7 @@ function appAddress(attempt: Attempt | undefined, result: Record<string, string>
   const query = new URLSearchParams({ back })
   const brand = new URLSearchParams(back.split('?')[1]).get('g')
   if (brand !== null) query.set('g', brand)
-  return `/login?${query}#${new URLSearchParams(result)}`
+  return `/login?${query.toString()}#${new URLSearchParams(result).toString()}`
 }
 
 async function resultOf(
