@@ -61,6 +61,14 @@ const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
+/** Who the caller is, as the app shows it. LOGIN-1 */
+const callerInfo =
+  ({ db, cardOf }: Runtime): HandlersOf<typeof calls>['info'] =>
+  async ({ session: { corporationId, customerId } }) => {
+    const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
+    return customer ? asAuthorizeInfo(customer, await cardOf(db, corporationId, customerId)) : NOBODY
+  }
+
 /** Sessions, codes and accounts. */
 export function createAuth(runtime: Runtime): AuthModule {
   const { db, clock, limits, secret } = runtime
@@ -96,11 +104,7 @@ export function createAuth(runtime: Runtime): AuthModule {
     handlers: {
       ...providerHandlers(deps),
       auth: authenticate({ sessions, handover: (caller, token) => takeHandOver(deps, caller, token) }),
-      info: async caller => {
-        const { corporationId, customerId } = caller.session
-        const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
-        return customer ? asAuthorizeInfo(customer, await runtime.cardOf(db, corporationId, customerId)) : NOBODY
-      },
+      info: callerInfo(runtime),
       handOver: handOver(deps),
       captchaConfig: captchaConfig(captcha, runtime.captchaProvider),
       sendVerifyCode: sendVerifyCode(deps),
