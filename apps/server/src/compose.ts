@@ -5,6 +5,7 @@ import { composeRetention } from './compose/retention.ts'
 import type { Runtime } from './compose/runtime.ts'
 import type { HandlersOf } from './platform/http/index.ts'
 import type { Watchable } from './platform/push/index.ts'
+import type { Retention } from './platform/retention/index.ts'
 
 export type { Modules } from './compose/modules.ts'
 export type { Runtime } from './compose/runtime.ts'
@@ -16,6 +17,8 @@ export type AllHandlers = { [Context in keyof Contract]: HandlersOf<Contract[Con
 export interface Composition {
   handlers: AllHandlers
   modules: Modules
+  /** Deletes old rows; one of the background services. */
+  retention: Retention
   /** Starts the background services. */
   start(): void
   /** Stops them; the push ends last. */
@@ -68,7 +71,7 @@ const watchablesOf = ({ bill, booking, cart, order, table }: Modules): Readonly<
 })
 
 /** What runs in the background, in the order in which it is started and stopped. */
-const servicesOf = (runtime: Runtime, modules: Modules): readonly { start(): void; stop(): Promise<void> }[] => [
+const servicesOf = (modules: Modules, retention: Retention): readonly { start(): void; stop(): Promise<void> }[] => [
   modules.order.watchdog,
   modules.bill.watch,
   modules.payment.watch,
@@ -80,16 +83,18 @@ const servicesOf = (runtime: Runtime, modules: Modules): readonly { start(): voi
   modules.card.levelYears,
   // After all that may have taken a call number.
   modules.order.callNumbers,
-  composeRetention(runtime),
+  retention,
 ]
 
 /** Builds every module and wires it to the others: the only place where modules meet. */
 export function compose(runtime: Runtime): Composition {
   const modules = createModules(runtime)
   for (const [kind, watchable] of Object.entries(watchablesOf(modules))) modules.push.allow(kind, watchable)
-  const services = servicesOf(runtime, modules)
+  const retention = composeRetention(runtime)
+  const services = servicesOf(modules, retention)
   return {
     modules,
+    retention,
     handlers: handlersOf(modules),
     start: () => {
       for (const service of services) service.start()

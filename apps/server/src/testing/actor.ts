@@ -14,6 +14,8 @@ export interface RequestOptions {
   ip?: string
   /** The process to ask, by number; left out, processes take turns. */
   process?: number
+  /** The file of a call that carries a form. */
+  file?: Uint8Array
 }
 
 /** Everything over HTTP that an actor is made of. */
@@ -35,6 +37,19 @@ export interface Actor extends Identity {
   must<C extends CallSpec>(spec: C, input: AskOf<C> & object, options?: RequestOptions): Promise<ResponseOf<C>>
 }
 
+const BOUNDARY = 'form-of-a-test'
+
+/** The body of a request: JSON, or a form of JSON and a file. */
+function bodyOf({ carries }: CallSpec, input: object, file?: Uint8Array): { type: string; payload: string | Buffer } {
+  const json = JSON.stringify(input)
+  if (carries !== 'form') return { type: 'application/json', payload: json }
+  const part = (name: string) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`
+  const start = `${part('body')}\r\n\r\n${json}\r\n`
+  const filePart = file ? [`${part('file')}; filename="x"\r\n\r\n`, file, '\r\n'] : []
+  const payload = Buffer.concat([start, ...filePart, `--${BOUNDARY}--\r\n`].map(one => Buffer.from(one as string)))
+  return { type: `multipart/form-data; boundary=${BOUNDARY}`, payload }
+}
+
 /** Sends over `inject`: the real server with its binding, gates and schemas, without a socket. */
 export function sender(
   processes: () => readonly FastifyInstance[],
@@ -49,16 +64,18 @@ export function sender(
       deviceId = 'test-device',
       ip,
       process,
+      file,
     } = { ...own, ...options }
     const token = await tokenNow()
     const servers = processes()
     const server = servers[(process ?? turn++) % servers.length] as FastifyInstance
+    const { type, payload } = bodyOf(spec, input, file)
     const reply = await server.inject({
       method: 'POST',
       url: spec.path,
-      payload: JSON.stringify(input),
+      payload,
       headers: {
-        'content-type': 'application/json',
+        'content-type': type,
         [headers.requestId]: requestId,
         [headers.deviceId]: deviceId,
         [headers.language]: language,

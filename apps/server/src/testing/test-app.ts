@@ -9,6 +9,7 @@ import { type SettableClock, settableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
+import type { Retention } from '../platform/retention/index.ts'
 import { inertProvider } from '../providers/payment/port.ts'
 import type { ConnectedSignIn } from '../providers/sign-in/port.ts'
 import { seedBrand } from '../seed.ts'
@@ -93,6 +94,7 @@ export interface TestApp extends Probes, StoreChanges {
   readonly url: string
   readonly modules: Modules
   readonly jobs: InstantJobs
+  readonly retention: Retention
   /** The card provider's stand-in: faults, messages, its own book. */
   readonly cards: AdyenStandin
   readonly wallets: WalletStandin
@@ -100,6 +102,8 @@ export interface TestApp extends Probes, StoreChanges {
   readonly log: string[]
   /** Somebody without a session. */
   anyone(options?: RequestOptions): Actor
+  /** The person a token was given to. */
+  signedIn(token: string, options?: RequestOptions): Actor
   guest(options?: ActorOptions): TestGuest
   /** Somebody with an account who is no member. */
   customer(options?: RequestOptions): TestCustomer
@@ -203,6 +207,9 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     get modules() {
       return first().composition.modules
     },
+    get retention() {
+      return first().composition.retention
+    },
     get jobs() {
       return now().jobs[0] as InstantJobs
     },
@@ -219,6 +226,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     shop,
     log,
     anyone: (own = {}) => actor({ token: async () => '', owner: 'g:nobody', customerId: 0 }, own),
+    signedIn: (token, own = {}) => actor({ token: async () => token, owner: 'g:nobody', customerId: 0 }, own),
     guest: ({ of, token, ...own } = {}) =>
       guestOf({ ...person(place, of?.owner), ...(token !== undefined && { token: async () => token }) }, own),
     customer: (own = {}) => {

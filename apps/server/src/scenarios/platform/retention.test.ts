@@ -1,28 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settableClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
-import { silentLog } from '../platform/log.ts'
-import type { Retention } from '../platform/retention/index.ts'
-import { testDatabase } from '../testing/index.ts'
-import { instantJobs } from '../testing/instant-jobs.ts'
-import { composeRetention } from './retention.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp, twenty } from '../../testing/index.ts'
 
-const database = testDatabase()
-/** Three at night, when everything has its turn. */
+/** Three at night, when all retention jobs are due. */
 const NIGHT = Date.UTC(2026, 10, 22, 3, 10)
 const DAY = 86_400_000
-const clock = settableClock(NIGHT)
-const jobs = instantJobs()
-let upkeep: Retention
+const app = testApp({ clock: NIGHT })
+const { clock } = app
 
-const house = () => {
-  const read = readConfig({})
-  if ('faults' in read) throw new Error(read.faults.join())
-  return { config: read.config, db: database(), jobs: { ...jobs, start: async () => {}, stop: async () => {} } }
-}
-
-const write = (text: string, values: readonly unknown[]) => database().runOne({ name: text.slice(0, 60), text }, values)
+const write = (text: string, values?: readonly unknown[]) => app.sql(text, values)
 const ago = (days: number) => new Date(NIGHT - days * DAY)
+/** Runs the jobs that are due. */
+const sweep = async () => {
+  await app.retention.enqueueDue()
+  await app.jobs.idle()
+}
 
 /** One row of each table, as old as said; `id` tells them apart. */
 const rows: Readonly<Record<string, (id: number, at: Date) => Promise<unknown>>> = {
@@ -63,90 +54,76 @@ const cart = (owner: string, at: Date) =>
   write("insert into cart values (1, gen_random_uuid(), $1, 1, 1300, '', false, 1, 1, '[]', '[]', $2)", [owner, at])
 
 const countOf = async (table: string): Promise<number> => {
-  const text = `select count(*)::int as n from ${table} where corporation_id = 1 ${table === 'done_key' ? "and key not like 'retention%'" : ''}`
-  const { rows: found } = await database().query<{ n: number }>({ name: `count_${table}`, text }, [])
-  return found[0]?.n ?? -1
+  const others = table === 'done_key' ? "and key not like 'retention%'" : ''
+  const [row] = await app.sql<{ n: number }>(
+    `select count(*)::int as n from ${table} where corporation_id = 1 ${others}`,
+  )
+  return row?.n ?? -1
 }
 
-beforeAll(async () => {
-  upkeep = composeRetention({ ...house(), clock, log: silentLog })
-  await write("insert into corporation values (1, 'One', '{}', $1)", [new Date(NIGHT)])
-})
-
 beforeEach(async () => {
-  for (const table of ['done_key', ...Object.keys(rows)]) await write(`delete from ${table}`, [])
+  for (const table of ['done_key', ...Object.keys(rows)]) await write(`delete from ${table}`)
   clock.set(NIGHT)
 })
 
-describe('OLD ROWS GO, YOUNG ROWS STAY', () => {
+describe('Old rows are deleted, and newer rows stay', () => {
   test.each(Object.keys(rows))('of %s', async table => {
     await rows[table]?.(1, ago(400))
     await rows[table]?.(2, ago(101))
     await rows[table]?.(3, ago(0.5))
-    await upkeep.enqueueDue()
-    await jobs.idle()
+    await sweep()
     expect(await countOf(table)).toBe(1)
   })
 
-  test('more than one job takes away goes all the same', async () => {
+  test('More rows than one job deletes are deleted by further jobs', async () => {
     await write(
       "insert into request_log select 1, 'g:1', n::text, '/a', '', null, $1 from generate_series(1, 21500) as n",
       [ago(9)],
     )
-    await upkeep.enqueueDue()
-    await jobs.idle()
+    await sweep()
     expect(await countOf('request_log')).toBe(0)
   })
 
-  test('a customer’s cart stays, however long nobody looked', async () => {
+  test('The cart of a customer stays, however old it is', async () => {
     await cart('c:7', ago(900))
     await cart('t:7', ago(900))
-    await upkeep.enqueueDue()
-    await jobs.idle()
+    await sweep()
     expect(await countOf('cart')).toBe(1)
   })
 
-  test('what another brand keeps is its own: only brands that are here are looked after', async () => {
+  test('Rows of a brand that is not in this database stay', async () => {
     await write("insert into done_key values (2, 'theirs', $1)", [ago(400)])
-    await upkeep.enqueueDue()
-    await jobs.idle()
-    const { rows: left } = await database().query(
-      { name: 'theirs', text: 'select 1 from done_key where corporation_id = 2' },
-      [],
-    )
-    expect(left).toHaveLength(1)
+    await sweep()
+    expect(await app.sql('select 1 from done_key where corporation_id = 2')).toHaveLength(1)
   })
 
-  test('a row that somebody holds is passed by, and goes the next time', async () => {
+  test('A locked row is skipped and deleted the next time', async () => {
     await cart('g:1', ago(40))
-    await database().inTx(async tx => {
-      await tx.query({ name: 'hold', text: 'select 1 from cart for update' }, [])
-      await upkeep.enqueueDue()
-      await jobs.idle()
+    await app.db.inTx(async tx => {
+      await tx.query({ name: 'test_lock_carts', text: 'select 1 from cart for update' }, [])
+      await sweep()
     })
     expect(await countOf('cart')).toBe(1)
     clock.advance(DAY)
-    await upkeep.enqueueDue()
-    await jobs.idle()
+    await sweep()
     expect(await countOf('cart')).toBe(0)
   })
 })
 
-describe('AN HOUR’S CHORES', () => {
-  test('are announced once, by one of twenty processes · O7', async () => {
-    const added = await Promise.all(Array.from({ length: 20 }, () => upkeep.enqueueDue()))
+describe('Retention jobs', () => {
+  test('The jobs of an hour are enqueued once, by one of 20 processes (O7)', async () => {
+    const added = await twenty(() => app.retention.enqueueDue())
     expect(added.filter(count => count > 0)).toHaveLength(1)
     clock.advance(3_600_000)
-    expect(await upkeep.enqueueDue()).toBeGreaterThan(0)
-    await jobs.idle()
+    expect(await app.retention.enqueueDue()).toBeGreaterThan(0)
+    await app.jobs.idle()
   })
 
-  test('by day what is only done at night waits', async () => {
+  test('Jobs of the night wait during the day', async () => {
     clock.set(NIGHT + DAY / 2)
     await rows['cart']?.(1, ago(40))
     await rows['request_log']?.(1, ago(40))
-    await upkeep.enqueueDue()
-    await jobs.idle()
+    await sweep()
     expect([await countOf('cart'), await countOf('request_log')]).toEqual([1, 0])
   })
 })
