@@ -117,6 +117,8 @@ export interface DiningRoom {
   typed(tableName: string): Promise<string>
   /** How guests come to sit at the tables, as the manager sets it. */
   enteredBy(tableEntry: TableEntry): Promise<void>
+  /** The staff settle what is left of all bills of a table, parts that guests keep included. */
+  settleAll(tableId: string): Promise<void>
   /** Settles and releases these tables. */
   clear(tableIds: readonly string[]): Promise<void>
 }
@@ -127,6 +129,14 @@ export function diningRoom(app: TestApp, usual: string, shopId = 101): DiningRoo
   const phone: DiningRoom['phone'] = (tableId = usual, options = {}) => dinerAt(app.guest(options), shopId, tableId)
   const bills = async (tableId: string) => (await manager.must(contract.bill.tableBill, { shopId, tableId })).bills
   const release = (tableId: string) => manager.call(contract.table.releaseTable, { shopId, tableId })
+  const settleAll = async (tableId: string) => {
+    for (const { billId, restAmount, openAmount } of await bills(tableId)) {
+      const input = { shopId, billId, expectedAmount: restAmount + openAmount, freeParts: true }
+      const settled = await manager.call(contract.bill.settleTableBill, input)
+      // A bill that nothing is left on closes by itself, at any moment.
+      if (!('refused' in settled && settled.refused === 'billClosed')) dataOf(settled)
+    }
+  }
   return {
     manager,
     phone,
@@ -156,19 +166,10 @@ export function diningRoom(app: TestApp, usual: string, shopId = 101): DiningRoo
       // Processes remember the settings of a store for a second.
       app.clock.advance(1001)
     },
+    settleAll,
     async clear(tableIds) {
       for (const tableId of tableIds) {
-        for (const { billId, restAmount, openAmount } of await bills(tableId)) {
-          const expectedAmount = restAmount + openAmount
-          const settled = await manager.call(contract.bill.settleTableBill, {
-            shopId,
-            billId,
-            expectedAmount,
-            freeParts: true,
-          })
-          // A bill that nothing is left on closes by itself, at any moment.
-          if (!('refused' in settled && settled.refused === 'billClosed')) dataOf(settled)
-        }
+        await settleAll(tableId)
         dataOf(await release(tableId))
       }
     },

@@ -27,6 +27,18 @@ export { refusedAs, twenty } from './at-once.ts'
 export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
 export type { Answer, RefusalAnswer } from './answer.ts'
 export {
+  BUFFET_NOON,
+  buffetAt,
+  buffetRule,
+  buffetShop,
+  buffetTable,
+  JADE,
+  linesOf,
+  PLACE_PRICES,
+  PRAWN,
+  STALL,
+} from './buffet.ts'
+export {
   type Bill,
   type Diner,
   dinerAt,
