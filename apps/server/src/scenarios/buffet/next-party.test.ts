@@ -35,7 +35,7 @@ describe.each(Object.entries(tables))('the next party at a buffet table that %s 
     await here.settleBills()
     await app.sql(`update customer_order set pay_state = 'paid' where pay_state = 'unpaid'`)
   }
-  beforeAll(() => void app.clock.set(BUFFET_NOON))
+  beforeAll(() => app.clock.set(BUFFET_NOON))
   beforeEach(async () => {
     await here.clear()
     for (const caller of people) {

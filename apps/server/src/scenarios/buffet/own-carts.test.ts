@@ -32,7 +32,7 @@ describe.each(Object.entries(tables))(
   (_, tableId) => {
     const here = buffetAt(app, tableId)
     const { open, openByStaff, add, query, submit } = here
-    beforeAll(() => void app.clock.set(BUFFET_NOON))
+    beforeAll(() => app.clock.set(BUFFET_NOON))
     beforeEach(async () => {
       await here.clear()
       for (const caller of people) {

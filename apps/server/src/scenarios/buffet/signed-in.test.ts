@@ -1,14 +1,11 @@
 import { contract } from '@comanda/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { dataOf, testApp, BUFFET_NOON, buffetAt, buffetTable, PRAWN } from '../../testing/index.ts'
-import { createBuffet } from '../../modules/buffet/index.ts'
-import { claimSeats } from '../../modules/table/party-life.ts'
 
 const app = testApp({ brand: 'demo', clock: BUFFET_NOON, processes: 2 })
 const table = buffetTable(it => !it.playerMode && it.payMode === 1)
 const here = buffetAt(app, table)
 const [account, phone, friend] = [app.customer(), app.customer(), app.customer()]
-const { leave } = createBuffet({} as Parameters<typeof createBuffet>[0])
 
 const eaters = async () => {
   const text = `select sum(adults)::int as adults, sum(charged_adults)::int as charged from table_buffet_share`
@@ -19,8 +16,8 @@ const eaters = async () => {
 }
 const signsIn = () =>
   app.db.inTx(async tx => {
-    const left = await claimSeats(tx, app.corporationId, phone.owner, account.owner)
-    for (const seat of left) await leave(tx, { corporationId: app.corporationId, ...seat })
+    const left = await app.modules.table.parties.claimSeats(tx, app.corporationId, phone.owner, account.owner)
+    for (const seat of left) await app.modules.buffet.leave(tx, { corporationId: app.corporationId, ...seat })
     return left.length
   })
 
