@@ -1,5 +1,5 @@
 import type { MenuDocument, MenuItem, ModifierGroup } from '@comanda/domain/menu'
-import { money, type Words } from '@comanda/domain/money'
+import { money, type LocalizedText } from '@comanda/domain/money'
 import { sameChance, wordsFrom } from './chance.ts'
 
 /** What a generated menu has; the numbers are chosen so that 200 dishes come to about 60 kB compressed. */
@@ -22,7 +22,7 @@ export const MUST = { modifierGroupId: 'set-0', modifierItemId: 'set-0.0', quant
 /** Every dish may have of the second set. */
 export const MAY = { modifierGroupId: 'set-1', modifierItemId: 'set-1.1', quantity: 1 }
 
-const inAll = (text: string): Words => Object.fromEntries(LANGUAGES.map(one => [one, text]))
+const inAll = (text: string): LocalizedText => Object.fromEntries(LANGUAGES.map(one => [one, text]))
 
 function optionSet(at: number, size: MenuSize, say: (count: number) => string, chance: () => number): ModifierGroup {
   const must = at % 2 === 0

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { checkBookingRules, seatingsOn } from '@comanda/domain/booking'
-import { misfit, questionsFor } from '@comanda/domain/evaluation'
+import { firstInvalidAnswer, questionsFor } from '@comanda/domain/evaluation'
 import { indexMenu, isWithin, menuFor, priceOf, startingChoice, validateChoice } from '@comanda/domain/menu'
 import { openStateOf } from '@comanda/domain/store'
 import { describe, expect, it } from 'vitest'
@@ -269,7 +269,7 @@ describe('the brand', () => {
       expect(foodIds.filter(id => !sold.includes(id))).toEqual([])
       expect(brand.customers.map(one => one.customerId)).toContain(customerId)
       if (!review) continue
-      expect(misfit(questionsFor(brand.evaluation, 1300), review.answers)).toBeUndefined()
+      expect(firstInvalidAnswer(questionsFor(brand.evaluation, 1300), review.answers)).toBeUndefined()
       expect(review.hoursLater).toBeLessThan(daysAgo * 24)
       if (!review.reply) continue
       expect(review.reply.hoursLater).toBeGreaterThan(review.hoursLater)

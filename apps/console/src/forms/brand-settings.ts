@@ -1,7 +1,7 @@
 import { counterCalls } from '@comanda/contract/counter'
 import { staffCardCalls } from '@comanda/contract/card'
 import type { AskOf, CallSpec, ResponseOf } from '@comanda/contract/core'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { currentLocale, t } from '@comanda/web/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { send } from '../platform/send.ts'
@@ -37,7 +37,8 @@ export const useBrandForm = <C extends CallSpec>(
 ) => useSettingsForm({ call, shopId, saved, draft: `money//${part}`, reads: ['money', shopId] })
 
 /** A name in the language of the screen. */
-export const nameOf = (name: Partial<Words>): string => inLanguage(name, currentLocale().id) || t('money.unnamed')
+export const nameOf = (name: Partial<LocalizedText>): string =>
+  inLanguage(name, currentLocale().id) || t('money.unnamed')
 
 /** The currencies of the stores, each once. */
 export const currenciesOf = (facts: Facts): Facts['shops'][number]['currency'][] => [

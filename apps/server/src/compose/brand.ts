@@ -1,5 +1,5 @@
 import { type ThemeStyle, themeVariables } from '@comanda/domain/decoration'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import type { Queries } from '../platform/db/index.ts'
 
 const BRANDS = { name: 'brands', text: 'select corporation_id as id from corporation order by corporation_id' }
@@ -24,7 +24,7 @@ export async function brandsOf(db: Queries): Promise<number[]> {
 
 /** The name of a brand. */
 export async function brandName(db: Queries, corporationId: number, language: string): Promise<string> {
-  const { rows } = await db.query<{ name: Words | null }>(NAME, [corporationId])
+  const { rows } = await db.query<{ name: LocalizedText | null }>(NAME, [corporationId])
   return inLanguage(rows[0]?.name ?? {}, language)
 }
 

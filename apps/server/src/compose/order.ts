@@ -1,5 +1,5 @@
 import { translatedLine } from '@comanda/domain/cart'
-import { sayIn } from '@comanda/domain/money'
+import { localizerFor } from '@comanda/domain/money'
 import { createOrder } from '../modules/order/index.ts'
 import { readyToSettle } from './earning.ts'
 import type { Compose, Modules } from './modules.ts'
@@ -14,7 +14,7 @@ const lineWordsOf =
   ({ menu }: Modules): Deps['lineWords'] =>
   async (shop, lines, { was, now }) => {
     const index = (await menu.menus.shown(shop))?.index
-    const said = { was: sayIn(was), now: sayIn(now) }
+    const said = { was: localizerFor(was), now: localizerFor(now) }
     return new Map(
       lines.flatMap(line => {
         const words = index && translatedLine(index, line, said)

@@ -1,4 +1,4 @@
-import type { Currency, Money, Words } from '@comanda/domain/money'
+import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 import type { OrderState, PayState } from '@comanda/domain/order'
 import type { TipTotals } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../platform/db/index.ts'
@@ -44,7 +44,7 @@ export interface Round {
   callNumber?: string
   createdAt: Date
   total: Money
-  totals: readonly { kind: string; name: Words; amount: Money }[]
+  totals: readonly { kind: string; name: LocalizedText; amount: Money }[]
   tipTotals: TipTotals
   /** The number of coupons used for it. PAY-4 */
   coupons: number
@@ -68,7 +68,7 @@ export interface RoundsPaid {
 export interface NamedPlace {
   tableId: string
   tableName: string
-  serviceAreaName: Words
+  serviceAreaName: LocalizedText
 }
 
 /** The orders that are rounds of a bill. The bill is locked first, then they. ORDER-3 */

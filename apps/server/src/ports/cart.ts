@@ -5,7 +5,7 @@ import type {
   CartLine,
   LeftOutReason,
   LineChoice,
-  Making,
+  Preparation,
   PricedRounds,
   RoundToPrice,
 } from '@comanda/domain/cart'
@@ -92,7 +92,7 @@ export interface PricedCart {
   /** More dishes than one order takes. CART-4 */
   tooMany?: { most: number; quantity: number }
   /** The station of each line, by its key: of a cart that is about to be ordered. CART-7 */
-  makings?: ReadonlyMap<string, Making>
+  makings?: ReadonlyMap<string, Preparation>
   /** Of a round: what it is priced by again when others follow, and the whole bill with it. ORDER-3 */
   round?: { toPrice: Omit<RoundToPrice, 'orderId'>; whole: PricedRounds }
 }

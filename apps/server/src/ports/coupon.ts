@@ -1,5 +1,5 @@
 import type { Coupon } from '@comanda/domain/coupon'
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
 
@@ -26,7 +26,7 @@ interface OrderCoupons {
 
 export interface CouponPort {
   /** The kinds of coupons of a brand. */
-  templatesOf(db: Queries, corporationId: number): Promise<{ couponTemplateId: string; name: Words }[]>
+  templatesOf(db: Queries, corporationId: number): Promise<{ couponTemplateId: string; name: LocalizedText }[]>
   /** The named coupons their owner still holds, by code. A1 */
   couponsOf(db: Queries, corporationId: number, named: readonly NamedCoupon[]): Promise<ReadonlyMap<string, Coupon>>
   /** The caller's own coupon of a code; a wrong code and another's are alike, and tries are counted. S8, S9 */

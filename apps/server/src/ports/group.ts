@@ -1,4 +1,4 @@
-import type { GroupStanding } from '@comanda/domain/group'
+import type { GroupStatus } from '@comanda/domain/group'
 import type { BizType } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
@@ -11,7 +11,7 @@ export interface GroupSeat {
   key: string
   party: Party
   isHost: boolean
-  standing: GroupStanding
+  standing: GroupStatus
   /** Whether the caller may change what is chosen. */
   mayChange: boolean
   seats: number

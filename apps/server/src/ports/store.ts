@@ -1,4 +1,4 @@
-import type { BizType, ChosenTime, ShopConfig, SlotChoice, SlotVerdict } from '@comanda/domain/store'
+import type { BizType, ChosenTime, ShopConfig, SlotChoice, SlotCheck } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
 
 /** A store of a brand. */
@@ -29,9 +29,9 @@ export interface SlotPort {
   /** The times that can be chosen now; empty where the store offers none for this way of ordering. */
   choice(corporationId: number, shop: ShopConfig, bizType: BizType): Promise<SlotChoice>
   /** Whether a time could be taken now, without taking it. */
-  check(corporationId: number, shop: ShopConfig, bizType: BizType, time: ChosenTime): Promise<SlotVerdict>
+  check(corporationId: number, shop: ShopConfig, bizType: BizType, time: ChosenTime): Promise<SlotCheck>
   /** Takes one place of a slot, or says why not; the last place goes to one order, however many ask at once. S5 */
-  take(tx: Tx, slot: SlotAt): Promise<SlotVerdict>
+  take(tx: Tx, slot: SlotAt): Promise<SlotCheck>
   /** Gives one place back: called once, in the transaction that ends its use. */
   giveBack(tx: Tx, slot: Omit<SlotAt, 'shop'> & { shopId: number }): Promise<void>
 }

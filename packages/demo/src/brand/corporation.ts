@@ -1,4 +1,4 @@
-import type { Currency, Words } from '@comanda/domain/money'
+import type { Currency, LocalizedText } from '@comanda/domain/money'
 import { pictureOf } from '../pictures/name.ts'
 import { BRAND_ID } from '../stores/plan.ts'
 import { say } from '../words.ts'
@@ -7,8 +7,8 @@ import { say } from '../words.ts'
 export interface Corporation {
   corporationId: number
   brandId: number
-  name: Words
-  slogan: Words
+  name: LocalizedText
+  slogan: LocalizedText
   appid: string
   logo: string
   currency: Currency

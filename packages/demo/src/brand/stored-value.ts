@@ -1,4 +1,4 @@
-import type { Gear, StoredValueProgram } from '@comanda/domain/card'
+import type { RechargeTier, StoredValueProgram } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { say } from '../words.ts'
 
@@ -6,8 +6,8 @@ const gear = (
   storedAmount: number,
   returnAmount: number,
   returnPoint: number,
-  giftInfos: Gear['giftInfos'] = [],
-): Gear => ({
+  giftInfos: RechargeTier['giftInfos'] = [],
+): RechargeTier => ({
   ruleId: `gear-${storedAmount / 100}`,
   storedAmount: money(storedAmount),
   returnAmount: money(returnAmount),

@@ -1,33 +1,38 @@
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 
 /** A decorated page of the demo brand. The server validates it with its own schema before storing it. */
 export interface DemoPage {
   decorationPageId: string
   pageType: 'home' | 'mine' | 'storeIndex' | 'giftIndex' | 'custom'
-  title: Words
+  title: LocalizedText
   components: DemoComponent[]
 }
 
 interface Card {
   picture: string
-  title: Words
-  text: Words
+  title: LocalizedText
+  text: LocalizedText
   link?: string
 }
 
 export type DemoComponent =
   | ({ kind: 'banner'; id: string } & Card)
-  | { kind: 'entryGrid'; id: string; title: Words; entries: Entry[] }
-  | { kind: 'storeCard'; id: string; title: Words }
-  | { kind: 'giftDesigns'; id: string; title: Words; occasion?: string }
+  | { kind: 'entryGrid'; id: string; title: LocalizedText; entries: Entry[] }
+  | { kind: 'storeCard'; id: string; title: LocalizedText }
+  | { kind: 'giftDesigns'; id: string; title: LocalizedText; occasion?: string }
   | { kind: 'runningOrder' | 'personStrip' | 'language'; id: string }
-  | { kind: 'productList'; id: string; title: Words; products: { picture: string; title: Words; link: string }[] }
-  | { kind: 'cards'; id: string; title: Words; cards: Card[] }
-  | { kind: 'text'; id: string; title: Words; text: Words }
+  | {
+      kind: 'productList'
+      id: string
+      title: LocalizedText
+      products: { picture: string; title: LocalizedText; link: string }[]
+    }
+  | { kind: 'cards'; id: string; title: LocalizedText; cards: Card[] }
+  | { kind: 'text'; id: string; title: LocalizedText; text: LocalizedText }
 
 interface Entry {
   icon: 'scan' | 'pickup' | 'delivery' | 'stores' | 'orders' | 'gift' | 'book' | 'member'
-  title: Words
-  text: Words
+  title: LocalizedText
+  text: LocalizedText
   link: string
 }

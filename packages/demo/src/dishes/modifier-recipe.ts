@@ -1,10 +1,10 @@
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { Allergen, Diet } from '@comanda/domain/menu'
 import type { Step } from '../stores/keys.ts'
 
 export interface Choice {
   id: string
-  name: Words
+  name: LocalizedText
   adds?: Step
   /** Maximum count. */
   upTo?: number
@@ -18,7 +18,7 @@ export interface Choice {
 
 export interface ModifierRecipe {
   id: string
-  name: Words
+  name: LocalizedText
   /** Counted instead of selected. */
   counted?: true
   min: number
@@ -27,7 +27,7 @@ export interface ModifierRecipe {
 }
 
 /** A group of which exactly one option is chosen. */
-export const one = (id: string, name: Words, choices: Choice[]): ModifierRecipe => ({
+export const one = (id: string, name: LocalizedText, choices: Choice[]): ModifierRecipe => ({
   id,
   name,
   min: 1,

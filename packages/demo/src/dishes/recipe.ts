@@ -1,4 +1,4 @@
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { Allergen, Diet } from '@comanda/domain/menu'
 import type { LocalPrices, PackingSize, Step } from '../stores/keys.ts'
 
@@ -24,13 +24,13 @@ export type GroupKey =
 
 export interface UnitRecipe {
   unit: string
-  name: Words
+  name: LocalizedText
   price: LocalPrices
 }
 
 export interface ComboPart {
   id: string
-  name: Words
+  name: LocalizedText
   min: number
   max: number
   /**
@@ -42,7 +42,7 @@ export interface ComboPart {
 
 export interface SidePart {
   id: string
-  name: Words
+  name: LocalizedText
   min: number
   max: number
   picks: { food: string; unit?: string; price: LocalPrices; max?: number; nested?: true }[]
@@ -58,7 +58,7 @@ export interface ExclusionRecipe {
 
 /** Unit of a price by weight; bounds and step in thousandths of it. MENU-2 */
 export interface WeightRecipe {
-  name: Words
+  name: LocalizedText
   min: number
   max: number
   step: number
@@ -68,11 +68,11 @@ export interface WeightRecipe {
 export interface Recipe {
   food: string
   group: GroupKey
-  name: Words
-  about: Words
+  name: LocalizedText
+  about: LocalizedText
   /** Price of its only unit; a dish with several has `units` instead. */
   price?: LocalPrices
-  unit?: Words
+  unit?: LocalizedText
   units?: UnitRecipe[]
   /** Member discount as a step. LOGIN-10 */
   memberOff?: Step

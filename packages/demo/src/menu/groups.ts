@@ -1,10 +1,10 @@
 import type { TimeWindow } from '@comanda/domain/store'
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { GroupKey } from '../dishes/recipe.ts'
 import { say } from '../words.ts'
 
 /** Names of the menu groups. */
-export const groupNames: Record<GroupKey | 'hot', Words> = {
+export const groupNames: Record<GroupKey | 'hot', LocalizedText> = {
   hot: say('Loved here', '本店热卖', 'الأكثر طلباً'),
   combos: say('Sets', '套餐', 'وجبات'),
   noodles: say('Noodles & soups', '面与汤', 'نودلز وشوربات'),
@@ -30,7 +30,7 @@ const hours = (from: number, to: number): TimeWindow[] => [{ weekdays: everyDay,
 
 interface MenuPlan {
   id: string
-  name: Words
+  name: LocalizedText
   windows: TimeWindow[]
   groups: (GroupKey | 'hot')[]
   bizTypes: number[]

@@ -42,8 +42,10 @@ export function nationalDigits(isoCode: string, typed: string): string {
   if (!format) return digits
   const abroad = typed.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined
   if (abroad?.startsWith(format.countryCode)) return abroad.slice(format.countryCode.length)
-  const trunk = trunkOf(format)
-  return trunk !== '' && digits.startsWith(trunk) && digits.length > format.length ? digits.slice(trunk.length) : digits
+  const trunkPrefix = trunkOf(format)
+  return trunkPrefix !== '' && digits.startsWith(trunkPrefix) && digits.length > format.length
+    ? digits.slice(trunkPrefix.length)
+    : digits
 }
 
 /** Whether a number is plausible for the country: its length may differ by two digits, since numbering plans change. */

@@ -27,9 +27,9 @@ export const tidyPostcode = (postcode: string): string =>
 
 /** Whether a postcode has the country's pattern. Used for a warning, never a refusal, because patterns become outdated. */
 export function postcodeLooksRight(countryCode: string, postcode: string): boolean {
-  const tidy = tidyPostcode(postcode)
-  if (tidy === '') return true
+  const normalized = tidyPostcode(postcode)
+  if (normalized === '') return true
   const pattern =
     patterns[countryCode] ?? byLength.find(([, countries]) => countries.split(' ').includes(countryCode))?.[0]
-  return pattern?.test(tidy) ?? true
+  return pattern?.test(normalized) ?? true
 }

@@ -1,5 +1,5 @@
-export * from './cut.ts'
+export * from './split-off-part.ts'
 export * from './part-life.ts'
 export { evenShares, lineShares } from './shares.ts'
-export * from './standing.ts'
+export * from './totals.ts'
 export * from './types.ts'

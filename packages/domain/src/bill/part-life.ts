@@ -1,10 +1,10 @@
 import type { PartState } from './types.ts'
 
 /** Time a part is reserved for its payer, in ms; afterwards it is released. */
-export const PART_KEPT_MS = 5 * 60_000
+export const PART_RETENTION_MS = 5 * 60_000
 
 /** Maximum number of even shares. */
-export const WAYS_MOST = 30
+export const MAX_SHARES = 30
 
 /**
  * Allowed state transitions of a part. Money that arrives late, for a released part, is accepted if the bill still has room for

@@ -28,7 +28,7 @@ export interface TakenItem extends BillItem {
  * How a part of a bill was split off. `evenly`: one of `ways` shares of `base`, the rest when the first of them was taken;
  * `plan` numbers such splits, `share` the shares of one split, from 0.
  */
-export type PartCut =
+export type PartShare =
   | { by: 'items'; items: readonly TakenItem[] }
   | { by: 'evenly'; plan: number; ways: number; base: Money; share: number }
   | { by: 'amount' }
@@ -43,11 +43,11 @@ export interface BillPart {
   amount: Money
   /** Refunded amount, for dishes that were never served. */
   returned: Money
-  cut: PartCut
+  cut: PartShare
 }
 
 /** How a guest wants to pay. ORDER-3 */
-export type SplitWish =
+export type SplitRequest =
   | { by: 'items'; items: readonly BillItem[] }
   | { by: 'evenly'; ways: number }
   | { by: 'amount'; amount: Money }

@@ -39,10 +39,10 @@ describe('booking rules (BOOK-1)', () => {
   })
 
   test('The largest party is at least the smallest, and fits a table', () => {
-    expect(faultOf({ minParty: 5 })).toEqual({ field: 'rules.maxParty', why: 'partySizesUnfit' })
+    expect(faultOf({ minParty: 5 })).toEqual({ field: 'rules.maxParty', reason: 'partySizesUnfit' })
     expect(faultOf({ maxParty: 5 })).toEqual({
       field: 'rules.maxParty',
-      why: 'partyTooLargeForTables',
+      reason: 'partyTooLargeForTables',
       params: { seats: 4 },
     })
   })
@@ -52,20 +52,20 @@ describe('booking rules (BOOK-1)', () => {
       { upTo: 4, minutes: 90 },
       { upTo: 4, minutes: 120 },
     ]
-    expect(faultOf({ durations })).toEqual({ field: 'rules.durations[1].upTo', why: 'durationsUnfit' })
-    expect(faultOf({ durations: [] })).toMatchObject({ why: 'durationsUnfit' })
+    expect(faultOf({ durations })).toEqual({ field: 'rules.durations[1].upTo', reason: 'durationsUnfit' })
+    expect(faultOf({ durations: [] })).toMatchObject({ reason: 'durationsUnfit' })
   })
 
   test('A table of an area exists in the store and belongs to one area', () => {
     const area = (areaId: string, ...tableNames: string[]) => ({ areaId, name: { en_US: areaId }, tableNames })
     expect(faultOf({ areas: [area('room', 'A1', 'A2', 'Z9')] })).toEqual({
       field: 'rules.areas[0].tableNames',
-      why: 'areaTableUnknown',
+      reason: 'areaTableUnknown',
       params: { table: 'Z9' },
     })
     expect(faultOf({ areas: [area('room', 'A1', 'A2'), area('bar', 'A2')] })).toMatchObject({
       field: 'rules.areas[1].tableNames',
-      why: 'areaTableTwice',
+      reason: 'areaTableTwice',
     })
   })
 
@@ -75,28 +75,31 @@ describe('booking rules (BOOK-1)', () => {
     expect(faultOf({ areas: areas(['A1', 'A2']), maxParty: 7 })).toMatchObject({ params: { seats: 6 } })
     expect(faultOf({ areas: areas(['A1', 'B1']) })).toEqual({
       field: 'rules.areas[0].rows',
-      why: 'rowTableUnknown',
+      reason: 'rowTableUnknown',
       params: { table: 'B1' },
     })
-    expect(faultOf({ areas: areas(['A1', 'A2'], ['A1']) })).toMatchObject({ why: 'rowTableTwice' })
+    expect(faultOf({ areas: areas(['A1', 'A2'], ['A1']) })).toMatchObject({ reason: 'rowTableTwice' })
   })
 
   test('A deposit has an amount and a day, and is refundable for as long as the guest may cancel', () => {
     const row = { fromParty: 4, weekdays: [5], amount: money(1000) }
     const deposit = { rows: [row], payMinutes: 15, refundMinutes: 120 }
     expect(faultOf({ deposit })).toBeUndefined()
-    expect(faultOf({ deposit: { ...deposit, rows: [] } })).toEqual({ field: 'rules.deposit.rows', why: 'depositEmpty' })
+    expect(faultOf({ deposit: { ...deposit, rows: [] } })).toEqual({
+      field: 'rules.deposit.rows',
+      reason: 'depositEmpty',
+    })
     expect(faultOf({ deposit: { ...deposit, rows: [{ ...row, amount: money(0) }] } })).toMatchObject({
       field: 'rules.deposit.rows[0].amount',
     })
     expect(faultOf({ deposit: { ...deposit, rows: [{ ...row, weekdays: [] }] } })).toMatchObject({
-      why: 'weekdaysMissing',
+      reason: 'weekdaysMissing',
     })
-    expect(faultOf({ deposit: { ...deposit, refundMinutes: 119 } })).toMatchObject({ why: 'depositTermShort' })
+    expect(faultOf({ deposit: { ...deposit, refundMinutes: 119 } })).toMatchObject({ reason: 'depositTermShort' })
   })
 
   test('Seating windows do not overlap', () => {
-    expect(faultOf({ windows: [...rules.windows, ...rules.windows] })).toMatchObject({ why: 'windowsOverlap' })
-    expect(faultOf({ windows: [] })).toEqual({ field: 'rules.windows', why: 'windowsMissing' })
+    expect(faultOf({ windows: [...rules.windows, ...rules.windows] })).toMatchObject({ reason: 'windowsOverlap' })
+    expect(faultOf({ windows: [] })).toEqual({ field: 'rules.windows', reason: 'windowsMissing' })
   })
 })

@@ -24,10 +24,10 @@ type RulesFault =
   | SettingFault<'windowsMissing'>
 
 const checkSizes = ({ minParty, maxParty, durations }: BookingRules): SizeFault | undefined => {
-  if (minParty > maxParty) return { field: 'rules.maxParty', why: 'partySizesUnfit' }
-  if (durations.length === 0) return { field: 'rules.durations', why: 'durationsUnfit' }
+  if (minParty > maxParty) return { field: 'rules.maxParty', reason: 'partySizesUnfit' }
+  if (durations.length === 0) return { field: 'rules.durations', reason: 'durationsUnfit' }
   const at = durations.findIndex(({ upTo }, i) => i > 0 && upTo <= (durations[i - 1]?.upTo ?? 0))
-  return at < 0 ? undefined : { field: `rules.durations[${at}].upTo`, why: 'durationsUnfit' }
+  return at < 0 ? undefined : { field: `rules.durations[${at}].upTo`, reason: 'durationsUnfit' }
 }
 
 /** Each table of an area exists in the store and belongs to one area. */
@@ -38,8 +38,8 @@ function checkAreas({ areas }: BookingRules, tables: readonly TableInfo[]): Area
     areas.flatMap(({ tableNames }, i) =>
       tableNames.map((table): AreaFault | undefined => {
         const field = `rules.areas[${i}].tableNames`
-        if (!known.has(table)) return { field, why: 'areaTableUnknown', params: { table } }
-        if (seen.has(table)) return { field, why: 'areaTableTwice', params: { table } }
+        if (!known.has(table)) return { field, reason: 'areaTableUnknown', params: { table } }
+        if (seen.has(table)) return { field, reason: 'areaTableTwice', params: { table } }
         seen.add(table)
         return undefined
       }),
@@ -55,8 +55,8 @@ function checkRows({ areas }: BookingRules): RowFault | undefined {
       return rows.flatMap(row =>
         row.map((table): RowFault | undefined => {
           const field = `rules.areas[${i}].rows`
-          if (!tableNames.includes(table)) return { field, why: 'rowTableUnknown', params: { table } }
-          if (seen.has(table)) return { field, why: 'rowTableTwice', params: { table } }
+          if (!tableNames.includes(table)) return { field, reason: 'rowTableUnknown', params: { table } }
+          if (seen.has(table)) return { field, reason: 'rowTableTwice', params: { table } }
           seen.add(table)
           return undefined
         }),
@@ -68,13 +68,13 @@ function checkRows({ areas }: BookingRules): RowFault | undefined {
 /** A deposit has an amount and a day, and is refundable at least as long as the guest may cancel. */
 function checkDeposit({ deposit, changeMinutes }: BookingRules): DepositFault | undefined {
   if (!deposit) return undefined
-  if (deposit.rows.length === 0) return { field: 'rules.deposit.rows', why: 'depositEmpty' }
+  if (deposit.rows.length === 0) return { field: 'rules.deposit.rows', reason: 'depositEmpty' }
   if (deposit.refundMinutes < changeMinutes)
-    return { field: 'rules.deposit.refundMinutes', why: 'depositTermShort', params: { minutes: changeMinutes } }
+    return { field: 'rules.deposit.refundMinutes', reason: 'depositTermShort', params: { minutes: changeMinutes } }
   return firstFault(
     deposit.rows.map(({ amount, weekdays }, i): DepositFault | undefined => {
-      if (amount <= 0) return { field: `rules.deposit.rows[${i}].amount`, why: 'depositEmpty' }
-      return weekdays.length > 0 ? undefined : { field: `rules.deposit.rows[${i}].weekdays`, why: 'weekdaysMissing' }
+      if (amount <= 0) return { field: `rules.deposit.rows[${i}].amount`, reason: 'depositEmpty' }
+      return weekdays.length > 0 ? undefined : { field: `rules.deposit.rows[${i}].weekdays`, reason: 'weekdaysMissing' }
     }),
   )
 }
@@ -84,12 +84,12 @@ function checkRoom(rules: BookingRules, tables: readonly TableInfo[]): RoomFault
   const seats = mostSeats(bookableTables(rules, tables), rowsOf(rules))
   return rules.maxParty <= seats
     ? undefined
-    : { field: 'rules.maxParty', why: 'partyTooLargeForTables', params: { seats } }
+    : { field: 'rules.maxParty', reason: 'partyTooLargeForTables', params: { seats } }
 }
 
 /** Checks the booking rules of a store against its tables. BOOK-1 */
 export function checkBookingRules(rules: BookingRules, tables: readonly TableInfo[]): RulesFault | undefined {
-  if (rules.windows.length === 0) return { field: 'rules.windows', why: 'windowsMissing' }
+  if (rules.windows.length === 0) return { field: 'rules.windows', reason: 'windowsMissing' }
   return (
     checkWindows(rules.windows, 'rules.windows') ??
     checkSizes(rules) ??

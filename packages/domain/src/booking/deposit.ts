@@ -1,4 +1,4 @@
-import { type Money, NOTHING, times } from '../money/index.ts'
+import { type Money, ZERO, times } from '../money/index.ts'
 import { type BookingRules, localTime, weekdayOf } from '../store/index.ts'
 import type { BookingActor, BookingState } from './life.ts'
 
@@ -28,7 +28,7 @@ export const UNCLAIMED_MS = 72 * 60 * MINUTE
 /** The deposit of a party, in minor units: the highest matching row for its size and day, per person. BOOK-1 */
 export function depositFor({ deposit }: BookingRules, partySize: number, weekday: number): Money {
   const rows = deposit?.rows.filter(row => partySize >= row.fromParty && row.weekdays.includes(weekday)) ?? []
-  const dearest = rows.reduce<Money>((most, { amount }) => (amount > most ? amount : most), NOTHING)
+  const dearest = rows.reduce<Money>((most, { amount }) => (amount > most ? amount : most), ZERO)
   return times(dearest, partySize)
 }
 

@@ -34,14 +34,14 @@ const waitingLife = {
 
 /** Whether `by` may move a booking from one state to another. */
 export function mayMoveBooking(from: BookingState, to: BookingState, by: BookingActor): boolean {
-  const edges: Life<BookingState>[BookingState] = bookingLife[from]
-  return edges[to]?.includes(by) ?? false
+  const transitions: Life<BookingState>[BookingState] = bookingLife[from]
+  return transitions[to]?.includes(by) ?? false
 }
 
 /** Whether `by` may move a waiting party from one state to another. */
 export function mayMoveWaiting(from: WaitingState, to: WaitingState, by: BookingActor): boolean {
-  const edges: Life<WaitingState>[WaitingState] = waitingLife[from]
-  return edges[to]?.includes(by) ?? false
+  const transitions: Life<WaitingState>[WaitingState] = waitingLife[from]
+  return transitions[to]?.includes(by) ?? false
 }
 
 export const bookingStates = Object.keys(bookingLife) as BookingState[]

@@ -60,14 +60,14 @@ export function seatingsOn(date: string, partySize: number, book: BookingBook): 
   const hours = openingsFrom(date, 2, table(book, book.hours))
   const step = Math.max(1, rules.intervalMinutes) * MINUTE
   const length = durationOf(rules, partySize)
-  const found: Seating[] = []
+  const seatings: Seating[] = []
   for (const { opensAt, closesAt } of openingsFrom(date, 1, table(book, rules.windows))) {
     for (let start = opensAt; start < closesAt; start += step) {
       const stay = { start, end: start + length }
-      if (start >= dayStarts && start < dayEnds && staysOpen(stay, hours)) found.push(stay)
+      if (start >= dayStarts && start < dayEnds && staysOpen(stay, hours)) seatings.push(stay)
     }
   }
-  return found
+  return seatings
 }
 
 /** Whether a day has any stays; used for sixty days at once, so without computing their times. */

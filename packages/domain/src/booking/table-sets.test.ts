@@ -55,10 +55,10 @@ describe('properties of places (BOOK-1 S5)', () => {
       partySize: fc.integer({ min: 1, max: 30 }),
       busy: fc.uniqueArray(fc.integer({ min: 0, max: 8 }), { maxLength: 4 }),
     })
-    .map(({ seats, cuts, partySize, busy }) => {
+    .map(({ seats, cuts: shares, partySize, busy }) => {
       const inOrder = seats.map((chairs, i) => table(String(i), chairs))
       const rows = inOrder.reduce<string[][]>((all, { tableName }, i) => {
-        if (i === 0 || cuts.includes(i)) all.push([])
+        if (i === 0 || shares.includes(i)) all.push([])
         all.at(-1)?.push(tableName)
         return all
       }, [])
@@ -96,14 +96,14 @@ describe('properties of places (BOOK-1 S5)', () => {
       fc.property(any, ({ tables, rows, partySize }) => {
         const seatsOf = (name: string) => tables.find(({ tableName }) => tableName === name)?.seats ?? 0
         const single = tables.map(({ seats }) => seats).filter(seats => seats >= partySize)
-        const stretches = rows.flatMap(row =>
+        const openings = rows.flatMap(row =>
           row.flatMap((_, from) =>
             row
               .slice(from)
               .map((_, long) => row.slice(from, from + long + 1).reduce((sum, name) => sum + seatsOf(name), 0)),
           ),
         )
-        const least = Math.min(...(single.length > 0 ? single : stretches.filter(seats => seats >= partySize)))
+        const least = Math.min(...(single.length > 0 ? single : openings.filter(seats => seats >= partySize)))
         const best = tableSetsFor(tables, rows, { partySize, areaId: '' })[0]
         expect(best?.seats ?? Number.POSITIVE_INFINITY).toBe(least)
       }),
@@ -115,19 +115,19 @@ describe('properties of places (BOOK-1 S5)', () => {
     fc.assert(
       fc.property(any, ({ tables, rows, partySize, taken }) => {
         const sets = tableSetsFor(tables, rows, { partySize, areaId: '' })
-        const said = roomFor(sets, stay, taken)
+        const result = roomFor(sets, stay, taken)
         const now = new Map(taken)
-        const given: string[] = []
+        const seated: string[] = []
         for (let best = freeSets(sets, stay, now)[0]; best; best = freeSets(sets, stay, now)[0]) {
           for (const { tableId } of best.tables) {
-            given.push(tableId)
+            seated.push(tableId)
             now.set(tableId, new Set(quartersOf(stay)))
           }
-          if (given.length > 100) break
+          if (seated.length > 100) break
         }
-        expect(new Set(given).size).toBe(given.length)
-        for (const tableId of taken.keys()) expect(given).not.toContain(tableId)
-        expect(said > 0).toBe(given.length > 0)
+        expect(new Set(seated).size).toBe(seated.length)
+        for (const tableId of taken.keys()) expect(seated).not.toContain(tableId)
+        expect(result > 0).toBe(seated.length > 0)
       }),
       { numRuns: 300 },
     )

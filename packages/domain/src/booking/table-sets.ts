@@ -1,6 +1,6 @@
 import type { BookingRules } from '../store/index.ts'
 import type { Seating } from './seatings.ts'
-import { type BookableTable, isTableFree, type Taken } from './tables.ts'
+import { type BookableTable, isTableFree, type TakenQuarters } from './tables.ts'
 
 /** The tables of one party: one, or combined neighbours. All belong to one area. */
 export interface TableSet {
@@ -39,8 +39,8 @@ function unbroken(row: TableRow, tables: readonly BookableTable[]): BookableTabl
 function* neighbours(run: readonly BookableTable[], partySize: number): Generator<BookableTable[]> {
   for (let from = 0; from < run.length; from += 1) {
     const to = run.findIndex((_, at) => at >= from && seatsOf(run.slice(from, at + 1)) >= partySize)
-    const found = to < 0 ? [] : run.slice(from, to + 1)
-    if (found.length > 1 && seatsOf(found.slice(1)) < partySize) yield found
+    const joined = to < 0 ? [] : run.slice(from, to + 1)
+    if (joined.length > 1 && seatsOf(joined.slice(1)) < partySize) yield joined
   }
 }
 
@@ -58,9 +58,9 @@ export function tableSetsFor(
 ): TableSet[] {
   const inArea = tables.filter(table => areaId === '' || table.areaId === areaId)
   const single = inArea.filter(({ seats }) => seats >= partySize)
-  const sets = (found: Iterable<BookableTable[]>) => [...found].map(tableSet).filter(set => set !== undefined)
-  if (single.length > 0) return sets(single.map(table => [table]))
-  const joined = sets(rows.flatMap(row => unbroken(row, inArea).flatMap(run => [...neighbours(run, partySize)])))
+  const toSets = (joined: Iterable<BookableTable[]>) => [...joined].map(tableSet).filter(set => set !== undefined)
+  if (single.length > 0) return toSets(single.map(table => [table]))
+  const joined = toSets(rows.flatMap(row => unbroken(row, inArea).flatMap(run => [...neighbours(run, partySize)])))
   return joined.sort((a, b) => a.seats - b.seats || a.tables.length - b.tables.length || (idsOf(a) < idsOf(b) ? -1 : 1))
 }
 
@@ -71,15 +71,15 @@ export function mostSeats(tables: readonly BookableTable[], rows: readonly Table
 }
 
 /** Whether none of its tables is taken during the stay. */
-export const isSetFree = ({ tables }: TableSet, stay: Seating, taken: Taken): boolean =>
+export const isSetFree = ({ tables }: TableSet, stay: Seating, taken: TakenQuarters): boolean =>
   tables.every(({ tableId }) => isTableFree(tableId, stay, taken))
 
 /** The free sets for a stay, best first. */
-export const freeSets = (sets: readonly TableSet[], stay: Seating, taken: Taken): TableSet[] =>
+export const freeSets = (sets: readonly TableSet[], stay: Seating, taken: TakenQuarters): TableSet[] =>
   sets.filter(set => isSetFree(set, stay, taken))
 
 /** How many parties can still be seated for a stay if each takes the best remaining set; sets may share tables. */
-export function roomFor(sets: readonly TableSet[], stay: Seating, taken: Taken): number {
+export function roomFor(sets: readonly TableSet[], stay: Seating, taken: TakenQuarters): number {
   const used = new Set<string>()
   let parties = 0
   for (const { tables } of freeSets(sets, stay, taken)) {

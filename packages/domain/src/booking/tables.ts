@@ -33,10 +33,10 @@ export function bookableTables(rules: BookingRules, tables: readonly TableInfo[]
 }
 
 /** Occupied quarter hours by table. */
-export type Taken = ReadonlyMap<string, ReadonlySet<number>>
+export type TakenQuarters = ReadonlyMap<string, ReadonlySet<number>>
 
 /** Whether the table is free during the whole stay. */
-export const isTableFree = (tableId: string, stay: Seating, taken: Taken): boolean => {
+export const isTableFree = (tableId: string, stay: Seating, taken: TakenQuarters): boolean => {
   const quarters = taken.get(tableId)
   return quarters === undefined || quartersOf(stay).every(quarter => !quarters.has(quarter))
 }

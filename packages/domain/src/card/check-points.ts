@@ -1,7 +1,7 @@
 import { type Fault, repeated } from '../money/index.ts'
 import type { Level, PointsAtCurrency } from './types.ts'
 
-export type PointsWhy = 'currencyTwice' | 'currencyUnfit' | 'pointsWorthTooMuch'
+export type PointsFaultReason = 'currencyTwice' | 'currencyUnfit' | 'pointsWorthTooMuch'
 
 /**
  * Whether paying `earnAmount` earns points worth as much or more, which would pay guests for eating. In integers: points x
@@ -18,14 +18,14 @@ function givesBackAll({ earnAmount, earnPoints, pointsTiersAmount, pointsPerTier
 export function checkPoints(
   rules: readonly PointsAtCurrency[],
   { levels, currencyCodes }: { levels: readonly Level[]; currencyCodes: readonly string[] },
-): Fault<PointsWhy> | undefined {
+): Fault<PointsFaultReason> | undefined {
   const twice = repeated(rules, rule => rule.currency.currencyCode)
-  if (twice !== undefined) return { field: `pointsRules[${twice}].currency`, why: 'currencyTwice' }
+  if (twice !== undefined) return { field: `pointsRules[${twice}].currency`, reason: 'currencyTwice' }
   const highest = Math.max(0, ...levels.map(level => level.pointsBonus))
   for (const [i, rule] of rules.entries()) {
     if (!currencyCodes.includes(rule.currency.currencyCode))
-      return { field: `pointsRules[${i}].currency`, why: 'currencyUnfit' }
-    if (givesBackAll(rule, highest)) return { field: `pointsRules[${i}].earnPoints`, why: 'pointsWorthTooMuch' }
+      return { field: `pointsRules[${i}].currency`, reason: 'currencyUnfit' }
+    if (givesBackAll(rule, highest)) return { field: `pointsRules[${i}].earnPoints`, reason: 'pointsWorthTooMuch' }
   }
   return undefined
 }

@@ -55,11 +55,11 @@ describe('valid rules for points', () => {
   test('Rules are refused exactly if points are worth the whole amount', () => {
     const rule = { ...fcRule, earnPoints: 50 }
     const at = (pointsBonus: number) =>
-      checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })?.why
+      checkPoints([rule], { levels: [level({ pointsBonus })], currencyCodes: ['USD'] })?.reason
     expect(at(999_999)).toBeUndefined()
     expect(at(1_000_000)).toBe('pointsWorthTooMuch')
-    expect(checkPoints([rule, rule], { levels: [], currencyCodes: ['USD'] })?.why).toBe('currencyTwice')
-    expect(checkPoints([rule], { levels: [], currencyCodes: ['GBP'] })?.why).toBe('currencyUnfit')
+    expect(checkPoints([rule, rule], { levels: [], currencyCodes: ['USD'] })?.reason).toBe('currencyTwice')
+    expect(checkPoints([rule], { levels: [], currencyCodes: ['GBP'] })?.reason).toBe('currencyUnfit')
   })
 })
 
@@ -79,9 +79,9 @@ test('A valid stored-value program never gives a bonus above the paid amount, no
     returnPoint: fc.nat(100),
     giftInfos: fc.constant<GiftInfo[]>([]),
   })
-  const gear = fc.record({ storedAmount: fc.integer({ min: 1, max: 2000 }).map(money), bonus })
+  const tier = fc.record({ storedAmount: fc.integer({ min: 1, max: 2000 }).map(money), bonus })
   fc.assert(
-    fc.property(fc.array(gear, { minLength: 1, maxLength: 4 }), bonus, (gears, firstRecharge) => {
+    fc.property(fc.array(tier, { minLength: 1, maxLength: 4 }), bonus, (tiers, firstRecharge) => {
       const program: StoredValueProgram = {
         id: 'p',
         versionId: 'v1',
@@ -92,7 +92,7 @@ test('A valid stored-value program never gives a bonus above the paid amount, no
         description: {},
         currencyCode: 'USD',
         scopes: [],
-        programRules: gears.map((one, i) => ({ ruleId: String(i), storedAmount: one.storedAmount, ...one.bonus })),
+        programRules: tiers.map((one, i) => ({ ruleId: String(i), storedAmount: one.storedAmount, ...one.bonus })),
         firstRechargeEnabled: true,
         firstRecharge,
         agreementId: 'a',
@@ -109,10 +109,10 @@ test('Levels rise from 0, and a level that members have is not removed (CARD-2)'
   const levels = [level({}), level({ id: 'two', ranking: 2, upgradeGrowth: 100 })]
   const program = { levels, rights: [], pointsRules: [] } as unknown as Parameters<typeof checkLevels>[0]
   expect(checkLevels(program, levels, ['two'])).toBeUndefined()
-  expect(checkLevels(program, [level({})], ['two'])?.why).toBe('levelHeld')
-  expect(checkLevels(program, [level({}), level({ id: 'two', ranking: 2 })], [])?.why).toBe('levelGrowthOrder')
-  expect(checkLevels(program, [level({ upgradeGrowth: 5 })], [])?.why).toBe('levelGrowthOrder')
-  expect(checkLevels(program, [level({ keepLevelGrowth: 5 })], [])?.why).toBe('levelKeepTooHigh')
-  expect(checkLevels(program, [level({ rightsList: ['gone'] })], [])?.why).toBe('rightUnknown')
-  expect(checkLevels(program, [level({}), level({ id: 'two' })], [])?.why).toBe('levelTwice')
+  expect(checkLevels(program, [level({})], ['two'])?.reason).toBe('levelHeld')
+  expect(checkLevels(program, [level({}), level({ id: 'two', ranking: 2 })], [])?.reason).toBe('levelGrowthOrder')
+  expect(checkLevels(program, [level({ upgradeGrowth: 5 })], [])?.reason).toBe('levelGrowthOrder')
+  expect(checkLevels(program, [level({ keepLevelGrowth: 5 })], [])?.reason).toBe('levelKeepTooHigh')
+  expect(checkLevels(program, [level({ rightsList: ['gone'] })], [])?.reason).toBe('rightUnknown')
+  expect(checkLevels(program, [level({}), level({ id: 'two' })], [])?.reason).toBe('levelTwice')
 })

@@ -16,7 +16,7 @@ export interface LotUse {
 
 /** Points that can be spent at `now` (epoch ms). */
 export const livePoints = (lots: readonly PointLot[], now: number): number =>
-  lots.reduce((sum, { left, expiresAt }) => (expiresAt > now ? sum + left : sum), 0)
+  lots.reduce((sum, { left: remaining, expiresAt }) => (expiresAt > now ? sum + remaining : sum), 0)
 
 /**
  * Takes `wanted` points from the lots that expire first, or from those of `causeKey` before all others: points that are taken
@@ -29,12 +29,12 @@ export function takeFromLots(
   causeKey?: string,
 ): LotUse[] | undefined {
   const others = (lot: PointLot): number => (causeKey !== undefined && lot.causeKey === causeKey ? 0 : 1)
-  const live = lots.filter(({ left, expiresAt }) => left > 0 && expiresAt > now)
+  const live = lots.filter(({ unresolvedQuestions, expiresAt }) => unresolvedQuestions > 0 && expiresAt > now)
   const uses: LotUse[] = []
   let open = wanted
-  for (const { pointLotId, left } of live.toSorted((a, b) => others(a) - others(b) || a.expiresAt - b.expiresAt)) {
+  for (const { pointLotId, unresolvedQuestions } of live.toSorted((a, b) => others(a) - others(b) || a.expiresAt - b.expiresAt)) {
     if (open === 0) break
-    const points = Math.min(left, open)
+    const points = Math.min(remaining, open)
     uses.push({ pointLotId, points })
     open -= points
   }
@@ -53,9 +53,9 @@ export function monthsAfter(at: number, months: number): number {
 }
 
 /** The part of the lot uses that a refund restores: last taken first, after `before` points were already restored. */
-export function lotsBack(uses: readonly LotUse[], before: number, back: number): LotUse[] {
+export function lotsBack(uses: readonly LotUse[], before: number, refund: number): LotUse[] {
   let skip = before
-  let open = back
+  let open = refund
   const returned: LotUse[] = []
   for (const { pointLotId, points } of uses.toReversed()) {
     const skipped = Math.min(skip, points)

@@ -18,7 +18,7 @@ export function spendParts(amount: Money, has: Parts): Parts | undefined {
 }
 
 /** The parts that a refund of `back` restores, after `before` was already refunded: proportional and exact. M10 */
-export function partsBack(spent: Parts, before: Money, back: Money): Parts {
-  const given = shareBack(spent.given, money(spent.paid + spent.given), before, back)
-  return { paid: money(back - given), given: money(given) }
+export function partsBack(spent: Parts, before: Money, refund: Money): Parts {
+  const part = shareBack(spent.given, money(spent.paid + spent.given), before, refund)
+  return { paid: money(refund - part), given: money(part) }
 }

@@ -24,9 +24,9 @@ describe('points earned by an order (CARD-7)', () => {
         const whole = backs.reduce((sum, it) => sum + it, 0)
         let before = 0
         let taken = 0
-        for (const back of backs) {
-          taken += shareBack(points, money(whole), money(before), money(back))
-          before += back
+        for (const refund of backs) {
+          taken += shareBack(points, money(whole), money(before), money(refund))
+          before += refund
         }
         expect(taken).toBe(points)
       }),
@@ -78,22 +78,27 @@ describe('parts of the card balance (CARD-3)', () => {
   it('Partial refunds restore the parts a payment was taken from (M9, M10)', () => {
     const piece = fc.integer({ min: 1, max: 900 })
     fc.assert(
-      fc.property(amount(3000), amount(3000), fc.array(piece, { minLength: 1, maxLength: 6 }), (paid, given, cuts) => {
-        const whole = paid + given
-        fc.pre(whole > 0)
-        let before = 0
-        const back = { paid: 0, given: 0 }
-        for (const cut of [...cuts, whole]) {
-          const now = Math.min(cut, whole - before)
-          if (now === 0) continue
-          const parts = partsBack({ paid, given }, before as Money, now as Money)
-          expect(Math.min(parts.paid, parts.given)).toBeGreaterThanOrEqual(0)
-          back.paid += parts.paid
-          back.given += parts.given
-          before += now
-        }
-        expect(back).toEqual({ paid, given })
-      }),
+      fc.property(
+        amount(3000),
+        amount(3000),
+        fc.array(piece, { minLength: 1, maxLength: 6 }),
+        (paid, bonus, shares) => {
+          const whole = paid + bonus
+          fc.pre(whole > 0)
+          let before = 0
+          const refund = { paid: 0, given: 0 }
+          for (const split of [...shares, whole]) {
+            const now = Math.min(split, whole - before)
+            if (now === 0) continue
+            const parts = partsBack({ paid, given: bonus }, before as Money, now as Money)
+            expect(Math.min(parts.paid, parts.given)).toBeGreaterThanOrEqual(0)
+            refund.paid += parts.paid
+            refund.given += parts.given
+            before += now
+          }
+          expect(refund).toEqual({ paid, given: bonus })
+        },
+      ),
     )
   })
 })

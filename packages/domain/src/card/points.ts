@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, type Ppm } from '../money/index.ts'
+import { type Money, money, ZERO, type Ppm } from '../money/index.ts'
 import type { PointsAtCurrency, PointsRule } from './types.ts'
 
 /**
@@ -9,7 +9,7 @@ export function payWithPoints(due: Money, available: Money, rule: PointsRule): M
   const most = Math.min(due, available)
   const tier = Math.max(1, rule.pointsTiersAmount)
   const pays = Math.floor(most / tier) * tier
-  return pays <= 0 || pays < rule.minimumPointAmount ? NOTHING : money(pays)
+  return pays <= 0 || pays < rule.minimumPointAmount ? ZERO : money(pays)
 }
 
 /** The smallest amount points can pay: whole tiers that reach the minimum. PAY-2 */
@@ -20,7 +20,7 @@ export function leastByPoints({ minimumPointAmount, pointsTiersAmount }: PointsR
 
 /** The value of points in whole tiers. PAY-2 */
 export const worthOfPoints = (points: number, rule: PointsRule): Money =>
-  points <= 0 ? NOTHING : money(Math.floor(points / Math.max(1, rule.pointsPerTier)) * rule.pointsTiersAmount)
+  points <= 0 ? ZERO : money(Math.floor(points / Math.max(1, rule.pointsPerTier)) * rule.pointsTiersAmount)
 
 /** The number of points that pay `amount`, which must be whole tiers. PAY-2 */
 export const pointsFor = (amount: Money, rule: PointsRule): number =>
@@ -40,7 +40,7 @@ export const pointsEarnedBy = (
  * The share of `part` for a refund of `back` out of `whole`, after `before` was already refunded. Shares are differences of
  * running totals, so that all refunds together return exactly `part`. M10
  */
-export function shareBack(part: number, whole: Money, before: Money, back: Money): number {
+export function shareBack(part: number, whole: Money, before: Money, refund: Money): number {
   const until = (amount: number) => (BigInt(part) * BigInt(Math.min(amount, whole))) / BigInt(whole)
-  return Number(until(before + back) - until(before))
+  return Number(until(before + refund) - until(before))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '../money/index.ts'
-import { bonusOf, type Gear, gearsCovering, soldAt, type StoredValueProgram } from './gears.ts'
+import { bonusOf, type RechargeTier, tiersCovering, soldAt, type StoredValueProgram } from './gears.ts'
 import { firstLevel, levelKept, levelsFor, levelReached, nextLevel, shownLevels } from './levels.ts'
 import { isGoodPassword, passwordRest } from './password.ts'
 import type { CardProgram, Level } from './types.ts'
@@ -52,10 +52,10 @@ describe('levels (CARD-2)', () => {
   })
 })
 
-const gear = (ruleId: string, stored: number, back: number): Gear => ({
+const tier = (ruleId: string, stored: number, refund: number): RechargeTier => ({
   ruleId,
   storedAmount: money(stored),
-  returnAmount: money(back),
+  returnAmount: money(refund),
   returnPoint: 10,
   giftInfos: [],
 })
@@ -69,7 +69,7 @@ const storedValue: StoredValueProgram = {
   description: {},
   currencyCode: 'USD',
   scopes: [101],
-  programRules: [gear('100', 10_000, 1000), gear('20', 2000, 0), gear('50', 5000, 300)],
+  programRules: [tier('100', 10_000, 1000), tier('20', 2000, 0), tier('50', 5000, 300)],
   firstRechargeEnabled: true,
   firstRecharge: { returnAmount: money(500), returnPoint: 50, giftInfos: [] },
   agreementId: 'stored-value',
@@ -77,13 +77,13 @@ const storedValue: StoredValueProgram = {
 
 describe('stored value (CARD-3)', () => {
   it('The first-recharge gift is added to the first recharge only (M12)', () => {
-    expect(bonusOf(storedValue, gear('50', 5000, 300), true)).toMatchObject({ returnAmount: 800, returnPoint: 60 })
-    expect(bonusOf(storedValue, gear('50', 5000, 300), false)).toMatchObject({ returnAmount: 300, returnPoint: 10 })
+    expect(bonusOf(storedValue, tier('50', 5000, 300), true)).toMatchObject({ returnAmount: 800, returnPoint: 60 })
+    expect(bonusOf(storedValue, tier('50', 5000, 300), false)).toMatchObject({ returnAmount: 300, returnPoint: 10 })
   })
 
   it('Offered gears cover the due amount together with the balance, smallest first (PAY-7)', () => {
     const ids = (due: number, balance: number, first = false) =>
-      gearsCovering(storedValue, money(due), money(balance), first).map(it => it.ruleId)
+      tiersCovering(storedValue, money(due), money(balance), first).map(it => it.ruleId)
     expect(ids(2500, 0)).toEqual(['50', '100'])
     expect(ids(2500, 0, true)).toEqual(['20', '50', '100'])
     expect(ids(2500, 2500)).toEqual([])

@@ -10,7 +10,7 @@ export interface PaidRecharge {
 }
 
 /** The value removed from the card for a refund. */
-export interface OffCard {
+export interface CardDeduction {
   /** Paid-in value that is refunded as money. */
   paid: Money
   /** Bonus value: the share of the bonus. */
@@ -26,16 +26,16 @@ export interface OffCard {
  * taken from bonus value first and then from paid-in value. All partial refunds together remove exactly what the recharge
  * added. M10
  */
-export function offCard({ amount, returned, bonus }: PaidRecharge, back: Money, has: Parts): OffCard {
-  const share = shareBack(bonus, amount, returned, back)
-  const paid = Math.min(back, has.paid)
-  const given = Math.min(share, has.given)
-  const forBonus = Math.min(share - given, has.paid - paid)
+export function cardDeduction({ amount, returned, bonus }: PaidRecharge, refund: Money, has: Parts): CardDeduction {
+  const share = shareBack(bonus, amount, returned, refund)
+  const paid = Math.min(refund, has.paid)
+  const part = Math.min(share, has.given)
+  const forBonus = Math.min(share - part, has.paid - paid)
   return {
     paid: money(paid),
-    given: money(given),
+    given: money(part),
     forBonus: money(forBonus),
-    missing: money(back - paid + share - given - forBonus),
+    missing: money(refund - paid + share - part - forBonus),
   }
 }
 
@@ -45,7 +45,7 @@ export function mostRechargeBack(recharge: PaidRecharge, has: Parts): Money {
   let [fits, over] = [0, Math.min(recharge.amount - recharge.returned, has.paid) + 1]
   while (over - fits > 1) {
     const tried = Math.floor((fits + over) / 2)
-    if (offCard(recharge, money(tried), has).missing === 0) fits = tried
+    if (cardDeduction(recharge, money(tried), has).missing === 0) fits = tried
     else over = tried
   }
   return money(Math.max(0, fits))

@@ -1,4 +1,4 @@
-import type { Currency, Money, Ppm, Words } from '../money/index.ts'
+import type { Currency, Money, Ppm, LocalizedText } from '../money/index.ts'
 
 /** Rules for paying with points. Amounts are minor units. PAY-2 */
 export interface PointsRule {
@@ -22,8 +22,8 @@ export interface PointsAtCurrency extends PointsRule {
 export interface Right {
   rightsId: string
   icon: 'points' | 'birthday' | 'delivery' | 'price' | 'priority' | 'gift'
-  name: Words
-  description: Words
+  name: LocalizedText
+  description: LocalizedText
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Right {
  */
 export interface Level {
   id: string
-  name: Words
+  name: LocalizedText
   color: string
   /** 2 = hidden: assigned by staff, never reached by growth. */
   flag: 0 | 2
@@ -49,10 +49,10 @@ export interface Level {
 /** A store's member program with the rules of its card. CARD-1 */
 export interface CardProgram {
   cardProgramId: string
-  name: Words
-  description: Words
+  name: LocalizedText
+  description: LocalizedText
   /** The benefits of membership, one per line. */
-  benefits: Words[]
+  benefits: LocalizedText[]
   /** Two colours of the card's picture. */
   face: { from: string; to: string }
   /** The currency of the stored value; it pays at stores with this currency. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dish, menuOf, modifiers, option } from '../menu/testing.ts'
 import type { BuffetRule } from '../menu/index.ts'
-import { money, sayIn } from '../money/index.ts'
+import { money, localizerFor } from '../money/index.ts'
 import { buffetLines, nextInterval, type OpenBuffet, stallOf } from './buffet.ts'
 import { calculate } from './calculate.ts'
 import { linesToPrice } from './line-to-price.ts'
@@ -54,24 +54,24 @@ type Rules = ReturnType<typeof rulesWith>
 
 const add = (lines: readonly CartLine[], items: ModifyItem[], rules: Rules) =>
   applyModification(lines, { modifyType: 0, cartItems: items, addedBy: 'me' }, rules)
-const given = (lines: readonly CartLine[], items: ModifyItem[], rules: Rules) => {
+const addItems = (lines: readonly CartLine[], items: ModifyItem[], rules: Rules) => {
   const answer = add(lines, items, rules)
   return 'problem' in answer ? answer.problem : (answer as ModifiedCart).lines.map(line => line.quantity)
 }
 
 describe('buffets', () => {
   it('An open buffet gives plates of its own dishes only (CART-13)', () => {
-    expect(given([], [choiceOf('bun', 2, stall)], rulesWith(opened()))).toEqual([2])
-    expect(given([], [choiceOf('wine', 1, stall)], rulesWith(opened()))).toBe('choiceGone')
-    expect(given([], [choiceOf('bun', 1, stall)], rulesWith(undefined))).toBe('choiceGone')
-    expect(given([], [choiceOf('bun', 1, stall)], rulesWith(opened({ tableBuffetInfos: [] })))).toBe('choiceGone')
+    expect(addItems([], [choiceOf('bun', 2, stall)], rulesWith(opened()))).toEqual([2])
+    expect(addItems([], [choiceOf('wine', 1, stall)], rulesWith(opened()))).toBe('choiceGone')
+    expect(addItems([], [choiceOf('bun', 1, stall)], rulesWith(undefined))).toBe('choiceGone')
+    expect(addItems([], [choiceOf('bun', 1, stall)], rulesWith(opened({ tableBuffetInfos: [] })))).toBe('choiceGone')
     expect(stallOf(rulesWith(opened()), choiceOf('roll'))?.buffetStallId).toBe('stall')
     expect(stallOf(rulesWith(opened()), choiceOf('wine'))).toBeUndefined()
   })
 
   it('A buffet includes the sizes it lists, not larger ones (CART-13)', () => {
     const rules = rulesWith(opened(), { included: [{ foodId: 'bun', unitId: 'small' }] })
-    expect(given([], [choiceOf('bun', 1, stall)], rules)).toBe('choiceGone')
+    expect(addItems([], [choiceOf('bun', 1, stall)], rules)).toBe('choiceGone')
   })
 
   it('Plates of a buffet are free; their extras and dishes outside the buffet are charged (CART-13)', () => {
@@ -79,7 +79,7 @@ describe('buffets', () => {
     const dip = { modifierGroupId: 'dip', modifierItemId: 'truffle', quantity: 1 }
     const items = [choiceOf('bun', 2, stall), choiceOf('roll', 1, { ...stall, modifiers: [] }), choiceOf('wine')]
     const { lines } = add([], [...items, choiceOf('bun', 1, { ...stall, modifiers: [dip] })], rules) as ModifiedCart
-    const { items: priced, totalPaidAmount } = calculate(inputOf(linesToPrice(lines, rules, sayIn('en_US'))))
+    const { items: priced, totalPaidAmount } = calculate(inputOf(linesToPrice(lines, rules, localizerFor('en_US'))))
     expect(priced.map(line => line.amount)).toEqual([0, 0, 1000, 300])
     expect(totalPaidAmount).toBe(1300)
   })
@@ -87,18 +87,18 @@ describe('buffets', () => {
   it('Allowances of a stall and of one dish are multiplied by the diners and count earlier orders (CART-3, CART-13)', () => {
     const items = [{ ...stall, foodId: 'bun', unitId: '', quantity: 3, at: 0 }]
     const rules = rulesWith(opened({ items }), { limitCount: 3, singleLimitCount: 2 })
-    expect(given([], [choiceOf('bun', 9, stall)], rules)).toEqual([3])
-    expect(given([], [choiceOf('bun', 9, stall), choiceOf('roll', 9, stall)], rules)).toEqual([3, 3])
+    expect(addItems([], [choiceOf('bun', 9, stall)], rules)).toEqual([3])
+    expect(addItems([], [choiceOf('bun', 9, stall), choiceOf('roll', 9, stall)], rules)).toEqual([3, 3])
     const ofTable = rulesWith(opened({ items }), { limitType: 0, limitCount: 4 })
-    expect(given([], [choiceOf('roll', 9, stall)], ofTable)).toEqual([1])
+    expect(addItems([], [choiceOf('roll', 9, stall)], ofTable)).toEqual([1])
   })
 
   it('Allowances restart with each interval, counted from the opening (CART-13)', () => {
     const items = [{ ...stall, foodId: 'bun', unitId: '', quantity: 6, at: 29 * MINUTE }]
     const terms = { limitCount: 2, intervalMinutes: 30 }
     const at = (minutes: number) => rulesWith(opened({ items, createTimeToNow: minutes * MINUTE }), terms)
-    expect(given([], [choiceOf('bun', 1, stall)], at(29))).toEqual([])
-    expect(given([], [choiceOf('bun', 9, stall)], at(30))).toEqual([6])
+    expect(addItems([], [choiceOf('bun', 1, stall)], at(29))).toEqual([])
+    expect(addItems([], [choiceOf('bun', 9, stall)], at(30))).toEqual([6])
     expect(nextInterval(rule(terms), 29 * MINUTE)).toBe(MINUTE)
   })
 
@@ -107,14 +107,14 @@ describe('buffets', () => {
     const at = (minutes: number) => rulesWith(opened({ createTimeToNow: minutes * MINUTE }), terms)
     const before = add([], [choiceOf('bun', 1, stall)], at(69)) as ModifiedCart
     expect(before.lines).toHaveLength(1)
-    expect(given(before.lines, [choiceOf('bun', 1, stall)], at(70))).toBe('buffetOver')
-    expect(linesToPrice(before.lines, at(70), sayIn('en_US'))[0]?.problem).toBe('buffetOver')
-    expect(given([], [choiceOf('bun')], at(70))).toEqual([1])
+    expect(addItems(before.lines, [choiceOf('bun', 1, stall)], at(70))).toBe('buffetOver')
+    expect(linesToPrice(before.lines, at(70), localizerFor('en_US'))[0]?.problem).toBe('buffetOver')
+    expect(addItems([], [choiceOf('bun')], at(70))).toEqual([1])
   })
 
   it('The price per adult and child is charged once across orders (CART-13)', () => {
     const lines = (own: Partial<OpenBuffet>) =>
-      buffetLines(menuWith(), opened(own), sayIn('en_US')).map(it => [it.displayName, it.quantity])
+      buffetLines(menuWith(), opened(own), localizerFor('en_US')).map(it => [it.displayName, it.quantity])
     expect(lines({})).toEqual([
       ['Adult', 2],
       ['Child', 1],
@@ -151,7 +151,9 @@ describe('buffets', () => {
       due: { adults: 1, children: 0 },
     })
     const rules = rulesWith(buffet, { limitCount: 2, singleLimitCount: 2 })
-    expect(given([], [choiceOf('bun', 5, stall)], rules)).toEqual([2])
-    expect(buffetLines(rules.index, buffet, sayIn('en_US')).map(it => [it.unitId, it.quantity])).toEqual([['adult', 1]])
+    expect(addItems([], [choiceOf('bun', 5, stall)], rules)).toEqual([2])
+    expect(buffetLines(rules.index, buffet, localizerFor('en_US')).map(it => [it.unitId, it.quantity])).toEqual([
+      ['adult', 1],
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { BuffetRule, MenuIndex } from '../menu/index.ts'
-import { NOTHING } from '../money/index.ts'
+import { ZERO } from '../money/index.ts'
 import type { LineToPrice } from './calculation.ts'
 import type { BuffetPerson, CartLine, LineChoice } from './types.ts'
 
@@ -121,7 +121,7 @@ export function buffetLimits<T>(
   return [
     ...(rule.limitCount > 0 ? [all - countOf(taken)] : []),
     ...(rule.singleLimitCount > 0 ? [perDish - countOf(taken.filter(it => it.foodId === line.foodId))] : []),
-  ].map(left => Math.max(0, left))
+  ].map(remaining => Math.max(0, remaining))
 }
 
 /** Time until a stall's allowance restarts, in ms; undefined if it applies to the whole visit. */
@@ -149,7 +149,7 @@ export function dinersIn(lines: readonly { buffetPerson?: BuffetPerson; quantity
 export function buffetLines<T>(
   index: MenuIndex<T>,
   buffet: OpenBuffet | undefined,
-  say: (words: T) => string,
+  localize: (texts: T) => string,
 ): LineToPrice[] {
   if (!buffet) return []
   const { adults, children } = dinersToCharge(buffet)
@@ -157,14 +157,14 @@ export function buffetLines<T>(
   return stallsOf(index, buffet).flatMap(rule =>
     rule.places
       .filter(({ person, price }) => due[person] > 0 && price > 0)
-      .map(place => placeLine(rule, place, { quantity: due[place.person], say })),
+      .map(place => placeLine(rule, place, { quantity: due[place.person], localize })),
   )
 }
 
 function placeLine<T>(
   { buffetStallId, taxIds }: BuffetRule<T>,
   { person, displayName, price }: BuffetRule<T>['places'][number],
-  { quantity, say }: { quantity: number; say: (words: T) => string },
+  { quantity, localize }: { quantity: number; localize: (texts: T) => string },
 ): LineToPrice {
   return {
     itemKey: `buffet-${buffetStallId}-${person}`,
@@ -178,12 +178,12 @@ function placeLine<T>(
     sideDishItems: [],
     remark: '',
     addedBy: '',
-    displayName: say(displayName),
+    displayName: localize(displayName),
     detail: '',
     unitName: '',
     price,
     unitAmount: price,
-    packingFee: NOTHING,
+    packingFee: ZERO,
     taxIds,
     buffetPerson: person,
   }

@@ -30,7 +30,7 @@ const promotions = fc
     }),
     { maxLength: 5 },
   )
-  .map(all => all.map(({ effect: what, ...own }, at) => promotionOf(`p${at}`, what, own)))
+  .map(all => all.map(({ effect, ...own }, at) => promotionOf(`p${at}`, effect, own)))
 
 const lines = fc
   .array(
@@ -45,11 +45,11 @@ const lines = fc
     { maxLength: 12 },
   )
   .map(all =>
-    all.map(({ unit, saved, quantity, gone, ...own }, at) =>
+    all.map(({ unit, saved, quantity, gone: missing, ...own }, at) =>
       lineOf(`l${at}`, unit, quantity, {
         ...own,
         memberUnitAmount: money(Math.max(0, unit - saved)),
-        ...(gone === 0 && { problem: 'soldOut' as const }),
+        ...(missing === 0 && { problem: 'soldOut' as const }),
       }),
     ),
   )
@@ -138,10 +138,10 @@ describe('any order, in 0, 2 and 3 decimals', () => {
 
   it('The order of the lines does not change the result (PRICE-1)', () => {
     fc.assert(
-      fc.property(inputs, fc.integer({ min: 0, max: 11 }), (input, turn) => {
-        const turned = [...input.lines.slice(turn), ...input.lines.slice(0, turn)].reverse()
+      fc.property(inputs, fc.integer({ min: 0, max: 11 }), (input, rotation) => {
+        const rotated = [...input.lines.slice(rotation), ...input.lines.slice(0, rotation)].reverse()
         const { items, ...one } = calculate(input)
-        const { items: others, ...other } = calculate({ ...input, lines: turned })
+        const { items: others, ...other } = calculate({ ...input, lines: rotated })
         expect(other).toEqual(one)
         expect(new Map(others.map(line => [line.itemKey, line]))).toEqual(
           new Map(items.map(line => [line.itemKey, line])),

@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, sum } from '../money/index.ts'
+import { type Money, money, ZERO, sum } from '../money/index.ts'
 import type { Calculation, CalculationInput, LineToPrice } from './calculation.ts'
 import { type Draft, type DraftLine, draftLine, draftLines, remainingOf } from './draft.ts'
 import { deliveryFeeOf, missingForDelivery, packingOf, surchargesOf } from './fees.ts'
@@ -27,7 +27,7 @@ export function calculateInDetail(input: CalculationInput): DetailedCalculation 
   const start: Draft = {
     lines: lines,
     deliveryFee: deliveryFeeOf(lines, input),
-    deliveryOff: NOTHING,
+    deliveryOff: ZERO,
     executed: [],
     offs: [],
   }
@@ -47,7 +47,7 @@ export function calculateInDetail(input: CalculationInput): DetailedCalculation 
     surcharges,
     packingAmount,
     deliveryFee: draft.deliveryFee,
-    minimumDeliveryFee: input.bizType === 1200 ? (input.zone?.minimumDeliveryFee ?? NOTHING) : NOTHING,
+    minimumDeliveryFee: input.bizType === 1200 ? (input.zone?.minimumDeliveryFee ?? ZERO) : ZERO,
     missingForDelivery: missingForDelivery(draft.lines, input),
     ...totals(draft, fees, taxed, input),
     prePayments: [...(input.prePayments ?? [])],
@@ -79,8 +79,8 @@ function totals(draft: Draft, fees: Fees, { taxes }: TaxResult, input: Calculati
   const totalTaxAmount = sum(taxes.map(it => it.amount))
   const onTop = sum(taxes.filter(it => !it.inclusive).map(it => it.amount))
   const service = sum(fees.surcharges.map(it => it.amount))
-  const totalTipAmount = input.tipAmount ?? NOTHING
-  const ccAmount = input.ccAmount ?? NOTHING
+  const totalTipAmount = input.tipAmount ?? ZERO
+  const ccAmount = input.ccAmount ?? ZERO
   const totalAmount = sum([
     itemsAmount,
     fees.packingAmount,

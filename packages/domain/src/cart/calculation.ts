@@ -1,5 +1,5 @@
 import type { CouponEffect, CouponFault } from '../coupon/index.ts'
-import type { Currency, Money, Words } from '../money/index.ts'
+import type { Currency, Money, LocalizedText } from '../money/index.ts'
 import type { BizType, LocalTime, ShopConfig, ZoneOfPlace } from '../store/index.ts'
 import type { BuffetPerson, CartLine, LineProblem, PricedLine, TotalLine } from './types.ts'
 
@@ -33,7 +33,7 @@ export interface CouponToUse {
   couponCode: string
   /** Keys of the lines it is attached to; empty = every line it applies to. Unknown keys are ignored. */
   itemKeys: readonly string[]
-  name: Words
+  name: LocalizedText
   effect: CouponEffect
   minimum: Money
   foodIds: readonly string[]
@@ -77,7 +77,7 @@ export interface CalculationInput {
 export interface AppliedPromotion {
   discountId: string
   promotionType: number
-  name: Words
+  name: LocalizedText
   discountAmount: Money
   itemKeys: string[]
 }
@@ -86,7 +86,7 @@ export interface AppliedPromotion {
 export interface OfferedPromotion {
   discountId: string
   promotionType: number
-  name: Words
+  name: LocalizedText
   /** The amount it takes off, or would take off together with the automatic promotions. */
   discountAmount: Money
   missingAmount: Money
@@ -97,14 +97,14 @@ export interface OfferedPromotion {
   /** Can be combined with other optional promotions. */
   stackable: boolean
   /** Name of the applied promotion that excludes this one. */
-  excludedBy?: Words
+  excludedBy?: LocalizedText
 }
 
 export interface CartCoupon {
   couponCode: string
   /** The lines it takes from; while it takes nothing off, the lines it is attached to. */
   itemKeys: string[]
-  name: Words
+  name: LocalizedText
   discountAmount: Money
   /** Amount the dishes lack to reach its minimum. */
   missingAmount: Money
@@ -113,7 +113,7 @@ export interface CartCoupon {
 
 export interface TaxTotal {
   taxId: string
-  name: Words
+  name: LocalizedText
   rate: number
   inclusive: boolean
   /** The base of the tax. */
@@ -123,7 +123,7 @@ export interface TaxTotal {
 
 export interface SurchargeTotal {
   surchargeId: string
-  name: Words
+  name: LocalizedText
   rate: number
   amount: Money
 }

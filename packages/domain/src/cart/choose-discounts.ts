@@ -158,11 +158,11 @@ function compatibleSets(group: readonly Discount[], conflicts: Conflicts): Disco
       sets.push([...set])
       return
     }
-    let [left, excluded] = [open, done]
+    let [remaining, excluded] = [open, done]
     for (const discount of open.filter(it => !together(pivot, it))) {
       const fits = (it: Discount) => together(discount, it)
-      grow([...set, discount], left.filter(fits), excluded.filter(fits))
-      left = left.filter(it => it !== discount)
+      grow([...set, discount], remaining.filter(fits), excluded.filter(fits))
+      remaining = remaining.filter(it => it !== discount)
       excluded = [...excluded, discount]
     }
   }

@@ -7,15 +7,19 @@ import {
   type ModifierChoice,
   unitOf,
 } from '../menu/index.ts'
-import type { Say } from '../money/index.ts'
+import type { Localizer } from '../money/index.ts'
 import type { LineChoice } from './types.ts'
 
 const counted = (name: string, quantity: number): string => (quantity > 1 ? `${name}*${quantity}` : name)
 
 /** The unit's name, if the dish has several units. */
-export const unitNameOf = <T>(item: MenuItem<T>, choice: Pick<LineChoice, 'unitId'>, say: Say<T>): string => {
+export const unitNameOf = <T>(
+  item: MenuItem<T>,
+  choice: Pick<LineChoice, 'unitId'>,
+  localize: Localizer<T>,
+): string => {
   const unit = unitOf(item, choice)
-  return unit && item.units.length > 1 ? say(unit.unitName) : ''
+  return unit && item.units.length > 1 ? localize(unit.unitName) : ''
 }
 
 /** The texts of a choice in menu order: the dish's own options, and the dishes inside it. */
@@ -31,14 +35,14 @@ export function choiceTexts<T>(
   index: MenuIndex<T>,
   item: MenuItem<T>,
   choice: Omit<LineChoice, 'remark'>,
-  say: Say<T>,
+  localize: Localizer<T>,
 ): ChoiceTexts {
-  const own = modifierNames(index, item, choice.modifiers, say)
-  const weight = weightOf(item, choice, say)
+  const own = modifierNames(index, item, choice.modifiers, localize)
+  const weight = weightOf(item, choice, localize)
   if (weight) own.unshift(weight)
-  const unit = unitNameOf(item, choice, say)
+  const unit = unitNameOf(item, choice, localize)
   if (unit) own.unshift(unit)
-  return { own, inside: insideTexts(index, item, choice, say) }
+  return { own, inside: insideTexts(index, item, choice, localize) }
 }
 
 const NOTHING_INSIDE: ChoiceTexts['inside'] = []
@@ -47,12 +51,12 @@ function insideTexts<T>(
   index: MenuIndex<T>,
   item: MenuItem<T>,
   choice: Omit<LineChoice, 'remark'>,
-  say: Say<T>,
+  localize: Localizer<T>,
 ): ChoiceTexts['inside'] {
   if (choice.subItems.length === 0 && choice.sideDishItems.length === 0) return NOTHING_INSIDE
   const inside = inMenuOrder(insideOf(index, item, choice), option => insidePlace(item, option))
   return inside.flatMap(option => {
-    const text = insideName(index, option, say)
+    const text = insideName(index, option, localize)
     return text ? [{ foodId: option.foodId, words: text }] : []
   })
 }
@@ -62,11 +66,16 @@ function insideTexts<T>(
  * side dishes, each in menu order, and the remark. Options that the menu no longer has are left out; the line's problem reports
  * them. CART-7
  */
-export function detailOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: LineChoice, say: Say<T>): string {
-  const { own, inside } = choiceTexts(index, item, choice, say)
+export function detailOf<T>(
+  index: MenuIndex<T>,
+  item: MenuItem<T>,
+  choice: LineChoice,
+  localize: Localizer<T>,
+): string {
+  const { own, inside } = choiceTexts(index, item, choice, localize)
   for (const { words: text } of inside) own.push(text)
-  if (choice.remark) own.push(say.apart(choice.remark))
-  return own.join(say.comma)
+  if (choice.remark) own.push(localize.isolate(choice.remark))
+  return own.join(localize.comma)
 }
 
 /** The detail text without the remark at its end. The kitchen shows the remark separately, so that it is not overlooked. */
@@ -90,7 +99,7 @@ function modifierNames<T>(
   index: MenuIndex<T>,
   item: MenuItem<T>,
   chosen: readonly ModifierChoice[],
-  say: Say<T>,
+  localize: Localizer<T>,
 ): string[] {
   const placeOf = ({ modifierGroupId, modifierItemId }: ModifierChoice): Place => {
     const options = index.modifierGroups.get(modifierGroupId)?.modifierItems ?? []
@@ -102,7 +111,7 @@ function modifierNames<T>(
   const names: string[] = []
   for (const one of inMenuOrder(chosen, placeOf)) {
     const modifier = chosenModifier(index, item, one)
-    const name = modifier ? say(modifier.modifierItemName) : ''
+    const name = modifier ? localize(modifier.modifierItemName) : ''
     if (name) names.push(counted(name, one.quantity))
   }
   return names
@@ -122,18 +131,21 @@ function insidePlace(
   return [comboGroups.length + at, option]
 }
 
-function weightOf<T>(item: MenuItem<T>, choice: Pick<LineChoice, 'quantityDecimal'>, say: Say<T>): string {
+function weightOf<T>(item: MenuItem<T>, choice: Pick<LineChoice, 'quantityDecimal'>, localize: Localizer<T>): string {
   if (item.priceRule !== 2 || choice.quantityDecimal === undefined || !item.measurementUnit) return ''
-  return `${choice.quantityDecimal / 1000} ${say(item.measurementUnit.name)}`
+  return `${choice.quantityDecimal / 1000} ${localize(item.measurementUnit.name)}`
 }
 
 /** A combo part or side with its unit (if it has several) and its nested options: `Noodles*2 (large, extra egg)`. */
-function insideName<T>(index: MenuIndex<T>, inside: Inside<T>, say: Say<T>): string {
+function insideName<T>(index: MenuIndex<T>, inside: Inside<T>, localize: Localizer<T>): string {
   const { foodId, unitId, quantity, nested, modifiers } = inside
   const dish = index.items.get(foodId)
   if (!dish) return ''
-  const own = [unitNameOf(dish, { unitId }, say), ...(nested ? modifierNames(index, nested, modifiers, say) : [])]
-  const text = own.filter(Boolean).join(say.comma)
-  const name = counted(say(dish.displayName), quantity)
+  const own = [
+    unitNameOf(dish, { unitId }, localize),
+    ...(nested ? modifierNames(index, nested, modifiers, localize) : []),
+  ]
+  const text = own.filter(Boolean).join(localize.comma)
+  const name = counted(localize(dish.displayName), quantity)
   return text ? `${name} (${text})` : name
 }

@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, sum, times } from '../money/index.ts'
+import { type Money, money, ZERO, sum, times } from '../money/index.ts'
 import type { AppliedPromotion, LineToPrice } from './calculation.ts'
 
 /** A line during the calculation: its price and the discounts so far. */
@@ -53,7 +53,7 @@ export function draftLine(line: LineToPrice, isMember: boolean): DraftLine {
     line,
     amount: times(line.unitAmount, line.quantity),
     memberOff,
-    promotionOff: NOTHING,
+    promotionOff: ZERO,
     tags: memberOff > 0 ? ['member'] : [],
   }
 }

@@ -1,4 +1,4 @@
-import { atRate, type Money, money, NOTHING, times } from '../money/index.ts'
+import { atRate, type Money, money, ZERO, times } from '../money/index.ts'
 import type { DeliveryZone } from '../store/index.ts'
 import type { CalculationInput, LineToPrice, SurchargeTotal } from './calculation.ts'
 import { type DraftLine, dishesAmount, draftLines, totalRemaining } from './draft.ts'
@@ -7,11 +7,11 @@ type FeeContext = Pick<CalculationInput, 'shop' | 'bizType' | 'zone'>
 
 /** Packing fee of a line's pieces; none at the table. PRICE-6 */
 export const packingOf = (line: LineToPrice, bizType: number): Money =>
-  bizType === 1100 ? NOTHING : times(line.packingFee, line.quantity)
+  bizType === 1100 ? ZERO : times(line.packingFee, line.quantity)
 
 /** The delivery fee of the zone; 0 from the zone's free-delivery amount on, and for an empty cart. PRICE-6 */
 export function deliveryFeeOf(lines: readonly DraftLine[], { bizType, zone }: FeeContext): Money {
-  if (bizType !== 1200 || !zone || lines.length === 0 || isFreeFrom(lines, zone)) return NOTHING
+  if (bizType !== 1200 || !zone || lines.length === 0 || isFreeFrom(lines, zone)) return ZERO
   return zone.fee
 }
 
@@ -21,7 +21,7 @@ export const isFreeFrom = (lines: readonly DraftLine[], zone: NonNullable<FeeCon
 
 /** Amount the dishes lack to reach the zone's minimum for delivery. PRICE-6 */
 export function missingForDelivery(lines: readonly DraftLine[], { bizType, zone }: FeeContext): Money {
-  if (bizType !== 1200 || !zone) return NOTHING
+  if (bizType !== 1200 || !zone) return ZERO
   return money(Math.max(0, zone.minimumDeliveryFee - dishesAmount(lines)))
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { dish, menuOf, modifiers, option } from '../menu/testing.ts'
-import { sayIn } from '../money/index.ts'
+import { localizerFor } from '../money/index.ts'
 import { giftLines } from './gifts.ts'
 import { choiceOf, promotionOf, rulesOf } from './testing.ts'
 import type { CartLine } from './types.ts'
 
-const say = sayIn('en_US')
+const localize = localizerFor('en_US')
 const index = menuOf(
   [dish('cake'), dish('coffee', { modifierGroupIds: ['milk'] }), dish('soup', { onSale: false })],
   [modifiers('milk', [option('oat'), option('cow')], { min: 1 })],
@@ -20,16 +20,21 @@ const bought = (foodId: string, quantity: number): CartLine => ({
 
 describe('gifts', () => {
   it('A gift is a dish of the menu, costs nothing and shows its regular price (PRICE-2)', () => {
-    const [line] = giftLines([gift('cake')], [], rulesOf(index), say)
+    const [line] = giftLines([gift('cake')], [], rulesOf(index), localize)
     const price = index.items.get('cake')?.price
     expect(line).toMatchObject({ itemKey: 'gift-cake', giftOf: 'cake', unitAmount: 0, packingFee: 0, price })
   })
 
   it('A gift is given only if stock is left after the cart and other gifts (S1)', () => {
-    const left = (stock: number, cart: CartLine[] = []) =>
-      giftLines([gift('cake', 1, 'one'), gift('cake', 1, 'two')], cart, rulesOf(index, { stock: { cake: stock } }), say)
-    expect([left(2).length, left(1).length, left(0).length]).toEqual([2, 1, 0])
-    expect(left(3, [bought('cake', 2)]).length).toBe(1)
+    const remaining = (stock: number, cart: CartLine[] = []) =>
+      giftLines(
+        [gift('cake', 1, 'one'), gift('cake', 1, 'two')],
+        cart,
+        rulesOf(index, { stock: { cake: stock } }),
+        localize,
+      )
+    expect([remaining(2).length, remaining(1).length, remaining(0).length]).toEqual([2, 1, 0])
+    expect(remaining(3, [bought('cake', 2)]).length).toBe(1)
   })
 
   it('A gift is never a dish that is off sale, not on the menu, or needs a choice (O5)', () => {
@@ -38,13 +43,13 @@ describe('gifts', () => {
         ['soup', 'coffee', 'nowhere'].map(it => gift(it)),
         [],
         rulesOf(index),
-        say,
+        localize,
       ),
     ).toEqual([])
   })
 
   it('Sale limits do not apply to gifts, only to bought dishes (CART-4)', () => {
     const rules = rulesOf(index, { dineInItemLimit: { count: 1, perPerson: false } })
-    expect(giftLines([gift('cake')], [bought('coffee', 1)], rules, say)).toHaveLength(1)
+    expect(giftLines([gift('cake')], [bought('coffee', 1)], rules, localize)).toHaveLength(1)
   })
 })

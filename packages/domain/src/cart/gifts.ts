@@ -1,5 +1,5 @@
 import { choicesLeft, unitStockKey } from '../menu/index.ts'
-import { NOTHING, type Say } from '../money/index.ts'
+import { ZERO, type Localizer } from '../money/index.ts'
 import type { Promotion, PromotionEffect } from '../store/index.ts'
 import type { LineToPrice } from './calculation.ts'
 import { type CartRules, stockNeedsOf } from './limits.ts'
@@ -37,7 +37,7 @@ export function giftLines<T>(
   promotions: readonly Promotion[],
   cart: readonly CartLine[],
   rules: CartRules<T>,
-  say: Say<T>,
+  localize: Localizer<T>,
 ): LineToPrice[] {
   const gifts: CartLine[] = []
   for (const { discountId, effect } of promotions) {
@@ -45,11 +45,11 @@ export function giftLines<T>(
     const line = asLine(discountId, effect)
     if (isAvailable(line, [...cart, ...gifts], rules)) gifts.push(line)
   }
-  const priced = linesToPrice(gifts, { ...rules, stock: {}, dineInItemLimit: { count: 0, perPerson: false } }, say)
+  const priced = linesToPrice(gifts, { ...rules, stock: {}, dineInItemLimit: { count: 0, perPerson: false } }, localize)
   return priced.map(({ problem: _, memberUnitAmount: __, priceWas: ___, seenAmount: ____, ...line }) => ({
     ...line,
-    unitAmount: NOTHING,
-    packingFee: NOTHING,
+    unitAmount: ZERO,
+    packingFee: ZERO,
     price: line.unitAmount,
     giftOf: line.itemKey.slice(giftKey('').length),
   }))

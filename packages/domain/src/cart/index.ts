@@ -3,7 +3,7 @@ export type * from './calculation.ts'
 export * from './choice-key.ts'
 export { choiceTexts, detailOf, unitNameOf, withoutRemark } from './detail.ts'
 export { type LineTexts, translatedLine, type OrderedLine } from './line-texts.ts'
-export { type Making, makingOf, NO_STATION } from './making.ts'
+export { type Preparation, preparationOf, NO_STATION } from './preparation.ts'
 export {
   type CartRules,
   type QuantityLimit,

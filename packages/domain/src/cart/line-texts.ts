@@ -1,6 +1,6 @@
 import type { MenuIndex } from '../menu/index.ts'
 import { stallRule } from './buffet.ts'
-import type { Say } from '../money/index.ts'
+import type { Localizer } from '../money/index.ts'
 import { detailOf } from './detail.ts'
 import type { BuffetPerson, LineChoice } from './types.ts'
 
@@ -16,13 +16,13 @@ export interface OrderedLine extends LineChoice, LineTexts {
   buffetPerson?: BuffetPerson
 }
 
-function textsOf<T>(index: MenuIndex<T>, line: OrderedLine, say: Say<T>): LineTexts | undefined {
+function textsOf<T>(index: MenuIndex<T>, line: OrderedLine, localize: Localizer<T>): LineTexts | undefined {
   if (line.buffetPerson !== undefined) {
     const place = stallRule(index, line.foodId)?.places.find(it => it.person === line.buffetPerson)
-    return place && { displayName: say(place.displayName), detail: '' }
+    return place && { displayName: localize(place.displayName), detail: '' }
   }
   const item = index.items.get(line.foodId)
-  return item && { displayName: say(item.displayName), detail: detailOf(index, item, line, say) }
+  return item && { displayName: localize(item.displayName), detail: detailOf(index, item, line, localize) }
 }
 
 /**
@@ -32,7 +32,7 @@ function textsOf<T>(index: MenuIndex<T>, line: OrderedLine, say: Say<T>): LineTe
 export function translatedLine<T>(
   index: MenuIndex<T>,
   line: OrderedLine,
-  { was, now }: { was: Say<T>; now: Say<T> },
+  { was, now }: { was: Localizer<T>; now: Localizer<T> },
 ): LineTexts | undefined {
   const original = textsOf(index, line, was)
   if (original?.displayName !== line.displayName || original.detail !== line.detail) return undefined

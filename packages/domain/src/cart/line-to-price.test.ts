@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { combo, dish, menuOf, modifiers, option, sides, unit } from '../menu/testing.ts'
-import { money, sayIn } from '../money/index.ts'
+import { money, localizerFor } from '../money/index.ts'
 import { detailOf } from './detail.ts'
 import { linesToPrice } from './line-to-price.ts'
 import { translatedLine } from './line-texts.ts'
@@ -8,7 +8,7 @@ import { applyModification } from './modify.ts'
 import { choiceOf, rulesOf } from './testing.ts'
 import type { CartLine, LineChoice } from './types.ts'
 
-const say = sayIn('en_US')
+const localize = localizerFor('en_US')
 const burger = dish('burger', {
   units: [unit('small', 900), unit('large', 1200)],
   modifierGroupIds: ['extras'],
@@ -48,15 +48,15 @@ describe('texts and problems of a cart line', () => {
       ],
       remark: 'well done',
     })
-    expect(detailOf(index, burger, choice, say)).toBe('large, cheese*2, bacon, cola, fries*2 (mayo), well done')
+    expect(detailOf(index, burger, choice, localize)).toBe('large, cheese*2, bacon, cola, fries*2 (mayo), well done')
   })
 
   it('A remark keeps its own text direction (CART-7)', () => {
-    const said = (language: string, remark: string) =>
-      detailOf(index, burger, choiceOf('burger', 1, { unitId: 'large', remark }), sayIn(language))
-    expect(said('ar', 'No onions, please.')).toBe('large، \u2068No onions, please.\u2069')
-    expect(said('en_US', 'بدون بصل.')).toBe('large, \u2068بدون بصل.\u2069')
-    expect(said('en_US', 'No onions, please.')).toBe('large, No onions, please.')
+    const result = (language: string, remark: string) =>
+      detailOf(index, burger, choiceOf('burger', 1, { unitId: 'large', remark }), localizerFor(language))
+    expect(result('ar', 'No onions, please.')).toBe('large، \u2068No onions, please.\u2069')
+    expect(result('en_US', 'بدون بصل.')).toBe('large, \u2068بدون بصل.\u2069')
+    expect(result('en_US', 'No onions, please.')).toBe('large, No onions, please.')
   })
 
   it('A combo part shows its unit if the dish has several (CART-7)', () => {
@@ -65,7 +65,7 @@ describe('texts and problems of a cart line', () => {
     const jugs = { ...drink, details: drink.details.map(one => ({ ...one, unitId: 'jug' })) }
     const two = dish('two', { comboGroups: [jugs] })
     const choice = choiceOf('two', 1, { subItems: [{ comboGroupId: 'drink', comboGroupItemId: 'j', quantity: 2 }] })
-    expect(detailOf(menuOf([two, cola]), two, choice, say)).toBe('cola*2 (jug)')
+    expect(detailOf(menuOf([two, cola]), two, choice, localize)).toBe('cola*2 (jug)')
   })
 
   it('Choices are shown in menu order, not in the order of ids (CART-7)', () => {
@@ -73,8 +73,8 @@ describe('texts and problems of a cart line', () => {
       modifierGroupIds: ['taste', 'extras'],
       comboGroups: [combo('main', [['m', 'fries', 0]]), combo('drink', [['c', 'cola', 0]])],
     })
-    const taste = modifiers('taste', [option('hot'), option('cold')], { multiple: true, max: 2 })
-    const menu = menuOf([meal, fries, dish('cola')], [...groups, taste])
+    const flavour = modifiers('taste', [option('hot'), option('cold')], { multiple: true, max: 2 })
+    const menu = menuOf([meal, fries, dish('cola')], [...groups, flavour])
     const choice = choiceOf('meal', 1, {
       modifiers: [
         { modifierGroupId: 'extras', modifierItemId: 'bacon', quantity: 1 },
@@ -87,14 +87,14 @@ describe('texts and problems of a cart line', () => {
         { comboGroupId: 'main', comboGroupItemId: 'm', quantity: 1 },
       ],
     })
-    expect(detailOf(menu, meal, choice, say)).toBe('hot, cold, cheese, bacon, fries, cola')
+    expect(detailOf(menu, meal, choice, localize)).toBe('hot, cold, cheese, bacon, fries, cola')
   })
 
   it('A price that changed since the dish was added is shown (O5)', () => {
     const lines = cartOf(choiceOf('cake'))
     const dearer = menuOf([dish('cake', { price: money(1100) })])
-    expect(linesToPrice(lines, rulesOf(index), say)[0]).not.toHaveProperty('priceWas')
-    expect(linesToPrice(lines, rulesOf(dearer), say)[0]).toMatchObject({ unitAmount: 1100, priceWas: 1000 })
+    expect(linesToPrice(lines, rulesOf(index), localize)[0]).not.toHaveProperty('priceWas')
+    expect(linesToPrice(lines, rulesOf(dearer), localize)[0]).toMatchObject({ unitAmount: 1100, priceWas: 1000 })
   })
 
   it.each([
@@ -119,12 +119,12 @@ describe('texts and problems of a cart line', () => {
     ],
     ['the table takes fewer', index, { dineInItemLimit: { count: 1, perPerson: false } }, 'overLimit'],
   ])('%s: the line shows why it cannot be ordered (O5)', (_, menu, rules, problem) => {
-    expect(linesToPrice(cartOf(choiceOf('cake', 2)), rulesOf(menu, rules), say)[0]).toMatchObject({ problem })
+    expect(linesToPrice(cartOf(choiceOf('cake', 2)), rulesOf(menu, rules), localize)[0]).toMatchObject({ problem })
   })
 
   it('Of two lines that share the remaining stock, the first has priority (CART-3)', () => {
     const lines = cartOf(choiceOf('cake', 2), choiceOf('cake', 2, { remark: 'candle' }))
-    const priced = linesToPrice(lines, rulesOf(index, { stock: { cake: 3 } }), say)
+    const priced = linesToPrice(lines, rulesOf(index, { stock: { cake: 3 } }), localize)
     expect(priced.map(line => line.problem)).toEqual([undefined, 'overStock'])
   })
 
@@ -135,8 +135,8 @@ describe('texts and problems of a cart line', () => {
       ],
     })
     const lines = cartOf(choiceOf('cake'))
-    expect(linesToPrice(lines, rulesOf(members), say)[0]).toMatchObject({ problem: 'membersOnly' })
-    expect(linesToPrice(lines, rulesOf(members, { member: true }), say)[0]).not.toHaveProperty('problem')
+    expect(linesToPrice(lines, rulesOf(members), localize)[0]).toMatchObject({ problem: 'membersOnly' })
+    expect(linesToPrice(lines, rulesOf(members, { member: true }), localize)[0]).not.toHaveProperty('problem')
   })
 })
 
@@ -154,13 +154,14 @@ describe('an ordered line in another language (CART-11)', () => {
     displayName: '汤',
     detail: '大，少盐',
   }
-  const said = {
-    was: sayIn('zh_CN'),
-    now: sayIn('en_US'),
+  const languages = {
+    was: localizerFor('zh_CN'),
+    now: localizerFor('en_US'),
   }
 
   it('Choices are joined with the comma of the language (CART-7)', () => {
-    const detail = (language: string) => translatedLine(menu, ordered, { ...said, now: sayIn(language) })?.detail
+    const detail = (language: string) =>
+      translatedLine(menu, ordered, { ...languages, now: localizerFor(language) })?.detail
     expect([detail('en_US'), detail('zh_CN'), detail('ar')]).toEqual([
       'large, 少盐',
       '大，少盐',
@@ -169,12 +170,12 @@ describe('an ordered line in another language (CART-11)', () => {
   })
 
   it('Menu texts are translated; the guest’s remark stays', () => {
-    expect(translatedLine(menu, ordered, said)).toEqual({ displayName: 'Soup', detail: 'large, 少盐' })
+    expect(translatedLine(menu, ordered, languages)).toEqual({ displayName: 'Soup', detail: 'large, 少盐' })
   })
 
   it('The original text stays if the menu no longer has the dish or has changed', () => {
-    expect(translatedLine(menu, { ...ordered, foodId: 'gone' }, said)).toBeUndefined()
-    expect(translatedLine(menu, { ...ordered, displayName: '旧汤' }, said)).toBeUndefined()
-    expect(translatedLine(menu, { ...ordered, unitId: 'gone' }, said)).toBeUndefined()
+    expect(translatedLine(menu, { ...ordered, foodId: 'gone' }, languages)).toBeUndefined()
+    expect(translatedLine(menu, { ...ordered, displayName: '旧汤' }, languages)).toBeUndefined()
+    expect(translatedLine(menu, { ...ordered, unitId: 'gone' }, languages)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import { type MenuItem, priceOf, unitAmountOf, unitOf } from '../menu/index.ts'
-import { type Money, NOTHING, type Say } from '../money/index.ts'
+import { type Money, ZERO, type Localizer } from '../money/index.ts'
 import type { LineToPrice } from './calculation.ts'
 import { detailOf, unitNameOf } from './detail.ts'
 import { type CartRules, maxQuantityOf } from './limits.ts'
@@ -11,13 +11,17 @@ import type { CartLine, LineProblem } from './types.ts'
  * The lines of a cart with today's menu data: names, prices, and why a line can no longer be ordered. Earlier lines have
  * priority for the remaining stock. PRICE-1, CART-3
  */
-export function linesToPrice<T>(lines: readonly CartLine[], rules: CartRules<T>, say: Say<T>): LineToPrice[] {
+export function linesToPrice<T>(
+  lines: readonly CartLine[],
+  rules: CartRules<T>,
+  localize: Localizer<T>,
+): LineToPrice[] {
   const before: CartLine[] = []
   return lines.map(({ again: _, ...line }) => {
     const item = rules.index.items.get(line.foodId)
     const problem = problemOf(line, rules, before)
     if (!problem) before.push(line)
-    return item ? lineFromMenu(line, item, rules, say, problem) : lineNotOnMenu(line)
+    return item ? lineFromMenu(line, item, rules, localize, problem) : lineNotOnMenu(line)
   })
 }
 
@@ -25,7 +29,7 @@ function lineFromMenu<T>(
   line: CartLine,
   item: MenuItem<T>,
   rules: CartRules<T>,
-  say: Say<T>,
+  localize: Localizer<T>,
   problem: LineProblem | undefined,
 ): LineToPrice {
   const priced = unitOf(item, line) ?? item
@@ -35,10 +39,10 @@ function lineFromMenu<T>(
   const hasChanged = line.seenAmount !== undefined && line.seenAmount !== unitAmount
   return {
     ...line,
-    displayName: say(item.displayName),
-    detail: detailOf(rules.index, item, line, say),
+    displayName: localize(item.displayName),
+    detail: detailOf(rules.index, item, line, localize),
     ...(item.picture !== undefined && { picture: item.picture }),
-    unitName: unitNameOf(item, line, say),
+    unitName: unitNameOf(item, line, localize),
     price: priced.price,
     ...(vipPrice !== undefined && { vipPrice }),
     unitAmount,
@@ -56,9 +60,9 @@ const lineNotOnMenu = (line: CartLine): LineToPrice => ({
   displayName: '',
   detail: line.remark,
   unitName: '',
-  price: NOTHING,
-  unitAmount: line.seenAmount ?? NOTHING,
-  packingFee: NOTHING,
+  price: ZERO,
+  unitAmount: line.seenAmount ?? ZERO,
+  packingFee: ZERO,
   taxIds: [],
   problem: 'notOnMenu',
 })

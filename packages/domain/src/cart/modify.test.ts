@@ -177,9 +177,13 @@ describe('changing a cart', () => {
         { ...group, menuGroupId: 'vip', groupType: -2 },
       ],
     })
-    const asked = { modifyType: 0 as const, cartItems: [choiceOf('cake', 2, { menuGroupId: 'hot' })], addedBy: 'me' }
-    expect(applyModification([], asked, rulesOf(hot))).toMatchObject({ problem: 'membersOnly' })
-    expect(applyModification([], asked, rulesOf(hot, { member: true }))).toMatchObject({
+    const requested = {
+      modifyType: 0 as const,
+      cartItems: [choiceOf('cake', 2, { menuGroupId: 'hot' })],
+      addedBy: 'me',
+    }
+    expect(applyModification([], requested, rulesOf(hot))).toMatchObject({ problem: 'membersOnly' })
+    expect(applyModification([], requested, rulesOf(hot, { member: true }))).toMatchObject({
       lines: [{ foodId: 'cake', menuGroupId: 'vip' }],
     })
   })
@@ -200,9 +204,9 @@ describe('any additions and removals', () => {
 
   it('Quantities are never negative, above a limit, or off their steps (C5, S4)', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 0, max: 9 }), (steps, left) => {
+      fc.property(fc.array(step, { maxLength: 30 }), fc.integer({ min: 0, max: 9 }), (steps, remaining) => {
         const rules = rulesOf(index, {
-          stock: { plain: left, soup: left },
+          stock: { plain: remaining, soup: remaining },
           dineInItemLimit: { count: 12, perPerson: false },
         })
         let lines: CartLine[] = []
@@ -212,7 +216,7 @@ describe('any additions and removals', () => {
           const by = (foodId: string) => lines.filter(it => it.foodId === foodId).reduce((n, it) => n + it.quantity, 0)
           expect(lines.every(it => it.quantity > 0)).toBe(true)
           expect(foods.reduce((n, it) => n + by(it), 0)).toBeLessThanOrEqual(12)
-          expect([by('plain') <= left, by('soup') <= left, by('cake') <= 4, by('tea') <= 2]).toEqual([
+          expect([by('plain') <= remaining, by('soup') <= remaining, by('cake') <= 4, by('tea') <= 2]).toEqual([
             true,
             true,
             true,

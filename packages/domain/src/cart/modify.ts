@@ -74,8 +74,8 @@ export function applyModification<T>(
 /** Removes the given lines, or all. CART-1 */
 function clearLines(lines: readonly CartLine[], items: readonly ModifyItem[], person?: string): ModifiedCart {
   const keys = new Set(items.map(item => ('itemKey' in item ? item.itemKey : choiceKey(item, person))))
-  const left = items.length === 0 ? [] : lines.filter(line => !keys.has(line.itemKey))
-  return { lines: left, caps: [], changed: left.length < lines.length }
+  const remaining = items.length === 0 ? [] : lines.filter(line => !keys.has(line.itemKey))
+  return { lines: remaining, caps: [], changed: remaining.length < lines.length }
 }
 
 type Fault = Omit<ModifyFault, 'at'>

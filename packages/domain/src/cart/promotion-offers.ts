@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING } from '../money/index.ts'
+import { type Money, money, ZERO } from '../money/index.ts'
 import type { OfferedPromotion } from './calculation.ts'
 import { type Discount, excludeEachOther, priorityOf } from './discount.ts'
 import { amountForThreshold, type AppliedDiscount, type Remaining } from './apply-discount.ts'
@@ -12,7 +12,7 @@ export function offerOf(remaining: Remaining, discount: Discount, saves: Money, 
     discountId,
     promotionType,
     name,
-    discountAmount: missingAmount > 0 ? NOTHING : saves,
+    discountAmount: missingAmount > 0 ? ZERO : saves,
     missingAmount,
     ...(missingCount > 0 && { missingCount }),
     chosen,
@@ -41,7 +41,7 @@ export function nearPromotions(
 ): OfferedPromotion[] {
   return discounts
     .filter(discount => !discount.coupon && discount.lineIndexes.length > 0 && !isExcluded(discount, applied))
-    .map(discount => ({ offer: offerOf(remaining, discount, NOTHING, false), discount }))
+    .map(discount => ({ offer: offerOf(remaining, discount, ZERO, false), discount }))
     .filter(({ offer }) => offer.missingAmount > 0 || offer.missingCount !== undefined)
     .map(({ offer, discount }) => ({ offer, distance: distanceOf(remaining, discount, offer) }))
     .sort((a, b) => a.distance - b.distance || (a.offer.discountId < b.offer.discountId ? -1 : 1))

@@ -80,7 +80,7 @@ const coupons = fc
     { maxLength: 3 },
   )
   .map((all): CouponToUse[] =>
-    all.map(({ what, ...own }, at) => ({ ...own, effect: what, couponCode: `C${at}`, name: { en_US: `C${at}` } })),
+    all.map(({ what: effect, ...own }, at) => ({ ...own, effect, couponCode: `C${at}`, name: { en_US: `C${at}` } })),
   )
 
 const inputs: fc.Arbitrary<CalculationInput> = fc
@@ -150,14 +150,14 @@ describe('any promotions and coupons, in 0, 2 and 3 decimals', () => {
 
   it('The order of promotions, coupons and lines does not change the result (PRICE-1)', () => {
     fc.assert(
-      fc.property(inputs, fc.integer({ min: 1, max: 7 }), (input, turn) => {
-        const turned = <T>(all: readonly T[]): T[] => [...all.slice(turn), ...all.slice(0, turn)].reverse()
+      fc.property(inputs, fc.integer({ min: 1, max: 7 }), (input, rotation) => {
+        const rotated = <T>(all: readonly T[]): T[] => [...all.slice(rotation), ...all.slice(0, rotation)].reverse()
         const other = calculate({
           ...input,
-          lines: turned(input.lines),
-          coupons: turned(input.coupons ?? []),
-          chosenDiscountIds: turned(input.chosenDiscountIds ?? []),
-          shop: { ...input.shop, promotions: turned(input.shop.promotions) },
+          lines: rotated(input.lines),
+          coupons: rotated(input.coupons ?? []),
+          chosenDiscountIds: rotated(input.chosenDiscountIds ?? []),
+          shop: { ...input.shop, promotions: rotated(input.shop.promotions) },
         })
         const one = calculate(input)
         const byKey = (all: typeof one) => ({
@@ -257,7 +257,7 @@ describe('splitting an order', () => {
         ),
         { maxLength: 1 },
       )
-      .map(all => all.map((what, at) => promotionOf(`p${at}`, what)))
+      .map(all => all.map((effect, at) => promotionOf(`p${at}`, effect)))
     fc.assert(
       fc.property(lines, perPiece, fc.integer({ min: 0, max: 8 }), (whole, promotions, at) => {
         const paid = (some: LineToPrice[]) => calculate(inputOf(some, { shop: shopOf({ promotions }) })).totalPaidAmount

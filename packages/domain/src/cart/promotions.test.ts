@@ -18,7 +18,7 @@ const buyGet = (own: Partial<Extract<PromotionEffect, { kind: 'buyGet' }>> = {})
 
 const priced = (lines: LineToPrice[], promotions: Promotion[], own: Partial<CalculationInput> = {}) =>
   calculate(inputOf(lines, { shop: shopOf({ promotions }), ...own }))
-const taken = (answer: ReturnType<typeof calculate>) =>
+const applied = (answer: ReturnType<typeof calculate>) =>
   answer.executeList.map(it => `${it.discountId} ${it.discountAmount}`)
 
 describe('each kind of promotion', () => {
@@ -75,9 +75,9 @@ describe('each kind of promotion', () => {
     const first = promotionOf('first', percent(50), { foodIds: ['a'] })
     const second = (thresholdOn: 'before' | 'after') =>
       promotionOf('second', off(100), { threshold: money(1000), thresholdOn })
-    expect(taken(priced([lineOf('a', 1000)], [first, second('before')]))).toEqual(['first 500', 'second 100'])
+    expect(applied(priced([lineOf('a', 1000)], [first, second('before')]))).toEqual(['first 500', 'second 100'])
     const after = priced([lineOf('a', 1000)], [first, second('after')])
-    expect(taken(after)).toEqual(['first 500'])
+    expect(applied(after)).toEqual(['first 500'])
   })
 
   it('A gift is a separate free line that shows its regular price (PRICE-2)', () => {
@@ -109,36 +109,36 @@ describe('promotions that exclude each other', () => {
   const large = (own: Partial<Promotion> = {}) => promotionOf('large', off(200), own)
 
   it('Within a group, or where one names the other, the guest gets the better one (S7)', () => {
-    expect(taken(priced(lines, [small({ group: 'g' }), large({ group: 'g' })]))).toEqual(['large 200'])
-    expect(taken(priced(lines, [small({ excludes: ['large'] }), large()]))).toEqual(['large 200'])
-    expect(taken(priced(lines, [small(), large({ excludes: ['small'] })]))).toEqual(['large 200'])
+    expect(applied(priced(lines, [small({ group: 'g' }), large({ group: 'g' })]))).toEqual(['large 200'])
+    expect(applied(priced(lines, [small({ excludes: ['large'] }), large()]))).toEqual(['large 200'])
+    expect(applied(priced(lines, [small(), large({ excludes: ['small'] })]))).toEqual(['large 200'])
   })
 
   it('A higher priority applies even if it is worth less (S7)', () => {
     const both = [small({ group: 'g', priority: 1 }), large({ group: 'g' })]
-    expect(taken(priced(lines, both))).toEqual(['small 100'])
+    expect(applied(priced(lines, both))).toEqual(['small 100'])
   })
 
   it('A promotion that excludes all others gives way to a better combination (S7)', () => {
     const two = [small(), promotionOf('third', off(150))]
-    expect(taken(priced(lines, [large({ stackable: false }), ...two]))).toEqual(['small 100', 'third 150'])
-    expect(taken(priced(lines, [large({ stackable: false }), small()]))).toEqual(['large 200'])
+    expect(applied(priced(lines, [large({ stackable: false }), ...two]))).toEqual(['small 100', 'third 150'])
+    expect(applied(priced(lines, [large({ stackable: false }), small()]))).toEqual(['large 200'])
   })
 
   it('An exclusive promotion on dishes is still combined with free delivery (PRICE-3)', () => {
     const zone = { zoneId: 'z', name: {}, fee: money(300), minimumDeliveryFee: money(0) }
     const ride = promotionOf('ride', { kind: 'freeDelivery' })
     const answer = priced(lines, [large({ stackable: false }), ride], { bizType: 1200, zone })
-    expect(taken(answer)).toEqual(['large 200', 'ride 300'])
+    expect(applied(answer)).toEqual(['large 200', 'ride 300'])
   })
 
   it('One of the chosen promotions applies, unless all of them may be combined (PRICE-3)', () => {
     const a = promotionOf('a', off(100), { promotionType: 1104 })
     const b = promotionOf('b', off(50), { promotionType: 1105 })
     const chosenDiscountIds = ['b', 'a', 'b', 'foreign']
-    expect(taken(priced(lines, [a, b], { chosenDiscountIds }))).toEqual(['a 100'])
+    expect(applied(priced(lines, [a, b], { chosenDiscountIds }))).toEqual(['a 100'])
     const free = [a, b].map(it => ({ ...it, stackable: true }))
-    expect(taken(priced(lines, free, { chosenDiscountIds }))).toEqual(['a 100', 'b 50'])
+    expect(applied(priced(lines, free, { chosenDiscountIds }))).toEqual(['a 100', 'b 50'])
   })
 
   it('A chosen id that is no optional promotion of the store now changes nothing (S7)', () => {
@@ -156,8 +156,8 @@ describe('promotions that exclude each other', () => {
     const chosen = promotionOf('mine', percent(10), { promotionType: 1104 })
     const beside = priced(lines, [small(), chosen])
     expect(beside.optionalList).toMatchObject([{ discountId: 'mine', discountAmount: 90, chosen: false }])
-    const kept = priced(lines, [large({ excludes: ['mine'] }), chosen])
-    expect(kept.optionalList).toMatchObject([{ discountAmount: 0, excludedBy: { en_US: 'large' } }])
+    const stored = priced(lines, [large({ excludes: ['mine'] }), chosen])
+    expect(stored.optionalList).toMatchObject([{ discountAmount: 0, excludedBy: { en_US: 'large' } }])
   })
 })
 

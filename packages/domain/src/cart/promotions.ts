@@ -1,5 +1,5 @@
 import { isWithin } from '../menu/index.ts'
-import { type Money, money, NOTHING } from '../money/index.ts'
+import { type Money, money, ZERO } from '../money/index.ts'
 import type { Promotion } from '../store/index.ts'
 import type { AppliedPromotion, Calculation, CalculationInput, OfferedPromotion } from './calculation.ts'
 import { couponResults, discountOfCoupon } from './coupons.ts'
@@ -144,7 +144,7 @@ function offersOf(candidates: Candidates, { automatic, optional, chosen, applied
         ? applied
         : applyDiscounts(remaining, withOptional(candidates, current, automatic, discount))
     const offered = withIt.find(it => it.discount === discount)
-    const saves: Money = offered ? money(Math.max(0, totalOff(withIt) - totalOff(without))) : NOTHING
+    const saves: Money = offered ? money(Math.max(0, totalOff(withIt) - totalOff(without))) : ZERO
     const rival = offered ? undefined : withIt.find(it => excludeEachOther(it.discount, discount))
     return {
       ...offerOf(remaining, discount, saves, isChosen),

@@ -48,7 +48,7 @@ const promotions = fc.subarray([
   ),
 ])
 
-const house = fc.record({
+const menuAndStock = fc.record({
   promotions,
   taxRounding: fc.constantFrom('line' as const, 'total' as const),
   service: fc.constantFrom(0, 100_000, 125_000),
@@ -56,7 +56,7 @@ const house = fc.record({
 
 const inputOf = (
   list: RoundToPrice[],
-  own: typeof house extends fc.Arbitrary<infer T> ? T : never,
+  own: typeof menuAndStock extends fc.Arbitrary<infer T> ? T : never,
   paid = 0,
 ): RoundsInput => ({
   shop: shopOf({
@@ -79,7 +79,7 @@ const aloneOf = (input: RoundsInput) => sum(input.rounds.map(one => priceSeparat
 describe('all rounds as one bill', () => {
   test('Rounds add up to the bill to the minor unit, each by its own lines, and none is negative (PRICE-5, PAY-9)', () => {
     fc.assert(
-      fc.property(rounds, house, (list, own) => {
+      fc.property(rounds, menuAndStock, (list, own) => {
         const all = priceRounds(inputOf(list, own))
         expect(sum(all.rounds.map(it => it.totalPaidAmount))).toBe(all.totalPaidAmount)
         for (const [at, one] of all.rounds.entries()) {
@@ -98,7 +98,7 @@ describe('all rounds as one bill', () => {
 
   test('No round costs more than when it was sent, and the bill never costs less than the paid amount (PAY-9)', () => {
     fc.assert(
-      fc.property(rounds, house, fc.double({ min: 0, max: 1, noNaN: true }), (list, own, share) => {
+      fc.property(rounds, menuAndStock, fc.double({ min: 0, max: 1, noNaN: true }), (list, own, share) => {
         const free = inputOf(list, own)
         const most = aloneOf(free)
         expect(priceRounds(free).totalPaidAmount).toBeLessThanOrEqual(most)
@@ -116,7 +116,7 @@ describe('all rounds as one bill', () => {
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })),
     )
     fc.assert(
-      fc.property(shuffled, house, ([list, other], own) => {
+      fc.property(shuffled, menuAndStock, ([list, other], own) => {
         const renamed = other.map((one, at) => ({ ...one, orderId: `o${at}` }))
         expect(priceRounds(inputOf(renamed, own)).totalPaidAmount).toBe(priceRounds(inputOf(list, own)).totalPaidAmount)
       }),

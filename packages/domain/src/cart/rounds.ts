@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, split, sum } from '../money/index.ts'
+import { type Money, money, ZERO, split, sum } from '../money/index.ts'
 import { calculate, type DetailedCalculation, calculateInDetail } from './calculate.ts'
 import type { Calculation, CalculationInput, CouponToUse, LineToPrice } from './calculation.ts'
 import { type DraftLine, remainingOf } from './draft.ts'
@@ -159,12 +159,12 @@ function sharesOfRounds(
     amounts: sharesOfLine(line, details, owners, rounds.length),
   }))
   const totals = rounds.map((_, at) =>
-    sum(parts.filter(({ line }) => line.kind !== 'taxIncluded').map(({ amounts }) => amounts[at] ?? NOTHING)),
+    sum(parts.filter(({ line }) => line.kind !== 'taxIncluded').map(({ amounts }) => amounts[at] ?? ZERO)),
   )
   const corrections = splitCorrection(correction, totals)
   return rounds.map((round, at) => {
-    const lines = parts.flatMap(({ line, amounts }) => partOfLine(round, line, amounts[at] ?? NOTHING))
-    const own = corrections[at] ?? NOTHING
+    const lines = parts.flatMap(({ line, amounts }) => partOfLine(round, line, amounts[at] ?? ZERO))
+    const own = corrections[at] ?? ZERO
     return {
       orderId: round.orderId,
       discounts: discountsOf(round, details),
@@ -177,7 +177,7 @@ const ROUNDING: TotalLine = {
   kind: 'rounding',
   id: 'bill',
   name: {},
-  amount: NOTHING,
+  amount: ZERO,
   rule: 'cart.rule.rounding',
   ruleParams: {},
 }
@@ -263,5 +263,5 @@ function remainingByRound(
 
 function discountsOf(round: RoundToPrice, { draft }: DetailedCalculation): ReadonlyMap<string, Money> {
   const byKey = new Map(draft.lines.map(it => [it.line.itemKey, money(it.amount - remainingOf(it))]))
-  return new Map(round.lines.map(line => [line.itemKey, byKey.get(keyIn(round, line)) ?? NOTHING]))
+  return new Map(round.lines.map(line => [line.itemKey, byKey.get(keyIn(round, line)) ?? ZERO]))
 }

@@ -13,7 +13,7 @@ const menu = (menuId: string, from?: number, to?: number) => ({
 const index = menuOf([dish('eggs'), dish('soup'), dish('tea')], [], {
   menus: [menu('breakfast', 420, 660), menu('lunch', 600, 900), menu('day')],
 })
-const say = (words: Record<string, string>) => words['en_US'] ?? ''
+const localize = (texts: Record<string, string>) => texts['en_US'] ?? ''
 const lines = [
   choiceOf('eggs', 1, { menuId: 'breakfast' }),
   choiceOf('eggs', 1, { menuId: 'breakfast', remark: 'soft' }),
@@ -24,7 +24,7 @@ const lines = [
 ]
 
 it('Dishes with serving times are listed once; at a given time, those not served (MENU-4, ORDER-6)', () => {
-  const timed = timedDishes(index, lines, say)
+  const timed = timedDishes(index, lines, localize)
   expect(timed.map(it => it.displayName)).toEqual(['eggs', 'soup'])
   const missing = (minutes: number) => notServedAt(timed, { weekday: 1, minutes }).map(it => it.displayName)
   expect([missing(420), missing(630), missing(700), missing(900)]).toEqual([['soup'], [], ['eggs'], ['eggs', 'soup']])

@@ -12,13 +12,14 @@ export interface TimedDish {
 export function timedDishes<T>(
   index: MenuIndex<T>,
   lines: readonly Pick<LineChoice, 'foodId' | 'menuId'>[],
-  say: (words: T) => string,
+  localize: (texts: T) => string,
 ): TimedDish[] {
   const dishes = new Map<string, TimedDish>()
   for (const { foodId, menuId } of lines) {
     const windows = index.menus.get(menuId)?.windows ?? []
     const item = index.items.get(foodId)
-    if (item && windows.length > 0) dishes.set(`${menuId} ${foodId}`, { displayName: say(item.displayName), windows })
+    if (item && windows.length > 0)
+      dishes.set(`${menuId} ${foodId}`, { displayName: localize(item.displayName), windows })
   }
   return [...dishes.values()]
 }

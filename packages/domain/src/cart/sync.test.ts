@@ -61,8 +61,8 @@ describe('synchronization of phone and server', () => {
   })
 
   it('Answers are applied in request order; an earlier pending one blocks (CART-9)', () => {
-    const asked = sync.startQuery(sync.sendChanges(sync.addChange(start, by('a', 1), 0), 'r1'), 'q2')
-    const early = sync.recordAnswer(asked, 'q2', cartOf(7))
+    const requested = sync.startQuery(sync.sendChanges(sync.addChange(start, by('a', 1), 0), 'r1'), 'q2')
+    const early = sync.recordAnswer(requested, 'q2', cartOf(7))
     expect(early.cart).toBeUndefined()
     expect(sync.recordAnswer(early, 'r1', cartOf(6)).cart).toEqual(cartOf(7))
   })
@@ -89,13 +89,13 @@ describe('synchronization of phone and server', () => {
   })
 
   it('The version starts at 0 and never falls; answers for an older version are dropped (CART-10)', () => {
-    const ask = (state: sync.Sync<Cart>, id: string, version: number) =>
+    const query = (state: sync.Sync<Cart>, id: string, version: number) =>
       sync.recordAnswer(sync.startQuery(state, id), id, cartOf(version))
-    const five = ask(start, 'q1', 5)
-    const older = ask(five, 'q2', 3)
+    const five = query(start, 'q1', 5)
+    const older = query(five, 'q2', 3)
     expect([start.version, five.version, older.version]).toEqual([0, 5, 5])
     expect(older.cart).toEqual(cartOf(5))
-    expect(ask(older, 'q3', 6).cart).toEqual(cartOf(6))
+    expect(query(older, 'q3', 6).cart).toEqual(cartOf(6))
   })
 })
 
@@ -121,7 +121,7 @@ const event = fc.oneof(
 )
 
 /** A phone and a server with a controlled network: requests wait in `#wire` until they are delivered or lost. */
-class Walk {
+class SyncModel {
   readonly server = new Server()
   state = sync.startSync<Cart>()
   #now = 0
@@ -155,8 +155,8 @@ class Walk {
     this.#wire.push({ requestId })
   }
 
-  #deliver(pick: number, fate: string): void {
-    const at = pick % Math.max(1, this.#wire.length)
+  #deliver(index: number, fate: string): void {
+    const at = index % Math.max(1, this.#wire.length)
     const one = this.#wire[at]
     if (!one) return
     if (fate === 'late') {
@@ -179,7 +179,7 @@ class Walk {
 
   /** The network recovers: all requests are answered, and wanted queries are sent. */
   settle(): void {
-    for (let turn = 0; turn < 100; turn += 1) {
+    for (let step = 0; step < 100; step += 1) {
       this.#now += 1000
       this.#send()
       if (this.#wire.length === 0 && sync.needsQuery(this.state)) this.#query()
@@ -194,7 +194,7 @@ describe('any network behaviour', () => {
   it('Phone and server end equal, and no version ever falls (CART-9, CART-10, C1)', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), events => {
-        const walk = new Walk()
+        const walk = new SyncModel()
         for (const one of events) walk.step(one)
         walk.settle()
         expect(shown(walk.state)).toEqual(walk.server.cart.lines)
@@ -212,7 +212,7 @@ describe('any network behaviour', () => {
     )
     fc.assert(
       fc.property(adds, all => {
-        const walk = new Walk()
+        const walk = new SyncModel()
         const wanted: Record<string, number> = {}
         for (const { key, quantity, lost } of all) {
           wanted[key] = (wanted[key] ?? 0) + quantity

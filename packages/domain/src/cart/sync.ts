@@ -26,7 +26,7 @@ export interface Sync<C> {
   /** Never falls. CART-10 */
   version: number
   /** The outcome of a change is unknown: a query is needed. */
-  unsure: boolean
+  outcomeUnknown: boolean
   requests: readonly SyncRequest<C>[]
   collected: Collected
   firstChangeAt: number
@@ -35,7 +35,7 @@ export interface Sync<C> {
 
 export const startSync = <C>(): Sync<C> => ({
   version: 0,
-  unsure: false,
+  outcomeUnknown: false,
   requests: [],
   collected: NO_CHANGES,
   firstChangeAt: 0,
@@ -86,7 +86,7 @@ export function recordLoss<C extends { cartVersion: number }>(sync: Sync<C>, req
   const updated = updateRequest(sync, requestId, it => ({ ...it, state: 'lost', lost: it.lost + 1 }))
   const requests = updated.requests.filter(it => it.state !== 'lost' || (it.changes && it.lost < MAX_LOST))
   const dropped = updated.requests.some(it => it.changes && !requests.includes(it))
-  return applyAnswers({ ...updated, requests, unsure: sync.unsure || dropped })
+  return applyAnswers({ ...updated, requests, outcomeUnknown: sync.outcomeUnknown || dropped })
 }
 
 export const MAX_LOST = 5
@@ -98,12 +98,16 @@ export const resend = <C>(sync: Sync<C>, requestId: string): Sync<C> =>
 /** Records a refusal: nothing was applied, so the change is no longer shown. The refusal may include the current cart. */
 export function recordRefusal<C extends { cartVersion: number }>(sync: Sync<C>, requestId: string, cart?: C): Sync<C> {
   if (cart) return recordAnswer(sync, requestId, cart)
-  return applyAnswers({ ...sync, requests: sync.requests.filter(it => it.requestId !== requestId), unsure: true })
+  return applyAnswers({
+    ...sync,
+    requests: sync.requests.filter(it => it.requestId !== requestId),
+    outcomeUnknown: true,
+  })
 }
 
 /** Whether a query is needed and nothing is in flight: there was no answer yet, or the outcome of a change is unknown. */
 export const needsQuery = <C>(sync: Sync<C>): boolean =>
-  sync.requests.length === 0 && (sync.unsure || sync.cart === undefined)
+  sync.requests.length === 0 && (sync.outcomeUnknown || sync.cart === undefined)
 
 /** Changes to show on top of the server's cart: those in flight first, then the collected ones. */
 export const pendingChanges = <C>(sync: Sync<C>): Collected[] =>
@@ -126,8 +130,8 @@ function applyAnswers<C extends { cartVersion: number }>(sync: Sync<C>): Sync<C>
   const open = sync.requests.findIndex(it => it.state !== 'answered')
   const done = open < 0 ? sync.requests : sync.requests.slice(0, open)
   const cart = done.reduce((newest, { answer }) => newerCart(newest, answer), sync.cart)
-  const unsure = sync.unsure && !done.some(it => it.answer)
-  const rest = { ...sync, unsure, requests: open < 0 ? [] : sync.requests.slice(open) }
+  const outcomeUnknown = sync.outcomeUnknown && !done.some(it => it.answer)
+  const rest = { ...sync, outcomeUnknown, requests: open < 0 ? [] : sync.requests.slice(open) }
   return cart ? { ...rest, cart, version: Math.max(sync.version, cart.cartVersion) } : rest
 }
 

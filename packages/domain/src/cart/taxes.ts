@@ -1,4 +1,4 @@
-import { divide, type Money, money, NOTHING, split, sum } from '../money/index.ts'
+import { divide, type Money, money, ZERO, split, sum } from '../money/index.ts'
 import type { TaxRule } from '../store/index.ts'
 import type { TaxTotal } from './calculation.ts'
 import type { TaxPart } from './types.ts'
@@ -35,7 +35,7 @@ export function taxesOn(
     const exact = taxed.map(it => exactTax(it, rule, byId))
     const amounts = rounding === 'line' ? exact.map(roundOne) : roundTogether(exact)
     const { taxId, rate, inclusive } = rule
-    taxed.forEach((it, at) => partsOf.get(it.key)?.push({ taxId, rate, inclusive, amount: amounts[at] ?? NOTHING }))
+    taxed.forEach((it, at) => partsOf.get(it.key)?.push({ taxId, rate, inclusive, amount: amounts[at] ?? ZERO }))
     const amount = sum(amounts)
     return amount > 0 ? [{ ...taxHead(rule), taxableAmount: sum(taxed.map(it => it.amount)), amount }] : []
   })

@@ -1,5 +1,5 @@
 import { type MenuIndex, type StockMap } from '../menu/index.ts'
-import { money, type Words } from '../money/index.ts'
+import { money, type LocalizedText } from '../money/index.ts'
 import type { Promotion } from '../store/index.ts'
 import type { CalculationInput, LineToPrice } from './calculation.ts'
 import type { CartRules } from './limits.ts'
@@ -75,8 +75,8 @@ export const promotionOf = (
 
 export const rulesOf = (
   index: MenuIndex,
-  own: Partial<CartRules<Words>> & { stock?: StockMap } = {},
-): CartRules<Words> => ({
+  own: Partial<CartRules<LocalizedText>> & { stock?: StockMap } = {},
+): CartRules<LocalizedText> => ({
   index,
   stock: {},
   bizType: 1100,

@@ -1,4 +1,4 @@
-import type { Money, Words } from '../money/index.ts'
+import type { Money, LocalizedText } from '../money/index.ts'
 
 /** A guest's choice of one dish: ids and counts only. Prices and names come from the server. PRICE-1 */
 export interface LineChoice {
@@ -129,7 +129,7 @@ export interface TotalLine {
     | 'rounding'
   /** Id of the tax, promotion or charge. */
   id: string
-  name: Words
+  name: LocalizedText
   amount: Money
   /** Message key of the explanation, with its values. */
   rule: string

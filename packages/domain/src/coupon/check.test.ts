@@ -23,11 +23,11 @@ const coupon = (template: Partial<CouponTemplate> = {}, own: Partial<Coupon> = {
     ...template,
   },
 })
-const here = { shopId: 101, currencyCode: 'USD', bizType: 1300, date: '2026-11-21' }
+const situation = { shopId: 101, currencyCode: 'USD', bizType: 1300, date: '2026-11-21' }
 
 describe('where and when a coupon is valid', () => {
   it("From its first to its last day, both included, by the store's calendar (CART-14)", () => {
-    const on = (date: string) => couponFault(coupon(), { ...here, date })
+    const on = (date: string) => couponFault(coupon(), { ...situation, date })
     expect([on('2026-10-31'), on('2026-11-01'), on('2026-11-21'), on('2026-11-22')]).toEqual([
       'notStarted',
       undefined,
@@ -37,14 +37,14 @@ describe('where and when a coupon is valid', () => {
   })
 
   it('At its stores, and where the currency of its amounts is used (CART-14)', () => {
-    expect(couponFault(coupon({ shopIds: [102] }), here)).toBe('otherShop')
-    expect(couponFault(coupon({ currencyCode: 'JPY' }), here)).toBe('otherShop')
-    expect(couponFault(coupon({ shopIds: [101], currencyCode: 'USD' }), here)).toBeUndefined()
+    expect(couponFault(coupon({ shopIds: [102] }), situation)).toBe('otherShop')
+    expect(couponFault(coupon({ currencyCode: 'JPY' }), situation)).toBe('otherShop')
+    expect(couponFault(coupon({ shopIds: [101], currencyCode: 'USD' }), situation)).toBeUndefined()
   })
 
   it('For its order types, and once (CART-14, S6)', () => {
-    expect(couponFault(coupon({ bizTypes: [1100] }), here)).toBe('otherOrderType')
-    expect(couponFault(coupon({}, { used: true }), here)).toBe('used')
+    expect(couponFault(coupon({ bizTypes: [1100] }), situation)).toBe('otherOrderType')
+    expect(couponFault(coupon({}, { used: true }), situation)).toBe('used')
   })
 
   it('A coupon is usable, used or expired; used has precedence (CARD-6)', () => {

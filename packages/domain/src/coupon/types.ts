@@ -1,4 +1,4 @@
-import type { Money, Ppm, Words } from '../money/index.ts'
+import type { Money, Ppm, LocalizedText } from '../money/index.ts'
 
 /** The discount of a coupon on the lines it is attached to. CART-14 */
 export type CouponEffect =
@@ -10,9 +10,9 @@ export type CouponEffect =
 /** A kind of coupon: its discount, and where, when and for which dishes it is valid. */
 export interface CouponTemplate {
   couponTemplateId: string
-  name: Words
+  name: LocalizedText
   /** One sentence about its use. */
-  description: Words
+  description: LocalizedText
   effect: CouponEffect
   /** Minimum amount of the order's dishes. */
   minimum: Money

@@ -35,13 +35,14 @@ export const mix = (over: Rgb, under: Rgb, share: number): Rgb => {
 }
 
 /** Black or white, whichever has the higher contrast: at least 4.58:1 for every colour. */
-export const readableOn = (ground: Rgb): Rgb => (contrast(BLACK, ground) >= contrast(WHITE, ground) ? BLACK : WHITE)
+export const readableOn = (background: Rgb): Rgb =>
+  contrast(BLACK, background) >= contrast(WHITE, background) ? BLACK : WHITE
 
 /** Moves `colour` towards `towards` in small steps until it has a contrast of 4.5:1 on every background. */
 export function until(colour: Rgb, towards: Rgb, grounds: readonly Rgb[]): Rgb {
   for (let step = 0; step <= 50; step++) {
     const tried = mix(towards, colour, step / 50)
-    if (grounds.every(ground => contrast(tried, ground) >= 4.5)) return tried
+    if (grounds.every(background => contrast(tried, background) >= 4.5)) return tried
   }
   return towards
 }

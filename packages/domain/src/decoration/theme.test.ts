@@ -21,9 +21,9 @@ describe('theme (DECO-2)', () => {
       fc.property(anyColour, fc.constantFrom('light' as const, 'dark' as const), (primaryColor, shade) => {
         const theme = themeVariables({ primaryColor })[shade]
         expect(contrast(read(theme['--on-primary']), read(theme['--primary']))).toBeGreaterThanOrEqual(4.5)
-        for (const ground of ['--ground', '--surface', '--sunken', '--primary-soft'] as const) {
-          expect(contrast(read(theme['--primary-text']), read(theme[ground]))).toBeGreaterThanOrEqual(4.5)
-          expect(contrast(read(theme['--ink']), read(theme[ground]))).toBeGreaterThanOrEqual(4.5)
+        for (const background of ['--ground', '--surface', '--sunken', '--primary-soft'] as const) {
+          expect(contrast(read(theme['--primary-text']), read(theme[background]))).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(read(theme['--ink']), read(theme[background]))).toBeGreaterThanOrEqual(4.5)
         }
       }),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReviewable, misfit, questionsFor } from './check.ts'
+import { isReviewable, firstInvalidAnswer, questionsFor } from './check.ts'
 import type { EvaluationProgram } from './types.ts'
 
 const program: EvaluationProgram = {
@@ -31,21 +31,21 @@ describe('reviewing an order', () => {
   })
 
   it('Each order type has its own questions', () => {
-    const asked = (bizType: number) => questionsFor(program, bizType).map(it => it.questionId)
-    expect([asked(1300), asked(1200)]).toEqual([
+    const requested = (bizType: number) => questionsFor(program, bizType).map(it => it.questionId)
+    expect([requested(1300), requested(1200)]).toEqual([
       ['food', 'liked'],
       ['food', 'ride', 'liked'],
     ])
   })
 
   it('Each answer fits its question, once; the first fault is returned', () => {
-    const asked = questionsFor(program, 1300)
+    const requested = questionsFor(program, 1300)
     const good = [
       { questionId: 'food', stars: 5 },
       { questionId: 'liked', optionIds: ['taste'] },
     ]
-    expect(misfit(asked, good)).toBeUndefined()
-    expect(misfit(asked, [])).toBeUndefined()
+    expect(firstInvalidAnswer(requested, good)).toBeUndefined()
+    expect(firstInvalidAnswer(requested, [])).toBeUndefined()
     const bad = [
       { questionId: 'ride', stars: 5 },
       { questionId: 'food', stars: 6 },
@@ -56,7 +56,7 @@ describe('reviewing an order', () => {
       { questionId: 'liked', optionIds: ['taste', 'taste'] },
       { questionId: 'liked', stars: 3 },
     ]
-    expect(bad.map(answer => misfit(asked, [answer]))).toEqual(bad.map(() => 0))
-    expect(misfit(asked, [...good, { questionId: 'food', stars: 1 }])).toBe(2)
+    expect(bad.map(answer => firstInvalidAnswer(requested, [answer]))).toEqual(bad.map(() => 0))
+    expect(firstInvalidAnswer(requested, [...good, { questionId: 'food', stars: 1 }])).toBe(2)
   })
 })

@@ -20,10 +20,13 @@ export const questionsFor = ({ questions }: EvaluationProgram, bizType: number):
   questions.filter(({ bizTypes }) => bizTypes.length === 0 || bizTypes.includes(bizType))
 
 /** Index of the first answer that does not fit its question, is repeated, or has no question; undefined if all fit. */
-export function misfit(asked: readonly EvaluationQuestion[], answers: readonly EvaluationAnswer[]): number | undefined {
+export function firstInvalidAnswer(
+  requested: readonly EvaluationQuestion[],
+  answers: readonly EvaluationAnswer[],
+): number | undefined {
   const seen = new Set<string>()
   const at = answers.findIndex(answer => {
-    const question = asked.find(one => one.questionId === answer.questionId)
+    const question = requested.find(one => one.questionId === answer.questionId)
     const again = seen.has(answer.questionId)
     seen.add(answer.questionId)
     return again || !question || !fits(question, answer)

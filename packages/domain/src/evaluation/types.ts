@@ -1,20 +1,20 @@
-import type { Words } from '../money/index.ts'
+import type { LocalizedText } from '../money/index.ts'
 
 /** `stars`: one to five. `choice`: any of its options. */
 export type EvaluationQuestion =
-  | { questionId: string; kind: 'stars'; name: Words; bizTypes: number[] }
+  | { questionId: string; kind: 'stars'; name: LocalizedText; bizTypes: number[] }
   | {
       questionId: string
       kind: 'choice'
-      name: Words
+      name: LocalizedText
       bizTypes: number[]
-      options: { optionId: string; name: Words }[]
+      options: { optionId: string; name: LocalizedText }[]
     }
 
 /** A brand's questions after a meal. `openDays`: days after the order ended. */
 export interface EvaluationProgram {
   programId: string
-  name: Words
+  name: LocalizedText
   questions: EvaluationQuestion[]
   openDays: number
 }

@@ -36,6 +36,6 @@ export const giftLinkText = ({ cardNo, authCode }: GiftCode): string => `${cardN
 
 /** Number and code from a link or scanned text; undefined if it is none. */
 export function readGiftLink(text: string): GiftCode | undefined {
-  const found = /(\d{16})-([0-9A-HJKMNP-TV-Z]{16})$/.exec(text.trim())
-  return found ? { cardNo: found[1] ?? '', authCode: found[2] ?? '' } : undefined
+  const match = /(\d{16})-([0-9A-HJKMNP-TV-Z]{16})$/.exec(text.trim())
+  return match ? { cardNo: match[1] ?? '', authCode: match[2] ?? '' } : undefined
 }

@@ -35,10 +35,10 @@ describe('text of the giver', () => {
       'mailto:',
     )
     fc.assert(
-      fc.property(fc.array(parts, { maxLength: 12 }), words => {
-        const said = withoutLinks(words.join(''))
-        expect(said).not.toMatch(/[a-z]+:\/\/\S/i)
-        expect(said).not.toMatch(/[\p{L}][.@][\p{L}]/u)
+      fc.property(fc.array(parts, { maxLength: 12 }), texts => {
+        const result = withoutLinks(texts.join(''))
+        expect(result).not.toMatch(/[a-z]+:\/\/\S/i)
+        expect(result).not.toMatch(/[\p{L}][.@][\p{L}]/u)
       }),
     )
   })

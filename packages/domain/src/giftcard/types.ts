@@ -1,9 +1,9 @@
-import type { Currency, Money, Ppm, Words } from '../money/index.ts'
+import type { Currency, Money, Ppm, LocalizedText } from '../money/index.ts'
 
 /** A picture of a gift card. */
 export interface GiftDesign {
   designId: string
-  name: Words
+  name: LocalizedText
   /** The occasion, by which the shop groups designs. */
   occasion: string
   /** Path of its picture on the image host. */
@@ -26,12 +26,12 @@ export interface CustomAmount {
 /** A gift card program. Its amounts are in `currency`. CARD-5 */
 export interface GiftProgram {
   programId: string
-  name: Words
-  description: Words
-  terms: Words
+  name: LocalizedText
+  description: LocalizedText
+  terms: LocalizedText
   currency: Currency
   /** The occasions of its designs, in display order. */
-  occasions: { occasion: string; name: Words }[]
+  occasions: { occasion: string; name: LocalizedText }[]
   designs: GiftDesign[]
   amounts: Money[]
   /** Absent = only the fixed amounts. */

@@ -1,1 +1,1 @@
-export * from './standing.ts'
+export * from './status.ts'

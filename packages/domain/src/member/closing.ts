@@ -1,5 +1,5 @@
 /** Facts that prevent deleting an account. */
-export interface AccountStanding {
+export interface AccountFacts {
   /** An order that has not ended. */
   hasLiveOrder: boolean
   /** A table's bill that is not paid. */
@@ -10,16 +10,16 @@ export interface AccountStanding {
   isPaying: boolean
 }
 
-export const closingBars = ['order', 'bill', 'booking', 'payment'] as const
-export type ClosingBar = (typeof closingBars)[number]
+export const closingObstacles = ['order', 'bill', 'booking', 'payment'] as const
+export type ClosingObstacle = (typeof closingObstacles)[number]
 
 /** Reasons that prevent deleting the account: processes in progress could otherwise notify or refund no one. */
-export function barsToClosing(standing: AccountStanding): ClosingBar[] {
+export function obstaclesToClosing(facts: AccountFacts): ClosingObstacle[] {
   const holds = {
-    order: standing.hasLiveOrder,
-    bill: standing.hasOpenBill,
-    booking: standing.hasBookingAhead,
-    payment: standing.isPaying,
+    order: facts.hasLiveOrder,
+    bill: facts.hasOpenBill,
+    booking: facts.hasBookingAhead,
+    payment: facts.isPaying,
   }
-  return closingBars.filter(bar => holds[bar])
+  return closingObstacles.filter(obstacle => holds[obstacle])
 }

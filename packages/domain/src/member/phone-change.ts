@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000
 
 /** Days before a phone number may be changed again. LOGIN-7 */
-export const PHONE_KEPT_DAYS = 30
+export const PHONE_CHANGE_DAYS = 30
 
 /** The facts that decide whether a phone number may be changed. */
-export interface PhoneStanding {
+export interface PhoneFacts {
   /** Last change (epoch ms); absent if never changed. */
   lastChangedAt?: number
   hasUnpaidOrder: boolean
@@ -20,8 +20,8 @@ export type PhonePermission =
  * Whether a phone number may be changed at `now` (epoch ms): not within 30 days of the last change, nor with an unpaid order,
  * because its store may have to call. LOGIN-7
  */
-export function phonePermission({ lastChangedAt, hasUnpaidOrder }: PhoneStanding, now: number): PhonePermission {
-  const from = lastChangedAt === undefined ? now : lastChangedAt + PHONE_KEPT_DAYS * DAY_MS
+export function phonePermission({ lastChangedAt, hasUnpaidOrder }: PhoneFacts, now: number): PhonePermission {
+  const from = lastChangedAt === undefined ? now : lastChangedAt + PHONE_CHANGE_DAYS * DAY_MS
   if (from > now) return { permitted: false, reason: 'changedLately', from }
   return hasUnpaidOrder ? { permitted: false, reason: 'orderUnpaid' } : { permitted: true }
 }

@@ -3,7 +3,7 @@ import { money } from '../money/index.ts'
 import { checkStalls } from './check-stalls.ts'
 import type { BuffetRule } from './types.ts'
 
-const ground = {
+const context = {
   dishes: [
     { foodId: 'bun', unitIds: ['small', 'large'] },
     { foodId: 'roll', unitIds: ['one'] },
@@ -28,8 +28,8 @@ const stall = (own: Partial<BuffetRule> = {}): BuffetRule => ({
   ...own,
 })
 const whyOf = (...stalls: BuffetRule[]) => {
-  const fault = checkStalls(stalls, ground)
-  return fault && `${fault.field} ${fault.why}`
+  const fault = checkStalls(stalls, context)
+  return fault && `${fault.field} ${fault.reason}`
 }
 
 describe('buffet stalls of a store', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allergensKnown, allergensOf, dietsOf, fitOf } from './diets.ts'
+import { allergensKnown, allergensOf, dietsOf, matchDiets } from './diets.ts'
 import { chosen, combo, dish, menuOf, modifiers, option, sides } from './testing.ts'
 
 const bun = modifiers(
@@ -30,14 +30,18 @@ const meal = dish('meal', {
   sideDishGroups: [sides('side', [['f', 'fries', 0, true]])],
 })
 const index = menuOf([burger, cola, shake, fries, meal], [bun, extras, dip])
-const pick = (modifierGroupId: string, modifierItemId: string) => ({ modifierGroupId, modifierItemId, quantity: 1 })
+const modifierChoice = (modifierGroupId: string, modifierItemId: string) => ({
+  modifierGroupId,
+  modifierItemId,
+  quantity: 1,
+})
 
 describe('allergens and diets of a choice', () => {
   it('Through modifiers (MENU-2)', () => {
-    const choice = { ...chosen, modifiers: [pick('bun', 'brioche'), pick('extras', 'bacon')] }
+    const choice = { ...chosen, modifiers: [modifierChoice('bun', 'brioche'), modifierChoice('extras', 'bacon')] }
     expect(allergensOf(index, burger, choice)).toEqual(['egg', 'gluten', 'soya'])
     expect(dietsOf(index, burger, choice)).toEqual([])
-    expect(dietsOf(index, burger, { ...chosen, modifiers: [pick('bun', 'lettuce')] })).toEqual([
+    expect(dietsOf(index, burger, { ...chosen, modifiers: [modifierChoice('bun', 'lettuce')] })).toEqual([
       'vegetarian',
       'vegan',
       'glutenFree',
@@ -49,7 +53,7 @@ describe('allergens and diets of a choice', () => {
       ...chosen,
       subItems: [{ comboGroupId: 'drink', comboGroupItemId: 's', quantity: 1 }],
       sideDishItems: [
-        { sideDishGroupId: 'side', sideDishGroupItemId: 'f', quantity: 1, modifiers: [pick('dip', 'aioli')] },
+        { sideDishGroupId: 'side', sideDishGroupItemId: 'f', quantity: 1, modifiers: [modifierChoice('dip', 'aioli')] },
       ],
     }
     expect(allergensOf(index, meal, choice)).toEqual(['egg', 'milk'])
@@ -67,39 +71,39 @@ describe('unknown allergens', () => {
       ]),
     ],
   })
-  const unsure = menuOf([imported, cola, set])
+  const outcomeUnknown = menuOf([imported, cola, set])
   const part = (comboGroupItemId: string) => ({
     ...chosen,
     subItems: [{ comboGroupId: 'part', comboGroupItemId, quantity: 1 }],
   })
 
   it('Unknown is distinguished from none, also through combo parts (MENU-2)', () => {
-    expect(allergensKnown(unsure, imported, chosen)).toBe(false)
-    expect(allergensKnown(unsure, set, part('k'))).toBe(true)
-    expect(allergensKnown(unsure, set, part('u'))).toBe(false)
+    expect(allergensKnown(outcomeUnknown, imported, chosen)).toBe(false)
+    expect(allergensKnown(outcomeUnknown, set, part('k'))).toBe(true)
+    expect(allergensKnown(outcomeUnknown, set, part('u'))).toBe(false)
   })
 
   it('A dish with unknown allergens never passes an allergen filter', () => {
-    expect(fitOf(unsure, imported, { diets: [], without: ['milk'] })).toEqual({ fits: false })
-    expect(fitOf(unsure, set, { diets: [], without: ['milk'] })).toEqual({ fits: true, leaveOut: ['u'] })
-    expect(fitOf(unsure, imported, { diets: [], without: [] })).toEqual({ fits: true, leaveOut: [] })
+    expect(matchDiets(outcomeUnknown, imported, { diets: [], without: ['milk'] })).toEqual({ fits: false })
+    expect(matchDiets(outcomeUnknown, set, { diets: [], without: ['milk'] })).toEqual({ fits: true, leaveOut: ['u'] })
+    expect(matchDiets(outcomeUnknown, imported, { diets: [], without: [] })).toEqual({ fits: true, leaveOut: [] })
   })
 })
 
 describe('diet filter', () => {
   it('A dish passes if some orderable choice does, with the options to leave out (MENU-2)', () => {
-    expect(fitOf(index, burger, { diets: ['vegan'], without: [] })).toEqual({
+    expect(matchDiets(index, burger, { diets: ['vegan'], without: [] })).toEqual({
       fits: true,
       leaveOut: ['brioche', 'bacon'],
     })
-    expect(fitOf(index, meal, { diets: ['vegan'], without: [] })).toEqual({ fits: true, leaveOut: ['s'] })
-    expect(fitOf(index, burger, { diets: [], without: ['gluten'] })).toEqual({ fits: true, leaveOut: ['brioche'] })
+    expect(matchDiets(index, meal, { diets: ['vegan'], without: [] })).toEqual({ fits: true, leaveOut: ['s'] })
+    expect(matchDiets(index, burger, { diets: [], without: ['gluten'] })).toEqual({ fits: true, leaveOut: ['brioche'] })
   })
 
   it('A dish fails if the dish itself or a required choice violates the filter (MENU-2)', () => {
-    expect(fitOf(index, burger, { diets: [], without: ['soya'] })).toEqual({ fits: false })
+    expect(matchDiets(index, burger, { diets: [], without: ['soya'] })).toEqual({ fits: false })
     const only = menuOf([burger], [{ ...bun, modifierItems: bun.modifierItems.slice(0, 1) }, extras])
-    expect(fitOf(only, burger, { diets: ['vegan'], without: [] })).toEqual({ fits: false })
+    expect(matchDiets(only, burger, { diets: ['vegan'], without: [] })).toEqual({ fits: false })
     const sold = menuOf(
       [burger],
       [
@@ -109,10 +113,10 @@ describe('diet filter', () => {
         },
       ],
     )
-    expect(fitOf(sold, burger, { diets: ['vegan'], without: [] })).toEqual({ fits: false })
+    expect(matchDiets(sold, burger, { diets: ['vegan'], without: [] })).toEqual({ fits: false })
   })
 
   it('An empty filter passes every dish (MENU-2)', () => {
-    expect(fitOf(index, shake, { diets: [], without: [] })).toEqual({ fits: true, leaveOut: [] })
+    expect(matchDiets(index, shake, { diets: [], without: [] })).toEqual({ fits: true, leaveOut: [] })
   })
 })

@@ -35,25 +35,26 @@ export function dietsOf<T>(index: MenuIndex<T>, item: MenuItem<T>, choice: DishC
 }
 
 /** A guest's filter: required diets, and allergens to avoid. */
-export interface Wish {
+export interface DietFilter {
   diets: readonly Diet[]
   without: readonly Allergen[]
 }
 
 /** Whether some choice of a dish passes the filter, and the option ids to leave out. */
-export type Fit = { fits: false } | { fits: true; leaveOut: string[] }
+export type DietMatch = { fits: false } | { fits: true; leaveOut: string[] }
 
-const NO: Fit = { fits: false }
+const NO: DietMatch = { fits: false }
 
 /** Unknown allergens count as present. */
 const mayHave = (dish: MenuItem<unknown>, allergen: Allergen): boolean =>
   dish.allergensUnknown === true || dish.allergens.includes(allergen)
 
-const dishKeeps = (dish: MenuItem<unknown>, wish: Wish): boolean =>
-  wish.diets.every(diet => dish.diets.includes(diet)) && !wish.without.some(allergen => mayHave(dish, allergen))
+const dishPasses = (dish: MenuItem<unknown>, request: DietFilter): boolean =>
+  request.diets.every(diet => dish.diets.includes(diet)) && !request.without.some(allergen => mayHave(dish, allergen))
 
-const modifierKeeps = (option: ModifierItem<unknown>, wish: Wish): boolean =>
-  !wish.diets.some(diet => option.breaksDiets?.includes(diet)) && !wish.without.some(a => option.allergens?.includes(a))
+const modifierPasses = (option: ModifierItem<unknown>, request: DietFilter): boolean =>
+  !request.diets.some(diet => option.breaksDiets?.includes(diet)) &&
+  !request.without.some(a => option.allergens?.includes(a))
 
 interface Options {
   min: number
@@ -70,13 +71,13 @@ function leftOut(group: Options): string[] | undefined {
   return room < group.min ? undefined : group.options.filter(o => !o.keeps).map(o => o.id)
 }
 
-function modifierOptions<T>(index: MenuIndex<T>, item: MenuItem<T>, wish: Wish): Options[] {
+function modifierOptions<T>(index: MenuIndex<T>, item: MenuItem<T>, request: DietFilter): Options[] {
   return modifierGroupsOf(index, item).map(group => ({
     min: group.min,
     options: group.modifierItems.map(option => ({
       id: option.modifierItemId,
       room: option.soldOut ? 0 : group.multiple ? roomOf(option.max) : 1,
-      keeps: modifierKeeps(option, wish),
+      keeps: modifierPasses(option, request),
     })),
   }))
 }
@@ -85,15 +86,15 @@ function modifierOptions<T>(index: MenuIndex<T>, item: MenuItem<T>, wish: Wish):
  * Whether some orderable choice of the dish passes the filter, and which options must be left out. A dish that itself violates
  * the filter fails; one that merely offers bacon passes without the bacon.
  */
-export function fitOf<T>(index: MenuIndex<T>, item: MenuItem<T>, wish: Wish): Fit {
-  if (wish.diets.length === 0 && wish.without.length === 0) return { fits: true, leaveOut: [] }
-  if (!dishKeeps(item, wish)) return NO
+export function matchDiets<T>(index: MenuIndex<T>, item: MenuItem<T>, request: DietFilter): DietMatch {
+  if (request.diets.length === 0 && request.without.length === 0) return { fits: true, leaveOut: [] }
+  if (!dishPasses(item, request)) return NO
   const keepsDish = (foodId: string): boolean => {
     const dish = index.items.get(foodId)
-    return dish !== undefined && dishKeeps(dish, wish)
+    return dish !== undefined && dishPasses(dish, request)
   }
   const groups: Options[] = [
-    ...modifierOptions(index, item, wish),
+    ...modifierOptions(index, item, request),
     ...item.comboGroups.map(group => ({
       min: group.min,
       options: group.details.map(d => ({

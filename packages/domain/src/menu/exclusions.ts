@@ -2,7 +2,7 @@ import { unitOf } from './choice.ts'
 import type { DishChoice, MenuItem } from './types.ts'
 
 /** The chosen option or unit that excludes another. */
-export interface ShutBy {
+export interface ExcludedBy {
   kind: 'option' | 'unit'
   id: string
 }
@@ -10,8 +10,8 @@ export interface ShutBy {
 /** The options and units excluded by the current choice, each with its cause. */
 export interface Exclusions {
   /** By modifierItemId or sideDishGroupItemId. */
-  options: ReadonlyMap<string, ShutBy>
-  units: ReadonlyMap<string, ShutBy>
+  options: ReadonlyMap<string, ExcludedBy>
+  units: ReadonlyMap<string, ExcludedBy>
 }
 
 const NONE: Exclusions = { options: new Map(), units: new Map() }
@@ -32,13 +32,13 @@ export function exclusionsOf(item: MenuItem<unknown>, choice: DishChoice): Exclu
     ...choice.sideDishItems.filter(s => s.quantity > 0).map(s => s.sideDishGroupItemId),
   ])
   const unitId = unitOf(item, choice)?.unitId
-  const options = new Map<string, ShutBy>()
-  const units = new Map<string, ShutBy>()
+  const options = new Map<string, ExcludedBy>()
+  const units = new Map<string, ExcludedBy>()
 
   const shut = (from: RuleSide, to: RuleSide): void => {
     const option = from.options.find(id => chosen.has(id))
     const byUnit = from.units.find(id => id === unitId)
-    const by: ShutBy | undefined = option
+    const by: ExcludedBy | undefined = option
       ? { kind: 'option', id: option }
       : byUnit
         ? { kind: 'unit', id: byUnit }

@@ -1,4 +1,4 @@
-import { inLanguage, type Words } from '../money/index.ts'
+import { inLanguage, type LocalizedText } from '../money/index.ts'
 import { isForBizType } from './offer.ts'
 import type { BuffetRule, Menu, MenuDocument, MenuGroup, MenuItem, ModifierGroup } from './types.ts'
 
@@ -35,43 +35,52 @@ function reachable<T>(document: MenuDocument<T>, foodIds: ReadonlySet<string>): 
   return document.items.filter(item => wanted.has(item.foodId))
 }
 
-type Say = (words: Words) => string
+type TextSelector = (texts: LocalizedText) => string
 
-const flatMenu = (menu: Menu, say: Say): Menu<string> => ({ ...menu, displayName: say(menu.displayName) })
-const flatGroup = (group: MenuGroup, say: Say): MenuGroup<string> => ({ ...group, displayName: say(group.displayName) })
+const flatMenu = (menu: Menu, localize: TextSelector): Menu<string> => ({
+  ...menu,
+  displayName: localize(menu.displayName),
+})
+const flatGroup = (group: MenuGroup, localize: TextSelector): MenuGroup<string> => ({
+  ...group,
+  displayName: localize(group.displayName),
+})
 
-function flatItem({ description, measurementUnit, ...item }: MenuItem, say: Say): MenuItem<string> {
+function flatItem({ description, measurementUnit, ...item }: MenuItem, localize: TextSelector): MenuItem<string> {
   return {
     ...item,
-    displayName: say(item.displayName),
-    ...(description && { description: say(description) }),
-    ...(measurementUnit && { measurementUnit: { ...measurementUnit, name: say(measurementUnit.name) } }),
-    units: item.units.map(unit => ({ ...unit, unitName: say(unit.unitName) })),
-    comboGroups: item.comboGroups.map(group => ({ ...group, displayName: say(group.displayName) })),
-    sideDishGroups: item.sideDishGroups.map(group => ({ ...group, displayName: say(group.displayName) })),
+    displayName: localize(item.displayName),
+    ...(description && { description: localize(description) }),
+    ...(measurementUnit && { measurementUnit: { ...measurementUnit, name: localize(measurementUnit.name) } }),
+    units: item.units.map(unit => ({ ...unit, unitName: localize(unit.unitName) })),
+    comboGroups: item.comboGroups.map(group => ({ ...group, displayName: localize(group.displayName) })),
+    sideDishGroups: item.sideDishGroups.map(group => ({ ...group, displayName: localize(group.displayName) })),
   }
 }
 
-const flatModifiers = (group: ModifierGroup, say: Say): ModifierGroup<string> => ({
+const flatModifiers = (group: ModifierGroup, localize: TextSelector): ModifierGroup<string> => ({
   ...group,
-  displayName: say(group.displayName),
-  modifierItems: group.modifierItems.map(option => ({ ...option, modifierItemName: say(option.modifierItemName) })),
+  displayName: localize(group.displayName),
+  modifierItems: group.modifierItems.map(option => ({
+    ...option,
+    modifierItemName: localize(option.modifierItemName),
+  })),
 })
 
-const flatBuffet = (rule: BuffetRule, say: Say): BuffetRule<string> => ({
+const flatBuffet = (rule: BuffetRule, localize: TextSelector): BuffetRule<string> => ({
   ...rule,
-  displayName: say(rule.displayName),
-  places: rule.places.map(place => ({ ...place, displayName: say(place.displayName) })),
+  displayName: localize(rule.displayName),
+  places: rule.places.map(place => ({ ...place, displayName: localize(place.displayName) })),
 })
 
 /** The menu with every text in one language (or the first available), which is a third of the size. */
 export function inOneLanguage(document: MenuDocument, language: string): MenuDocument<string> {
-  const say: Say = words => inLanguage(words, language)
+  const localize: TextSelector = texts => inLanguage(texts, language)
   return {
-    menus: document.menus.map(menu => flatMenu(menu, say)),
-    menuGroups: document.menuGroups.map(group => flatGroup(group, say)),
-    items: document.items.map(item => flatItem(item, say)),
-    modifierGroups: document.modifierGroups.map(group => flatModifiers(group, say)),
-    buffetRules: document.buffetRules.map(rule => flatBuffet(rule, say)),
+    menus: document.menus.map(menu => flatMenu(menu, localize)),
+    menuGroups: document.menuGroups.map(group => flatGroup(group, localize)),
+    items: document.items.map(item => flatItem(item, localize)),
+    modifierGroups: document.modifierGroups.map(group => flatModifiers(group, localize)),
+    buffetRules: document.buffetRules.map(rule => flatBuffet(rule, localize)),
   }
 }

@@ -31,13 +31,13 @@ const menu = menuOf(
     modifiers('extra', [option('honey', 50), option('pearls', 80)], { multiple: true, max: 3 }),
   ],
 )
-const pick = (modifierGroupId: string, modifierItemId: string, quantity = 1) => ({
+const modifierChoice = (modifierGroupId: string, modifierItemId: string, quantity = 1) => ({
   modifierGroupId,
   modifierItemId,
   quantity,
 })
-type Picks = ReturnType<typeof pick>[]
-const part = (own: Picks | undefined, comboGroupItemId = 'tea-part', quantity = 1) => ({
+type Choices = ReturnType<typeof modifierChoice>[]
+const part = (own: Choices | undefined, comboGroupItemId = 'tea-part', quantity = 1) => ({
   ...chosen,
   subItems: [{ comboGroupId: 'drink', comboGroupItemId, quantity, ...(own && { modifiers: own }) }],
 })
@@ -48,18 +48,22 @@ const whyOf = (choice: DishChoice) => {
 
 describe('a dish nested in a combo part', () => {
   it('It keeps its own groups: required options are required, unknown ones are refused (MENU-2)', () => {
-    expect(whyOf(part([pick('sugar', 'half')]))).toBeUndefined()
+    expect(whyOf(part([modifierChoice('sugar', 'half')]))).toBeUndefined()
     expect(whyOf(part(undefined))).toBe('subItems sugar choiceMissing')
-    expect(whyOf(part([pick('sugar', 'half'), pick('extra', 'pearls', 4)]))).toBe('subItems extra choiceTooMany')
-    expect(whyOf(part([pick('sugar', 'half'), pick('ice', 'none')]))).toBe('subItems ice choiceGone')
-    expect(whyOf(part([pick('sugar', 'half')], 'cola-part'))).toBe('subItems cola-part choiceGone')
+    expect(whyOf(part([modifierChoice('sugar', 'half'), modifierChoice('extra', 'pearls', 4)]))).toBe(
+      'subItems extra choiceTooMany',
+    )
+    expect(whyOf(part([modifierChoice('sugar', 'half'), modifierChoice('ice', 'none')]))).toBe(
+      'subItems ice choiceGone',
+    )
+    expect(whyOf(part([modifierChoice('sugar', 'half')], 'cola-part'))).toBe('subItems cola-part choiceGone')
   })
 
   it('It keeps its own exclusions, as a part and as a side (MENU-6)', () => {
-    const shut = [pick('sugar', 'none'), pick('extra', 'honey')]
+    const shut = [modifierChoice('sugar', 'none'), modifierChoice('extra', 'honey')]
     expect(whyOf(part(shut))).toBe('subItems none excluded')
     const beside = {
-      ...part([pick('sugar', 'half')]),
+      ...part([modifierChoice('sugar', 'half')]),
       sideDishItems: [{ sideDishGroupId: 'beside', sideDishGroupItemId: 'tea-side', quantity: 1, modifiers: shut }],
     }
     expect(whyOf(beside)).toBe('sideDishItems none excluded')
@@ -68,8 +72,8 @@ describe('a dish nested in a combo part', () => {
   it('It opens with its default options, and equal choices are normalized equally (MENU-2)', () => {
     const only = { ...set, comboGroups: [combo('drink', [['tea-part', 'tea', 200, true]])] }
     const start = startingChoice(menu, only)
-    expect(start.subItems).toEqual(part([pick('sugar', 'half')]).subItems)
-    const spelled = tidyChoice(only, part([pick('extra', 'honey', 0), pick('sugar', 'half')]))
+    expect(start.subItems).toEqual(part([modifierChoice('sugar', 'half')]).subItems)
+    const spelled = tidyChoice(only, part([modifierChoice('extra', 'honey', 0), modifierChoice('sugar', 'half')]))
     expect(spelled.subItems).toEqual(start.subItems)
     expect(insideOf(menu, set, part(undefined, 'gone'))).toEqual([])
   })
@@ -77,8 +81,12 @@ describe('a dish nested in a combo part', () => {
   it('Each part costs and uses what its modifiers cost and use (MENU-2, PRICE-1, CART-3)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 9 }), (pearls, quantity) => {
-        const choice = part([pick('sugar', 'half'), pick('extra', 'pearls', pearls)], 'tea-part', quantity)
-        const alone = part([pick('sugar', 'half')], 'tea-part', quantity)
+        const choice = part(
+          [modifierChoice('sugar', 'half'), modifierChoice('extra', 'pearls', pearls)],
+          'tea-part',
+          quantity,
+        )
+        const alone = part([modifierChoice('sugar', 'half')], 'tea-part', quantity)
         const member = { member: false }
         const more = unitAmountOf(menu, set, choice, member) - unitAmountOf(menu, set, alone, member)
         expect(more).toBe(80 * pearls * quantity)

@@ -25,9 +25,9 @@ export function insideOf<T>(
   { subItems, sideDishItems }: Pick<DishChoice, 'subItems' | 'sideDishItems'>,
 ): Inside<T>[] {
   const parts = subItems.flatMap(({ comboGroupId: groupId, comboGroupItemId: optionId, quantity, modifiers = [] }) => {
-    const found = findComboDetail(item, groupId, optionId)
-    if (!found) return []
-    const { foodId, unitId, addPrice: price } = found
+    const match = findComboDetail(item, groupId, optionId)
+    if (!match) return []
+    const { foodId, unitId, addPrice: price } = match
     return {
       field: 'subItems' as const,
       groupId,
@@ -36,15 +36,15 @@ export function insideOf<T>(
       foodId,
       unitId,
       price,
-      nested: nestedDishOf(index, found),
+      nested: nestedDishOf(index, match),
       modifiers,
     }
   })
   const sides = sideDishItems.flatMap(
     ({ sideDishGroupId: groupId, sideDishGroupItemId: optionId, quantity, modifiers = [] }) => {
-      const found = findSideDish(item, groupId, optionId)
-      if (!found) return []
-      const { foodId, unitId, price } = found
+      const match = findSideDish(item, groupId, optionId)
+      if (!match) return []
+      const { foodId, unitId, price } = match
       return {
         field: 'sideDishItems' as const,
         groupId,
@@ -53,7 +53,7 @@ export function insideOf<T>(
         foodId,
         unitId,
         price,
-        nested: nestedDishOf(index, found),
+        nested: nestedDishOf(index, match),
         modifiers,
       }
     },

@@ -1,4 +1,4 @@
-import type { Words } from '../money/index.ts'
+import type { LocalizedText } from '../money/index.ts'
 import type {
   ComboDetail,
   Menu,
@@ -11,7 +11,7 @@ import type {
 } from './types.ts'
 
 /** A menu indexed by ids, so that menu rules never search lists. */
-export interface MenuIndex<T = Words> {
+export interface MenuIndex<T = LocalizedText> {
   document: MenuDocument<T>
   menus: ReadonlyMap<string, Menu<T>>
   menuGroups: ReadonlyMap<string, MenuGroup<T>>

@@ -1,7 +1,7 @@
-import type { Words } from '../money/index.ts'
+import type { LocalizedText } from '../money/index.ts'
 import type { MenuIndex } from './menu-index.ts'
 
-export interface GroupBelowMinimum<T = Words> {
+export interface GroupBelowMinimum<T = LocalizedText> {
   menuGroupId: string
   displayName: T
   quantity: number

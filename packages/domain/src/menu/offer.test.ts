@@ -31,7 +31,7 @@ const index = menuOf(
   },
 )
 const at = { weekday: 1, minutes: 500 }
-const asking = { bizType: 1100, at, member: false }
+const query = { bizType: 1100, at, member: false }
 
 describe('offered dishes', () => {
   it('Menus depend on order type and time (MENU-4)', () => {
@@ -41,36 +41,36 @@ describe('offered dishes', () => {
 
   it('A line must refer to an existing place (PRICE-1)', () => {
     const here = { menuId: 'day', menuGroupId: 'g', foodId: 'set' }
-    expect(offerProblem(index, here, asking)).toBeUndefined()
-    expect(offerProblem(index, here, { ...asking, bizType: 1200 })).toBe('notOnMenu')
+    expect(offerProblem(index, here, query)).toBeUndefined()
+    expect(offerProblem(index, here, { ...query, bizType: 1200 })).toBe('notOnMenu')
     for (const odd of [
       { menuId: 'x' },
       { menuGroupId: 'v' },
       { foodId: 'tea' },
       { menuId: 'early', menuGroupId: 'v', foodId: 'vip' },
     ])
-      expect(offerProblem(index, { ...here, ...odd }, asking)).toBe('notOnMenu')
-    expect(offerProblem(index, { ...here, foodId: 'off' }, asking)).toBe('notOnSale')
-    expect(offerProblem(index, { ...here, menuId: 'early' }, { ...asking, at: { weekday: 2, minutes: 500 } })).toBe(
+      expect(offerProblem(index, { ...here, ...odd }, query)).toBe('notOnMenu')
+    expect(offerProblem(index, { ...here, foodId: 'off' }, query)).toBe('notOnSale')
+    expect(offerProblem(index, { ...here, menuId: 'early' }, { ...query, at: { weekday: 2, minutes: 500 } })).toBe(
       'menuClosed',
     )
   })
 
   it('The member group is for members (LOGIN-10)', () => {
     const place = { menuId: 'day', menuGroupId: 'v', foodId: 'vip' }
-    expect(offerProblem(index, place, asking)).toBe('membersOnly')
-    expect(offerProblem(index, place, { ...asking, member: true })).toBeUndefined()
+    expect(offerProblem(index, place, query)).toBe('membersOnly')
+    expect(offerProblem(index, place, { ...query, member: true })).toBeUndefined()
   })
 })
 
 describe('a dish chosen earlier', () => {
   const named = { menuId: 'early', menuGroupId: 'g', foodId: 'set' }
-  const evening = { ...asking, at: { weekday: 2, minutes: 500 } }
+  const evening = { ...query, at: { weekday: 2, minutes: 500 } }
 
   it('It comes from another open menu, and stays in the given one as long as it is available there (ORDER-9, MENU-4)', () => {
-    expect(placeOnOffer(index, named, asking)).toEqual({ menuId: 'early', menuGroupId: 'g' })
+    expect(placeOnOffer(index, named, query)).toEqual({ menuId: 'early', menuGroupId: 'g' })
     expect(placeOnOffer(index, named, evening)).toEqual({ menuId: 'day', menuGroupId: 'g' })
-    expect(placeOnOffer(index, { ...named, menuId: 'gone' }, asking)).toEqual({ menuId: 'day', menuGroupId: 'g' })
+    expect(placeOnOffer(index, { ...named, menuId: 'gone' }, query)).toEqual({ menuId: 'day', menuGroupId: 'g' })
     expect(placeOnOffer(index, named, { ...evening, bizType: 1300 })).toEqual({ menuId: 'early', menuGroupId: 'g' })
     const off = { ...named, foodId: 'off' }
     expect(placeOnOffer(index, off, evening)).toEqual({ menuId: 'early', menuGroupId: 'g' })

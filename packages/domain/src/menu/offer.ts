@@ -35,7 +35,7 @@ export const isForOtherWay = <T>(index: MenuIndex<T>, foodId: string, bizType: n
 export type OfferProblem = 'notOnMenu' | 'menuClosed' | 'membersOnly' | 'notOnSale'
 
 /** The order type, the store-local time, and whether the buyer is a member. */
-export interface Asking {
+export interface OfferQuery {
   bizType: number
   at: StoreMoment
   member: boolean
@@ -45,14 +45,14 @@ export interface Asking {
  * Why a dish is not offered at a place, if so: the place must exist for the order type, its menu be open now, a member group
  * (`groupType -2`) needs a member, and the dish must be on sale. MENU-4, LOGIN-10
  */
-export function offerProblem<T>(index: MenuIndex<T>, place: Place, asking: Asking): OfferProblem | undefined {
+export function offerProblem<T>(index: MenuIndex<T>, place: Place, query: OfferQuery): OfferProblem | undefined {
   const menu = index.menus.get(place.menuId)
   const group = index.menuGroups.get(place.menuGroupId)
   const item = index.items.get(place.foodId)
-  if (!menu || !group || !item || !isForBizType(menu, asking.bizType)) return 'notOnMenu'
+  if (!menu || !group || !item || !isForBizType(menu, query.bizType)) return 'notOnMenu'
   if (!menu.menuGroupIds.includes(group.menuGroupId) || !group.foodIds.includes(item.foodId)) return 'notOnMenu'
-  if (group.groupType === -2 && !asking.member) return 'membersOnly'
-  if (!isWithin(menu.windows, asking.at)) return 'menuClosed'
+  if (group.groupType === -2 && !query.member) return 'membersOnly'
+  if (!isWithin(menu.windows, query.at)) return 'menuClosed'
   return item.onSale ? undefined : 'notOnSale'
 }
 
@@ -60,8 +60,8 @@ export function offerProblem<T>(index: MenuIndex<T>, place: Place, asking: Askin
  * The place of a dish: the given one if it is offered there, else the first where it is, else the given one. A dish in two
  * menus thus comes from the open one. MENU-4, ORDER-9
  */
-export function placeOnOffer<T>(index: MenuIndex<T>, named: Place, asking: Asking): Omit<Place, 'foodId'> {
-  const isOpen = (place: Place) => offerProblem(index, place, asking) === undefined
+export function placeOnOffer<T>(index: MenuIndex<T>, named: Place, query: OfferQuery): Omit<Place, 'foodId'> {
+  const isOpen = (place: Place) => offerProblem(index, place, query) === undefined
   const { menuId, menuGroupId } = [named, ...placesOf(index, named.foodId)].find(isOpen) ?? named
   return { menuId, menuGroupId }
 }

@@ -84,9 +84,9 @@ describe('price of one dish', () => {
   it('Unknown options add nothing, and no price is negative (PRICE-1)', () => {
     const tea = dish('tea', { price: money(200), modifierGroupIds: ['less'] })
     const index = menuOf([tea], [modifiers('less', [option('own-cup', -300)])])
-    const stray = [{ modifierGroupId: 'less', modifierItemId: 'gold', quantity: 5 }]
+    const unknown = [{ modifierGroupId: 'less', modifierItemId: 'gold', quantity: 5 }]
     const own = [{ modifierGroupId: 'less', modifierItemId: 'own-cup', quantity: 1 }]
-    expect(unitAmountOf(index, tea, { ...chosen, modifiers: stray }, guest)).toBe(200)
+    expect(unitAmountOf(index, tea, { ...chosen, modifiers: unknown }, guest)).toBe(200)
     expect(unitAmountOf(index, tea, { ...chosen, modifiers: own }, guest)).toBe(0)
   })
 })
@@ -126,8 +126,8 @@ describe('price on a dish card', () => {
     expect(counted([option('a', 100, { max: 3 }), option('b', 300)], 3)).toEqual({ price: 1300, andUp: true })
     expect(counted([option('a', 100, { max: 2 }), option('b', 300)], 3)).toEqual({ price: 1500, andUp: true })
     expect(counted([option('a', 100, { max: 0 })], 3)).toEqual({ price: 1300, andUp: false })
-    const gone = option('a', 0, { soldOut: true })
-    expect(counted([gone, option('b', 300)], 1)).toEqual({ price: 1300, andUp: false })
+    const missing = option('a', 0, { soldOut: true })
+    expect(counted([missing, option('b', 300)], 1)).toEqual({ price: 1300, andUp: false })
   })
 
   it('Required parts and sides count with the required options of nested dishes (MENU-2, MENU-3)', () => {
@@ -160,8 +160,8 @@ describe('price on a dish card', () => {
       return all
     }
     fc.assert(
-      fc.property(options, fc.integer({ min: 0, max: 3 }), fc.boolean(), (given, min, multiple) => {
-        const all = given.map(({ add, max }, i) => option(`o${i}`, add, { max }))
+      fc.property(options, fc.integer({ min: 0, max: 3 }), fc.boolean(), (part, min, multiple) => {
+        const all = part.map(({ add, max }, i) => option(`o${i}`, add, { max }))
         const item = dish('x', { modifierGroupIds: ['g'] })
         const index = menuOf([item], [modifiers('g', all, { multiple, min, max: min || 1 })])
         const amounts = picks(all.map(one => one.modifierItemId))

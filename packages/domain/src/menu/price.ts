@@ -1,9 +1,9 @@
-import { type Money, money, NOTHING, timesThousandths } from '../money/index.ts'
+import { type Money, money, ZERO, timesThousandths } from '../money/index.ts'
 import { chosenModifier, unitOf } from './choice.ts'
 import { insideOf } from './inside.ts'
 import type { MenuIndex } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice, OtherPrice, PriceType, Unit } from './types.ts'
-import { unavoidable } from './unavoidable.ts'
+import { unavoidable } from './required-options.ts'
 
 export interface Buyer {
   /** Members pay the member price. LOGIN-10 */
@@ -24,7 +24,7 @@ export const priceFor = (priced: Priced, { member }: Buyer): Money =>
   money(Math.min(priced.price, (member ? priceOf(priced, 'member') : undefined) ?? priced.price))
 
 function baseAmount(item: MenuItem<unknown>, choice: DishChoice, buyer: Buyer): Money {
-  if (choice.buffetStallId !== undefined) return NOTHING
+  if (choice.buffetStallId !== undefined) return ZERO
   if (item.priceRule === 1) return choice.openPrice ?? item.openPrice?.min ?? item.price
   const price = priceFor(unitOf(item, choice) ?? item, buyer)
   return item.priceRule === 2

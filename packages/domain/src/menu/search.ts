@@ -32,28 +32,28 @@ export function searchIndex(entries: readonly SearchEntry[]): SearchIndex {
 /** Words separated by single spaces, with a leading space. */
 const spaced = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`
 
-/** In long texts a Latin word must match from its beginning, else "tea" would match "steamed". */
-const holds = (more: string, word: string): boolean => more.includes(/^[a-z]/.test(word) ? ` ${word}` : word)
+/** In long terms a Latin term must match from its beginning, else "tea" would match "steamed". */
+const holds = (more: string, term: string): boolean => more.includes(/^[a-z]/.test(term) ? ` ${term}` : term)
 
-/** 3 = the name begins with it, 2 = a word of the name does, 1 = inside the name, 0 = inside the rest, -1 = no match. */
-function wordScore(entry: SearchEntry, word: string): number {
-  const at = entry.name.indexOf(word)
+/** 3 = the name begins with it, 2 = a term of the name does, 1 = inside the name, 0 = inside the rest, -1 = no match. */
+function wordScore(entry: SearchEntry, term: string): number {
+  const at = entry.name.indexOf(term)
   if (at === 0) return 3
-  if (at > 0) return entry.name.includes(` ${word}`) ? 2 : 1
-  return holds(entry.more, word) ? 0 : -1
+  if (at > 0) return entry.name.includes(` ${term}`) ? 2 : 1
+  return holds(entry.more, term) ? 0 : -1
 }
 
 /**
- * The dishes that match every word, names before descriptions, then in menu order. Substrings count, so Chinese and Japanese
- * need no word segmentation. An empty text matches nothing.
+ * The dishes that match every term, names before descriptions, then in menu order. Substrings count, so Chinese and Japanese
+ * need no term segmentation. An empty text matches nothing.
  */
-export function searchFoods(index: SearchIndex, asked: string): string[] {
-  const words = foldText(asked.slice(0, SEARCH_MAX)).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  const found: { foodId: string; score: number; order: number }[] = []
+export function searchFoods(index: SearchIndex, query: string): string[] {
+  const terms = foldText(query.slice(0, SEARCH_MAX)).split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return []
+  const matches: { foodId: string; score: number; order: number }[] = []
   index.forEach((entry, order) => {
-    const scores = words.map(word => wordScore(entry, word))
-    if (!scores.includes(-1)) found.push({ foodId: entry.foodId, score: scores.reduce((a, b) => a + b, 0), order })
+    const scores = terms.map(term => wordScore(entry, term))
+    if (!scores.includes(-1)) matches.push({ foodId: entry.foodId, score: scores.reduce((a, b) => a + b, 0), order })
   })
-  return found.sort((a, b) => b.score - a.score || a.order - b.order).map(one => one.foodId)
+  return matches.sort((a, b) => b.score - a.score || a.order - b.order).map(one => one.foodId)
 }

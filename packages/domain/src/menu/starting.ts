@@ -1,5 +1,5 @@
 import { type MenuIndex, modifierGroupsOf, nestedDishOf } from './menu-index.ts'
-import { modifierLeft, partRoom, unitLeft } from './obtainable.ts'
+import { modifierLeft, partRoom, unitLeft } from './availability.ts'
 import type { DishChoice, MenuItem, ModifierChoice, SideChoice, StockMap } from './types.ts'
 
 const ALL: StockMap = {}

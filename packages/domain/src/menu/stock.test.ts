@@ -60,20 +60,24 @@ describe('a dish whose required choice is not available', () => {
   const milk = (own: Partial<ModifierGroup> = {}) =>
     modifiers('milk', [option('oat', 0, { soldOut: true }), option('soya', 0, { max: 2 })], { min: 1, ...own })
   const latte = dish('latte', { modifierGroupIds: ['milk'] })
-  const left = (stock: StockMap, own?: Partial<ModifierGroup>) => dishLeft(menuOf([latte], [milk(own)]), stock, latte)
+  const remaining = (stock: StockMap, own?: Partial<ModifierGroup>) =>
+    dishLeft(menuOf([latte], [milk(own)]), stock, latte)
 
   it('It is sold out while none of its options is left, and returns with the first (MENU-4)', () => {
-    expect([left({ 'modifier/soya': 0, latte: 7 }), left({ 'modifier/soya': 1, latte: 7 })]).toEqual([0, 7])
+    expect([remaining({ 'modifier/soya': 0, latte: 7 }), remaining({ 'modifier/soya': 1, latte: 7 })]).toEqual([0, 7])
   })
 
   it('A counted group needs its minimum, each option as often as it may be chosen (MENU-4)', () => {
     const two = { multiple: true, min: 2, max: 4 }
-    expect([left({ 'modifier/soya': 1, latte: 7 }, two), left({ 'modifier/soya': 2, latte: 7 }, two)]).toEqual([0, 7])
-    expect(left({ latte: 7 }, { ...two, min: 3 })).toBe(0)
+    expect([
+      remaining({ 'modifier/soya': 1, latte: 7 }, two),
+      remaining({ 'modifier/soya': 2, latte: 7 }, two),
+    ]).toEqual([0, 7])
+    expect(remaining({ latte: 7 }, { ...two, min: 3 })).toBe(0)
   })
 
   it('An optional group may run out (MENU-4)', () => {
-    expect(left({ 'modifier/soya': 0, latte: 7 }, { min: 0 })).toBe(7)
+    expect(remaining({ 'modifier/soya': 0, latte: 7 }, { min: 0 })).toBe(7)
   })
 
   it('Required options of a nested dish count; another part may still be available (MENU-2, MENU-4)', () => {

@@ -1,7 +1,7 @@
 import { unitOf } from './choice.ts'
 import { insideOf } from './inside.ts'
 import type { MenuIndex } from './menu-index.ts'
-import { demandsMet, unitLeft } from './obtainable.ts'
+import { areRequiredOptionsAvailable, unitLeft } from './availability.ts'
 import { modifierStockKey, unitStockKey } from './stock-keys.ts'
 import type { DishChoice, MenuItem, StockMap } from './types.ts'
 
@@ -67,8 +67,9 @@ export function choicesLeft<T>(
 ): number {
   let least = Number.POSITIVE_INFINITY
   for (const [key, count] of stockNeeds(index, item, choice, 1)) {
-    const left = stock[key]
-    if (left !== undefined) least = Math.min(least, Math.floor(Math.max(0, left - (taken.get(key) ?? 0)) / count))
+    const remaining = stock[key]
+    if (remaining !== undefined)
+      least = Math.min(least, Math.floor(Math.max(0, remaining - (taken.get(key) ?? 0)) / count))
   }
   return least
 }
@@ -82,7 +83,7 @@ export function dishLeft<T>(index: MenuIndex<T>, stock: StockMap, item: MenuItem
   let most = 0
   for (const unitId of item.units.length === 0 ? [''] : item.units.map(unit => unit.unitId)) {
     const own = unitLeft(stock, item, unitId)
-    if (own >= first && own > most && demandsMet({ index, stock }, item, unitId, first)) most = own
+    if (own >= first && own > most && areRequiredOptionsAvailable({ index, stock }, item, unitId, first)) most = own
   }
   return most
 }

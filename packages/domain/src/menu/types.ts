@@ -1,4 +1,4 @@
-import type { Money, Words } from '../money/index.ts'
+import type { Money, LocalizedText } from '../money/index.ts'
 import type { TimeWindow } from '../store/index.ts'
 
 // `T` is the type of a text: `Words` (all languages) in the stored menu, `string` in a menu of one language. Menu rules only use
@@ -7,7 +7,7 @@ import type { TimeWindow } from '../store/index.ts'
 /** 0 normal, 1 open price (typed by guest or staff), 2 by weight (price per measurement unit). MENU-2 */
 export type PriceRule = 0 | 1 | 2
 
-export interface Menu<T = Words> {
+export interface Menu<T = LocalizedText> {
   menuId: string
   displayName: T
   /** Empty = always. */
@@ -22,7 +22,7 @@ export interface Menu<T = Words> {
 /** 0 regular group, -1 hot list, -2 members only. */
 export type GroupType = 0 | -1 | -2
 
-export interface MenuGroup<T = Words> {
+export interface MenuGroup<T = LocalizedText> {
   menuGroupId: string
   groupType: GroupType
   displayName: T
@@ -41,7 +41,7 @@ export interface OtherPrice {
   type: PriceType
 }
 
-export interface Unit<T = Words> {
+export interface Unit<T = LocalizedText> {
   unitId: string
   unitName: T
   price: Money
@@ -59,7 +59,7 @@ export interface SaleSettings {
   limitSaleType: 0 | 1
 }
 
-export interface ModifierItem<T = Words> {
+export interface ModifierItem<T = LocalizedText> {
   modifierItemId: string
   modifierItemName: T
   addPrice: Money
@@ -73,7 +73,7 @@ export interface ModifierItem<T = Words> {
   breaksDiets?: Diet[]
 }
 
-export interface ModifierGroup<T = Words> {
+export interface ModifierGroup<T = LocalizedText> {
   modifierGroupId: string
   displayName: T
   /** true: options are counted (`quantity`); false: options are selected (`selected`). */
@@ -96,7 +96,7 @@ export interface ComboDetail {
   nestedMenuGroupItemUID?: string
 }
 
-export interface ComboGroup<T = Words> {
+export interface ComboGroup<T = LocalizedText> {
   comboGroupId: string
   displayName: T
   min: number
@@ -114,7 +114,7 @@ export interface SideDish {
   nestedMenuGroupItemUID?: string
 }
 
-export interface SideDishGroup<T = Words> {
+export interface SideDishGroup<T = LocalizedText> {
   sideDishGroupId: string
   displayName: T
   min: number
@@ -150,7 +150,7 @@ export type Allergen =
   | 'sulphites'
 export type Diet = 'vegetarian' | 'vegan' | 'halal' | 'glutenFree'
 
-export interface MenuItem<T = Words> {
+export interface MenuItem<T = LocalizedText> {
   foodId: string
   displayName: T
   description?: T
@@ -190,7 +190,7 @@ export interface MenuItem<T = Words> {
 }
 
 /** A buffet stall: included dishes, allowances, duration, and price per person. MENU-1, CART-13 */
-export interface BuffetRule<T = Words> {
+export interface BuffetRule<T = LocalizedText> {
   buffetStallId: string
   displayName: T
   /** 1 = the counts are per diner; 0 = per table. */
@@ -214,7 +214,7 @@ export interface BuffetRule<T = Words> {
 }
 
 /** The whole menu of a store; one document per version. */
-export interface MenuDocument<T = Words> {
+export interface MenuDocument<T = LocalizedText> {
   menus: Menu<T>[]
   menuGroups: MenuGroup<T>[]
   items: MenuItem<T>[]

@@ -7,7 +7,7 @@ import { exclusionsOf } from './exclusions.ts'
 import { chosen, combo, dish, menuOf, modifiers, option, sides, unit } from './testing.ts'
 import { validateChoice } from './validate-choice.ts'
 
-const pick = (modifierGroupId: string, modifierItemId: string, quantity = 1) => ({
+const modifierChoice = (modifierGroupId: string, modifierItemId: string, quantity = 1) => ({
   modifierGroupId,
   modifierItemId,
   quantity,
@@ -21,12 +21,14 @@ const noodleMenu = menuOf(
     modifiers('tops', [option('egg', 100, { max: 2 }), option('nori', 50)], { multiple: true, max: 3 }),
   ],
 )
-const checked = (modifierChoices: ReturnType<typeof pick>[]) =>
+const checked = (modifierChoices: ReturnType<typeof modifierChoice>[]) =>
   validateChoice(noodleMenu, noodles, { ...chosen, modifiers: modifierChoices })
 
 describe('validating a choice', () => {
   it("A choice within the groups' limits is valid (MENU-2)", () => {
-    expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 2), pick('tops', 'nori')])).toBeUndefined()
+    expect(
+      checked([modifierChoice('firm', 'soft'), modifierChoice('tops', 'egg', 2), modifierChoice('tops', 'nori')]),
+    ).toBeUndefined()
   })
 
   it('A group below its minimum is reported (MENU-2)', () => {
@@ -34,26 +36,32 @@ describe('validating a choice', () => {
   })
 
   it('A group above its maximum, an option above its own, a single choice taken twice (MENU-2)', () => {
-    expect(checked([pick('firm', 'soft'), pick('firm', 'hard')])?.problem).toBe('choiceTooMany')
-    expect(checked([pick('firm', 'soft', 2)])?.id).toBe('soft')
-    expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 3)])?.id).toBe('egg')
-    expect(checked([pick('firm', 'soft'), pick('tops', 'nori', 4)])?.id).toBe('tops')
+    expect(checked([modifierChoice('firm', 'soft'), modifierChoice('firm', 'hard')])?.problem).toBe('choiceTooMany')
+    expect(checked([modifierChoice('firm', 'soft', 2)])?.id).toBe('soft')
+    expect(checked([modifierChoice('firm', 'soft'), modifierChoice('tops', 'egg', 3)])?.id).toBe('egg')
+    expect(checked([modifierChoice('firm', 'soft'), modifierChoice('tops', 'nori', 4)])?.id).toBe('tops')
   })
 
   it('Repeated entries of one option are summed (MENU-2)', () => {
-    expect(checked([pick('firm', 'soft'), pick('tops', 'egg', 2), pick('tops', 'egg', 1)])?.problem).toBe(
-      'choiceTooMany',
-    )
+    expect(
+      checked([modifierChoice('firm', 'soft'), modifierChoice('tops', 'egg', 2), modifierChoice('tops', 'egg', 1)])
+        ?.problem,
+    ).toBe('choiceTooMany')
   })
 
   it("Unknown groups, unknown options, another group's option and sold-out ones are gone (MENU-2)", () => {
-    for (const odd of [pick('x', 'soft'), pick('firm', 'x'), pick('firm', 'egg'), pick('firm', 'gone')])
+    for (const odd of [
+      modifierChoice('x', 'soft'),
+      modifierChoice('firm', 'x'),
+      modifierChoice('firm', 'egg'),
+      modifierChoice('firm', 'gone'),
+    ])
       expect(checked([odd])?.problem).toBe('choiceGone')
   })
 
   it('Negative and fractional counts are refused (PRICE-1)', () => {
     for (const odd of [-1, 0.5, Number.NaN, 2 ** 53])
-      expect(checked([pick('firm', 'soft'), pick('tops', 'egg', odd)])?.problem).toBe('outOfBounds')
+      expect(checked([modifierChoice('firm', 'soft'), modifierChoice('tops', 'egg', odd)])?.problem).toBe('outOfBounds')
   })
 
   it('Units: a known one is valid, a single one may be omitted, one of several is required (MENU-2)', () => {
@@ -100,13 +108,13 @@ describe('validating a choice', () => {
       ],
     })
     const index = menuOf([main, noodles, dish('rice')], noodleMenu.document.modifierGroups)
-    const side = (id: string, own: ReturnType<typeof pick>[]) => ({
+    const side = (id: string, own: ReturnType<typeof modifierChoice>[]) => ({
       ...chosen,
       sideDishItems: [{ sideDishGroupId: 's', sideDishGroupItemId: id, quantity: 1, modifiers: own }],
     })
     expect(validateChoice(index, main, side('n', []))?.problem).toBe('choiceMissing')
-    expect(validateChoice(index, main, side('n', [pick('firm', 'soft')]))).toBeUndefined()
-    expect(validateChoice(index, main, side('p', [pick('firm', 'soft')]))?.problem).toBe('choiceGone')
+    expect(validateChoice(index, main, side('n', [modifierChoice('firm', 'soft')]))).toBeUndefined()
+    expect(validateChoice(index, main, side('p', [modifierChoice('firm', 'soft')]))?.problem).toBe('choiceGone')
   })
 
   it('A weight is required, within its bounds and on its step (MENU-2)', () => {
@@ -121,9 +129,9 @@ describe('validating a choice', () => {
 
   it('A weight or price is refused for a dish that needs none (M5)', () => {
     const plain = dish('plain')
-    const said = (own: object) => validateChoice(menuOf([plain]), plain, { ...chosen, ...own })
-    expect(said({ quantityDecimal: 500 })).toMatchObject({ problem: 'outOfBounds', field: 'quantityDecimal' })
-    expect(said({ openPrice: money(1) })).toMatchObject({ problem: 'outOfBounds', field: 'openPrice' })
+    const result = (own: object) => validateChoice(menuOf([plain]), plain, { ...chosen, ...own })
+    expect(result({ quantityDecimal: 500 })).toMatchObject({ problem: 'outOfBounds', field: 'quantityDecimal' })
+    expect(result({ openPrice: money(1) })).toMatchObject({ problem: 'outOfBounds', field: 'openPrice' })
   })
 
   it('An open price is required and within its bounds (MENU-2)', () => {
@@ -157,7 +165,7 @@ describe('exclusions', () => {
   const cookie = [{ sideDishGroupId: 's', sideDishGroupItemId: 'cookie', quantity: 1 }]
 
   it('Choosing one side excludes the other, with its cause (MENU-6)', () => {
-    const shut = exclusionsOf(latte, { ...chosen, modifiers: [pick('milk', 'oat')] })
+    const shut = exclusionsOf(latte, { ...chosen, modifiers: [modifierChoice('milk', 'oat')] })
     expect([...shut.options.keys()]).toEqual(['cream', 'cookie'])
     expect(shut.units.get('hot')).toEqual({ kind: 'option', id: 'oat' })
   })
@@ -170,7 +178,7 @@ describe('exclusions', () => {
   })
 
   it('A count of zero excludes nothing (MENU-6)', () => {
-    expect(exclusionsOf(latte, { ...chosen, modifiers: [pick('milk', 'oat', 0)] }).options.size).toBe(0)
+    expect(exclusionsOf(latte, { ...chosen, modifiers: [modifierChoice('milk', 'oat', 0)] }).options.size).toBe(0)
   })
 
   it('A single unit excludes without being chosen (MENU-6)', () => {
@@ -185,18 +193,18 @@ describe('exclusions', () => {
       cookie: fc.boolean(),
     })
     fc.assert(
-      fc.property(any, given => {
+      fc.property(any, part => {
         const choice = {
           ...chosen,
-          unitId: given.unitId,
-          modifiers: given.picked.map(id => pick('milk', id)),
-          sideDishItems: given.cookie ? cookie : [],
+          unitId: part.unitId,
+          modifiers: part.picked.map(id => modifierChoice('milk', id)),
+          sideDishItems: part.cookie ? cookie : [],
         }
         const shut = exclusionsOf(latte, choice)
         const clash =
-          shut.units.has(given.unitId) ||
-          given.picked.some(id => shut.options.has(id)) ||
-          (given.cookie && shut.options.has('cookie'))
+          shut.units.has(part.unitId) ||
+          part.picked.some(id => shut.options.has(id)) ||
+          (part.cookie && shut.options.has('cookie'))
         expect(validateChoice(index, latte, choice)?.problem === 'excluded').toBe(clash)
       }),
     )
@@ -208,9 +216,18 @@ describe('normalized choices', () => {
     const one = dish('one', { units: [unit('s', 1)], modifierGroupIds: ['tops'] })
     const spelled = tidyChoice(one, {
       ...chosen,
-      modifiers: [pick('b', '2'), pick('a', '1'), pick('b', '2'), pick('c', '3', 0)],
+      modifiers: [
+        modifierChoice('b', '2'),
+        modifierChoice('a', '1'),
+        modifierChoice('b', '2'),
+        modifierChoice('c', '3', 0),
+      ],
     })
-    const other = tidyChoice(one, { ...chosen, unitId: 's', modifiers: [pick('a', '1'), pick('b', '2', 2)] })
+    const other = tidyChoice(one, {
+      ...chosen,
+      unitId: 's',
+      modifiers: [modifierChoice('a', '1'), modifierChoice('b', '2', 2)],
+    })
     expect(spelled).toEqual(other)
     expect(spelled.unitId).toBe('s')
   })
@@ -222,6 +239,6 @@ describe('normalized choices', () => {
       [item],
       [modifiers('g', [option('a', 0, { ...selected, soldOut: true }), option('b', 0, selected)])],
     )
-    expect(startingChoice(index, item)).toEqual({ ...chosen, unitId: 's', modifiers: [pick('g', 'b')] })
+    expect(startingChoice(index, item)).toEqual({ ...chosen, unitId: 's', modifiers: [modifierChoice('g', 'b')] })
   })
 })

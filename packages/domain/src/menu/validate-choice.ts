@@ -1,5 +1,5 @@
 import { unitOf } from './choice.ts'
-import { exclusionsOf, type ShutBy } from './exclusions.ts'
+import { exclusionsOf, type ExcludedBy } from './exclusions.ts'
 import { insideOf } from './inside.ts'
 import { type MenuIndex, modifierGroupsOf } from './menu-index.ts'
 import type { DishChoice, MenuItem, ModifierChoice } from './types.ts'
@@ -12,7 +12,7 @@ export interface ChoiceProblem {
   /** The group or option. */
   id: string
   /** The cause of an exclusion. */
-  by?: ShutBy
+  by?: ExcludedBy
   /** The group's minimum or maximum. */
   bound?: number
 }
@@ -53,8 +53,8 @@ function groupsProblem(groups: OptionGroup[], all: readonly Chosen[], field: str
   const chosen = all.filter(one => one.quantity !== 0)
   const odd = chosen.find(one => !Number.isSafeInteger(one.quantity) || one.quantity < 0)
   if (odd) return { problem: 'outOfBounds', field, id: odd.optionId }
-  const stray = chosen.find(one => !groups.some(group => group.groupId === one.groupId))
-  if (stray) return { problem: 'choiceGone', field, id: stray.groupId }
+  const unknown = chosen.find(one => !groups.some(group => group.groupId === one.groupId))
+  if (unknown) return { problem: 'choiceGone', field, id: unknown.groupId }
   for (const group of groups) {
     const problem = groupProblem(
       group,

@@ -28,8 +28,8 @@ export function nextOpening(windows: readonly TimeWindow[], at: StoreMoment): Op
 /** Minutes until a window begins or ends; undefined without windows. */
 export function minutesUntilChange(windows: readonly TimeWindow[], at: StoreMoment): number | undefined {
   const minute = at.weekday * DAY + at.minutes
-  const edges = spansOfWeek(windows).flatMap(span => [span.from, span.to])
-  const ahead = edges.map(edge => ((((edge - minute) % WEEK) + WEEK - 1) % WEEK) + 1)
+  const transitions = spansOfWeek(windows).flatMap(span => [span.from, span.to])
+  const ahead = transitions.map(edge => ((((edge - minute) % WEEK) + WEEK - 1) % WEEK) + 1)
   return ahead.length === 0 ? undefined : Math.min(...ahead)
 }
 

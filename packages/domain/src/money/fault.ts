@@ -4,7 +4,7 @@
  */
 export interface Fault<Why extends string> {
   field: string
-  why: Why
+  reason: Why
   params?: Record<string, string | number>
 }
 

@@ -1,6 +1,6 @@
 export * from './format.ts'
 export * from './money.ts'
-export * from './words.ts'
+export * from './localized-text.ts'
 export * from './exponent.ts'
 export * from './multiply.ts'
 export * from './parse.ts'

@@ -23,4 +23,4 @@ export function money(minor: number): Money {
   return minor as Money
 }
 
-export const NOTHING = money(0)
+export const ZERO = money(0)

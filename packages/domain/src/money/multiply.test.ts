@@ -32,10 +32,10 @@ describe('multiplying amounts', () => {
   it('Truncation differs from half up by at most one, toward zero (PRICE-4)', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 3_000_000 }), (amount, rate) => {
-        const cut = atRate(amount, rate, 'truncate')
+        const split = atRate(amount, rate, 'truncate')
         const rounded = atRate(amount, rate, 'halfUp')
-        expect(Math.abs(cut)).toBeLessThanOrEqual(Math.abs(rounded))
-        expect(Math.abs(rounded - cut)).toBeLessThanOrEqual(1)
+        expect(Math.abs(split)).toBeLessThanOrEqual(Math.abs(rounded))
+        expect(Math.abs(rounded - split)).toBeLessThanOrEqual(1)
       }),
     )
   })

@@ -9,10 +9,10 @@ const MOST_DIGITS = 12
  */
 export function parseAmount(typed: string, exponent: number, separator = '.'): Money | undefined {
   const plain = westernDigits(typed.trim()).replace(separator, '.').replace('\u066b', '.')
-  const found = /^(\d*)(?:\.(\d*))?$/.exec(plain)
-  const whole = found?.[1] ?? ''
-  const decimals = found?.[2] ?? ''
-  if (!found || whole + decimals === '' || decimals.length > exponent) return undefined
+  const match = /^(\d*)(?:\.(\d*))?$/.exec(plain)
+  const whole = match?.[1] ?? ''
+  const decimals = match?.[2] ?? ''
+  if (!match || whole + decimals === '' || decimals.length > exponent) return undefined
   const digits = (whole + decimals.padEnd(exponent, '0')).replace(/^0+(?=\d)/, '')
   return digits.length > MOST_DIGITS ? undefined : money(Number(digits))
 }

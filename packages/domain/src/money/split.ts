@@ -21,18 +21,18 @@ function splitSmall(total: Money, weights: readonly (number | bigint)[]): Money[
   const parts: number[] = []
   // Fraction and index in one number, so that sorting orders by fraction, then by index.
   const fractions = new Float64Array(count)
-  let left: number = total
+  let remaining: number = total
   for (let at = 0; at < count; at += 1) {
     const exact = total * (weights[at] as number)
     const fraction = exact % all
     const part = (exact - fraction) / all
     parts.push(part)
-    left -= part
+    remaining -= part
     fractions[at] = fraction * count + (count - 1 - at)
   }
-  if (left === 0) return parts as Money[]
+  if (remaining === 0) return parts as Money[]
   fractions.sort()
-  for (const key of fractions.subarray(count - left)) {
+  for (const key of fractions.subarray(count - remaining)) {
     const at = count - 1 - (key % count)
     parts[at] = (parts[at] ?? 0) + 1
   }
@@ -49,9 +49,9 @@ function splitAny(total: Money, weights: readonly (number | bigint)[]): Money[] 
   }
   const exact = shares.map(share => BigInt(total) * share)
   const parts = exact.map(part => Number(part / all))
-  const left = total - parts.reduce((a, b) => a + b, 0)
+  const remaining = total - parts.reduce((a, b) => a + b, 0)
   const byFraction = exact.map((part, at) => ({ at, fraction: part % all })).sort(byLargest)
-  for (const { at } of byFraction.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
+  for (const { at } of byFraction.slice(0, remaining)) parts[at] = (parts[at] ?? 0) + 1
   return parts.map(money)
 }
 

@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, type Words } from '../money/index.ts'
+import { type Money, money, ZERO, type LocalizedText } from '../money/index.ts'
 import { type BizType, localTime } from '../store/index.ts'
 import type { OrderState } from './order-states.ts'
 
@@ -6,7 +6,7 @@ import type { OrderState } from './order-states.ts'
 interface TotalPart {
   kind: string
   id: string
-  name: Words
+  name: LocalizedText
   amount: Money
 }
 
@@ -51,7 +51,7 @@ function partsOf(orders: readonly DayOrder[]): TotalPart[] {
   const parts = new Map<string, TotalPart>()
   for (const part of orders.flatMap(({ lines }) => lines)) {
     const before = parts.get(keyOf(part))
-    parts.set(keyOf(part), { ...part, ...before, amount: money((before?.amount ?? NOTHING) + part.amount) })
+    parts.set(keyOf(part), { ...part, ...before, amount: money((before?.amount ?? ZERO) + part.amount) })
   }
   return [...parts.values()]
 }

@@ -55,14 +55,14 @@ describe('refunds of single lines (ORDER-9, M9)', () => {
       { minLength: 1, maxLength: 6, selector: ([key]) => key },
     )
     fc.assert(
-      fc.property(lines, fc.nat(500_000), fc.infiniteStream(fc.nat()), (sold, paid, chance) => {
+      fc.property(lines, fc.nat(500_000), fc.infiniteStream(fc.nat()), (sold, paid, randomness) => {
         const all = sold.map(([key, quantity, amount]) => line(String(key), quantity, amount))
         const backs: LineRefund[] = []
         const next = () => refundableLines(money(paid), all, backs).filter(it => it.returnedQuantity < it.quantity)
         for (let open = next(); open.length > 0; open = next()) {
-          const one = open[(chance.next().value ?? 0) % open.length]
+          const one = open[(randomness.next().value ?? 0) % open.length]
           if (!one) break
-          const count = 1 + ((chance.next().value ?? 0) % (one.quantity - one.returnedQuantity))
+          const count = 1 + ((randomness.next().value ?? 0) % (one.quantity - one.returnedQuantity))
           const amount = refundOfPieces(one, count)
           expect(amount).toBeDefined()
           backs.push({ itemKey: one.itemKey, quantity: count, amount: amount ?? money(0) })

@@ -47,13 +47,13 @@ export function refundableLines(
   refunds: readonly LineRefund[],
 ): RefundableLine[] {
   const weights = lines.map(({ amount }) => Math.max(0, amount))
-  const worths = weights.some(weight => weight > 0) ? split(paid, weights) : weights.map(() => money(0))
+  const amounts = weights.some(weight => weight > 0) ? split(paid, weights) : weights.map(() => money(0))
   return lines.map(({ itemKey, quantity }, i) => {
     const lineRefunds = refunds.filter(refund => refund.itemKey === itemKey)
     return {
       itemKey,
       quantity,
-      worth: worths[i] ?? money(0),
+      worth: amounts[i] ?? money(0),
       returnedQuantity: lineRefunds.reduce((all, refund) => all + refund.quantity, 0),
       returnedAmount: money(lineRefunds.reduce((all, refund) => all + refund.amount, 0)),
     }

@@ -28,7 +28,7 @@ export interface OrderStatus {
   payState: PayState
 }
 
-type Edges = Partial<Record<OrderState, readonly OrderActor[]>>
+type Transitions = Partial<Record<OrderState, readonly OrderActor[]>>
 
 /**
  * Allowed transitions of an order, with the actors that may trigger them. A guest may cancel until the store has accepted;
@@ -45,7 +45,7 @@ export const orderTransitions = {
   completed: {},
   rejected: {},
   cancelled: {},
-} as const satisfies Record<OrderState, Edges>
+} as const satisfies Record<OrderState, Transitions>
 
 /** Allowed transitions of the money. None leads back to `unpaid`. */
 export const paymentTransitions = {
@@ -72,8 +72,8 @@ export const boardStates = orderStates.filter(state => !isEnded(state) && state 
 
 /** Whether `by` may move an order from one state to another. O4 */
 export function mayMove(from: OrderState, to: OrderState, actor: OrderActor): boolean {
-  const edges: Edges = orderTransitions[from]
-  return edges[to]?.includes(actor) ?? false
+  const transitions: Transitions = orderTransitions[from]
+  return transitions[to]?.includes(actor) ?? false
 }
 
 /** The states to which `by` may move the order. */

@@ -47,10 +47,10 @@ describe('steps of an order', () => {
 
 describe('estimated time', () => {
   it('Within the hour it is shown in minutes, rounded (ORDER-9)', () => {
-    const said = (left: number) => etaOf(1300, 'preparing', { promisedAt: NOON + left }, NOON)
-    expect(said(minutes(12) + 20_000)).toEqual({ kind: 'minutes', minutes: 12, at: NOON + minutes(12) + 20_000 })
-    expect(said(minutes(12) + 40_000)).toMatchObject({ minutes: 13 })
-    expect(said(1)).toMatchObject({ kind: 'minutes', minutes: 1 })
+    const result = (remaining: number) => etaOf(1300, 'preparing', { promisedAt: NOON + remaining }, NOON)
+    expect(result(minutes(12) + 20_000)).toEqual({ kind: 'minutes', minutes: 12, at: NOON + minutes(12) + 20_000 })
+    expect(result(minutes(12) + 40_000)).toMatchObject({ minutes: 13 })
+    expect(result(1)).toMatchObject({ kind: 'minutes', minutes: 1 })
   })
   it('Beyond the hour it is shown as a clock time (ORDER-9)', () => {
     expect(etaOf(1300, 'accepted', { wanted: NOON + minutes(61) }, NOON)).toEqual({

@@ -31,8 +31,8 @@ test('A dish without a remark has none on the ticket', () => {
 })
 
 test('A side of another station is a line there that names its dish, and is not repeated at the dish (CART-7)', () => {
-  const making = { station: 'grill', own: 'rare', sides: [{ station: 'fry', words: 'Fries' }] }
-  expect(stationLines([line({ making, nick: 'Ana' })])).toEqual([
+  const preparation = { station: 'grill', own: 'rare', sides: [{ station: 'fry', words: 'Fries' }] }
+  expect(stationLines([line({ making: preparation, nick: 'Ana' })])).toEqual([
     {
       lineKey: 'a',
       station: 'grill',

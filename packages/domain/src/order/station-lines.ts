@@ -1,4 +1,4 @@
-import { type BuffetPerson, type LineChoice, type Making, NO_STATION, withoutRemark } from '../cart/index.ts'
+import { type BuffetPerson, type LineChoice, type Preparation, NO_STATION, withoutRemark } from '../cart/index.ts'
 
 /** An order line with its texts in the store's language. */
 export interface ChosenLine extends LineChoice {
@@ -6,14 +6,14 @@ export interface ChosenLine extends LineChoice {
   displayName: string
   detail: string
   /** The stations that make it, according to the menu at the time of ordering. */
-  making?: Making
+  making?: Preparation
   /** Name of the person who chose it, in a shared cart. */
   nick?: string
   /** Set on lines that charge the buffet price of diners. */
   buffetPerson?: BuffetPerson
 }
 
-type StationPart = Extract<Making, { parts: unknown }>['parts'][number]
+type StationPart = Extract<Preparation, { parts: unknown }>['parts'][number]
 
 /** The part of a line that one station makes. */
 export interface StationLine {
@@ -39,7 +39,7 @@ export const stationLines = (lines: readonly ChosenLine[]): StationLine[] =>
   lines.filter(line => line.buffetPerson === undefined).flatMap(linesOf)
 
 function linesOf(line: ChosenLine): StationLine[] {
-  const { itemKey, quantity, displayName, detail, making = { station: NO_STATION } } = line
+  const { itemKey, quantity, displayName, detail, making: preparation = { station: NO_STATION } } = line
   const common = {
     ...(line.remark !== '' && { remark: line.remark }),
     ...(line.nick !== undefined && { nick: line.nick }),
@@ -53,8 +53,8 @@ function linesOf(line: ChosenLine): StationLine[] {
     partOf: displayName,
     ...common,
   })
-  if ('parts' in making) return making.parts.map(part(making.own))
-  const whole = { lineKey: itemKey, station: making.station, quantity, displayName, ...common }
-  if (!('sides' in making)) return [{ ...whole, detail: withoutRemark(detail, line.remark) }]
-  return [{ ...whole, detail: making.own }, ...making.sides.map(part(''))]
+  if ('parts' in preparation) return preparation.parts.map(part(preparation.own))
+  const whole = { lineKey: itemKey, station: preparation.station, quantity, displayName, ...common }
+  if (!('sides' in preparation)) return [{ ...whole, detail: withoutRemark(detail, line.remark) }]
+  return [{ ...whole, detail: preparation.own }, ...preparation.sides.map(part(''))]
 }

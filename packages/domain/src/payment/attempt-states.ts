@@ -40,20 +40,24 @@ export type AttemptEvent =
   | 'chargeback'
   | 'chargebackReversed'
 
-type Edges = Partial<Record<AttemptEvent, AttemptState>>
+type Transitions = Partial<Record<AttemptEvent, AttemptState>>
 
 /** Transitions when the provider reports that the money was taken after all. */
-const successEvents: Edges = { authorised: 'authorised', captured: 'captured', captureFailed: 'captureFailed' }
+const successEvents: Transitions = { authorised: 'authorised', captured: 'captured', captureFailed: 'captureFailed' }
 
-const failureEvents: Edges = { refused: 'refused', cancelled: 'cancelled', failed: 'failed' }
+const failureEvents: Transitions = { refused: 'refused', cancelled: 'cancelled', failed: 'failed' }
 
-const pendingEvents: Edges = { askedToAuthenticate: 'authenticating', leftPending: 'pending', answerLost: 'unknown' }
+const pendingEvents: Transitions = {
+  askedToAuthenticate: 'authenticating',
+  leftPending: 'pending',
+  answerLost: 'unknown',
+}
 
 /** Transitions for reports of a return, which may arrive before reports of the payment. */
-const returnReports: Edges = { returned: 'returned', returnFailed: 'returnFailed' }
+const returnReports: Transitions = { returned: 'returned', returnFailed: 'returnFailed' }
 
 /** Transitions when the money is returned, by our decision or by the provider. */
-const returnEvents: Edges = { giveBack: 'returning', ...returnReports }
+const returnEvents: Transitions = { giveBack: 'returning', ...returnReports }
 
 /**
  * Transitions of an attempt; other events change nothing. Messages arrive in any order and repeatedly, so every pair of events
@@ -81,7 +85,7 @@ export const attemptTransitions = {
   returned: { returnFailed: 'returnFailed' },
   returnFailed: {},
   chargeback: { chargebackReversed: 'captured' },
-} as const satisfies Record<AttemptState, Edges>
+} as const satisfies Record<AttemptState, Transitions>
 
 export const attemptStates = Object.keys(attemptTransitions) as AttemptState[]
 
@@ -111,8 +115,8 @@ export function stateAfter(
   isMoneyReported = false,
 ): AttemptState | undefined {
   if (isMoneyReported && state === 'returning' && NO_MONEY_EVENTS.has(event)) return undefined
-  const edges: Edges = attemptTransitions[state]
-  const next = edges[event]
+  const transitions: Transitions = attemptTransitions[state]
+  const next = transitions[event]
   if (next === undefined) return undefined
   return isGivenBack && holdsMoney(next) && !isReturn(state) ? 'returning' : next
 }

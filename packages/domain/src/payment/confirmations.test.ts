@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RecordedPayment, OwnPayment } from './reconcile.ts'
 import { confirmationsOf } from './confirmations.ts'
 
-const theirs = (more: Partial<RecordedPayment> = {}): RecordedPayment => ({
+const providerPayment = (more: Partial<RecordedPayment> = {}): RecordedPayment => ({
   reference: 'a',
   providerReference: 'P',
   currencyCode: 'USD',
@@ -12,21 +12,26 @@ const theirs = (more: Partial<RecordedPayment> = {}): RecordedPayment => ({
   returned: 0,
   ...more,
 })
-const ours = (more: Partial<OwnPayment> = {}): OwnPayment => ({ ...theirs(), returnedAt: [], due: true, ...more })
+const ownPayment = (more: Partial<OwnPayment> = {}): OwnPayment => ({
+  ...providerPayment(),
+  returnedAt: [],
+  due: true,
+  ...more,
+})
 
 describe('lost messages, recovered from the provider’s records (M8, M13)', () => {
   test('Money captured while the capture is unconfirmed', () => {
-    const waits = ours({ state: 'held', waitsFor: 'capture' })
-    expect(confirmationsOf([theirs()], [waits])).toEqual([{ reference: 'a', done: 'capture', value: 1000 }])
-    expect(confirmationsOf([theirs({ state: 'held' })], [waits])).toEqual([])
+    const waits = ownPayment({ state: 'held', waitsFor: 'capture' })
+    expect(confirmationsOf([providerPayment()], [waits])).toEqual([{ reference: 'a', done: 'capture', value: 1000 }])
+    expect(confirmationsOf([providerPayment({ state: 'held' })], [waits])).toEqual([])
   })
 
   test('Money returned while the return is unconfirmed', () => {
-    const waits = ours({ waitsFor: 'return' })
-    expect(confirmationsOf([theirs({ state: 'returned', returned: 1000 })], [waits])).toEqual([
+    const waits = ownPayment({ waitsFor: 'return' })
+    expect(confirmationsOf([providerPayment({ state: 'returned', returned: 1000 })], [waits])).toEqual([
       { reference: 'a', done: 'return', value: 1000 },
     ])
-    expect(confirmationsOf([theirs({ state: 'partlyReturned', returned: 400 })], [waits])).toEqual([])
+    expect(confirmationsOf([providerPayment({ state: 'partlyReturned', returned: 400 })], [waits])).toEqual([])
   })
 
   test.each([
@@ -38,13 +43,15 @@ describe('lost messages, recovered from the provider’s records (M8, M13)', () 
       { refundNo: 1, value: 200 },
       { refundNo: 2, value: 300 },
     ]
-    const found = confirmationsOf([theirs({ state: 'partlyReturned', returned })], [ours({ sent })])
-    expect(found.map(({ refundNo }) => refundNo)).toEqual(expected)
+    const matches = confirmationsOf([providerPayment({ state: 'partlyReturned', returned })], [ownPayment({ sent })])
+    expect(matches.map(({ refundNo }) => refundNo)).toEqual(expected)
   })
 
   test('Two parts of the same amount, one of them refunded: neither is confirmed', () => {
     const sent = [1, 2].map(refundNo => ({ refundNo, value: 200 }))
-    expect(confirmationsOf([theirs({ state: 'partlyReturned', returned: 200 })], [ours({ sent })])).toEqual([])
+    expect(
+      confirmationsOf([providerPayment({ state: 'partlyReturned', returned: 200 })], [ownPayment({ sent })]),
+    ).toEqual([])
   })
 
   test.each([
@@ -52,7 +59,7 @@ describe('lost messages, recovered from the provider’s records (M8, M13)', () 
     ['another currency', { currencyCode: 'EUR' }],
     ['another payment', { reference: 'b' }],
   ])('%s confirms nothing', (_, more) => {
-    expect(confirmationsOf([theirs(more)], [ours({ state: 'held', waitsFor: 'capture' })])).toEqual([])
+    expect(confirmationsOf([providerPayment(more)], [ownPayment({ state: 'held', waitsFor: 'capture' })])).toEqual([])
   })
 
   test("Confirmations never exceed the provider's refunds, and nothing is confirmed twice", () => {
@@ -61,10 +68,13 @@ describe('lost messages, recovered from the provider’s records (M8, M13)', () 
     })
     fc.assert(
       fc.property(parts, fc.nat(1000), (sent, returned) => {
-        const found = confirmationsOf([theirs({ state: 'partlyReturned', returned })], [ours({ sent })])
-        const learned = found.reduce((sum, { value }) => sum + value, 0)
-        expect(found.length === 0 || learned === returned).toBe(true)
-        expect(new Set(found.map(({ refundNo }) => refundNo)).size).toBe(found.length)
+        const matches = confirmationsOf(
+          [providerPayment({ state: 'partlyReturned', returned })],
+          [ownPayment({ sent })],
+        )
+        const learned = matches.reduce((sum, { value }) => sum + value, 0)
+        expect(matches.length === 0 || learned === returned).toBe(true)
+        expect(new Set(matches.map(({ refundNo }) => refundNo)).size).toBe(matches.length)
       }),
     )
   })

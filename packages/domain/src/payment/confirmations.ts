@@ -18,16 +18,16 @@ function refundsExplaining(sent: readonly PartialRefund[], more: number): readon
   return alone.length === 1 ? alone : []
 }
 
-function confirmationsOfPayment(theirs: RecordedPayment, ours: OwnPayment): Confirmation[] {
-  const { reference } = ours
-  if (theirs.currencyCode !== ours.currencyCode || theirs.taken !== ours.taken) return []
-  if (ours.waitsFor === 'return')
-    return theirs.state === 'returned' ? [{ reference, done: 'return', value: theirs.taken }] : []
-  const isTaken = theirs.state === 'taken' || theirs.state === 'partlyReturned'
-  if (ours.waitsFor === 'capture') return isTaken ? [{ reference, done: 'capture', value: theirs.taken }] : []
-  const more = theirs.returned - ours.returned
-  if (more <= 0 || theirs.state === 'chargeback') return []
-  return refundsExplaining(ours.sent ?? [], more).map(({ refundNo, value }) => ({
+function confirmationsForPayment(provider: RecordedPayment, own: OwnPayment): Confirmation[] {
+  const { reference } = own
+  if (provider.currencyCode !== own.currencyCode || provider.taken !== own.taken) return []
+  if (own.waitsFor === 'return')
+    return provider.state === 'returned' ? [{ reference, done: 'return', value: provider.taken }] : []
+  const isTaken = provider.state === 'taken' || provider.state === 'partlyReturned'
+  if (own.waitsFor === 'capture') return isTaken ? [{ reference, done: 'capture', value: provider.taken }] : []
+  const more = provider.returned - own.returned
+  if (more <= 0 || provider.state === 'chargeback') return []
+  return refundsExplaining(own.sent ?? [], more).map(({ refundNo, value }) => ({
     reference,
     refundNo,
     done: 'refund',
@@ -39,10 +39,10 @@ function confirmationsOfPayment(theirs: RecordedPayment, ours: OwnPayment): Conf
  * The pending requests that the provider's records confirm. Only requests that wait for a confirmation, and only if payment and
  * amount are equal in both records: everything else is a break for a person to check. M8, M13
  */
-export function confirmationsOf(theirs: readonly RecordedPayment[], ours: readonly OwnPayment[]): Confirmation[] {
+export function confirmationsOf(provider: readonly RecordedPayment[], ours: readonly OwnPayment[]): Confirmation[] {
   const own = new Map(ours.map(one => [one.reference, one]))
-  return theirs.flatMap(payment => {
+  return provider.flatMap(payment => {
     const ownPayment = own.get(payment.reference)
-    return ownPayment ? confirmationsOfPayment(payment, ownPayment) : []
+    return ownPayment ? confirmationsForPayment(payment, ownPayment) : []
   })
 }

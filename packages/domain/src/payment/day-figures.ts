@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING } from '../money/index.ts'
+import { type Money, money, ZERO } from '../money/index.ts'
 
 /** Groups of figures of a closed day: money received, money returned, value sold, parts of the bills, losses, open amounts. */
 export const figureGroups = ['taken', 'returned', 'sold', 'part', 'lost', 'open'] as const
@@ -29,7 +29,7 @@ export function sumFigures(figures: readonly DayFigure[]): DayFigure[] {
     sums.set(name, {
       ...figure,
       count: (before?.count ?? 0) + figure.count,
-      amount: money((before?.amount ?? NOTHING) + figure.amount),
+      amount: money((before?.amount ?? ZERO) + figure.amount),
     })
   }
   const rank = ({ group }: DayFigure) => figureGroups.indexOf(group)
@@ -41,10 +41,10 @@ export function sumFigures(figures: readonly DayFigure[]): DayFigure[] {
 /** Changes since a day was closed; a missing figure counts as 0. */
 export function compareFigures(now: readonly DayFigure[], closed: readonly DayFigure[]): ComparedFigure[] {
   const same = (a: DayFigure) => (b: DayFigure) => a.group === b.group && a.key === b.key
-  const gone = closed.filter(one => !now.some(same(one))).map(one => ({ ...one, count: 0, amount: NOTHING }))
-  return sumFigures([...now, ...gone.map(one => ({ ...one, count: 1 }))]).map(figure => {
-    const then = closed.find(same(figure))?.amount ?? NOTHING
-    const isGone = gone.some(same(figure))
+  const missing = closed.filter(one => !now.some(same(one))).map(one => ({ ...one, count: 0, amount: ZERO }))
+  return sumFigures([...now, ...missing.map(one => ({ ...one, count: 1 }))]).map(figure => {
+    const then = closed.find(same(figure))?.amount ?? ZERO
+    const isGone = missing.some(same(figure))
     return {
       ...figure,
       count: isGone ? 0 : figure.count,

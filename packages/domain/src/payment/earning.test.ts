@@ -27,7 +27,7 @@ describe('amounts that earn points (CARD-7)', () => {
     const method = fc.constantFrom('12_bankCard', '16_msBalance', '16_msPoint', '17_giftCard')
     const paid = fc.tuple(method, fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 500 }))
     fc.assert(
-      fc.property(fc.array(paid, { minLength: 1, maxLength: 4 }), fc.array(fc.nat(60_000)), (all, cuts) => {
+      fc.property(fc.array(paid, { minLength: 1, maxLength: 4 }), fc.array(fc.nat(60_000)), (all, shares) => {
         let tenders: EarningTender[] = all.map(([paymentMethod, amount, tip]) => ({
           paymentMethod,
           amount: money(amount),
@@ -35,17 +35,17 @@ describe('amounts that earn points (CARD-7)', () => {
           returned: money(0),
         }))
         const whole = earningAmount(tenders)
-        let back = 0
-        for (const wish of [...cuts, Number.MAX_SAFE_INTEGER]) {
-          const parts = splitRefund(money(Math.min(wish, refundableAmount(tenders))), tenders)
+        let refund = 0
+        for (const request of [...shares, Number.MAX_SAFE_INTEGER]) {
+          const parts = splitRefund(money(Math.min(request, refundableAmount(tenders))), tenders)
           if (!parts) continue
           const one = earningToTakeBack(tenders, parts)
           expect(one).toBeGreaterThanOrEqual(0)
-          back += one
-          expect(back).toBeLessThanOrEqual(whole)
+          refund += one
+          expect(refund).toBeLessThanOrEqual(whole)
           tenders = tenders.map((it, i) => ({ ...it, returned: money(it.returned + (parts[i] ?? 0)) }))
         }
-        expect(back).toBe(whole)
+        expect(refund).toBe(whole)
       }),
     )
   })

@@ -25,13 +25,13 @@ export interface EarningTender extends Tender {
  * everything take back all of it. M10
  */
 export function earningToTakeBack(tenders: readonly EarningTender[], parts: readonly Money[]): Money {
-  let [paid, before, back, whole] = [0, 0, 0, 0]
+  let [paid, before, refund, whole] = [0, 0, 0, 0]
   for (const [i, tender] of tenders.entries()) {
     if (!earnsPoints(tender.paymentMethod)) continue
     paid += tender.paid
     before += tender.returned
-    back += parts[i] ?? 0
+    refund += parts[i] ?? 0
     whole += tender.amount
   }
-  return paid === 0 ? money(0) : money(shareBack(whole, money(paid), money(before), money(back)))
+  return paid === 0 ? money(0) : money(shareBack(whole, money(paid), money(before), money(refund)))
 }

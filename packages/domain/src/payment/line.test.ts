@@ -68,9 +68,9 @@ describe('payment lines (PAY-6)', () => {
     ['two lines', line => [line, line]],
     ['no line', () => []],
   ])('%s differs from the settlement (M5, M6)', (_, change) => {
-    const ours = settle(money(2000), '12_bankCard', money(300), percent)
-    expect(areSameLines(ours, ours)).toBe(true)
-    expect(areSameLines(change(ours[0] as PaymentLine), ours)).toBe(false)
+    const own = settle(money(2000), '12_bankCard', money(300), percent)
+    expect(areSameLines(own, own)).toBe(true)
+    expect(areSameLines(change(own[0] as PaymentLine), own)).toBe(false)
   })
 })
 

@@ -21,8 +21,8 @@ const own = (reference: string, taken: number, returned = 0, more: Partial<OwnPa
   due: true,
   ...more,
 })
-const compared = (lines: ProviderRecord[], ours: OwnPayment[]) => reconcile(paymentsOfRecords(lines), ours)
-const kinds = (lines: ProviderRecord[], ours: OwnPayment[]) => compared(lines, ours).breaks.map(({ kind }) => kind)
+const compared = (lines: ProviderRecord[], own: OwnPayment[]) => reconcile(paymentsOfRecords(lines), own)
+const kinds = (lines: ProviderRecord[], own: OwnPayment[]) => compared(lines, own).breaks.map(({ kind }) => kind)
 
 describe('reconciliation by payment (M13)', () => {
   test('Two equal records have no break and equal totals', () => {
@@ -99,20 +99,20 @@ describe('reconciliation by payment (M13)', () => {
     })
     fc.assert(
       fc.property(fc.array(payment, { maxLength: 12 }), payments => {
-        const lines = payments.flatMap(({ taken, back, there, more }, i) =>
+        const lines = payments.flatMap(({ taken, back: refund, there, more }, i) =>
           there
             ? [
                 line(`${i}`, 'captured', taken + more),
-                ...(back > 0 ? [line(`${i}`, 'refunded', Math.min(back, taken))] : []),
+                ...(refund > 0 ? [line(`${i}`, 'refunded', Math.min(refund, taken))] : []),
               ]
             : [],
         )
-        const ours = payments.flatMap(({ taken, back, here }, i) =>
-          here ? [own(`${i}`, taken, Math.min(back, taken))] : [],
+        const ours = payments.flatMap(({ taken, back: refund, here }, i) =>
+          here ? [own(`${i}`, taken, Math.min(refund, taken))] : [],
         )
         const { breaks, totals } = compared(lines, ours)
-        const expected = payments.filter(({ taken, back, here, there, more }) =>
-          here && there ? more > 0 : there ? taken + more > Math.min(back, taken) : here,
+        const expected = payments.filter(({ taken, back: refund, here, there, more }) =>
+          here && there ? more > 0 : there ? taken + more > Math.min(refund, taken) : here,
         )
         expect(breaks).toHaveLength(expected.length)
         if (breaks.length === 0) for (const row of totals) expect(row.ours).toEqual(row.theirs)

@@ -95,8 +95,8 @@ export function paymentsOfRecords(lines: readonly ProviderRecord[]): RecordedPay
 }
 
 /** The difference of one payment, if any. */
-function breakOf(theirs: RecordedPayment, ours: OwnPayment | undefined): Break | undefined {
-  const { reference, providerReference, currencyCode } = theirs
+function breakOf(provider: RecordedPayment, ownPayment: OwnPayment | undefined): Break | undefined {
+  const { reference, providerReference, currencyCode } = provider
   const makeBreak = (kind: BreakKind, own: number, other: number): Break => ({
     kind,
     reference,
@@ -105,18 +105,20 @@ function breakOf(theirs: RecordedPayment, ours: OwnPayment | undefined): Break |
     ours: own,
     theirs: other,
   })
-  if (!ours || ours.taken === 0) {
+  if (!ownPayment || ownPayment.taken === 0) {
     // A payment that was fully returned needs no record.
-    return theirs.taken > theirs.returned ? makeBreak('missingHere', 0, theirs.taken - theirs.returned) : undefined
+    return provider.taken > provider.returned
+      ? makeBreak('missingHere', 0, provider.taken - provider.returned)
+      : undefined
   }
-  if (theirs.lost !== undefined && !ours.disputed) return makeBreak('chargedBack', 0, theirs.lost)
+  if (provider.lost !== undefined && !ownPayment.disputed) return makeBreak('chargedBack', 0, provider.lost)
   // A refund of an older payment comes without the payment's own record.
-  const known = theirs.taken > 0
-  if (known && (ours.currencyCode !== currencyCode || ours.taken !== theirs.taken))
-    return makeBreak('amountDiffers', ours.taken, theirs.taken)
-  return [...ours.returnedAt, ours.returned].includes(theirs.returned)
+  const known = provider.taken > 0
+  if (known && (ownPayment.currencyCode !== currencyCode || ownPayment.taken !== provider.taken))
+    return makeBreak('amountDiffers', ownPayment.taken, provider.taken)
+  return [...ownPayment.returnedAt, ownPayment.returned].includes(provider.returned)
     ? undefined
-    : makeBreak('refundDiffers', ours.returned, theirs.returned)
+    : makeBreak('refundDiffers', ownPayment.returned, provider.returned)
 }
 
 /** Number and sum of payments by state and currency. */
@@ -136,24 +138,27 @@ export interface ReconciliationResult {
  * Compares two sets of records by payment. Equal payments count equally in both totals, so the totals differ exactly if there
  * is a break. M13
  */
-export function reconcile(theirs: readonly RecordedPayment[], ours: readonly OwnPayment[]): ReconciliationResult {
-  const own = new Map(ours.map(one => [one.reference, one]))
-  const theirReferences = new Set(theirs.map(one => one.reference))
+export function reconcile(
+  providerPayments: readonly RecordedPayment[],
+  ownPayments: readonly OwnPayment[],
+): ReconciliationResult {
+  const own = new Map(ownPayments.map(one => [one.reference, one]))
+  const theirReferences = new Set(providerPayments.map(one => one.reference))
   const breaks: Break[] = []
   const totals = new Totals()
-  for (const payment of theirs) {
-    const mine = own.get(payment.reference)
-    const difference = breakOf(payment, mine)
+  for (const payment of providerPayments) {
+    const ownPayment = own.get(payment.reference)
+    const difference = breakOf(payment, ownPayment)
     if (difference) breaks.push(difference)
     totals.add('theirs', payment)
-    if (mine && mine.taken > 0) totals.add('ours', difference ? mine : payment)
+    if (ownPayment && ownPayment.taken > 0) totals.add('ours', difference ? ownPayment : payment)
     else if (!difference) totals.add('ours', payment)
   }
-  for (const mine of ours) {
-    if (!mine.due || mine.taken === 0 || theirReferences.has(mine.reference)) continue
-    const { reference, providerReference, currencyCode, taken } = mine
+  for (const ownPayment of ownPayments) {
+    if (!ownPayment.due || ownPayment.taken === 0 || theirReferences.has(ownPayment.reference)) continue
+    const { reference, providerReference, currencyCode, taken } = ownPayment
     breaks.push({ kind: 'missingThere', reference, providerReference, currencyCode, ours: taken, theirs: 0 })
-    totals.add('ours', mine)
+    totals.add('ours', ownPayment)
   }
   return { breaks, totals: totals.all() }
 }

@@ -45,8 +45,8 @@ const toSettle = (due: number, offers: OwnMethodOption[], more: Partial<Settleme
   takesTip: () => true,
   ...more,
 })
-const parts = (ask: SettlementInput) =>
-  settlePayment(ask).lines.map(({ paymentMethod, amount }) => [paymentMethod, amount])
+const parts = (query: SettlementInput) =>
+  settlePayment(query).lines.map(({ paymentMethod, amount }) => [paymentMethod, amount])
 
 describe('order of use (PAY-1)', () => {
   test('Points, card, gift card, the rest by the third party', () => {
@@ -89,8 +89,8 @@ describe('order of use (PAY-1)', () => {
 
 describe('paying at the venue excludes card, points and gift cards (PAY-3)', () => {
   test('One line, without tip or surcharge', () => {
-    const ask = toSettle(1000, [card(5000), points(5000)], { rest: 'out-line', tip: money(100) })
-    expect(settlePayment(ask).lines).toEqual([
+    const query = toSettle(1000, [card(5000), points(5000)], { rest: 'out-line', tip: money(100) })
+    expect(settlePayment(query).lines).toEqual([
       { amount: 1000, paymentType: 0, paymentMethod: 'out-line', tipAmount: 0, ccAmount: 0 },
     ])
   })
@@ -115,8 +115,8 @@ describe('reasons that disable a method (PAY-4)', () => {
   })
 
   test('A chosen method disabled by a coupon or its own state excludes no other', () => {
-    for (const kept of [{ excludesCoupons: true }, { disabledReason: 'blocked' as const }]) {
-      const offers = [points(1000), card(1000, { excludes: ['16_msPoint'], ...kept })]
+    for (const stored of [{ excludesCoupons: true }, { disabledReason: 'blocked' as const }]) {
+      const offers = [points(1000), card(1000, { excludes: ['16_msPoint'], ...stored })]
       expect(parts(toSettle(1000, offers, { withCoupons: true }))).toEqual([['16_msPoint', 1000]])
     }
   })
@@ -198,7 +198,7 @@ describe('any choice of methods', () => {
     maxLength: 5,
     selector: ({ paymentMethod, payerId }) => paymentMethod + payerId,
   })
-  const asks = fc
+  const queries = fc
     .tuple(
       amount,
       offers,
@@ -218,13 +218,13 @@ describe('any choice of methods', () => {
 
   test('Lines and the remaining amount add up to the due amount; nothing is negative (PAY-9, M6)', () => {
     fc.assert(
-      fc.property(asks, ask => {
-        const { lines, restDue, tipLeft } = settlePayment(ask)
-        expect(sum(lines.map(line => line.amount)) + restDue).toBe(ask.due)
-        expect(sum(lines.map(line => line.tipAmount)) + tipLeft).toBe(ask.tip)
+      fc.property(queries, query => {
+        const { lines, restDue, tipLeft } = settlePayment(query)
+        expect(sum(lines.map(line => line.amount)) + restDue).toBe(query.due)
+        expect(sum(lines.map(line => line.tipAmount)) + tipLeft).toBe(query.tip)
         for (const line of lines) expect(Math.min(line.amount, line.tipAmount, line.ccAmount)).toBeGreaterThanOrEqual(0)
         for (const line of lines) {
-          const own = ask.offers.find(it => it.payerId === line.payerId)
+          const own = query.offers.find(it => it.payerId === line.payerId)
           if (own) expect(own.points ? line.amount : chargedAmount(line)).toBeLessThanOrEqual(own.balance)
         }
       }),
@@ -232,28 +232,28 @@ describe('any choice of methods', () => {
   })
 
   test('The order in which methods are offered and chosen does not matter', () => {
-    const shuffled = asks.chain(ask =>
+    const shuffled = queries.chain(query =>
       fc
         .tuple(
-          fc.shuffledSubarray([...ask.offers], { minLength: ask.offers.length }),
-          fc.shuffledSubarray([...ask.chosen], { minLength: ask.chosen.length }),
+          fc.shuffledSubarray([...query.offers], { minLength: query.offers.length }),
+          fc.shuffledSubarray([...query.chosen], { minLength: query.chosen.length }),
         )
-        .map(([other, chosen]) => [ask, { ...ask, offers: other, chosen }] as const),
+        .map(([other, chosen]) => [query, { ...query, offers: other, chosen }] as const),
     )
     fc.assert(
-      fc.property(shuffled, ([ask, other]) => {
-        expect(settlePayment(other)).toEqual(settlePayment(ask))
+      fc.property(shuffled, ([query, other]) => {
+        expect(settlePayment(other)).toEqual(settlePayment(query))
       }),
     )
   })
 
   test('Lines shown to a guest and sent back settle to the same lines (PAY-9)', () => {
     fc.assert(
-      fc.property(asks, ask => {
-        const shown = settlePayment(ask)
+      fc.property(queries, query => {
+        const shown = settlePayment(query)
         const again = settlePayment({
-          ...ask,
-          tip: money(ask.tip - shown.tipLeft),
+          ...query,
+          tip: money(query.tip - shown.tipLeft),
           chosen: chosenMethodsOf(shown.lines),
         })
         expect(areSameLines(again.lines, shown.lines)).toBe(true)
@@ -265,9 +265,9 @@ describe('any choice of methods', () => {
     ['one more than a means may pay', 1],
     ['one less, so that the parts do not add up', -1],
   ])('%s differs from the settlement (M6)', (_, by) => {
-    const ask = toSettle(2000, [card(1500)])
-    const { lines } = settlePayment(ask)
+    const query = toSettle(2000, [card(1500)])
+    const { lines } = settlePayment(query)
     const wrong = lines.map((line, i) => (i === 0 ? { ...line, amount: (line.amount + by) as Money } : line))
-    expect(areSameLines(wrong, settlePayment({ ...ask, chosen: chosenMethodsOf(wrong) }).lines)).toBe(false)
+    expect(areSameLines(wrong, settlePayment({ ...query, chosen: chosenMethodsOf(wrong) }).lines)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { payWithPoints, type PointsRule } from '../card/index.ts'
-import { type Money, money, NOTHING } from '../money/index.ts'
+import { type Money, money, ZERO } from '../money/index.ts'
 import type { CCFeeConfig } from '../store/index.ts'
 import type { PaymentLine } from './line.ts'
 import { type PaymentMethod, paymentTypeOf } from './methods.ts'
@@ -122,9 +122,9 @@ export function disabledReasonOf(
   return others.some(other => excludesEachOther(offer, other)) ? 'otherMeans' : undefined
 }
 
-function partOf(offer: OwnMethodOption, left: Money, max: Money | undefined): Money {
-  const limit = Math.max(0, Math.min(left, offer.usable, max ?? offer.usable))
-  return offer.points ? payWithPoints(left, money(limit), offer.points) : money(limit)
+function partOf(offer: OwnMethodOption, remaining: Money, max: Money | undefined): Money {
+  const limit = Math.max(0, Math.min(remaining, offer.usable, max ?? offer.usable))
+  return offer.points ? payWithPoints(remaining, money(limit), offer.points) : money(limit)
 }
 
 const ownLine = ({ paymentMethod, payerId }: OwnMethodOption, amount: Money): PaymentLine => ({
@@ -132,8 +132,8 @@ const ownLine = ({ paymentMethod, payerId }: OwnMethodOption, amount: Money): Pa
   paymentType: paymentTypeOf(paymentMethod),
   paymentMethod,
   payerId,
-  tipAmount: NOTHING,
-  ccAmount: NOTHING,
+  tipAmount: ZERO,
+  ccAmount: ZERO,
 })
 
 /** Index of the last line that may carry the tip and, for own methods, has enough balance for it. PRICE-7, PRICE-8 */
@@ -153,7 +153,7 @@ function tipLineOf(lines: readonly PaymentLine[], { offers, tip, takesTip }: Set
  */
 export function settlePayment(input: SettlementInput): Settlement {
   const { due, tip, rest } = input
-  if (rest === 'out-line') return { lines: [restLine(due, rest, undefined)], restDue: NOTHING, tipLeft: tip }
+  if (rest === 'out-line') return { lines: [restLine(due, rest, undefined)], restDue: ZERO, tipLeft: tip }
   const split = withTip(input)
   if (split.tipLeft === 0 || !rest) return split
   const reserved = withReserve(input, split.lines)
@@ -164,21 +164,21 @@ export function settlePayment(input: SettlementInput): Settlement {
 function withTip(input: SettlementInput): Settlement {
   const { due, tip, offers, chosen, rest, ccFee } = input
   const lines: PaymentLine[] = []
-  let left = due
+  let remaining = due
   for (const offer of offers.toSorted(inOrderOfUse)) {
     const choice = chosen.find(it => isSameMethod(it, offer))
     if (!choice || disabledReasonOf(offer, input)) continue
-    const amount = partOf(offer, left, choice.most)
+    const amount = partOf(offer, remaining, choice.most)
     if (amount > 0) lines.push(ownLine(offer, amount))
-    left = money(left - amount)
+    remaining = money(remaining - amount)
   }
-  const isRestPaid = rest && (left > 0 || due === 0)
-  if (isRestPaid) lines.push(restLine(left, rest, ccFee))
+  const isRestPaid = rest && (remaining > 0 || due === 0)
+  if (isRestPaid) lines.push(restLine(remaining, rest, ccFee))
   const at = tip > 0 ? tipLineOf(lines, input) : -1
   return {
     lines: lines.map((line, i) => (i === at ? { ...line, tipAmount: tip } : line)),
-    restDue: isRestPaid ? NOTHING : left,
-    tipLeft: at < 0 ? tip : NOTHING,
+    restDue: isRestPaid ? ZERO : remaining,
+    tipLeft: at < 0 ? tip : ZERO,
   }
 }
 
@@ -203,8 +203,8 @@ const restLine = (amount: Money, method: PaymentMethod, ccFee: CCFeeConfig | und
   amount,
   paymentType: paymentTypeOf(method),
   paymentMethod: method,
-  tipAmount: NOTHING,
-  ccAmount: method === '12_bankCard' ? cardSurcharge(amount, ccFee) : NOTHING,
+  tipAmount: ZERO,
+  ccAmount: method === '12_bankCard' ? cardSurcharge(amount, ccFee) : ZERO,
 })
 
 /**

@@ -1,4 +1,4 @@
-import { atRate, type Money, money, NOTHING } from '../money/index.ts'
+import { atRate, type Money, money, ZERO } from '../money/index.ts'
 import type { CCFeeConfig } from '../store/index.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { CCFeeConfig } from '../store/index.ts'
  * truncated; a fixed fee (`feesType` 2) is used as is. Added after the lines are split. PRICE-8
  */
 export function cardSurcharge(onCard: Money, config: CCFeeConfig | undefined): Money {
-  if (!config || onCard <= 0) return NOTHING
+  if (!config || onCard <= 0) return ZERO
   return config.feesType === 1 ? atRate(onCard, config.rate, 'truncate') : config.amount
 }
 

@@ -1,5 +1,5 @@
 import { isOffDelivery, type TotalLine } from '../cart/index.ts'
-import { atRate, divide, type Money, money, NOTHING, sum } from '../money/index.ts'
+import { atRate, divide, type Money, money, ZERO, sum } from '../money/index.ts'
 import type { BizType, TipConfig } from '../store/index.ts'
 
 /** The parts of an order's total that a tip can be based on. */
@@ -21,7 +21,7 @@ export interface TipChoice {
   tipAmount: Money
 }
 
-const atLeastZero = (amount: number): Money => (amount > 0 ? money(amount) : NOTHING)
+const atLeastZero = (amount: number): Money => (amount > 0 ? money(amount) : ZERO)
 
 /** The amounts of an order as they are stored with it. */
 interface OrderTotals {
@@ -68,7 +68,7 @@ export function tipBase(
   { tipRules, beforeDiscount }: Pick<TipConfig, 'tipRules' | 'beforeDiscount'>,
 ): Money {
   if (tipRules === 'total') return beforeDiscount ? totals.totalAmount : totals.totalPaidAmount
-  const offDishes = totals.totalDiscountAmount - (totals.deliveryOffAmount ?? NOTHING)
+  const offDishes = totals.totalDiscountAmount - (totals.deliveryOffAmount ?? ZERO)
   return beforeDiscount ? totals.itemsAmount : atLeastZero(totals.itemsAmount - offDishes)
 }
 

@@ -10,8 +10,8 @@ export const LINK_HOURS = { invited: 72, forgotten: 2 } as const
 export function passwordFault(password: string, account: string): 'short' | 'plain' | undefined {
   const signs = [...password]
   if (signs.length < PASSWORD_LENGTH.least) return 'short'
-  const said = password.toLowerCase()
+  const lower = password.toLowerCase()
   const own = account.toLowerCase()
-  if (own.includes(said) || (own !== '' && said.includes(own))) return 'plain'
+  if (own.includes(lower) || (own !== '' && lower.includes(own))) return 'plain'
   return new Set(signs).size < 4 ? 'plain' : undefined
 }

@@ -17,19 +17,19 @@ type WayFault = WindowsFault | SettingFault<'windowsMissing' | 'intervalTooLong'
 
 /** Checks the hours of an order type: windows do not overlap, and a slot fits into one of them. */
 function checkWay({ on = true, windows, slots }: WayHours, field: string): WayFault | undefined {
-  if (windows.length === 0) return on ? { field: `${field}.windows`, why: 'windowsMissing' } : undefined
+  if (windows.length === 0) return on ? { field: `${field}.windows`, reason: 'windowsMissing' } : undefined
   const fault = checkWindows(windows, `${field}.windows`)
   if (fault || !slots) return fault
   const longest = Math.max(...windows.map(({ from, to }) => to - from))
   const minutes = slots.intervalMinutes
   if (minutes <= longest) return undefined
-  return { field: `${field}.slots.intervalMinutes`, why: 'intervalTooLong', params: { minutes } }
+  return { field: `${field}.slots.intervalMinutes`, reason: 'intervalTooLong', params: { minutes } }
 }
 
 /** Checks the hours of all order types; each type occurs once. ORDER-6 */
 export function checkHours(ways: readonly WayHours[]): WayFault | SettingFault<'wayTwice'> | undefined {
   const twice = ways.findIndex(({ bizType }, i) => ways.findIndex(other => other.bizType === bizType) < i)
-  if (twice >= 0) return { field: `ways[${twice}].bizType`, why: 'wayTwice' }
+  if (twice >= 0) return { field: `ways[${twice}].bizType`, reason: 'wayTwice' }
   for (const [i, way] of ways.entries()) {
     const fault = checkWay(way, `ways[${i}]`)
     if (fault) return fault
@@ -49,9 +49,9 @@ type HolidayFault = SettingFault<'dateUnknown' | 'dateTwice' | 'windowBackwards'
 export function checkHolidays(holidays: readonly Holiday[]): HolidayFault | undefined {
   return firstFault(
     holidays.map(({ date, windows }, i): HolidayFault | undefined => {
-      if (!isDate(date)) return { field: `holidays[${i}].date`, why: 'dateUnknown' }
+      if (!isDate(date)) return { field: `holidays[${i}].date`, reason: 'dateUnknown' }
       const twice = holidays.findIndex(other => other.date === date) < i
-      if (twice) return { field: `holidays[${i}].date`, why: 'dateTwice', params: { date } }
+      if (twice) return { field: `holidays[${i}].date`, reason: 'dateTwice', params: { date } }
       return checkDayWindows(windows, `holidays[${i}].windows`)
     }),
   )

@@ -2,7 +2,7 @@ import { type Fault, repeated } from '../money/index.ts'
 import { checkWindows, type WindowsFault } from './check-windows.ts'
 import type { Promotion } from './promotion.ts'
 
-export type PromotionWhy =
+export type PromotionFaultReason =
   | 'promotionTwice'
   | 'promotionUnknown'
   | 'promotionWays'
@@ -10,41 +10,45 @@ export type PromotionWhy =
   | 'dishUnknown'
   | 'giftUnfit'
 
-type Found = Fault<PromotionWhy> | WindowsFault | undefined
+type CheckResult = Fault<PromotionFaultReason> | WindowsFault | undefined
 
 /** Ids that a store's promotions may refer to. */
-export interface PromotionGround {
+export interface PromotionRulesContext {
   foodIds: readonly string[]
   menuGroupIds: readonly string[]
   bizTypes: readonly number[]
 }
 
-function checkNames(promotion: Promotion, field: string, { foodIds, menuGroupIds }: PromotionGround): Found {
+function checkNames(
+  promotion: Promotion,
+  field: string,
+  { foodIds, menuGroupIds }: PromotionRulesContext,
+): CheckResult {
   const dish = promotion.foodIds.findIndex(foodId => !foodIds.includes(foodId))
-  if (dish >= 0) return { field: `${field}.foodIds[${dish}]`, why: 'dishUnknown' }
+  if (dish >= 0) return { field: `${field}.foodIds[${dish}]`, reason: 'dishUnknown' }
   const group = (promotion.menuGroupIds ?? []).findIndex(id => !menuGroupIds.includes(id))
-  return group < 0 ? undefined : { field: `${field}.menuGroupIds[${group}]`, why: 'dishUnknown' }
+  return group < 0 ? undefined : { field: `${field}.menuGroupIds[${group}]`, reason: 'dishUnknown' }
 }
 
-function checkWays({ bizTypes, effect }: Promotion, field: string, ground: PromotionGround): Found {
-  if (bizTypes.length === 0 || bizTypes.some(way => !ground.bizTypes.includes(way)))
-    return { field: `${field}.bizTypes`, why: 'promotionWays' }
+function checkWays({ bizTypes, effect }: Promotion, field: string, context: PromotionRulesContext): CheckResult {
+  if (bizTypes.length === 0 || bizTypes.some(way => !context.bizTypes.includes(way)))
+    return { field: `${field}.bizTypes`, reason: 'promotionWays' }
   const needed = effect.kind === 'freeDelivery' && !bizTypes.includes(1200)
-  return needed ? { field: `${field}.bizTypes`, why: 'deliveryNeeded' } : undefined
+  return needed ? { field: `${field}.bizTypes`, reason: 'deliveryNeeded' } : undefined
 }
 
 /** Checks a store's promotions: each once, with existing order types and dishes, excluding only existing promotions. PRICE-2 */
-export function checkPromotions(promotions: readonly Promotion[], ground: PromotionGround): Found {
+export function checkPromotions(promotions: readonly Promotion[], context: PromotionRulesContext): CheckResult {
   const twice = repeated(promotions, promotion => promotion.discountId)
-  if (twice !== undefined) return { field: `promotions[${twice}].discountId`, why: 'promotionTwice' }
+  if (twice !== undefined) return { field: `promotions[${twice}].discountId`, reason: 'promotionTwice' }
   const known = promotions.map(promotion => promotion.discountId)
   for (const [i, promotion] of promotions.entries()) {
     const field = `promotions[${i}]`
     const stranger = (promotion.excludes ?? []).findIndex(id => id === promotion.discountId || !known.includes(id))
-    if (stranger >= 0) return { field: `${field}.excludes[${stranger}]`, why: 'promotionUnknown' }
+    if (stranger >= 0) return { field: `${field}.excludes[${stranger}]`, reason: 'promotionUnknown' }
     const fault =
-      checkWays(promotion, field, ground) ??
-      checkNames(promotion, field, ground) ??
+      checkWays(promotion, field, context) ??
+      checkNames(promotion, field, context) ??
       checkWindows(promotion.windows, `${field}.windows`)
     if (fault) return fault
   }

@@ -30,16 +30,16 @@ describe('weekly hours', () => {
   test('A window ends after it begins, within a day', () => {
     expect(checkWindows([window(15, 11)], 'ways[0].windows')).toEqual({
       field: 'ways[0].windows[0].to',
-      why: 'windowBackwards',
+      reason: 'windowBackwards',
     })
-    expect(checkWindows([window(15, 40)], 'w')).toMatchObject({ why: 'windowBackwards' })
+    expect(checkWindows([window(15, 40)], 'w')).toMatchObject({ reason: 'windowBackwards' })
     expect(checkWindows([window(20, 27)], 'w')).toBeUndefined()
-    expect(checkWindows([window(9, 10, [])], 'w')).toEqual({ field: 'w[0].weekdays', why: 'weekdaysMissing' })
+    expect(checkWindows([window(9, 10, [])], 'w')).toEqual({ field: 'w[0].weekdays', reason: 'weekdaysMissing' })
   })
 
   test('Saturday past midnight touches Sunday morning', () => {
     const night = window(20, 27, [6])
-    expect(checkWindows([night, window(2, 5, [0])], 'w')).toEqual({ field: 'w[1].from', why: 'windowsOverlap' })
+    expect(checkWindows([night, window(2, 5, [0])], 'w')).toEqual({ field: 'w[1].from', reason: 'windowsOverlap' })
     expect(checkWindows([night, window(3, 5, [0])], 'w')).toBeUndefined()
   })
 
@@ -58,7 +58,7 @@ describe('weekly hours', () => {
             for (let hour = day * 24 + from / 60; hour < day * 24 + to / 60; hour += 1)
               held.set(hour % 168, (held.get(hour % 168) ?? 0) + 1)
         const twice = [...held.values()].some(times => times > 1)
-        expect(checkWindows(windows, 'w')?.why).toBe(twice ? 'windowsOverlap' : undefined)
+        expect(checkWindows(windows, 'w')?.reason).toBe(twice ? 'windowsOverlap' : undefined)
       }),
     )
   })
@@ -66,7 +66,7 @@ describe('weekly hours', () => {
   test('The windows of one day do not overlap', () => {
     expect(checkDayWindows([window(10, 14), window(13, 20)], 'd')).toEqual({
       field: 'd[1].from',
-      why: 'windowsOverlap',
+      reason: 'windowsOverlap',
     })
     expect(checkDayWindows([], 'd')).toBeUndefined()
   })
@@ -80,18 +80,18 @@ describe('slot rules', () => {
     expect(checkHours([{ ...way, slots }])).toBeUndefined()
     expect(checkHours([{ ...way, slots: { ...slots, intervalMinutes: 90 } }])).toEqual({
       field: 'ways[0].slots.intervalMinutes',
-      why: 'intervalTooLong',
+      reason: 'intervalTooLong',
       params: { minutes: 90 },
     })
   })
 
   test('Each order type has hours exactly once', () => {
-    expect(checkHours([{ bizType: 1300, windows: [] }])).toEqual({ field: 'ways[0].windows', why: 'windowsMissing' })
+    expect(checkHours([{ bizType: 1300, windows: [] }])).toEqual({ field: 'ways[0].windows', reason: 'windowsMissing' })
     const twice = [
       { bizType: 1300 as const, windows: [window(9, 10)] },
       { bizType: 1300 as const, windows: [window(11, 12)] },
     ]
-    expect(checkHours(twice)).toEqual({ field: 'ways[1].bizType', why: 'wayTwice' })
+    expect(checkHours(twice)).toEqual({ field: 'ways[1].bizType', reason: 'wayTwice' })
   })
 })
 
@@ -104,18 +104,18 @@ describe('special days', () => {
 
   test('A day exists in the calendar and occurs once', () => {
     expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-26')])).toBeUndefined()
-    expect(checkHolidays([holiday('2026-02-30')])).toEqual({ field: 'holidays[0].date', why: 'dateUnknown' })
+    expect(checkHolidays([holiday('2026-02-30')])).toEqual({ field: 'holidays[0].date', reason: 'dateUnknown' })
     expect(checkHolidays([holiday('2028-02-29')])).toBeUndefined()
     expect(checkHolidays([holiday('2026-12-25'), holiday('2026-12-25')])).toMatchObject({
       field: 'holidays[1].date',
-      why: 'dateTwice',
+      reason: 'dateTwice',
     })
   })
 
   test('Its windows are checked too', () => {
     expect(checkHolidays([holiday('2026-12-25', [{ from: 600, to: 500 }])])).toEqual({
       field: 'holidays[0].windows[0].to',
-      why: 'windowBackwards',
+      reason: 'windowBackwards',
     })
   })
 })
@@ -138,25 +138,25 @@ describe('delivery zones', () => {
     expect(checkZones([ring(at(-1, -1), at(1, -1), at(1, 1), at(-1, 1))], store)).toBeUndefined()
     expect(checkZones([ring(at(-1, -1), at(1, 1), at(1, -1), at(-1, 1))], store)).toEqual({
       field: 'zones[0].shape.ring',
-      why: 'zoneCrosses',
+      reason: 'zoneCrosses',
     })
   })
 
   test('A zone has at least three corners and an area', () => {
-    expect(checkZones([ring(at(0, 0), at(1, 1))], store)).toMatchObject({ why: 'zoneCorners' })
-    expect(checkZones([ring(at(0, 0), at(1, 1), at(2, 2))], store)).toMatchObject({ why: 'zoneCorners' })
+    expect(checkZones([ring(at(0, 0), at(1, 1))], store)).toMatchObject({ reason: 'zoneCorners' })
+    expect(checkZones([ring(at(0, 0), at(1, 1), at(2, 2))], store)).toMatchObject({ reason: 'zoneCorners' })
   })
 
   test('A corner on the other side of the world is refused', () => {
     expect(checkZones([ring(at(-1, -1), at(1, -1), [100, 40])], store)).toMatchObject({
       field: 'zones[0].shape.ring[2]',
-      why: 'zoneTooFar',
+      reason: 'zoneTooFar',
     })
   })
 
   test('A circle inside an earlier one is refused (PRICE-6)', () => {
     expect(checkZones([circle(2000), circle(5000)], store)).toBeUndefined()
-    expect(checkZones([circle(5000), circle(2000)], store)).toEqual({ field: 'zones[1].shape', why: 'zoneHidden' })
+    expect(checkZones([circle(5000), circle(2000)], store)).toEqual({ field: 'zones[1].shape', reason: 'zoneHidden' })
   })
 
   test('Fees rise with the distance in order; a zone with limited hours hides no other (PRICE-6)', () => {
@@ -166,18 +166,18 @@ describe('delivery zones', () => {
     ]
     expect(checkZones([zone({ kind: 'circle', radius: 5000 }, { feeByDistance: steps })], store)).toEqual({
       field: 'zones[0].feeByDistance[1].from',
-      why: 'zoneSteps',
+      reason: 'zoneSteps',
     })
     const evening = zone({ kind: 'circle', radius: 5000 }, { windows: [window(18, 26)] })
     expect(checkZones([evening, circle(2000)], store)).toBeUndefined()
-    const back = zone({ kind: 'circle', radius: 5000 }, { windows: [window(18, 12)] })
-    expect(checkZones([back], store)).toEqual({ field: 'zones[0].windows[0].to', why: 'windowBackwards' })
+    const refund = zone({ kind: 'circle', radius: 5000 }, { windows: [window(18, 12)] })
+    expect(checkZones([refund], store)).toEqual({ field: 'zones[0].windows[0].to', reason: 'windowBackwards' })
   })
 
   test('Free delivery does not start below the minimum order', () => {
     expect(checkZones([zone({ kind: 'circle', radius: 900 }, { freeFrom: money(1000) })], store)).toEqual({
       field: 'zones[0].freeFrom',
-      why: 'zoneFreeFrom',
+      reason: 'zoneFreeFrom',
     })
   })
 

@@ -39,22 +39,22 @@ function overlapIn(windows: readonly TimeWindow[]): number | undefined {
 /** Checks weekly windows: each is valid, and none overlap, including past midnight and past the week's end. */
 export function checkWindows(windows: readonly TimeWindow[], field: string): WindowsFault | undefined {
   const alone = windows.map((window, i): WindowsFault | undefined => {
-    if (window.weekdays.length === 0) return { field: `${field}[${i}].weekdays`, why: 'weekdaysMissing' }
-    return isWindow(window) ? undefined : { field: `${field}[${i}].to`, why: 'windowBackwards' }
+    if (window.weekdays.length === 0) return { field: `${field}[${i}].weekdays`, reason: 'weekdaysMissing' }
+    return isWindow(window) ? undefined : { field: `${field}[${i}].to`, reason: 'windowBackwards' }
   })
   const fault = firstFault(alone)
   if (fault) return fault
   const at = overlapIn(windows)
-  return at === undefined ? undefined : { field: `${field}[${at}].from`, why: 'windowsOverlap' }
+  return at === undefined ? undefined : { field: `${field}[${at}].from`, reason: 'windowsOverlap' }
 }
 
 /** Checks the windows of one day. */
 export function checkDayWindows(windows: readonly Hours[], field: string): DayFault | undefined {
   return firstFault(
     windows.map((window, i): DayFault | undefined => {
-      if (!isWindow(window)) return { field: `${field}[${i}].to`, why: 'windowBackwards' }
+      if (!isWindow(window)) return { field: `${field}[${i}].to`, reason: 'windowBackwards' }
       const clash = windows.slice(0, i).some(other => touches(window, other))
-      return clash ? { field: `${field}[${i}].from`, why: 'windowsOverlap' } : undefined
+      return clash ? { field: `${field}[${i}].from`, reason: 'windowsOverlap' } : undefined
     }),
   )
 }

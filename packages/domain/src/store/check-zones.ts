@@ -16,12 +16,13 @@ interface Flat {
   y: number
 }
 
-const turn = (a: Flat, b: Flat, c: Flat): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+const crossProduct = (a: Flat, b: Flat, c: Flat): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 /** Whether two segments cross or touch. */
 function meet(a: Flat, b: Flat, c: Flat, d: Flat): boolean {
   const apart = (one: number, other: number) => (one > 0 && other > 0) || (one < 0 && other < 0)
-  if (apart(turn(a, b, c), turn(a, b, d)) || apart(turn(c, d, a), turn(c, d, b))) return false
+  if (apart(crossProduct(a, b, c), crossProduct(a, b, d)) || apart(crossProduct(c, d, a), crossProduct(c, d, b)))
+    return false
   const beside = (from: 'x' | 'y') =>
     Math.max(a[from], b[from]) < Math.min(c[from], d[from]) || Math.max(c[from], d[from]) < Math.min(a[from], b[from])
   return !beside('x') && !beside('y')
@@ -49,10 +50,10 @@ const areaOf = (corners: readonly Flat[]): number =>
 function checkRing(ring: readonly [number, number][], store: Point, field: string): ShapeFault | undefined {
   const points = ring.map(([longitude, latitude]) => ({ longitude, latitude }))
   const far = points.findIndex(point => distanceBetween(store, point) > FARTHEST_ZONE)
-  if (far >= 0) return { field: `${field}[${far}]`, why: 'zoneTooFar', params: { kilometres: FARTHEST_ZONE / 1000 } }
+  if (far >= 0) return { field: `${field}[${far}]`, reason: 'zoneTooFar', params: { kilometres: FARTHEST_ZONE / 1000 } }
   const corners = points.map(point => flattened(point, store))
-  if (corners.length > 3 && crossesItself(corners)) return { field, why: 'zoneCrosses' }
-  return corners.length < 3 || areaOf(corners) < SMALLEST_AREA ? { field, why: 'zoneCorners' } : undefined
+  if (corners.length > 3 && crossesItself(corners)) return { field, reason: 'zoneCrosses' }
+  return corners.length < 3 || areaOf(corners) < SMALLEST_AREA ? { field, reason: 'zoneCorners' } : undefined
 }
 
 const checkShape = ({ shape }: DeliveryZone, store: Point, field: string): ShapeFault | undefined =>
@@ -70,16 +71,16 @@ const isHidden = (zone: DeliveryZone, earlier: readonly DeliveryZone[]): boolean
 
 /** Checks delivery zones: no self-crossing, in reach of the store, consistent amounts. PRICE-6 */
 export function checkZones(zones: readonly DeliveryZone[], store: Point): ZoneFault | undefined {
-  return firstFault<ZoneFault['why']>(
+  return firstFault<ZoneFault['reason']>(
     zones.map((zone, i) => {
       const field = `zones[${i}]`
       const { freeFrom, minimumDeliveryFee } = zone
       if (freeFrom !== undefined && freeFrom < minimumDeliveryFee)
-        return { field: `${field}.freeFrom`, why: 'zoneFreeFrom' as const }
+        return { field: `${field}.freeFrom`, reason: 'zoneFreeFrom' as const }
       const steps = zone.feeByDistance ?? []
-      const back = steps.findIndex(({ from }, at) => at > 0 && from <= (steps[at - 1]?.from ?? 0))
-      if (back >= 0) return { field: `${field}.feeByDistance[${back}].from`, why: 'zoneSteps' as const }
-      if (isHidden(zone, zones.slice(0, i))) return { field: `${field}.shape`, why: 'zoneHidden' as const }
+      const backwards = steps.findIndex(({ from }, at) => at > 0 && from <= (steps[at - 1]?.from ?? 0))
+      if (backwards >= 0) return { field: `${field}.feeByDistance[${backwards}].from`, reason: 'zoneSteps' as const }
+      if (isHidden(zone, zones.slice(0, i))) return { field: `${field}.shape`, reason: 'zoneHidden' as const }
       return checkShape(zone, store, field) ?? checkWindows(zone.windows ?? [], `${field}.windows`)
     }),
   )

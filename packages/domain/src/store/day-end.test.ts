@@ -21,9 +21,9 @@ describe('end of the business day', () => {
   })
 
   test('While a store is open past midnight, the day lasts until that night’s closing', () => {
-    const bar = open([17, 26])
+    const obstacle = open([17, 26])
     for (const now of [12, 18, 23.9, 24.5, 25.9]) {
-      expect(dayEndsAt(bar, at('2026-11-24', now))).toBe(at('2026-11-25', 2))
+      expect(dayEndsAt(obstacle, at('2026-11-24', now))).toBe(at('2026-11-25', 2))
     }
     // Into the morning, long after four.
     expect(dayEndsAt(open([22, 30]), at('2026-11-25', 5))).toBe(at('2026-11-25', 6))
@@ -54,10 +54,10 @@ describe('end of the business day', () => {
   })
 
   test('Times are wall-clock times, also when clocks change', () => {
-    const bar = open([17, 29])
-    expect(new Date(dayEndsAt(bar, at('2026-10-31', 20))).toISOString()).toBe('2026-11-01T10:00:00.000Z')
-    expect(new Date(dayEndsAt(bar, at('2026-03-07', 20))).toISOString()).toBe('2026-03-08T09:00:00.000Z')
-    expect(new Date(dayEndsAt({ ...bar, timeZone: 'Asia/Tokyo' }, Date.UTC(2026, 10, 24, 12))).toISOString()).toBe(
+    const obstacle = open([17, 29])
+    expect(new Date(dayEndsAt(obstacle, at('2026-10-31', 20))).toISOString()).toBe('2026-11-01T10:00:00.000Z')
+    expect(new Date(dayEndsAt(obstacle, at('2026-03-07', 20))).toISOString()).toBe('2026-03-08T09:00:00.000Z')
+    expect(new Date(dayEndsAt({ ...obstacle, timeZone: 'Asia/Tokyo' }, Date.UTC(2026, 10, 24, 12))).toISOString()).toBe(
       '2026-11-24T20:00:00.000Z',
     )
   })

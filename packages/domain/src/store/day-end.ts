@@ -16,13 +16,13 @@ const DAYS_AHEAD = 3
 export function dayEndsAt(timetable: Timetable, now: number): number {
   const { date, minutes } = localTime(now, timetable.timeZone)
   const today = minutes < TURNS_AT ? addDays(date, -1) : date
-  const turn = instantOf(addDays(today, 1), TURNS_AT, timetable.timeZone)
-  const stretches = joined(openingsFrom(addDays(date, -1), DAYS_AHEAD + 1, timetable))
-  const current = stretches.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
+  const dayEnd = instantOf(addDays(today, 1), TURNS_AT, timetable.timeZone)
+  const openings = joined(openingsFrom(addDays(date, -1), DAYS_AHEAD + 1, timetable))
+  const current = openings.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
   const endless = ({ opensAt, closesAt }: { opensAt: number; closesAt: number }) => closesAt - opensAt > LONGEST_DAY
-  if (current && endless(current)) return Math.min(turn, current.closesAt)
+  if (current && endless(current)) return Math.min(dayEnd, current.closesAt)
   const day = current?.date ?? today
-  const last = stretches.findLast(stretch => stretch.date === day)
-  if (last && last.closesAt > now) return endless(last) ? turn : last.closesAt
-  return Math.min(turn, ...stretches.filter(({ opensAt }) => opensAt > now).map(({ opensAt }) => opensAt))
+  const last = openings.findLast(opening => opening.date === day)
+  if (last && last.closesAt > now) return endless(last) ? dayEnd : last.closesAt
+  return Math.min(dayEnd, ...openings.filter(({ opensAt }) => opensAt > now).map(({ opensAt }) => opensAt))
 }

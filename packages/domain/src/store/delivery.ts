@@ -1,4 +1,4 @@
-import { type Money, NOTHING } from '../money/index.ts'
+import { type Money, ZERO } from '../money/index.ts'
 import { distanceBetween, flattened } from './distance.ts'
 import type { DeliveryZone, Point, ZoneOfPlace } from './types.ts'
 import type { BizType } from './ways.ts'
@@ -109,7 +109,7 @@ export function zoneOfPlace(
 
 /** The delivery fee for an amount of dishes. PRICE-6 */
 export const deliveryFee = (quote: Pick<DeliveryQuote, 'fee' | 'freeFrom'>, dishes: Money): Money =>
-  quote.freeFrom !== undefined && dishes >= quote.freeFrom ? NOTHING : quote.fee
+  quote.freeFrom !== undefined && dishes >= quote.freeFrom ? ZERO : quote.fee
 
 const METRES_PER_MINUTE = 250
 const ROUNDED_TO = 5

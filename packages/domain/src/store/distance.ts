@@ -42,9 +42,9 @@ export function directionTo(from: Point, to: Point): Direction {
  * short way, so the 180th meridian is no edge.
  */
 export function flattened(point: Point, centre: Point): { x: number; y: number } {
-  const turn = ((((point.longitude - centre.longitude + 180) % 360) + 360) % 360) - 180
+  const longitude = ((((point.longitude - centre.longitude + 180) % 360) + 360) % 360) - 180
   return {
-    x: radians(turn) * Math.cos(radians(centre.latitude)) * EARTH,
+    x: radians(longitude) * Math.cos(radians(centre.latitude)) * EARTH,
     y: radians(point.latitude - centre.latitude) * EARTH,
   }
 }

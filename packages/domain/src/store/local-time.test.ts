@@ -56,9 +56,9 @@ describe('store-local time', () => {
     fc.assert(
       fc.property(moment, zone, (at, timeZone) => {
         const shown = localTime(at, timeZone)
-        const back = instantOf(shown.date, shown.minutes, timeZone)
-        expect(back).toBeLessThanOrEqual(at)
-        expect(localTime(back, timeZone)).toEqual(shown)
+        const refund = instantOf(shown.date, shown.minutes, timeZone)
+        expect(refund).toBeLessThanOrEqual(at)
+        expect(localTime(refund, timeZone)).toEqual(shown)
       }),
       { numRuns: 2000 },
     )
@@ -68,8 +68,8 @@ describe('store-local time', () => {
     fc.assert(
       fc.property(moment, zone, fc.integer({ min: 0, max: 2880 }), (at, timeZone, minutes) => {
         const { date } = localTime(at, timeZone)
-        const truth = instantOf(date, minutes + 120, timeZone) - instantOf(date, minutes, timeZone)
-        expect(truth).toBeGreaterThanOrEqual(0)
+        const expected = instantOf(date, minutes + 120, timeZone) - instantOf(date, minutes, timeZone)
+        expect(expected).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 1000 },
     )

@@ -39,12 +39,12 @@ const offsets = new Map<string, Map<number, number>>()
  */
 function offsetAt(epochMs: number, timeZone: string): number {
   const quarter = Math.floor(epochMs / QUARTER)
-  const kept = offsets.get(timeZone) ?? new Map<number, number>()
-  const known = kept.get(quarter)
+  const stored = offsets.get(timeZone) ?? new Map<number, number>()
+  const known = stored.get(quarter)
   if (known !== undefined) return known
   const offset = workedOutOffset(epochMs, timeZone)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  offsets.set(timeZone, kept.set(quarter, offset))
+  if (stored.size >= MOST_KEPT) stored.clear()
+  offsets.set(timeZone, stored.set(quarter, offset))
   return offset
 }
 

@@ -4,7 +4,7 @@ import { addDays, instantOf } from './local-time.ts'
 import { openingsFrom, openingsOn, openStateOf, type Timetable } from './opening.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
-const bar: Timetable = {
+const timetable: Timetable = {
   windows: [
     { weekdays: everyDay, from: 11 * 60, to: 14 * 60 },
     { weekdays: [5, 6], from: 18 * 60, to: 26 * 60 },
@@ -15,40 +15,40 @@ const bar: Timetable = {
   ],
   timeZone: 'Europe/London',
 }
-const at = (date: string, hours: number, minutes = 0) => instantOf(date, hours * 60 + minutes, bar.timeZone)
+const at = (date: string, hours: number, minutes = 0) => instantOf(date, hours * 60 + minutes, timetable.timeZone)
 
 describe('opening hours', () => {
   test('Open within a window, with its closing time', () => {
-    expect(openStateOf(bar, at('2026-11-25', 12))).toEqual({ open: true, closesAt: at('2026-11-25', 14) })
+    expect(openStateOf(timetable, at('2026-11-25', 12))).toEqual({ open: true, closesAt: at('2026-11-25', 14) })
   })
 
   test('Open at the minute of opening, closed at the minute of closing', () => {
-    expect(openStateOf(bar, at('2026-11-25', 11)).open).toBe(true)
-    expect(openStateOf(bar, at('2026-11-25', 14))).toEqual({ open: false, opensAt: at('2026-11-26', 11) })
+    expect(openStateOf(timetable, at('2026-11-25', 11)).open).toBe(true)
+    expect(openStateOf(timetable, at('2026-11-25', 14))).toEqual({ open: false, opensAt: at('2026-11-26', 11) })
   })
 
   test("Friday's evening runs past midnight into Saturday", () => {
-    expect(openStateOf(bar, at('2026-11-28', 1, 59))).toEqual({ open: true, closesAt: at('2026-11-28', 2) })
-    expect(openStateOf(bar, at('2026-11-28', 2))).toEqual({ open: false, opensAt: at('2026-11-28', 11) })
+    expect(openStateOf(timetable, at('2026-11-28', 1, 59))).toEqual({ open: true, closesAt: at('2026-11-28', 2) })
+    expect(openStateOf(timetable, at('2026-11-28', 2))).toEqual({ open: false, opensAt: at('2026-11-28', 11) })
   })
 
   test('A holiday replaces the weekday, has a name, and the evening before still runs past midnight', () => {
-    expect(openStateOf(bar, at('2026-12-25', 12))).toEqual({
+    expect(openStateOf(timetable, at('2026-12-25', 12))).toEqual({
       open: false,
       opensAt: at('2026-12-26', 11),
       holiday: { en_US: 'Christmas' },
     })
-    expect(openStateOf(bar, at('2026-12-31', 14, 30)).closesAt).toBe(at('2026-12-31', 15))
+    expect(openStateOf(timetable, at('2026-12-31', 14, 30)).closesAt).toBe(at('2026-12-31', 15))
   })
 
   test('A store that never closes has no closing time; one that never opens has no opening time', () => {
-    const always = { ...bar, windows: [{ weekdays: everyDay, from: 0, to: 1440 }], holidays: [] }
+    const always = { ...timetable, windows: [{ weekdays: everyDay, from: 0, to: 1440 }], holidays: [] }
     expect(openStateOf(always, at('2026-03-29', 5))).toEqual({ open: true })
-    expect(openStateOf({ ...bar, windows: [] }, at('2026-03-29', 5))).toEqual({ open: false })
+    expect(openStateOf({ ...timetable, windows: [] }, at('2026-03-29', 5))).toEqual({ open: false })
   })
 
   test('The next opening can be more than a day ahead', () => {
-    const mondays = { ...bar, windows: [{ weekdays: [1], from: 600, to: 700 }], holidays: [] }
+    const mondays = { ...timetable, windows: [{ weekdays: [1], from: 600, to: 700 }], holidays: [] }
     expect(openStateOf(mondays, at('2026-11-24', 12)).opensAt).toBe(at('2026-11-30', 10))
   })
 
@@ -58,7 +58,7 @@ describe('opening hours', () => {
       { weekdays: everyDay, from: 600, to: 840 },
       { weekdays: everyDay, from: 650, to: 700 },
     ]
-    expect(openingsOn('2026-11-25', { ...bar, windows })).toEqual([
+    expect(openingsOn('2026-11-25', { ...timetable, windows })).toEqual([
       { date: '2026-11-25', opensAt: at('2026-11-25', 10), closesAt: at('2026-11-25', 16, 40) },
     ])
   })
@@ -100,10 +100,12 @@ describe('opening hours', () => {
         fc.array(fc.integer({ min: 0, max: 12 * 24 * 60 }), { minLength: 2, maxLength: 12 }),
         fc.integer({ min: 0, max: 2000 }),
         (minutes, day) => {
-          const start = instantOf(addDays('2024-01-01', day), 0, bar.timeZone)
+          const start = instantOf(addDays('2024-01-01', day), 0, timetable.timeZone)
           for (const minute of minutes) {
             const now = start + minute * 60_000
-            expect(openStateOf(bar, now)).toEqual(openStateOf({ ...bar, windows: [...bar.windows] }, now))
+            expect(openStateOf(timetable, now)).toEqual(
+              openStateOf({ ...timetable, windows: [...timetable.windows] }, now),
+            )
           }
         },
       ),

@@ -1,4 +1,4 @@
-import type { Words } from '../money/index.ts'
+import type { LocalizedText } from '../money/index.ts'
 import { addDays, instantOf, localTime, weekdayOf } from './local-time.ts'
 import type { Holiday } from './types.ts'
 import type { TimeWindow } from './ways.ts'
@@ -30,15 +30,15 @@ export function openingsOn(date: string, timetable: Timetable): Opening[] {
   const holiday = timetable.holidays.find(day => day.date === date)
   const weekday = weekdayOf(date)
   const windows = holiday ? holiday.windows : timetable.windows.filter(window => window.weekdays.includes(weekday))
-  const stretches = windows
+  const openings = windows
     .map(({ from, to }) => ({
       date,
       opensAt: instantOf(date, from, timetable.timeZone),
       closesAt: instantOf(date, to, timetable.timeZone),
     }))
-    .filter(stretch => stretch.closesAt > stretch.opensAt)
+    .filter(opening => opening.closesAt > opening.opensAt)
     .sort((a, b) => a.opensAt - b.opensAt)
-  return joined(stretches)
+  return joined(openings)
 }
 
 /**
@@ -46,16 +46,16 @@ export function openingsOn(date: string, timetable: Timetable): Opening[] {
  * has priority. The computation starts two days earlier, so that an opening has the same start for every `date`.
  */
 export function openingsFrom(date: string, days: number, timetable: Timetable): Opening[] {
-  const found: Opening[] = []
+  const openings: Opening[] = []
   let until = Number.NEGATIVE_INFINITY
   for (let day = -2; day < days; day++) {
     for (const opening of openingsOn(addDays(date, day), timetable)) {
       const opensAt = Math.max(opening.opensAt, until)
       until = Math.max(until, opening.closesAt)
-      if (day >= -1 && opensAt < opening.closesAt) found.push({ ...opening, opensAt })
+      if (day >= -1 && opensAt < opening.closesAt) openings.push({ ...opening, opensAt })
     }
   }
-  return found
+  return openings
 }
 
 /** Merges adjacent or overlapping openings; the first gives the business day. */
@@ -77,17 +77,17 @@ export interface OpenState {
   /** When it opens next, if it is closed and opens within two weeks. */
   opensAt?: number
   /** Name of today's holiday, if today is one. */
-  holiday?: Words
+  holiday?: LocalizedText
 }
 
 /** A cached state and the period in which it is valid. */
-interface Kept extends Pick<Timetable, 'holidays' | 'timeZone'> {
+interface CachedState extends Pick<Timetable, 'holidays' | 'timeZone'> {
   from: number
   until: number
   state: OpenState
 }
 
-const kept = new WeakMap<Timetable['windows'], Kept>()
+const cache = new WeakMap<Timetable['windows'], CachedState>()
 
 /**
  * Whether a store is open at `now` (epoch ms), until when, and when it opens next. At the instant of closing it is closed.
@@ -95,13 +95,13 @@ const kept = new WeakMap<Timetable['windows'], Kept>()
  */
 export function openStateOf(timetable: Timetable, now: number): OpenState {
   const { windows, holidays, timeZone } = timetable
-  const known = kept.get(windows)
+  const known = cache.get(windows)
   const same = known?.holidays === holidays && known.timeZone === timeZone
   if (known && same && known.from <= now && now < known.until) return { ...known.state }
   const state = stateAt(timetable, now)
   const midnight = instantOf(addDays(localTime(now, timeZone).date, 1), 0, timeZone)
   const until = Math.min(midnight, state.closesAt ?? midnight, state.opensAt ?? midnight)
-  kept.set(windows, { holidays, timeZone, from: now, until, state })
+  cache.set(windows, { holidays, timeZone, from: now, until, state })
   return { ...state }
 }
 

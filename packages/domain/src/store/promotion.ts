@@ -1,4 +1,4 @@
-import type { Money, Ppm, Words } from '../money/index.ts'
+import type { Money, Ppm, LocalizedText } from '../money/index.ts'
 import type { BizType, TimeWindow } from './ways.ts'
 
 /** The effect of a promotion, once its threshold is reached. PRICE-2 */
@@ -24,7 +24,7 @@ export type PromotionEffect =
 export interface Promotion {
   discountId: string
   promotionType: number
-  name: Words
+  name: LocalizedText
   effect: PromotionEffect
   /** Minimum amount of the dishes. */
   threshold: Money

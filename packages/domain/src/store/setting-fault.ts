@@ -1,5 +1,5 @@
 /** Reasons why a setting is refused. Each has a refusal of the same name. */
-export type SettingWhy =
+export type SettingFaultReason =
   | 'windowBackwards'
   | 'windowsOverlap'
   | 'weekdaysMissing'
@@ -25,14 +25,14 @@ export type SettingWhy =
   | 'partyTooLargeForTables'
 
 /** A refused setting: the field's path in the request, the reason, and values for its text. */
-export interface SettingFault<Why extends SettingWhy = SettingWhy> {
+export interface SettingFault<Why extends SettingFaultReason = SettingFaultReason> {
   field: string
-  why: Why
+  reason: Why
   params?: Record<string, string | number>
 }
 
 /** The first fault; later checks are not evaluated. */
-export function firstFault<Why extends SettingWhy>(
+export function firstFault<Why extends SettingFaultReason>(
   checks: Iterable<SettingFault<Why> | undefined>,
 ): SettingFault<Why> | undefined {
   for (const fault of checks) if (fault) return fault

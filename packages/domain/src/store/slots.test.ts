@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, instantOf, localTime } from './local-time.ts'
 import { openingsFrom } from './opening.ts'
-import { checkSlot, type ChosenTime, firstFree, holidaysIn, isFree, type SlotAsk, slotsOf } from './slots.ts'
+import { checkSlot, type ChosenTime, firstFree, holidaysIn, isFree, type SlotQuery, slotsOf } from './slots.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 const zone = 'America/New_York'
 const at = (date: string, hours: number, minutes = 0) => instantOf(date, hours * 60 + minutes, zone)
-const lunch = (changes: Partial<SlotAsk> = {}): SlotAsk => ({
+const lunch = (changes: Partial<SlotQuery> = {}): SlotQuery => ({
   rule: { leadMinutes: 30, intervalMinutes: 15, capacity: 2, daysAhead: 1, asap: true },
   windows: [
     { weekdays: everyDay, from: 11 * 60, to: 13 * 60 },
@@ -19,7 +19,7 @@ const lunch = (changes: Partial<SlotAsk> = {}): SlotAsk => ({
   taken: new Map(),
   ...changes,
 })
-const all = (ask: SlotAsk) => slotsOf(ask).days.flatMap(day => day.slots)
+const all = (query: SlotQuery) => slotsOf(query).days.flatMap(day => day.slots)
 
 describe('time slots', () => {
   test('Several windows a day give slots by the interval, none before the lead time (ORDER-6)', () => {
@@ -45,16 +45,16 @@ describe('time slots', () => {
   })
 
   test('A chosen time is validated and never moved (ORDER-6 M8)', () => {
-    const ask = lunch({ taken: new Map([[at('2026-11-25', 12), 2]]) })
-    expect(checkSlot(at('2026-11-25', 12, 15), ask)).toBe('ok')
-    expect(checkSlot(at('2026-11-25', 12), ask)).toBe('full')
-    expect(checkSlot(at('2026-11-25', 11), ask)).toBe('past')
-    expect(checkSlot(at('2025-11-25', 12), ask)).toBe('past')
-    expect(checkSlot(at('2026-11-25', 15), ask)).toBe('closed')
-    expect(checkSlot(at('2026-11-25', 12, 10), ask)).toBe('notASlot')
-    expect(checkSlot(at('2027-11-25', 12), ask)).toBe('notASlot')
-    expect(checkSlot(Number.NaN, ask)).toBe('notASlot')
-    expect(checkSlot('asap', lunch({ rule: { ...ask.rule, asap: false } }))).toBe('notASlot')
+    const query = lunch({ taken: new Map([[at('2026-11-25', 12), 2]]) })
+    expect(checkSlot(at('2026-11-25', 12, 15), query)).toBe('ok')
+    expect(checkSlot(at('2026-11-25', 12), query)).toBe('full')
+    expect(checkSlot(at('2026-11-25', 11), query)).toBe('past')
+    expect(checkSlot(at('2025-11-25', 12), query)).toBe('past')
+    expect(checkSlot(at('2026-11-25', 15), query)).toBe('closed')
+    expect(checkSlot(at('2026-11-25', 12, 10), query)).toBe('notASlot')
+    expect(checkSlot(at('2027-11-25', 12), query)).toBe('notASlot')
+    expect(checkSlot(Number.NaN, query)).toBe('notASlot')
+    expect(checkSlot('asap', lunch({ rule: { ...query.rule, asap: false } }))).toBe('notASlot')
   })
 
   test('A closed day has no slots', () => {
@@ -66,10 +66,10 @@ describe('time slots', () => {
   test('Special days in the orderable range are listed, by the store’s calendar (ORDER-6)', () => {
     const dates = ['2026-11-27', '2026-11-26', '2026-11-25', '2026-11-24']
     const holidays = dates.map(date => ({ date, name: {}, windows: [] }))
-    const told = (now: number) => holidaysIn(lunch({ holidays, now })).map(day => day.date)
-    expect(told(at('2026-11-25', 0))).toEqual(['2026-11-25', '2026-11-26'])
-    expect(told(at('2026-11-25', 23, 59))).toEqual(['2026-11-25', '2026-11-26'])
-    expect(told(at('2026-11-26', 0))).toEqual(['2026-11-26', '2026-11-27'])
+    const names = (now: number) => holidaysIn(lunch({ holidays, now })).map(day => day.date)
+    expect(names(at('2026-11-25', 0))).toEqual(['2026-11-25', '2026-11-26'])
+    expect(names(at('2026-11-25', 23, 59))).toEqual(['2026-11-25', '2026-11-26'])
+    expect(names(at('2026-11-26', 0))).toEqual(['2026-11-26', '2026-11-27'])
     expect(holidays.map(({ date }) => date)).toEqual(dates)
   })
 
@@ -150,26 +150,26 @@ const anyAsk = fc
       .map(seconds => seconds * 1000),
     seed: fc.nat(),
   })
-  .map(({ seed, differ, ...ask }): SlotAsk => {
-    const today = localTime(ask.now, ask.timeZone).date
+  .map(({ seed, differ, ...query }): SlotQuery => {
+    const today = localTime(query.now, query.timeZone).date
     const holidays = differ.map(({ inDays, windows }) => ({ date: addDays(today, inDays), name: {}, windows }))
-    const starts = all({ ...ask, holidays, taken: new Map() }).map(slot => slot.start)
-    return { ...ask, holidays, taken: new Map(starts.map((start, index) => [start, (seed + index) % 5])) }
+    const starts = all({ ...query, holidays, taken: new Map() }).map(slot => slot.start)
+    return { ...query, holidays, taken: new Map(starts.map((start, index) => [start, (seed + index) % 5])) }
   })
 
 describe('time slots in any zone, season and rule', () => {
   test('Every slot is complete, open, late enough, separate from its neighbours and under its own day', () => {
     fc.assert(
-      fc.property(anyAsk, ask => {
-        const interval = ask.rule.intervalMinutes * 60_000
-        const openings = openingsFrom(localTime(ask.now, ask.timeZone).date, ask.rule.daysAhead + 1, ask)
+      fc.property(anyAsk, query => {
+        const interval = query.rule.intervalMinutes * 60_000
+        const openings = openingsFrom(localTime(query.now, query.timeZone).date, query.rule.daysAhead + 1, query)
         let last = Number.NEGATIVE_INFINITY
-        for (const day of slotsOf(ask).days) {
+        for (const day of slotsOf(query).days) {
           expect(day.slots.length).toBeGreaterThan(0)
           for (const slot of day.slots) {
             expect(slot.end - slot.start).toBe(interval)
-            expect(slot.start).toBeGreaterThanOrEqual(Math.max(last, ask.now + ask.rule.leadMinutes * 60_000))
-            expect(localTime(slot.start, ask.timeZone).date).toBe(day.date)
+            expect(slot.start).toBeGreaterThanOrEqual(Math.max(last, query.now + query.rule.leadMinutes * 60_000))
+            expect(localTime(slot.start, query.timeZone).date).toBe(day.date)
             expect(openings.some(o => o.opensAt <= slot.start && slot.end <= o.closesAt)).toBe(true)
             last = slot.end
           }
@@ -181,10 +181,10 @@ describe('time slots in any zone, season and rule', () => {
 
   test('A free slot is accepted, a full one refused as full, and other times are no slots', () => {
     fc.assert(
-      fc.property(anyAsk, ask => {
-        for (const slot of all(ask).filter((_, index) => index % 11 === 0)) {
-          expect(checkSlot(slot.start, ask)).toBe(isFree(slot) ? 'ok' : 'full')
-          expect(['notASlot', 'closed']).toContain(checkSlot(slot.start + 90_000, ask))
+      fc.property(anyAsk, query => {
+        for (const slot of all(query).filter((_, index) => index % 11 === 0)) {
+          expect(checkSlot(slot.start, query)).toBe(isFree(slot) ? 'ok' : 'full')
+          expect(['notASlot', 'closed']).toContain(checkSlot(slot.start + 90_000, query))
         }
       }),
       { numRuns: 150 },
@@ -193,13 +193,13 @@ describe('time slots in any zone, season and rule', () => {
 
   test('A chosen time is accepted unchanged or refused (ORDER-6)', () => {
     fc.assert(
-      fc.property(anyAsk, fc.integer({ min: -2000, max: 8000 }), (ask, minutes) => {
-        const chosen = Math.floor(ask.now / 60_000 + minutes) * 60_000
-        const verdict = checkSlot(chosen, ask)
-        const shown = all(ask).find(slot => slot.start === chosen)
-        if (shown) expect(verdict).toBe(isFree(shown) ? 'ok' : 'full')
+      fc.property(anyAsk, fc.integer({ min: -2000, max: 8000 }), (query, minutes) => {
+        const chosen = Math.floor(query.now / 60_000 + minutes) * 60_000
+        const check = checkSlot(chosen, query)
+        const shown = all(query).find(slot => slot.start === chosen)
+        if (shown) expect(check).toBe(isFree(shown) ? 'ok' : 'full')
         // Only the few minutes of paying extend beyond the shown slots.
-        else if (verdict === 'ok') expect(chosen).toBeLessThan(ask.now + ask.rule.leadMinutes * 60_000)
+        else if (check === 'ok') expect(chosen).toBeLessThan(query.now + query.rule.leadMinutes * 60_000)
       }),
       { numRuns: 400 },
     )
@@ -207,13 +207,13 @@ describe('time slots in any zone, season and rule', () => {
 
   test('The default is free, and no free time is earlier (ORDER-6)', () => {
     fc.assert(
-      fc.property(anyAsk, ask => {
-        const choice = slotsOf(ask)
+      fc.property(anyAsk, query => {
+        const choice = slotsOf(query)
         const first = firstFree(choice)
         expect(first === 'asap').toBe(choice.asap)
-        if (first !== undefined) expect(checkSlot(first, ask)).toBe('ok')
-        if (typeof first === 'number') for (const slot of all(ask)) if (slot.start < first) expect(slot.left).toBe(0)
-        if (first === undefined) expect(all(ask).every(slot => slot.left === 0)).toBe(true)
+        if (first !== undefined) expect(checkSlot(first, query)).toBe('ok')
+        if (typeof first === 'number') for (const slot of all(query)) if (slot.start < first) expect(slot.left).toBe(0)
+        if (first === undefined) expect(all(query).every(slot => slot.left === 0)).toBe(true)
       }),
       { numRuns: 300 },
     )
@@ -222,14 +222,14 @@ describe('time slots in any zone, season and rule', () => {
   test('The default satisfies the wishes if any free time does, and is the first of those (ORDER-6)', () => {
     const anyHours = fc.record({ from: fc.integer({ min: 0, max: 1439 }), long: fc.integer({ min: 30, max: 600 }) })
     fc.assert(
-      fc.property(anyAsk, anyHours, (ask, { from, long }) => {
-        const choice = slotsOf(ask)
+      fc.property(anyAsk, anyHours, (query, { from, long }) => {
+        const choice = slotsOf(query)
         const serves = (time: ChosenTime) => {
-          const { minutes } = localTime(time === 'asap' ? ask.now : time, ask.timeZone)
+          const { minutes } = localTime(time === 'asap' ? query.now : time, query.timeZone)
           return minutes >= from && minutes < from + long
         }
         const first = firstFree(choice, serves)
-        const free: ChosenTime[] = all(ask)
+        const free: ChosenTime[] = all(query)
           .filter(isFree)
           .map(slot => slot.start)
         const serving = (choice.asap ? ['asap' as const, ...free] : free).filter(serves)
@@ -241,16 +241,16 @@ describe('time slots in any zone, season and rule', () => {
 
   test('Passing time removes slots from the front and never moves one', () => {
     fc.assert(
-      fc.property(anyAsk, fc.integer({ min: 1, max: 1000 }), (ask, minutes) => {
-        const later = new Set(all({ ...ask, now: ask.now + minutes * 60_000 }).map(slot => slot.start))
+      fc.property(anyAsk, fc.integer({ min: 1, max: 1000 }), (query, minutes) => {
+        const later = new Set(all({ ...query, now: query.now + minutes * 60_000 }).map(slot => slot.start))
         const horizon = instantOf(
-          addDays(localTime(ask.now, ask.timeZone).date, ask.rule.daysAhead + 1),
+          addDays(localTime(query.now, query.timeZone).date, query.rule.daysAhead + 1),
           0,
-          ask.timeZone,
+          query.timeZone,
         )
-        const before = new Set(all(ask).map(slot => slot.start))
+        const before = new Set(all(query).map(slot => slot.start))
         for (const start of later) if (start < horizon) expect(before.has(start)).toBe(true)
-        const earliest = ask.now + (minutes + ask.rule.leadMinutes) * 60_000
+        const earliest = query.now + (minutes + query.rule.leadMinutes) * 60_000
         for (const start of before) if (start >= earliest) expect(later.has(start)).toBe(true)
       }),
       { numRuns: 300 },

@@ -24,9 +24,9 @@ export interface SlotChoice {
 /** As soon as possible, or the start of a slot (epoch ms). */
 export type ChosenTime = 'asap' | number
 
-export type SlotVerdict = 'ok' | 'past' | 'full' | 'closed' | 'notASlot'
+export type SlotCheck = 'ok' | 'past' | 'full' | 'closed' | 'notASlot'
 
-export interface SlotAsk extends Timetable {
+export interface SlotQuery extends Timetable {
   rule: SlotRule
   now: number
   /** Number of orders in each slot, by its start. */
@@ -47,43 +47,43 @@ function slotsIn(opening: Opening, interval: number): { start: number; end: numb
   return slots
 }
 
-const openingsOf = (ask: SlotAsk): Opening[] => {
-  const { date } = localTime(ask.now, ask.timeZone)
-  return openingsFrom(date, Math.min(ask.rule.daysAhead, MAX_DAYS_AHEAD) + 1, ask)
+const openingsOf = (query: SlotQuery): Opening[] => {
+  const { date } = localTime(query.now, query.timeZone)
+  return openingsFrom(date, Math.min(query.rule.daysAhead, MAX_DAYS_AHEAD) + 1, query)
 }
 
 const intervalOf = (rule: SlotRule): number => Math.max(1, rule.intervalMinutes) * MINUTE
 
-const withRoom = (slot: { start: number; end: number }, ask: SlotAsk): Slot =>
-  ask.rule.capacity > 0
-    ? { ...slot, left: Math.max(0, ask.rule.capacity - (ask.taken.get(slot.start) ?? 0)) }
+const withRoom = (slot: { start: number; end: number }, query: SlotQuery): Slot =>
+  query.rule.capacity > 0
+    ? { ...slot, left: Math.max(0, query.rule.capacity - (query.taken.get(slot.start) ?? 0)) }
     : { ...slot }
 
 /** Whether "as soon as possible" can be offered: open now, and ready before closing. */
-function asapOnOffer(ask: SlotAsk): boolean {
-  if (!ask.rule.asap) return false
-  const state = openStateOf(ask, ask.now)
-  return state.open && ask.now + ask.rule.leadMinutes * MINUTE <= (state.closesAt ?? Number.POSITIVE_INFINITY)
+function asapOnOffer(query: SlotQuery): boolean {
+  if (!query.rule.asap) return false
+  const state = openStateOf(query, query.now)
+  return state.open && query.now + query.rule.leadMinutes * MINUTE <= (state.closesAt ?? Number.POSITIVE_INFINITY)
 }
 
 /**
  * The slots at `now`: after the lead time, within `daysAhead` business days, with their free capacity. They are grouped by
  * calendar day: half past midnight belongs to the new day. ORDER-6
  */
-export function slotsOf(ask: SlotAsk): SlotChoice {
-  const earliest = ask.now + ask.rule.leadMinutes * MINUTE
-  const slots = openingsOf(ask)
-    .flatMap(opening => slotsIn(opening, intervalOf(ask.rule)))
+export function slotsOf(query: SlotQuery): SlotChoice {
+  const earliest = query.now + query.rule.leadMinutes * MINUTE
+  const slots = openingsOf(query)
+    .flatMap(opening => slotsIn(opening, intervalOf(query.rule)))
     .filter(slot => slot.start >= earliest)
-    .map(slot => withRoom(slot, ask))
-  return { asap: asapOnOffer(ask), days: byDay(slots, ask.timeZone) }
+    .map(slot => withRoom(slot, query))
+  return { asap: asapOnOffer(query), days: byDay(slots, query.timeZone) }
 }
 
 /** The special days a guest can order for now, earliest first. ORDER-6 */
-export function holidaysIn(ask: Pick<SlotAsk, 'rule' | 'holidays' | 'timeZone' | 'now'>): Holiday[] {
-  const today = localTime(ask.now, ask.timeZone).date
-  const last = addDays(today, Math.min(ask.rule.daysAhead, MAX_DAYS_AHEAD))
-  const ahead = ask.holidays.filter(({ date }) => date >= today && date <= last)
+export function holidaysIn(query: Pick<SlotQuery, 'rule' | 'holidays' | 'timeZone' | 'now'>): Holiday[] {
+  const today = localTime(query.now, query.timeZone).date
+  const last = addDays(today, Math.min(query.rule.daysAhead, MAX_DAYS_AHEAD))
+  const ahead = query.holidays.filter(({ date }) => date >= today && date <= last)
   return ahead.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
@@ -111,13 +111,13 @@ export const isFree = (slot: Slot): boolean => slot.left === undefined || slot.l
  */
 export function firstFree(
   choice: SlotChoice,
-  ...wishes: readonly ((time: ChosenTime) => boolean)[]
+  ...requests: readonly ((time: ChosenTime) => boolean)[]
 ): ChosenTime | undefined {
   const starts = choice.days.flatMap(({ slots }) => slots.filter(isFree).map(({ start }) => start))
   const times: ChosenTime[] = choice.asap ? ['asap', ...starts] : starts
-  for (const serves of wishes) {
-    const found = times.find(serves)
-    if (found !== undefined) return found
+  for (const serves of requests) {
+    const match = times.find(serves)
+    if (match !== undefined) return match
   }
   return times[0]
 }
@@ -126,23 +126,23 @@ export function firstFree(
  * Checks a chosen time. It is never moved silently: for any result but `ok` the guest chooses again. A slot that was free stays
  * valid for a few minutes into its lead time. ORDER-6
  */
-export function checkSlot(chosen: ChosenTime, ask: SlotAsk): SlotVerdict {
+export function checkSlot(chosen: ChosenTime, query: SlotQuery): SlotCheck {
   if (chosen === 'asap') {
-    if (!ask.rule.asap) return 'notASlot'
-    return asapOnOffer(ask) ? 'ok' : 'closed'
+    if (!query.rule.asap) return 'notASlot'
+    return asapOnOffer(query) ? 'ok' : 'closed'
   }
   if (!Number.isFinite(chosen)) return 'notASlot'
-  const lead = Math.max(0, ask.rule.leadMinutes - GRACE_MINUTES)
-  if (chosen < ask.now + lead * MINUTE) return 'past'
-  const opening = openingsOf(ask).find(stretch => stretch.opensAt <= chosen && chosen < stretch.closesAt)
-  if (!opening) return beyondHorizon(chosen, ask) ? 'notASlot' : 'closed'
-  const interval = intervalOf(ask.rule)
+  const lead = Math.max(0, query.rule.leadMinutes - GRACE_MINUTES)
+  if (chosen < query.now + lead * MINUTE) return 'past'
+  const opening = openingsOf(query).find(one => one.opensAt <= chosen && chosen < one.closesAt)
+  if (!opening) return beyondHorizon(chosen, query) ? 'notASlot' : 'closed'
+  const interval = intervalOf(query.rule)
   const whole = (chosen - opening.opensAt) % interval === 0 && chosen + interval <= opening.closesAt
   if (!whole) return 'notASlot'
-  return isFree(withRoom({ start: chosen, end: chosen + interval }, ask)) ? 'ok' : 'full'
+  return isFree(withRoom({ start: chosen, end: chosen + interval }, query)) ? 'ok' : 'full'
 }
 
-function beyondHorizon(chosen: number, ask: SlotAsk): boolean {
-  const { date } = localTime(ask.now, ask.timeZone)
-  return chosen >= instantOf(addDays(date, Math.min(ask.rule.daysAhead, MAX_DAYS_AHEAD) + 1), 0, ask.timeZone)
+function beyondHorizon(chosen: number, query: SlotQuery): boolean {
+  const { date } = localTime(query.now, query.timeZone)
+  return chosen >= instantOf(addDays(date, Math.min(query.rule.daysAhead, MAX_DAYS_AHEAD) + 1), 0, query.timeZone)
 }

@@ -1,4 +1,4 @@
-import type { Currency, Money, Ppm, Words } from '../money/index.ts'
+import type { Currency, Money, Ppm, LocalizedText } from '../money/index.ts'
 import type { Promotion } from './promotion.ts'
 import type { BizType, TimeWindow } from './ways.ts'
 
@@ -10,7 +10,7 @@ export interface Point {
 /** A special day: closed, or with other windows than the weekday's. `date` is the store-local date YYYY-MM-DD. */
 export interface Holiday {
   date: string
-  name: Words
+  name: LocalizedText
   windows: Omit<TimeWindow, 'weekdays'>[]
 }
 
@@ -28,7 +28,7 @@ export interface SlotRule {
 /** A circle (centre = the store) or a polygon of [longitude, latitude]. PRICE-6 */
 export interface DeliveryZone {
   zoneId: string
-  name: Words
+  name: LocalizedText
   shape: { kind: 'circle'; radius: number } | { kind: 'polygon'; ring: [number, number][] }
   fee: Money
   minimumDeliveryFee: Money
@@ -48,7 +48,7 @@ export interface ZoneOfPlace extends DeliveryZone {
 /** A tax of the store. PRICE-5 */
 export interface TaxRule {
   taxId: string
-  name: Words
+  name: LocalizedText
   rate: Ppm
   inclusive: boolean
   /** Also on packing, delivery and service charge. */
@@ -58,7 +58,7 @@ export interface TaxRule {
 /** A charge on the dishes (service charge). */
 export interface SurchargeRule {
   surchargeId: string
-  name: Words
+  name: LocalizedText
   rate: Ppm
   bizTypes: BizType[]
 }
@@ -86,7 +86,7 @@ export interface CCFeeConfig {
 export interface TableInfo {
   tableId: string
   tableName: string
-  serviceAreaName: Words
+  serviceAreaName: LocalizedText
   seats: number
   operationMode: 0 | 1
   /** 0 = pay before; other values = pay after. */
@@ -102,7 +102,7 @@ export interface TableInfo {
 /** A part of the store whose tables can be booked; tables are identified by their printed number. BOOK-1 */
 export interface BookingArea {
   areaId: string
-  name: Words
+  name: LocalizedText
   tableNames: string[]
   /** Adjacent tables in their order: neighbours can be combined for a party that no single table can seat. */
   rows?: string[][]
@@ -155,8 +155,8 @@ export interface Seller {
 export interface ShopConfig {
   shopId: number
   brandId: number
-  shopName: Words
-  description: Words
+  shopName: LocalizedText
+  description: LocalizedText
   address: { countryCode: string; lines: string[]; city: string; region: string; postcode: string }
   point: Point
   phone: string
@@ -186,9 +186,9 @@ export interface ShopConfig {
   /** Maximum number of dishes in a dine-in order; 0 = unlimited. CART-4 */
   dineInItemLimit: { count: number; perPerson: boolean }
   /** Quick remarks for all order types. */
-  quickRemarks: Words[]
+  quickRemarks: LocalizedText[]
   /** Additional quick remarks of one order type. */
-  quickRemarksFor?: Partial<Record<BizType, Words[]>>
+  quickRemarksFor?: Partial<Record<BizType, LocalizedText[]>>
   cardProgramId?: string
   seller?: Seller
   enablePickupVerifyPhone: boolean

@@ -5,9 +5,9 @@ export const ENTRY_CODE_MS = 60_000
 export const GOOD_ENTRY_CODES = 5
 
 /** The intervals whose codes are valid at `now` (epoch ms), the displayed one first. C6 */
-export const goodTurns = (now: number): number[] => {
-  const turn = Math.floor(now / ENTRY_CODE_MS)
-  return Array.from({ length: GOOD_ENTRY_CODES }, (_, back) => turn - back)
+export const validCodeIntervals = (now: number): number[] => {
+  const interval = Math.floor(now / ENTRY_CODE_MS)
+  return Array.from({ length: GOOD_ENTRY_CODES }, (_, offset) => interval - offset)
 }
 
 /** The four digits of a party's PIN, or the twelve of a changing code. */

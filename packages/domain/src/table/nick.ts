@@ -14,14 +14,14 @@ export function distinctNick(wanted: string, taken: readonly string[]): string {
   const nick = wanted.replace(/\s+/g, ' ').trim()
   if (nick === '') return ''
   const used = new Set(taken.map(fold))
-  if (!used.has(fold(nick))) return cut(nick, LONGEST_NICK)
+  if (!used.has(fold(nick))) return shorten(nick, LONGEST_NICK)
   for (let number = 2; ; number += 1) {
-    const next = `${cut(nick, LONGEST_NICK - 1 - String(number).length)} ${number}`
+    const next = `${shorten(nick, LONGEST_NICK - 1 - String(number).length)} ${number}`
     if (!used.has(fold(next))) return next
   }
 }
 
-const cut = (text: string, most: number): string => [...text].slice(0, most).join('').trim()
+const shorten = (text: string, most: number): string => [...text].slice(0, most).join('').trim()
 
 /** The avatar of a new person: the first of those used least. */
 export function nextAvatar(taken: readonly number[]): number {

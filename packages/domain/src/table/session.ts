@@ -33,7 +33,7 @@ export const hasLeft = ({ endsAt }: SessionTimes, now: number): boolean => endsA
 export const GONE_AFTER_MS = 30 * MINUTE
 
 /** Whether a party without orders has gone: `seenAt` (epoch ms) is the last request of one of its phones. C6 */
-export const hasGone = ({ endsAt }: SessionTimes, seenAt: number | undefined, now: number): boolean =>
+export const hasEnded = ({ endsAt }: SessionTimes, seenAt: number | undefined, now: number): boolean =>
   now - Math.max(endsAt - IDLE_MS, seenAt ?? 0) >= GONE_AFTER_MS
 
 /** Maximum number of phones at a table: a second one for everyone, and bounded. S4 */

@@ -5,7 +5,7 @@ import {
   AVATARS,
   distinctNick,
   GONE_AFTER_MS,
-  hasGone,
+  hasEnded,
   IDLE_MS,
   isNextParty,
   LONGEST_NICK,
@@ -68,9 +68,9 @@ test('Ordering needs a seat if more than the printed code is required, or only t
 
 test('A party has gone half an hour after its last activity or request (C6)', () => {
   const times = { endsAt: 1_000 + IDLE_MS }
-  expect(hasGone(times, undefined, 999 + GONE_AFTER_MS)).toBe(false)
-  expect(hasGone(times, undefined, 1_000 + GONE_AFTER_MS)).toBe(true)
-  expect(hasGone(times, 2_000, 1_999 + GONE_AFTER_MS)).toBe(false)
-  expect(hasGone(times, 2_000, 2_000 + GONE_AFTER_MS)).toBe(true)
-  expect(hasGone(times, 500, 999 + GONE_AFTER_MS)).toBe(false)
+  expect(hasEnded(times, undefined, 999 + GONE_AFTER_MS)).toBe(false)
+  expect(hasEnded(times, undefined, 1_000 + GONE_AFTER_MS)).toBe(true)
+  expect(hasEnded(times, 2_000, 1_999 + GONE_AFTER_MS)).toBe(false)
+  expect(hasEnded(times, 2_000, 2_000 + GONE_AFTER_MS)).toBe(true)
+  expect(hasEnded(times, 500, 999 + GONE_AFTER_MS)).toBe(false)
 })

@@ -17,7 +17,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const startsWith = (bytes: Uint8Array, sign: readonly number[], at = 0): boolean =>
   sign.every((byte, i) => bytes[at + i] === byte)
 
-const says = (bytes: Uint8Array, word: string, at: number): boolean =>
+const hasText = (bytes: Uint8Array, word: string, at: number): boolean =>
   startsWith(
     bytes,
     [...word].map(sign => sign.charCodeAt(0)),
@@ -28,5 +28,5 @@ const says = (bytes: Uint8Array, word: string, at: number): boolean =>
 export function sniff(bytes: Uint8Array): PictureKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, PNG)) return 'png'
-  return says(bytes, 'RIFF', 0) && says(bytes, 'WEBP', 8) ? 'webp' : undefined
+  return hasText(bytes, 'RIFF', 0) && hasText(bytes, 'WEBP', 8) ? 'webp' : undefined
 }

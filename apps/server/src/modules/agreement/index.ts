@@ -1,6 +1,6 @@
 import type { agreement as calls, agreementShape } from '@comanda/contract/agreement'
 import { refuse } from '@comanda/contract/core'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
@@ -23,10 +23,10 @@ const paragraphsIn = (paragraphs: Record<string, string[]>, language: string) =>
 const shown = (row: Row, language: string): z.output<typeof agreementShape> => ({
   agreementId: row.agreement_id,
   version: row.version,
-  title: inLanguage(row.title as Words, language),
+  title: inLanguage(row.title as LocalizedText, language),
   paragraphs: paragraphsIn(row.paragraphs as Record<string, string[]>, language),
   effectiveFrom: row.effective_from,
-  changed: inLanguage(row.changed as Words, language),
+  changed: inLanguage(row.changed as LocalizedText, language),
   required: row.required,
 })
 

@@ -1,13 +1,13 @@
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 
 export interface AgreementTables {
   agreement: {
     corporation_id: number
     agreement_id: string
     version: number
-    title: Words | string
+    title: LocalizedText | string
     paragraphs: Record<string, string[]> | string
-    changed: Words | string
+    changed: LocalizedText | string
     effective_from: string
     required: boolean
   }

@@ -1,4 +1,4 @@
-import type { AccountStanding } from '@comanda/domain/member'
+import type { AccountFacts } from '@comanda/domain/member'
 import type { Currency, Money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
@@ -29,7 +29,7 @@ export interface MembershipDeps extends Pick<CardPort, 'cardOf'> {
 /** What closing an account needs of the other modules. */
 export interface ClosingDeps {
   /** What keeps the account from being closed: live orders, open bills, bookings, payments. */
-  standingOf(db: Queries, caller: Guest): Promise<AccountStanding>
+  standingOf(db: Queries, caller: Guest): Promise<AccountFacts>
   /** What the caller holds, which is given up with the account. */
   holdingsOf(db: Queries, caller: Guest): Promise<AccountHoldings>
   /** Erases the caller's personal data in every module; what the books need stays. */

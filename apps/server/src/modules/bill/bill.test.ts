@@ -1,5 +1,5 @@
 import { isRefusal } from '@comanda/contract/core'
-import { PART_KEPT_MS } from '@comanda/domain/bill'
+import { PART_RETENTION_MS } from '@comanda/domain/bill'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/index.ts'
 import { type BillHouse, billHouse, TABLE } from './bill-test-house.ts'
@@ -87,13 +87,13 @@ describe('Concurrent payments never exceed the bill (ORDER-3, PAY-9)', () => {
 describe('An unpaid part is released', () => {
   test('It is released after its deadline, once, also when twenty sweeps run concurrently', async () => {
     // Parts left by other tests are released first.
-    house.clock.now += PART_KEPT_MS
+    house.clock.now += PART_RETENTION_MS
     await house.bill.watch.sweep()
     house.round(1000)
     await reservedPart('g:ana', { by: 'rest' }, 1000)
     expect((await seenBy('g:ben')).bill).toMatchObject({ openAmount: 1000, restAmount: 0 })
     expect(await house.bill.watch.sweep()).toBe(0)
-    house.clock.now += PART_KEPT_MS
+    house.clock.now += PART_RETENTION_MS
     const freed = await Promise.all(Array.from({ length: 20 }, () => house.bill.watch.sweep()))
     expect(freed.reduce((all, one) => all + one, 0)).toBe(1)
     expect((await seenBy('g:ben')).bill).toMatchObject({ openAmount: 0, restAmount: 1000 })
@@ -102,7 +102,7 @@ describe('An unpaid part is released', () => {
   test('Late money is accepted where the bill has enough left to pay (M8)', async () => {
     house.round(1000)
     const late = await reservedPart('g:ana', { by: 'amount', amount: 600 }, 600)
-    house.clock.now += PART_KEPT_MS
+    house.clock.now += PART_RETENTION_MS
     await house.bill.watch.sweep()
     expect(await house.money(late)).toBe('paid')
     expect((await seenBy('g:ben')).bill).toMatchObject({ paidAmount: 600, restAmount: 400 })
@@ -111,7 +111,7 @@ describe('An unpaid part is released', () => {
   test('Late money is refunded where the bill has not enough left to pay (M7, M8)', async () => {
     house.round(1000)
     const late = await reservedPart('g:ana', { by: 'rest' }, 1000)
-    house.clock.now += PART_KEPT_MS
+    house.clock.now += PART_RETENTION_MS
     await house.bill.watch.sweep()
     expect(await house.money(await reservedPart('g:ben', { by: 'rest' }, 1000))).toBe('paid')
     expect(await house.money(late)).toBe('refunding')
@@ -122,7 +122,7 @@ describe('An unpaid part is released', () => {
   test('The late payer sees the refund, and the others see nothing of it (M8, C6)', async () => {
     house.round(1000)
     const late = await reservedPart('g:ana', { by: 'rest' }, 1000)
-    house.clock.now += PART_KEPT_MS
+    house.clock.now += PART_RETENTION_MS
     await house.bill.watch.sweep()
     const ben = await reservedPart('g:ben', { by: 'amount', amount: 600 }, 600)
     await house.money(ben)

@@ -1,4 +1,4 @@
-import type { PartCut, PartState } from '@comanda/domain/bill'
+import type { PartShare, PartState } from '@comanda/domain/bill'
 import type { Currency } from '@comanda/domain/money'
 import type { NamedPlace } from '../../ports/bill.ts'
 
@@ -40,7 +40,7 @@ export interface PartRow {
   bill_id: string
   owner: string
   state: PartState
-  cut: PartCut
+  cut: PartShare
   amount: number
   returned_amount: number
   /** The share of it that earns points. */

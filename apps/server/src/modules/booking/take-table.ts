@@ -4,7 +4,7 @@ import {
   quartersOf,
   type Seating,
   type TableSet,
-  type Taken,
+  type TakenQuarters,
 } from '@comanda/domain/booking'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 
@@ -44,7 +44,7 @@ interface Look {
 }
 
 /** The quarter hours taken at these tables between two moments. */
-export async function takenQuarters(queries: Queries, look: Look): Promise<Taken> {
+export async function takenQuarters(queries: Queries, look: Look): Promise<TakenQuarters> {
   const tableIds = [...new Set(look.tables.map(({ tableId }) => tableId))]
   const from = new Date(quartersOf({ start: look.from, end: look.from + 1 })[0] ?? look.from)
   const values = [look.corporationId, look.shopId, tableIds, from, new Date(look.until)]

@@ -118,7 +118,7 @@ async function pointsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: Point
     currency: currencies.get(rule.currency.currencyCode) ?? rule.currency,
   }))
   const fault = checkPoints(pointsRules, { levels: program.levels, currencyCodes: [...currencies.keys()] })
-  if (fault) return refuse(fault.why, { field: fault.field })
+  if (fault) return refuse(fault.reason, { field: fault.field })
   const { pointsMonths, cardFirst, excludesPoints } = input
   const next = { ...program, pointsRules, pointsMonths, cardFirst, excludesPoints }
   return savePart(tx, deps, caller, { what: 'points', input, partOf: pointsOf, program, next })
@@ -137,7 +137,7 @@ async function levelsSaved(tx: Tx, deps: CardDeps, caller: BrandAt, input: Level
   const levels = input.levels.map(level => ({ ...level, name: withoutEmpty(level.name) }))
   const levelsInUse = Object.keys(await heldOf(tx, caller.corporationId, input.cardProgramId))
   const fault = checkLevels(program, levels, levelsInUse)
-  if (fault) return refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
+  if (fault) return refuse(fault.reason, { field: fault.field, ...(fault.params && { params: fault.params }) })
   return savePart(tx, deps, caller, { what: 'levels', input, partOf: levelsOf, program, next: { ...program, levels } })
 }
 

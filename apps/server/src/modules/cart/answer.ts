@@ -10,7 +10,7 @@ import {
   linesToPrice,
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
-import { sayIn } from '@comanda/domain/money'
+import { localizerFor } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Party } from '../../ports/table.ts'
@@ -39,7 +39,7 @@ export async function answerCart(
   const { at, shop, index, party, table, deliverTo } = context
   const me = at.person ?? at.owner
   const rules = context.rules(row.people)
-  const say = sayIn(caller.language)
+  const say = localizerFor(caller.language)
   const lines = [...linesToPrice(row.lines, rules, say), ...buffetLines(index, rules.buffet, say)]
   const zone = zoneFor({ shop, deliverTo, moment: rules.at })
   const coupons = await context.couponsToUse(row.coupons)

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet } from '@comanda/domain/cart'
 import type { MenuIndex, StockMap } from '@comanda/domain/menu'
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import { type BizType, type LocalTime, localTime, type Point, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
 import type { PlaceRefusal } from '../../ports/cart.ts'
@@ -45,7 +45,7 @@ export interface Surroundings {
   /** Attached coupons as they are now. CART-14 */
   couponsToUse(attached: readonly AttachedCoupon[]): Promise<CouponToUse[]>
   /** The rules for this number of people, by the locked buffet if a change locks it. */
-  rules(people: number, locked?: OpenBuffet): CartRules<Words>
+  rules(people: number, locked?: OpenBuffet): CartRules<LocalizedText>
 }
 
 /** The owner of a shared cart: the party, while it sits there. The next party has another cart. C6 */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@comanda/contract/core'
-import type { Currency, Money, Words } from '@comanda/domain/money'
+import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { AuthPort } from '../../ports/auth.ts'
@@ -66,7 +66,7 @@ export interface Deps
   pointsOf(db: Queries, corporationId: number, customerId: number): Promise<number>
   couponsOf: CouponPort['templatesOf']
   /** The dishes of all the brand's menus, each once. */
-  dishesOf(corporationId: number): Promise<{ foodId: string; name: Words }[]>
+  dishesOf(corporationId: number): Promise<{ foodId: string; name: LocalizedText }[]>
   /** Locks an order; false where there is none. */
   holdOrder(tx: Tx, at: { corporationId: number; orderId: string }): Promise<boolean>
   /** The card pays an order that is to be paid at the venue; the order is locked. */

@@ -77,7 +77,7 @@ async function saved(tx: Tx, deps: CouponDeps, caller: BrandAt, input: Input) {
     description: withoutEmpty(input.template.description),
   }
   const fault = await faultOf(deps, corporationId, template)
-  if (fault) return refuse(fault.why, { field: fault.field })
+  if (fault) return refuse(fault.reason, { field: fault.field })
   const at = new Date(deps.clock())
   const subject = template.couponTemplateId
   const mark = await saveAtRevision(tx, caller, {

@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import { evaluation as calls } from '@comanda/contract/evaluation'
-import { isReviewable, misfit, questionsFor } from '@comanda/domain/evaluation'
+import { isReviewable, firstInvalidAnswer, questionsFor } from '@comanda/domain/evaluation'
 import { changeInSteps, type Handler } from '../../platform/http/index.ts'
 import { reviewOf } from './answer.ts'
 import type { Deps } from './deps.ts'
@@ -15,7 +15,7 @@ export const submitReview = (deps: Deps): Handler<typeof calls.submit> =>
       if (!order) return refuse('notFound', { field: 'orderId' })
       const program = await programOf(deps.db, caller.corporationId)
       if (!program || !isReviewable(program, order, deps.clock())) return refuse('notReviewable')
-      const wrong = misfit(questionsFor(program, order.bizType), input.answers)
+      const wrong = firstInvalidAnswer(questionsFor(program, order.bizType), input.answers)
       if (wrong !== undefined) return refuse('answerMisfit', { field: `answers.${wrong}` })
       return { orderId: order.orderId, shopId: order.shopId, programId: program.programId }
     },

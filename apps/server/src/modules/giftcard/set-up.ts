@@ -95,7 +95,7 @@ async function saved(tx: Tx, deps: Deps, caller: BrandAt, input: Input) {
   if (!stored) return refuse('currencyUnfit', { field: 'program.currencyCode' })
   const { program, ground: runtime } = stored
   const fault = checkGiftProgram(program, runtime)
-  if (fault) return refuse(fault.why, { field: fault.field })
+  if (fault) return refuse(fault.reason, { field: fault.field })
   const missing = await pictureGone(tx, deps, caller.corporationId, program)
   if (missing !== undefined) return refuse('pictureGone', { field: `program.designs[${missing}].designUrl` })
   const at = new Date(deps.clock())

@@ -1,5 +1,5 @@
 import type { BizType } from '@comanda/domain/store'
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
 import type { Limits } from '../../platform/limits.ts'
@@ -14,7 +14,10 @@ interface PartyDeps extends Pick<PartyPort, 'at' | 'comeIn' | 'personsOf' | 'tol
 
 export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   take: Limits['tryUse']
-  shopOf(corporationId: number, shopId: number): Promise<{ shopName: Words; bizTypes: readonly BizType[] } | undefined>
+  shopOf(
+    corporationId: number,
+    shopId: number,
+  ): Promise<{ shopName: LocalizedText; bizTypes: readonly BizType[] } | undefined>
   parties: PartyDeps
   /** Takes the lines and coupons of a person who leaves out of the group's cart. */
   dropPerson(caller: Guest, group: GroupCart & { personId: string }): Promise<void>

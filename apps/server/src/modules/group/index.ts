@@ -1,5 +1,5 @@
 import type { group as calls } from '@comanda/contract/group'
-import { MOST_IN_GROUP, mayChange, standingOf } from '@comanda/domain/group'
+import { MOST_IN_GROUP, mayChange, groupStatusAt } from '@comanda/domain/group'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { GroupPort } from '../../ports/group.ts'
 import { createGroup } from './create-group.ts'
@@ -33,7 +33,7 @@ export const createGroups = (deps: Deps): GroupModule => ({
     if (!party || party.sessionId !== row.session_id) return undefined
     const isHost = party.me === row.host_person_id
     const [life, now] = [lifeOf(row), deps.clock()]
-    const standing = standingOf(life, now)
+    const standing = groupStatusAt(life, now)
     return { code, key, party, isHost, standing, mayChange: mayChange(life, isHost, now), seats: MOST_IN_GROUP }
   },
   async orderedBy(db, { corporationId, sessionId }) {

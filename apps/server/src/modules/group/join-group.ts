@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import { group as calls } from '@comanda/contract/group'
-import { MOST_IN_GROUP, standingOf } from '@comanda/domain/group'
+import { MOST_IN_GROUP, groupStatusAt } from '@comanda/domain/group'
 import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
 import { keyOf, lifeOf, presented } from './present.ts'
@@ -28,7 +28,7 @@ export const joinGroup = (deps: Deps): Handler<typeof calls.join> =>
   changeWithOwnTransaction(calls.join, 'same result', async (caller, { code, nick }) => {
     const row = await sought(deps, caller, code)
     if (!row) return refuse('groupUnknown', { field: 'code' })
-    const standing = standingOf(lifeOf(row), deps.clock())
+    const standing = groupStatusAt(lifeOf(row), deps.clock())
     if (standing === 'cancelled' || standing === 'expired') return refuse('groupUnknown', { field: 'code' })
     const seat = { shopId: row.shop_id, key: keyOf(code) }
     if (standing !== 'open' && !(await deps.parties.at(caller, seat))) return refuse('groupLocked', { field: 'code' })

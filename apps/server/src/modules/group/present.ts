@@ -1,5 +1,5 @@
 import type { groupOrder } from '@comanda/contract/group'
-import { standingOf } from '@comanda/domain/group'
+import { groupStatusAt } from '@comanda/domain/group'
 import { inLanguage } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Guest } from '../../platform/http/index.ts'
@@ -32,7 +32,7 @@ export async function presented(deps: Deps, caller: Guest, row: GroupRow): Promi
     shopId: row.shop_id,
     businessType: row.biz_type,
     shopName: shop ? inLanguage(shop.shopName, caller.language) : '',
-    standing: standingOf(lifeOf(row), deps.clock()),
+    standing: groupStatusAt(lifeOf(row), deps.clock()),
     deadline: row.deadline.toISOString(),
     host: { nick: host?.nick ?? '', avatar: host?.avatar ?? 0 },
     joined: me !== undefined,

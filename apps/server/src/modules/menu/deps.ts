@@ -1,4 +1,4 @@
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 
@@ -6,7 +6,7 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<StorePort
   /** The time zone of a store; undefined: no such store. */
   timeZoneOf(shop: ShopAt): Promise<string | undefined>
   /** The taxes of a store. */
-  taxesOf(shop: ShopAt): Promise<readonly { taxId: string; name: Words }[]>
+  taxesOf(shop: ShopAt): Promise<readonly { taxId: string; name: LocalizedText }[]>
   /** The tables of a store with the stalls each is laid with. CART-13 */
   tablesOf(shop: ShopAt): Promise<readonly { tableName: string; buffetStallIds: readonly string[] }[]>
 }

@@ -48,7 +48,7 @@ export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindow
   change(calls.saveMenuWindows, deps, async (tx, { shop }, { mark, menus }) => {
     for (const [i, { windows }] of menus.entries()) {
       const fault = checkWindows(windows, `menus[${i}].windows`)
-      if (fault) return refuse(fault.why, { field: fault.field })
+      if (fault) return refuse(fault.reason, { field: fault.field })
     }
     const current = await menuAt(tx, shop)
     if (!current) return refuse('notFound', { field: 'shopId' })

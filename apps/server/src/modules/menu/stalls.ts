@@ -1,7 +1,7 @@
 import { stallCalls as calls } from '@comanda/contract/menu'
 import { refuse } from '@comanda/contract/core'
 import { type BuffetRule, checkStalls, type MenuDocument } from '@comanda/domain/menu'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { changeInSteps, type Handler, type InputOf, type ManagerAt } from '../../platform/http/index.ts'
@@ -12,7 +12,7 @@ import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 type Input = InputOf<typeof calls.saveStalls>
 
 /** A dish in every size, with the name of the size if it has several. */
-const platesOf = ({ items }: MenuDocument, translate: (words: Words) => string) =>
+const platesOf = ({ items }: MenuDocument, translate: (words: LocalizedText) => string) =>
   items.flatMap(({ foodId, displayName, units }) => [
     { foodId, unitId: '', displayName: translate(displayName) },
     ...(units.length > 1 ? units : []).map(({ unitId, unitName }) => ({
@@ -41,7 +41,7 @@ export const queryStalls =
     const menu = await wholeMenu(deps.db, shop)
     if (!menu) return { mark: '', stalls: [], dishes: [], taxes: [], laid: [] }
     const document = menu.document as MenuDocument
-    const translate = (words: Words) => inLanguage(words, caller.language)
+    const translate = (words: LocalizedText) => inLanguage(words, caller.language)
     const runtime = await runtimeOf(deps, shop)
     return {
       mark: String(menu.version),
@@ -59,7 +59,7 @@ export const queryStalls =
 function faultOf(runtime: Runtime, { items, buffetRules }: MenuDocument, stalls: Input['stalls'], language: string) {
   const dishes = items.map(({ foodId, units }) => ({ foodId, unitIds: units.map(it => it.unitId) }))
   const fault = checkStalls(stalls, { dishes, taxIds: runtime.taxes.map(it => it.taxId) })
-  if (fault) return refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
+  if (fault) return refuse(fault.reason, { field: fault.field, ...(fault.params && { params: fault.params }) })
   const removed = buffetRules.filter(it => stalls.every(one => one.buffetStallId !== it.buffetStallId))
   const needed = removed.find(it => laidAt(runtime, it.buffetStallId).length > 0)
   if (!needed) return undefined

@@ -8,7 +8,7 @@ import {
   type ModifierChoice,
   startingChoice,
 } from '@comanda/domain/menu'
-import { sayIn } from '@comanda/domain/money'
+import { localizerFor } from '@comanda/domain/money'
 import { orderNumber, type OrderState, type PayState } from '@comanda/domain/order'
 import { localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Tx } from '../../platform/db/index.ts'
@@ -84,7 +84,7 @@ function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
     dineInItemLimit: shop.dineInItemLimit,
   }
   const lines = foodIds.map(foodId => lineOf(index, foodId))
-  const say = sayIn(language)
+  const say = localizerFor(language)
   const calculationInput = { shop, bizType: 1300 as const, isMember: false, moment, cartVersion: 1 }
   return { lines, calculation: calculate({ ...calculationInput, lines: linesToPrice(lines, rules, say) }) }
 }

@@ -1,7 +1,7 @@
-import type { BuffetPerson, CartLine, Calculation, Making, RoundToPrice, TotalLine } from '@comanda/domain/cart'
+import type { BuffetPerson, CartLine, Calculation, Preparation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
 import type { OrderState, PayState } from '@comanda/domain/order'
 import type { BizType, Seller } from '@comanda/domain/store'
-import type { Currency, Money, Words } from '@comanda/domain/money'
+import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 
 /** A line as it was ordered: its choices (to order again), its name and its cost. */
 export interface SavedLine extends CartLine {
@@ -18,7 +18,7 @@ export interface SavedLine extends CartLine {
    * The station that makes it, in the store's own language, as in the menu at that time: the kitchen makes what was
    * ordered.
    */
-  making?: Making
+  making?: Preparation
   /** Nickname of the guest who chose it in a shared cart. CART-11 */
   nick?: string
   /** The promotion that made it free. */
@@ -48,7 +48,7 @@ export interface SavedContact {
 export interface SavedDetails {
   shop: {
     shopId: number
-    shopName: Words
+    shopName: LocalizedText
     phone: string
     timeZone: string
     addressLines: string[]
@@ -59,7 +59,7 @@ export interface SavedDetails {
   }
   time: { asap: boolean; start?: string; end?: string }
   /** `paysLater`: the table pays at the end. */
-  table?: { tableId: string; tableName: string; serviceAreaName: Words; paysLater?: boolean }
+  table?: { tableId: string; tableName: string; serviceAreaName: LocalizedText; paysLater?: boolean }
   people: number
   /** The party of the cart. */
   sessionId?: string

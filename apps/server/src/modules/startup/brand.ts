@@ -1,12 +1,12 @@
 import type { ThemeStyle } from '@comanda/domain/decoration'
-import type { Currency, Words } from '@comanda/domain/money'
+import type { Currency, LocalizedText } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
 
 /** A brand's settings, as stored. */
 export interface BrandSettings {
-  name: Words
-  slogan: Words
+  name: LocalizedText
+  slogan: LocalizedText
   appid: string
   logo: string
   currency: Currency

@@ -1,12 +1,12 @@
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 
 /** A store as its first page shows it. */
 export interface ShopFace {
   shopId: number
-  shopName: Words
-  description: Words
+  shopName: LocalizedText
+  description: LocalizedText
   picture: string
   bizTypes: readonly number[]
   /** Rises with every change of the store. */

@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import type { store as calls } from '@comanda/contract/store'
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { addDays, type BizType, localTime, quickRemarksOf, type ShopConfig } from '@comanda/domain/store'
 import type { Handler } from '../../platform/http/index.ts'
 import { cardOf } from './card.ts'
@@ -86,7 +86,7 @@ export const queryShopParams =
     }
   }
 
-const named = <T extends { name: Words }>(rules: readonly T[], language: string) =>
+const named = <T extends { name: LocalizedText }>(rules: readonly T[], language: string) =>
   rules.map(rule => ({ ...rule, name: inLanguage(rule.name, language) }))
 
 /** Fees, taxes, zones, slot rules and payment methods of a store. */

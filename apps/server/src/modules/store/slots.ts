@@ -1,4 +1,11 @@
-import { type BizType, checkSlot, type ShopConfig, type SlotAsk, type SlotChoice, slotsOf } from '@comanda/domain/store'
+import {
+  type BizType,
+  checkSlot,
+  type ShopConfig,
+  type SlotQuery,
+  type SlotChoice,
+  slotsOf,
+} from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import type { SlotPort } from '../../ports/store.ts'
@@ -20,7 +27,7 @@ const TAKE = {
 const NONE: SlotChoice = { asap: false, days: [] }
 
 export function createSlots(db: Queries, clock: Clock): SlotPort {
-  const askOf = (shop: ShopConfig, bizType: BizType, taken: ReadonlyMap<number, number>): SlotAsk | undefined => {
+  const askOf = (shop: ShopConfig, bizType: BizType, taken: ReadonlyMap<number, number>): SlotQuery | undefined => {
     const rule = shop.slots[bizType]
     return rule && { ...timetableOf(shop, bizType), rule, now: clock(), taken }
   }

@@ -1,6 +1,6 @@
 import type { storedvalue as calls, storedValueProgram } from '@comanda/contract/storedvalue'
 import type { ResponseOf } from '@comanda/contract/core'
-import type { Bonus, Gear, StoredValueProgram } from '@comanda/domain/card'
+import type { Bonus, RechargeTier, StoredValueProgram } from '@comanda/domain/card'
 import { type Currency, inLanguage, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { RechargeRow } from './tables.ts'
@@ -11,7 +11,7 @@ const shownBonus = ({ returnAmount, returnPoint, giftInfos }: Bonus, language: s
   giftInfos: giftInfos.map(gift => ({ ...gift, name: inLanguage(gift.name, language) })),
 })
 
-export const shownGear = (gear: Gear, language: string) => ({
+export const shownGear = (gear: RechargeTier, language: string) => ({
   ruleId: gear.ruleId,
   storedAmount: gear.storedAmount,
   ...shownBonus(gear, language),

@@ -1,6 +1,6 @@
 import { refuse } from '@comanda/contract/core'
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
-import { bonusOf, gearsCovering, soldAt, type StoredValueProgram } from '@comanda/domain/card'
+import { bonusOf, tiersCovering, soldAt, type StoredValueProgram } from '@comanda/domain/card'
 import { inLanguage, money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest, Handler } from '../../platform/http/index.ts'
@@ -101,7 +101,7 @@ export const queryIntelligentPrograms =
     const offers = await Promise.all(
       programs.map(async program => {
         const first = await isFirst(deps, caller, card, program)
-        const gears = gearsCovering(program, money(amount), card.balance, first)
+        const gears = tiersCovering(program, money(amount), card.balance, first)
         return {
           program: await shown(deps, caller, { card, program, shop }),
           gears: gears.map(gear => shownGear(gear, caller.language)),

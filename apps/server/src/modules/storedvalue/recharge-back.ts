@@ -1,4 +1,11 @@
-import { mostRechargeBack, type OffCard, offCard, type PaidRecharge, type Parts, shareBack } from '@comanda/domain/card'
+import {
+  mostRechargeBack,
+  type CardDeduction,
+  cardDeduction,
+  type PaidRecharge,
+  type Parts,
+  shareBack,
+} from '@comanda/domain/card'
 import { type Money, money } from '@comanda/domain/money'
 import { account, lockBalances, move, post, type PostingKind } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
@@ -41,7 +48,7 @@ export async function takePartBack(
   row: RechargeRow,
   { amount, causeKey }: { amount: Money; causeKey: string },
 ): Promise<void> {
-  const off = offCard(rechargeOf(row), amount, await lockParts(tx, row))
+  const off = cardDeduction(rechargeOf(row), amount, await lockParts(tx, row))
   if (off.missing > 0) throw new RangeError(`${amount} of recharge ${row.recharge_id} is used`)
   await takeOff(tx, deps, row, { off, back: amount, causeKey })
   const returned_amount = row.returned_amount + amount
@@ -52,7 +59,7 @@ export async function takePartBack(
 /** Takes back what the card still holds of a recharge; the missing part is recorded. M4, M10 */
 export async function takeRestBack(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<void> {
   const back = money(row.amount - row.returned_amount)
-  const off = offCard(rechargeOf(row), back, await lockParts(tx, row))
+  const off = cardDeduction(rechargeOf(row), back, await lockParts(tx, row))
   await takeOff(tx, deps, row, { off, back, causeKey: row.recharge_id })
   const changed = { missing: off.missing, returned_amount: row.amount, changed_at: new Date(deps.clock()) }
   await changeRecharge(tx, row, { state: 'returned', ...changed })
@@ -62,7 +69,7 @@ async function takeOff(
   tx: Tx,
   deps: StoredValueDeps,
   row: RechargeRow,
-  { off, back, causeKey }: { off: OffCard; back: Money; causeKey: string },
+  { off, back, causeKey }: { off: CardDeduction; back: Money; causeKey: string },
 ): Promise<void> {
   const at = deps.clock()
   const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId, card_id: cardId } = row

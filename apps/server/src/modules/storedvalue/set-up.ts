@@ -109,7 +109,7 @@ async function saved(tx: Tx, deps: StoredValueDeps, caller: BrandAt, input: Inpu
   if (!found) return refuse('notFound', { field: 'program.cardProgramId' })
   const { program, before, ground: runtime } = found
   const fault = checkStoredValue(program, runtime)
-  if (fault) return refuse(fault.why, { field: fault.field })
+  if (fault) return refuse(fault.reason, { field: fault.field })
   const at = new Date(deps.clock())
   const after = asSet(program)
   const mark = await saveAtRevision(tx, caller, {

@@ -1,6 +1,6 @@
 import type { storedvalue as calls } from '@comanda/contract/storedvalue'
 import { type Refusal, type RequestOf, refuse } from '@comanda/contract/core'
-import { bonusOf, type Gear, type StoredValueProgram } from '@comanda/domain/card'
+import { bonusOf, type RechargeTier, type StoredValueProgram } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { type Guest, wasAnswered } from '../../platform/http/index.ts'
@@ -17,7 +17,7 @@ export type Pays = Pick<PaysRow, 'kind' | 'payable_id' | 'tip_amount'>
 interface Chosen {
   card: CardToFill
   program: StoredValueProgram
-  gear: Gear
+  gear: RechargeTier
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Currency, Words } from '@comanda/domain/money'
+import type { Currency, LocalizedText } from '@comanda/domain/money'
 import type { TableEntry } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/index.ts'
@@ -11,7 +11,7 @@ import type { ShopAt, StorePort } from '../../ports/store.ts'
 import type { TableAt } from '../../ports/table.ts'
 
 export interface TableShop {
-  shopName: Words
+  shopName: LocalizedText
   currency: Currency
   askPeople: boolean
   tableEntry?: TableEntry | undefined
@@ -39,7 +39,7 @@ export interface Deps
   /** The recent orders at the tables of a store. */
   ordersAtTables(corporationId: number, shopId: number): Promise<readonly TableOrder[]>
   /** The stalls of the buffets on a store's menu. CART-13 */
-  stallsOf(shop: ShopAt): Promise<readonly { buffetStallId: string; displayName: Words }[]>
+  stallsOf(shop: ShopAt): Promise<readonly { buffetStallId: string; displayName: LocalizedText }[]>
   /** Whether somebody has booked a table from now on. */
   bookedAhead(table: TableAt): Promise<boolean>
   /** A table has another number, or none any more. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { goodTurns } from '@comanda/domain/table'
+import { validCodeIntervals } from '@comanda/domain/table'
 import type { Deps } from './deps.ts'
 
 interface TableAt {
@@ -16,9 +16,10 @@ const codeIn = ({ secret }: Pick<Deps, 'secret'>, { corporationId, tableId }: Ta
 }
 
 /** The code that a table shows now, where codes change. Every process calculates it; nothing is stored. C6 */
-export const entryCode = (deps: CodeDeps, at: TableAt): string => codeIn(deps, at, goodTurns(deps.clock())[0] ?? 0)
+export const entryCode = (deps: CodeDeps, at: TableAt): string =>
+  codeIn(deps, at, validCodeIntervals(deps.clock())[0] ?? 0)
 
 /** Whether a code was shown at the table just now. C6 */
 export const isShownNow = (deps: CodeDeps, at: TableAt, code: string | undefined): boolean =>
   code?.length === 12 &&
-  goodTurns(deps.clock()).some(turn => timingSafeEqual(Buffer.from(code), Buffer.from(codeIn(deps, at, turn))))
+  validCodeIntervals(deps.clock()).some(turn => timingSafeEqual(Buffer.from(code), Buffer.from(codeIn(deps, at, turn))))

@@ -1,4 +1,4 @@
-import { hasGone, isLive } from '@comanda/domain/table'
+import { hasEnded, isLive } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import { finish, type PartyDeps, timesOf } from './parties.ts'
 import { type At, lockSession, noteSeen, type SeatRow, type SessionRow, seatsOf, seenAt } from './party-queries.ts'
@@ -34,7 +34,7 @@ async function nobodyHere(
 ): Promise<boolean> {
   if (!seats.some(({ here }) => here)) return true
   const [times, now] = [timesOf(session), clock()]
-  return hasGone(times, undefined, now) && hasGone(times, await seenAt(db, corporationId, session.session_id), now)
+  return hasEnded(times, undefined, now) && hasEnded(times, await seenAt(db, corporationId, session.session_id), now)
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type ModifyItem,
   stepsOfChanges,
 } from '@comanda/domain/cart'
-import { sayAsIs } from '@comanda/domain/money'
+import { plainLocalizer } from '@comanda/domain/money'
 import { currentLocale } from '../../platform/i18n/index.ts'
 import { openBuffet } from './open-buffet.ts'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
@@ -59,7 +59,7 @@ export function linesWith(
 export function localCart(around: Surroundings, changes: readonly Collected[]): ShownCart {
   const { answer, menu, pricing } = around
   const rules = rulesFor(around)
-  const say = sayAsIs(currentLocale().id)
+  const say = plainLocalizer(currentLocale().id)
   const lines = linesWith(answer.calculation.items, changes, rules)
   const calculation = calculate({
     shop: pricing,

@@ -1,6 +1,6 @@
 import { type CartLine, type Collected, calculate, linesToPrice, type LineChoice } from '@comanda/domain/cart'
 import { indexMenu, type MenuItem } from '@comanda/domain/menu'
-import { money, sayAsIs } from '@comanda/domain/money'
+import { money, plainLocalizer } from '@comanda/domain/money'
 import type { CartIo, Waiting } from './cart-ports.ts'
 import { type CartNews, CartStore } from './cart-store.ts'
 import * as engine from './local-cart.ts'
@@ -76,7 +76,7 @@ export class World implements CartIo {
       moment: menu.at,
       cartVersion: this.version,
     }
-    const calculation = calculate({ ...input, lines: linesToPrice(this.lines, rules, sayAsIs('en_US')) })
+    const calculation = calculate({ ...input, lines: linesToPrice(this.lines, rules, plainLocalizer('en_US')) })
     const place = { cartId: 'c', shopId: 1, bizType: 1300 as const, tableId: '', preOrder: false, people: 1 }
     return {
       ...place,

@@ -1,5 +1,5 @@
 import { priceGift } from '@comanda/domain/giftcard'
-import { NOTHING } from '@comanda/domain/money'
+import { ZERO } from '@comanda/domain/money'
 import { useStoredDraft } from '../../platform/draft-store.ts'
 import { useUser } from '../../platform/session.ts'
 import { eraseStored } from '../../platform/storage.ts'
@@ -41,7 +41,7 @@ function begunWith({ programId, activeDesigns, amountInfo }: GiftProgram, wish: 
   return {
     wished: [programId, wish.designId ?? '', wish.amount].join(' '),
     designId: wish.designId ?? activeDesigns[0]?.designId ?? '',
-    amountDraft: { kind: 'shown', amount: first ?? NOTHING },
+    amountDraft: { kind: 'shown', amount: first ?? ZERO },
     forFriend: true,
     friend: noFriend(nick),
     email: '',

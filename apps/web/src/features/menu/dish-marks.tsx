@@ -1,4 +1,4 @@
-import type { Fit } from '@comanda/domain/menu'
+import type { DietMatch } from '@comanda/domain/menu'
 import type { MessageKey } from '@comanda/messages'
 import { Crown, Flame, Leaf, Sprout } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
@@ -13,7 +13,7 @@ const tagWords = (tag: string): string => (TAGS.has(tag) ? t(`menu.tag.${tag}` a
 
 interface DishMarksProps {
   dish: Dish
-  fit?: Fit | undefined
+  fit?: DietMatch | undefined
 }
 
 const dietOf = ({ diets }: Dish['item']) =>

@@ -1,4 +1,4 @@
-import type { Allergen, Diet, MenuIndex, Wish } from '@comanda/domain/menu'
+import type { Allergen, Diet, MenuIndex, DietFilter } from '@comanda/domain/menu'
 import { useMemo, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -14,8 +14,8 @@ import { Text } from '../../ui/text/text.tsx'
 interface FilterSheetProps {
   view: MenuView
   index: MenuIndex<string>
-  wish: Wish
-  onWish: (wish: Wish) => void
+  wish: DietFilter
+  onWish: (wish: DietFilter) => void
   onClose: () => void
 }
 
@@ -77,7 +77,7 @@ export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetP
 
 interface FootProps {
   count: number
-  draft: Wish
+  draft: DietFilter
   onReset: () => void
   onShow: () => void
 }

@@ -1,4 +1,4 @@
-import { type Fit, fitOf, type MenuIndex, type Wish } from '@comanda/domain/menu'
+import { type DietMatch, matchDiets, type MenuIndex, type DietFilter } from '@comanda/domain/menu'
 import type { Dish } from './sections.ts'
 
 export const DIETS = ['vegetarian', 'vegan', 'halal', 'glutenFree'] as const
@@ -23,7 +23,7 @@ const among = <T extends string>(all: readonly T[], stored: unknown): T[] =>
   Array.isArray(stored) ? all.filter(one => stored.includes(one)) : []
 
 /** Returns the stored preferences; invalid entries are left out, because a guest can edit the storage. */
-export function wishIn(stored: unknown): Wish {
+export function wishIn(stored: unknown): DietFilter {
   const { diets, without } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   return { diets: among(DIETS, diets), without: among(ALLERGENS, without) }
 }
@@ -32,8 +32,8 @@ export function wishIn(stored: unknown): Wish {
 export function fitsOf(
   index: MenuIndex<string>,
   dishes: Iterable<Dish>,
-  wish: Wish,
-): ReadonlyMap<string, Fit> | undefined {
+  wish: DietFilter,
+): ReadonlyMap<string, DietMatch> | undefined {
   if (wish.diets.length + wish.without.length === 0) return undefined
-  return new Map([...dishes].map(({ item }) => [item.foodId, fitOf(index, item, wish)]))
+  return new Map([...dishes].map(({ item }) => [item.foodId, matchDiets(index, item, wish)]))
 }

@@ -1,4 +1,4 @@
-import type { Wish } from '@comanda/domain/menu'
+import type { DietFilter } from '@comanda/domain/menu'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import type { LiveMenu, ShownMenu } from './api.ts'
@@ -88,7 +88,7 @@ export function MenuBoard(props: MenuBoardProps) {
 }
 
 interface OpenDishProps extends MenuBoardProps {
-  wish: Wish
+  wish: DietFilter
   view: MenuView
   openMenus: ReadonlySet<string>
 }

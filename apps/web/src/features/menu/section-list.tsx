@@ -1,4 +1,4 @@
-import type { Fit, StockMark } from '@comanda/domain/menu'
+import type { DietMatch, StockMark } from '@comanda/domain/menu'
 import { Crown } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { t } from '../../platform/i18n/index.ts'
@@ -15,7 +15,7 @@ export interface ListState {
   quantityOf: (foodId: string) => number
   marks: ReadonlyMap<string, StockMark>
   offers: Offers
-  fits: ReadonlyMap<string, Fit> | undefined
+  fits: ReadonlyMap<string, DietMatch> | undefined
   till: Till
   doors: DishDoors
   /** Whether the menu is closed now. */

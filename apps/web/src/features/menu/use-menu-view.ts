@@ -1,11 +1,11 @@
 import {
   dishLeft,
-  type Fit,
+  type DietMatch,
   type MenuIndex,
   stockMark,
   type StockMap,
   type StockMark,
-  type Wish,
+  type DietFilter,
 } from '@comanda/domain/menu'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { LiveMenu, ShownMenu } from './api.ts'
@@ -52,7 +52,7 @@ export interface MenuState {
   chosen: string
   shut: boolean
   marks: ReadonlyMap<string, StockMark>
-  fits: ReadonlyMap<string, Fit> | undefined
+  fits: ReadonlyMap<string, DietMatch> | undefined
   chooseMenu: (menuId: string) => void
 }
 
@@ -60,7 +60,7 @@ export interface MenuState {
  * The current menu, computed: the selected one (initially the first open one), its sections, stock states and matches
  * of preferences.
  */
-export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, wish: Wish): MenuState {
+export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, wish: DietFilter): MenuState {
   const { menus } = index.document
   const [tapped, chooseMenu] = useState<string>()
   // The tab shows at once; its dishes render without delaying it.

@@ -1,4 +1,4 @@
-import type { Wish } from '@comanda/domain/menu'
+import type { DietFilter } from '@comanda/domain/menu'
 import { useState } from 'react'
 import { writeStored, readStored } from '../../platform/storage.ts'
 import type * as fits from './fits.ts'
@@ -21,8 +21,8 @@ export const fitsFirst = async (): Promise<void> => {
 export const fitsOf: typeof fits.fitsOf = (...query) => fitting?.fitsOf(...query)
 
 /** The guest's diets and excluded allergens, stored for the next visit. */
-export function useWish(): [Wish, (wish: Wish) => void] {
-  const [wish, setWish] = useState<Wish>(() => fitting?.wishIn(readStored(KEPT)) ?? { diets: [], without: [] })
+export function useWish(): [DietFilter, (wish: DietFilter) => void] {
+  const [wish, setWish] = useState<DietFilter>(() => fitting?.wishIn(readStored(KEPT)) ?? { diets: [], without: [] })
   return [
     wish,
     next => {
@@ -33,4 +33,4 @@ export function useWish(): [Wish, (wish: Wish) => void] {
 }
 
 /** Number of active filters. */
-export const wishCount = (wish: Wish): number => wish.diets.length + wish.without.length
+export const wishCount = (wish: DietFilter): number => wish.diets.length + wish.without.length

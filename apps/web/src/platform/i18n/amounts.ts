@@ -1,5 +1,5 @@
 import { formatNumber } from '@comanda/messages'
-import { commaOf, type Currency, formatMoney, type Money } from '@comanda/domain/money'
+import { listSeparator, type Currency, formatMoney, type Money } from '@comanda/domain/money'
 import { currentLocale } from './texts.ts'
 
 /** An amount in the guest's language with the store's currency. PRICE-4 */
@@ -11,7 +11,7 @@ export const showList = (items: readonly string[], type: 'conjunction' | 'disjun
   new Intl.ListFormat(currentLocale().intl, { type }).format(items)
 
 /** Joins items with the language's comma: “large, spicy”. CART-7 */
-export const joinWithComma = (items: readonly string[]): string => items.join(commaOf(currentLocale().id))
+export const joinWithComma = (items: readonly string[]): string => items.join(listSeparator(currentLocale().id))
 
 /** A number in the guest's language. */
 export const showNumber = (value: number): string => formatNumber(value, currentLocale().intl)

@@ -1,4 +1,4 @@
-import { inLanguage, type Words } from '@comanda/domain/money'
+import { inLanguage, type LocalizedText } from '@comanda/domain/money'
 import { format, type Locale, localeOf, type MessageKey, type Params, type Translation } from '@comanda/messages'
 import { writeStored, readStoredText } from '../storage.ts'
 
@@ -9,7 +9,7 @@ let locale: Locale = localeOf('en_US')
 export const t = (key: MessageKey, params?: Params): string => format(translation, key, params)
 
 /** The text of multilingual data in the guest's language. */
-export const localize = (words: Words): string => inLanguage(words, locale.id)
+export const localize = (words: LocalizedText): string => inLanguage(words, locale.id)
 
 /** The current locale. ETC-1 */
 export const currentLocale = (): Locale => locale

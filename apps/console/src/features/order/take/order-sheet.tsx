@@ -1,7 +1,7 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { detailOf } from '@comanda/domain/cart'
 import { type MenuItem, isPlainDish, startingChoice, unitAmountOf } from '@comanda/domain/menu'
-import { type Currency, money, sayAsIs, times } from '@comanda/domain/money'
+import { type Currency, money, plainLocalizer, times } from '@comanda/domain/money'
 import { currentLocale, showMoney, t } from '@comanda/web/i18n'
 import { toast } from '@comanda/web/notices'
 import { Chip } from '@comanda/web/ui/controls/chip.tsx'
@@ -110,7 +110,7 @@ interface TicketProps {
 
 /** What goes to the kitchen, and how many of each. */
 function Ticket({ menu, list, currency, onList }: TicketProps) {
-  const says = sayAsIs(currentLocale().id)
+  const says = plainLocalizer(currentLocale().id)
   const to = (at: number, by: number) =>
     onList(
       list.flatMap((it, i) => (i !== at ? [it] : it.quantity + by > 0 ? [{ ...it, quantity: it.quantity + by }] : [])),

@@ -1,6 +1,6 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
-import { barsToClosing } from '@comanda/domain/member'
+import { obstaclesToClosing } from '@comanda/domain/member'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/caller.ts'
@@ -21,7 +21,7 @@ interface Deps extends ClosingDeps, Pick<AuthDeps, 'sendNotice'> {
 type Closing = ResponseOf<typeof calls.checkCloseAccount>
 
 async function closingOf(deps: Deps, db: Queries, caller: Guest): Promise<Closing> {
-  const bars = barsToClosing(await deps.standingOf(db, caller))
+  const bars = obstaclesToClosing(await deps.standingOf(db, caller))
   const holdings = await deps.holdingsOf(db, caller)
   return { bars, ...holdings, mark: revisionOf(holdings) }
 }

@@ -1,6 +1,6 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { isRefusal } from '@comanda/contract/core'
-import { type Cut, cutPart, type SplitWish } from '@comanda/domain/bill'
+import { type PartSplit, splitOffPart, type SplitRequest } from '@comanda/domain/bill'
 import type { Tx } from '../../../platform/db/index.ts'
 import { change, type Handler } from '../../../platform/http/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -26,16 +26,16 @@ export const settleTableBill = (deps: Deps): Handler<typeof calls.settleTableBil
 export async function paidToStaff(
   tx: Tx,
   deps: Deps,
-  { bill, owner, wish }: { bill: FullBill; owner: string; wish: SplitWish },
+  { bill, owner, wish }: { bill: FullBill; owner: string; wish: SplitRequest },
 ): Promise<PartRow | undefined> {
-  const cut = cutPart(amountsOf(bill), wish)
+  const cut = splitOffPart(amountsOf(bill), wish)
   if (typeof cut === 'string') return undefined
   const part = takenPart(bill, owner, cut, new Date(deps.clock()))
   await insertPart(tx, part)
   return part
 }
 
-const takenPart = ({ row }: FullBill, owner: string, { amount, cut }: Cut, at: Date): PartRow => ({
+const takenPart = ({ row }: FullBill, owner: string, { amount, cut }: PartSplit, at: Date): PartRow => ({
   corporation_id: row.corporation_id,
   part_id: uuidv7(),
   bill_id: row.bill_id,

@@ -1,6 +1,12 @@
 import { bill as calls } from '@comanda/contract/bill'
 import { type Refusal, type RequestOf, refuse, type ResponseOf } from '@comanda/contract/core'
-import { type Cut, type CutFault, cutPart, PART_KEPT_MS, type SplitWish } from '@comanda/domain/bill'
+import {
+  type PartSplit,
+  type SplitFault,
+  splitOffPart,
+  PART_RETENTION_MS,
+  type SplitRequest,
+} from '@comanda/domain/bill'
 import { money } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import { change, type Handler } from '../../../platform/http/index.ts'
@@ -17,7 +23,7 @@ type Input = RequestOf<typeof calls.executePaymentRound>
 type Made = ResponseOf<typeof calls.executePaymentRound>
 type Refused = Refusal<'notFound' | (typeof calls.executePaymentRound.refuses)[number]>
 
-const refusalOf: Readonly<Record<CutFault, 'billMoved' | 'nothingDue' | 'itemTaken'>> = {
+const refusalOf: Readonly<Record<SplitFault, 'billMoved' | 'nothingDue' | 'itemTaken'>> = {
   nothingDue: 'nothingDue',
   moreThanRest: 'billMoved',
   itemGone: 'billMoved',
@@ -39,7 +45,7 @@ async function keepPart(tx: Tx, deps: Deps, reader: BillReader, input: Input): P
   if (locked.row.state !== 'open' || relation === 'had') return refuse('billClosed')
   if (!locked.row.pays) return refuse('billSettledByStaff')
   const bill = await withoutOwn(tx, locked, reader)
-  const cut = cutPart(amountsOf(bill), wishOf(input.split))
+  const cut = splitOffPart(amountsOf(bill), wishOf(input.split))
   const shown = () => shownToGuest(deps, tx, locked, reader, relation)
   if (typeof cut === 'string') return refuse(refusalOf[cut], { data: { bill: await shown() } })
   if (cut.amount !== input.expectedAmount) return refuse('billMoved', { data: { bill: await shown() } })
@@ -51,12 +57,12 @@ async function keepPart(tx: Tx, deps: Deps, reader: BillReader, input: Input): P
   return {
     partId: part.part_id,
     amount: money(part.amount),
-    secondsLeft: PART_KEPT_MS / 1000,
+    secondsLeft: PART_RETENTION_MS / 1000,
     bill: await shownToGuest(deps, tx, after, reader, relation),
   }
 }
 
-const wishOf = (split: Input['split']): SplitWish =>
+const wishOf = (split: Input['split']): SplitRequest =>
   split.by === 'amount' ? { by: 'amount', amount: money(split.amount) } : split
 
 /** Releases the caller's own open parts and returns the bill: each person has one reserved part at a time. */
@@ -66,7 +72,7 @@ export async function withoutOwn(tx: Tx, bill: FullBill, { owner }: Pick<BillRea
   return { ...bill, parts: bill.parts.filter(part => !own.includes(part)) }
 }
 
-export const newPart = (reader: Holder, billId: string, { amount, cut }: Cut, now: number): PartRow => ({
+export const newPart = (reader: Holder, billId: string, { amount, cut }: PartSplit, now: number): PartRow => ({
   corporation_id: reader.corporationId,
   part_id: uuidv7(),
   bill_id: billId,
@@ -77,7 +83,7 @@ export const newPart = (reader: Holder, billId: string, { amount, cut }: Cut, no
   returned_amount: 0,
   earning_amount: 0,
   at_venue: false,
-  watch_at: new Date(now + PART_KEPT_MS),
+  watch_at: new Date(now + PART_RETENTION_MS),
   paid_at: null,
   made_at: new Date(now),
 })

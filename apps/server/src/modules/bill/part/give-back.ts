@@ -1,4 +1,4 @@
-import { type BillPart, returnsOf } from '@comanda/domain/bill'
+import { type BillPart, splitRefund } from '@comanda/domain/bill'
 import { type Money, money } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { BillAt } from '../../../ports/bill.ts'
@@ -95,7 +95,7 @@ function refundOrder(parts: readonly PartRow[], orderId: string): PartRow[] {
 /** Refunds the excess, to each payment method what it paid; returns the amount that could be refunded. M9 */
 async function refundExcess(tx: Tx, deps: Deps, bill: FullBill, orderId: string): Promise<Money> {
   const turn = refundOrder(bill.parts, orderId)
-  const back = returnsOf(
+  const back = splitRefund(
     turn.map(part => money(part.amount - part.returned_amount)),
     standing(bill).excessAmount,
   )

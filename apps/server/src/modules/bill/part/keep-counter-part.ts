@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
-import { cutPart } from '@comanda/domain/bill'
+import { splitOffPart } from '@comanda/domain/bill'
 import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { BillAt } from '../../../ports/bill.ts'
@@ -31,7 +31,7 @@ export async function keepCounterPart(
   if (locked.row.state !== 'open') return refuse('billClosed')
   const bill = await withoutOwn(tx, locked, { owner })
   const rest = amount === standing(bill).restAmount
-  const cut = cutPart(amountsOf(bill), rest ? { by: 'rest' } : { by: 'amount', amount })
+  const cut = splitOffPart(amountsOf(bill), rest ? { by: 'rest' } : { by: 'amount', amount })
   if (typeof cut === 'string') return refuse('billMoved', { field: 'amount' })
   const part = newPart({ corporationId, owner }, billId, cut, deps.clock())
   await insertPart(tx, part)

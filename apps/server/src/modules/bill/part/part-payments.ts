@@ -1,4 +1,4 @@
-import { hasRoomFor, mayBecome } from '@comanda/domain/bill'
+import { canAccept, mayBecome } from '@comanda/domain/bill'
 import { type Money, money } from '@comanda/domain/money'
 import { type TipTotals, tipTotalsOfShare } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
@@ -63,7 +63,7 @@ async function arrived(tx: Tx, deps: Deps, input: PaidPartAt): Promise<PartVerdi
   const at = { corporationId: input.corporationId, billId: part.bill_id }
   const bill = await holdBill(deps, tx, at)
   if (!bill || !mayBecome(part.state, 'paid')) return 'repeat'
-  if (bill.row.state !== 'open' || !hasRoomFor(amountsOf(bill), input.amount)) {
+  if (bill.row.state !== 'open' || !canAccept(amountsOf(bill), input.amount)) {
     await updatePart(tx, part, { state: 'refunding', watch_at: null })
     await changeBill(tx, deps, bill.row)
     const { corporationId, partId } = input

@@ -1,5 +1,5 @@
-import { isBeingPaid, standingOf } from '@comanda/domain/bill'
-import { NOTHING } from '@comanda/domain/money'
+import { isBeingPaid, billTotals } from '@comanda/domain/bill'
+import { ZERO } from '@comanda/domain/money'
 import { asksSeat } from '@comanda/domain/table'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
@@ -89,13 +89,13 @@ export async function joinBill(tx: Tx, deps: Deps, input: RoundToJoin): Promise<
   const { row, fresh } = opened
   if (fresh) {
     tx.afterCommit(() => announce(deps, row))
-    return { billId: row.bill_id, fresh, paidAmount: NOTHING }
+    return { billId: row.bill_id, fresh, paidAmount: ZERO }
   }
   const at = { corporationId: row.corporation_id, billId: row.bill_id }
   const amounts = amountsOf({ rounds: [], parts: await partsOf(tx, at) })
   if (isBeingPaid(amounts)) return { beingPaid: row.bill_id }
   await changeBill(tx, deps, row, { people: Math.max(row.people, input.people) })
-  return { billId: row.bill_id, fresh, paidAmount: standingOf(amounts).paidAmount }
+  return { billId: row.bill_id, fresh, paidAmount: billTotals(amounts).paidAmount }
 }
 
 /**

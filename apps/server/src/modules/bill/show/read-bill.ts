@@ -1,4 +1,4 @@
-import { type Bill, type BillPart, type BillRound, type BillStanding, standingOf } from '@comanda/domain/bill'
+import { type Bill, type BillPart, type BillRound, type BillTotals, billTotals } from '@comanda/domain/bill'
 import { money } from '@comanda/domain/money'
 import { endedUnserved } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
@@ -37,7 +37,7 @@ export const amountsOf = ({ rounds, parts }: Pick<FullBill, 'rounds' | 'parts'>)
 })
 
 /** The bill's paid, reserved and remaining amounts. */
-export const standing = (bill: FullBill): BillStanding => standingOf(amountsOf(bill))
+export const standing = (bill: FullBill): BillTotals => billTotals(amountsOf(bill))
 
 async function fullBillOf(deps: Deps, db: Queries, row: BillRow): Promise<FullBill> {
   const at = { corporationId: row.corporation_id, billId: row.bill_id }

@@ -8,7 +8,7 @@ import {
   roomFor,
   seatingsOn,
   tableSetsFor,
-  type Taken,
+  type TakenQuarters,
 } from '@comanda/domain/booking'
 import { inLanguage } from '@comanda/domain/money'
 import { addDays, localTime, openStateOf, weekdayOf } from '@comanda/domain/store'
@@ -46,7 +46,7 @@ async function quartersTaken(
   input: Input,
   book: StoreBook,
   stays: Seating[],
-): Promise<Taken> {
+): Promise<TakenQuarters> {
   const [first, last] = [stays[0], stays.at(-1)]
   if (!first || !last) return new Map()
   const { corporationId } = caller

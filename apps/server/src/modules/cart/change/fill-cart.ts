@@ -11,7 +11,7 @@ import {
   lineProblem,
 } from '@comanda/domain/cart'
 import { isForOtherWay, placeOnOffer } from '@comanda/domain/menu'
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { FillInput, Filled, LeftOut, PlaceRefusal } from '../../../ports/cart.ts'
 import type { ChangeCart } from './change-cart.ts'
@@ -42,7 +42,7 @@ export async function fillCart(
 
 interface Filling {
   addedBy: string
-  rules: CartRules<Words>
+  rules: CartRules<LocalizedText>
   /**
    * The order the choices come from. Lines keep the price they were ordered at and show it if the menu's price differs
    * today. Dishes that the cart has of this order already are not added again.
@@ -107,7 +107,7 @@ export function filled(
   return { lines, added, leftOut, changed }
 }
 
-const reasonOf = (problem: LineProblem, foodId: string, { index, bizType }: CartRules<Words>): LeftOutReason =>
+const reasonOf = (problem: LineProblem, foodId: string, { index, bizType }: CartRules<LocalizedText>): LeftOutReason =>
   problem === 'notOnMenu' && isForOtherWay(index, foodId, bizType) ? 'otherWay' : problem
 
 const capProblem = ({ why, given }: Cap): LineProblem =>

@@ -1,7 +1,7 @@
 import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse } from '@comanda/contract/core'
 import { type LeftOutReason, linesToPrice } from '@comanda/domain/cart'
-import { sayIn } from '@comanda/domain/money'
+import { localizerFor } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import { changeInSteps, type Guest, type Handler } from '../../../platform/http/index.ts'
 import { answerCart } from '../answer.ts'
@@ -68,7 +68,7 @@ async function merge(tx: Tx, merging: Merging): Promise<Merged> {
   const { lines, added, leftOut, changed } = filled(row.lines, ahead.lines, { addedBy, rules })
   if (changed) await store(tx, merging, context.at, { ...row, lines, version: row.version + 1 })
   await store(tx, merging, from, { ...ahead, lines: [], coupons: [], version: ahead.version + 1 })
-  const named = linesToPrice(ahead.lines, rules, sayIn(caller.language))
+  const named = linesToPrice(ahead.lines, rules, localizerFor(caller.language))
   return {
     added,
     leftOut: leftOut.map(({ itemKey, quantity, problem }) => {

@@ -7,12 +7,12 @@ import {
   giftStockKeys,
   type LineChoice,
   linesToPrice,
-  makingOf,
+  preparationOf,
   stockNeedsOf,
   linesUsing,
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
-import { sayIn, type Words } from '@comanda/domain/money'
+import { localizerFor, type LocalizedText } from '@comanda/domain/money'
 import { localTime } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type {
@@ -152,7 +152,7 @@ export function closeCart(deps: Deps, tx: Tx, input: CartToClose): void {
 export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCart> {
   const { cart, shop, bizType, isMember } = input
   const rules = await rulesFor(deps, input)
-  const say = sayIn(input.language)
+  const say = localizerFor(input.language)
   const at = { corporationId: input.corporationId, shop, bizType, wanted: rules.at, db: input.db }
   const coupons = await couponsToUse(deps, cart.coupons, at)
   const gifts = giftLines(shop.promotions, cart.lines, await withStock(deps, input, rules), say)
@@ -180,7 +180,7 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
     groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
     ...(tooMany && { tooMany }),
     ...(input.takesStock && {
-      makings: new Map(calculation.items.map(line => [line.itemKey, makingOf(rules.index, line, say)])),
+      makings: new Map(calculation.items.map(line => [line.itemKey, preparationOf(rules.index, line, say)])),
     }),
   }
 }
@@ -199,7 +199,7 @@ export async function chosenLines(
   )
 }
 
-async function rulesFor(deps: Deps, input: PriceInput): Promise<CartRules<Words>> {
+async function rulesFor(deps: Deps, input: PriceInput): Promise<CartRules<LocalizedText>> {
   const { corporationId, shop, db } = input
   const at = { corporationId, shopId: shop.shopId }
   const index = input.cart.menu ?? (await deps.menus.now(at, db))?.index
@@ -219,7 +219,11 @@ async function rulesFor(deps: Deps, input: PriceInput): Promise<CartRules<Words>
 }
 
 /** Reads the stock that is left if an order is about to reserve it: a gift is only given while it is in stock. S1 */
-async function withStock(deps: Deps, input: PriceInput, rules: CartRules<Words>): Promise<CartRules<Words>> {
+async function withStock(
+  deps: Deps,
+  input: PriceInput,
+  rules: CartRules<LocalizedText>,
+): Promise<CartRules<LocalizedText>> {
   const { corporationId, shop, db } = input
   const keys = input.takesStock ? giftStockKeys(shop.promotions) : []
   if (keys.length === 0) return rules
@@ -227,7 +231,7 @@ async function withStock(deps: Deps, input: PriceInput, rules: CartRules<Words>)
 }
 
 /** More dishes than one dine-in order takes. CART-4 */
-function tooManyOf({ lines }: CartToOrder, { bizType, people, dineInItemLimit }: CartRules<Words>) {
+function tooManyOf({ lines }: CartToOrder, { bizType, people, dineInItemLimit }: CartRules<LocalizedText>) {
   if (bizType !== 1100 || dineInItemLimit.count <= 0) return undefined
   const most = dineInItemLimit.count * (dineInItemLimit.perPerson ? people : 1)
   const quantity = lines.reduce((count, line) => count + line.quantity, 0)

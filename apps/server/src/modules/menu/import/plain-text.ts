@@ -1,4 +1,4 @@
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
@@ -32,8 +32,8 @@ function languageOf(locale: string): string | undefined {
 }
 
 /** Translations as plain text of bounded length; empty if all are empty. */
-export function wordsOf(translations: Record<string, string>, most: number): Words {
-  const words: Words = {}
+export function wordsOf(translations: Record<string, string>, most: number): LocalizedText {
+  const words: LocalizedText = {}
   for (const [locale, text] of Object.entries(translations)) {
     const language = languageOf(locale)
     const plain = plainText(text, most)

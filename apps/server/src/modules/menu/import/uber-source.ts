@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Words } from '@comanda/domain/money'
+import type { LocalizedText } from '@comanda/domain/money'
 import { wordsOf } from './plain-text.ts'
 import type { Remarks } from './report.ts'
 import type { UberGroup, UberItem, UberMenu } from './ubereats-shape.ts'
@@ -19,7 +19,7 @@ export interface UberSource {
   groups: ReadonlyMap<string, UberGroup>
   place(item: UberItem): string
   placeOfGroup(group: UberGroup): string
-  titleOf(of: { id: string; title: { translations: Record<string, string> } }): Words
+  titleOf(of: { id: string; title: { translations: Record<string, string> } }): LocalizedText
   remarks: Remarks
   /** Epoch seconds: an item suspended until later than this is sold out. */
   now: number

@@ -2,7 +2,7 @@ import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { distanceBetween, quickRemarksOf, readyIn } from '@comanda/domain/store'
 import { type CartLine, type PricedRounds, timedDishes } from '@comanda/domain/cart'
-import { inLanguage, NOTHING } from '@comanda/domain/money'
+import { inLanguage, ZERO } from '@comanda/domain/money'
 import type { Guest, Handler } from '../../../platform/http/index.ts'
 import {
   type Circumstances,
@@ -67,7 +67,7 @@ async function billSoFar(
   if (!table?.paysLater) return undefined
   const { corporationId } = caller
   const bill = await deps.billNow(caller, { shopId: input.shopId, tableId: table.tableId })
-  if (!bill) return { rounds: [], paidAmount: NOTHING }
+  if (!bill) return { rounds: [], paidAmount: ZERO }
   const rows = await ofBill(deps.db, { corporationId, billId: bill.billId }).execute()
   return { rounds: roundsToPrice(rows), paidAmount: bill.paidAmount }
 }

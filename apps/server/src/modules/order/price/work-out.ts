@@ -1,5 +1,5 @@
-import type { LineProblem, Making, PricedLine } from '@comanda/domain/cart'
-import { commaOf } from '@comanda/domain/money'
+import type { LineProblem, Preparation, PricedLine } from '@comanda/domain/cart'
+import { listSeparator } from '@comanda/domain/money'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { BillSoFar, CartToOrder, PriceInput, PricedCart } from '../../../ports/cart.ts'
@@ -50,7 +50,7 @@ export interface KitchenWords {
   /** Names of the dishes; empty if guest and store read the same language. */
   names: ReadonlyMap<string, { displayName: string; detail: string }>
   /** The stations that make them. */
-  makings: ReadonlyMap<string, Making>
+  makings: ReadonlyMap<string, Preparation>
 }
 
 /** Kitchen texts of a cart that was priced for an order. CART-7 */
@@ -92,7 +92,7 @@ type Gone = Pick<PricedLine, 'itemKey' | 'foodId' | 'displayName'>
 const soldOutOf = (gone: readonly Gone[], language: string): Problem => ({
   problem: 'soldOut',
   data: { items: gone.map(({ itemKey, foodId, displayName }) => ({ itemKey, foodId, displayName })) },
-  params: { dishes: gone.map(one => one.displayName).join(commaOf(language)) },
+  params: { dishes: gone.map(one => one.displayName).join(listSeparator(language)) },
 })
 
 /** The lines that use a stock key that ran short, named in the guest's `language`. S1, CART-6 */

@@ -12,7 +12,7 @@ import {
   type OutOfReach,
   quoteDelivery,
   type ShopConfig,
-  type SlotVerdict,
+  type SlotCheck,
   type Timetable,
   type ZoneOfPlace,
   zoneOfPlace,
@@ -71,7 +71,7 @@ export const timetableOf = (shop: ShopConfig, bizType: BizType): Timetable => ({
   timeZone: shop.timeZone,
 })
 
-const verdicts: Record<Exclude<SlotVerdict, 'ok'>, Problem['problem']> = {
+const verdicts: Record<Exclude<SlotCheck, 'ok'>, Problem['problem']> = {
   past: 'slotGone',
   notASlot: 'slotGone',
   closed: 'slotGone',
@@ -160,7 +160,7 @@ function timeProblem(
   deps: Deps,
   { shop, bizType }: Circumstances,
   chosen: ChosenTime | undefined,
-  verdict: Exclude<SlotVerdict, 'ok'>,
+  verdict: Exclude<SlotCheck, 'ok'>,
 ): Problem {
   const { open, opensAt } = openStateOf(timetableOf(shop, bizType), deps.clock())
   return chosen === 'asap' && !open ? closed(opensAt) : { problem: verdicts[verdict] }

@@ -1,4 +1,4 @@
-import { commaOf, inLanguage } from '@comanda/domain/money'
+import { listSeparator, inLanguage } from '@comanda/domain/money'
 import { giftStockKeys } from '@comanda/domain/cart'
 import type { Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -105,7 +105,7 @@ function mustHaveItsGifts({ calculation }: PricedCart, { input, circumstances, c
   const gifts = (input.gifts ?? []).filter(gift => !calculation.items.some(it => it.giftOf === gift))
   if (gifts.length === 0) return
   const gone = circumstances.shop.promotions.filter(it => gifts.includes(it.discountId))
-  const offers = gone.map(it => inLanguage(it.name, caller.language)).join(commaOf(caller.language))
+  const offers = gone.map(it => inLanguage(it.name, caller.language)).join(listSeparator(caller.language))
   throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
 }
 

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { couponsInUse, type PricedLine } from '@comanda/domain/cart'
-import { NOTHING } from '@comanda/domain/money'
+import { ZERO } from '@comanda/domain/money'
 import { orderNumber, type OrderState, storeChecksFirst } from '@comanda/domain/order'
 import { foldText } from '@comanda/domain/menu'
 import type { Guest } from '../../../platform/http/index.ts'
@@ -31,7 +31,7 @@ interface NewOrder {
  * guest pays. LOGIN-8
  */
 function firstState({ input, circumstances, priced, now }: NewOrder): OrderState {
-  const paysNow = input.paymentMethod !== 'out-line' && priced.calculation.totalPaidAmount > NOTHING
+  const paysNow = input.paymentMethod !== 'out-line' && priced.calculation.totalPaidAmount > ZERO
   if (!paysNow) return 'placed'
   const wanted = typeof circumstances.time === 'number' ? circumstances.time : undefined
   return storeChecksFirst(circumstances.shop.checkOrderRequiresIn4Hours, wanted, now) ? 'checking' : 'awaitingPayment'

@@ -68,7 +68,7 @@ async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
     menuGroupIds: menu?.menuGroups.map(group => group.menuGroupId) ?? [],
     bizTypes: config.bizTypes,
   })
-  if (fault) return refuse(fault.why, { field: fault.field })
+  if (fault) return refuse(fault.reason, { field: fault.field })
   const next = { ...config, promotions }
   const answer = { mark: markedOf(next), promotions: shown(next) }
   if (markedOf(config) === answer.mark) return answer

@@ -1,6 +1,6 @@
 import type { CodeName } from '@comanda/contract/codes'
 import { type Refusal, refuse } from '@comanda/contract/core'
-import type { SettingFault, SettingWhy, ShopConfig } from '@comanda/domain/store'
+import type { SettingFault, SettingFaultReason, ShopConfig } from '@comanda/domain/store'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { ManagerAt } from '../../../platform/http/index.ts'
@@ -39,8 +39,10 @@ interface Save<Name extends PartName, Why extends CodeName> {
 }
 
 /** The refusal for a fault of the domain's rules. */
-export const misfit = <Why extends SettingWhy>(fault: SettingFault<Why> | undefined): Refusal<Why> | undefined =>
-  fault && refuse(fault.why, { field: fault.field, ...(fault.params && { params: fault.params }) })
+export const misfit = <Why extends SettingFaultReason>(
+  fault: SettingFault<Why> | undefined,
+): Refusal<Why> | undefined =>
+  fault && refuse(fault.reason, { field: fault.field, ...(fault.params && { params: fault.params }) })
 
 /**
  * Saves one part of a store's settings, unless it is not valid or was changed since it was opened. Saving the stored

@@ -1,5 +1,5 @@
 import type { LineChoice } from '@comanda/domain/cart'
-import { dishLeft, type Menu, type StockMap, stockMark, type Wish } from '@comanda/domain/menu'
+import { dishLeft, type Menu, type StockMap, stockMark, type DietFilter } from '@comanda/domain/menu'
 import { times } from '@comanda/domain/money'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -30,7 +30,7 @@ interface DishSheetProps {
   menu: ShownMenu
   live: LiveMenu | undefined
   till: Till
-  wish: Wish
+  wish: DietFilter
   /** The menu of the dish, if it is closed now: the dish can be viewed and not ordered. MENU-4 */
   closed: Menu<string> | undefined
   inCart: number

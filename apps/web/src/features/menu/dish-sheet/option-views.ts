@@ -13,11 +13,11 @@ import {
   type Part,
   partRoom,
   priceFor,
-  type ShutBy,
+  type ExcludedBy,
   startingModifiers,
   type StockMap,
   unitLeft,
-  type Wish,
+  type DietFilter,
 } from '@comanda/domain/menu'
 import type { Money } from '@comanda/domain/money'
 import { showList, joinWithComma, t } from '../../../platform/i18n/index.ts'
@@ -50,11 +50,11 @@ export interface Scene {
   index: MenuIndex<string>
   item: MenuItem<string>
   stock: StockMap
-  wish: Wish
+  wish: DietFilter
 }
 
 /** Name of the option that excludes another. */
-function nameOf({ index, item }: Scene, by: ShutBy): string {
+function nameOf({ index, item }: Scene, by: ExcludedBy): string {
   if (by.kind === 'unit') return item.units.find(unit => unit.unitId === by.id)?.unitName ?? ''
   for (const group of modifierGroupsOf(index, item))
     for (const option of group.modifierItems) if (option.modifierItemId === by.id) return option.modifierItemName
@@ -64,18 +64,18 @@ function nameOf({ index, item }: Scene, by: ShutBy): string {
   return ''
 }
 
-const excluded = (scene: Scene, by: ShutBy | undefined): { shut?: string } =>
+const excluded = (scene: Scene, by: ExcludedBy | undefined): { shut?: string } =>
   by ? { shut: t('menu.exclusive', { name: nameOf(scene, by) }) } : {}
 
 /** Text of the preferences an option does not match. */
-function noteOf(wish: Wish, broken: readonly Diet[], has: readonly Allergen[]): { note?: string } {
+function noteOf(wish: DietFilter, broken: readonly Diet[], has: readonly Allergen[]): { note?: string } {
   const diets = wish.diets.filter(diet => broken.includes(diet)).map(diet => t(`diet.${diet}`))
   const allergens = wish.without.filter(one => has.includes(one)).map(one => t(`allergen.${one}`))
   if (diets.length > 0) return { note: t('menu.breaksWish', { names: showList(diets, 'disjunction') }) }
   return allergens.length > 0 ? { note: t('menu.contains', { names: showList(allergens) }) } : {}
 }
 
-const dishNote = (wish: Wish, dish: MenuItem<string>) =>
+const dishNote = (wish: DietFilter, dish: MenuItem<string>) =>
   noteOf(
     wish,
     wish.diets.filter(diet => !dish.diets.includes(diet)),

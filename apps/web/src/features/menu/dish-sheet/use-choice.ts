@@ -5,7 +5,7 @@ import {
   type StockMap,
   unitAmountOf,
   validateChoice,
-  type Wish,
+  type DietFilter,
 } from '@comanda/domain/menu'
 import { useMemo, useState } from 'react'
 import type { ShownMenu } from '../api.ts'
@@ -20,7 +20,7 @@ interface Given {
   menu: ShownMenu
   stock: StockMap
   till: Till
-  wish: Wish
+  wish: DietFilter
   inCart: number
   room: CartDoor['room']
 }

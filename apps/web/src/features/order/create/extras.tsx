@@ -1,6 +1,6 @@
 import { REMARK_LENGTH, MAX_UTENSILS } from '@comanda/domain/order'
 import { NotebookPen, Users, Utensils } from 'lucide-react'
-import { commaOf } from '@comanda/domain/money'
+import { listSeparator } from '@comanda/domain/money'
 import { currentLocale, localize, showNumber, t } from '../../../platform/i18n/index.ts'
 import { Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { Chip } from '../../../ui/controls/chip.tsx'
@@ -85,7 +85,7 @@ interface RemarkProps {
 
 /** Note for the kitchen, with suggestions for frequent requests. */
 export function Remark({ remark, quick, onChange }: RemarkProps) {
-  const comma = commaOf(currentLocale().id)
+  const comma = listSeparator(currentLocale().id)
   const parts = remark.split(comma).filter(Boolean)
   const toggle = (words: string) => {
     const next = parts.includes(words) ? parts.filter(part => part !== words) : [...parts, words]

@@ -1,4 +1,4 @@
-import { type Currency, type Money, money, NOTHING } from '@comanda/domain/money'
+import { type Currency, type Money, money, ZERO } from '@comanda/domain/money'
 import { type PaymentLine, disabledReasonOf } from '@comanda/domain/payment'
 import { Gift, Star, WalletCards } from 'lucide-react'
 import { useState } from 'react'
@@ -87,13 +87,13 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
         {nameOf(means)}
       </Check>
       {used && !reason && (line || less) && (
-        <OtherAmount means={means} amount={line?.amount ?? NOTHING} currency={currency} choice={choice} />
+        <OtherAmount means={means} amount={line?.amount ?? ZERO} currency={currency} choice={choice} />
       )}
     </Stack>
   )
 }
 
-function faultWords({ fault, bound = NOTHING }: Less, currency: Currency): string | undefined {
+function faultWords({ fault, bound = ZERO }: Less, currency: Currency): string | undefined {
   const amount = showMoney(bound, currency)
   return fault && t(fault === 'tooFew' ? 'payment.useAtLeast' : 'payment.useAtMost', { amount })
 }

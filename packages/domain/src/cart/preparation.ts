@@ -1,5 +1,5 @@
 import type { MenuIndex } from '../menu/index.ts'
-import type { Say } from '../money/index.ts'
+import type { Localizer } from '../money/index.ts'
 import { choiceTexts } from './detail.ts'
 import type { LineChoice } from './types.ts'
 
@@ -16,7 +16,7 @@ interface StationPart {
  * The stations that make a line: one station all of it; one the dish (`own`: its own options) and others its sides; or several
  * stations a part of a combo each, next to the options of the combo itself (`own`).
  */
-export type Making =
+export type Preparation =
   | { station: string }
   | { station: string; own: string; sides: StationPart[] }
   | { own: string; parts: StationPart[] }
@@ -26,22 +26,26 @@ export type Making =
  * part at each, in menu order; other dishes are made at their own station and sides at theirs. A dish that is not on the menu
  * goes to the default station. CART-7
  */
-export function makingOf<T>(index: MenuIndex<T>, choice: Omit<LineChoice, 'remark'>, say: Say<T>): Making {
+export function preparationOf<T>(
+  index: MenuIndex<T>,
+  choice: Omit<LineChoice, 'remark'>,
+  localize: Localizer<T>,
+): Preparation {
   const item = index.items.get(choice.foodId)
   const stationOf = (foodId: string) => index.items.get(foodId)?.station ?? NO_STATION
   const station = stationOf(choice.foodId)
   if (!item || choice.subItems.length + choice.sideDishItems.length === 0) return { station }
-  const { own, inside } = choiceTexts(index, item, choice, say)
+  const { own, inside } = choiceTexts(index, item, choice, localize)
   const byStation = Map.groupBy(inside, part => stationOf(part.foodId))
   const textsAt = (at: string) => (byStation.get(at) ?? []).map(part => part.words)
-  const partAt = (at: string): StationPart => ({ station: at, words: textsAt(at).join(say.comma) })
+  const partAt = (at: string): StationPart => ({ station: at, words: textsAt(at).join(localize.comma) })
   if (choice.subItems.length > 0) {
     const [first = station] = byStation.keys()
     return byStation.size < 2
       ? { station: first }
-      : { own: own.join(say.comma), parts: [...byStation.keys()].map(partAt) }
+      : { own: own.join(localize.comma), parts: [...byStation.keys()].map(partAt) }
   }
   const elsewhere = [...byStation.keys()].filter(at => at !== station)
   if (elsewhere.length === 0) return { station }
-  return { station, own: [...own, ...textsAt(station)].join(say.comma), sides: elsewhere.map(partAt) }
+  return { station, own: [...own, ...textsAt(station)].join(localize.comma), sides: elsewhere.map(partAt) }
 }

@@ -1,27 +1,27 @@
 import { type Money, money, split } from '../money/index.ts'
 import { evenShares, lineShares } from './shares.ts'
-import { standingOf } from './standing.ts'
-import type { Bill, BillItem, BillPart, PartCut, SplitWish } from './types.ts'
+import { billTotals } from './totals.ts'
+import type { Bill, BillItem, BillPart, PartShare, SplitRequest } from './types.ts'
 
 /** A part as it would be split off now. */
-export interface Cut {
+export interface PartSplit {
   amount: Money
-  cut: PartCut
+  cut: PartShare
 }
 
 /**
  * Why a part cannot be split off: nothing is left; more than is left; a dish that is not on the bill, or that another part
  * pays.
  */
-export type CutFault = 'nothingDue' | 'moreThanRest' | 'itemGone' | 'itemTaken'
+export type SplitFault = 'nothingDue' | 'moreThanRest' | 'itemGone' | 'itemTaken'
 
 const keyOf = ({ orderId, itemKey }: BillItem): string => `${orderId} ${itemKey}`
 
-const isLiving = ({ state }: BillPart): boolean => state === 'open' || state === 'paid'
+const isActive = ({ state }: BillPart): boolean => state === 'open' || state === 'paid'
 
 /** Dishes paid by parts that list them, as `orderId itemKey`. */
 export const takenItems = (parts: readonly BillPart[]): ReadonlySet<string> =>
-  new Set(parts.flatMap(part => (isLiving(part) && part.cut.by === 'items' ? part.cut.items.map(keyOf) : [])))
+  new Set(parts.flatMap(part => (isActive(part) && part.cut.by === 'items' ? part.cut.items.map(keyOf) : [])))
 
 /**
  * The share of each dish on the bill, as `orderId itemKey`. A dish paid by a part that lists it keeps the share from when it
@@ -32,10 +32,10 @@ export function itemShares({ rounds, parts }: Bill): ReadonlyMap<string, Money> 
   const owed = new Map([...owedOf(parts)].filter(([key]) => now.has(key)))
   const free = [...now].filter(([key]) => !owed.has(key))
   const total = rounds.reduce((all, round) => all + round.total, 0)
-  const left = Math.max(0, total - sumOf([...owed.values()]))
-  if (left === sumOf(free.map(([, share]) => share))) return new Map([...now, ...owed])
+  const remaining = Math.max(0, total - sumOf([...owed.values()]))
+  if (remaining === sumOf(free.map(([, share]) => share))) return new Map([...now, ...owed])
   const weights = free.map(([, share]) => share)
-  const anew = split(money(left), weights.some(weight => weight > 0) ? weights : weights.map(() => 1))
+  const anew = split(money(remaining), weights.some(weight => weight > 0) ? weights : weights.map(() => 1))
   return new Map([...now, ...owed, ...free.map(([key], at) => [key, anew[at] ?? money(0)] as const)])
 }
 
@@ -55,7 +55,7 @@ const sharesNow = (rounds: Bill['rounds']): Map<string, Money> =>
 const owedOf = (parts: readonly BillPart[]): Map<string, Money> =>
   new Map(
     parts.flatMap(part =>
-      isLiving(part) && part.cut.by === 'items'
+      isActive(part) && part.cut.by === 'items'
         ? part.cut.items.flatMap(item => (item.owed === undefined ? [] : [[keyOf(item), item.owed] as const]))
         : [],
     ),
@@ -63,12 +63,12 @@ const owedOf = (parts: readonly BillPart[]): Map<string, Money> =>
 
 /** The unfinished split into even shares, if any. After merging two tables there may be several; the latest counts. */
 export function evenPlan(parts: readonly BillPart[]) {
-  const cuts = parts.flatMap(part => (isLiving(part) && part.cut.by === 'evenly' ? [part.cut] : []))
-  const last = cuts.reduce((latest, one) => Math.max(latest, one.plan), -1)
-  const latest = cuts.findLast(({ plan }) => plan === last)
+  const shares = parts.flatMap(part => (isActive(part) && part.cut.by === 'evenly' ? [part.cut] : []))
+  const last = shares.reduce((latest, one) => Math.max(latest, one.plan), -1)
+  const latest = shares.findLast(({ plan }) => plan === last)
   if (!latest) return undefined
   const { plan, ways, base } = latest
-  const own = cuts.filter(one => one.plan === plan && one.ways === ways && one.base === base)
+  const own = shares.filter(one => one.plan === plan && one.ways === ways && one.base === base)
   if (own.length >= ways) return undefined
   return { plan, ways, base, taken: own.map(({ share }) => share) }
 }
@@ -77,7 +77,7 @@ const latestPlan = (parts: readonly BillPart[]): number =>
   parts.reduce((latest, { cut }) => (cut.by === 'evenly' ? Math.max(latest, cut.plan) : latest), -1)
 
 /** One of `ways` even shares: the next of the unfinished split, or the first of a new split of the rest. */
-function evenly(bill: Bill, ways: number, rest: Money): Cut {
+function evenly(bill: Bill, ways: number, rest: Money): PartSplit {
   const going = evenPlan(bill.parts)
   const same = going?.ways === ways ? going : undefined
   const base = same?.base ?? rest
@@ -87,7 +87,7 @@ function evenly(bill: Bill, ways: number, rest: Money): Cut {
   return { amount: money(Math.min(share, rest)), cut: { by: 'evenly', plan, ways, base, share: free } }
 }
 
-function byItems(bill: Bill, items: readonly BillItem[], rest: Money): Cut | CutFault {
+function byItems(bill: Bill, items: readonly BillItem[], rest: Money): PartSplit | SplitFault {
   const shares = itemShares(bill)
   const taken = takenItems(bill.parts)
   const wanted = new Map(items.map(item => [keyOf(item), item]))
@@ -106,16 +106,16 @@ function byItems(bill: Bill, items: readonly BillItem[], rest: Money): Cut | Cut
  * Splits a part off the rest of a bill: at most the rest, so that all parts never exceed the bill and the last one gets the
  * remainder exactly. ORDER-3, PAY-9
  */
-export function cutPart(bill: Bill, wish: SplitWish): Cut | CutFault {
-  const { restAmount: rest } = standingOf(bill)
+export function splitOffPart(bill: Bill, request: SplitRequest): PartSplit | SplitFault {
+  const { restAmount: rest } = billTotals(bill)
   if (rest <= 0) return 'nothingDue'
-  const cut = cutOf(bill, wish, rest)
-  return typeof cut === 'string' || cut.amount > 0 ? cut : 'nothingDue'
+  const split = splitFor(bill, request, rest)
+  return typeof split === 'string' || split.amount > 0 ? split : 'nothingDue'
 }
 
-function cutOf(bill: Bill, wish: SplitWish, rest: Money): Cut | CutFault {
-  if (wish.by === 'items') return byItems(bill, wish.items, rest)
-  if (wish.by === 'evenly') return evenly(bill, wish.ways, rest)
-  if (wish.by === 'rest') return { amount: rest, cut: { by: 'rest' } }
-  return wish.amount > rest ? 'moreThanRest' : { amount: wish.amount, cut: { by: 'amount' } }
+function splitFor(bill: Bill, request: SplitRequest, rest: Money): PartSplit | SplitFault {
+  if (request.by === 'items') return byItems(bill, request.items, rest)
+  if (request.by === 'evenly') return evenly(bill, request.ways, rest)
+  if (request.by === 'rest') return { amount: rest, cut: { by: 'rest' } }
+  return request.amount > rest ? 'moreThanRest' : { amount: request.amount, cut: { by: 'amount' } }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { combo, dish, menuOf, modifiers, option, sides } from '../menu/testing.ts'
-import { sayIn } from '../money/index.ts'
-import { makingOf } from './making.ts'
+import { localizerFor } from '../money/index.ts'
+import { preparationOf } from './preparation.ts'
 import { choiceOf } from './testing.ts'
 
-const say = sayIn('en_US')
+const localize = localizerFor('en_US')
 const meal = dish('meal', {
   station: 'pass',
   modifierGroupIds: ['taste'],
@@ -30,10 +30,10 @@ const hot = { modifierGroupId: 'taste', modifierItemId: 'hot', quantity: 1 }
 const egg = { modifierGroupId: 'extras', modifierItemId: 'egg', quantity: 1 }
 const main = { comboGroupId: 'main', comboGroupItemId: 'm', quantity: 1, modifiers: [egg] }
 const drink = (comboGroupItemId: string) => ({ comboGroupId: 'drink', comboGroupItemId, quantity: 1 })
-const making = (foodId: string, more = {}) => makingOf(index, choiceOf(foodId, 1, more), say)
+const preparation = (foodId: string, more = {}) => preparationOf(index, choiceOf(foodId, 1, more), localize)
 
 test('A combo is split among the stations of its dishes, with all their options (CART-7)', () => {
-  expect(making('meal', { modifiers: [hot], subItems: [main, drink('c')] })).toEqual({
+  expect(preparation('meal', { modifiers: [hot], subItems: [main, drink('c')] })).toEqual({
     own: 'hot',
     parts: [
       { station: 'wok', words: 'noodles (egg)' },
@@ -43,13 +43,13 @@ test('A combo is split among the stations of its dishes, with all their options 
 })
 
 test('A combo whose dishes come from one station is made there, whatever the station of the combo', () => {
-  expect(making('meal', { subItems: [main, drink('s')] })).toEqual({ station: 'wok' })
+  expect(preparation('meal', { subItems: [main, drink('s')] })).toEqual({ station: 'wok' })
 })
 
 test('Other dishes are made at their own station; dishes without one, or not on the menu, by the default station', () => {
-  expect(making('soup')).toEqual({ station: 'wok' })
-  expect(making('bread')).toEqual({ station: 'kitchen' })
-  expect(making('gone')).toEqual({ station: 'kitchen' })
+  expect(preparation('soup')).toEqual({ station: 'wok' })
+  expect(preparation('bread')).toEqual({ station: 'kitchen' })
+  expect(preparation('gone')).toEqual({ station: 'kitchen' })
 })
 
 describe('sides', () => {
@@ -79,7 +79,7 @@ describe('sides', () => {
     quantity,
   })
   const steak = (...chosen: ReturnType<typeof side>[]) =>
-    makingOf(stocked, choiceOf('steak', 1, { modifiers: [hot], sideDishItems: chosen }), say)
+    preparationOf(stocked, choiceOf('steak', 1, { modifiers: [hot], sideDishItems: chosen }), localize)
 
   test('A side of another station is made there and leaves the dish’s own text (CART-7)', () => {
     expect(steak(side('c'), side('f', 2), side('o'))).toEqual({

@@ -3,7 +3,7 @@ import { notBelowNothing } from './shares.ts'
 import type { Bill, BillPart } from './types.ts'
 
 /** Totals of a bill, in minor units. */
-export interface BillStanding {
+export interface BillTotals {
   /** Price of all rounds. */
   totalAmount: Money
   /** Paid parts minus refunds. */
@@ -19,11 +19,11 @@ export interface BillStanding {
 const add = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 /** The amount of a part that is paid and not refunded. */
-export const keptOf = ({ state, amount, returned }: BillPart): Money => money(state === 'paid' ? amount - returned : 0)
+export const netPaid = ({ state, amount, returned }: BillPart): Money => money(state === 'paid' ? amount - returned : 0)
 
-export function standingOf({ rounds, parts }: Bill): BillStanding {
+export function billTotals({ rounds, parts }: Bill): BillTotals {
   const totalAmount = add(rounds.map(({ total }) => total))
-  const paidAmount = add(parts.map(keptOf))
+  const paidAmount = add(parts.map(netPaid))
   const openAmount = add(parts.map(({ state, amount }) => (state === 'open' ? amount : 0)))
   return {
     totalAmount: money(totalAmount),
@@ -39,24 +39,24 @@ export const isBeingPaid = ({ parts }: Pick<Bill, 'parts'>): boolean => parts.so
 
 /** Whether all rounds are paid. A bill without a due amount waits for its first round. */
 export function isPaidUp(bill: Bill): boolean {
-  const { totalAmount, paidAmount } = standingOf(bill)
+  const { totalAmount, paidAmount } = billTotals(bill)
   return totalAmount > 0 && paidAmount >= totalAmount
 }
 
 /** Whether the bill has room for a payment of this amount that arrives for a part. M7 */
-export function hasRoomFor(bill: Bill, amount: Money): boolean {
-  const { totalAmount, paidAmount } = standingOf(bill)
+export function canAccept(bill: Bill, amount: Money): boolean {
+  const { totalAmount, paidAmount } = billTotals(bill)
   return paidAmount + amount <= totalAmount
 }
 
 /** Splits a refund of `amount` among the parts, the last first: at most what each part still holds. M8, M9 */
-export function returnsOf(kept: readonly Money[], amount: Money): Money[] {
-  let left: number = amount
-  const back = kept.map(() => money(0))
-  for (let at = kept.length - 1; at >= 0; at -= 1) {
-    const given = Math.min(kept[at] ?? 0, left)
-    back[at] = money(given)
-    left -= given
+export function splitRefund(paid: readonly Money[], amount: Money): Money[] {
+  let remaining: number = amount
+  const refund = paid.map(() => money(0))
+  for (let at = paid.length - 1; at >= 0; at -= 1) {
+    const part = Math.min(paid[at] ?? 0, remaining)
+    refund[at] = money(part)
+    remaining -= part
   }
-  return back
+  return refund
 }

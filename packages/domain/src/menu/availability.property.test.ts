@@ -12,7 +12,7 @@ function countings(ids: readonly string[]): Map<string, number>[] {
   return countings(rest).flatMap(counts => [0, 1, 2].map(count => new Map(counts).set(first, count)))
 }
 
-const picks = (group: ModifierGroup): ModifierChoice[][] =>
+const modifierChoices = (group: ModifierGroup): ModifierChoice[][] =>
   countings(group.modifierItems.map(it => it.modifierItemId)).map(counts =>
     [...counts].flatMap(([modifierItemId, quantity]) =>
       quantity === 0 ? [] : [{ modifierGroupId: group.modifierGroupId, modifierItemId, quantity }],
@@ -23,7 +23,7 @@ const left = fc.constantFrom(0, 1, 2, 5, undefined)
 const bounds = { min: fc.integer({ min: 0, max: 2 }), most: fc.integer({ min: 0, max: 2 }) }
 
 /** A combo in two sizes: with own options, and with parts of which one nests a dish with own options. */
-const house = fc
+const menuAndStock = fc
   .record({
     own: fc.record({ ...bounds, multiple: fc.boolean(), flags: fc.tuple(fc.boolean(), fc.boolean()) }),
     inner: fc.record({ ...bounds, multiple: fc.boolean() }),
@@ -76,24 +76,24 @@ const house = fc
     return { index, set, stock, choice, inside, saleMin }
   })
 
-type House = typeof house extends fc.Arbitrary<infer H> ? H : never
+type MenuAndStock = typeof menuAndStock extends fc.Arbitrary<infer H> ? H : never
 
 /** Every possible choice of the combo; two pieces of a nested dish may have different options. */
-function* choices({ choice, inside }: House): Generator<DishChoice> {
+function* choices({ choice, inside }: MenuAndStock): Generator<DishChoice> {
   const nested = (modifiers: ModifierChoice[]): ComboChoice => ({
     comboGroupId: 'c',
     comboGroupItemId: 'n',
     quantity: 1,
     modifiers,
   })
-  const insides = picks(inside)
+  const insides = modifierChoices(inside)
   const soups = [
     [],
     ...insides.map(one => [nested(one)]),
     ...insides.flatMap(a => insides.map(b => [nested(a), nested(b)])),
   ]
   for (const unitId of ['s', 'l'])
-    for (const own of picks(choice))
+    for (const own of modifierChoices(choice))
       for (const tea of [0, 1, 2])
         for (const soup of soups) {
           const drink = tea === 0 ? [] : [{ comboGroupId: 'c', comboGroupItemId: 't', quantity: tea }]
@@ -101,7 +101,7 @@ function* choices({ choice, inside }: House): Generator<DishChoice> {
         }
 }
 
-const canBeHad = (it: House): boolean => {
+const canBeHad = (it: MenuAndStock): boolean => {
   for (const one of choices(it))
     if (!validateChoice(it.index, it.set, one) && choicesLeft(it.index, it.stock, it.set, one) >= it.saleMin)
       return true
@@ -111,7 +111,7 @@ const canBeHad = (it: House): boolean => {
 describe('sold-out dishes', () => {
   test('A dish is sold out exactly if no choice of it can be ordered (MENU-4)', () => {
     fc.assert(
-      fc.property(house, it => {
+      fc.property(menuAndStock, it => {
         expect(dishLeft(it.index, it.stock, it.set) > 0).toBe(canBeHad(it))
       }),
       { numRuns: 60 },
@@ -120,7 +120,7 @@ describe('sold-out dishes', () => {
 
   test('A dish returns when its stock does, and more stock never removes it (MENU-4)', () => {
     fc.assert(
-      fc.property(house, fc.constantFrom('set', 'modifier/a', 'modifier/x', 'tea', 'soup'), (it, key) => {
+      fc.property(menuAndStock, fc.constantFrom('set', 'modifier/a', 'modifier/x', 'tea', 'soup'), (it, key) => {
         const fuller = { ...it.stock, [key]: (it.stock[key] ?? 0) + 3 }
         const before = dishLeft(it.index, { ...it.stock, [key]: it.stock[key] ?? 0 }, it.set)
         expect(dishLeft(it.index, fuller, it.set)).toBeGreaterThanOrEqual(before)

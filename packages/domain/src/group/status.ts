@@ -13,7 +13,7 @@ export const MOST_IN_GROUP = 20
 export type GroupState = 'open' | 'locked' | 'ordered' | 'cancelled'
 
 /** `closed`: friends may no longer choose, the host may still order; `expired`: not ordered in time. */
-export type GroupStanding = GroupState | 'closed' | 'expired'
+export type GroupStatus = GroupState | 'closed' | 'expired'
 
 /** A group order's state and deadline; times in epoch ms. */
 export interface GroupLife {
@@ -25,7 +25,7 @@ export interface GroupLife {
 export const expiresAt = ({ deadline }: Pick<GroupLife, 'deadline'>): number => deadline + AFTER_DEADLINE_MS
 
 /** The state of a group order at `now`. */
-export function standingOf(life: GroupLife, now: number): GroupStanding {
+export function groupStatusAt(life: GroupLife, now: number): GroupStatus {
   if (life.state === 'ordered' || life.state === 'cancelled') return life.state
   if (now >= expiresAt(life)) return 'expired'
   return life.state === 'open' && now >= life.deadline ? 'closed' : life.state
@@ -33,6 +33,6 @@ export function standingOf(life: GroupLife, now: number): GroupStanding {
 
 /** Whether a person may change the group's dishes: friends while it is open, the host until it is ordered. */
 export function mayChange(life: GroupLife, isHost: boolean, now: number): boolean {
-  const standing = standingOf(life, now)
-  return isHost ? ['open', 'locked', 'closed'].includes(standing) : standing === 'open'
+  const status = groupStatusAt(life, now)
+  return isHost ? ['open', 'locked', 'closed'].includes(status) : status === 'open'
 }

@@ -8,13 +8,13 @@ interface Extra {
 }
 
 /** An option of a group, and how often it may be chosen; 0 = unlimited. */
-interface Pick extends Extra {
+interface Option extends Extra {
   max: number
 }
 
-interface Asked {
+interface RequiredGroup {
   min: number
-  picks: Pick[]
+  options: Option[]
 }
 
 /** The price of `min` options, taken in this order, each up to its maximum. */
@@ -28,14 +28,14 @@ function amountOf(prices: readonly { price: number; max: number }[], min: number
   return amount
 }
 
-function extraOf({ min, picks }: Asked): Extra {
-  const cheap = picks.map(({ least, max }) => ({ price: least, max })).toSorted((a, b) => a.price - b.price)
-  const dear = picks.map(({ most, max }) => ({ price: most, max })).toSorted((a, b) => b.price - a.price)
+function extraOf({ min, options }: RequiredGroup): Extra {
+  const cheap = options.map(({ least, max }) => ({ price: least, max })).toSorted((a, b) => a.price - b.price)
+  const dear = options.map(({ most, max }) => ({ price: most, max })).toSorted((a, b) => b.price - a.price)
   return { least: amountOf(cheap, min), most: amountOf(dear, min) }
 }
 
 /** The sum for all groups with a minimum. */
-function extraOfAll(groups: readonly Asked[]): Extra {
+function extraOfAll(groups: readonly RequiredGroup[]): Extra {
   const extras = groups.filter(({ min }) => min > 0).map(extraOf)
   return extras.reduce((all, one) => ({ least: all.least + one.least, most: all.most + one.most }), {
     least: 0,
@@ -43,10 +43,10 @@ function extraOfAll(groups: readonly Asked[]): Extra {
   })
 }
 
-const askedModifiers = <T>(index: MenuIndex<T>, item: MenuItem<T>): Asked[] =>
+const requiredModifiers = <T>(index: MenuIndex<T>, item: MenuItem<T>): RequiredGroup[] =>
   modifierGroupsOf(index, item).map(({ min, multiple, modifierItems }) => ({
     min,
-    picks: modifierItems
+    options: modifierItems
       .filter(option => !option.soldOut)
       .map(({ addPrice, max }) => ({ least: addPrice, most: addPrice, max: multiple ? max : 1 })),
   }))
@@ -60,12 +60,12 @@ interface Pricing {
 type Nesting = Parameters<typeof nestedDishOf>[1]
 
 /** Combo parts or sides that can be chosen, with the required options of their nested dishes. */
-function dishPicks<T>(index: MenuIndex<T>, options: readonly (Pricing & Nesting)[]): Pick[] {
+function dishOptions<T>(index: MenuIndex<T>, options: readonly (Pricing & Nesting)[]): Option[] {
   return options
     .filter(({ foodId }) => index.items.get(foodId)?.onSale)
     .map(({ price, max, ...option }) => {
       const nested = nestedDishOf(index, option)
-      const own = extraOfAll(nested ? askedModifiers(index, nested) : [])
+      const own = extraOfAll(nested ? requiredModifiers(index, nested) : [])
       return { least: price + own.least, most: price + own.most, max }
     })
 }
@@ -76,11 +76,11 @@ function dishPicks<T>(index: MenuIndex<T>, options: readonly (Pricing & Nesting)
 export function unavoidable<T>(index: MenuIndex<T>, item: MenuItem<T>): Extra {
   const parts = item.comboGroups.map(({ min, details }) => ({
     min,
-    picks: dishPicks(
+    options: dishOptions(
       index,
       details.map(detail => ({ ...detail, price: detail.addPrice })),
     ),
   }))
-  const sides = item.sideDishGroups.map(({ min, sideDishes }) => ({ min, picks: dishPicks(index, sideDishes) }))
-  return extraOfAll([...askedModifiers(index, item), ...parts, ...sides])
+  const sides = item.sideDishGroups.map(({ min, sideDishes }) => ({ min, options: dishOptions(index, sideDishes) }))
+  return extraOfAll([...requiredModifiers(index, item), ...parts, ...sides])
 }

@@ -4,7 +4,7 @@ import { modifierStockKey, unitStockKey } from './stock-keys.ts'
 import type { ComboDetail, MenuItem, SideDish, StockMap } from './types.ts'
 
 /** A menu with its stock. */
-export interface Shelf<T> {
+export interface StockedMenu<T> {
   index: MenuIndex<T>
   stock: StockMap
 }
@@ -25,14 +25,14 @@ export function unitLeft(stock: StockMap, item: MenuItem<unknown>, unitId: strin
   return Math.floor(Math.min(stock[item.foodId] ?? UNBOUND, unit) / Math.max(1, item.multiBase))
 }
 
-type Shut = ReadonlyMap<string, unknown>
+type ExcludedOptions = ReadonlyMap<string, unknown>
 
 /** The options that the unit alone excludes. MENU-6 */
-const shutBySize = (item: MenuItem<unknown>, unitId: string): Shut =>
+const excludedByUnit = (item: MenuItem<unknown>, unitId: string): ExcludedOptions =>
   exclusionsOf(item, { unitId, modifiers: [], subItems: [], sideDishItems: [] }).options
 
 /** Whether the options reach `wanted` together, each up to its room; stops at the first sufficient option. */
-function reaches<O>(wanted: number, options: readonly O[], roomFor: (option: O, wanted: number) => number): boolean {
+function isReached<O>(wanted: number, options: readonly O[], roomFor: (option: O, wanted: number) => number): boolean {
   let missing = wanted
   for (const option of options) {
     if (missing <= 0) return true
@@ -45,9 +45,15 @@ function reaches<O>(wanted: number, options: readonly O[], roomFor: (option: O, 
  * Whether the required modifiers are available `times` over for each of `dishes`. The choice may differ between them, so only
  * the sum has to suffice.
  */
-function modifiersDo<T>({ index, stock }: Shelf<T>, item: MenuItem<T>, shut: Shut, dishes: number, times = 1) {
+function areModifiersAvailable<T>(
+  { index, stock }: StockedMenu<T>,
+  item: MenuItem<T>,
+  shut: ExcludedOptions,
+  dishes: number,
+  times = 1,
+) {
   return modifierGroupsOf(index, item).every(({ min, multiple, modifierItems }) =>
-    reaches(times * min, modifierItems, option =>
+    isReached(times * min, modifierItems, option =>
       shut.has(option.modifierItemId)
         ? 0
         : Math.min(times * (multiple ? roomOf(option.max) : 1), Math.floor(modifierLeft(stock, option) / dishes)),
@@ -59,16 +65,17 @@ function modifiersDo<T>({ index, stock }: Shelf<T>, item: MenuItem<T>, shut: Shu
  * How often a combo part or side can be chosen in each of `dishes`, up to `wanted`: the dish must be on sale, and it and the
  * required options of its nested dish must be in stock. CART-3, MENU-2
  */
-export function partRoom<T>(shelf: Shelf<T>, part: Part, dishes = 1, wanted = 1): number {
-  const { index, stock } = shelf
+export function partRoom<T>(stocked: StockedMenu<T>, part: Part, dishes = 1, wanted = 1): number {
+  const { index, stock } = stocked
   if (!index.items.get(part.foodId)?.onSale) return 0
   const unit = part.unitId === '' ? UNBOUND : leftOf(stock, unitStockKey(part.foodId, part.unitId))
-  const left = Math.floor(Math.min(leftOf(stock, part.foodId), unit) / dishes)
-  const most = Math.min(wanted, roomOf(part.max), left)
+  const remaining = Math.floor(Math.min(leftOf(stock, part.foodId), unit) / dishes)
+  const most = Math.min(wanted, roomOf(part.max), remaining)
   const nested = nestedDishOf(index, part)
   if (!nested) return most
-  const shut = shutBySize(nested, part.unitId)
-  for (let times = most; times > 0; times--) if (modifiersDo(shelf, nested, shut, dishes, times)) return times
+  const shut = excludedByUnit(nested, part.unitId)
+  for (let times = most; times > 0; times--)
+    if (areModifiersAvailable(stocked, nested, shut, dishes, times)) return times
   return 0
 }
 
@@ -76,14 +83,19 @@ export function partRoom<T>(shelf: Shelf<T>, part: Part, dishes = 1, wanted = 1)
  * Whether all required options of a dish in this unit are available for each of `dishes`: every group with a minimum has enough
  * options left. Groups are checked independently. MENU-4
  */
-export function demandsMet<T>(shelf: Shelf<T>, item: MenuItem<T>, unitId: string, dishes: number): boolean {
-  const shut = shutBySize(item, unitId)
-  const roomIn = (part: Part, wanted: number) => partRoom(shelf, part, dishes, wanted)
+export function areRequiredOptionsAvailable<T>(
+  stocked: StockedMenu<T>,
+  item: MenuItem<T>,
+  unitId: string,
+  dishes: number,
+): boolean {
+  const shut = excludedByUnit(item, unitId)
+  const roomIn = (part: Part, wanted: number) => partRoom(stocked, part, dishes, wanted)
   return (
-    modifiersDo(shelf, item, shut, dishes) &&
-    item.comboGroups.every(({ min, details }) => reaches(min, details, roomIn)) &&
+    areModifiersAvailable(stocked, item, shut, dishes) &&
+    item.comboGroups.every(({ min, details }) => isReached(min, details, roomIn)) &&
     item.sideDishGroups.every(({ min, sideDishes }) =>
-      reaches(min, sideDishes, (side, wanted) => (shut.has(side.sideDishGroupItemId) ? 0 : roomIn(side, wanted))),
+      isReached(min, sideDishes, (side, wanted) => (shut.has(side.sideDishGroupItemId) ? 0 : roomIn(side, wanted))),
     )
   )
 }

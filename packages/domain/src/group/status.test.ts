@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { AFTER_DEADLINE_MS, type GroupState, mayChange, standingOf } from './standing.ts'
+import { AFTER_DEADLINE_MS, type GroupState, mayChange, groupStatusAt } from './status.ts'
 
 const deadline = 1_000_000
-const at = (state: GroupState, now: number) => standingOf({ state, deadline }, now)
+const at = (state: GroupState, now: number) => groupStatusAt({ state, deadline }, now)
 
 describe('group order', () => {
   it('It is open until its deadline, then for the host only, and over an hour later', () => {

@@ -1,15 +1,15 @@
-import { type Money, money, type Words } from '../money/index.ts'
+import { type Money, money, type LocalizedText } from '../money/index.ts'
 
 /** Coupons given with a recharge: a template and a number. CARD-3 */
 export interface GiftInfo {
   giftType: 'coupon'
   couponTemplateId: string
-  name: Words
+  name: LocalizedText
   giftCount: number
 }
 
 /** One recharge option: the amount to pay and its bonus. CARD-3 */
-export interface Gear {
+export interface RechargeTier {
   ruleId: string
   storedAmount: Money
   returnAmount: Money
@@ -26,12 +26,12 @@ export interface StoredValueProgram {
   /** 1 = fixed gears. */
   type: 1
   status: 'active' | 'ended'
-  name: Words
-  description: Words
+  name: LocalizedText
+  description: LocalizedText
   currencyCode: string
   /** Stores that sell it; empty = every store of its currency. */
   scopes: number[]
-  programRules: Gear[]
+  programRules: RechargeTier[]
   firstRechargeEnabled: boolean
   /** Additional bonus of the first recharge of a card, given once. M12 */
   firstRecharge?: { returnAmount: Money; returnPoint: number; giftInfos: GiftInfo[] }
@@ -46,12 +46,12 @@ export interface Bonus {
 }
 
 /** The bonus of a gear, including the first-recharge gift if `first`. CARD-3, M12 */
-export function bonusOf(program: StoredValueProgram, gear: Gear, first: boolean): Bonus {
+export function bonusOf(program: StoredValueProgram, tier: RechargeTier, first: boolean): Bonus {
   const extra = first && program.firstRechargeEnabled ? program.firstRecharge : undefined
   return {
-    returnAmount: money(gear.returnAmount + (extra?.returnAmount ?? 0)),
-    returnPoint: gear.returnPoint + (extra?.returnPoint ?? 0),
-    giftInfos: [...gear.giftInfos, ...(extra?.giftInfos ?? [])],
+    returnAmount: money(tier.returnAmount + (extra?.returnAmount ?? 0)),
+    returnPoint: tier.returnPoint + (extra?.returnPoint ?? 0),
+    giftInfos: [...tier.giftInfos, ...(extra?.giftInfos ?? [])],
   }
 }
 
@@ -65,9 +65,9 @@ export const soldAt = (program: StoredValueProgram, shop: { shopId: number; curr
  * The gears that, together with the balance, cover a due amount: smallest first, at most three. None if the balance covers it.
  * PAY-7
  */
-export function gearsCovering(program: StoredValueProgram, due: Money, balance: Money, first: boolean): Gear[] {
+export function tiersCovering(program: StoredValueProgram, due: Money, balance: Money, first: boolean): RechargeTier[] {
   if (balance >= due) return []
-  const covers = (gear: Gear) => balance + gear.storedAmount + bonusOf(program, gear, first).returnAmount >= due
+  const covers = (tier: RechargeTier) => balance + tier.storedAmount + bonusOf(program, tier, first).returnAmount >= due
   return program.programRules
     .filter(covers)
     .toSorted((a, b) => a.storedAmount - b.storedAmount)
