@@ -50,12 +50,12 @@ export function tipTotalsOf({ totalLines, totalAmount, totalDiscountAmount, tota
 export function tipTotalsOfShare(rounds: readonly TipTotals[], part: Money): TipTotals {
   const whole = sum(rounds.map(({ totalPaidAmount }) => totalPaidAmount))
   const share = (amountOf: (round: TipTotals) => Money): Money => {
-    if (whole <= 0) return NOTHING
+    if (whole <= 0) return ZERO
     return money(Number(divide(BigInt(sum(rounds.map(amountOf))) * BigInt(part), BigInt(whole), 'truncate')))
   }
   return {
     itemsAmount: share(round => round.itemsAmount),
-    deliveryOffAmount: share(round => round.deliveryOffAmount ?? NOTHING),
+    deliveryOffAmount: share(round => round.deliveryOffAmount ?? ZERO),
     totalDiscountAmount: share(round => round.totalDiscountAmount),
     totalAmount: share(round => round.totalAmount),
     totalPaidAmount: part,
