@@ -48,7 +48,7 @@ const LOOK = {
 
 /** How messages of a brand look: its name, the address of its logo, its colours. `pictures` is where pictures are served. */
 export async function brandLook(db: Queries, corporationId: number, language: string, pictures: string) {
-  const { rows } = await db.query<{ name: Words | null; logo: string | null; style: ThemeStyle | null }>(LOOK, [
+  const { rows } = await db.query<{ name: LocalizedText | null; logo: string | null; style: ThemeStyle | null }>(LOOK, [
     corporationId,
   ])
   const { name, logo, style } = rows[0] ?? {}
