@@ -231,7 +231,7 @@ describe('setting a campaign up (CARD-8)', () => {
     ['a currency of no store', { currencyCode: 'JPY' }, 'currencyUnfit'],
     ['a store of another currency', { shopIds: [2] }, 'shopUnfit'],
   ] as const)('%s is refused (CARD-8)', (_what, more, why) =>
-    expect(checkCampaign(campaign(more as unknown as Partial<Campaign>), ground)?.why).toBe(why),
+    expect(checkCampaign(campaign(more as unknown as Partial<Campaign>), ground)?.reason).toBe(why),
   )
 
   test('A complete campaign is accepted (CARD-8)', () => {

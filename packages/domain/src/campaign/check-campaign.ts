@@ -3,7 +3,7 @@ import { isEmptyReward } from './reward.ts'
 import { takesPart } from './running.ts'
 import type { Campaign, Reward } from './types.ts'
 
-export type CampaignWhy =
+export type CampaignFaultReason =
   | 'campaignBackwards'
   | 'rewardMissing'
   | 'bonusCurrencyUnfit'
@@ -21,47 +21,47 @@ export interface CampaignGround {
   cardCurrency: string | undefined
 }
 
-type Found = Fault<CampaignWhy> | undefined
+type CheckResult = Fault<CampaignFaultReason> | undefined
 
 function checkReward(
   reward: Reward,
   field: string,
   { couponTemplateIds, cardCurrency }: CampaignGround,
   code: string,
-): Found {
-  if (reward.bonus > 0 && cardCurrency !== code) return { field: `${field}.bonus`, why: 'bonusCurrencyUnfit' }
+): CheckResult {
+  if (reward.bonus > 0 && cardCurrency !== code) return { field: `${field}.bonus`, reason: 'bonusCurrencyUnfit' }
   const at = reward.coupons.findIndex(({ couponTemplateId }) => !couponTemplateIds.includes(couponTemplateId))
-  return at < 0 ? undefined : { field: `${field}.coupons[${at}].couponTemplateId`, why: 'couponUnknown' }
+  return at < 0 ? undefined : { field: `${field}.coupons[${at}].couponTemplateId`, reason: 'couponUnknown' }
 }
 
-function checkShops(campaign: Campaign, { shops }: CampaignGround): Found {
+function checkShops(campaign: Campaign, { shops }: CampaignGround): CheckResult {
   if (!shops.some(shop => shop.currencyCode === campaign.currencyCode))
-    return { field: 'campaign.currencyCode', why: 'currencyUnfit' }
+    return { field: 'campaign.currencyCode', reason: 'currencyUnfit' }
   const fits = (shopId: number) => shops.some(shop => shop.shopId === shopId && takesPart(campaign, shop))
   const foreign = campaign.shopIds.findIndex(shopId => !fits(shopId))
-  return foreign < 0 ? undefined : { field: `campaign.shopIds[${foreign}]`, why: 'shopUnfit' }
+  return foreign < 0 ? undefined : { field: `campaign.shopIds[${foreign}]`, reason: 'shopUnfit' }
 }
 
 /** Checks that somebody can get something: the reward itself, a streak's, or the rights that are bought. */
-function checkGain({ rule, reward }: Campaign): Found {
+function checkGain({ rule, reward }: Campaign): CheckResult {
   if (rule.kind === 'rightsPackage') {
     const empty = rule.rights.length === 0 && isEmptyReward(reward)
-    return empty ? { field: 'campaign.rule.rights', why: 'rightsMissing' } : undefined
+    return empty ? { field: 'campaign.rule.rights', reason: 'rightsMissing' } : undefined
   }
   const gains =
     rule.kind === 'signIn' ? rule.streaks.length > 0 : rule.kind === 'referral' && !isEmptyReward(rule.friendReward)
-  return isEmptyReward(reward) && !gains ? { field: 'campaign.reward.points', why: 'rewardMissing' } : undefined
+  return isEmptyReward(reward) && !gains ? { field: 'campaign.reward.points', reason: 'rewardMissing' } : undefined
 }
 
-function checkRule({ rule, currencyCode }: Campaign, ground: CampaignGround): Found {
+function checkRule({ rule, currencyCode }: Campaign, ground: CampaignGround): CheckResult {
   if (rule.kind === 'referral')
     return checkReward(rule.friendReward, 'campaign.rule.friendReward', ground, currencyCode)
   if (rule.kind !== 'signIn') return undefined
   const twice = repeated(rule.streaks, ({ days }) => days)
-  if (twice !== undefined) return { field: `campaign.rule.streaks[${twice}].days`, why: 'streakTwice' }
+  if (twice !== undefined) return { field: `campaign.rule.streaks[${twice}].days`, reason: 'streakTwice' }
   for (const [i, { reward }] of rule.streaks.entries()) {
     const field = `campaign.rule.streaks[${i}].reward`
-    if (isEmptyReward(reward)) return { field: `${field}.points`, why: 'rewardMissing' }
+    if (isEmptyReward(reward)) return { field: `${field}.points`, reason: 'rewardMissing' }
     const fault = checkReward(reward, field, ground, currencyCode)
     if (fault) return fault
   }
@@ -69,9 +69,9 @@ function checkRule({ rule, currencyCode }: Campaign, ground: CampaignGround): Fo
 }
 
 /** Checks a campaign: dates in order, something to gain, and existing references only. CARD-8 */
-export function checkCampaign(campaign: Campaign, ground: CampaignGround): Found {
+export function checkCampaign(campaign: Campaign, ground: CampaignGround): CheckResult {
   const { startDate, endDate, reward, currencyCode } = campaign
-  if (endDate !== undefined && endDate < startDate) return { field: 'campaign.endDate', why: 'campaignBackwards' }
+  if (endDate !== undefined && endDate < startDate) return { field: 'campaign.endDate', reason: 'campaignBackwards' }
   return (
     checkGain(campaign) ??
     checkReward(reward, 'campaign.reward', ground, currencyCode) ??

@@ -1,4 +1,4 @@
-import type { Money, Words } from '../money/index.ts'
+import type { Money, LocalizedText } from '../money/index.ts'
 
 /** Coupons of a reward; `cost` is what one of them costs the brand, minor units. */
 export interface RewardCoupon {
@@ -17,7 +17,7 @@ export interface Reward {
 /** Something a rights package entitles to, `count` times. */
 export interface PackageRight {
   rightId: string
-  name: Words
+  name: LocalizedText
   count: number
 }
 
@@ -51,8 +51,8 @@ export type CampaignKind = CampaignRule['kind']
 /** A campaign as it is set up. CARD-8 */
 export interface Campaign {
   campaignId: string
-  name: Words
-  description: Words
+  name: LocalizedText
+  description: LocalizedText
   currencyCode: string
   rule: CampaignRule
   reward: Reward

@@ -1,10 +1,10 @@
 import type { Reward } from '@comanda/domain/campaign'
-import { type Currency, inLanguage, type Words } from '@comanda/domain/money'
+import { type Currency, inLanguage, type LocalizedText } from '@comanda/domain/money'
 import type { CampaignRow } from './tables.ts'
 import { isOver } from './queries.ts'
 
 /** Names of coupons by template. */
-export type CouponNames = ReadonlyMap<string, Words>
+export type CouponNames = ReadonlyMap<string, LocalizedText>
 
 export const rewardShown = ({ points, bonus, coupons }: Reward, names: CouponNames, language: string) => ({
   points,

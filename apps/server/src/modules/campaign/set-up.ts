@@ -88,7 +88,7 @@ async function saved(tx: Tx, deps: CampaignDeps, caller: BrandAt, input: Input) 
   await lockBrand(tx, corporationId)
   const campaign = asStored(input.campaign)
   const fault = checkCampaign(campaign, await groundOf(deps, tx, corporationId))
-  if (fault) return refuse(fault.why, { field: fault.field })
+  if (fault) return refuse(fault.reason, { field: fault.field })
   const before = (await campaignById(tx, corporationId, campaign.campaignId))?.terms
   if (before && (before.rule.kind !== campaign.rule.kind || before.currencyCode !== campaign.currencyCode))
     return refuse('campaignKindFixed', { field: 'campaign.rule.kind' })

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignKind, PackageRight, Reward, RightUses } from '@comanda/domain/campaign'
-import type { Currency, Words } from '@comanda/domain/money'
+import type { Currency, LocalizedText } from '@comanda/domain/money'
 
 export interface CampaignRow {
   corporation_id: number
@@ -57,7 +57,7 @@ export interface PackageRow {
   customer_id: number
   campaign_id: string
   shop_id: number
-  name: Words
+  name: LocalizedText
   rights: (PackageRight & RightUses)[]
   /** The rights as they were bought. */
   original: PackageRight[]
