@@ -29,10 +29,12 @@ export function takeFromLots(
   causeKey?: string,
 ): LotUse[] | undefined {
   const others = (lot: PointLot): number => (causeKey !== undefined && lot.causeKey === causeKey ? 0 : 1)
-  const live = lots.filter(({ unresolvedQuestions, expiresAt }) => unresolvedQuestions > 0 && expiresAt > now)
+  const live = lots.filter(({ left: remaining, expiresAt }) => remaining > 0 && expiresAt > now)
   const uses: LotUse[] = []
   let open = wanted
-  for (const { pointLotId, unresolvedQuestions } of live.toSorted((a, b) => others(a) - others(b) || a.expiresAt - b.expiresAt)) {
+  for (const { pointLotId, left: remaining } of live.toSorted(
+    (a, b) => others(a) - others(b) || a.expiresAt - b.expiresAt,
+  )) {
     if (open === 0) break
     const points = Math.min(remaining, open)
     uses.push({ pointLotId, points })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '../money/index.ts'
-import { bonusOf, type RechargeTier, tiersCovering, soldAt, type StoredValueProgram } from './gears.ts'
+import { bonusOf, type RechargeTier, tiersCovering, soldAt, type StoredValueProgram } from './recharge-tiers.ts'
 import { firstLevel, levelKept, levelsFor, levelReached, nextLevel, shownLevels } from './levels.ts'
 import { isGoodPassword, passwordRest } from './password.ts'
 import type { CardProgram, Level } from './types.ts'
