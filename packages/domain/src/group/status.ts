@@ -9,7 +9,7 @@ export const AFTER_DEADLINE_MS = 60 * MINUTE
 /** Maximum number of phones in a group, including the host's. */
 export const MOST_IN_GROUP = 20
 
-/** The stored state; `standingOf` adds the effect of time. */
+/** The stored state; `groupStatusAt` adds the effect of time. */
 export type GroupState = 'open' | 'locked' | 'ordered' | 'cancelled'
 
 /** `closed`: friends may no longer choose, the host may still order; `expired`: not ordered in time. */

@@ -1,5 +1,5 @@
 /**
- * A refused setting: the field's path in the request, the reason, and values for its text. Each `why` is a refusal of that
+ * A refused setting: the field's path in the request, the reason, and values for its text. Each `reason` is a refusal of that
  * name.
  */
 export interface Fault<Why extends string> {
