@@ -1600,7 +1600,7 @@ create table verify_code (
   PRIMARY KEY (corporation_id, verify_code_id)
 );
 CREATE INDEX verify_code_by_destination ON public.verify_code USING btree (corporation_id, destination, purpose, created_at);
-CREATE UNIQUE INDEX verify_code_open ON public.verify_code USING btree (corporation_id, destination, purpose) WHERE (used_at IS NULL);
+CREATE UNIQUE INDEX verify_code_open ON public.verify_code USING btree (corporation_id, destination, purpose, owner) WHERE (used_at IS NULL);
 
 create table waiting_party (
   corporation_id bigint not null,

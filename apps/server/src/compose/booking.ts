@@ -1,3 +1,4 @@
+import { contactKey } from '@comanda/domain/address'
 import { storedPhone } from '../modules/address/index.ts'
 import { createBookings } from '../modules/booking/index.ts'
 import type { Compose } from './modules.ts'
@@ -19,9 +20,13 @@ export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, job
     phoneOf: storedPhone,
     mayAsk: (caller, { phoneNumber, email }) =>
       limits.tryUse(caller.corporationId, [
-        { key: `booking-phone:${phoneNumber}`, max: 20, windowSeconds: 86_400 },
-        // The address is not verified, so the limit keeps a stranger's mailbox from being flooded. U1
-        ...(email === '' ? [] : [{ key: `booking-mail:${email.toLowerCase()}`, max: 20, windowSeconds: 86_400 }]),
+        // The contact is not verified: what is typed counts for the typist, who cannot use up the days of its owner. Together
+        // with the limit of the network this keeps a stranger's phone or mailbox from being flooded. U1
+        { key: `booking-phone:${contactKey(phoneNumber)}:${caller.session.owner}`, max: 10, windowSeconds: 86_400 },
+        ...(email === ''
+          ? []
+          : [{ key: `booking-mail:${contactKey(email)}:${caller.session.owner}`, max: 10, windowSeconds: 86_400 }]),
+        { key: `booking-owner:${caller.session.owner}`, max: 20, windowSeconds: 86_400 },
         { key: `booking-ip:${caller.ip}`, max: 120, windowSeconds: 3600 },
       ]),
     origin: originOf(config),

@@ -1,7 +1,10 @@
+import { withoutTrunkPrefix } from '@comanda/domain/address'
 import * as z from 'zod/mini'
 
-/** With the country's code, as `+6591234567`. */
-export const phoneNumber = z.string().check(z.trim(), z.maxLength(20), z.regex(/^\+[1-9]\d{6,14}$/))
+/** With the country's code, as `+6591234567`; a trunk prefix after it is dropped. */
+export const phoneNumber = z
+  .string()
+  .check(z.trim(), z.maxLength(20), z.regex(/^\+[1-9]\d{6,14}$/), z.overwrite(withoutTrunkPrefix))
 
 export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 

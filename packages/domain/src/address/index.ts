@@ -1,4 +1,5 @@
 export * from './check.ts'
+export * from './contact-key.ts'
 export * from './layout.ts'
 export * from './phone.ts'
 export * from './postcodes.ts'

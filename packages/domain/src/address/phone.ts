@@ -60,6 +60,21 @@ export const internationalPhone = (isoCode: string, typed: string): string =>
   `+${phoneFormatOf(isoCode)?.countryCode ?? ''}${nationalDigits(isoCode, typed)}`
 
 /**
+ * An international number without a trunk prefix typed after the calling code: `+4407700900123` is `+447700900123`.
+ * Numbers that do not have exactly the prefix too many are unchanged. U1
+ */
+export function withoutTrunkPrefix(international: string): string {
+  const digits = international.slice(1)
+  for (const format of phoneFormats()) {
+    const trunk = trunkOf(format)
+    const prefix = `${format.countryCode}${trunk}`
+    if (trunk !== '' && digits.startsWith(prefix) && digits.length === prefix.length + format.length)
+      return `+${format.countryCode}${digits.slice(prefix.length)}`
+  }
+  return international
+}
+
+/**
  * The country whose mobile format an international number has (`+447400123456`): `preferred` if it matches; undefined if none
  * does.
  */

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/db/index.ts'
 import { digitCode, uuidv7 } from '../../../platform/ids.ts'
 import type { AuthTables } from '../tables.ts'
 
-/** Purpose and destination of a code; it is valid for nothing else. U1 */
+/** Caller, purpose and destination of a code; it is valid for nothing else, and codes of others do not void it. U1 */
 export interface CodeFor {
   corporationId: number
   owner: string
@@ -25,13 +25,12 @@ export interface Opened {
 }
 
 export interface Codes {
-  /**
-   * How long until this destination may be sent another code for this purpose, and whether the caller's last one is
-   * still valid.
-   */
+  /** How long until the caller may request another code, and whether the last one is still valid. */
   waitFor(input: CodeFor): Promise<Wait>
+  /** Whether a code is open that a try could open. */
+  isOpen(input: CodeFor): Promise<boolean>
   /**
-   * Creates a code and voids the ones before it. The plain code is returned once, for sending; undefined if another was
+   * Creates a code and voids the caller's earlier ones. The plain code is returned once, for sending; undefined if another was
    * created concurrently.
    */
   issue(tx: Tx, input: CodeFor): Promise<string | undefined>
@@ -67,14 +66,21 @@ interface Tried {
   is_right: boolean
 }
 
-const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor) =>
+const OPEN = {
+  name: 'verify_code_open',
+  text: `select 1 from verify_code where corporation_id = $1 and destination = $2 and purpose = $3 and owner = $4
+      and used_at is null and expires_at > $5 and tries < ${MOST_TRIES}`,
+}
+
+const lastSent = (db: Database, { corporationId, destination, purpose, owner }: CodeFor) =>
   db
     .withTables<AuthTables>()
     .selectFrom('verify_code')
-    .select(['created_at', 'owner', 'used_at', 'tries'])
+    .select(['created_at', 'used_at', 'tries'])
     .where('corporation_id', '=', corporationId)
     .where('destination', '=', destination)
     .where('purpose', '=', purpose)
+    .where('owner', '=', owner)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -82,7 +88,7 @@ const lastSent = (db: Database, { corporationId, destination, purpose }: CodeFor
 const secondsToWait = (last: { created_at: Date }, now: number): number =>
   Math.max(0, Math.ceil(RESEND_SECONDS - (now - last.created_at.getTime()) / 1000))
 
-/** Stores a code and voids the ones before it; false if another was created concurrently. */
+/** Stores a code and voids the caller's earlier ones; false if another was created concurrently. */
 async function storeCode(tx: Tx, row: AuthTables['verify_code']): Promise<boolean> {
   const db = tx.withTables<AuthTables>()
   await db
@@ -91,6 +97,7 @@ async function storeCode(tx: Tx, row: AuthTables['verify_code']): Promise<boolea
     .where('corporation_id', '=', row.corporation_id)
     .where('destination', '=', row.destination)
     .where('purpose', '=', row.purpose)
+    .where('owner', '=', row.owner)
     .where('used_at', 'is', null)
     .where('created_at', '<=', new Date(row.created_at.getTime() - RESEND_SECONDS * 1000))
     .execute()
@@ -98,7 +105,7 @@ async function storeCode(tx: Tx, row: AuthTables['verify_code']): Promise<boolea
     .insertInto('verify_code')
     .values(row)
     .onConflict(conflict =>
-      conflict.columns(['corporation_id', 'destination', 'purpose']).where('used_at', 'is', null).doNothing(),
+      conflict.columns(['corporation_id', 'destination', 'purpose', 'owner']).where('used_at', 'is', null).doNothing(),
     )
     .returning('verify_code_id')
     .executeTakeFirst()
@@ -116,9 +123,12 @@ export function createCodes(db: Database, clock: Clock, secret: string): Codes {
     async waitFor(input) {
       const last = await lastSent(db, input)
       if (!last) return { seconds: 0, counts: false }
-      // A code of another phone, or one that was used or tried too often, is not valid here.
-      const counts = last.owner === input.owner && last.used_at === null && last.tries < MOST_TRIES
+      const counts = last.used_at === null && last.tries < MOST_TRIES
       return { seconds: secondsToWait(last, clock()), counts }
+    },
+    async isOpen({ corporationId, destination, purpose, owner }) {
+      const { rows } = await db.query(OPEN, [corporationId, destination, purpose, owner, new Date(clock())])
+      return rows.length > 0
     },
     async issue(tx, input) {
       const now = new Date(clock())

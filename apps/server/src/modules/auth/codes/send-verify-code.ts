@@ -1,10 +1,13 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { type RequestOf, refuse } from '@comanda/contract/core'
+import { contactKey } from '@comanda/domain/address'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/caller.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import type { Limit, Limits } from '../../../platform/limits.ts'
+import { contactsOf } from '../account/contacts.ts'
+import { customerById } from '../account/customers.ts'
 import type { Captcha } from '../sign-in/captcha.ts'
 import { CODE_LIFE_SECONDS, type CodeFor, type Codes, RESEND_SECONDS, type Wait } from './codes.ts'
 import type { AuthDeps } from '../deps.ts'
@@ -26,6 +29,7 @@ export const masked = (destination: string): string => {
 }
 
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /** The purpose of a code for a pickup's phone. */
 export const PICKUP = 'pickup'
@@ -37,23 +41,47 @@ export const PICKUP = 'pickup'
 export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, max: 40, windowSeconds: HOUR })
 
 /**
+ * Limits per destination. The caller's own are small; what all others together have requested counts only for callers who
+ * have not proved that the destination is theirs: a stranger uses up nobody else's codes. U1
+ */
+function limitsOfDestination({ ip, session: { owner } }: Guest, destination: string, isOwn: boolean): Limit[] {
+  const to = contactKey(destination)
+  return [
+    { key: `code:to:${to}:${owner}`, max: 5, windowSeconds: HOUR },
+    { key: `code:day:${to}:${owner}`, max: 10, windowSeconds: DAY },
+    ...(isOwn
+      ? []
+      : [
+          { key: `code:to:${to}@${ip}`, max: 15, windowSeconds: HOUR },
+          { key: `code:day:${to}`, max: 60, windowSeconds: DAY },
+        ]),
+  ]
+}
+
+/**
  * Limits per destination, network address, device, block of neighbouring numbers, and in total: SMS pumping reaches at
  * least one of them. U1
  */
-const limitsOf = (caller: Guest, destination: string): Limit[] => [
-  { key: `code:to:${destination}`, max: 5, windowSeconds: HOUR },
-  { key: `code:day:${destination}`, max: 10, windowSeconds: 24 * HOUR },
+const limitsOf = (caller: Guest, destination: string, isOwn: boolean): Limit[] => [
+  ...limitsOfDestination(caller, destination, isOwn),
   untypedFrom(caller),
   { key: `code:ip-all:${caller.ip}`, max: 600, windowSeconds: HOUR },
   { key: `code:device:${caller.session.owner}`, max: 10, windowSeconds: HOUR },
   ...(destination.startsWith('+')
     ? [
-        { key: `code:prefix:${destination.slice(0, -4)}`, max: 30, windowSeconds: HOUR },
+        ...(isOwn ? [] : [{ key: `code:prefix:${destination.slice(0, -4)}`, max: 30, windowSeconds: HOUR }]),
         { key: 'code:all', max: 3000, windowSeconds: HOUR },
       ]
     : // A letter costs next to nothing: a brand's restaurants may all be full at once.
       [{ key: 'code:mail', max: 20_000, windowSeconds: HOUR }]),
 ]
+
+/** Whether the destination is the caller's: of their account, or verified by this phone before. */
+async function isOwnContact(db: Database, { corporationId, session }: Guest, destination: string): Promise<boolean> {
+  const customer = session.customerId > 0 ? await customerById(db, corporationId, session.customerId) : undefined
+  if (customer?.email === destination || customer?.phone === destination) return true
+  return Object.values(await contactsOf(db, corporationId, session.owner)).includes(destination)
+}
 
 type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
 
@@ -71,7 +99,7 @@ export const sendFor =
     if (wait.seconds > 0) return tooSoon(wait)
     if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
     const askedAt = new Date(clock())
-    const counted = limitsOf(caller, to.destination)
+    const counted = limitsOf(caller, to.destination, await isOwnContact(db, caller, to.destination))
     if (!(await limits.tryUse(corporationId, counted))) {
       await limits.release(corporationId, counted, askedAt)
       return refuse('tooMany')

@@ -29,7 +29,8 @@ const wrongFrom = ({ ip }: Guest): Limit => ({ key: `try:ip:${ip}`, max: 60, win
 
 /**
  * Whether the code is right; undefined if the phone or its address has tried too often. Tries refused to a phone do not
- * count for its address: one phone does not block its restaurant. U1
+ * count for its address, and neither do tries without an open code, which cannot succeed: one phone does not block its
+ * restaurant. U1
  */
 export async function isRight(
   { clock, codes, limits }: Pick<VerifyDeps, 'clock' | 'codes' | 'limits'>,
@@ -37,14 +38,16 @@ export async function isRight(
   input: CodeFor,
   code: string,
 ): Promise<boolean | undefined> {
+  const { corporationId } = caller
+  const isOpen = await codes.isOpen(input)
+  const counted = isOpen ? [wrongBy(caller), wrongFrom(caller)] : [wrongBy(caller)]
   // Counted before the check: concurrent tries count too.
   const triedAt = new Date(clock())
-  if (!(await limits.tryUse(caller.corporationId, [wrongBy(caller)]))) return undefined
-  if (!(await limits.tryUse(caller.corporationId, [wrongFrom(caller)]))) return undefined
+  for (const limit of counted) if (!(await limits.tryUse(corporationId, [limit]))) return undefined
   const opened = await codes.use(input, code, caller.requestId)
   if (!opened) return false
-  await limits.release(caller.corporationId, [wrongBy(caller), wrongFrom(caller)], triedAt)
-  if (!opened.again) await limits.release(caller.corporationId, [untypedFrom(caller)], opened.sentAt)
+  await limits.release(corporationId, counted, triedAt)
+  if (!opened.again) await limits.release(corporationId, [untypedFrom(caller)], opened.sentAt)
   return true
 }
 
