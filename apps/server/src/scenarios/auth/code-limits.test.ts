@@ -8,7 +8,9 @@ const MINUTE = 61_000
 
 async function send(actor: Actor, destination: string): Promise<string> {
   const captcha = await solvedCaptcha(actor)
-  return refusedAs(await actor.call(contract.auth.sendVerifyCode, { to: email(destination), purpose: 'login', captcha }))
+  return refusedAs(
+    await actor.call(contract.auth.sendVerifyCode, { to: email(destination), purpose: 'login', captcha }),
+  )
 }
 
 const enter = async (actor: Actor, destination: string, code: string) =>
