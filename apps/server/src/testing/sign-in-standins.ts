@@ -1,33 +1,14 @@
 import { contract } from '@comanda/contract'
 import { authUrlCalls } from '@comanda/contract/auth'
 import type { AskOf, ResponseOf } from '@comanda/contract/core'
-import { GoogleStandin, type ProviderPerson, type Return } from '@comanda/standins/sign-in'
-import { google } from '../providers/sign-in/google.ts'
-import type { ConnectedSignIn, ProviderName } from '../providers/sign-in/port.ts'
+import type { ProviderPerson, Return } from '@comanda/standins/sign-in'
+import type { ProviderName } from '../providers/sign-in/port.ts'
+import { signInStandIns, type SignInStandIns } from '../providers/sign-in/stand-ins.ts'
 import type { Actor } from './actor.ts'
 import type { TestApp } from './test-app.ts'
 
-const GOOGLE = { clientId: 'google-client', clientSecret: 'google-secret' }
+export { signInStandIns }
 
-/** Doubles of the sign-in providers, which start at their first use, and the app's connection to them. */
-export function signInStandins() {
-  const standins = { google: new GoogleStandin(GOOGLE) }
-  const addresses = new Map<ProviderName, Promise<string>>()
-  const addressOf = (name: keyof typeof standins) => async () => {
-    const address = addresses.get(name) ?? standins[name].listen()
-    addresses.set(name, address)
-    return address
-  }
-  const connected: ConnectedSignIn = {
-    providers: { google: google({ ...GOOGLE, issuer: addressOf('google'), insecure: true }) },
-    async close() {
-      for (const standin of Object.values(standins)) await standin.close()
-    },
-  }
-  return { standins, connected }
-}
-
-type Standins = ReturnType<typeof signInStandins>['standins']
 type Options = AskOf<typeof contract.auth.googleAuthUrl>
 
 /** The address of a provider's consent page, for an actor. */
@@ -42,32 +23,36 @@ export interface Arrival {
   error: string | undefined
 }
 
-/** The browser returns from the provider: the callback, and where it leads. */
-export async function arriveBack(app: TestApp, { url, form }: Return): Promise<Arrival> {
+const callbackOf = ({ url, form }: Return) => {
   const { pathname, search } = new URL(url)
-  const reply = await app.server.inject(
-    form
-      ? {
-          method: 'POST',
-          url: pathname,
-          headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
-          payload: String(new URLSearchParams(form)),
-        }
-      : { method: 'GET', url: pathname + search },
-  )
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' }
+  return form
+    ? { method: 'POST' as const, url: pathname, headers, payload: new URLSearchParams(form).toString() }
+    : { method: 'GET' as const, url: pathname + search }
+}
+
+/** The browser returns from the provider: the callback, and where it leads. */
+export async function arriveBack(app: TestApp, back: Return): Promise<Arrival> {
+  const reply = await app.server.inject(callbackOf(back))
   if (reply.statusCode !== 303) throw new Error(`the callback answered ${reply.statusCode}: ${reply.payload}`)
   const [path = '', fragment = ''] = String(reply.headers['location']).split('#')
   const result = new URLSearchParams(fragment)
   return { path, code: result.get('signIn') ?? '', error: result.get('signInError') ?? undefined }
 }
 
+interface SignIn extends Options {
+  actor: Actor
+  provider: ProviderName
+  person: ProviderPerson
+}
+
 /** A whole sign-in of an actor as a person at a provider. @throws where a step is refused */
 export async function signInAt(
   app: TestApp,
-  standins: Standins,
-  { actor, provider, person, ...options }: { actor: Actor; provider: keyof Standins; person: ProviderPerson } & Options,
+  signIn: SignInStandIns,
+  { actor, provider, person, ...options }: SignIn,
 ): Promise<ResponseOf<typeof contract.auth.finishProvider>> {
   const url = await providerUrl(actor, provider, options)
-  const { code } = await arriveBack(app, standins[provider].decide(url, person))
+  const { code } = await arriveBack(app, (await signIn.standin(provider)).decide(url, person))
   return actor.must(contract.auth.finishProvider, { code })
 }

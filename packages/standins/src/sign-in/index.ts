@@ -1,2 +1,5 @@
-export { type GoogleAccount, GoogleStandin } from './google.ts'
+export { AlipayStandin } from './alipay.ts'
+export { AppleStandin } from './apple.ts'
+export { GoogleStandin } from './google.ts'
 export type { ProviderPerson, Return } from './standin.ts'
+export { WechatStandin } from './wechat.ts'

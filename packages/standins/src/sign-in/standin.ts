@@ -51,8 +51,15 @@ export abstract class SignInStandin {
 
   /** Path of the page on which the guest decides. */
   protected abstract readonly consentPath: string
+  /** Path of another such page. */
+  protected readonly otherConsentPath: string | undefined = undefined
   /** Why a request for authorization is refused, as the provider's own page would say. */
   protected abstract faultOf(asked: URLSearchParams): string | undefined
+  /** Whether the provider decides without showing a page. */
+  protected isSilent(_asked: URLSearchParams): boolean {
+    return false
+  }
+
   /** Where the guest goes with a code, or without one after refusing. */
   protected abstract returnTo(asked: URLSearchParams, code: string | undefined, person: ProviderPerson): Return
   /** Answers one of the other endpoints; undefined if there is none of this name. */
@@ -94,7 +101,7 @@ export abstract class SignInStandin {
   private async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', this.address)
     const body = new URLSearchParams(req.method === 'POST' ? await readBody(req) : '')
-    if (url.pathname === this.consentPath) return this.consent(res, url, body)
+    if ([this.consentPath, this.otherConsentPath].includes(url.pathname)) return this.consent(res, url, body)
     const operation = url.pathname.split('/').at(-1) ?? ''
     this.requests.add({
       at: Date.now(),
@@ -114,8 +121,9 @@ export abstract class SignInStandin {
   private consent(res: ServerResponse, url: URL, body: URLSearchParams): void {
     const fault = this.faultOf(url.searchParams)
     if (fault) return sendPage(res, page('Error', `<h1>400</h1><p>${html(fault)}</p>`))
-    if (!body.has('decision')) return sendPage(res, this.consentPage(url))
-    const person = PEOPLE.find(({ subject }) => subject === body.get('decision'))
+    const silent = this.isSilent(url.searchParams)
+    if (!silent && !body.has('decision')) return sendPage(res, this.consentPage(url))
+    const person = silent ? PEOPLE[0] : PEOPLE.find(({ subject }) => subject === body.get('decision'))
     const { url: to, form } = this.decided(url.searchParams, person)
     if (form) return sendPage(res, formPage(to, form))
     res.writeHead(302, { location: to }).end()

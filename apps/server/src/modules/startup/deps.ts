@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@comanda/domain/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { BrandSettings } from './brand.ts'
 
 /** A store as its first page shows it. */
 export interface ShopFace {
@@ -18,6 +19,8 @@ export interface Deps {
   clock: Clock
   /** Where pictures are served. MENU-9 */
   pictureHosts: readonly string[]
+  /** The app ids of the configured sign-in providers, for brands without settings of their own. NAV-5 */
+  apps?: Pick<BrandSettings, 'officialAccount' | 'alipayAccount'>
   /** The origin of guests' pictures, where they have one of their own. X5 */
   uploadsOrigin?: string
   /** Whether guests may open the self-check for support. */

@@ -37,7 +37,12 @@ function infoOf(
   brand: Brand,
   decoration: Decoration,
   language: string,
-  { pictureHosts: hosts, testPage, uploadsOrigin }: Pick<Deps, 'pictureHosts' | 'testPage' | 'uploadsOrigin'>,
+  {
+    pictureHosts: hosts,
+    testPage,
+    uploadsOrigin,
+    apps,
+  }: Pick<Deps, 'pictureHosts' | 'testPage' | 'uploadsOrigin' | 'apps'>,
 ): StartupInfo {
   const { settings, corporationId } = brand
   const content = {
@@ -54,6 +59,7 @@ function infoOf(
       addressFormat: settings.addressFormat,
     },
     scheme: { extJson: { chooseLanguage: settings.chooseLanguage, ...(testPage && { testPage }) } },
+    ...apps,
     ...(settings.officialAccount && { officialAccount: settings.officialAccount }),
     ...(settings.alipayAccount && { alipayAccount: settings.alipayAccount }),
     cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '', ...(uploadsOrigin && { uploads: uploadsOrigin }) },

@@ -1,55 +1,75 @@
-import { randomBytes } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
+import { alipay } from './alipay.ts'
+import { publicKeyOf } from './alipay-gateway.ts'
+import { apple, privateKeyOf } from './apple.ts'
 import { google } from './google.ts'
 import type { ConnectedSignIn, SignInProviders } from './port.ts'
+import { signInStandIns } from './stand-ins.ts'
+import { wechat } from './wechat.ts'
 
 /** The configured providers; without any, their stand-ins on loopback, but not in production. */
 export function connectSignIn(config: Config): ConnectedSignIn {
-  const live = liveProviders(config)
-  if (Object.keys(live).length > 0) return { providers: live, close: async () => {} }
-  if (config.NODE_ENV === 'production' && !config.ALLOW_STANDINS) return { providers: {}, close: async () => {} }
-  return standIns()
+  const providers = liveProviders(config)
+  const isStandIn = config.NODE_ENV !== 'production' || config.ALLOW_STANDINS
+  if (Object.keys(providers).length > 0 || !isStandIn) return { providers, close: async () => {} }
+  return signInStandIns()
 }
 
-const bare = (address: string): string => address.replace(/\/$/, '')
+const at = (address: string) => async (): Promise<string> => address.replace(/\/$/, '')
 
 /** Whether addresses of providers may be `http:`; production starts with such addresses only where stand-ins are allowed. */
 const isInsecure = (address: string): boolean => address.startsWith('http:')
 
-function liveProviders(config: Config): SignInProviders {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret = '', GOOGLE_ISSUER_URL } = config
-  const issuer = bare(GOOGLE_ISSUER_URL)
+const app = (appId: string | undefined, appSecret: string | undefined) =>
+  appId && appSecret ? { appId, appSecret } : undefined
+
+function oidcProviders(config: Config): SignInProviders {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET = '', GOOGLE_ISSUER_URL, APPLE_CLIENT_ID, APPLE_ISSUER_URL } = config
+  const { APPLE_TEAM_ID: teamId = '', APPLE_KEY_ID: keyId = '', APPLE_PRIVATE_KEY: privateKey = '' } = config
   return {
-    ...(clientId && {
-      google: google({ issuer: async () => issuer, clientId, clientSecret, insecure: isInsecure(issuer) }),
+    ...(GOOGLE_CLIENT_ID && {
+      google: google({
+        issuer: at(GOOGLE_ISSUER_URL),
+        clientId: GOOGLE_CLIENT_ID,
+        clientSecret: GOOGLE_CLIENT_SECRET,
+        insecure: isInsecure(GOOGLE_ISSUER_URL),
+      }),
+    }),
+    ...(APPLE_CLIENT_ID && {
+      apple: apple({
+        issuer: at(APPLE_ISSUER_URL),
+        clientId: APPLE_CLIENT_ID,
+        teamId,
+        keyId,
+        privateKey,
+        insecure: isInsecure(APPLE_ISSUER_URL),
+      }),
     }),
   }
 }
 
-/** Stand-ins with new random secrets; each starts at its first use. */
-function standIns(): ConnectedSignIn {
-  const running: { close(): Promise<void> }[] = []
-  const started = <T extends { listen(): Promise<string>; close(): Promise<void> }>(make: () => Promise<T>) => {
-    let address: Promise<string> | undefined
-    const start = async () => {
-      const standin = await make()
-      running.push(standin)
-      return standin.listen()
-    }
-    return () => (address ??= start())
-  }
-  const secret = () => randomBytes(24).toString('hex')
-  const account = { clientId: 'standin', clientSecret: secret() }
+function liveProviders(config: Config): SignInProviders {
+  const official = app(config.WECHAT_APP_ID, config.WECHAT_APP_SECRET)
+  const web = app(config.WECHAT_WEB_APP_ID, config.WECHAT_WEB_APP_SECRET)
+  const { ALIPAY_APP_ID: appId, ALIPAY_PRIVATE_KEY = '', ALIPAY_PUBLIC_KEY = '' } = config
   return {
-    providers: {
-      google: google({
-        ...account,
-        issuer: started(async () => new (await import('@comanda/standins/sign-in')).GoogleStandin(account)),
-        insecure: true,
+    ...oidcProviders(config),
+    ...((official ?? web) && {
+      wechat: wechat({
+        official,
+        web,
+        authorizeUrl: at(config.WECHAT_AUTHORIZE_URL),
+        apiUrl: at(config.WECHAT_API_URL),
       }),
-    },
-    async close() {
-      for (const standin of running) await standin.close()
-    },
+    }),
+    ...(appId && {
+      alipay: alipay({
+        appId,
+        key: privateKeyOf(ALIPAY_PRIVATE_KEY),
+        platformKey: publicKeyOf(ALIPAY_PUBLIC_KEY),
+        authorizeUrl: at(config.ALIPAY_AUTHORIZE_URL),
+        url: at(config.ALIPAY_GATEWAY_URL),
+      }),
+    }),
   }
 }

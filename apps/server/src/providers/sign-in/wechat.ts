@@ -1,0 +1,100 @@
+import { send } from '../../platform/outgoing-request.ts'
+import type { Authorization, ProviderResult, SignInProvider } from './port.ts'
+
+interface App {
+  appId: string
+  appSecret: string
+}
+
+export interface WechatSettings {
+  /** The official account, for pages inside the WeChat app. */
+  official?: App | undefined
+  /** The website app, for other browsers: a code to scan. */
+  web?: App | undefined
+  /** Address of the consent pages. */
+  authorizeUrl: () => Promise<string>
+  apiUrl: () => Promise<string>
+}
+
+type Said = Readonly<Record<string, unknown>>
+
+const TIMEOUTS = { connectMs: 3000, totalMs: 10_000 }
+/** The service asks to repeat the request. */
+const BUSY = -1
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+async function get(address: string): Promise<Said> {
+  const result = await send({ method: 'GET', url: address, headers: {} }, TIMEOUTS)
+  if (result.sent !== 'answer' || result.status !== 200) return { errcode: `http ${result.sent}` }
+  try {
+    return JSON.parse(result.text) as Said
+  } catch {
+    return { errcode: 'unreadable' }
+  }
+}
+
+/** Errors are HTTP 200 with `errcode`; a busy service is asked once more. */
+async function ask(url: string, params: Record<string, string>): Promise<Said> {
+  const address = `${url}?${new URLSearchParams(params).toString()}`
+  const said = await get(address)
+  return said['errcode'] === BUSY ? get(address) : said
+}
+
+const errorOf = (said: Said): string | undefined => {
+  const code = said['errcode']
+  return code === undefined || code === 0 ? undefined : `errcode ${JSON.stringify(code)}`
+}
+
+const appFor = ({ official, web }: WechatSettings, inApp: boolean): App | undefined => (inApp ? official : web)
+
+const scopeOf = ({ silent, inApp }: Authorization): string =>
+  inApp ? (silent ? 'snsapi_base' : 'snsapi_userinfo') : 'snsapi_login'
+
+async function identify(settings: WechatSettings, code: string, authorization: Authorization): Promise<ProviderResult> {
+  const app = appFor(settings, authorization.inApp)
+  if (!app) return { kind: 'failed', why: 'no app for this browser' }
+  const api = await settings.apiUrl()
+  const form = { appid: app.appId, secret: app.appSecret, code, grant_type: 'authorization_code' }
+  const granted = await ask(`${api}/sns/oauth2/access_token`, form)
+  const openid = text(granted['openid'])
+  const error = errorOf(granted) ?? (openid === undefined ? 'no openid' : undefined)
+  if (error !== undefined || openid === undefined) return { kind: 'failed', why: error ?? '' }
+  // A snapshot page has a virtual identity that is nobody's.
+  if (granted['is_snapshotuser'] === 1) return { kind: 'failed', why: 'snapshot user' }
+  const union = text(granted['unionid'])
+  const person = { subject: openid, emailVerified: false, ...(union !== undefined && { unionSubject: union }) }
+  if (scopeOf(authorization) === 'snsapi_base') return { kind: 'person', person }
+  const asked = { access_token: String(granted['access_token']), openid, lang: 'zh_CN' }
+  const profile = await ask(`${api}/sns/userinfo`, asked)
+  const refused = errorOf(profile)
+  if (refused !== undefined) return { kind: 'failed', why: refused }
+  const name = text(profile['nickname'])
+  return { kind: 'person', person: { ...person, ...(name !== undefined && { name }) } }
+}
+
+/** WeChat: web authorization inside its app, and a code to scan in other browsers. NAV-5, LOGIN-4 */
+export const wechat = (settings: WechatSettings): SignInProvider => ({
+  returnsBy: 'get',
+  inAppOnly: settings.web === undefined,
+  async authorizationUrl(authorization) {
+    const { inApp, redirectUri, state } = authorization
+    const app = appFor(settings, inApp)
+    if (!app) throw new Error('no WeChat app for this browser')
+    const page = inApp ? 'connect/oauth2/authorize' : 'connect/qrconnect'
+    // WeChat expects the parameters in this order, and the fragment.
+    const query = [
+      `appid=${encodeURIComponent(app.appId)}`,
+      `redirect_uri=${encodeURIComponent(redirectUri)}`,
+      'response_type=code',
+      `scope=${scopeOf(authorization)}`,
+      `state=${state}`,
+    ]
+    return `${await settings.authorizeUrl()}/${page}?${query.join('&')}#wechat_redirect`
+  },
+  async identify(callback, authorization) {
+    const code = callback.get('code')
+    // After a refusal only the state comes back.
+    return code === null ? { kind: 'refused' } : identify(settings, code, authorization)
+  },
+})
