@@ -10,7 +10,7 @@ import { isRefused } from '../../platform/send/index.ts'
 import { type Bill, type BillPart, releasePart, useSaveBill } from './api.ts'
 import styles from './bill.module.css'
 import { nameOf } from './people.ts'
-import { payPartWay } from './ways.ts'
+import { payPartWay } from './bill-paths.ts'
 
 /** Releases a part reserved by the guest. */
 function useGiveBack() {

@@ -13,7 +13,7 @@ import { OwnOpenPart, ownOpenPart } from './parts.tsx'
 import { amountOf, askOf, type SplitDraft } from './split.ts'
 import { useSplitDraft } from './split-draft.ts'
 import { SplitForm } from './split-form.tsx'
-import { billWay, payPartWay } from './ways.ts'
+import { billWay, payPartWay } from './bill-paths.ts'
 import { BadgeCheck } from 'lucide-react'
 import { Text } from '../../ui/text/text.tsx'
 

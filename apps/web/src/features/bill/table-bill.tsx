@@ -9,7 +9,7 @@ import { Due } from './due.tsx'
 import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart, Parts } from './parts.tsx'
 import { Round } from './round.tsx'
-import { menuWay, splitWay } from './ways.ts'
+import { menuWay, splitWay } from './bill-paths.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

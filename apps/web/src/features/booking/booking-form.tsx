@@ -26,7 +26,7 @@ import { type ContactDraft, NO_CONTACT, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { depositText } from './deposit.tsx'
 import { Terms, useTerms } from './terms.tsx'
-import { type BookingWish, wishTarget } from './wish.ts'
+import { type BookingWish, wishTarget } from './booking-choice.ts'
 
 interface BookingFormProps {
   wish: BookingWish

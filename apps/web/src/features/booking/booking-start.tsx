@@ -15,8 +15,8 @@ import { DayStrip } from './day-strip.tsx'
 import { ShopChoice } from './shop-choice.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { JoinWaiting, OwnWaiting } from './waiting.tsx'
-import type { BookingWish } from './wish.ts'
-import { peopleText, shortDay } from './words.ts'
+import type { BookingWish } from './booking-choice.ts'
+import { peopleText, shortDay } from './texts.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 
 interface BookingStartProps {

@@ -1,7 +1,7 @@
 import { localTime } from '@comanda/domain/store'
 import { currentLocale, formatInstant, showDate } from '../../platform/i18n/index.ts'
 import styles from './booking.module.css'
-import { fullDay, peopleText } from './words.ts'
+import { fullDay, peopleText } from './texts.ts'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
 
 interface BookingSummaryProps {

@@ -16,8 +16,8 @@ import { BookingSummary } from './booking-summary.tsx'
 import { calendarFile } from './calendar.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Deposit } from './deposit.tsx'
-import { wishTarget } from './wish.ts'
-import { peopleText, sayText, whenText } from './words.ts'
+import { wishTarget } from './booking-choice.ts'
+import { peopleText, sayText, whenText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 /** One booking with its actions, updated live. BOOK-1 */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type BookingDetail, useCancelBooking } from './api.ts'
 import { depositText } from './deposit.tsx'
-import { whenText } from './words.ts'
+import { whenText } from './texts.ts'
 
 /** Consequences of cancelling now, the deposit first. */
 function CancelTerms({ booking }: { booking: BookingDetail }) {

@@ -3,7 +3,7 @@ import { currentLocale, formatInstant, joinWithComma, t } from '../../platform/i
 import type { Availability } from './api.ts'
 import { useInSight } from './in-sight.ts'
 import styles from './day-strip.module.css'
-import { dayName, fullDay, noonOf } from './words.ts'
+import { dayName, fullDay, noonOf } from './texts.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 

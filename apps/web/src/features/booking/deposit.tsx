@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { BookingDetail } from './api.ts'
 import styles from './booking.module.css'
-import { whenText } from './words.ts'
+import { whenText } from './texts.ts'
 
 type DepositShown = NonNullable<BookingDetail['deposit']>
 

@@ -8,7 +8,7 @@ import { type BookingShop, useJoinWaitlist } from './api.ts'
 import styles from './booking.module.css'
 import { NO_CONTACT, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { peopleText } from './words.ts'
+import { peopleText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 /** Storage key of the draft, which outlives the sheet until it is sent. */

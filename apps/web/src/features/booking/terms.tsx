@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 import { type Availability, type BookingDetail, useAvailability } from './api.ts'
 import styles from './booking.module.css'
 import { depositText } from './deposit.tsx'
-import { whenText } from './words.ts'
+import { whenText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface Requested {

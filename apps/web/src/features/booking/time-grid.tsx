@@ -5,7 +5,7 @@ import { Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import type { Availability, BookingTime } from './api.ts'
 import styles from './time-grid.module.css'
-import { isElsewhere } from './words.ts'
+import { isElsewhere } from './texts.ts'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

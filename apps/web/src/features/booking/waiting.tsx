@@ -15,7 +15,7 @@ import {
   type WaitingDetail,
 } from './api.ts'
 import styles from './booking.module.css'
-import { peopleText } from './words.ts'
+import { peopleText } from './texts.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const JoinSheet = lazyPart(async () => (await import('./join-sheet.tsx')).JoinSheet)

@@ -2,7 +2,7 @@ import { CircleCheck, Clock, Undo2 } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { bonusWords } from './bonus-words.ts'
+import { bonusWords } from './bonus-text.ts'
 import { type Recharge, useRecharge } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 

@@ -12,7 +12,7 @@ import { type Program, type Question, useReview } from './api.ts'
 import { askOf, type Draft, eraseReviewDraft, toggled, useReviewDraft } from './draft.ts'
 import styles from './evaluation.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
-import { calledOf, starsWords } from './words.ts'
+import { calledOf, starsWords } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

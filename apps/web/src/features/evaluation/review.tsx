@@ -3,7 +3,7 @@ import { useProgram } from './api.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const Form = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm)
-const Said = lazyPart(async () => (await import('./review-said.tsx')).ReviewSaid)
+const Said = lazyPart(async () => (await import('./sent-review.tsx')).ReviewSaid)
 
 interface ReviewProps {
   orderId: string

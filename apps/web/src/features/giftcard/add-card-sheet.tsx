@@ -18,7 +18,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import { type GiftCard, useLookUp, useRedeem } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
-import { untilText } from './words.ts'
+import { untilText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface AddCardSheetProps {

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx'
 import { type AmountDraft, amountOf } from './amount-draft.ts'
 import type { GiftProgram } from './api.ts'
 import styles from './gift.module.css'
-import { discountTexts } from './words.ts'
+import { discountTexts } from './texts.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 
 interface AmountPickProps {

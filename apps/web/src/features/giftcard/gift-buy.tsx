@@ -23,7 +23,7 @@ import { looksLikeMail, readyFriend } from './friend-draft.ts'
 import { type BuyWish, useGiftDraft } from './gift-draft.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
-import { programFor } from './words.ts'
+import { programFor } from './texts.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const PreviewSheet = lazyPart(async () => (await import('./preview-sheet.tsx')).PreviewSheet)

@@ -12,7 +12,7 @@ import { type GiftCardDetail, useCode, useGiftCard } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
-import { leftText, untilText } from './words.ts'
+import { leftText, untilText } from './texts.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type CardState, type GiftCard, useMyCards } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
-import { leftText, untilText } from './words.ts'
+import { leftText, untilText } from './texts.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 

@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type GiftOrder, type GiftSend, type HistoryKind, useGiftHistory } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
-import { sendText } from './words.ts'
+import { sendText } from './texts.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const SendAgainSheet = lazyPart(async () => (await import('./send-again-sheet.tsx')).SendAgainSheet)

@@ -10,7 +10,7 @@ import { type GiftProgram as Program, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import { GiftGone } from './gift-states.tsx'
 import styles from './gift.module.css'
-import { discountTexts, validText } from './words.ts'
+import { discountTexts, validText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 interface GiftProgramProps {

@@ -9,7 +9,7 @@ import { EmptyState, Skeleton } from '../../ui/feedback/states.tsx'
 import { type GiftProgram, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
-import { programFor, smallest } from './words.ts'
+import { programFor, smallest } from './texts.ts'
 import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 
 interface GiftWindowProps {

@@ -1,3 +1,3 @@
-export { GroupDoor } from './group-door.tsx'
+export { GroupDoor } from './start-button.tsx'
 export { Group } from './group.ts'
 export { useLockForCheckout } from './use-lock.ts'

@@ -6,7 +6,7 @@ import { currentLocale } from '../../platform/i18n/index.ts'
 import { serialQueue } from '../../platform/serial-queue.ts'
 import { send } from '../../platform/send/index.ts'
 import { useCachedQuery } from '../../platform/use-cached-query.ts'
-import { fitsFirst } from './wish.ts'
+import { fitsFirst } from './preferences.ts'
 
 /** Polling interval of stock and open menus, in ms. */
 const STOCK_EVERY = 20_000

@@ -10,7 +10,7 @@ import type { MenuView, Section } from './sections.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 /** Loads the search when the phone is idle, before its first use. */
-export const loadFound = () => import('./found.tsx')
+export const loadFound = () => import('./search-results.tsx')
 const Served = deferred(async () => (await import('./opening.tsx')).Served)
 const Found = lazyPart(async () => (await loadFound()).Found)
 

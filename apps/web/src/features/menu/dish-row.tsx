@@ -5,13 +5,13 @@ import { showNumber, t } from '../../platform/i18n/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
-import { DishMarks } from './dish-marks.tsx'
+import { DishMarks } from './dish-badges.tsx'
 import { DishPicture } from './dish-picture.tsx'
 import styles from './dish-row.module.css'
-import type { Till } from './door.ts'
+import type { Till } from './deps.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { Dish } from './sections.ts'
-import { canOrder, stockWords } from './stock-words.ts'
+import { canOrder, stockWords } from './stock-text.ts'
 
 /** Handlers of taps on a dish. Their identity is stable, so that a row renders only when its own data changes. */
 export interface DishDoors {

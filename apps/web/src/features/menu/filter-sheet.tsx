@@ -7,7 +7,7 @@ import { Sheet, useCloseSheet } from '../../ui/overlays/sheet.tsx'
 import styles from './filter-sheet.module.css'
 import type { MenuView } from './sections.ts'
 import { ALLERGENS, DIETS, fitsOf } from './fits.ts'
-import { wishCount } from './wish.ts'
+import { wishCount } from './preferences.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

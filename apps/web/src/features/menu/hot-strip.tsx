@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { MembersOnly } from './dish-marks.tsx'
+import { MembersOnly } from './dish-badges.tsx'
 import { DishPicture } from './dish-picture.tsx'
 import { DishButton, type DishCardProps } from './dish-row.tsx'
 import styles from './hot-strip.module.css'
 import { PriceTag } from './price-tag.tsx'
-import { canOrder, stockWords } from './stock-words.ts'
+import { canOrder, stockWords } from './stock-text.ts'
 
 /** Card of a dish in the hot list; the top ones show their rank. MENU-5 */
 export const HotCard = memo(function HotCard(props: DishCardProps) {

@@ -1,6 +1,6 @@
 export { type LiveMenu, menuAhead, type MenuOf, type ShownMenu, useFavourites, useLiveMenu, useMenu } from './api.ts'
 export { layMenu } from './lay-menu.ts'
-export type { CartDoor, Till } from './door.ts'
+export type { CartDoor, Till } from './deps.ts'
 export { MenuBoard } from './menu-board.tsx'
 export { MenuSkeleton } from './menu-skeleton.tsx'
 export { Fact, Strip, Ways } from './head-facts.tsx'

@@ -2,7 +2,7 @@ import type { DisplayPrice } from '@comanda/domain/menu'
 import { Crown } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Amount } from '../../ui/text/amount.tsx'
-import type { Till } from './door.ts'
+import type { Till } from './deps.ts'
 import styles from './price-tag.module.css'
 
 interface PriceTagProps {

@@ -1,7 +1,7 @@
 import { indexMenu, type MenuGroup, type MenuItem } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import { describe, expect, it } from 'vitest'
-import { foundIn } from './found.tsx'
+import { foundIn } from './search-results.tsx'
 import { viewOf } from './sections.ts'
 import { fitsOf } from './fits.ts'
 

@@ -9,9 +9,9 @@ import {
 } from '@comanda/domain/menu'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { LiveMenu, ShownMenu } from './api.ts'
-import type { CartDoor } from './door.ts'
+import type { CartDoor } from './deps.ts'
 import { type Dish, type MenuView, viewOf } from './sections.ts'
-import { fitsOf } from './wish.ts'
+import { fitsOf } from './preferences.ts'
 
 const NO_STOCK: StockMap = {}
 

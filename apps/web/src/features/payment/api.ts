@@ -6,7 +6,7 @@ import { useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { walletStepOf } from './wallets.ts'
-import { payableOf, readMeans, type ToPay } from './ways.ts'
+import { payableOf, readMeans, type ToPay } from './payment-paths.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
 export type OwnMeans = Methods['means'][number]

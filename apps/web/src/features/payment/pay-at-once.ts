@@ -8,7 +8,7 @@ import { useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import type { CallInput } from '../../platform/send/index.ts'
 import type { OwnMeans } from './api.ts'
-import { readMeans } from './ways.ts'
+import { readMeans } from './payment-paths.ts'
 
 type Tip = ResponseOf<typeof calls.getTipConfig>['tip']
 type Lines = NonNullable<CallInput<typeof order.submit>['payments']>

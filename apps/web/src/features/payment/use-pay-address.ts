@@ -1,6 +1,6 @@
 import { payableKinds } from '@comanda/domain/payment'
 import { useSearch } from '../../platform/route-location.ts'
-import type { ToPay } from './ways.ts'
+import type { ToPay } from './payment-paths.ts'
 
 interface PayAddress {
   toPay: ToPay

@@ -8,7 +8,7 @@ import { type ShopDetail, useShop } from './shop.ts'
 import styles from './details-sheet.module.css'
 import { type DayHours, weeksOf, windowsText } from './hours.ts'
 import { StoreState } from './store-state.tsx'
-import { wayWords } from './way-words.ts'
+import { wayWords } from './order-type-name.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n/index.ts'
 import type { ShopCardData } from './api.ts'
 import styles from './map-sketch.module.css'
 import { SHEET, type Sheet, sheetOf } from './sketch.ts'
-import { scaleText } from './words.ts'
+import { scaleText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

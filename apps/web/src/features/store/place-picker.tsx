@@ -7,7 +7,7 @@ import type { ShopDetail } from './shop.ts'
 import { askPosition, usePosition } from './position.ts'
 import styles from './place-picker.module.css'
 import { SHEET, type Sheet, sheetOf } from './sketch.ts'
-import { directionText, distanceText, scaleText } from './words.ts'
+import { directionText, distanceText, scaleText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { showDate, t } from '../../platform/i18n/index.ts'
 import { type Service, useService } from './service.ts'
 import styles from './service-note.module.css'
-import { stateText } from './words.ts'
+import { stateText } from './texts.ts'
 import { timeNow } from '../../platform/server-clock.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 

@@ -12,7 +12,7 @@ import { type ShopCardData, useShops } from './api.ts'
 import { usePosition } from './position.ts'
 import styles from './shop-picker.module.css'
 import { useSettled } from './use-settled.ts'
-import { awayText } from './words.ts'
+import { awayText } from './texts.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 const SETTLES_AFTER = 250

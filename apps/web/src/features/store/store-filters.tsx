@@ -5,7 +5,7 @@ import { Chip } from '../../ui/controls/chip.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { askPosition, leavePosition, type Position } from './position.ts'
 import styles from './store-list.module.css'
-import { wayWords } from './way-words.ts'
+import { wayWords } from './order-type-name.ts'
 import { Grid, Row } from '../../ui/layout/layout.tsx'
 
 /** Filters of the list of stores. */

@@ -15,7 +15,7 @@ import { StoreCard } from './store-card.tsx'
 import { StoreFilters, type Wish } from './store-filters.tsx'
 import styles from './store-list.module.css'
 import { useSettled } from './use-settled.ts'
-import { wishOf } from './wish.ts'
+import { wishOf } from './store-query.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

@@ -5,7 +5,7 @@ import { timeNow } from '../../platform/server-clock.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { type OpenState, stateText } from './words.ts'
+import { type OpenState, stateText } from './texts.ts'
 
 /** Shown if the address names no store of the brand, with a link to the others. */
 export const NoSuchStore = () => (

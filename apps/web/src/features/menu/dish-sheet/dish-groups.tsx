@@ -4,7 +4,7 @@ import { type Way, withModifier, withPart, withPartModifier, withSide, withSideM
 import styles from './dish-groups.module.css'
 import { OptionGroup } from './option-group.tsx'
 import type { NestedView } from './option-views.ts'
-import type { ShownProblem } from './problem-words.ts'
+import type { ShownProblem } from './problem-text.ts'
 import type { Choosing } from './use-choice.ts'
 
 interface DishGroupsProps {

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import styles from './measure.module.css'
-import type { ShownProblem } from './problem-words.ts'
+import type { ShownProblem } from './problem-text.ts'
 import type { Choosing } from './use-choice.ts'
 import { Text } from '../../../ui/text/text.tsx'
 

@@ -2,7 +2,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import { type RefObject, useRef, useState } from 'react'
 import type { Dish } from '../sections.ts'
 import { lineOf } from './line-of.ts'
-import { problemWords } from './problem-words.ts'
+import { problemWords } from './problem-text.ts'
 import type { Choosing } from './use-choice.ts'
 
 /** Scrolls to a group and focuses it. */

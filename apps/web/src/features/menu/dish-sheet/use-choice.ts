@@ -9,7 +9,7 @@ import {
 } from '@comanda/domain/menu'
 import { useMemo, useState } from 'react'
 import type { ShownMenu } from '../api.ts'
-import type { CartDoor, Till } from '../door.ts'
+import type { CartDoor, Till } from '../deps.ts'
 import type { Dish } from '../sections.ts'
 import { amountsOf } from './amounts.ts'
 import { lineOf } from './line-of.ts'

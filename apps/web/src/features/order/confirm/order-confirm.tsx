@@ -8,7 +8,7 @@ import type { PageParts } from '../create/form-props.ts'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { useNow } from '../use-now.ts'
-import { timeWords } from '../words.ts'
+import { timeWords } from '../texts.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './confirm.module.css'
 

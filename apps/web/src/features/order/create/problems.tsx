@@ -1,7 +1,7 @@
 import { formatMoney, type Currency, type Money } from '@comanda/domain/money'
 import { currentLocale, showDate, showList, t } from '../../../platform/i18n/index.ts'
 import type { WorkedOut } from '../api.ts'
-import { dayAndTime } from '../words.ts'
+import { dayAndTime } from '../texts.ts'
 import { timeNow } from '../../../platform/server-clock.ts'
 
 export type Problem = WorkedOut['problems'][number]

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { WorkedOut } from '../api.ts'
 import { CartChanged } from './cart-changed.tsx'
 import { problemWords } from './problems.tsx'
-import { isUnknown } from './tell-away.ts'
+import { isUnknown } from './notify-result.ts'
 
 interface RefusalDialogProps {
   refused: Refused

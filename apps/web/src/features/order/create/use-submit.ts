@@ -6,7 +6,7 @@ import { randomId } from '../../../platform/random-id.ts'
 import { isRefused, type Refused, type CallInput, sendUntilDone } from '../../../platform/send/index.ts'
 import { type OrderDetail, useSaveOrder, useRefreshCart } from '../api.ts'
 import { orderedBy } from './ordered-by.ts'
-import { isUnknown, notifyAway } from './tell-away.ts'
+import { isUnknown, notifyAway } from './notify-result.ts'
 
 const here = (): string => location.pathname + location.search
 

@@ -1,6 +1,6 @@
 import { order as calls } from '@comanda/contract/order'
 import type { OrderSummary, WorkedOut } from '../api.ts'
-import { giftsIn } from '../create/submit-ask.ts'
+import { giftsIn } from '../create/submit-input.ts'
 import { useSubmit } from '../create/use-submit.ts'
 import { usePayAtOnce } from '../pay-at-once.ts'
 

@@ -2,7 +2,7 @@ import { type OrderState, type ProgressStep, progressOf } from '@comanda/domain/
 import { showDate } from '../../../platform/i18n/index.ts'
 import { Steps, type Step } from '../../../ui/text/steps.tsx'
 import type { OrderDetail } from '../api.ts'
-import { stateWords } from '../words.ts'
+import { stateWords } from '../texts.ts'
 import { stateIcons } from './state-icons.tsx'
 
 /** Time at which each state was entered, the last one if there were several. */

@@ -1,7 +1,7 @@
 import { leastByPoints } from '@comanda/domain/card'
 import type { Currency, Money } from '@comanda/domain/money'
 import type { OwnMeans } from '../api.ts'
-import { parseOwn } from './tip-wish.ts'
+import { parseOwn } from './tip-choice.ts'
 
 export interface Less {
   /** Maximum amount to use; absent: as much as possible. */

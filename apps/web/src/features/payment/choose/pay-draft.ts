@@ -1,9 +1,9 @@
 import type { ChosenMethod } from '@comanda/domain/payment'
 import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.ts'
 import type { Methods } from '../api.ts'
-import { readMeans } from '../ways.ts'
+import { readMeans } from '../payment-paths.ts'
 import { firstRest, sameMeans } from './rest.ts'
-import { firstWish, type TipWish } from './tip-wish.ts'
+import { firstWish, type TipWish } from './tip-choice.ts'
 
 /** Draft of a payment. It contains no secret. */
 export interface PayDraft {

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import styles from './choose.module.css'
-import { parseOwn, type TipOffer, type TipWish } from './tip-wish.ts'
+import { parseOwn, type TipOffer, type TipWish } from './tip-choice.ts'
 import { Grid } from '../../../ui/layout/layout.tsx'
 
 /** Label of a tip choice; a choice of zero has its own label. */

@@ -3,7 +3,7 @@ import { paymentBusiness, type PaymentMethod, providerOf, disabledReasonOf } fro
 import type { ReactNode } from 'react'
 import { go } from '../../../platform/navigation.ts'
 import type { Methods, OwnMeans } from '../api.ts'
-import { chooseWay, goToCard } from '../ways.ts'
+import { chooseWay, goToCard } from '../payment-paths.ts'
 import { CardCode } from './card-code.tsx'
 
 interface TopUpAsk {

@@ -9,7 +9,7 @@ import {
 import type { Methods, OwnMeans } from '../api.ts'
 import { usePayDraft } from './pay-draft.ts'
 import { firstRest, isRest, restNow, sameMeans } from './rest.ts'
-import { tipOf, type TipOffer, type TipWish } from './tip-wish.ts'
+import { tipOf, type TipOffer, type TipWish } from './tip-choice.ts'
 
 export interface Choice {
   chosen: readonly ChosenMethod[]

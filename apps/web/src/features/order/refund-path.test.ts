@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundWay } from './refund-way.ts'
+import { refundWay } from './refund-path.ts'
 
 test('the money of a round is told on the bill it was paid with, an order’s own by itself · M8', () => {
   expect(refundWay({ orderId: 'o' })).toBe('/refundDetail?orderId=o')

@@ -3,7 +3,7 @@ import type { Promotion, PromotionEffect } from '@comanda/domain/store'
 import { localeOf } from '@comanda/messages'
 import { expect, test, vi } from 'vitest'
 import { loadTexts, setLocale } from '../../platform/i18n/index.ts'
-import { offerWords } from './offer-words.ts'
+import { offerWords } from './offer-text.ts'
 
 const runs = (effect: PromotionEffect, threshold = 0): Promotion => ({
   discountId: 'p',

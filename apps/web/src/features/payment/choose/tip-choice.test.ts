@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
-import { firstWish, type TipOffer, tipOf } from './tip-wish.ts'
+import { firstWish, type TipOffer, tipOf } from './tip-choice.ts'
 
 const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
 const yen = { currencyCode: 'JPY', currencySymbol: '¥', internationalSystemOfUnits: 0 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { OrderDetail } from '../api.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
-const AskSheet = lazyPart(async () => (await import('./ask-sheet.tsx')).AskSheet)
+const AskSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).AskSheet)
 
 /** Whether a refund can be requested in the app; the server decides. ORDER-9 */
 const mayAsk = ({ payState, paymentMethod, billId, createdAt }: OrderDetail, now: number): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wishOf, wishTarget } from './wish.ts'
+import { wishOf, wishTarget } from './booking-choice.ts'
 
 describe('the wish in the address bar', () => {
   test('a reload keeps all of it', () => {

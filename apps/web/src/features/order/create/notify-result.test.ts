@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Notice, onNotice } from '../../../platform/notices.ts'
 import { Refused } from '../../../platform/send/refused.ts'
-import { notifyAway } from './tell-away.ts'
+import { notifyAway } from './notify-result.ts'
 
 const told: Notice[] = []
 onNotice(notice => told.push(notice))

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { showNumber, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import styles from './left-out.module.css'
+import styles from './unavailable-dishes.module.css'
 
 /** Dishes of an order that are unavailable today, with the reasons. */
 export type LeftOut = ResponseOf<typeof calls.reorder>['leftOut']

@@ -3,7 +3,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
-import { programFor } from './words.ts'
+import { programFor } from './texts.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 
 interface GiftShelfProps {

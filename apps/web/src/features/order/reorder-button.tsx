@@ -9,7 +9,7 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button, type ButtonLook } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type OrderSummary, useRefreshCart, useReorder } from './api.ts'
-import { type LeftOut, LeftOutList, leftOutIn } from './left-out.tsx'
+import { type LeftOut, LeftOutList, leftOutIn } from './unavailable-dishes.tsx'
 import { QuickSheet, quickSheetAhead } from './quick/lazy-quick-sheet.tsx'
 
 interface AgainProps extends ButtonLook {

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { currentLocale, loadTexts, t } from '../../platform/i18n/index.ts'
-import styles from './group-door.module.css'
+import styles from './start-button.module.css'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const StartSheet = lazyPart(async () => {

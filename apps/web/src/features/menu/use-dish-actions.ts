@@ -1,7 +1,7 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { useEffect, useMemo, useRef } from 'react'
 import type { DishDoors } from './dish-row.tsx'
-import type { CartDoor } from './door.ts'
+import type { CartDoor } from './deps.ts'
 import type { Dish } from './sections.ts'
 
 /** Cart choice of one step of a dish without options. CART-2 */

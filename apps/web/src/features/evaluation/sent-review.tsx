@@ -5,7 +5,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { StarsDisplay } from '../../ui/controls/stars.tsx'
 import type { Program, Question, Review } from './api.ts'
 import styles from './evaluation.module.css'
-import { starsWords } from './words.ts'
+import { starsWords } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WorkedOut } from '../api.ts'
 import { contactReady, contactShown } from './contact-ready.ts'
 import { EMPTY } from './draft.ts'
-import { askOf, missingOf } from './submit-ask.ts'
+import { askOf, missingOf } from './submit-input.ts'
 
 const calculation = {
   cartVersion: 7,

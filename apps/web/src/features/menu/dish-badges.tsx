@@ -3,7 +3,7 @@ import type { MessageKey } from '@comanda/messages'
 import { Crown, Flame, Leaf, Sprout } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { Badge } from '../../ui/controls/chip.tsx'
-import styles from './dish-marks.module.css'
+import styles from './dish-badges.module.css'
 import type { Dish } from './sections.ts'
 
 const TAGS = new Set(['new', 'signature', 'popular', 'seasonal', 'share', 'value', 'kids'])
