@@ -36,8 +36,8 @@ function CurrentPage() {
           () => location.reload(),
         )
   }, [Page, path])
-  const there = Page !== undefined
-  useLayoutEffect(() => (there ? restoreScroll() : undefined), [screen, there])
+  const isLoaded = Page !== undefined
+  useLayoutEffect(() => (isLoaded ? restoreScroll() : undefined), [screen, isLoaded])
   return Page ? <ErrorBoundary key={path}>{createElement(Page)}</ErrorBoundary> : <Waiting />
 }
 

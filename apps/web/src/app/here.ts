@@ -33,7 +33,7 @@ export const onTravelling = (listener: typeof travelling): void => {
   travelling = listener
 }
 
-export const tellTravelling = (isUnderWay: boolean): void => travelling(isUnderWay)
+export const notifyTravelling = (isUnderWay: boolean): void => travelling(isUnderWay)
 
 /** The page of a route if its code and texts are loaded; else undefined. */
 export const pageNow = (path: string): ComponentType | undefined => pages.get(path)

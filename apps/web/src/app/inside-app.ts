@@ -19,7 +19,7 @@ export interface Entry {
  * Provider whose authorization is requested; undefined if there is none, if the guest is signed in, or after an
  * attempt: a failed or refused authorization returns with its `state` and is not requested again. NAV-5
  */
-export function providerToAsk({ userAgent, search, person, accounts, tried }: Entry): ContainerApp | undefined {
+export function providerFor({ userAgent, search, person, accounts, tried }: Entry): ContainerApp | undefined {
   const app = containerApp(userAgent)
   if (app === undefined || tried || person !== 'visitor' || new URLSearchParams(search).has('state')) return undefined
   const account = app === 'wechat' ? accounts.officialAccount : accounts.alipayAccount
@@ -49,7 +49,7 @@ const isAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.pro
  * Redirects a guest without a session in the WeChat or Alipay app to that provider, once. If it refuses or cannot be
  * reached, the visit continues. NAV-5
  */
-export async function askTheApp(): Promise<void> {
+export async function signInWithApp(): Promise<void> {
   const { userAgent } = navigator
   const entry = {
     userAgent,
@@ -58,12 +58,12 @@ export async function askTheApp(): Promise<void> {
     accounts: startup() ?? {},
     tried: false,
   }
-  const provider = providerToAsk(entry)
+  const provider = providerFor(entry)
   if (!provider || !takeTry()) return
   const returnTo = location.pathname + location.search
-  const asked = await send(authUrlCalls[provider], { returnTo, silent: true, inApp: true }, { shows: 'silent' }).catch(
+  const answer = await send(authUrlCalls[provider], { returnTo, silent: true, inApp: true }, { shows: 'silent' }).catch(
     () => undefined,
   )
   // Back leads to the page before the app, not to the provider again.
-  if (asked && isAddress(asked.url)) location.replace(asked.url)
+  if (answer && isAddress(answer.url)) location.replace(answer.url)
 }

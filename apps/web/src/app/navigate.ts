@@ -8,7 +8,7 @@ import { kindOf, currentUser } from '../platform/session.ts'
 import { trackWaiting } from '../platform/send/slow-connection.ts'
 import { readStoredText } from '../platform/storage.ts'
 import { guard } from './guard.ts'
-import { type EntryState, onPlace, notifyLocation, tellTravelling } from './here.ts'
+import { type EntryState, onPlace, notifyLocation, notifyTravelling } from './here.ts'
 import { fetchPage } from './pages.ts'
 import { routeOf } from './route-table.ts'
 import { noteScroll } from './scroll.ts'
@@ -48,32 +48,32 @@ function write(target: string, replace: boolean): void {
  * Loads the whole page in the browser as soon as there is a connection, which is not checked if `sure`; until then the
  * screen stays.
  */
-async function loadWhole(target: string, wanted: () => boolean, sure = false): Promise<void> {
-  if (sure || (await waitForServer(wanted))) location.assign(target)
+async function loadDocument(target: string, isLatest: () => boolean, force = false): Promise<void> {
+  if (force || (await waitForServer(isLatest))) location.assign(target)
 }
 
 /** Opens a target: carried query, guard, code and texts, then the address. The last call wins. NAV-2, NAV-6 */
 export async function navigateTo(requested: string, { replace = false, force = false }: GoOptions = {}): Promise<void> {
   const target = throughGuard(carryQuery(requested, location.search))
   const mine = ++latest
-  const wanted = () => mine === latest
-  if (force) return loadWhole(target, wanted, navigator.onLine)
+  const isLatest = () => mine === latest
+  if (force) return loadDocument(target, isLatest, navigator.onLine)
   const stays = sameTarget(target, here())
-  tellTravelling(!stays)
+  notifyTravelling(!stays)
   if (stays) return
   // A module that is loading cannot be requested again: the browser loads the whole page instead.
-  const over = trackWaiting(() => wanted() && location.assign(target))
+  const over = trackWaiting(() => isLatest() && location.assign(target))
   try {
     await Promise.all([fetchPage(pathOf(target)), layersSettled()])
   } catch {
     // The code of the page failed to load.
     over()
-    return await loadWhole(target, wanted)
+    return await loadDocument(target, isLatest)
   } finally {
     over()
-    if (wanted()) tellTravelling(false)
+    if (isLatest()) notifyTravelling(false)
   }
-  if (!wanted()) return
+  if (!isLatest()) return
   const from = location.pathname
   if (isOtherScreen(target, here())) startNavigation()
   noteScroll()

@@ -18,7 +18,7 @@ function NoticeDialog() {
   const { message, action } = notice
   const close = () => setNotice(undefined)
   const goOn = action && {
-    confirm: action.words,
+    confirm: action.label,
     cancel: t('ui.close'),
     onConfirm: () => {
       close()
@@ -34,11 +34,11 @@ function NoticeDialog() {
 
 /** Announces the current page to screen readers. */
 function Announcer() {
-  const [words, setWords] = useState('')
-  useEffect(() => installAnnouncer(setWords), [])
+  const [text, setText] = useState('')
+  useEffect(() => installAnnouncer(setText), [])
   return (
     <p className="visuallyHidden" aria-live="polite" aria-atomic="true">
-      {words}
+      {text}
     </p>
   )
 }

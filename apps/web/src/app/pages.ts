@@ -18,15 +18,15 @@ const loaderOf = (path: string) =>
 
 /** Loads the code and texts of a route, once. An unknown path loads the error page. NAV-12 */
 export function fetchPage(path: string): Promise<void> {
-  const there = loading.get(path)
-  if (there) return there
+  const loaded = loading.get(path)
+  if (loaded) return loaded
   const load = loaderOf(path)
   if (!load) return Promise.reject(new Error(`no page for ${path}`))
-  const words = routeOf(path)?.texts ?? 'rest'
+  const text = routeOf(path)?.texts ?? 'rest'
   const fetched = Promise.all([
     load(),
     loadTexts(currentLocale(), 'first'),
-    words === 'rest' && loadTexts(currentLocale(), 'rest'),
+    text === 'rest' && loadTexts(currentLocale(), 'rest'),
   ])
     .then(([module]) => {
       pageIsThere(path, module.Page)

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreScroll, watchScroll } from './scroll.ts'
 
-const heard = new Map<string, () => void>()
+const listeners = new Map<string, () => void>()
 
 const at = (key: string) => vi.stubGlobal('history', { state: { key } })
 
 /** The guest scrolls. */
 function scrolled(to: number): void {
   vi.stubGlobal('scrollY', to)
-  heard.get('scroll')?.()
+  listeners.get('scroll')?.()
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
-  vi.stubGlobal('addEventListener', (kind: string, told: () => void) => void heard.set(kind, told))
+  vi.stubGlobal('addEventListener', (kind: string, listener: () => void) => void listeners.set(kind, listener))
   vi.stubGlobal('scrollTo', ({ top }: { top: number }) => void vi.stubGlobal('scrollY', top))
   at('first')
   watchScroll()

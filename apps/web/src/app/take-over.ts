@@ -6,7 +6,7 @@ import { send } from '../platform/send/index.ts'
 import { dropSession, kindOf, storeSession, currentUser } from '../platform/session.ts'
 
 /** Shows a notice once its texts are loaded. */
-const say = (saying: () => void): void => void loadTexts(currentLocale(), 'rest').then(saying, () => {})
+const withTexts = (show: () => void): void => void loadTexts(currentLocale(), 'rest').then(show, () => {})
 
 /**
  * Exchanges a hand-over token for a session, and says which account is used. A signed-in guest is never switched to
@@ -14,10 +14,10 @@ const say = (saying: () => void): void => void loadTexts(currentLocale(), 'rest'
  */
 export async function takeOver(token: string): Promise<void> {
   if (kindOf(currentUser()) !== 'visitor')
-    return say(() => notify({ shows: 'dialog', message: t('auth.handOverNot'), tone: 'plain' }))
+    return withTexts(() => notify({ shows: 'dialog', message: t('auth.handOverNot'), tone: 'plain' }))
   const signedIn = await send(auth.auth, { grant: 'handover', token }, { shows: 'toast' }).catch(() => undefined)
   if (!signedIn) return
   dropSession()
   storeSession(signedIn)
-  say(() => toast(t('auth.handOverDone', { name: signedIn.authorizeInfo.nick })))
+  withTexts(() => toast(t('auth.handOverDone', { name: signedIn.authorizeInfo.nick })))
 }

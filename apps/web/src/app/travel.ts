@@ -44,7 +44,7 @@ export function takeUp(): void {
   storeReturnRoute(location.pathname + location.search, undefined)
   if (IN_AN_APP.test(navigator.userAgent) && !location.hash.startsWith(PROVIDER_ANSWER))
     void import('./inside-app.ts').then(
-      ({ askTheApp }) => askTheApp(),
+      ({ signInWithApp: askTheApp }) => askTheApp(),
       () => {},
     )
   followOtherTabs()

@@ -41,12 +41,12 @@ const retryDelay = () => new Promise(resolve => setTimeout(resolve, RETRY_AFTER)
  * Waits until the server is reachable and shows one notice meanwhile. Returns false as soon as `wanted` is false. Leaving the app
  * without a connection would show the browser's error page and lose the form.
  */
-export async function waitForServer(wanted: () => boolean): Promise<boolean> {
-  for (let notified = false; wanted() && !(await isServerReachable()); notified = true) {
+export async function waitForServer(isWanted: () => boolean): Promise<boolean> {
+  for (let notified = false; isWanted() && !(await isServerReachable()); notified = true) {
     if (!notified) notifyMissing()
     await retryDelay()
   }
-  return wanted()
+  return isWanted()
 }
 
 const never = new Promise<never>(() => {})

@@ -5,7 +5,7 @@ export interface Notice {
   /** Errors are announced assertively. */
   tone: 'plain' | 'error'
   /** A dialog's button: its label and target route. */
-  action?: { words: string; target: string }
+  action?: { label: string; target: string }
 }
 
 type Listener = (notice: Notice) => void

@@ -4,7 +4,7 @@ import { startup } from './startup.ts'
 let navigating = false
 /** The removed heading had focus: the page is rendered again, for example because its data arrived. */
 let focusLost = false
-let announcer: (words: string) => void = () => {}
+let announcer: (text: string) => void = () => {}
 
 /** Marks the start of a navigation: its page will take focus and be announced. */
 export const startNavigation = (): void => {
@@ -12,12 +12,12 @@ export const startNavigation = (): void => {
 }
 
 /** Installs the function that writes announcements into a live region. */
-export const installAnnouncer = (announce: (words: string) => void): void => {
+export const installAnnouncer = (announce: (text: string) => void): void => {
   announcer = announce
 }
 
 /** Announces `words` to screen readers. */
-export const announce = (words: string): void => announcer(words)
+export const announce = (text: string): void => announcer(text)
 
 /** Sets the document title: the page's name, then the brand's. */
 export function nameDocument(title: string): void {
@@ -31,11 +31,11 @@ export function pageRemoved(heading: HTMLElement | null): void {
 }
 
 /** Called when a page is shown: after a navigation its heading takes focus and it is announced. */
-export function pageShown(heading: HTMLElement | null, words: string): void {
+export function pageShown(heading: HTMLElement | null, text: string): void {
   if (focusLost && document.activeElement === document.body) heading?.focus({ preventScroll: true })
   focusLost = false
   if (!navigating) return
   navigating = false
   heading?.focus({ preventScroll: true })
-  announce(words)
+  announce(text)
 }

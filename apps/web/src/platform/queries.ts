@@ -39,7 +39,7 @@ export const useQueryClient = (): library.QueryClient => client
 const versionOf = (answer: unknown): number | undefined => (answer as { version?: number } | null | undefined)?.version
 
 /** Whether a newer response arrived first. */
-const isOlder = (answer: unknown, held: unknown): boolean => (versionOf(answer) ?? 0) < (versionOf(held) ?? 0)
+const isOlder = (answer: unknown, stored: unknown): boolean => (versionOf(answer) ?? 0) < (versionOf(stored) ?? 0)
 
 /**
  * Sets the cached data of exactly this key, unless it has a later version. A running fetch started earlier and could return
@@ -47,7 +47,7 @@ const isOlder = (answer: unknown, held: unknown): boolean => (versionOf(answer) 
  */
 export function setQueryDataIfNewer<T>(
   queryKey: library.QueryKey,
-  answer: T | ((held: T | undefined) => T | undefined),
+  answer: T | ((stored: T | undefined) => T | undefined),
 ): void {
   const held = client.getQueryData<T>(queryKey)
   const stored = answer instanceof Function ? answer(held) : answer

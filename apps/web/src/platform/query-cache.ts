@@ -15,8 +15,8 @@ export interface CachedQuery<T> {
   /** Fetches if the data is older than `ms`. */
   readonly fetchIfOlder: (ms: number) => void
   /** The latest fetch function. */
-  fetcher: (held: T | undefined) => Promise<T>
-  readonly update: (to: (held: T | undefined) => T | undefined) => void
+  fetcher: (stored: T | undefined) => Promise<T>
+  readonly update: (to: (stored: T | undefined) => T | undefined) => void
   readonly invalidate: () => void
 }
 
@@ -32,7 +32,7 @@ function dropOldest(): void {
   }
 }
 
-function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery<T>; watched: () => boolean } {
+function createQuery<T>(fetcher: CachedQuery<T>['fetcher']): { question: CachedQuery<T>; watched: () => boolean } {
   const watchers = new Set<() => void>()
   let shown: QueryState<T> = { data: undefined, error: undefined, isFetching: true }
   let at = Number.NEGATIVE_INFINITY
@@ -44,7 +44,7 @@ function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery
     shown = next
     for (const watcher of watchers) watcher()
   }
-  const askOnce = async () => {
+  const fetchOnce = async () => {
     if (shown.data === undefined) show({ ...shown, isFetching: true })
     const before = shown.data
     try {
@@ -57,7 +57,7 @@ function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery
     }
   }
   const input = () => {
-    underWay ??= askOnce().finally(() => {
+    underWay ??= fetchOnce().finally(() => {
       underWay = undefined
       if (outdated) question.invalidate()
     })
@@ -72,7 +72,7 @@ function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery
     fetch: input,
     // Absolute difference: a clock that was set back does not make data fresh.
     fetchIfOlder: ms => void (Math.abs(Date.now() - at) >= ms && input()),
-    fetcher: how,
+    fetcher: fetcher,
     update: to => show({ ...shown, data: to(shown.data) }),
     invalidate() {
       at = Number.NEGATIVE_INFINITY
@@ -84,11 +84,11 @@ function createQuery<T>(how: CachedQuery<T>['fetcher']): { question: CachedQuery
 }
 
 /** The query of a key, created on first use. Keys are compared as JSON. */
-export function cachedQuery<T>(key: readonly unknown[], how: CachedQuery<T>['fetcher']): CachedQuery<T> {
+export function cachedQuery<T>(key: readonly unknown[], fetcher: CachedQuery<T>['fetcher']): CachedQuery<T> {
   const name = JSON.stringify(key)
   const known = queries.get(name)
   if (known) return known.question as unknown as CachedQuery<T>
-  const created = createQuery(how)
+  const created = createQuery(fetcher)
   queries.set(name, created as never)
   dropOldest()
   return created.question
@@ -104,5 +104,5 @@ export function invalidateCachedQueries(): void {
 }
 
 /** The old data if the new is equal, so that nothing renders again. */
-export const keepIfEqual = <T>(held: T | undefined, fresh: T): T =>
-  held !== undefined && JSON.stringify(held) === JSON.stringify(fresh) ? held : fresh
+export const keepIfEqual = <T>(stored: T | undefined, fresh: T): T =>
+  stored !== undefined && JSON.stringify(stored) === JSON.stringify(fresh) ? stored : fresh

@@ -11,9 +11,9 @@ export function useSearchState(): [search: string, keep: (target: string) => voi
   const [ahead, setAhead] = useState({ under: search, search })
   // The address changed: drop the pending query.
   if (ahead.under !== search) setAhead({ under: search, search })
-  const keep = (target: string): void => {
+  const save = (target: string): void => {
     setAhead({ under: search, search: new URL(target, location.origin).search })
     go(target, { replace: true })
   }
-  return [ahead.under === search ? ahead.search : search, keep]
+  return [ahead.under === search ? ahead.search : search, save]
 }

@@ -9,8 +9,8 @@ export function inlinedStartup(): StartupInfo | undefined {
 }
 
 /** Sets the startup data, before the first render. */
-export const setStartup = (found: StartupInfo): void => {
-  data = found
+export const setStartup = (startup: StartupInfo): void => {
+  data = startup
 }
 
 /** The startup data; undefined only before the first render. */

@@ -21,28 +21,29 @@ const nothing = async (): Promise<never> => new Promise(() => {})
  */
 export function useCachedQuery<T>(
   key: readonly unknown[] | undefined,
-  how: CachedQuery<T>['fetcher'],
-  { staleAfter, every }: Freshness,
+  fetcher: CachedQuery<T>['fetcher'],
+  { staleAfter, every: interval }: Freshness,
 ): CachedResult<T> {
-  const question = cachedQuery<T>(key ?? ['nothing'], key ? how : nothing)
+  const question = cachedQuery<T>(key ?? ['nothing'], key ? fetcher : nothing)
   const shown = useSyncExternalStore(question.subscribe, question.state, question.state)
-  const asks = key !== undefined
+  const isEnabled = key !== undefined
   useEffect(() => {
-    if (asks) question.fetcher = how
+    if (isEnabled) question.fetcher = fetcher
   })
   useEffect(() => {
-    if (!asks) return
+    if (!isEnabled) return
     const look = () => question.fetchIfOlder(staleAfter)
     const seen = () => document.hidden || look()
     look()
     document.addEventListener('visibilitychange', seen)
     addEventListener('online', look)
-    const timer = every === undefined ? undefined : setInterval(() => document.hidden || void question.fetch(), every)
+    const timer =
+      interval === undefined ? undefined : setInterval(() => document.hidden || void question.fetch(), interval)
     return () => {
       document.removeEventListener('visibilitychange', seen)
       removeEventListener('online', look)
       clearInterval(timer)
     }
-  }, [question, asks, staleAfter, every])
+  }, [question, isEnabled, staleAfter, interval])
   return { ...shown, refetch: question.fetch }
 }

@@ -41,13 +41,13 @@ const placeOf = (address: SavedAddress | undefined): Place | undefined =>
 /** Form of an address, with the fields of its country. */
 export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved }: Props) {
   const key = `addressDraft.${address?.addressId ?? countryCode}`
-  const [begun] = useState(() =>
+  const [initial] = useState(() =>
     loadDraft<Draft>(key, { values: startingValues(address, countryCode), place: placeOf(address) }),
   )
-  const form = useForm<FormValues>({ resolver: rulesOf(formShape), defaultValues: begun.values })
-  const [place, setPlace] = useState(begun.place)
-  const keepTyped = (at: Place | undefined) => saveDraft(key, { values: form.getValues(), place: at })
-  const typed = useEffectEvent(() => keepTyped(place))
+  const form = useForm<FormValues>({ resolver: rulesOf(formShape), defaultValues: initial.values })
+  const [place, setPlace] = useState(initial.place)
+  const saveInput = (at: Place | undefined) => saveDraft(key, { values: form.getValues(), place: at })
+  const typed = useEffectEvent(() => saveInput(place))
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => typed() }), [form])
   const [problem, setProblem] = useState('')
   const save = useSaveAddress(shopId)
@@ -74,7 +74,7 @@ export function AddressForm({ address, countryCode, shopId, renderPlace, onSaved
         <PlaceFields />
         {renderPlace(place, next => {
           setPlace(next)
-          keepTyped(next)
+          saveInput(next)
         })}
         <PersonFields />
         <LabelFields />

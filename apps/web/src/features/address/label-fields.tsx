@@ -7,7 +7,7 @@ import { Switch } from '../../ui/controls/switch.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
-import { problemWords } from './place-fields.tsx'
+import { problemText } from './place-fields.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -43,7 +43,7 @@ export function LabelFields() {
         </Chip>
       </Row>
       {own && (
-        <Field label={t('address.ownLabel')} optional error={problemWords(formState.errors.label?.message, '')}>
+        <Field label={t('address.ownLabel')} optional error={problemText(formState.errors.label?.message, '')}>
           <TextInput {...register('label')} maxLength={24} autoComplete="off" />
         </Field>
       )}
@@ -51,7 +51,7 @@ export function LabelFields() {
         label={t('address.notes')}
         optional
         hint={t('address.notesHint')}
-        error={problemWords(formState.errors.notes?.message, '')}
+        error={problemText(formState.errors.notes?.message, '')}
       >
         <TextInput {...register('notes')} maxLength={120} autoComplete="off" />
       </Field>

@@ -6,7 +6,7 @@ import { PhoneInput } from '../../ui/controls/phone-input.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
 import styles from './address-form.module.css'
 import type { FormValues } from './form-shape.ts'
-import { problemWords } from './place-fields.tsx'
+import { problemText } from './place-fields.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -32,7 +32,7 @@ export function PersonFields() {
         <Field
           label={t('ui.firstName')}
           optional
-          error={problemWords(errors.firstName?.message, '')}
+          error={problemText(errors.firstName?.message, '')}
           className={styles.half ?? ''}
         >
           <TextInput {...register('firstName')} autoComplete="given-name" />
@@ -40,7 +40,7 @@ export function PersonFields() {
         <Field
           label={t('ui.lastName')}
           optional
-          error={problemWords(errors.lastName?.message, '')}
+          error={problemText(errors.lastName?.message, '')}
           className={styles.half ?? ''}
         >
           <TextInput {...register('lastName')} autoComplete="family-name" />
@@ -49,7 +49,7 @@ export function PersonFields() {
           label={t('address.phone')}
           optional
           hint={t('address.phoneHint')}
-          error={problemWords(errors.phoneNumber?.message, t('address.phone'))}
+          error={problemText(errors.phoneNumber?.message, t('address.phone'))}
           className={styles.whole ?? ''}
         >
           <PhoneInput value={{ isoCode, countryCode, phoneNumber }} onChange={typed} countries={countries} />

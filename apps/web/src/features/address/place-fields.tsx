@@ -48,7 +48,7 @@ export function fieldLabel(field: AddressField, kinds: Partial<Record<AddressFie
 }
 
 /** Text of a field's error. */
-export function problemWords(message: string | undefined, label: string): string | undefined {
+export function problemText(message: string | undefined, label: string): string | undefined {
   if (message === undefined) return undefined
   if (message === 'missing') return t('address.missing', { field: label })
   if (message === 'tooLong') return t('address.tooLong')
@@ -89,7 +89,7 @@ export function PlaceFields() {
             label={label}
             optional={!required.includes(field)}
             hint={hintOf(field)}
-            error={problemWords(formState.errors[field]?.message, label)}
+            error={problemText(formState.errors[field]?.message, label)}
             className={(isHalf(field, fields) ? styles.half : styles.whole) ?? ''}
           >
             <TextInput {...register(field)} autoComplete={completion[field]} />

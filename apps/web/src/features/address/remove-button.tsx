@@ -9,24 +9,24 @@ import { chosenAddress, eraseChosenAddress } from '../../platform/chosen-address
 
 /** Deletes an address after a confirmation. */
 export function RemoveButton({ addressId, onGone }: { addressId: string; onGone: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const remove = useRemoveAddress()
   const confirm = () =>
     remove.mutate(addressId, {
       onSuccess: () => {
         if (chosenAddress()?.addressId === addressId) eraseChosenAddress()
-        setAsking(false)
+        setConfirming(false)
         toast(t('address.removed'))
         onGone()
       },
-      onError: () => setAsking(false),
+      onError: () => setConfirming(false),
     })
   return (
     <>
-      <Button kind="danger" wide icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button kind="danger" wide icon={<Trash2 aria-hidden="true" />} onClick={() => setConfirming(true)}>
         {t('address.remove')}
       </Button>
-      {asking && (
+      {confirming && (
         <Dialog
           title={t('address.removeAsk')}
           confirm={t('ui.delete')}
@@ -34,7 +34,7 @@ export function RemoveButton({ addressId, onGone }: { addressId: string; onGone:
           danger
           busy={remove.isPending}
           onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {t('address.removeHint')}
         </Dialog>

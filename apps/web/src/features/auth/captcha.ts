@@ -8,7 +8,7 @@ type Config = ResponseOf<typeof calls.captchaConfig>
 /** Whether the provider's captcha failed to load: the proof of work is used from then on. ETC-5 */
 let fallback = false
 
-const failed = (words: string): Refused => new Refused('network', words, { requestId: '' })
+const failed = (text: string): Refused => new Refused('network', text, { requestId: '' })
 
 /**
  * Computes the proof of work that prevents mass sending of codes: about a second, without interaction. Browsers offer

@@ -32,7 +32,7 @@ export function CloseAccount({ email, phone, onDone }: Props) {
     void closing.refetch()
   }
   if (!ready) return <Terms closing={closing.data} onReady={() => setReady(true)} />
-  return <Proof email={email} phone={phone} mark={closing.data.mark} onDone={onDone} onChanged={lookAgain} />
+  return <Proof email={email} phone={phone} revision={closing.data.mark} onDone={onDone} onChanged={lookAgain} />
 }
 
 const paths = { order: '/orderList', bill: '/orderList', booking: '/bookList', payment: '/orderList' } as const
@@ -100,14 +100,14 @@ function Terms({ closing, onReady }: { closing: Closing; onReady: () => void }) 
 }
 
 interface ProofProps extends Props {
-  mark: string
+  revision: string
   /** Called if the account's balances differ from those shown. */
   onChanged: () => void
 }
 
 /** Verifies a code, then deletes the account. */
-function Proof({ email, phone, mark, onDone, onChanged }: ProofProps) {
-  const close = useCloseAccount(mark, onDone)
+function Proof({ email, phone, revision, onDone, onChanged }: ProofProps) {
+  const close = useCloseAccount(revision, onDone)
   const finish = (ticket: string) =>
     close.mutate(ticket, {
       onError: error => (isRefused(error, 'holdingsChanged') || isRefused(error, 'accountBusy')) && onChanged(),

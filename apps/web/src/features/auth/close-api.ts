@@ -19,10 +19,10 @@ export const useClosing = () =>
  * Deletes the account and its data on this phone. Runs `onDone` here, because the calling screen is gone with the
  * session. U7
  */
-export const useCloseAccount = (mark: string, onDone: () => void) =>
+export const useCloseAccount = (revision: string, onDone: () => void) =>
   useMutation({
     mutationFn: async (ticket: string) => {
-      await send(calls.closeAccount, { ticket, mark }, { shows: 'silent' })
+      await send(calls.closeAccount, { ticket, mark: revision }, { shows: 'silent' })
       erasePersonalData()
       onDone()
     },

@@ -43,7 +43,11 @@ const failsAs = (code: number) => (): never => {
 const PATH = /^\/[\w-][\w./-]{0,300}$/
 
 /** Requests the list of files from the provider, through a callback with an unguessable name. */
-async function ask({ captchaId, apiServers }: GeetestConfig, load: LoadScript, home: Globals): Promise<Loaded> {
+async function requestChallenge(
+  { captchaId, apiServers }: GeetestConfig,
+  load: LoadScript,
+  home: Globals,
+): Promise<Loaded> {
   const callback = `geetest_${crypto.randomUUID().replaceAll('-', '')}`
   let loaded: Loaded = {}
   home[callback] = (answer: Loaded) => {
@@ -66,7 +70,7 @@ async function ask({ captchaId, apiServers }: GeetestConfig, load: LoadScript, h
 
 /** Loads the provider's script, trying its servers in turn. @throws CaptchaFailed if none succeeds. ETC-5 */
 export async function loadGeetest(config: GeetestConfig, load = loadScript, home = globalThis as unknown as Globals) {
-  const { status, data } = await ask(config, load, home)
+  const { status, data } = await requestChallenge(config, load, home)
   const { static_path = '', js = '', gct_path = '', static_servers = [] } = data ?? {}
   const script = `${static_path}${js}`
   if (status !== 'success' || !PATH.test(gct_path) || !PATH.test(script)) throw new CaptchaFailed(60100)

@@ -21,10 +21,10 @@ export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: 
   const sendCode = useSendCode(purpose)
   const prove = useProve(purpose)
   const { sent, sendTo, forget } = useSent(sendCode)
-  const ways = [
+  const destinations = [
     { channel: 'email' as const, destination: email },
     { channel: 'phone' as const, destination: phone },
-  ].filter(way => way.destination !== '')
+  ].filter(one => one.destination !== '')
   if (sent)
     return (
       <CodeForm
@@ -40,16 +40,16 @@ export function Prove({ purpose, email, phone, onTicket, go = t('auth.goOn') }: 
     )
   return (
     <Stack gap={16}>
-      {ways.map((way, place) => (
+      {destinations.map((one, place) => (
         <Button
-          key={way.channel}
+          key={one.channel}
           wide
           size="large"
           kind={place === 0 ? 'primary' : 'secondary'}
           busy={sendCode.isPending}
-          onClick={() => sendTo(way)}
+          onClick={() => sendTo(one)}
         >
-          {t('auth.sendTo', { to: way.destination })}
+          {t('auth.sendTo', { to: one.destination })}
         </Button>
       ))}
       {sendCode.error && <p role="alert">{sendCode.error.message}</p>}

@@ -13,13 +13,13 @@ export type BillPart = Bill['parts'][number]
 export type BillPerson = Bill['persons'][number]
 
 /** Identifies a bill: by its id, or as the bill of the guest's table. */
-export type BillAsk = { billId: string } | { shopId: number; tableId: string }
+export type BillQuery = { billId: string } | { shopId: number; tableId: string }
 
 /** Polling interval as the fallback of the live updates, in ms. */
 const NET = 20_000
 
 /** The bill of the guest's table; not requested without input. */
-export const useBill = (input: BillAsk | undefined) =>
+export const useBill = (input: BillQuery | undefined) =>
   useQuery({
     ...queryOf(calls.calConfirm, input ?? {}),
     enabled: input !== undefined,
@@ -47,10 +47,10 @@ export const useOpenBill = (shopId: number, tableId: string) =>
     retry: false,
   })
 
-export type SplitAsk = CallInput<typeof calls.executePaymentRound>
+export type SplitInput = CallInput<typeof calls.executePaymentRound>
 
 /** Reserves a part of the bill for the guest. @throws Refused, which the screen shows. */
-export const reservePart = (input: SplitAsk) => send(calls.executePaymentRound, input, { shows: 'silent' })
+export const reservePart = (input: SplitInput) => send(calls.executePaymentRound, input, { shows: 'silent' })
 
 /** Releases a part reserved by the guest. */
 export const releasePart = (partId: string) => send(calls.cancelPaymentRound, { partId }, { shows: 'silent' })

@@ -5,10 +5,10 @@ import { useTopic } from '../../platform/push.ts'
 import { QueryError, Loading } from '../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { type Bill, type BillAsk, useBill } from './api.ts'
+import { type Bill, type BillQuery, useBill } from './api.ts'
 
 interface OneBillProps {
-  input: BillAsk
+  input: BillQuery
   /** Renders the page around a loading, missing or error state. */
   renderMissing: (children: ReactNode) => ReactNode
   children: (bill: Bill, refresh: () => void) => ReactNode

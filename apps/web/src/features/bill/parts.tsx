@@ -10,17 +10,17 @@ import { isRefused } from '../../platform/send/index.ts'
 import { type Bill, type BillPart, releasePart, useSaveBill } from './api.ts'
 import styles from './bill.module.css'
 import { nameOf } from './people.ts'
-import { payPartWay } from './bill-paths.ts'
+import { payPartPath } from './bill-paths.ts'
 
 /** Releases a part reserved by the guest. */
 function useGiveBack() {
   const [busy, setBusy] = useState(false)
-  const keep = useSaveBill()
+  const saveBill = useSaveBill()
   const giveBack = async (partId: string) => {
     if (busy) return
     setBusy(true)
     try {
-      await keep((await releasePart(partId)).bill)
+      await saveBill((await releasePart(partId)).bill)
     } catch (error) {
       if (!isRefused(error)) throw error
       toast(error.message)
@@ -84,7 +84,7 @@ export function OwnOpenPart({ bill, part }: { bill: Bill; part: BillPart }) {
     <TitledPanel title={t('bill.yours', { amount: showMoney(part.amount, bill.currency) })}>
       <Text kind="hint">{t('bill.yoursHint')}</Text>
       <Stack gap={10}>
-        <LinkButton wide to={payPartWay(part.partId)}>
+        <LinkButton wide to={payPartPath(part.partId)}>
           {t('bill.goOn')}
         </LinkButton>
         <Button wide kind="secondary" busy={busy} onClick={() => void giveBack(part.partId)}>

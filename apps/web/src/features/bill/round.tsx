@@ -8,7 +8,7 @@ import { chosenBy, nameOf, personOf } from './people.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-const stateWords = ({ state }: BillRound): string => {
+const stateText = ({ state }: BillRound): string => {
   if (state === 'ready') return t('order.step.ready1100')
   return state === 'completed' ? t('order.step.completed1100') : t(`order.state.${state}`)
 }
@@ -19,7 +19,7 @@ export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
     title={t('bill.round', { number: round.round })}
     end={
       <Text as="span" kind="accent" size={13} weight={600} className={styles.state}>
-        {stateWords(round)}
+        {stateText(round)}
       </Text>
     }
   >

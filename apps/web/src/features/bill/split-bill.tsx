@@ -10,10 +10,10 @@ import styles from './bill.module.css'
 import { Due } from './due.tsx'
 import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart } from './parts.tsx'
-import { amountOf, askOf, type SplitDraft } from './split.ts'
+import { amountOf, splitInput, type SplitDraft } from './split.ts'
 import { useSplitDraft } from './split-draft.ts'
 import { SplitForm } from './split-form.tsx'
-import { billWay, payPartWay } from './bill-paths.ts'
+import { billPath, payPartPath } from './bill-paths.ts'
 import { BadgeCheck } from 'lucide-react'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -45,7 +45,7 @@ const NothingLeft = ({ bill: { billId, pays, state } }: { bill: Bill }) => (
   <EmptyState
     icon={<BadgeCheck />}
     title={pays ? t('bill.nothingLeft') : t('bill.withStaff')}
-    actions={<LinkButton to={billWay(billId)}>{t('bill.see')}</LinkButton>}
+    actions={<LinkButton to={billPath(billId)}>{t('bill.see')}</LinkButton>}
   >
     {state === 'open' && pays && t('bill.nothingLeftHint')}
   </EmptyState>
@@ -87,19 +87,19 @@ function Choosing({ bill }: { bill: Bill }) {
 function usePayPart() {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
-  const keep = useSaveBill()
+  const saveBill = useSaveBill()
   const pay = async (bill: Bill, draft: SplitDraft) => {
     const amount = amountOf(bill, draft)
     if (busy || amount === undefined) return
     setBusy(true)
     setRefused('')
     try {
-      const { partId } = await reservePart(askOf(bill, draft, amount))
-      go(payPartWay(partId))
+      const { partId } = await reservePart(splitInput(bill, draft, amount))
+      go(payPartPath(partId))
     } catch (error) {
       if (!isRefused(error)) throw error
       setRefused(error.message)
-      void keep(billOf(error))
+      void saveBill(billOf(error))
     } finally {
       setBusy(false)
     }

@@ -18,7 +18,7 @@ interface SplitFormProps {
   onDraft: (change: Partial<SplitDraft>) => void
 }
 
-const ways: { by: SplitDraft['by']; name: MessageKey; hint: MessageKey }[] = [
+const splitKinds: { by: SplitDraft['by']; name: MessageKey; hint: MessageKey }[] = [
   { by: 'items', name: 'bill.by.items', hint: 'bill.by.itemsHint' },
   { by: 'evenly', name: 'bill.by.evenly', hint: 'bill.by.evenlyHint' },
   { by: 'amount', name: 'bill.by.amount', hint: 'bill.by.amountHint' },
@@ -30,7 +30,7 @@ export function SplitForm({ bill, draft, onDraft }: SplitFormProps) {
   return (
     <Panel>
       <ChoiceGroup legend={t('bill.how')}>
-        {ways.map(({ by, name, hint }) => {
+        {splitKinds.map(({ by, name, hint }) => {
           const amount = by === 'amount' ? undefined : amountOf(bill, { ...draft, by })
           return (
             <Choice
@@ -77,7 +77,7 @@ function Dishes({ bill, draft, onDraft }: SplitFormProps) {
 
 function Ways({ bill, draft, onDraft }: SplitFormProps) {
   const { evenly } = bill
-  const going = evenly?.ways === draft.ways ? evenly : undefined
+  const evenSplit = evenly?.ways === draft.ways ? evenly : undefined
   return (
     <Stack gap={10}>
       <Row align="baseline" justify="between" className={styles.sum}>
@@ -92,20 +92,28 @@ function Ways({ bill, draft, onDraft }: SplitFormProps) {
         />
       </Row>
       <Text kind="hint" aria-live="polite">
-        {going ? t('bill.shareGoesOn', { taken: going.taken, ways: going.ways }) : shareWords(bill, draft.ways)}
+        {evenSplit
+          ? t('bill.shareGoesOn', { taken: evenSplit.taken, ways: evenSplit.ways })
+          : shareText(bill, draft.ways)}
       </Text>
     </Stack>
   )
 }
 
 /** Text of the amount each person pays, exact to the minor unit. ORDER-3 */
-function shareWords(bill: Bill, ways: number): string {
-  const [more, less] = sharesOf(bill, ways).map(({ amount, count }) => ({
+function shareText(bill: Bill, shares: number): string {
+  const [more, less] = sharesOf(bill, shares).map(({ amount, count }) => ({
     count,
     amount: showMoney(amount, bill.currency),
   }))
-  if (!more || !less) return t('bill.share', { amount: more?.amount ?? '', ways })
-  return t('bill.shareUneven', { count: more.count, amount: more.amount, others: less.count, less: less.amount, ways })
+  if (!more || !less) return t('bill.share', { amount: more?.amount ?? '', ways: shares })
+  return t('bill.shareUneven', {
+    count: more.count,
+    amount: more.amount,
+    others: less.count,
+    less: less.amount,
+    ways: shares,
+  })
 }
 
 function Amount({ bill, draft, onDraft }: SplitFormProps) {

@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from './api.ts'
-import { amountOf, askOf, firstDraft, fitting, MOST_WAYS, ownFirst, sharesOf } from './split.ts'
+import { amountOf, splitInput, firstDraft, fitting, MOST_WAYS, ownFirst, sharesOf } from './split.ts'
 
 const item = (itemKey: string, share: number, more: object = {}) => ({
   itemKey,
@@ -53,10 +53,10 @@ describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
   })
 
   test('goes on with an even cut that others began, and begins another for another number', () => {
-    const going = bill({ evenly: { ways: 3, taken: 1, shareAmount: money(1200) } })
-    const draft = { ...firstDraft(going), by: 'evenly' as const }
-    expect(amountOf(going, draft)).toBe(1200)
-    expect(amountOf(going, { ...draft, ways: 2 })).toBe(1500)
+    const billInShares = bill({ evenly: { ways: 3, taken: 1, shareAmount: money(1200) } })
+    const draft = { ...firstDraft(billInShares), by: 'evenly' as const }
+    expect(amountOf(billInShares, draft)).toBe(1200)
+    expect(amountOf(billInShares, { ...draft, ways: 2 })).toBe(1500)
   })
 
   test('is cut into shares of which each is told, also where they do not come out even', () => {
@@ -76,17 +76,17 @@ describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
 
   test('is kept over a reload for its bill alone, without what somebody took meanwhile', () => {
     const nothing = firstDraft(bill())
-    const kept = { ...nothing, ways: 7, typed: '12', chosen: ['o tea', 'o rice'] }
+    const stored = { ...nothing, ways: 7, typed: '12', chosen: ['o tea', 'o rice'] }
     const again = fitting(bill(), nothing)
-    expect(again({ ...kept, by: 'evenly' })).toEqual({ ...kept, by: 'evenly', chosen: ['o tea'] })
-    expect(again({ ...kept, by: 'amount' })).toMatchObject({ by: 'amount', typed: '12', ways: 3 })
-    expect(again({ ...kept, billId: 'another' })).toBe(nothing)
+    expect(again({ ...stored, by: 'evenly' })).toEqual({ ...stored, by: 'evenly', chosen: ['o tea'] })
+    expect(again({ ...stored, by: 'amount' })).toMatchObject({ by: 'amount', typed: '12', ways: 3 })
+    expect(again({ ...stored, billId: 'another' })).toBe(nothing)
     const taken = bill({ rounds: [{ orderId: 'o', lines: [item('rice', 1500, { taken: true })] }] as never })
-    expect(fitting(taken, firstDraft(taken))({ ...kept, by: 'items' })).toMatchObject({ by: 'rest', chosen: [] })
+    expect(fitting(taken, firstDraft(taken))({ ...stored, by: 'items' })).toMatchObject({ by: 'rest', chosen: [] })
   })
 
   test('is asked with the amount that was shown · PAY-9', () => {
-    expect(askOf(bill(), firstDraft(bill()), money(1000))).toEqual({
+    expect(splitInput(bill(), firstDraft(bill()), money(1000))).toEqual({
       billId: 'b',
       expectedAmount: 1000,
       split: { by: 'items', items: [{ orderId: 'o', itemKey: 'soup' }] },

@@ -1,6 +1,6 @@
 import { evenShares } from '@comanda/domain/bill'
 import { type Money, money, parseAmount } from '@comanda/domain/money'
-import type { Bill, BillItem, SplitAsk } from './api.ts'
+import type { Bill, BillItem, SplitInput } from './api.ts'
 
 /** Draft of the part to pay, before the server reserves it. */
 export interface SplitDraft {
@@ -57,20 +57,20 @@ export const fitting =
     if (stored.billId !== bill.billId) return nothing
     const free = new Set(freeItems(bill).map(({ key }) => key))
     const by = stored.by === 'items' && free.size === 0 ? nothing.by : stored.by
-    const ways = stored.by === 'evenly' ? stored.ways : nothing.ways
-    return { ...stored, by, ways, chosen: stored.chosen.filter(key => free.has(key)) }
+    const shares = stored.by === 'evenly' ? stored.ways : nothing.ways
+    return { ...stored, by, ways: shares, chosen: stored.chosen.filter(key => free.has(key)) }
   }
 
 /** The next even share of a running split, or the first of a new one. */
-export const evenShare = ({ evenly, restAmount }: Bill, ways: number): Money =>
-  evenly?.ways === ways ? evenly.shareAmount : (evenShares(restAmount, ways)[0] ?? money(0))
+export const evenShare = ({ evenly, restAmount }: Bill, shares: number): Money =>
+  evenly?.ways === shares ? evenly.shareAmount : (evenShares(restAmount, shares)[0] ?? money(0))
 
 /**
  * The even shares of the remaining amount as text: one amount per person, or how many pay which amount if they differ.
  */
-export function sharesOf({ restAmount }: Bill, ways: number): { amount: Money; count: number }[] {
+export function sharesOf({ restAmount }: Bill, shares: number): { amount: Money; count: number }[] {
   const counts = new Map<Money, number>()
-  for (const share of evenShares(restAmount, ways)) counts.set(share, (counts.get(share) ?? 0) + 1)
+  for (const share of evenShares(restAmount, shares)) counts.set(share, (counts.get(share) ?? 0) + 1)
   return [...counts].map(([amount, count]) => ({ amount, count }))
 }
 
@@ -93,7 +93,7 @@ export function amountOf(bill: Bill, draft: SplitDraft): Money | undefined {
 const positive = (amount: Money): Money | undefined => (amount > 0 ? amount : undefined)
 
 /** Request for a draft. */
-export function askOf(bill: Bill, draft: SplitDraft, amount: Money): SplitAsk {
+export function splitInput(bill: Bill, draft: SplitDraft, amount: Money): SplitInput {
   const input = { billId: bill.billId, expectedAmount: amount }
   if (draft.by === 'items') {
     const items = freeItems(bill)

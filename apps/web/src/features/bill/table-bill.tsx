@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import { localize, showMoney, joinWithComma, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
-import type { Bill, BillAsk } from './api.ts'
+import type { Bill, BillQuery } from './api.ts'
 import styles from './bill.module.css'
 import { Due } from './due.tsx'
 import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart, Parts } from './parts.tsx'
 import { Round } from './round.tsx'
-import { menuWay, splitWay } from './bill-paths.ts'
+import { menuPath, splitPath } from './bill-paths.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface TableBillProps {
-  input: BillAsk
+  input: BillQuery
   /** Unsent content of the table's cart, supplied by the page. */
   unsent?: ReactNode
   /** Button that calls the staff to the table. */
@@ -88,11 +88,11 @@ function Onward({ bill }: { bill: Bill }) {
   const toPay = pays && restAmount > 0 && !ownOpenPart(bill)
   return (
     <Row as="nav" gap={10} wrap align="stretch" className={styles.onward} aria-label={t('title.orderConfirmPay')}>
-      <LinkButton wide size="large" kind={toPay ? 'secondary' : 'primary'} to={menuWay(bill)}>
+      <LinkButton wide size="large" kind={toPay ? 'secondary' : 'primary'} to={menuPath(bill)}>
         {t('bill.more')}
       </LinkButton>
       {toPay && (
-        <LinkButton wide size="large" to={splitWay(billId)}>
+        <LinkButton wide size="large" to={splitPath(billId)}>
           {t('bill.pay', { amount: showMoney(restAmount, currency) })}
         </LinkButton>
       )}

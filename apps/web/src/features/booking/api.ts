@@ -17,9 +17,9 @@ export type Availability = ResponseOf<typeof calls.availability>
 export type BookingTime = Availability['times'][number]
 export type BookingDetail = ResponseOf<typeof calls.detail>
 export type WaitingDetail = NonNullable<ResponseOf<typeof calls.waitlistState>['waiting']>
-export type AvailabilityAsk = CallInput<typeof calls.availability>
-export type CreateAsk = CallInput<typeof calls.create>
-export type Contact = CreateAsk['contact']
+export type AvailabilityInput = CallInput<typeof calls.availability>
+export type CreateInput = CallInput<typeof calls.create>
+export type Contact = CreateInput['contact']
 
 const MINUTE = 60_000
 
@@ -37,7 +37,7 @@ export const useBookingShops = () =>
   })
 
 /** Times of a day for a party size. The previous day is shown until the new one is loaded. */
-export const useAvailability = (input: AvailabilityAsk | undefined) =>
+export const useAvailability = (input: AvailabilityInput | undefined) =>
   useQuery({
     queryKey: [calls.availability.path, input, currentLocale().id],
     queryFn: ({ signal }) => {
@@ -72,7 +72,7 @@ export function useRefreshBooking() {
   return (bookingId: string) => client.invalidateQueries({ queryKey: detailKey(bookingId) })
 }
 
-function useKeepBooking() {
+function useCacheBooking() {
   const client = useQueryClient()
   return (booking: BookingDetail) => {
     setQueryDataIfNewer(detailKey(booking.bookingId), booking)
@@ -99,27 +99,27 @@ export const useBookings = (state: ListState) =>
   })
 
 /** Input of saving: a new booking, or another time, party size or contact of one. */
-export interface Saved extends Omit<CreateAsk, 'shopId'> {
+export interface Saved extends Omit<CreateInput, 'shopId'> {
   shopId: number
   changes?: { bookingId: string; version: number } | undefined
 }
 
 /** Creates or changes a booking. If the time was taken meanwhile, the times are requested again. */
 export function useSaveBooking() {
-  const saveToCache = useKeepBooking()
+  const saveToCache = useCacheBooking()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ changes, shopId, depositAmount, ...wanted }: Saved) =>
+    mutationFn: ({ changes, shopId, depositAmount, ...input }: Saved) =>
       changes
-        ? send(calls.update, { ...changes, ...wanted }, { shows: 'silent' })
-        : send(calls.create, { shopId, depositAmount, ...wanted }, { shows: 'silent' }),
+        ? send(calls.update, { ...changes, ...input }, { shows: 'silent' })
+        : send(calls.create, { shopId, depositAmount, ...input }, { shows: 'silent' }),
     onSuccess: saveToCache,
     onError: () => void client.invalidateQueries({ queryKey: [calls.availability.path] }),
   })
 }
 
 export function useCancelBooking() {
-  const saveToCache = useKeepBooking()
+  const saveToCache = useCacheBooking()
   const refresh = useRefreshBooking()
   return useMutation({
     mutationFn: (bookingId: string) => send(calls.cancel, { bookingId }, { shows: 'silent' }),
@@ -146,7 +146,7 @@ export function useRefreshWaiting() {
   return (shopId: number) => client.invalidateQueries({ queryKey: waitingKey(shopId) })
 }
 
-function useKeepWaiting() {
+function useSaveWaiting() {
   const client = useQueryClient()
   return (waiting: WaitingDetail) => {
     setQueryDataIfNewer(waitingKey(waiting.shopId), { waiting })
@@ -157,11 +157,11 @@ function useKeepWaiting() {
 export const useJoinWaitlist = () =>
   useMutation({
     mutationFn: (input: CallInput<typeof calls.joinWaitlist>) => send(calls.joinWaitlist, input, { shows: 'silent' }),
-    onSuccess: useKeepWaiting(),
+    onSuccess: useSaveWaiting(),
   })
 
 export function useLeaveWaitlist() {
-  const saveToCache = useKeepWaiting()
+  const saveToCache = useSaveWaiting()
   const refresh = useRefreshWaiting()
   return useMutation({
     mutationFn: ({ waitingId }: WaitingDetail) => send(calls.leaveWaitlist, { waitingId }, { shows: 'silent' }),

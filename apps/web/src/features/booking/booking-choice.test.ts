@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { wishOf, wishTarget } from './booking-choice.ts'
+import { bookingChoiceIn, bookingPath } from './booking-choice.ts'
 
 describe('the wish in the address bar', () => {
   test('a reload keeps all of it', () => {
-    const wish = {
+    const choice = {
       shopId: 102,
       partySize: 4,
       date: '2026-11-24',
@@ -11,11 +11,11 @@ describe('the wish in the address bar', () => {
       start: '2026-11-24T18:00:00.000Z',
       bookingId: '0193-aa',
     }
-    expect(wishOf(wishTarget('/bookEdit', wish).split('?')[1] ?? '')).toEqual(wish)
+    expect(bookingChoiceIn(bookingPath('/bookEdit', choice).split('?')[1] ?? '')).toEqual(choice)
   })
 
   test('what makes no sense counts as not said', () => {
-    expect(wishOf('shopId=x&partySize=-3&date=soon&areaId=%3Cb%3E&start=later&bookingId=..%2F')).toEqual({
+    expect(bookingChoiceIn('shopId=x&partySize=-3&date=soon&areaId=%3Cb%3E&start=later&bookingId=..%2F')).toEqual({
       shopId: undefined,
       partySize: 2,
       date: undefined,

@@ -1,5 +1,5 @@
 /** Choices of a booking, stored in the address for a reload and for the form. */
-export interface BookingWish {
+export interface BookingChoice {
   shopId: number | undefined
   partySize: number
   date: string | undefined
@@ -12,13 +12,13 @@ export interface BookingWish {
 const DAY = /^20\d\d-\d\d-\d\d$/
 const ID = /^[\w-]{1,64}$/
 
-const whole = (text: string | null): number | undefined => {
+const wholeNumber = (text: string | null): number | undefined => {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
 /** Reads the choices from a query; invalid values count as absent. */
-export function wishOf(search: string): BookingWish {
+export function bookingChoiceIn(search: string): BookingChoice {
   const query = new URLSearchParams(search)
   const [date, areaId, start, bookingId] = [
     query.get('date') ?? '',
@@ -27,8 +27,8 @@ export function wishOf(search: string): BookingWish {
     query.get('bookingId') ?? '',
   ]
   return {
-    shopId: whole(query.get('shopId')),
-    partySize: Math.min(whole(query.get('partySize')) ?? 2, 99),
+    shopId: wholeNumber(query.get('shopId')),
+    partySize: Math.min(wholeNumber(query.get('partySize')) ?? 2, 99),
     date: DAY.test(date) ? date : undefined,
     areaId: ID.test(areaId) ? areaId : '',
     start: Number.isNaN(Date.parse(start)) ? undefined : start,
@@ -37,13 +37,13 @@ export function wishOf(search: string): BookingWish {
 }
 
 /** Path of a page with the choices. */
-export function wishTarget(path: '/bookIndex' | '/bookEdit', wish: BookingWish): string {
+export function bookingPath(path: '/bookIndex' | '/bookEdit', choice: BookingChoice): string {
   const query = new URLSearchParams()
-  if (wish.shopId !== undefined) query.set('shopId', String(wish.shopId))
-  query.set('partySize', String(wish.partySize))
-  if (wish.date !== undefined) query.set('date', wish.date)
-  if (wish.areaId !== '') query.set('areaId', wish.areaId)
-  if (wish.start !== undefined) query.set('start', wish.start)
-  if (wish.bookingId !== undefined) query.set('bookingId', wish.bookingId)
+  if (choice.shopId !== undefined) query.set('shopId', String(choice.shopId))
+  query.set('partySize', String(choice.partySize))
+  if (choice.date !== undefined) query.set('date', choice.date)
+  if (choice.areaId !== '') query.set('areaId', choice.areaId)
+  if (choice.start !== undefined) query.set('start', choice.start)
+  if (choice.bookingId !== undefined) query.set('bookingId', choice.bookingId)
   return `${path}?${query}`
 }

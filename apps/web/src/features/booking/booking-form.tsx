@@ -26,48 +26,48 @@ import { type ContactDraft, NO_CONTACT, readyContact } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { depositText } from './deposit.tsx'
 import { Terms, useTerms } from './terms.tsx'
-import { type BookingWish, wishTarget } from './booking-choice.ts'
+import { type BookingChoice, bookingPath } from './booking-choice.ts'
 
 interface BookingFormProps {
-  wish: BookingWish
+  choice: BookingChoice
   /** Opens the saved booking. */
   onSaved: (booking: BookingDetail) => void
   /** Returns to the times. */
-  onTimes: (wish: BookingWish) => void
+  onTimes: (choice: BookingChoice) => void
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
-/** Second step of a new or changed booking: contact and wishes. BOOK-1 */
-export function BookingForm({ wish, onSaved, onTimes, renderPage }: BookingFormProps) {
+/** Second step of a new or changed booking: contact and remark. BOOK-1 */
+export function BookingForm({ choice, onSaved, onTimes, renderPage }: BookingFormProps) {
   const shops = useBookingShops()
-  const changing = useBooking(wish.bookingId ?? '')
+  const changing = useBooking(choice.bookingId ?? '')
   const own = changing.data
-  const shop = shops.data?.shops.find(one => one.shopId === (own?.shop.shopId ?? wish.shopId))
-  const start = wish.start ?? own?.start
-  const asks = wish.bookingId === undefined ? [shops] : [shops, changing]
-  if (asks.some(({ isSuccess }) => !isSuccess)) return renderPage(<NotYet all={asks} />, undefined)
+  const shop = shops.data?.shops.find(one => one.shopId === (own?.shop.shopId ?? choice.shopId))
+  const start = choice.start ?? own?.start
+  const queries = choice.bookingId === undefined ? [shops] : [shops, changing]
+  if (queries.some(({ isSuccess }) => !isSuccess)) return renderPage(<NotYet all={queries} />, undefined)
   if (!shop || start === undefined)
     return renderPage(
       <EmptyState
         icon={<CalendarSearch />}
         title={t('booking.nothingChosen')}
-        actions={<LinkButton to={wishTarget('/bookIndex', wish)}>{t('booking.new')}</LinkButton>}
+        actions={<LinkButton to={bookingPath('/bookIndex', choice)}>{t('booking.new')}</LinkButton>}
       >
         {t('booking.nothingChosenHint')}
       </EmptyState>,
       undefined,
     )
-  const requested = askedOf(shop.shopId, start, wish, own)
+  const requested = inputOf(shop.shopId, start, choice, own)
   return (
     <Filling
       key={own?.bookingId ?? ''}
       {...{ shop, own, requested, onSaved, renderPage }}
-      onTimes={() => onTimes({ ...wish, shopId: shop.shopId, start: undefined })}
+      onTimes={() => onTimes({ ...choice, shopId: shop.shopId, start: undefined })}
     />
   )
 }
 
-interface Asked {
+interface BookingInput {
   error: unknown
   isError: boolean
   isFetching: boolean
@@ -75,17 +75,17 @@ interface Asked {
 }
 
 /** Loading and error states of the form's data. */
-function NotYet({ all }: { all: readonly Asked[] }) {
+function NotYet({ all }: { all: readonly BookingInput[] }) {
   const failed = all.find(({ isError }) => isError)
   if (failed) return <QueryError query={failed} />
   return <Loading heights={[110, 300, 160]} />
 }
 
 /** Requested booking: the choices in the address, else those of the booking being changed. */
-const askedOf = (shopId: number, start: string, wish: BookingWish, own: BookingDetail | undefined) =>
-  wish.start === undefined && own
+const inputOf = (shopId: number, start: string, choice: BookingChoice, own: BookingDetail | undefined) =>
+  choice.start === undefined && own
     ? { shopId, start, partySize: own.partySize, areaId: own.wishedAreaId }
-    : { shopId, start, partySize: wish.partySize, areaId: wish.areaId }
+    : { shopId, start, partySize: choice.partySize, areaId: choice.areaId }
 
 interface FillingProps {
   shop: BookingShop
@@ -99,14 +99,14 @@ interface FillingProps {
 const draftOf = (own: BookingDetail | undefined): ContactDraft =>
   own ? { ...own.contact, phoneNumber: nationalDigits(own.contact.isoCode, own.contact.phoneNumber) } : NO_CONTACT
 
-/** Draft of contact and wishes; it survives a return to the times. */
+/** Draft of contact and remark; it survives a return to the times. */
 function useBookingDraft(own: BookingDetail | undefined) {
   const key = `bookingDraft.${own ? `${own.bookingId}.${own.version}` : ''}`
-  const begun = { contact: draftOf(own), wishes: own?.wishes ?? '' }
-  const [draft, change] = useStoredDraft(key, begun)
+  const initial = { contact: draftOf(own), wishes: own?.wishes ?? '' }
+  const [draft, change] = useStoredDraft(key, initial)
   return {
     ...draft,
-    change: (part: Partial<typeof begun>) => change(now => ({ ...now, ...part })),
+    change: (part: Partial<typeof initial>) => change(now => ({ ...now, ...part })),
     sent: () => eraseStored(key),
   }
 }
@@ -114,7 +114,7 @@ function useBookingDraft(own: BookingDetail | undefined) {
 const depositDue = (availability: Availability | undefined): number => availability?.deposit?.amount ?? 0
 
 /** Label of the button, with the deposit it leads to. */
-function saveWords(own: BookingDetail | undefined, availability: Availability | undefined): string {
+function saveText(own: BookingDetail | undefined, availability: Availability | undefined): string {
   if (own) return t('booking.save')
   return availability?.deposit
     ? t('booking.bookAndPay', { amount: depositText(availability.deposit) })
@@ -122,12 +122,12 @@ function saveWords(own: BookingDetail | undefined, availability: Availability | 
 }
 
 function Filling({ shop, own, requested, onSaved, onTimes, renderPage }: FillingProps) {
-  const { contact, wishes, change, sent } = useBookingDraft(own)
-  const [tried, setTried] = useState(false)
+  const { contact, wishes: remark, change, sent } = useBookingDraft(own)
+  const [submitted, setSubmitted] = useState(false)
   const availability = useTerms(requested, shop.timeZone)
   const { mutate, isPending, error, reset } = useSaveBooking()
   const save = () => {
-    setTried(true)
+    setSubmitted(true)
     const ready = readyContact(contact, shop.countryCode)
     if (!ready) {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -135,7 +135,7 @@ function Filling({ shop, own, requested, onSaved, onTimes, renderPage }: Filling
     }
     const changes = own && { bookingId: own.bookingId, version: own.version }
     mutate(
-      { ...requested, depositAmount: depositDue(availability.data), contact: ready, wishes: wishes.trim(), changes },
+      { ...requested, depositAmount: depositDue(availability.data), contact: ready, wishes: remark.trim(), changes },
       {
         onSuccess: booking => {
           sent()
@@ -164,31 +164,31 @@ function Filling({ shop, own, requested, onSaved, onTimes, renderPage }: Filling
           contact={contact}
           countryCode={shop.countryCode}
           onChange={next => change({ contact: next })}
-          tried={tried}
+          submitted={submitted}
         />
       </TitledPanel>
       <TitledPanel icon={<MessageSquare />} title={t('booking.wishes')}>
         <Field label={t('booking.wishes')} hint={t('booking.wishesHint')} optional labelHidden>
-          <TextArea counted maxLength={300} value={wishes} onChange={event => change({ wishes: event.target.value })} />
+          <TextArea counted maxLength={300} value={remark} onChange={event => change({ wishes: event.target.value })} />
         </Field>
       </TitledPanel>
       <Terms requested={requested} availability={availability.data} own={own} timeZone={shop.timeZone} />
       {error && <Refusal error={error} onClose={reset} onTimes={onTimes} />}
     </>,
     <Button wide size="large" busy={isPending} disabled={!availability.data} onClick={save}>
-      {saveWords(own, availability.data)}
+      {saveText(own, availability.data)}
     </Button>,
   )
 }
 
 /** Explains a refused booking, with a link to another time if this one is taken. The input is kept. */
 function Refusal({ error, onClose, onTimes }: { error: Error; onClose: () => void; onTimes: () => void }) {
-  const gone = isRefused(error, 'bookingFull', 'bookingTimeGone', 'partySizeUnfit', 'depositDiffers')
+  const isUnavailable = isRefused(error, 'bookingFull', 'bookingTimeGone', 'partySizeUnfit', 'depositDiffers')
   return (
     <Dialog
       title={t('booking.failedTitle')}
       onClose={onClose}
-      {...(gone && { confirm: t('booking.otherTime'), cancel: t('booking.notNow'), onConfirm: onTimes })}
+      {...(isUnavailable && { confirm: t('booking.otherTime'), cancel: t('booking.notNow'), onConfirm: onTimes })}
     >
       {error.message}
     </Dialog>

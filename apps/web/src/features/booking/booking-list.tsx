@@ -29,11 +29,11 @@ export const BookingList = ({ state, onState }: BookingListProps) => (
     chosen={state}
     onChoose={onState}
   >
-    <Found state={state} />
+    <Bookings state={state} />
   </Tabs>
 )
 
-function Found({ state }: { state: ListState }) {
+function Bookings({ state }: { state: ListState }) {
   const query = useBookings(state)
   const { data, isPending } = query
   if (isPending) return <Loading heights={[110, 110]} />

@@ -15,30 +15,30 @@ import { DayStrip } from './day-strip.tsx'
 import { ShopChoice } from './shop-choice.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { JoinWaiting, OwnWaiting } from './waiting.tsx'
-import type { BookingWish } from './booking-choice.ts'
+import type { BookingChoice } from './booking-choice.ts'
 import { peopleText, shortDay } from './texts.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 
 interface BookingStartProps {
-  wish: BookingWish
+  choice: BookingChoice
   /** Stores the choices in the address. */
-  onWish: (wish: BookingWish) => void
+  onChoose: (choice: BookingChoice) => void
   /** Continues with the form. */
-  onNext: (wish: BookingWish) => void
+  onNext: (choice: BookingChoice) => void
   /** Renders the page around the content and its bottom bar. */
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 /** First step: store, day, party size, free time and area. BOOK-1 */
-export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartProps) {
+export function BookingStart({ choice, onChoose, onNext, renderPage }: BookingStartProps) {
   const shops = useBookingShops()
-  const changing = useBooking(wish.bookingId ?? '')
+  const changing = useBooking(choice.bookingId ?? '')
   if (shops.isError) return renderPage(<QueryError query={shops} />, undefined)
-  if (shops.isPending || (wish.bookingId !== undefined && changing.isPending))
+  if (shops.isPending || (choice.bookingId !== undefined && changing.isPending))
     return renderPage(<Loading heights={[150, 72, 120, 220]} />, undefined)
   const own = changing.data
   const offered = own ? shops.data.shops.filter(one => one.shopId === own.shop.shopId) : shops.data.shops
-  const shop = offered.find(one => one.shopId === wish.shopId) ?? offered[0]
+  const shop = offered.find(one => one.shopId === choice.shopId) ?? offered[0]
   if (!shop)
     return renderPage(
       <EmptyState
@@ -50,16 +50,16 @@ export function BookingStart({ wish, onWish, onNext, renderPage }: BookingStartP
       </EmptyState>,
       undefined,
     )
-  const partySize = Math.min(Math.max(wish.partySize, shop.minParty), shop.maxParty)
-  const areaId = shop.areas.some(area => area.areaId === wish.areaId) ? wish.areaId : ''
-  const settled = { ...wish, shopId: shop.shopId, partySize, areaId }
+  const partySize = Math.min(Math.max(choice.partySize, shop.minParty), shop.maxParty)
+  const areaId = shop.areas.some(area => area.areaId === choice.areaId) ? choice.areaId : ''
+  const settled = { ...choice, shopId: shop.shopId, partySize, areaId }
   return (
     <Choosing
       shops={offered}
       shop={shop}
-      wish={settled}
+      choice={settled}
       changing={own?.bookingNo}
-      onWish={onWish}
+      onChoose={onChoose}
       onNext={onNext}
       renderPage={renderPage}
     />
@@ -83,7 +83,7 @@ const isLost = ({ data, isPlaceholderData }: AvailabilityQuery, start: string | 
 
 type AvailabilityQuery = ReturnType<typeof useAvailability>
 
-const askOf = ({ partySize, date, areaId, bookingId }: BookingWish, shopId: number) => ({
+const availabilityInput = ({ partySize, date, areaId, bookingId }: BookingChoice, shopId: number) => ({
   shopId,
   partySize,
   areaId,
@@ -91,10 +91,10 @@ const askOf = ({ partySize, date, areaId, bookingId }: BookingWish, shopId: numb
   ...(bookingId === undefined ? {} : { bookingId }),
 })
 
-function Choosing({ shops, shop, wish, changing, onWish, onNext, renderPage }: ChoosingProps) {
-  const availability = useAvailability(askOf(wish, shop.shopId))
-  const free = stillFree(availability.data, wish.start)
-  const set = (part: Partial<BookingWish>) => onWish({ ...wish, ...part })
+function Choosing({ shops, shop, choice, changing, onChoose, onNext, renderPage }: ChoosingProps) {
+  const availability = useAvailability(availabilityInput(choice, shop.shopId))
+  const free = stillFree(availability.data, choice.start)
+  const set = (part: Partial<BookingChoice>) => onChoose({ ...choice, ...part })
   return renderPage(
     <>
       <Lead changing={changing} />
@@ -106,19 +106,19 @@ function Choosing({ shops, shop, wish, changing, onWish, onNext, renderPage }: C
           onChoose={shopId => set({ shopId, start: undefined, areaId: '', date: undefined })}
         />
       )}
-      <Party shop={shop} partySize={wish.partySize} onParty={count => set({ partySize: count })} />
-      {shop.areas.length > 1 && <Areas shop={shop} chosen={wish.areaId} onArea={id => set({ areaId: id })} />}
-      <Times availability={availability} wish={wish} onWish={set} />
+      <Party shop={shop} partySize={choice.partySize} onParty={count => set({ partySize: count })} />
+      {shop.areas.length > 1 && <Areas shop={shop} chosen={choice.areaId} onArea={id => set({ areaId: id })} />}
+      <Times availability={availability} choice={choice} onChoose={set} />
       {availability.data?.deposit && changing === undefined && (
         <p className={styles.quiet}>{t('booking.depositHint', { amount: depositText(availability.data.deposit) })}</p>
       )}
       {availability.data && changing === undefined && (
-        <JoinWaiting shop={shop} partySize={wish.partySize} availability={availability.data} />
+        <JoinWaiting shop={shop} partySize={choice.partySize} availability={availability.data} />
       )}
     </>,
     <Next
-      time={free && wish.start !== undefined ? showDate(wish.start, 'time', shop.timeZone) : undefined}
-      onNext={() => onNext({ ...wish, date: wish.date ?? availability.data?.date })}
+      time={free && choice.start !== undefined ? showDate(choice.start, 'time', shop.timeZone) : undefined}
+      onNext={() => onNext({ ...choice, date: choice.date ?? availability.data?.date })}
     />,
   )
 }
@@ -138,21 +138,21 @@ const Next = ({ time, onNext }: { time: string | undefined; onNext: () => void }
 
 interface TimesProps {
   availability: AvailabilityQuery
-  wish: BookingWish
-  onWish: (part: Partial<BookingWish>) => void
+  choice: BookingChoice
+  onChoose: (part: Partial<BookingChoice>) => void
 }
 
-function Times({ availability, wish, onWish }: TimesProps) {
+function Times({ availability, choice, onChoose }: TimesProps) {
   const { data } = availability
   if (data)
     return (
       <When
         availability={data}
-        date={wish.date ?? data.date}
-        chosen={wish.start}
-        lost={isLost(availability, wish.start)}
-        onDay={date => onWish({ date, start: undefined })}
-        onTime={({ start }) => onWish({ start, date: wish.date ?? data.date })}
+        date={choice.date ?? data.date}
+        chosen={choice.start}
+        lost={isLost(availability, choice.start)}
+        onDay={date => onChoose({ date, start: undefined })}
+        onTime={({ start }) => onChoose({ start, date: choice.date ?? data.date })}
       />
     )
   if (availability.isPending) return <Skeleton height={320} />

@@ -16,8 +16,8 @@ import { BookingSummary } from './booking-summary.tsx'
 import { calendarFile } from './calendar.ts'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Deposit } from './deposit.tsx'
-import { wishTarget } from './booking-choice.ts'
-import { peopleText, sayText, whenText } from './texts.ts'
+import { bookingPath } from './booking-choice.ts'
+import { peopleText, stateHint, whenText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 /** One booking with its actions, updated live. BOOK-1 */
@@ -60,7 +60,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
           {icons[state]}
         </span>
         <p className={view.state}>{t(`booking.state.${state}`)}</p>
-        <p className={view.say}>{sayText(booking)}</p>
+        <p className={view.say}>{stateHint(booking)}</p>
       </Stack>
       <TitledPanel title={t('booking.number', { number: bookingNo })}>
         <BookingSummary
@@ -118,7 +118,7 @@ function Calendar({ booking }: { booking: BookingDetail }) {
 /** Actions: change, cancel with its terms, book again. */
 function Steps({ booking }: { booking: BookingDetail }) {
   const { bookingId, state, start, mayChange, mayCancel, shop, partySize, wishedAreaId, changeBefore } = booking
-  const wish = { shopId: shop.shopId, partySize, areaId: wishedAreaId, date: undefined, start: undefined }
+  const choice = { shopId: shop.shopId, partySize, areaId: wishedAreaId, date: undefined, start: undefined }
   const now = { start, date: localTime(Date.parse(start), shop.timeZone).date }
   const over = state !== 'awaitingDeposit' && state !== 'booked' && state !== 'seated'
   return (
@@ -133,12 +133,12 @@ function Steps({ booking }: { booking: BookingDetail }) {
         </p>
       )}
       {mayChange && (
-        <LinkButton wide kind="secondary" to={wishTarget('/bookIndex', { ...wish, ...now, bookingId })}>
+        <LinkButton wide kind="secondary" to={bookingPath('/bookIndex', { ...choice, ...now, bookingId })}>
           {t('booking.change')}
         </LinkButton>
       )}
       {over && (
-        <LinkButton wide to={wishTarget('/bookIndex', { ...wish, bookingId: undefined })}>
+        <LinkButton wide to={bookingPath('/bookIndex', { ...choice, bookingId: undefined })}>
           {t('booking.again')}
         </LinkButton>
       )}

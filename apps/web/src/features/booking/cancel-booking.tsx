@@ -14,8 +14,8 @@ function CancelTerms({ booking }: { booking: BookingDetail }) {
   if (state === 'awaitingDeposit') return t('booking.cancelUnpaid')
   if (deposit?.state !== 'paid') return t('booking.cancelText', { time: whenText(changeBefore, shop.timeZone) })
   const back = openedAt < Date.parse(deposit.refundBefore)
-  const say = { amount: depositText(deposit), time: whenText(deposit.refundBefore, shop.timeZone) }
-  return t(back ? 'booking.cancelBack' : 'booking.cancelKept', say)
+  const params = { amount: depositText(deposit), time: whenText(deposit.refundBefore, shop.timeZone) }
+  return t(back ? 'booking.cancelBack' : 'booking.cancelKept', params)
 }
 
 /** Cancels a booking, after showing the terms. */

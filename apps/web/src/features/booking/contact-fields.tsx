@@ -10,20 +10,20 @@ interface ContactFieldsProps {
   countryCode: string
   onChange: (contact: ContactDraft) => void
   /** Errors show after the first attempt to continue. */
-  tried: boolean
+  submitted: boolean
 }
 
 /** Name, phone and e-mail of the guest. */
-export function ContactFields({ contact, countryCode, onChange, tried }: ContactFieldsProps) {
+export function ContactFields({ contact, countryCode, onChange, submitted }: ContactFieldsProps) {
   const faults = contactFaults(contact, countryCode)
   const set = (part: Partial<ContactDraft>) => onChange({ ...contact, ...part })
   return (
     <>
-      <NameFields names={contact} error={tried && faults.name && t('booking.nameNeeded')} onChange={set} />
+      <NameFields names={contact} error={submitted && faults.name && t('booking.nameNeeded')} onChange={set} />
       <PhoneField
         label={t('booking.phone')}
         hint={t('booking.phoneWhy')}
-        error={tried && faults.phone && t('booking.phoneNeeded')}
+        error={submitted && faults.phone && t('booking.phoneNeeded')}
         isoCode={contact.isoCode || countryCode}
         phoneNumber={contact.phoneNumber}
         onChange={set}
@@ -31,7 +31,7 @@ export function ContactFields({ contact, countryCode, onChange, tried }: Contact
       <Field
         label={t('booking.email')}
         hint={t('booking.emailWhy')}
-        error={tried && faults.email && t('booking.emailWrong')}
+        error={submitted && faults.email && t('booking.emailWrong')}
         optional
       >
         <TextInput

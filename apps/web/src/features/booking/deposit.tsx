@@ -14,7 +14,7 @@ export const depositText = ({ amount, currency }: Pick<DepositShown, 'amount' | 
   showMoney(amount, currency)
 
 /** Path of the deposit's payment. PAY-5 */
-export const payDepositWay = (bookingId: string): string => `/orderConfirmPay?orderId=${bookingId}&payFor=booking`
+export const payDepositPath = (bookingId: string): string => `/orderConfirmPay?orderId=${bookingId}&payFor=booking`
 
 /** State of the deposit: in progress, refunded (card and date), or retained with the term that says so. BOOK-1 */
 function standingText({ state, shop: { timeZone }, changeBefore }: BookingDetail, deposit: DepositShown): string {
@@ -40,9 +40,9 @@ export function Deposit({ booking }: { booking: BookingDetail }) {
   const { bookingId, deposit, shop } = booking
   if (!deposit) return null
   const { refundBefore, payBefore } = deposit
-  const say = { amount: depositText(deposit), time: whenText(refundBefore, shop.timeZone) }
+  const params = { amount: depositText(deposit), time: whenText(refundBefore, shop.timeZone) }
   return (
-    <TitledPanel icon={<HandCoins />} title={t('booking.deposit', say)}>
+    <TitledPanel icon={<HandCoins />} title={t('booking.deposit', params)}>
       <p className={styles.quiet} role="status">
         {standingText(booking, deposit)}
       </p>
@@ -51,8 +51,8 @@ export function Deposit({ booking }: { booking: BookingDetail }) {
           <p className={styles.note}>
             {t('booking.deposit.payBefore', { time: showDate(payBefore, 'time', shop.timeZone) })}
           </p>
-          <LinkButton wide size="large" to={payDepositWay(bookingId)}>
-            {t('booking.deposit.pay', say)}
+          <LinkButton wide size="large" to={payDepositPath(bookingId)}>
+            {t('booking.deposit.pay', params)}
           </LinkButton>
         </>
       )}

@@ -5,12 +5,12 @@ export function useInSight(chosen: string | number, many: number): RefObject<HTM
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = strip.current
-    const there = box?.querySelector<HTMLElement>('label:has(input:checked)')
-    if (!box || !there) return
-    const apart = there.getBoundingClientRect()
-    const around = box.getBoundingClientRect()
-    if (apart.left < around.left || apart.right > around.right)
-      box.scrollBy({ left: apart.left - around.left - around.width / 2 + apart.width / 2 })
+    const selected = box?.querySelector<HTMLElement>('label:has(input:checked)')
+    if (!box || !selected) return
+    const selectedRect = selected.getBoundingClientRect()
+    const boxRect = box.getBoundingClientRect()
+    if (selectedRect.left < boxRect.left || selectedRect.right > boxRect.right)
+      box.scrollBy({ left: selectedRect.left - boxRect.left - boxRect.width / 2 + selectedRect.width / 2 })
   }, [chosen, many])
   return strip
 }

@@ -23,11 +23,11 @@ interface JoinSheetProps {
 /** Joins the waiting list: party size and contact. */
 export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
   const [contact, change] = useStoredDraft(KEY, NO_CONTACT)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const join = useJoinWaitlist()
   const send = () => {
     const ready = readyContact(contact, shop.countryCode)
-    setTried(true)
+    setSubmitted(true)
     if (!ready) return
     const onSuccess = () => {
       eraseStored(KEY)
@@ -58,7 +58,7 @@ export function JoinSheet({ shop, partySize, onClose }: JoinSheetProps) {
           contact={contact}
           countryCode={shop.countryCode}
           onChange={next => change(() => next)}
-          tried={tried}
+          submitted={submitted}
         />
       </Stack>
     </Sheet>

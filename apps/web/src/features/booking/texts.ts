@@ -34,7 +34,7 @@ export const whenText = (instant: string, timeZone: string): string =>
 export const peopleText = (count: number): string => t('booking.people', { count })
 
 /** State of a booking in one sentence. */
-export function sayText({ state, tableName, reason }: BookingDetail): string {
+export function stateHint({ state, tableName, reason }: BookingDetail): string {
   if (state === 'seated' && tableName !== undefined) return t('booking.say.seatedAt', { name: tableName })
   if (state === 'cancelled' && reason !== undefined) return reason
   return t(`booking.say.${state}`)

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/index.ts'
 import { clockText, useSecondsLeft } from '../../ui/text/countdown.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
-import { leftWords, type StallStanding, standingOf } from './standing.ts'
+import { leftText, type StallStanding, standingOf } from './standing.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Row } from '../../ui/layout/layout.tsx'
 
@@ -34,7 +34,7 @@ export function BuffetStrip({ index, open, leftOf, onLook, onChanged }: BuffetSt
           key={stall.rule.buffetStallId}
           stall={stall}
           left={leftOf(stall.rule)}
-          words={leftWords(stall.rule, open, leftOf(stall.rule))}
+          text={leftText(stall.rule, open, leftOf(stall.rule))}
           onEnd={onChanged}
         />
       ))}
@@ -67,17 +67,17 @@ function LastOrder({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
 interface StallProps {
   stall: StallStanding
   left: number | undefined
-  words: string
+  text: string
   onEnd: () => void
 }
 
-function Stall({ stall, left, words, onEnd }: StallProps) {
+function Stall({ stall, left, text, onEnd }: StallProps) {
   const anew = useSecondsLeft(stall.anew ?? 0, onEnd)
   return (
     <Row as="span" gap={10} rowGap={2} wrap align="stretch" justify="between" className={styles.stall}>
       <span>{stall.rule.displayName}</span>
       <span>
-        {words}
+        {text}
         {stall.anew !== undefined && left === 0 && ` · ${t('buffet.anew', { time: clockText(anew) })}`}
       </span>
     </Row>

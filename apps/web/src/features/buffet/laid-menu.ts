@@ -5,9 +5,9 @@ import { t } from '../../platform/i18n/index.ts'
 /** The menu with the dishes marked that the table's buffet includes. CART-13 */
 export function laidMenu(index: MenuIndex<string>, stallIds: readonly string[]): MenuIndex<string> {
   const included = new Set(stallIds.flatMap(id => stallRule(index, id)?.included ?? []).map(it => it.foodId))
-  const mark = t('buffet.included')
+  const label = t('buffet.included')
   const items = index.document.items.map(item =>
-    included.has(item.foodId) ? { ...item, tags: [mark, ...item.tags] } : item,
+    included.has(item.foodId) ? { ...item, tags: [label, ...item.tags] } : item,
   )
   return indexMenu({ ...index.document, items })
 }

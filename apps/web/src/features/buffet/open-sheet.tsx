@@ -79,15 +79,15 @@ export function OpenSheet({ place, index, buffet, currency, onChanged, onClose }
 
 /** Number of people eating with this phone, and of the others at the table. */
 function useEaters(buffet: BuffetProps['buffet'], seats: number) {
-  const here = eatersHere(buffet)
+  const eaters = eatersHere(buffet)
   const joins = isToJoin(buffet)
   const isOpen = buffet.createTimeToNow !== undefined
-  const others = buffet.adults + buffet.children - here.adults - here.children
-  const [adults, setAdults] = useState(isOpen ? here.adults : Math.min(joins ? 1 : 2, seats - others))
-  const [children, setChildren] = useState(here.children)
+  const others = buffet.adults + buffet.children - eaters.adults - eaters.children
+  const [adults, setAdults] = useState(isOpen ? eaters.adults : Math.min(joins ? 1 : 2, seats - others))
+  const [children, setChildren] = useState(eaters.children)
   const rows = [
-    { person: 'adult', count: adults, set: setAdults, least: here.charged.adults },
-    { person: 'child', count: children, set: setChildren, least: here.charged.children },
+    { person: 'adult', count: adults, set: setAdults, least: eaters.charged.adults },
+    { person: 'child', count: children, set: setChildren, least: eaters.charged.children },
   ] as const
   return { isOpen, joins, others, people: adults + children, rows }
 }
@@ -133,9 +133,9 @@ const Terms = ({ rules }: { rules: Rules }) => (
 function termOf({ displayName, limitCount, singleLimitCount, limitType, intervalMinutes }: Rules[number]): string {
   const count = limitCount || singleLimitCount
   if (count === 0) return t('buffet.termFree', { stall: displayName })
-  const words = limitCount > 0 ? 'buffet.termPlates' : 'buffet.termOfOne'
+  const text = limitCount > 0 ? 'buffet.termPlates' : 'buffet.termOfOne'
   const each = t(limitType === 1 ? 'buffet.eachPerson' : 'buffet.eachTable')
-  return `${t(words, { stall: displayName, count, each })}${
+  return `${t(text, { stall: displayName, count, each })}${
     intervalMinutes > 0 ? ` ${t('buffet.termAnew', { minutes: intervalMinutes })}` : ''
   }`
 }
@@ -159,11 +159,11 @@ function useOpening({ shopId, tableId }: BuffetProps['place'], onDone: () => voi
     send(calls.open, input, { shows: 'silent' }).then(onDone, (error: unknown) => {
       setBusy(false)
       if (!isRefused(error)) throw error
-      const asks = isRefused(error, 'pinNeeded')
-      if (asks) setWanted(true)
+      const pinNeeded = isRefused(error, 'pinNeeded')
+      if (pinNeeded) setWanted(true)
       // The first time the field itself asks for the PIN, without an error.
-      if (!asks || wanted) setProblem(error.message)
-      if (asks && value.length > 4) {
+      if (!pinNeeded || wanted) setProblem(error.message)
+      if (pinNeeded && value.length > 4) {
         setProblem(t('table.join.codeOld'))
         set('')
       }

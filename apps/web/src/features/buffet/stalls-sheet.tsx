@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import type { BuffetProps } from './buffet-props.ts'
 import styles from './buffet.module.css'
-import { eatersHere, leftWords } from './standing.ts'
+import { eatersHere, leftText } from './standing.ts'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -16,14 +16,14 @@ interface StallsSheetProps extends BuffetProps {
 
 /** Stalls with their dishes: quantities ordered and remaining. CART-13 */
 export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onClose }: StallsSheetProps) {
-  const here = eatersHere(buffet)
+  const eaters = eatersHere(buffet)
   return (
     <Sheet
       title={t('buffet.title')}
       onClose={onClose}
       foot={
         <Button wide kind="secondary" onClick={onEaters}>
-          {t('buffet.eatersNow', { adults: here.adults, children: here.children })}
+          {t('buffet.eatersNow', { adults: eaters.adults, children: eaters.children })}
         </Button>
       }
     >
@@ -33,7 +33,7 @@ export function StallsSheet({ index, buffet, open, leftOf, onDish, onEaters, onC
           return (
             <Stack key={rule.buffetStallId} as="section" gap={8}>
               <Text as="h3" size={15} weight={700}>
-                {rule.displayName} · {leftWords(rule, open, leftOf(rule))}
+                {rule.displayName} · {leftText(rule, open, leftOf(rule))}
               </Text>
               <ul>
                 {rule.included.map(({ foodId, unitId }) => {

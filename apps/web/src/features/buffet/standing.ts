@@ -47,7 +47,7 @@ export const standingOf = (index: MenuIndex<string>, buffet: OpenBuffet): StallS
   })
 
 /** Text of a stall's remaining plates: in total, or per kind if only kinds are limited. CART-3 */
-export function leftWords(rule: BuffetRule<string>, eaters: Diners, left: number | undefined): string {
+export function leftText(rule: BuffetRule<string>, eaters: Diners, left: number | undefined): string {
   if (left !== undefined) return t('buffet.plates', { count: left })
   return rule.singleLimitCount > 0
     ? t('buffet.ofEach', { count: allowanceOf(rule, eaters).ofOne })

@@ -8,7 +8,7 @@ interface Bonus {
 }
 
 /** Bonus of a recharge in one line: `$5.00, 50 points and 2 × “A coffee on us”`. CARD-3 */
-export function bonusWords({ returnAmount, returnPoint, giftInfos }: Bonus, currency: Currency): string {
+export function bonusText({ returnAmount, returnPoint, giftInfos }: Bonus, currency: Currency): string {
   const parts = [
     returnAmount > 0 ? t('card.bonusMoney', { amount: showMoney(returnAmount, currency) }) : '',
     returnPoint > 0 ? t('card.bonusPointCount', { points: returnPoint }) : '',

@@ -51,36 +51,41 @@ interface FieldsProps {
 
 /** Error of the new password, checked before it is sent. */
 function faultOf(password: string, again: string) {
-  if (!isGoodPassword(password)) return { field: 'password', words: t('card.passwordWeak') }
-  return password === again ? undefined : { field: 'again', words: t('card.passwordsDiffer') }
+  if (!isGoodPassword(password)) return { field: 'password', text: t('card.passwordWeak') }
+  return password === again ? undefined : { field: 'again', text: t('card.passwordsDiffer') }
 }
 
 function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [fault, setFault] = useState<{ field: string; words: string }>()
+  const [fault, setFault] = useState<{ field: string; text: string }>()
   const change = useChangePassword()
-  const asksOld = card.passwordSet && ticket === undefined
+  const needsOldPassword = card.passwordSet && ticket === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change.isPending) return
     const wrong = faultOf(password, again)
     setFault(wrong)
     if (wrong) return
-    const input = { cardId: card.cardId, password, ...(asksOld && { oldPassword: old }), ...(ticket && { ticket }) }
+    const input = {
+      cardId: card.cardId,
+      password,
+      ...(needsOldPassword && { oldPassword: old }),
+      ...(ticket && { ticket }),
+    }
     change.mutate(input, {
       onSuccess: () => {
         toast(t('card.passwordSaved'))
         onDone()
       },
-      onError: error => setFault({ field: (isRefused(error) && error.field) || 'oldPassword', words: error.message }),
+      onError: error => setFault({ field: (isRefused(error) && error.field) || 'oldPassword', text: error.message }),
     })
   }
-  const at = (field: string) => (fault?.field === field ? fault.words : undefined)
+  const at = (field: string) => (fault?.field === field ? fault.text : undefined)
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
-      {asksOld && (
+      {needsOldPassword && (
         <Digits label={t('card.oldPassword')} value={old} onChange={setOld} error={at('oldPassword')} name="current" />
       )}
       <Digits
@@ -88,14 +93,14 @@ function Fields({ card, ticket, onDone, onForgotten }: FieldsProps) {
         hint={t('card.passwordHint')}
         value={password}
         onChange={setPassword}
-        error={at('password') ?? (asksOld ? undefined : (at('oldPassword') ?? at('ticket')))}
+        error={at('password') ?? (needsOldPassword ? undefined : (at('oldPassword') ?? at('ticket')))}
         name="new"
       />
       <Digits label={t('card.passwordAgain')} value={again} onChange={setAgain} error={at('again')} name="new" />
       <Button wide size="large" type="submit" busy={change.isPending}>
         {t('card.savePassword')}
       </Button>
-      {asksOld && (
+      {needsOldPassword && (
         <Button wide kind="plain" onClick={onForgotten}>
           {t('card.forgotten')}
         </Button>

@@ -11,8 +11,8 @@ import { Waiting } from './waiting.tsx'
 export function ReceiveValue({ claimCode }: { claimCode: string }) {
   const transfer = useTransfer({ claimCode })
   // A truncated link contains no valid code; the text says what to do.
-  if (isRefused(transfer.error, 'invalidInput')) return <Gone words={t('card.wholeLink')} />
-  if (isRefused(transfer.error)) return <Gone words={transfer.error.message} />
+  if (isRefused(transfer.error, 'invalidInput')) return <Unavailable text={t('card.wholeLink')} />
+  if (isRefused(transfer.error)) return <Unavailable text={transfer.error.message} />
   return (
     <Waiting of={transfer} heights={[260, 52]}>
       {data => <Shown transfer={data} claimCode={claimCode} />}
@@ -20,20 +20,20 @@ export function ReceiveValue({ claimCode }: { claimCode: string }) {
   )
 }
 
-const Gone = ({ words }: { words: string }) => (
+const Unavailable = ({ text }: { text: string }) => (
   <EmptyState
     icon={<PackageX />}
     title={t('card.nothingToReceive')}
     actions={<LinkButton to="/currentBalance">{t('card.balance')}</LinkButton>}
   >
-    {words}
+    {text}
   </EmptyState>
 )
 
 function Shown({ transfer, claimCode }: { transfer: Transfer; claimCode: string }) {
   const receive = useReceiveValue()
   const amount = showMoney(transfer.amount, transfer.currency)
-  if (transfer.role === 'sender') return <Gone words={t('card.ownLink')} />
+  if (transfer.role === 'sender') return <Unavailable text={t('card.ownLink')} />
   if (transfer.role === 'receiver')
     return (
       <EmptyState
@@ -44,7 +44,7 @@ function Shown({ transfer, claimCode }: { transfer: Transfer; claimCode: string 
         {transfer.message}
       </EmptyState>
     )
-  if (transfer.state !== 'waiting') return <Gone words={t('card.tooLate')} />
+  if (transfer.state !== 'waiting') return <Unavailable text={t('card.tooLate')} />
   return (
     <EmptyState
       icon={<Gift />}

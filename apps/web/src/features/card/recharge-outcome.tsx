@@ -2,7 +2,7 @@ import { CircleCheck, Clock, Undo2 } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { bonusWords } from './bonus-text.ts'
+import { bonusText } from './bonus-text.ts'
 import { type Recharge, useRecharge } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -39,11 +39,11 @@ export const RechargeOutcome = ({ rechargeId, back }: RechargeOutcomeProps) => (
           )
         }
       >
-        {broughtWords(recharge)}
+        {broughtText(recharge)}
       </EmptyState>
     )}
   </Waiting>
 )
 
-const broughtWords = ({ state, brought, currency }: Recharge): string =>
-  state === 'paid' && brought ? t('card.onTop', { gift: bonusWords(brought, currency) }) : ''
+const broughtText = ({ state, brought, currency }: Recharge): string =>
+  state === 'paid' && brought ? t('card.onTop', { gift: bonusText(brought, currency) }) : ''

@@ -7,12 +7,12 @@ import { Check, Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type MemberCard, useCards } from './api.ts'
-import { bonusWords } from './bonus-text.ts'
+import { bonusText } from './bonus-text.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import face from './card-face.module.css'
 import type { FeeParts } from './render-fee.ts'
-import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
+import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms, submitProblem } from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -81,7 +81,7 @@ function useRecharge({ program, card, onPay }: ProgramProps) {
     title: terms.data?.title ?? '',
     busy: submit.isPending,
     pay: () => {
-      const notYet = whyNotYet(agreed, terms)
+      const notYet = submitProblem(agreed, terms)
       if (terms.error) void terms.refetch()
       if (notYet !== undefined || !terms.data) return setProblem(notYet)
       submit.mutate(
@@ -117,7 +117,7 @@ function Program(props: ProgramProps) {
       {firstRecharge && (
         <Row as="p" gap={10} className={styles.gift}>
           <Gift aria-hidden="true" />
-          {t('card.firstGift', { gift: bonusWords(firstRecharge, currency) })}
+          {t('card.firstGift', { gift: bonusText(firstRecharge, currency) })}
         </Row>
       )}
       <ChoiceGroup legend={program.name}>
@@ -156,7 +156,7 @@ const GearChoice = ({ gear, program, chosen, onChoose }: GearChoiceProps) => (
     value={gear.ruleId}
     checked={chosen}
     onChange={() => onChoose(gear.ruleId)}
-    detail={bonusWords(gear, program.currency)}
+    detail={bonusText(gear, program.currency)}
   >
     <strong>{showMoney(gear.storedAmount, program.currency)}</strong>
   </Choice>

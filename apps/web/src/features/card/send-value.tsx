@@ -36,26 +36,26 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState('')
   const [code, setCode] = useState('')
-  const [asksCode, setAsksCode] = useState(false)
-  const [fault, setFault] = useState<{ field: string; words: string }>()
+  const [codeShown, setCodeShown] = useState(false)
+  const [fault, setFault] = useState<{ field: string; text: string }>()
   const sendValue = useSendValue()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (sendValue.isPending) return
     const amount = parseAmount(typed.replace(',', '.'), currency.internationalSystemOfUnits)
     if (amount === undefined || amount <= 0 || amount > paidBalance)
-      return setFault({ field: 'amount', words: t('card.amountFrom', { most: showMoney(paidBalance, currency) }) })
+      return setFault({ field: 'amount', text: t('card.amountFrom', { most: showMoney(paidBalance, currency) }) })
     const input = { cardId: card.cardId, amount, message, ...(code && { securityCode: code }) }
     sendValue.mutate(input, {
       onSuccess: ({ transferId }) => onSent(transferId),
       onError: error => {
         const wantsCode = isRefused(error, 'cardSecurityNeeded', 'cardPasswordWrong', 'cardPasswordRests')
-        if (wantsCode) setAsksCode(true)
-        setFault({ field: wantsCode ? 'code' : 'amount', words: error.message })
+        if (wantsCode) setCodeShown(true)
+        setFault({ field: wantsCode ? 'code' : 'amount', text: error.message })
       },
     })
   }
-  const at = (field: string) => (fault?.field === field ? { error: fault.words } : {})
+  const at = (field: string) => (fault?.field === field ? { error: fault.text } : {})
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Card>
@@ -74,7 +74,7 @@ function Form({ card, onSent }: SendValueProps & { card: MemberCard }) {
       <Field label={t('card.message')} optional>
         <TextInput maxLength={120} value={message} onChange={event => setMessage(event.target.value)} />
       </Field>
-      {asksCode && <Security value={code} onChange={setCode} fault={at('code')} />}
+      {codeShown && <Security value={code} onChange={setCode} fault={at('code')} />}
       <Button wide size="large" type="submit" busy={sendValue.isPending}>
         {t('card.makeLink')}
       </Button>

@@ -7,10 +7,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Check, Choice, ChoiceGroup } from '../../ui/controls/choice.tsx'
 import { Link } from '../../ui/controls/link.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { bonusWords } from './bonus-text.ts'
+import { bonusText } from './bonus-text.ts'
 import styles from './card.module.css'
 import type { FeeParts } from './render-fee.ts'
-import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms, whyNotYet } from './value-api.ts'
+import { type Gear, type SmartOffer, useSmartOffers, useSubmitRecharge, useTerms, submitProblem } from './value-api.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -22,7 +22,7 @@ export interface SmartRechargeProps extends FeeParts {
   /** Payable that is paid with the card after the recharge. */
   pays: { orderId: string; businessType?: 2001; tipAmount?: number }
   /** Whether the amount requires the card's password or a code. */
-  asksCode: boolean
+  needsCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
   /** Called with the created recharge: leads to its payment. */
   onMade: (rechargeId: string) => void
@@ -76,7 +76,7 @@ function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
   const terms = useTerms(program.agreementId)
   const submit = useSubmitRecharge()
   const send = () => {
-    const notYet = whyNotYet(agreed, terms)
+    const notYet = submitProblem(agreed, terms)
     if (terms.error) void terms.refetch()
     if (notYet !== undefined || !terms.data) return setProblem({ message: notYet ?? '', code: '' })
     const { id, versionId } = program
@@ -102,7 +102,7 @@ function useForm({ cardId, shopId, pays, program, gears, onMade }: FormProps) {
 }
 
 function Form(props: FormProps) {
-  const { shopId, program, gears, currency, asksCode, renderCode, renderFee, renderCharged } = props
+  const { shopId, program, gears, currency, needsCode, renderCode, renderFee, renderCharged } = props
   const form = useForm(props)
   const chosen = gears.find(gear => gear.ruleId === form.ruleId)
   const sale = chosen && { shopId, amount: chosen.storedAmount, currency }
@@ -114,7 +114,7 @@ function Form(props: FormProps) {
             key={gear.ruleId}
             checked={gear.ruleId === form.ruleId}
             onChange={() => form.setRuleId(gear.ruleId)}
-            detail={bonusWords(gear, currency)}
+            detail={bonusText(gear, currency)}
           >
             <strong>{showMoney(gear.storedAmount, currency)}</strong>
           </Choice>
@@ -126,7 +126,7 @@ function Form(props: FormProps) {
       <Link to={`/agreemental?id=${program.agreementId}`} className={styles.termsLink}>
         {t('card.readTerms', { title: form.terms.data?.title ?? '' })}
       </Link>
-      {asksCode && renderCode({ code: form.code, error: form.problem.code, onCode: form.setCode })}
+      {needsCode && renderCode({ code: form.code, error: form.problem.code, onCode: form.setCode })}
       {form.problem.message && (
         <p role="alert" className={styles.problem}>
           {form.problem.message}
@@ -135,7 +135,7 @@ function Form(props: FormProps) {
       {sale && renderFee(sale)}
       {sale &&
         renderCharged(sale, charged => (
-          <Button wide busy={form.busy} disabled={asksCode && form.code === ''} onClick={form.send}>
+          <Button wide busy={form.busy} disabled={needsCode && form.code === ''} onClick={form.send}>
             {t('card.smartPay', { amount: showMoney(charged, currency) })}
           </Button>
         ))}

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/layout.tsx'
 
 const tones = { waiting: 'plain', received: 'good', cancelled: 'plain', returned: 'plain' } as const
 
-const wordsOf = ({ role, fromName }: Transfer): string =>
+const textOf = ({ role, fromName }: Transfer): string =>
   role === 'sender' ? t('card.youSent') : t('card.youReceived', { name: fromName })
 
 /** Transfers sent and received. CARD-4 */
@@ -23,7 +23,7 @@ export function Transfers() {
           {transfers.map(one => (
             <ListRow
               key={one.transferId}
-              title={`${wordsOf(one)} · ${showMoney(one.amount, one.currency)}`}
+              title={`${textOf(one)} · ${showMoney(one.amount, one.currency)}`}
               detail={whenText(one.createdAt, 'dateTime')}
               end={<Badge tone={tones[one.state]}>{t(`card.transfer.${one.state}`)}</Badge>}
               to={`/balanceTransfer?transferId=${one.transferId}`}

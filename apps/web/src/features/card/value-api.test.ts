@@ -1,7 +1,7 @@
 import { codes } from '@comanda/contract/codes'
 import { expect, test } from 'vitest'
 import { Refused } from '../../platform/send/index.ts'
-import { programsOrNone, whyNotYet } from './value-api.ts'
+import { programsOrNone, submitProblem } from './value-api.ts'
 
 const refused = (code: 'noStoredValue' | 'network') =>
   programsOrNone(() => Promise.reject(new Refused(code, 'words', { requestId: '' })))
@@ -17,7 +17,7 @@ test('any other refusal stays one', async () => {
 
 test('without the agreement ticked it says so; ticked and not here, that it did not come · PAY-7', () => {
   const lost = new Error('no connection')
-  expect(whyNotYet(false, { data: undefined, error: lost })).toBe('settlement.order.pickAgreement')
-  expect(whyNotYet(true, { data: undefined, error: lost })).toBe('no connection')
-  expect(whyNotYet(true, { data: { version: 1 }, error: null })).toBeUndefined()
+  expect(submitProblem(false, { data: undefined, error: lost })).toBe('settlement.order.pickAgreement')
+  expect(submitProblem(true, { data: undefined, error: lost })).toBe('no connection')
+  expect(submitProblem(true, { data: { version: 1 }, error: null })).toBeUndefined()
 })

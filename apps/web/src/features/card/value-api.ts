@@ -57,7 +57,10 @@ export const useTerms = (agreementId: string) =>
   })
 
 /** Why a recharge cannot be sent yet: its agreement is not accepted or not loaded. PAY-7 */
-export function whyNotYet(agreed: boolean, { data, error }: { data?: unknown; error: unknown }): string | undefined {
+export function submitProblem(
+  agreed: boolean,
+  { data, error }: { data?: unknown; error: unknown },
+): string | undefined {
   if (!agreed) return t('settlement.order.pickAgreement')
   if (data) return undefined
   return error instanceof Error ? error.message : t('ui.loading')

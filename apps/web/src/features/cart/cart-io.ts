@@ -49,7 +49,7 @@ export function cartIo(place: CartPlace): CartIo {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
-    keep: waiting => (waiting ? writeStored(key, waiting, MINUTES) : eraseStored(key)),
+    save: waiting => (waiting ? writeStored(key, waiting, MINUTES) : eraseStored(key)),
     recall: () => waitingIn(readStored(key)),
   }
 }

@@ -21,7 +21,7 @@ export interface CartIo {
   /** Runs `work` after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
   /** Stores the unanswered changes for the next start of the app. */
-  keep(waiting: Waiting | undefined): void
+  save(waiting: Waiting | undefined): void
   recall(): Waiting | undefined
 }
 

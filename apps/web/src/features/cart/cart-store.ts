@@ -204,7 +204,7 @@ export class CartStore {
 
   #become(next: Sync<CartAnswer>): void {
     this.#sync = next
-    this.#io.keep(waitingIn(next))
+    this.#io.save(waitingIn(next))
     this.#show()
     this.#plan()
   }

@@ -3,7 +3,7 @@ import type { Promotion, PromotionEffect } from '@comanda/domain/store'
 import { localeOf } from '@comanda/messages'
 import { expect, test, vi } from 'vitest'
 import { loadTexts, setLocale } from '../../platform/i18n/index.ts'
-import { offerWords } from './offer-text.ts'
+import { offerText } from './offer-text.ts'
 
 const runs = (effect: PromotionEffect, threshold = 0): Promotion => ({
   discountId: 'p',
@@ -21,7 +21,7 @@ test('on a dish an offer is said in short where that is all there is to it, else
   vi.stubGlobal('document', { documentElement: {} })
   setLocale(localeOf('en_US'))
   await loadTexts(localeOf('en_US'), 'first')
-  const short = (effect: PromotionEffect, threshold?: number) => offerWords(runs(effect, threshold)).short
+  const short = (effect: PromotionEffect, threshold?: number) => offerText(runs(effect, threshold)).short
   expect(short({ kind: 'percent', rate: 125_000 })).toBe('−12.5%')
   expect(short(sets(2, 1, 1_000_000))).toBe('3 for 2')
   expect(short(sets(1, 1, 500_000))).toBe('2nd −50%')

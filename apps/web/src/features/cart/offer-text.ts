@@ -2,7 +2,7 @@ import type { Promotion } from '@comanda/domain/store'
 import { currentLocale, localize, t } from '../../platform/i18n/index.ts'
 
 /** Texts of a promotion: complete, and short enough for the picture of a dish. */
-export interface OfferWords {
+export interface OfferText {
   name: string
   short: string
 }
@@ -24,7 +24,7 @@ function shortOf({ effect, threshold }: Promotion): string | undefined {
 }
 
 /** Returns the texts of a promotion for a dish it applies to. PRICE-2 */
-export function offerWords(promotion: Promotion): OfferWords {
+export function offerText(promotion: Promotion): OfferText {
   const name = localize(promotion.name)
   return { name, short: shortOf(promotion) ?? name }
 }

@@ -14,7 +14,7 @@ const WAYS = [1100, 1200, 1300] as const
 export function placeOf(search: string): CartPlace | undefined {
   const query = new URLSearchParams(search)
   const shopId = Number(query.get('shopId'))
-  const businessType = WAYS.find(way => String(way) === query.get('bizType'))
+  const businessType = WAYS.find(type => String(type) === query.get('bizType'))
   if (!Number.isSafeInteger(shopId) || shopId <= 0 || !businessType) return undefined
   const tableId = businessType === 1100 && query.get('tableId')
   const vtId = query.get('vtId')

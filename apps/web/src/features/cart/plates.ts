@@ -22,14 +22,14 @@ export function platesLeft(rule: BuffetRule<string>, buffet: Open, lines: Lines,
 }
 
 /** Called when the buffet includes no more of a dish, to offer it for its price. */
-type AskExtra = (choice: LineChoice) => void
-let askExtra: AskExtra | undefined
+type ConfirmExtra = (choice: LineChoice) => void
+let confirmExtra: ConfirmExtra | undefined
 
 /** Subscribes to dishes the buffet includes no more of; returns the function that unsubscribes. */
-export function onExtra(next: AskExtra): () => void {
-  askExtra = next
+export function onExtra(next: ConfirmExtra): () => void {
+  confirmExtra = next
   return () => {
-    if (askExtra === next) askExtra = undefined
+    if (confirmExtra === next) confirmExtra = undefined
   }
 }
 
@@ -54,8 +54,8 @@ export function asPlate(choice: LineChoice, { store, stepOf, extra }: Putting): 
   if (!rule) return choice
   const left = platesLeft(rule, buffet, lines, choice.foodId)
   const plate = { ...choice, buffetStallId: rule.buffetStallId }
-  if (left !== undefined && left < stepOf(plate) && askExtra) {
-    askExtra(extra)
+  if (left !== undefined && left < stepOf(plate) && confirmExtra) {
+    confirmExtra(extra)
     return undefined
   }
   return plate

@@ -21,8 +21,8 @@ async function phone(of: { sale: typeof sale extends fc.Arbitrary<infer S> ? S :
   const index = indexMenu(inOneLanguage(document, 'en_US'))
   store.setMenu({ index, stock, at: { weekday: 1, minutes: 700 }, member: false })
   const cart = actionsOn(store)
-  const held = () => store.view().lines.find(it => it.remark === '')?.quantity ?? 0
-  return { cart, held }
+  const quantityInCart = () => store.view().lines.find(it => it.remark === '')?.quantity ?? 0
+  return { cart, held: quantityInCart }
 }
 
 it('the most the sheet is told is what the cart takes: all of it, and not a step more · CART-2, CART-3', async () => {
@@ -33,17 +33,17 @@ it('the most the sheet is told is what the cart takes: all of it, and not a step
       fc.boolean(),
       fc.integer({ min: 0, max: 4 }),
       async (of, same, other, steps) => {
-        const { cart, held } = await phone(of)
+        const { cart, held: quantityInCart } = await phone(of)
         const some = of.sale.saleMin + steps * of.sale.saleStep
         if (same) cart.add({ ...choice('a'), quantity: some })
         if (other) cart.add({ ...choice('a'), remark: 'no salt', quantity: some })
-        const before = held()
+        const before = quantityInCart()
         const room = cart.room?.(choice('a'))
         if (!room) throw new Error('the cart could not tell')
         expect(room.first).toBe(before > 0 ? of.sale.saleStep : of.sale.saleMin)
         cart.add({ ...choice('a'), quantity: room.first + 30 * of.sale.saleStep })
         const most = of.left === undefined && of.sale.limitSale === 0 ? room.first + 30 * of.sale.saleStep : room.most
-        expect(held() - before).toBe(most)
+        expect(quantityInCart() - before).toBe(most)
       },
     ),
     { numRuns: 150 },

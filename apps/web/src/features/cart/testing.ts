@@ -131,7 +131,7 @@ export class World implements CartIo {
       this.#timers = this.#timers.filter(it => it !== timer)
     }
   }
-  keep = (waiting: Waiting | undefined) => {
+  save = (waiting: Waiting | undefined) => {
     this.kept = waiting && structuredClone(waiting)
   }
   recall = () => this.kept

@@ -5,24 +5,24 @@ import type { CartPlace } from './place.ts'
 import type { CartMenu } from './plain-cart.ts'
 import type { Cart, CartActions } from './use-cart.ts'
 
-const CartKeeper = deferred(async () => (await import('./cart-keeper.tsx')).CartKeeper)
+const CartKeeper = deferred(async () => (await import('./cart-keeper.tsx')).CartLoader)
 
 const nothing = () => {}
 
 /** A pending action: a choice with its count, or a tap on a dish. */
-interface Held {
-  way: 'add' | 'tap'
+interface PendingTap {
+  action: 'add' | 'tap'
   choice: LineChoice
 }
 
 /** A cart that contains only the pending taps, which show at once. CART-8 */
-function tappedCart(place: CartPlace, held: readonly Held[], hold: (held: Held) => void): Cart {
+function tappedCart(place: CartPlace, pending: readonly PendingTap[], addPending: (pending: PendingTap) => void): Cart {
   const counts = new Map<string, number>()
-  for (const { choice } of held) counts.set(choice.foodId, (counts.get(choice.foodId) ?? 0) + choice.quantity)
+  for (const { choice } of pending) counts.set(choice.foodId, (counts.get(choice.foodId) ?? 0) + choice.quantity)
   // There are no lines yet, so that the actions on lines have no effect.
   const actions: CartActions = {
-    add: choice => hold({ way: 'add', choice }),
-    tap: choice => hold({ way: 'tap', choice }),
+    add: choice => addPending({ action: 'add', choice }),
+    tap: choice => addPending({ action: 'tap', choice }),
     take: nothing,
     step: nothing,
     remove: nothing,
@@ -38,7 +38,7 @@ function tappedCart(place: CartPlace, held: readonly Held[], hold: (held: Held) 
     lines: [],
     groupMinimums: [],
     counts,
-    count: held.reduce((all, { choice }) => all + choice.quantity, 0),
+    count: pending.reduce((all, { choice }) => all + choice.quantity, 0),
     settled: false,
     place,
     quantityOf: foodId => counts.get(foodId) ?? 0,
@@ -50,7 +50,7 @@ interface SoonCart {
   /** Removes the last tap on a dish that is not in the cart yet. */
   takeBack: (foodId: string) => void
   /** Component that loads the cart; the screen must render it. */
-  keeper: ReactNode
+  loader: ReactNode
 }
 
 /**
@@ -58,29 +58,29 @@ interface SoonCart {
  * once, and are added once it is known to whom the cart belongs. CART-8
  */
 export function useCartSoon(place: CartPlace, menu: CartMenu | undefined): SoonCart {
-  const [real, setReal] = useState<Cart>()
-  const [held, setHeld] = useState<readonly Held[]>([])
-  const there = real !== undefined && real.state !== 'loading'
+  const [loadedCart, setLoadedCart] = useState<Cart>()
+  const [pending, setPending] = useState<readonly PendingTap[]>([])
+  const isLoaded = loadedCart !== undefined && loadedCart.state !== 'loading'
   useLayoutEffect(() => {
-    if (!real || held.length === 0) return
+    if (!loadedCart || pending.length === 0) return
     const putIn = () => {
-      setHeld([])
-      for (const { way, choice } of held) real[way](choice)
+      setPending([])
+      for (const { action, choice } of pending) loadedCart[action](choice)
     }
-    if (there) return putIn()
+    if (isLoaded) return putIn()
     // When the page is left the cart takes the pending actions and stores them for the next page.
     addEventListener('pagehide', putIn)
     return () => removeEventListener('pagehide', putIn)
-  }, [real, there, held])
-  const tapped = useMemo(() => tappedCart(place, held, one => setHeld(all => [...all, one])), [place, held])
+  }, [loadedCart, isLoaded, pending])
+  const tapped = useMemo(() => tappedCart(place, pending, one => setPending(all => [...all, one])), [place, pending])
   const takeBack = (foodId: string) =>
-    setHeld(all => {
+    setPending(all => {
       const last = all.findLastIndex(({ choice }) => choice.foodId === foodId)
       return last < 0 ? all : all.filter((_, at) => at !== last)
     })
   return {
-    cart: there ? real : tapped,
+    cart: isLoaded ? loadedCart : tapped,
     takeBack,
-    keeper: createElement(CartKeeper, { place, menu, onCart: setReal }),
+    loader: createElement(CartKeeper, { place, menu, onCart: setLoadedCart }),
   }
 }

@@ -15,7 +15,7 @@ import { useUser } from '../../platform/session.ts'
 import type { CartStore, CartView } from './cart-store.ts'
 import { addressChanged, cartStoreAt, personChanged, startCart, showCaps } from './cart-stores.ts'
 import type { CartPlace } from './place.ts'
-import { type OfferWords, offerWords } from './offer-text.ts'
+import { type OfferText, offerText } from './offer-text.ts'
 import { asPlate } from './plates.ts'
 import type { CartMenu } from './plain-cart.ts'
 import { type Room, roomFor } from './room.ts'
@@ -43,7 +43,7 @@ export interface CartActions {
   restore(lines: readonly CartLine[]): void
   refresh(): void
   /** Promotions that apply to a dish automatically; absent until the cart is loaded. PRICE-2 */
-  offersOn?(place: Place): OfferWords[]
+  offersOn?(place: Place): OfferText[]
   /** Handles a change by another person; `version` is undefined if an announcement may have been missed. CART-11 */
   onChanged(version?: number): void
   /** Resolves when all changes are answered, or after a timeout. */
@@ -83,10 +83,10 @@ export function useCart(place: CartPlace, menu?: CartMenu): Cart {
 
 const offersIn =
   (menu: CartMenu | undefined, pricing: ReturnType<CartStore['pricing']>, { businessType: bizType }: CartPlace) =>
-  (dish: Place): OfferWords[] => {
+  (dish: Place): OfferText[] => {
     if (!menu || !pricing) return []
-    const asked = { ...menu, promotions: pricing.promotions, bizType }
-    return promotionsOfDish(asked, dish).map(offerWords)
+    const rules = { ...menu, promotions: pricing.promotions, bizType }
+    return promotionsOfDish(rules, dish).map(offerText)
   }
 
 /** Returns the actions of a cart without a screen. */

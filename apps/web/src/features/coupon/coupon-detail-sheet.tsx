@@ -4,13 +4,13 @@ import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { type Coupon, useCouponTemplate } from './api.ts'
 import styles from './coupon-wallet.module.css'
-import { type WayWords, ruleTexts, worthText } from './rule-texts.ts'
+import { type OrderTypeName, ruleTexts, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 interface CouponDetailSheetProps {
   coupon: Coupon
-  wayWords: WayWords
+  wayWords: OrderTypeName
   onClose: () => void
 }
 

@@ -65,7 +65,7 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
         <Text kind="hint">{t('coupon.until', { date: showDate(`${endDate}T12:00:00Z`, 'date', 'UTC') })}</Text>
         {standing.kind !== 'fits' && (
           <Text kind="strong" size={13} className={styles.standing}>
-            {wordsOf(standing, currency)}
+            {reasonText(standing, currency)}
           </Text>
         )}
       </Stack>
@@ -85,7 +85,7 @@ function CouponCard({ coupon, standing, attached, currency, busy, onChange }: Co
 }
 
 /** Saving of a coupon, or the reason why it saves nothing. */
-function wordsOf(standing: Exclude<Standing, { kind: 'fits' }>, currency: Calculation['currency']): string {
+function reasonText(standing: Exclude<Standing, { kind: 'fits' }>, currency: Calculation['currency']): string {
   if (standing.kind === 'cannot') return t(`coupon.why.${standing.problem}`)
   const amount = showMoney(standing.amount, currency)
   return standing.kind === 'saves' ? t('coupon.saved', { amount }) : t('coupon.why.minimum', { amount })

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Coupon, type ListState, useOwnCoupons } from './api.ts'
 import styles from './coupon-wallet.module.css'
-import { type WayWords, worthText } from './rule-texts.ts'
+import { type OrderTypeName, worthText } from './rule-texts.ts'
 import { UseNow } from './use-now.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
@@ -19,7 +19,7 @@ const CouponDetailSheet = lazyPart(async () => (await import('./coupon-detail-sh
 interface CouponWalletProps {
   state: ListState
   onState: (state: ListState) => void
-  wayWords: WayWords
+  wayWords: OrderTypeName
   /** A scanned code, which opens the sheet. */
   code?: string | undefined
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
@@ -39,7 +39,7 @@ export function CouponWallet({ state, onState, wayWords, code, renderPage }: Cou
         chosen={state}
         onChoose={onState}
       >
-        <Found state={state} onOpen={setOpen} />
+        <CouponList state={state} onOpen={setOpen} />
       </Tabs>
       <Suspense>
         {adding && <AddCouponSheet code={code} onClose={() => setAdding(false)} />}
@@ -52,12 +52,12 @@ export function CouponWallet({ state, onState, wayWords, code, renderPage }: Cou
   )
 }
 
-interface FoundProps {
+interface CouponListProps {
   state: ListState
   onOpen: (coupon: Coupon) => void
 }
 
-function Found({ state, onOpen }: FoundProps) {
+function CouponList({ state, onOpen }: CouponListProps) {
   const { data, error, isFetching, refetch } = useOwnCoupons(state)
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Loading heights={[104, 105, 106]} />

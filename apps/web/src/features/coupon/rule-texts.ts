@@ -6,7 +6,7 @@ import type { Coupon } from './api.ts'
 type Template = Coupon['template']
 
 /** Returns the name of a way of ordering. */
-export type WayWords = (bizType: BizType) => string
+export type OrderTypeName = (bizType: BizType) => string
 
 const noon = (date: string): string => `${date}T12:00:00Z`
 
@@ -41,9 +41,9 @@ const hoursTexts = ({ windows }: Template): string[] =>
 const WAYS: readonly BizType[] = [1100, 1200, 1300]
 
 /** Conditions of a coupon, one sentence each. CART-14 */
-export function ruleTexts({ beginDate, endDate, template }: Coupon, wayWords: WayWords): string[] {
+export function ruleTexts({ beginDate, endDate, template }: Coupon, wayWords: OrderTypeName): string[] {
   const { effect, minimum, foodIds, bizTypes, excludesPromotions } = template
-  const ways = WAYS.filter(way => bizTypes.includes(way))
+  const types = WAYS.filter(type => bizTypes.includes(type))
   return [
     t('coupon.rule.days', {
       from: showDate(noon(beginDate), 'date', 'UTC'),
@@ -54,7 +54,7 @@ export function ruleTexts({ beginDate, endDate, template }: Coupon, wayWords: Wa
       ? [t('coupon.rule.atMost', { amount: amountText(effect.atMost, template) })]
       : []),
     ...(foodIds.length > 0 ? [t('coupon.rule.dishes', { count: foodIds.length })] : []),
-    ...(ways.length < WAYS.length ? [t('coupon.rule.ways', { ways: showList(ways.map(wayWords)) })] : []),
+    ...(types.length < WAYS.length ? [t('coupon.rule.ways', { ways: showList(types.map(wayWords)) })] : []),
     ...hoursTexts(template),
     ...(excludesPromotions ? [t('coupon.rule.alone')] : []),
     t('coupon.rule.once'),

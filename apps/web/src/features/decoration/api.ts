@@ -13,8 +13,8 @@ export const useDecoratedPage = (pageType: DecoratedPage['pageType'], decoration
   useQuery({
     queryKey: ['decoration', pageType, decorationPageId],
     queryFn: async ({ signal }) => {
-      const asked = decorationPageId === undefined ? { pageType } : { decorationPageId }
-      const answer = await send(calls.getDecorate, asked, { signal, shows: 'silent' })
+      const input = decorationPageId === undefined ? { pageType } : { decorationPageId }
+      const answer = await send(calls.getDecorate, input, { signal, shows: 'silent' })
       if ('page' in answer) return answer.page
       throw new Error('a page was said to be unchanged that was never here')
     },

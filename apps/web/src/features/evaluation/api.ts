@@ -7,7 +7,7 @@ import { isRefused, send, type CallInput } from '../../platform/send/index.ts'
 export type Program = ResponseOf<typeof calls.batchQueryEvaluationProgram>['programs'][number]
 export type Question = Program['questions'][number]
 export type Review = NonNullable<Program['review']>
-export type ReviewAsk = CallInput<typeof calls.submit>
+export type ReviewInput = CallInput<typeof calls.submit>
 
 const programQuery = (orderId: string) => queryOf(calls.batchQueryEvaluationProgram, { orderIds: [orderId] })
 
@@ -15,19 +15,19 @@ const programQuery = (orderId: string) => queryOf(calls.batchQueryEvaluationProg
 export const useProgram = (orderId: string): Program | undefined => useQuery(programQuery(orderId)).data?.programs[0]
 
 /** Sends a review; calls `onSaid` once it is stored. A review already sent from another tab is shown. */
-export function useReview(orderId: string, onSaid: () => void) {
+export function useReview(orderId: string, onSent: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: ReviewAsk) => send(calls.submit, input, { shows: 'silent' }),
+    mutationFn: (input: ReviewInput) => send(calls.submit, input, { shows: 'silent' }),
     onSuccess: review => {
-      onSaid()
+      onSent()
       setQueryDataIfNewer<{ programs: Program[] }>(programQuery(orderId).queryKey, data =>
         data ? { programs: data.programs.map(one => ({ ...one, open: false, review })) } : data,
       )
     },
     onError: error => {
       if (!isRefused(error, 'reviewedAlready', 'notReviewable')) return
-      onSaid()
+      onSent()
       void client.invalidateQueries({ queryKey: programQuery(orderId).queryKey })
     },
   })

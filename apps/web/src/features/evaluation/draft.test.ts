@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Program } from './api.ts'
-import { askOf, NOTHING_SAID, toggled } from './draft.ts'
+import { reviewInput, NOTHING_SAID, toggled } from './draft.ts'
 
 const program: Program = {
   orderId: 'o',
@@ -14,8 +14,8 @@ const program: Program = {
 }
 
 test('without stars nothing is sent; all else may stay unsaid', () => {
-  expect(askOf(program, NOTHING_SAID)).toBeUndefined()
-  expect(askOf(program, { ...NOTHING_SAID, stars: 4 })).toEqual({
+  expect(reviewInput(program, NOTHING_SAID)).toBeUndefined()
+  expect(reviewInput(program, { ...NOTHING_SAID, stars: 4 })).toEqual({
     orderId: 'o',
     stars: 4,
     answers: [],
@@ -26,12 +26,12 @@ test('without stars nothing is sent; all else may stay unsaid', () => {
 
 test('only what was answered is sent, trimmed · ORDER-8', () => {
   const liked = toggled({ ...NOTHING_SAID, stars: 5, starsOf: { food: 3 }, remark: '  Lovely. ' }, 'liked', 'taste')
-  expect(askOf(program, liked)).toMatchObject({
+  expect(reviewInput(program, liked)).toMatchObject({
     answers: [
       { questionId: 'food', stars: 3 },
       { questionId: 'liked', optionIds: ['taste'] },
     ],
     remark: 'Lovely.',
   })
-  expect(askOf(program, toggled(liked, 'liked', 'taste'))?.answers).toEqual([{ questionId: 'food', stars: 3 }])
+  expect(reviewInput(program, toggled(liked, 'liked', 'taste'))?.answers).toEqual([{ questionId: 'food', stars: 3 }])
 })

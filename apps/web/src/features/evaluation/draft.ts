@@ -1,7 +1,7 @@
 import { useStoredDraft } from '../../platform/draft-store.ts'
 import { eraseStored } from '../../platform/storage.ts'
 import type { Uploaded } from '../../platform/upload.ts'
-import type { Program, ReviewAsk } from './api.ts'
+import type { Program, ReviewInput } from './api.ts'
 
 /** Draft of a review. */
 export interface Draft {
@@ -23,10 +23,10 @@ export const useReviewDraft = (orderId: string) => useStoredDraft(keyOf(orderId)
 export const eraseReviewDraft = (orderId: string): void => eraseStored(keyOf(orderId))
 
 /** Request of a draft with the answered questions only; undefined while the required answer is missing. */
-export function askOf({ orderId, questions }: Program, draft: Draft): ReviewAsk | undefined {
+export function reviewInput({ orderId, questions }: Program, draft: Draft): ReviewInput | undefined {
   const { stars, starsOf, chosen, remark, pictures } = draft
   if (stars === undefined) return undefined
-  const answers = questions.flatMap(({ questionId, kind }): ReviewAsk['answers'] & object => {
+  const answers = questions.flatMap(({ questionId, kind }): ReviewInput['answers'] & object => {
     const given = starsOf[questionId]
     const optionIds = chosen[questionId] ?? []
     if (kind === 'stars') return given === undefined ? [] : [{ questionId, stars: given }]

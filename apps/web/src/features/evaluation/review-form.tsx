@@ -9,10 +9,10 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { StarsInput } from '../../ui/controls/stars.tsx'
 import { TextArea } from '../../ui/controls/text-input.tsx'
 import { type Program, type Question, useReview } from './api.ts'
-import { askOf, type Draft, eraseReviewDraft, toggled, useReviewDraft } from './draft.ts'
+import { reviewInput, type Draft, eraseReviewDraft, toggled, useReviewDraft } from './draft.ts'
 import styles from './evaluation.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
-import { calledOf, starsWords } from './texts.ts'
+import { calledOf, starsText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -23,7 +23,7 @@ export function ReviewForm({ program }: { program: Program }) {
   const id = useId()
   const [draft, change] = useReviewDraft(program.orderId)
   const { mutate, isPending, error } = useReview(program.orderId, () => eraseReviewDraft(program.orderId))
-  const input = askOf(program, draft)
+  const input = reviewInput(program, draft)
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id}>
       <Text id={id} as="h2" size={17} weight={700}>
@@ -35,7 +35,7 @@ export function ReviewForm({ program }: { program: Program }) {
           legendHidden
           value={draft.stars}
           onChange={stars => change(now => ({ ...now, stars }))}
-          nameOf={starsWords}
+          nameOf={starsText}
         />
         <Text as="span" kind="quiet" className={styles.called} aria-hidden="true">
           {draft.stars !== undefined && calledOf(draft.stars)}
@@ -44,7 +44,7 @@ export function ReviewForm({ program }: { program: Program }) {
       {input && (
         <Stack gap={16}>
           {program.questions.map(question => (
-            <Asked key={question.questionId} question={question} draft={draft} onChange={change} />
+            <QuestionFields key={question.questionId} question={question} draft={draft} onChange={change} />
           ))}
           <Field label={t('evaluation.words')} optional>
             <TextArea
@@ -71,13 +71,13 @@ export function ReviewForm({ program }: { program: Program }) {
   )
 }
 
-interface AskedProps {
+interface QuestionFieldsProps {
   question: Question
   draft: Draft
   onChange: ChangeDraft<Draft>
 }
 
-function Asked({ question, draft, onChange }: AskedProps) {
+function QuestionFields({ question, draft, onChange }: QuestionFieldsProps) {
   const { questionId, kind, name, options = [] } = question
   if (kind === 'stars')
     return (
@@ -88,7 +88,7 @@ function Asked({ question, draft, onChange }: AskedProps) {
           legendHidden
           value={draft.starsOf[questionId]}
           onChange={stars => onChange(now => ({ ...now, starsOf: { ...now.starsOf, [questionId]: stars } }))}
-          nameOf={starsWords}
+          nameOf={starsText}
         />
       </Row>
     )
@@ -99,13 +99,13 @@ function Asked({ question, draft, onChange }: AskedProps) {
         {localize(name)}
       </Text>
       <Row gap={8} wrap align="stretch">
-        {options.map(({ optionId, name: words }) => (
+        {options.map(({ optionId, name: text }) => (
           <Chip
             key={optionId}
             pressed={chosen.includes(optionId)}
             onPress={() => onChange(now => toggled(now, questionId, optionId))}
           >
-            {localize(words)}
+            {localize(text)}
           </Chip>
         ))}
       </Row>

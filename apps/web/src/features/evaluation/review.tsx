@@ -3,7 +3,7 @@ import { useProgram } from './api.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const Form = lazyPart(async () => (await import('./review-form.tsx')).ReviewForm)
-const Said = lazyPart(async () => (await import('./sent-review.tsx')).ReviewSaid)
+const SentReview = lazyPart(async () => (await import('./sent-review.tsx')).SentReview)
 
 interface ReviewProps {
   orderId: string
@@ -21,7 +21,7 @@ export function Review({ orderId, timeZone }: ReviewProps) {
   return (
     <Suspense>
       {review ? (
-        <Said program={program} review={review} timeZone={timeZone} />
+        <SentReview program={program} review={review} timeZone={timeZone} />
       ) : (
         <Form key={orderId} program={program} />
       )}

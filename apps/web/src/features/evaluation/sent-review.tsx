@@ -5,25 +5,25 @@ import { Panel } from '../../ui/layout/panel.tsx'
 import { StarsDisplay } from '../../ui/controls/stars.tsx'
 import type { Program, Question, Review } from './api.ts'
 import styles from './evaluation.module.css'
-import { starsWords } from './texts.ts'
+import { starsText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-interface ReviewSaidProps {
+interface SentReviewProps {
   program: Program
   review: Review
   timeZone: string
 }
 
 /** The guest's review of an order. */
-export function ReviewSaid({ program, review, timeZone }: ReviewSaidProps) {
+export function SentReview({ program, review, timeZone }: SentReviewProps) {
   const id = useId()
   return (
     <Panel as="section" className={styles.onScreen ?? ''} aria-labelledby={id} role="status">
       <Text id={id} as="h2" size={17} weight={700}>
         {t('evaluation.thanks')}
       </Text>
-      <StarsDisplay value={review.stars} name={starsWords(review.stars)} />
+      <StarsDisplay value={review.stars} name={starsText(review.stars)} />
       <Stack gap={6}>
         {program.questions.map(question => (
           <Answer key={question.questionId} question={question} review={review} />
@@ -65,7 +65,7 @@ function Answer({ question, review }: { question: Question; review: Review }) {
         {localize(name)}
       </Text>
       {answer.stars !== undefined ? (
-        <StarsDisplay value={answer.stars} name={starsWords(answer.stars)} />
+        <StarsDisplay value={answer.stars} name={starsText(answer.stars)} />
       ) : (
         <span>{showList(chosen)}</span>
       )}

@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n/index.ts'
 
 /** Number of stars as text for screen readers. */
-export const starsWords = (stars: number): string => `${t('evaluation.starOf', { count: stars })}: ${calledOf(stars)}`
+export const starsText = (stars: number): string => `${t('evaluation.starOf', { count: stars })}: ${calledOf(stars)}`
 
 /** Name of a rating. */
 export function calledOf(stars: number): string {

@@ -92,7 +92,7 @@ export function AddCardSheet({ code, signIn, onAdded, onClose }: AddCardSheetPro
           />
         </Field>
         {card ? (
-          <Found card={card} signIn={signIn} busy={redeem.isPending} onAdd={add} />
+          <CardPreview card={card} signIn={signIn} busy={redeem.isPending} onAdd={add} />
         ) : (
           <Button wide type="submit" busy={lookUp.isPending} disabled={cardNo === '' || authCode === ''}>
             {t('gift.check')}
@@ -103,14 +103,14 @@ export function AddCardSheet({ code, signIn, onAdded, onClose }: AddCardSheetPro
   )
 }
 
-interface FoundProps {
+interface CardPreviewProps {
   card: GiftCard
   signIn: string
   busy: boolean
   onAdd: () => void
 }
 
-function Found({ card, signIn, busy, onAdd }: FoundProps) {
+function CardPreview({ card, signIn, busy, onAdd }: CardPreviewProps) {
   const visitor = kindOf(useUser()) === 'visitor'
   return (
     <div className={styles.column} role="status">

@@ -14,11 +14,11 @@ interface AmountPickProps {
   program: GiftProgram
   draft: AmountDraft
   onChange: (draft: AmountDraft) => void
-  tried: boolean
+  submitted: boolean
 }
 
 /** Choice of the offered amounts, or a typed one. */
-export function AmountPick({ program, draft, onChange, tried }: AmountPickProps) {
+export function AmountPick({ program, draft, onChange, submitted }: AmountPickProps) {
   const { amountInfo, customAmountInfo, currency } = program
   return (
     <TitledPanel title={t('gift.amount')}>
@@ -44,7 +44,13 @@ export function AmountPick({ program, draft, onChange, tried }: AmountPickProps)
         )}
       </Row>
       {draft.kind === 'own' && customAmountInfo && (
-        <OwnAmount program={program} bounds={customAmountInfo} typed={draft.typed} onChange={onChange} tried={tried} />
+        <OwnAmount
+          program={program}
+          bounds={customAmountInfo}
+          typed={draft.typed}
+          onChange={onChange}
+          submitted={submitted}
+        />
       )}
       {discountTexts(program).map(text => (
         <p key={text} className={styles.good}>
@@ -60,12 +66,12 @@ interface OwnAmountProps {
   bounds: NonNullable<GiftProgram['customAmountInfo']>
   typed: string
   onChange: (draft: AmountDraft) => void
-  tried: boolean
+  submitted: boolean
 }
 
-function OwnAmount({ program, bounds, typed, onChange, tried }: OwnAmountProps) {
+function OwnAmount({ program, bounds, typed, onChange, submitted }: OwnAmountProps) {
   const { currency } = program
-  const words = {
+  const text = {
     min: showMoney(bounds.min, currency),
     max: showMoney(bounds.max, currency),
     step: showMoney(bounds.step, currency),
@@ -74,8 +80,8 @@ function OwnAmount({ program, bounds, typed, onChange, tried }: OwnAmountProps) 
   return (
     <Field
       label={`${t('gift.ownAmount')} (${currency.currencySymbol})`}
-      hint={t('gift.ownAmountHint', words)}
-      error={wrong && (tried || typed !== '') && t('gift.ownAmountWrong', words)}
+      hint={t('gift.ownAmountHint', text)}
+      error={wrong && (submitted || typed !== '') && t('gift.ownAmountWrong', text)}
     >
       <TextInput
         inputMode="decimal"

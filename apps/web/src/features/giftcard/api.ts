@@ -16,8 +16,8 @@ export type GiftOrder = ResponseOf<typeof calls.orderDetails>
 export type GiftSend = ResponseOf<typeof calls.send>
 export type GiftRecord = ResponseOf<typeof calls.transactionRecords>['records'][number]
 export type GiftShop = ResponseOf<typeof calls.applyShopList>['shops'][number]
-export type CheckoutAsk = CallInput<typeof calls.checkout>
-export type FriendInfo = NonNullable<CheckoutAsk['forFriendInfo']>
+export type CheckoutInput = CallInput<typeof calls.checkout>
+export type FriendInfo = NonNullable<CheckoutInput['forFriendInfo']>
 export type CardState = GiftCard['state']
 export type HistoryKind = 'bought' | 'sent'
 
@@ -49,7 +49,7 @@ export const useGiftShops = (programId: string, point: { latitude: number; longi
 export const useCheckout = () => {
   const requestIdFor = useStableRequestId()
   return useMutation({
-    mutationFn: (input: CheckoutAsk) =>
+    mutationFn: (input: CheckoutInput) =>
       send(calls.checkout, input, { shows: 'silent', requestId: requestIdFor(input) }),
   })
 }

@@ -15,18 +15,18 @@ interface FriendFieldsProps {
   today: string
   onChange: (friend: FriendDraft) => void
   /** Errors show after the first attempt to continue. */
-  tried: boolean
+  submitted: boolean
 }
 
 const MESSAGE = 300
 
 /** Recipient, channel, day and message of a gift. CARD-5 */
-export function FriendFields({ friend, country, today, onChange, tried }: FriendFieldsProps) {
+export function FriendFields({ friend, country, today, onChange, submitted }: FriendFieldsProps) {
   const faults = friendFaults(friend, country)
   const set = (part: Partial<FriendDraft>) => onChange({ ...friend, ...part })
   return (
     <>
-      <Field label={t('gift.recipient')} error={tried && faults.recipient && t('gift.recipientNeeded')}>
+      <Field label={t('gift.recipient')} error={submitted && faults.recipient && t('gift.recipientNeeded')}>
         <TextInput
           autoComplete="off"
           maxLength={60}
@@ -34,8 +34,8 @@ export function FriendFields({ friend, country, today, onChange, tried }: Friend
           onChange={event => set({ recipient: event.target.value })}
         />
       </Field>
-      <Destination friend={friend} country={country} onChange={set} tried={tried} />
-      <Field label={t('gift.fromName')} error={tried && faults.from && t('gift.fromNeeded')}>
+      <Destination friend={friend} country={country} onChange={set} submitted={submitted} />
+      <Field label={t('gift.fromName')} error={submitted && faults.from && t('gift.fromNeeded')}>
         <TextInput
           autoComplete="name"
           maxLength={60}
@@ -60,7 +60,7 @@ export function FriendFields({ friend, country, today, onChange, tried }: Friend
           onChange={event => set({ day: event.target.value })}
         />
       </Field>
-      <Field label={t('gift.confirmTo')} error={tried && faults.fromEmail && t('gift.emailNeeded')} optional>
+      <Field label={t('gift.confirmTo')} error={submitted && faults.fromEmail && t('gift.emailNeeded')} optional>
         <TextInput
           type="email"
           inputMode="email"
@@ -80,25 +80,30 @@ interface DestinationProps {
   friend: FriendDraft
   country: string
   onChange: (part: Partial<DestinationDraft>) => void
-  tried: boolean
+  submitted: boolean
 }
 
 /** Destination of a gift: phone or e-mail. */
-export function Destination({ friend, country, onChange, tried }: DestinationProps) {
+export function Destination({ friend, country, onChange, submitted }: DestinationProps) {
   const faults = friendFaults(friend, country)
   return (
     <>
       <ChoiceGroup legend={t('gift.how')}>
         <Grid gap={8} columns="1fr 1fr" className={styles.ways}>
-          {(['email', 'phone'] as const).map(way => (
-            <Choice key={way} value={way} checked={friend.way === way} onChange={() => onChange({ way })}>
-              {t(way === 'email' ? 'gift.byEmail' : 'gift.byPhone')}
+          {(['email', 'phone'] as const).map(channel => (
+            <Choice
+              key={channel}
+              value={channel}
+              checked={friend.way === channel}
+              onChange={() => onChange({ way: channel })}
+            >
+              {t(channel === 'email' ? 'gift.byEmail' : 'gift.byPhone')}
             </Choice>
           ))}
         </Grid>
       </ChoiceGroup>
       {friend.way === 'email' ? (
-        <Field label={t('gift.email')} error={tried && faults.recipientEmail && t('gift.emailNeeded')}>
+        <Field label={t('gift.email')} error={submitted && faults.recipientEmail && t('gift.emailNeeded')}>
           <TextInput
             type="email"
             inputMode="email"
@@ -111,7 +116,7 @@ export function Destination({ friend, country, onChange, tried }: DestinationPro
       ) : (
         <PhoneField
           label={t('gift.phone')}
-          error={tried && faults.recipientPhone && t('gift.phoneNeeded')}
+          error={submitted && faults.recipientPhone && t('gift.phoneNeeded')}
           isoCode={friend.country || country}
           phoneNumber={friend.recipientPhone}
           onChange={({ isoCode, phoneNumber }) => onChange({ country: isoCode, recipientPhone: phoneNumber })}

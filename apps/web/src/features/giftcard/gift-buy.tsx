@@ -20,7 +20,7 @@ import { countryOf } from './country-of.ts'
 import { DesignPick } from './design-pick.tsx'
 import { FriendFields } from './friend-fields.tsx'
 import { looksLikeMail, readyFriend } from './friend-draft.ts'
-import { type BuyWish, useGiftDraft } from './gift-draft.ts'
+import { type GiftChoice, useGiftDraft } from './gift-draft.ts'
 import { GiftFace } from './gift-face.tsx'
 import styles from './gift.module.css'
 import { programFor } from './texts.ts'
@@ -35,7 +35,7 @@ interface GiftSale {
 }
 
 interface GiftBuyProps {
-  wish: BuyWish
+  choice: GiftChoice
   onBought: (order: GiftOrder) => void
   /** Card surcharge of the purchase, from the payment feature. PRICE-8 */
   renderFee: (input: GiftSale) => ReactNode
@@ -46,9 +46,9 @@ interface GiftBuyProps {
 
 /** Purchase of a gift card: design, amount, recipient, day and price. CARD-5 */
 export function GiftBuy(props: GiftBuyProps) {
-  const { wish, renderPage } = props
+  const { choice, renderPage } = props
   const { data, error, isFetching, refetch } = useGiftPrograms()
-  const program = data && programFor(data.programs, wish.programId)
+  const program = data && programFor(data.programs, choice.programId)
   if (program) return <Filling key={program.programId} {...props} program={program} />
   if (error) return renderPage(<QueryError query={{ error, isFetching, refetch }} />, undefined)
   if (data)
@@ -67,12 +67,12 @@ export function GiftBuy(props: GiftBuyProps) {
 
 /** Buys what the draft says; incomplete fields are marked instead. */
 function useBuy(program: GiftProgram, draft: ReturnType<typeof useGiftDraft>, onBought: GiftBuyProps['onBought']) {
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { mutate, isPending, error, reset } = useCheckout()
   const country = countryOf(program.currency.currencyCode)
   const { design, price, forFriend, friend, email } = draft
   const pay = () => {
-    setTried(true)
+    setSubmitted(true)
     const ready = forFriend ? readyFriend(friend, country) : undefined
     const emailWrong = !forFriend && email.trim() !== '' && !looksLikeMail(email)
     if (!design || !price || emailWrong || (forFriend && !ready)) {
@@ -112,9 +112,9 @@ function Filling(props: GiftBuyProps & { program: GiftProgram }) {
         program={program}
         draft={draft.amountDraft}
         onChange={amountDraft => draft.change({ amountDraft })}
-        tried={tried}
+        submitted={submitted}
       />
-      <Who draft={draft} program={program} tried={tried} />
+      <RecipientFields draft={draft} program={program} submitted={submitted} />
       {forFriend && (
         <Button kind="secondary" icon={<Eye aria-hidden="true" />} onClick={() => setPreview(true)}>
           {t('gift.preview')}
@@ -149,14 +149,14 @@ function BuyButton({ sale, renderCharged, busy, onClick }: BuyButtonProps) {
   return renderCharged(sale, charged => button(t('gift.pay', { amount: showMoney(charged, sale.currency) })))
 }
 
-interface WhoProps {
+interface RecipientFieldsProps {
   draft: ReturnType<typeof useGiftDraft>
   program: GiftProgram
-  tried: boolean
+  submitted: boolean
 }
 
 /** For the guest or for a friend, with the delivery. */
-function Who({ draft, program, tried }: WhoProps) {
+function RecipientFields({ draft, program, submitted }: RecipientFieldsProps) {
   const { forFriend, friend, email } = draft
   const country = countryOf(program.currency.currencyCode)
   return (
@@ -173,10 +173,10 @@ function Who({ draft, program, tried }: WhoProps) {
           country={country}
           today={program.today}
           onChange={next => draft.change({ friend: next })}
-          tried={tried}
+          submitted={submitted}
         />
       ) : (
-        <MyEmail email={email} onChange={next => draft.change({ email: next })} tried={tried} />
+        <MyEmail email={email} onChange={next => draft.change({ email: next })} submitted={submitted} />
       )}
     </Panel>
   )
@@ -191,10 +191,18 @@ function ForMe({ checked, onChoose }: { checked: boolean; onChoose: () => void }
   )
 }
 
-const MyEmail = ({ email, onChange, tried }: { email: string; onChange: (email: string) => void; tried: boolean }) => (
+const MyEmail = ({
+  email,
+  onChange,
+  submitted,
+}: {
+  email: string
+  onChange: (email: string) => void
+  submitted: boolean
+}) => (
   <Field
     label={t('gift.myEmail')}
-    error={tried && email.trim() !== '' && !looksLikeMail(email) && t('gift.emailNeeded')}
+    error={submitted && email.trim() !== '' && !looksLikeMail(email) && t('gift.emailNeeded')}
     optional
   >
     <TextInput

@@ -10,7 +10,7 @@ import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Panel, TitledPanel } from '../../ui/layout/panel.tsx'
 import { type GiftCardDetail, useCode, useGiftCard } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftGone } from './gift-states.tsx'
+import { GiftUnavailable } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { leftText, untilText } from './texts.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
@@ -25,9 +25,9 @@ export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () 
   if (data) return <Shown card={data} onGiven={onGiven} />
   if (cardId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
-      <GiftGone to="/giftCards" way={t('gift.mine')}>
+      <GiftUnavailable to="/giftCards" link={t('gift.mine')}>
         {t('gift.notFoundHint')}
-      </GiftGone>
+      </GiftUnavailable>
     )
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
   return <Loading heights={[214, 90, 160]} gap={14} />
@@ -83,7 +83,7 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
 function Code({ card }: { card: GiftCardDetail }) {
   const { data: code, mutate, isPending, reset } = useCode()
   const [qr, setQr] = useState(false)
-  const asked = (then?: () => void) => (code ? then?.() : mutate(card.cardId, then && { onSuccess: then }))
+  const withCode = (then?: () => void) => (code ? then?.() : mutate(card.cardId, then && { onSuccess: then }))
   const copy = () =>
     void navigator.clipboard?.writeText(`${showCardNo(card.cardNo)} ${showAuthCode(code ?? '')}`).then(
       () => toast(t('gift.copied')),
@@ -109,11 +109,11 @@ function Code({ card }: { card: GiftCardDetail }) {
           kind="secondary"
           busy={isPending}
           icon={code ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          onClick={() => (code ? reset() : asked())}
+          onClick={() => (code ? reset() : withCode())}
         >
           {t(code ? 'gift.hideCode' : 'gift.showCode')}
         </Button>
-        <Button kind="secondary" icon={<QrIcon aria-hidden="true" />} onClick={() => asked(() => setQr(true))}>
+        <Button kind="secondary" icon={<QrIcon aria-hidden="true" />} onClick={() => withCode(() => setQr(true))}>
           {t('gift.qr')}
         </Button>
       </Grid>

@@ -48,7 +48,7 @@ export function GiftCards({ state, onState, code, onAdded, signIn, renderPage }:
             chosen={state}
             onChoose={onState}
           >
-            <Found state={state} />
+            <CardList state={state} />
           </Tabs>
         </>
       )}
@@ -102,7 +102,7 @@ function Total() {
   )
 }
 
-function Found({ state }: { state: CardState }) {
+function CardList({ state }: { state: CardState }) {
   const { data, error, isFetching, refetch } = useMyCards(state)
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Loading heights={[250, 251]} gap={14} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noFriend } from './friend-draft.ts'
 import { fitting, type GiftDraft } from './gift-draft.ts'
 
-const begun = (own: Partial<GiftDraft> = {}): GiftDraft => ({
+const draftWith = (own: Partial<GiftDraft> = {}): GiftDraft => ({
   wished: 'usd birthday 0',
   designId: 'birthday',
   amountDraft: { kind: 'shown', amount: money(5000) },
@@ -15,8 +15,8 @@ const begun = (own: Partial<GiftDraft> = {}): GiftDraft => ({
 
 test('a gift that is being written is kept as it is; who comes for another design finds the words, and that design · CARD-5', () => {
   const friend = { ...noFriend('Bob'), recipient: 'Ann' }
-  const kept = begun({ friend, designId: 'coffee', amountDraft: { kind: 'own', typed: '37' } })
-  expect(fitting(begun())(kept)).toEqual(kept)
-  const other = begun({ wished: 'gbp winter 0', designId: 'winter' })
-  expect(fitting(other)(kept)).toEqual({ ...other, friend })
+  const stored = draftWith({ friend, designId: 'coffee', amountDraft: { kind: 'own', typed: '37' } })
+  expect(fitting(draftWith())(stored)).toEqual(stored)
+  const other = draftWith({ wished: 'gbp winter 0', designId: 'winter' })
+  expect(fitting(other)(stored)).toEqual({ ...other, friend })
 })

@@ -8,7 +8,7 @@ import type { GiftProgram } from './api.ts'
 import { type FriendDraft, noFriend } from './friend-draft.ts'
 
 /** Choices in the address. */
-export interface BuyWish {
+export interface GiftChoice {
   programId: string | null
   designId: string | null
   amount: number
@@ -36,11 +36,15 @@ export const fitting =
   (stored: GiftDraft): GiftDraft =>
     stored.wished === wished ? stored : { ...stored, wished, designId, amountDraft }
 
-function begunWith({ programId, activeDesigns, amountInfo }: GiftProgram, wish: BuyWish, nick: string): GiftDraft {
-  const first = amountInfo.find(amount => amount === wish.amount) ?? amountInfo[1] ?? amountInfo[0]
+function initialDraft(
+  { programId, activeDesigns, amountInfo }: GiftProgram,
+  choice: GiftChoice,
+  nick: string,
+): GiftDraft {
+  const first = amountInfo.find(amount => amount === choice.amount) ?? amountInfo[1] ?? amountInfo[0]
   return {
-    wished: [programId, wish.designId ?? '', wish.amount].join(' '),
-    designId: wish.designId ?? activeDesigns[0]?.designId ?? '',
+    wished: [programId, choice.designId ?? '', choice.amount].join(' '),
+    designId: choice.designId ?? activeDesigns[0]?.designId ?? '',
     amountDraft: { kind: 'shown', amount: first ?? ZERO },
     forFriend: true,
     friend: noFriend(nick),
@@ -49,8 +53,8 @@ function begunWith({ programId, activeDesigns, amountInfo }: GiftProgram, wish: 
 }
 
 /** The draft and its price; stored until it is paid. */
-export function useGiftDraft(program: GiftProgram, wish: BuyWish) {
-  const nothing = begunWith(program, wish, useUser().nick)
+export function useGiftDraft(program: GiftProgram, choice: GiftChoice) {
+  const nothing = initialDraft(program, choice, useUser().nick)
   const [draft, change] = useStoredDraft(KEY, nothing, fitting(nothing))
   const { customAmountInfo: customAmount, amountInfo: amounts, discountInfo: discounts, activeDesigns } = program
   const amount = amountOf(draft.amountDraft, program)

@@ -33,11 +33,11 @@ export const GiftHistory = ({ kind, onKind }: GiftHistoryProps) => (
     chosen={kind}
     onChoose={onKind}
   >
-    <Found kind={kind} />
+    <HistoryList kind={kind} />
   </Tabs>
 )
 
-function Found({ kind }: { kind: HistoryKind }) {
+function HistoryList({ kind }: { kind: HistoryKind }) {
   const query = useGiftHistory(kind)
   const { data, error } = query
   const [again, setAgain] = useState<GiftSend>()

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { type GiftOrder, useGiftOrder } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftGone } from './gift-states.tsx'
+import { GiftUnavailable } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { sendText } from './texts.ts'
 import { timeNow } from '../../platform/server-clock.ts'
@@ -22,9 +22,9 @@ export function GiftOutcome({ orderId, signIn }: { orderId: string; signIn: stri
   if (data) return <Shown order={data} signIn={signIn} />
   if (isRefused(error, 'notFound', 'invalidInput'))
     return (
-      <GiftGone to="/giftIndex" way={t('gift.look')}>
+      <GiftUnavailable to="/giftIndex" link={t('gift.look')}>
         {t('gift.notFoundHint')}
-      </GiftGone>
+      </GiftUnavailable>
     )
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
   return <Loading heights={[110, 214]} gap={14} />

@@ -8,7 +8,7 @@ import { Link } from '../../ui/controls/link.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import { type GiftProgram as Program, useGiftPrograms } from './api.ts'
 import { GiftFace } from './gift-face.tsx'
-import { GiftGone } from './gift-states.tsx'
+import { GiftUnavailable } from './gift-states.tsx'
 import styles from './gift.module.css'
 import { discountTexts, validText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
@@ -22,9 +22,9 @@ interface GiftProgramProps {
 export function GiftProgram({ programId, renderPage }: GiftProgramProps) {
   const { data, error, isFetching, refetch } = useGiftPrograms()
   const program = data?.programs.find(one => one.programId === programId)
-  if (program) return renderPage(<Whole program={program} />, <Buy program={program} />)
+  if (program) return renderPage(<ProgramDetails program={program} />, <Buy program={program} />)
   if (error) return renderPage(<QueryError query={{ error, isFetching, refetch }} />, undefined)
-  if (data) return renderPage(<GiftGone to="/giftIndex" way={t('gift.look')} />, undefined)
+  if (data) return renderPage(<GiftUnavailable to="/giftIndex" link={t('gift.look')} />, undefined)
   return renderPage(<Loading heights={[214, 120, 180]} gap={14} />, undefined)
 }
 
@@ -34,7 +34,7 @@ const Buy = ({ program }: { program: Program }) => (
   </LinkButton>
 )
 
-function Whole({ program }: { program: Program }) {
+function ProgramDetails({ program }: { program: Program }) {
   const { programId, name, description, terms, currency, activeDesigns, amountInfo } = program
   return (
     <>

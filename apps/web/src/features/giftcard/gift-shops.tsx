@@ -6,7 +6,7 @@ import { Loading, QueryError } from '../../ui/feedback/query-states.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type NearestFirst, ShopList } from '../../ui/layout/shop-list.tsx'
 import { useGiftShops } from './api.ts'
-import { GiftGone } from './gift-states.tsx'
+import { GiftUnavailable } from './gift-states.tsx'
 
 interface GiftShopsProps extends NearestFirst {
   programId: string
@@ -15,7 +15,7 @@ interface GiftShopsProps extends NearestFirst {
 /** Stores that accept a program's cards, by distance if the position is known. CARD-5 */
 export function GiftShops({ programId, ...nearest }: GiftShopsProps) {
   const { data, error, isFetching, refetch } = useGiftShops(programId, nearest.point)
-  if (programId === '' || isRefused(error, 'notFound')) return <GiftGone to="/giftIndex" way={t('gift.look')} />
+  if (programId === '' || isRefused(error, 'notFound')) return <GiftUnavailable to="/giftIndex" link={t('gift.look')} />
   if (error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Loading heights={[130, 131]} gap={14} />
   if (data.shops.length === 0)

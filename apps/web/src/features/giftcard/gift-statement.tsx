@@ -7,7 +7,7 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useGiftCard, useStatement } from './api.ts'
-import { GiftGone } from './gift-states.tsx'
+import { GiftUnavailable } from './gift-states.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import styles from './gift.module.css'
 
@@ -18,9 +18,9 @@ export function GiftStatement({ cardId }: { cardId: string }) {
   const { data, error } = query
   if (cardId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
-      <GiftGone to="/giftCards" way={t('gift.mine')}>
+      <GiftUnavailable to="/giftCards" link={t('gift.mine')}>
         {t('gift.notFoundHint')}
-      </GiftGone>
+      </GiftUnavailable>
     )
   if (error && !data) return <QueryError query={query} />
   if (!data || !card.data) return <Loading heights={[84, 220]} gap={14} />

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 /** The card, program or purchase does not exist or belongs to another person. */
-export const GiftGone = ({ to, way, children }: { to: string; way: ReactNode; children?: ReactNode }) => (
-  <EmptyState icon={<SearchX />} title={t('gift.notFound')} actions={<LinkButton to={to}>{way}</LinkButton>}>
+export const GiftUnavailable = ({ to, link, children }: { to: string; link: ReactNode; children?: ReactNode }) => (
+  <EmptyState icon={<SearchX />} title={t('gift.notFound')} actions={<LinkButton to={to}>{link}</LinkButton>}>
     {children}
   </EmptyState>
 )

@@ -6,7 +6,7 @@ import styles from './gift.module.css'
 import { programFor } from './texts.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 
-interface GiftShelfProps {
+interface OccasionDesignsProps {
   title: string
   /** Empty = all occasions. */
   occasion: string
@@ -16,7 +16,7 @@ interface GiftShelfProps {
 const IN_SIGHT = 2
 
 /** Row of the designs for one occasion; empty if none is on sale. CARD-5 */
-export function GiftShelf({ title, occasion, programId }: GiftShelfProps) {
+export function OccasionDesigns({ title, occasion, programId }: OccasionDesignsProps) {
   const { data } = useGiftPrograms()
   const program = data && programFor(data.programs, programId)
   const designs = program?.activeDesigns.filter(design => occasion === '' || design.occasion === occasion) ?? []

@@ -15,11 +15,11 @@ import { Wrong } from './gift-states.tsx'
 export function SendAgainSheet({ send, onClose }: { send: GiftSend; onClose: () => void }) {
   const [elsewhere, setElsewhere] = useState(false)
   const [friend, setFriend] = useState(() => noFriend(''))
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const { mutate, isPending, error } = useSendAgain()
   const country = countryOf(send.currency.currencyCode)
   const submit = () => {
-    setTried(true)
+    setSubmitted(true)
     const faults = friendFaults(friend, country)
     if (elsewhere && (faults.recipientEmail || faults.recipientPhone)) return
     const byEmail = friend.way === 'email'
@@ -61,7 +61,7 @@ export function SendAgainSheet({ send, onClose }: { send: GiftSend; onClose: () 
             friend={friend}
             country={country}
             onChange={part => setFriend(now => ({ ...now, ...part }))}
-            tried={tried}
+            submitted={submitted}
           />
         )}
         {error && <Wrong error={error} />}

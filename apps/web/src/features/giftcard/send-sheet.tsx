@@ -23,12 +23,12 @@ interface SendSheetProps {
 export function SendSheet({ card, onSent, onClose }: SendSheetProps) {
   const { nick } = useUser()
   const [friend, setFriend] = useState(() => noFriend(nick))
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [today] = useState(() => localTime(timeNow(), card.timeZone).date)
   const { mutate, isPending, error } = useSendOn()
   const country = countryOf(card.currency.currencyCode)
   const submit = () => {
-    setTried(true)
+    setSubmitted(true)
     const forFriendInfo = readyFriend(friend, country)
     if (!forFriendInfo) return
     const delivery = friend.day !== '' && friend.day !== today ? { deliveryDate: friend.day } : {}
@@ -54,7 +54,7 @@ export function SendSheet({ card, onSent, onClose }: SendSheetProps) {
     >
       <div className={styles.column}>
         <p className={styles.quiet}>{t('gift.sendOnHint')}</p>
-        <FriendFields friend={friend} country={country} today={today} onChange={setFriend} tried={tried} />
+        <FriendFields friend={friend} country={country} today={today} onChange={setFriend} submitted={submitted} />
         {error && <Wrong error={error} />}
       </div>
     </Sheet>

@@ -21,14 +21,14 @@ export interface GroupCart {
   sessionId?: string | undefined
   lines: readonly { addedBy: string; quantity: number }[]
   refresh: () => void
-  hear: (version?: number) => void
+  onChanged: (version?: number) => void
 }
 
 const EVERY = 20_000
 
 /** The group order on the menu: joining it, its people, its deadline and its result. */
 export function GroupOnMenu(cart: GroupCart) {
-  const { code, cartId, sessionId, refresh, hear } = cart
+  const { code, cartId, sessionId, refresh, onChanged } = cart
   const { data: group, error, refetch } = useGroup(code)
   const [open, setOpen] = useState(false)
   const changed = () => {
@@ -36,14 +36,14 @@ export function GroupOnMenu(cart: GroupCart) {
     refresh()
   }
   useTopic(cartId && `cart:${cartId}`, version => {
-    hear(version)
+    onChanged(version)
     void refetch()
   })
   useTopic(sessionId && `table:${sessionId}`, changed)
-  useAgain(group?.standing === 'ordered', () => void refetch())
+  useRefreshWhen(group?.standing === 'ordered', () => void refetch())
   const elsewhere = useElsewhere(group, cart)
-  const over = error?.message ?? overWords(group)
-  if (over !== undefined) return <Gone {...cart} words={over} />
+  const over = error?.message ?? overText(group)
+  if (over !== undefined) return <Gone {...cart} text={over} />
   if (!group || elsewhere) return null
   if (!group.joined) return <JoinSheet group={group} onJoined={changed} />
   return (
@@ -64,21 +64,21 @@ function useElsewhere(group: GroupOrder | undefined, { shopId, bizType }: GroupC
 }
 
 /** Why a group has ended; undefined while it is active. */
-const overWords = (group: GroupOrder | undefined): string | undefined =>
+const overText = (group: GroupOrder | undefined): string | undefined =>
   group?.standing === 'cancelled' || group?.standing === 'expired' ? t(`group.${group.standing}`) : undefined
 
 /** Polls while a change may happen that is not announced. */
-function useAgain(wanted: boolean, ask: () => void): void {
-  const asked = useEffectEvent(ask)
+function useRefreshWhen(isStale: boolean, refresh: () => void): void {
+  const onRefresh = useEffectEvent(refresh)
   useEffect(() => {
-    if (!wanted) return
-    const timer = setInterval(() => asked(), EVERY)
+    if (!isStale) return
+    const timer = setInterval(() => onRefresh(), EVERY)
     return () => clearInterval(timer)
-  }, [wanted])
+  }, [isStale])
 }
 
 /** A group that has ended, with a link to order alone. */
-const Gone = ({ shopId, bizType, words }: GroupCart & { words: string }) => (
+const Gone = ({ shopId, bizType, text }: GroupCart & { text: string }) => (
   <button
     type="button"
     className={styles.strip}
@@ -86,7 +86,7 @@ const Gone = ({ shopId, bizType, words }: GroupCart & { words: string }) => (
   >
     <span />
     <span>
-      {words}
+      {text}
       <Text as="span" kind="hint" weight={400}>
         {t('group.alone')}
       </Text>
@@ -101,18 +101,18 @@ interface StripProps {
 }
 
 function Strip({ group, onOpen, onEnd }: StripProps) {
-  const here = group.persons.filter(it => it.here)
+  const present = group.persons.filter(it => it.here)
   return (
     <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={onOpen}>
       <span className={styles.faces}>
-        {here.slice(0, 5).map(person => (
+        {present.slice(0, 5).map(person => (
           <Avatar key={person.personId} name={personName(person)} look={person.avatar} />
         ))}
       </span>
       <span>
-        {t('group.together', { count: here.length })}
+        {t('group.together', { count: present.length })}
         <Text as="span" kind="hint" weight={400}>
-          {group.standing === 'open' ? <Left deadline={group.deadline} onEnd={onEnd} /> : standingWords(group)}
+          {group.standing === 'open' ? <SecondsLeft deadline={group.deadline} onEnd={onEnd} /> : standingText(group)}
         </Text>
       </span>
     </button>
@@ -120,7 +120,7 @@ function Strip({ group, onOpen, onEnd }: StripProps) {
 }
 
 /** Text of the state of a group that is not open, for host or member. */
-function standingWords({ standing, isHost, host, order }: GroupOrder): string {
+function standingText({ standing, isHost, host, order }: GroupOrder): string {
   if (standing === 'ordered') {
     const number = order?.callNumber
     return number ? t('group.orderedAs', { number }) : t('group.ordered')
@@ -128,7 +128,7 @@ function standingWords({ standing, isHost, host, order }: GroupOrder): string {
   return isHost ? t('group.lockedHost') : t('group.locked', { name: personName(host) })
 }
 
-function Left({ deadline, onEnd }: { deadline: string; onEnd: () => void }) {
+function SecondsLeft({ deadline, onEnd }: { deadline: string; onEnd: () => void }) {
   const [seconds] = useState(() => Math.max(0, Math.ceil((Date.parse(deadline) - timeNow()) / 1000)))
   const left = useSecondsLeft(seconds, onEnd)
   return (

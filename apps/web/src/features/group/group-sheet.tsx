@@ -25,7 +25,7 @@ interface GroupSheetProps {
 /** People in the group with their quantities, the link to share, and the actions of host and members. */
 export function GroupSheet({ group, lines, onChanged, onClose }: GroupSheetProps) {
   const { code, isHost, standing, persons } = group
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { busy, problem, run } = useRun()
   const alone = () => leaveFor(menuOf(group.shopId, group.businessType, ''))
   const end = () =>
@@ -47,9 +47,9 @@ export function GroupSheet({ group, lines, onChanged, onClose }: GroupSheetProps
         <Text role="alert" kind="error" className={styles.problem}>
           {problem}
         </Text>
-        <Steps {...{ group, busy }} onLock={lock} onAlone={() => void alone()} onEnd={() => setAsked(true)} />
+        <Steps {...{ group, busy }} onLock={lock} onAlone={() => void alone()} onEnd={() => setConfirming(true)} />
       </Stack>
-      {asked && <Sure isHost={isHost} busy={busy} onConfirm={end} onClose={() => setAsked(false)} />}
+      {confirming && <Sure isHost={isHost} busy={busy} onConfirm={end} onClose={() => setConfirming(false)} />}
     </Sheet>
   )
 }
@@ -63,9 +63,9 @@ interface SureProps {
 
 /** Confirms an action that cannot be undone. */
 function Sure({ isHost, ...dialog }: SureProps) {
-  const words = t(isHost ? 'group.cancel' : 'group.leave')
+  const text = t(isHost ? 'group.cancel' : 'group.leave')
   return (
-    <Dialog danger title={words} confirm={words} cancel={t('group.stay')} {...dialog}>
+    <Dialog danger title={text} confirm={text} cancel={t('group.stay')} {...dialog}>
       {t(isHost ? 'group.cancelHint' : 'group.leaveHint')}
     </Dialog>
   )

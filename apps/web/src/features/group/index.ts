@@ -1,3 +1,3 @@
-export { GroupDoor } from './start-button.tsx'
+export { StartGroupButton } from './start-button.tsx'
 export { Group } from './group.ts'
 export { useLockForCheckout } from './use-lock.ts'

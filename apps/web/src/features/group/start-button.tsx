@@ -9,7 +9,7 @@ const StartSheet = lazyPart(async () => {
   return sheet
 })
 
-interface GroupDoorProps {
+interface StartGroupButtonProps {
   shopId: number
   bizType: 1200 | 1300
   /** Over the picture of the store, without moving the layout; else as a line of the cart. */
@@ -17,7 +17,7 @@ interface GroupDoorProps {
 }
 
 /** Link to start a group order. */
-export function GroupDoor({ shopId, bizType, over }: GroupDoorProps) {
+export function StartGroupButton({ shopId, bizType, over }: StartGroupButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>

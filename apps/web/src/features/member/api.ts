@@ -21,7 +21,7 @@ export function useUserInfo(wanted = true) {
 /** Changes the profile; the name in the app is updated. */
 export function useUpdateUser() {
   return useMutation({
-    mutationFn: (ask: AskOf<typeof calls.update>) => send(calls.update, ask, { shows: 'silent' }),
+    mutationFn: (input: AskOf<typeof calls.update>) => send(calls.update, input, { shows: 'silent' }),
     onSuccess: info => {
       const { customerId, isMember, nick, avatar, cardInfo } = info
       setUser({ customerId, isMember, nick, avatar, ...(cardInfo && { cardInfo }) })

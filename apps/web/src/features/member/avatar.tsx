@@ -23,7 +23,7 @@ export function Avatar({ info }: { info: UserInfo }) {
   const [error, setError] = useState<Error>()
   const upload = useUpload('avatar')
   const update = useUpdateUser()
-  const keep = (name: string) =>
+  const save = (name: string) =>
     update.mutate(
       { nick, firstName, lastName, avatar: name },
       { onSuccess: () => toast(t('member.saved')), onError: setError },
@@ -44,13 +44,13 @@ export function Avatar({ info }: { info: UserInfo }) {
           busy={busy}
           onPicture={file => {
             setError(undefined)
-            upload.mutate(file, { onSuccess: ({ name }) => keep(name), onError: setError })
+            upload.mutate(file, { onSuccess: ({ name }) => save(name), onError: setError })
           }}
         >
           {t(avatar === '' ? 'member.addPicture' : 'member.changePicture')}
         </PictureInput>
         {avatar !== '' && (
-          <Button size="small" kind="plain" busy={update.isPending} onClick={() => keep('')}>
+          <Button size="small" kind="plain" busy={update.isPending} onClick={() => save('')}>
             {t('member.removePicture')}
           </Button>
         )}

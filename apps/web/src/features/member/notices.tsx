@@ -13,12 +13,12 @@ import { Skeleton } from '../../ui/feedback/states.tsx'
 /** The guest's e-mail preferences; a change shows at once and is reverted after a refusal. */
 function useNotices(customerId: number) {
   const queryKey = ['notices', customerId]
-  const held = useQuery({
+  const preferences = useQuery({
     queryKey,
     queryFn: ({ signal }) => send(calls.queryNotices, {}, { signal, shows: 'silent' }),
     retry: false,
   })
-  const [wanted, setWanted] = useState<boolean>()
+  const [chosen, setWanted] = useState<boolean>()
   const save = useMutation({
     mutationFn: (orderNews: boolean) => send(calls.saveNotices, { orderNews }),
     onSuccess: saved => setQueryDataIfNewer(queryKey, saved),
@@ -30,14 +30,14 @@ function useNotices(customerId: number) {
     setWanted(orderNews)
     save.mutate(orderNews)
   }
-  return { held, orderNews: wanted ?? held.data?.orderNews ?? false, choose }
+  return { held: preferences, orderNews: chosen ?? preferences.data?.orderNews ?? false, choose }
 }
 
 function OrderNews({ customerId }: { customerId: number }) {
-  const { held, orderNews, choose } = useNotices(customerId)
-  if (held.isPending) return <Skeleton height={96} />
-  if (held.error) return <QueryError query={held} />
-  const { email } = held.data
+  const { held: preferences, orderNews, choose } = useNotices(customerId)
+  if (preferences.isPending) return <Skeleton height={96} />
+  if (preferences.error) return <QueryError query={preferences} />
+  const { email } = preferences.data
   if (email === '')
     return (
       <List>

@@ -25,25 +25,25 @@ export interface ShownMenu {
   index: MenuIndex<string>
 }
 
-async function loadMenu({ shopId, bizType }: MenuOf, held: ShownMenu | undefined): Promise<ShownMenu> {
+async function loadMenu({ shopId, bizType }: MenuOf, stored: ShownMenu | undefined): Promise<ShownMenu> {
   await fitsFirst()
   const answer = await send(calls.queryAllMenus, {
     shopId,
     businessType: bizType,
-    ...(held && { version: held.version }),
+    ...(stored && { version: stored.version }),
   })
   if (answer.part === 'menu') return { version: answer.version, index: indexMenu(answer.document) }
-  if (held) return held
+  if (stored) return stored
   throw new Error('a menu was said to be unchanged that was never here')
 }
 
 /** The menu: requested once, and again only when its version rises. MENU-1 */
 export const useMenu = (of: MenuOf) =>
-  useCachedQuery<ShownMenu>(keyOf(of), held => loadMenu(of, held), { staleAfter: Number.POSITIVE_INFINITY })
+  useCachedQuery<ShownMenu>(keyOf(of), stored => loadMenu(of, stored), { staleAfter: Number.POSITIVE_INFINITY })
 
 /** Requests the menu before the first render. The screen that shows it handles a failure. */
 export const menuAhead = (of: MenuOf): Promise<void> =>
-  cachedQuery<ShownMenu>(keyOf(of), held => loadMenu(of, held)).fetch()
+  cachedQuery<ShownMenu>(keyOf(of), stored => loadMenu(of, stored)).fetch()
 
 /** Data that changes while the menu is shown. */
 export interface LiveMenu {
@@ -58,14 +58,14 @@ export function useLiveMenu(of: MenuOf, version: number | undefined): LiveMenu |
   const { shopId, bizType } = of
   const { data } = useCachedQuery<LiveMenu & { version: number }>(
     ['menuStock', shopId, bizType],
-    async held => {
+    async stored => {
       const answer = await send(calls.queryAllMenus, { shopId, businessType: bizType, part: 'stock' })
       if (answer.part !== 'stock') throw new Error('the stock was asked for')
       const [stock, openMenuIds] = [
-        keepIfEqual(held?.stock, answer.stock),
-        keepIfEqual(held?.openMenuIds, answer.openMenuIds),
+        keepIfEqual(stored?.stock, answer.stock),
+        keepIfEqual(stored?.openMenuIds, answer.openMenuIds),
       ]
-      return keepIfEqual(held, { ...answer, stock, openMenuIds })
+      return keepIfEqual(stored, { ...answer, stock, openMenuIds })
     },
     { staleAfter: STOCK_EVERY / 4, every: STOCK_EVERY },
   )
@@ -76,7 +76,7 @@ export function useLiveMenu(of: MenuOf, version: number | undefined): LiveMenu |
   return data
 }
 
-const marks = serialQueue()
+const favouriteQueue = serialQueue()
 
 /**
  * The guest's favourite dishes at a store, and a function that changes one. A change shows at once, whatever requests
@@ -90,8 +90,8 @@ export function useFavourites(shopId: number) {
   const favourites = useMemo(() => new Set(data ?? []), [data])
   const collect = (foodId: string, collected: boolean) => {
     const question = existingQuery<string[]>(key)
-    question?.update((held = []) => [...(collected ? [foodId] : []), ...held.filter(id => id !== foodId)])
-    marks(() => send(calls.collect, { shopId, foodId, collected })).catch(() => question?.invalidate())
+    question?.update((stored = []) => [...(collected ? [foodId] : []), ...stored.filter(id => id !== foodId)])
+    favouriteQueue(() => send(calls.collect, { shopId, foodId, collected })).catch(() => question?.invalidate())
   }
   return { favourites, collect }
 }

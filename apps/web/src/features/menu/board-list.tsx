@@ -10,9 +10,9 @@ import type { MenuView, Section } from './sections.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 /** Loads the search when the phone is idle, before its first use. */
-export const loadFound = () => import('./search-results.tsx')
+export const loadSearchResults = () => import('./search-results.tsx')
 const Served = deferred(async () => (await import('./opening.tsx')).Served)
-const Found = lazyPart(async () => (await loadFound()).Found)
+const SearchResults = lazyPart(async () => (await loadSearchResults()).SearchResults)
 
 interface BoardListProps {
   view: MenuView
@@ -34,7 +34,7 @@ export function BoardList({ view, sections, state, searched, onResetFilter }: Bo
       )}
       {searched !== '' && (
         <Suspense>
-          <Found view={view} state={state} searched={searched} />
+          <SearchResults view={view} state={state} searched={searched} />
         </Suspense>
       )}
       {searched === '' &&

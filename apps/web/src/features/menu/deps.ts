@@ -3,7 +3,7 @@ import type { Place } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
 
 /** What the menu needs from the cart. */
-export interface CartDoor {
+export interface CartAccess {
   /** Quantity of a dish in the cart, over all its choices. */
   quantityOf: (foodId: string) => number
   /** Adds a choice in its `quantity`. */
@@ -21,7 +21,7 @@ export interface CartDoor {
 }
 
 /** Currency and membership, which every price depends on. */
-export interface Till {
+export interface PriceContext {
   currency: Currency
   isMember: boolean
 }

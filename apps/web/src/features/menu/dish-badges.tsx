@@ -9,9 +9,9 @@ import type { Dish } from './sections.ts'
 const TAGS = new Set(['new', 'signature', 'popular', 'seasonal', 'share', 'value', 'kids'])
 
 /** Text of a predefined tag; a tag made by the store is shown as written. */
-const tagWords = (tag: string): string => (TAGS.has(tag) ? t(`menu.tag.${tag}` as MessageKey) : tag)
+const tagText = (tag: string): string => (TAGS.has(tag) ? t(`menu.tag.${tag}` as MessageKey) : tag)
 
-interface DishMarksProps {
+interface DishBadgesProps {
   dish: Dish
   fit?: DietMatch | undefined
 }
@@ -27,7 +27,7 @@ const Spicy = ({ level }: { level: number }) => (
   </span>
 )
 
-const DietMark = ({ diet }: { diet: 'vegan' | 'vegetarian' }) => (
+const DietBadge = ({ diet }: { diet: 'vegan' | 'vegetarian' }) => (
   <span className={styles.diet} role="img" aria-label={t(`diet.${diet}`)}>
     {diet === 'vegan' ? <Sprout aria-hidden="true" /> : <Leaf aria-hidden="true" />}
   </span>
@@ -44,9 +44,9 @@ export const MembersOnly = () => (
  * Labels of a dish: rank in the hot list, members only, tags, spiciness, vegan and vegetarian, and whether a diet
  * depends on the choices. MENU-5
  */
-export function DishMarks({ dish: { item, membersOnly, rank }, fit }: DishMarksProps) {
+export function DishBadges({ dish: { item, membersOnly, rank }, fit }: DishBadgesProps) {
   const diet = dietOf(item)
-  const marks = [
+  const badges = [
     rank && (
       <Badge key="rank" tone="accent">
         {t('menu.rank', { rank })}
@@ -58,9 +58,9 @@ export function DishMarks({ dish: { item, membersOnly, rank }, fit }: DishMarksP
         {t('menu.fitsWithChoice')}
       </Badge>
     ),
-    ...item.tags.slice(0, 2).map(tag => <Badge key={tag}>{tagWords(tag)}</Badge>),
+    ...item.tags.slice(0, 2).map(tag => <Badge key={tag}>{tagText(tag)}</Badge>),
     item.spicy && <Spicy key="spicy" level={item.spicy} />,
-    diet && <DietMark key="diet" diet={diet} />,
+    diet && <DietBadge key="diet" diet={diet} />,
   ].filter(Boolean)
-  return marks.length > 0 ? <p className={styles.marks}>{marks}</p> : null
+  return badges.length > 0 ? <p className={styles.marks}>{badges}</p> : null
 }

@@ -5,16 +5,16 @@ import { showNumber, t } from '../../platform/i18n/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { Stepper } from '../../ui/controls/stepper.tsx'
-import { DishMarks } from './dish-badges.tsx'
+import { DishBadges } from './dish-badges.tsx'
 import { DishPicture } from './dish-picture.tsx'
 import styles from './dish-row.module.css'
-import type { Till } from './deps.ts'
+import type { PriceContext } from './deps.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { Dish } from './sections.ts'
-import { canOrder, stockWords } from './stock-text.ts'
+import { canOrder, stockText } from './stock-text.ts'
 
 /** Handlers of taps on a dish. Their identity is stable, so that a row renders only when its own data changes. */
-export interface DishDoors {
+export interface DishActions {
   open: (dish: Dish) => void
   add: (dish: Dish) => void
   take: (dish: Dish) => void
@@ -23,12 +23,12 @@ export interface DishDoors {
 export interface DishCardProps {
   dish: Dish
   quantity: number
-  mark: StockMark | undefined
+  stockState: StockMark | undefined
   fit?: DietMatch | undefined
   /** Short text of the promotion that applies automatically. */
   offer?: string | undefined
-  till: Till
-  doors: DishDoors
+  priceContext: PriceContext
+  dishActions: DishActions
   /** Whether the dish can only be viewed: its menu is closed, or it is for members and the guest is not one. */
   shut: boolean
   eager?: boolean
@@ -41,19 +41,21 @@ interface DishRowProps extends DishCardProps {
 /**
  * Add button of a dish: counts a dish without options, opens the sheet of any other. It stays mounted at every count.
  */
-export function DishButton({ dish, quantity, mark, doors, shut }: DishCardProps) {
+export function DishButton({ dish, quantity, stockState, dishActions, shut }: DishCardProps) {
   const { item, plain } = dish
   const name = item.displayName
-  if (shut || !canOrder(mark)) return null
+  if (shut || !canOrder(stockState)) return null
   if (plain)
-    return <Stepper name={name} value={quantity} onAdd={() => doors.add(dish)} onTake={() => doors.take(dish)} />
+    return (
+      <Stepper name={name} value={quantity} onAdd={() => dishActions.add(dish)} onTake={() => dishActions.take(dish)} />
+    )
   return (
     <button
       type="button"
       className={classNames(styles.choose, quantity > 0 && styles.chosen)}
       aria-haspopup="dialog"
       aria-label={quantity > 0 ? t('menu.chooseMore', { count: quantity, name }) : t('menu.chooseDish', { name })}
-      onClick={() => doors.open(dish)}
+      onClick={() => dishActions.open(dish)}
     >
       {quantity > 0 ? showNumber(quantity) : <Plus aria-hidden="true" />}
     </button>
@@ -61,46 +63,51 @@ export function DishButton({ dish, quantity, mark, doors, shut }: DishCardProps)
 }
 
 /** Picture of a dish with its promotion, or the reason why it cannot be ordered. */
-const RowPicture = ({ dish, mark, offer, eager }: Pick<DishCardProps, 'dish' | 'mark' | 'offer' | 'eager'>) => (
+const RowPicture = ({
+  dish,
+  stockState,
+  offer,
+  eager,
+}: Pick<DishCardProps, 'dish' | 'stockState' | 'offer' | 'eager'>) => (
   <span className={styles.picture}>
     <DishPicture item={dish.item} drawn={112} {...(eager && { eager })} />
-    {mark && !canOrder(mark) ? (
-      <span className={styles.out}>{stockWords(mark)}</span>
+    {stockState && !canOrder(stockState) ? (
+      <span className={styles.out}>{stockText(stockState)}</span>
     ) : (
       offer && <span className={styles.offer}>{offer}</span>
     )}
   </span>
 )
 
-function RowWords({ dish, quantity, mark, offer, fit, till, doors, pictured }: DishRowProps) {
+function RowText({ dish, quantity, stockState, offer, fit, priceContext, dishActions, pictured }: DishRowProps) {
   const { item, price } = dish
   return (
     <div className={styles.words}>
       <h3 className={styles.name}>
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => doors.open(dish)}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => dishActions.open(dish)}>
           {item.displayName}
         </button>
         {quantity > 0 && !dish.plain && <VisuallyHidden>{t('menu.inCart', { count: quantity })}</VisuallyHidden>}
       </h3>
       {item.description && <p className={styles.about}>{item.description}</p>}
-      <PriceTag price={price} till={till} open={item.priceRule === 1} />
-      <DishMarks dish={dish} fit={fit} />
+      <PriceTag price={price} priceContext={priceContext} open={item.priceRule === 1} />
+      <DishBadges dish={dish} fit={fit} />
       {offer && !pictured && <p className={styles.running}>{offer}</p>}
-      {mark && (canOrder(mark) || !pictured) && <p className={styles.stock}>{stockWords(mark)}</p>}
+      {stockState && (canOrder(stockState) || !pictured) && <p className={styles.stock}>{stockText(stockState)}</p>}
     </div>
   )
 }
 
 /** A dish of a category: texts, price, picture and add button. A tap anywhere opens the dish. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
-  const { dish, quantity, mark, offer, till, doors, pictured, eager, shut } = props
+  const { dish, quantity, stockState, offer, priceContext, dishActions, pictured, eager, shut } = props
   return (
-    <li className={classNames(styles.row, !canOrder(mark) && styles.gone, !pictured && styles.bare)}>
-      <RowWords {...props} />
+    <li className={classNames(styles.row, !canOrder(stockState) && styles.gone, !pictured && styles.bare)}>
+      <RowText {...props} />
       <div className={styles.side}>
-        {pictured && <RowPicture {...{ dish, mark, offer }} {...(eager && { eager })} />}
+        {pictured && <RowPicture {...{ dish, stockState, offer }} {...(eager && { eager })} />}
         <span className={styles.button}>
-          <DishButton {...{ dish, quantity, mark, till, doors, shut }} />
+          <DishButton {...{ dish, quantity, stockState, priceContext, dishActions, shut }} />
         </span>
       </div>
     </li>

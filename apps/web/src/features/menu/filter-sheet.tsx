@@ -7,15 +7,15 @@ import { Sheet, useCloseSheet } from '../../ui/overlays/sheet.tsx'
 import styles from './filter-sheet.module.css'
 import type { MenuView } from './sections.ts'
 import { ALLERGENS, DIETS, fitsOf } from './fits.ts'
-import { wishCount } from './preferences.ts'
+import { preferenceCount } from './preferences.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 interface FilterSheetProps {
   view: MenuView
   index: MenuIndex<string>
-  wish: DietFilter
-  onWish: (wish: DietFilter) => void
+  preferences: DietFilter
+  onChange: (preferences: DietFilter) => void
   onClose: () => void
 }
 
@@ -23,16 +23,16 @@ const toggled = <T,>(all: readonly T[], one: T): T[] => (all.includes(one) ? all
 
 /** Allergens that occur in this menu, and those the guest excluded before: only these are offered. */
 function allergensIn(index: MenuIndex<string>, query: readonly Allergen[]): Allergen[] {
-  const there = new Set<Allergen>([...index.document.items.flatMap(item => item.allergens), ...query])
+  const allergens = new Set<Allergen>([...index.document.items.flatMap(item => item.allergens), ...query])
   for (const group of index.document.modifierGroups)
-    for (const option of group.modifierItems) for (const allergen of option.allergens ?? []) there.add(allergen)
-  return ALLERGENS.filter(allergen => there.has(allergen))
+    for (const option of group.modifierItems) for (const allergen of option.allergens ?? []) allergens.add(allergen)
+  return ALLERGENS.filter(allergen => allergens.has(allergen))
 }
 
 /** Diets and excluded allergens, with the number of dishes that match. */
-export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetProps) {
-  const [draft, setDraft] = useState(wish)
-  const allergens = useMemo(() => allergensIn(index, wish.without), [index, wish])
+export function FilterSheet({ view, index, preferences, onChange, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(preferences)
+  const allergens = useMemo(() => allergensIn(index, preferences.without), [index, preferences])
   const count = useMemo(() => {
     const fits = fitsOf(index, view.dishes.values(), draft)
     return fits ? [...fits.values()].filter(fit => fit.fits).length : view.dishes.size
@@ -48,7 +48,7 @@ export function FilterSheet({ view, index, wish, onWish, onClose }: FilterSheetP
           count={count}
           draft={draft}
           onReset={() => setDraft({ diets: [], without: [] })}
-          onShow={() => onWish(draft)}
+          onShow={() => onChange(draft)}
         />
       }
     >
@@ -86,7 +86,7 @@ function Foot({ count, draft, onReset, onShow }: FootProps) {
   const close = useCloseSheet()
   return (
     <Row gap={10} align="stretch" className={styles.foot}>
-      {wishCount(draft) > 0 && (
+      {preferenceCount(draft) > 0 && (
         <Button kind="plain" onClick={onReset}>
           {t('menu.filterReset')}
         </Button>

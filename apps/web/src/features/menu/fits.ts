@@ -23,7 +23,7 @@ const among = <T extends string>(all: readonly T[], stored: unknown): T[] =>
   Array.isArray(stored) ? all.filter(one => stored.includes(one)) : []
 
 /** Returns the stored preferences; invalid entries are left out, because a guest can edit the storage. */
-export function wishIn(stored: unknown): DietFilter {
+export function preferencesIn(stored: unknown): DietFilter {
   const { diets, without } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   return { diets: among(DIETS, diets), without: among(ALLERGENS, without) }
 }
@@ -32,8 +32,8 @@ export function wishIn(stored: unknown): DietFilter {
 export function fitsOf(
   index: MenuIndex<string>,
   dishes: Iterable<Dish>,
-  wish: DietFilter,
+  preferences: DietFilter,
 ): ReadonlyMap<string, DietMatch> | undefined {
-  if (wish.diets.length + wish.without.length === 0) return undefined
-  return new Map([...dishes].map(({ item }) => [item.foodId, matchDiets(index, item, wish)]))
+  if (preferences.diets.length + preferences.without.length === 0) return undefined
+  return new Map([...dishes].map(({ item }) => [item.foodId, matchDiets(index, item, preferences)]))
 }

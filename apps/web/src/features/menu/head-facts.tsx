@@ -24,24 +24,24 @@ export const Strip = ({ icon, to, children }: { icon: ReactNode; to?: string; ch
     </Link>
   )
 
-interface WaysProps {
+interface OrderTypesProps {
   label: string
-  ways: readonly { id: number; name: string; to: string; icon: ReactNode; current: boolean }[]
+  types: readonly { id: number; name: string; to: string; icon: ReactNode; current: boolean }[]
 }
 
 /** Ways of ordering at the store, the current one marked. ORDER-1 */
-export const Ways = ({ label, ways }: WaysProps) => (
+export const OrderTypes = ({ label, types }: OrderTypesProps) => (
   <nav className={styles.ways} aria-label={label}>
-    {ways.map(way => (
+    {types.map(type => (
       <Link
-        key={way.id}
-        to={way.to}
+        key={type.id}
+        to={type.to}
         replace
         className={styles.way}
-        {...(way.current && { 'aria-current': 'page' as const })}
+        {...(type.current && { 'aria-current': 'page' as const })}
       >
-        {way.icon}
-        {way.name}
+        {type.icon}
+        {type.name}
       </Link>
     ))}
   </nav>

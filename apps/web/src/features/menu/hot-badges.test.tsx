@@ -37,9 +37,12 @@ const dishOf = (over: Partial<Dish> = {}): Dish => ({
 const nothing = () => {}
 const rest = {
   quantity: 0,
-  mark: undefined,
-  till: { currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }, isMember: false },
-  doors: { open: nothing, add: nothing, take: nothing },
+  stockState: undefined,
+  priceContext: {
+    currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
+    isMember: false,
+  },
+  dishActions: { open: nothing, add: nothing, take: nothing },
   shut: false,
 }
 const row = (dish: Dish) => renderToStaticMarkup(<DishRow {...rest} dish={dish} pictured={false} />)

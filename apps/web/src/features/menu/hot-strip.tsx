@@ -6,18 +6,18 @@ import { DishPicture } from './dish-picture.tsx'
 import { DishButton, type DishCardProps } from './dish-row.tsx'
 import styles from './hot-strip.module.css'
 import { PriceTag } from './price-tag.tsx'
-import { canOrder, stockWords } from './stock-text.ts'
+import { canOrder, stockText } from './stock-text.ts'
 
 /** Card of a dish in the hot list; the top ones show their rank. MENU-5 */
 export const HotCard = memo(function HotCard(props: DishCardProps) {
-  const { dish, mark, offer, till, doors, eager } = props
+  const { dish, stockState, offer, priceContext, dishActions, eager } = props
   const { item, rank, price } = dish
   return (
-    <li className={classNames(styles.card, !canOrder(mark) && styles.gone)}>
+    <li className={classNames(styles.card, !canOrder(stockState) && styles.gone)}>
       <div className={styles.top}>
         <span className={styles.picture}>
           <DishPicture item={item} drawn={148} ratio={0.82} {...(eager && { eager })} />
-          {offer && canOrder(mark) && <span className={styles.offer}>{offer}</span>}
+          {offer && canOrder(stockState) && <span className={styles.offer}>{offer}</span>}
         </span>
         {rank && (
           <span className={styles.rank} role="img" aria-label={t('menu.rank', { rank })}>
@@ -29,13 +29,13 @@ export const HotCard = memo(function HotCard(props: DishCardProps) {
         </span>
       </div>
       <h3 className={styles.name}>
-        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => doors.open(dish)}>
+        <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => dishActions.open(dish)}>
           {item.displayName}
         </button>
       </h3>
-      <PriceTag price={price} till={till} open={item.priceRule === 1} />
+      <PriceTag price={price} priceContext={priceContext} open={item.priceRule === 1} />
       {dish.membersOnly && <MembersOnly />}
-      {mark && <p className={styles.stock}>{stockWords(mark)}</p>}
+      {stockState && <p className={styles.stock}>{stockText(stockState)}</p>}
     </li>
   )
 })

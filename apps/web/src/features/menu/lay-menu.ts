@@ -8,15 +8,15 @@ const plain = new WeakMap<MenuIndex<string>, MenuIndex<string>>()
 /** Shows the menu as modified by `lay` for a table; the returned function restores it. CART-13 */
 export function layMenu(of: MenuOf, lay: (index: MenuIndex<string>) => MenuIndex<string>): () => void {
   const question = existingQuery<ShownMenu>(keyOf(of))
-  question?.update(held => {
-    if (!held || plain.has(held.index)) return held
-    const index = lay(held.index)
-    plain.set(index, held.index)
-    return { ...held, index }
+  question?.update(stored => {
+    if (!stored || plain.has(stored.index)) return stored
+    const index = lay(stored.index)
+    plain.set(index, stored.index)
+    return { ...stored, index }
   })
   return () =>
-    question?.update(held => {
-      const before = held && plain.get(held.index)
-      return before ? { ...held, index: before } : held
+    question?.update(stored => {
+      const before = stored && plain.get(stored.index)
+      return before ? { ...stored, index: before } : stored
     })
 }

@@ -21,7 +21,7 @@ interface MenuBarProps {
 
 /** Sticky bar above the dishes: categories, search, filter. */
 export function MenuBar({ bar, sections, active, onGo, query, onSearch, filters, onFilter }: MenuBarProps) {
-  const filterWords = filters > 0 ? `, ${t('menu.filterOn', { count: filters })}` : ''
+  const filterText = filters > 0 ? `, ${t('menu.filterOn', { count: filters })}` : ''
   return (
     <div ref={bar} className={styles.bar}>
       {query === undefined ? (
@@ -34,7 +34,7 @@ export function MenuBar({ bar, sections, active, onGo, query, onSearch, filters,
       )}
       <span className={styles.filter}>
         <IconButton
-          label={`${t('menu.filter')}${filterWords}`}
+          label={`${t('menu.filter')}${filterText}`}
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-haspopup="dialog"
           onClick={onFilter}

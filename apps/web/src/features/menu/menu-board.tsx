@@ -2,18 +2,18 @@ import type { DietFilter } from '@comanda/domain/menu'
 import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/idle.ts'
 import type { LiveMenu, ShownMenu } from './api.ts'
-import { BoardList, loadFound } from './board-list.tsx'
-import type { CartDoor, Till } from './deps.ts'
+import { BoardList, loadSearchResults } from './board-list.tsx'
+import type { CartAccess, PriceContext } from './deps.ts'
 import { MenuBar } from './menu-bar.tsx'
 import styles from './menu-board.module.css'
 import { MenuTabs } from './menu-tabs.tsx'
 import type { ListState } from './section-list.tsx'
 import type { MenuView } from './sections.ts'
 import { useDrawn, useSections } from './shown-sections.ts'
-import { useDishDoors } from './use-dish-actions.ts'
+import { useDishActions } from './use-dish-actions.ts'
 import { dishOf, useMenuView, useOffers } from './use-menu-view.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
-import { loadFits, useWish, wishCount } from './preferences.ts'
+import { loadFits, usePreferences, preferenceCount } from './preferences.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
 const loadDish = () => import('./dish-sheet/dish-sheet.tsx')
@@ -24,8 +24,8 @@ const FilterSheet = lazyPart(async () => (await loadFilter()).FilterSheet)
 interface MenuBoardProps {
   menu: ShownMenu
   live: LiveMenu | undefined
-  till: Till
-  door: CartDoor
+  priceContext: PriceContext
+  cartAccess: CartAccess
   favourites: ReadonlySet<string>
   onCollect: (foodId: string, collected: boolean) => void
   /** Id of the dish whose sheet is open. */
@@ -35,25 +35,34 @@ interface MenuBoardProps {
 
 /** The menu of a store: menus by time, categories, search, filter, dishes, and the sheet of a dish. */
 export function MenuBoard(props: MenuBoardProps) {
-  const { menu, live, till, door, favourites, onOpen } = props
-  const [wish, setWish] = useWish()
-  const menuState = useMenuView(menu, live, wish)
-  const { view, open, chosen, shut, marks, fits, chooseMenu } = menuState
+  const { menu, live, priceContext, cartAccess, favourites, onOpen } = props
+  const [preferences, setPreferences] = usePreferences()
+  const menuState = useMenuView(menu, live, preferences)
+  const { view, open, chosen, shut, stockStates, fits, chooseMenu } = menuState
   const [query, setAsked] = useState<string>()
   const [filtering, setFiltering] = useState(false)
-  const doors = useDishDoors(door, dish => onOpen(dish.item.foodId))
+  const dishActions = useDishActions(cartAccess, dish => onOpen(dish.item.foodId))
   const bar = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => whenIdle(() => void Promise.all([loadDish(), loadFound()]).catch(() => {})), [])
+  useEffect(() => whenIdle(() => void Promise.all([loadDish(), loadSearchResults()]).catch(() => {})), [])
 
   const sections = useSections(menuState, favourites)
   const drawn = useDrawn(sections)
-  const offers = useOffers(view, door.offersOn)
+  const offers = useOffers(view, cartAccess.offersOn)
   const searched = useDeferredValue(query?.trim() ?? '')
   const ids = searched === '' ? drawn.map(section => section.id) : []
   const { active, goTo } = useScrollSpy(ids, bar)
-  const { quantityOf } = door
-  const state: ListState = { quantityOf, marks, offers, fits, till, doors, shut, pictured: view.pictured }
+  const { quantityOf } = cartAccess
+  const state: ListState = {
+    quantityOf,
+    stockStates,
+    offers,
+    fits,
+    priceContext,
+    dishActions,
+    shut,
+    pictured: view.pictured,
+  }
   const { menus } = menu.index.document
 
   const search = (next: string | undefined) => {
@@ -69,18 +78,23 @@ export function MenuBoard(props: MenuBoardProps) {
         {...{ bar, sections, active, query }}
         onGo={goTo}
         onSearch={search}
-        filters={wishCount(wish)}
+        filters={preferenceCount(preferences)}
         onFilter={() => setFiltering(true)}
       />
       <BoardList
         {...{ view, state, searched }}
         sections={drawn}
-        onResetFilter={() => setWish({ diets: [], without: [] })}
+        onResetFilter={() => setPreferences({ diets: [], without: [] })}
       />
       <Suspense>
-        <OpenDish {...props} {...{ wish, view }} openMenus={open} />
+        <OpenDish {...props} {...{ preferences, view }} openMenus={open} />
         {filtering && (
-          <FilterSheet {...{ view, wish }} index={menu.index} onWish={setWish} onClose={() => setFiltering(false)} />
+          <FilterSheet
+            {...{ view, preferences }}
+            index={menu.index}
+            onChange={setPreferences}
+            onClose={() => setFiltering(false)}
+          />
         )}
       </Suspense>
     </div>
@@ -88,7 +102,7 @@ export function MenuBoard(props: MenuBoardProps) {
 }
 
 interface OpenDishProps extends MenuBoardProps {
-  wish: DietFilter
+  preferences: DietFilter
   view: MenuView
   openMenus: ReadonlySet<string>
 }
@@ -97,13 +111,13 @@ interface OpenDishProps extends MenuBoardProps {
 function OpenDish({
   menu,
   live,
-  till,
-  door,
+  priceContext,
+  cartAccess,
   favourites,
   onCollect,
   opened,
   onOpen,
-  wish,
+  preferences,
   view,
   openMenus,
 }: OpenDishProps) {
@@ -114,14 +128,14 @@ function OpenDish({
   return (
     <DishSheet
       key={foodId}
-      {...{ dish, menu, live, till, wish }}
+      {...{ dish, menu, live, priceContext, preferences }}
       closed={openMenus.has(menuId) ? undefined : menu.index.document.menus.find(it => it.menuId === menuId)}
-      inCart={door.quantityOf(foodId) - (door.replaced?.(foodId) ?? 0)}
-      room={door.room}
-      offers={door.offersOn?.({ ...dish.place, foodId }).map(({ name }) => name) ?? []}
+      inCart={cartAccess.quantityOf(foodId) - (cartAccess.replaced?.(foodId) ?? 0)}
+      room={cartAccess.room}
+      offers={cartAccess.offersOn?.({ ...dish.place, foodId }).map(({ name }) => name) ?? []}
       favourite={favourites.has(foodId)}
       onCollect={collected => onCollect(foodId, collected)}
-      onAdd={door.onAdd}
+      onAdd={cartAccess.onAdd}
       onClose={() => onOpen(undefined)}
     />
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { writeStored, readStored } from '../../platform/storage.ts'
 import type * as fits from './fits.ts'
 
-const KEPT = 'menuWish'
+const STORAGE_KEY = 'menuWish'
 
 let fitting: typeof fits | undefined
 
@@ -14,23 +14,23 @@ export const loadFits = async (): Promise<void> => {
 
 /** Delays the menu until the stored preferences are applied. */
 export const fitsFirst = async (): Promise<void> => {
-  if (readStored(KEPT) !== undefined) await loadFits()
+  if (readStored(STORAGE_KEY) !== undefined) await loadFits()
 }
 
 /** How each dish matches the preferences; undefined without preferences. */
 export const fitsOf: typeof fits.fitsOf = (...query) => fitting?.fitsOf(...query)
 
 /** The guest's diets and excluded allergens, stored for the next visit. */
-export function useWish(): [DietFilter, (wish: DietFilter) => void] {
-  const [wish, setWish] = useState<DietFilter>(() => fitting?.wishIn(readStored(KEPT)) ?? { diets: [], without: [] })
+export function usePreferences(): [DietFilter, (preferences: DietFilter) => void] {
+  const [preferences, setPreferences] = useState<DietFilter>(() => fitting?.preferencesIn(readStored(STORAGE_KEY)) ?? { diets: [], without: [] })
   return [
-    wish,
+    preferences,
     next => {
-      writeStored(KEPT, next)
-      setWish(next)
+      writeStored(STORAGE_KEY, next)
+      setPreferences(next)
     },
   ]
 }
 
 /** Number of active filters. */
-export const wishCount = (wish: DietFilter): number => wish.diets.length + wish.without.length
+export const preferenceCount = (preferences: DietFilter): number => preferences.diets.length + preferences.without.length

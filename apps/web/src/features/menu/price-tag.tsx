@@ -2,12 +2,12 @@ import type { DisplayPrice } from '@comanda/domain/menu'
 import { Crown } from 'lucide-react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Amount } from '../../ui/text/amount.tsx'
-import type { Till } from './deps.ts'
+import type { PriceContext } from './deps.ts'
 import styles from './price-tag.module.css'
 
 interface PriceTagProps {
   price: DisplayPrice<string>
-  till: Till
+  priceContext: PriceContext
   /** Whether the guest enters the price, so that the dish has none. */
   open?: boolean
 }
@@ -15,16 +15,16 @@ interface PriceTagProps {
 /**
  * Price on a card: "and up", unit name, and the member price, shown to all and applied for members. MENU-3, LOGIN-10
  */
-export function PriceTag({ price, till, open }: PriceTagProps) {
-  const { currency, isMember } = till
+export function PriceTag({ price, priceContext, open }: PriceTagProps) {
+  const { currency, isMember } = priceContext
   const forMember = isMember && price.vipPrice !== undefined
   const now = forMember ? (price.vipPrice ?? price.price) : price.price
-  const words = price.andUp ? t('menu.andUp', { price: showMoney(now, currency) }) : undefined
+  const text = price.andUp ? t('menu.andUp', { price: showMoney(now, currency) }) : undefined
   return (
     <p className={styles.tag}>
       {open && <span className={styles.unit}>{t('menu.openPrice')}</span>}
-      {words ? (
-        <strong className={styles.words}>{words}</strong>
+      {text ? (
+        <strong className={styles.words}>{text}</strong>
       ) : (
         <Amount amount={now} currency={currency} was={forMember ? price.price : undefined} />
       )}

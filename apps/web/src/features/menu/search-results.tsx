@@ -25,12 +25,12 @@ function indexOf(view: MenuView): SearchIndex {
 }
 
 /** Dishes that match a search, best first. */
-export const foundIn = (view: MenuView, query: string): Dish[] =>
+export const dishesMatching = (view: MenuView, query: string): Dish[] =>
   searchFoods(indexOf(view), query).flatMap(foodId => view.dishes.get(foodId) ?? [])
 
 /** Results of a search. */
-export function Found({ view, state, searched }: { view: MenuView; state: ListState; searched: string }) {
-  const dishes = foundIn(view, searched).filter(dish => state.fits?.get(dish.item.foodId)?.fits ?? true)
+export function SearchResults({ view, state, searched }: { view: MenuView; state: ListState; searched: string }) {
+  const dishes = dishesMatching(view, searched).filter(dish => state.fits?.get(dish.item.foodId)?.fits ?? true)
   return (
     <section className={styles.found}>
       <Text role="status" kind="quiet" className={styles.count}>

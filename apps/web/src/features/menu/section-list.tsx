@@ -3,8 +3,8 @@ import { Crown } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
-import type { Till } from './deps.ts'
-import { type DishDoors, DishRow } from './dish-row.tsx'
+import type { PriceContext } from './deps.ts'
+import { type DishActions, DishRow } from './dish-row.tsx'
 import { HotCard } from './hot-strip.tsx'
 import type { Dish, Section } from './sections.ts'
 import styles from './section-list.module.css'
@@ -13,11 +13,11 @@ import type { Offers } from './use-menu-view.ts'
 /** Shared data of all dishes in the list. */
 export interface ListState {
   quantityOf: (foodId: string) => number
-  marks: ReadonlyMap<string, StockMark>
+  stockStates: ReadonlyMap<string, StockMark>
   offers: Offers
   fits: ReadonlyMap<string, DietMatch> | undefined
-  till: Till
-  doors: DishDoors
+  priceContext: PriceContext
+  dishActions: DishActions
   /** Whether the menu is closed now. */
   shut: boolean
   pictured: boolean
@@ -26,12 +26,12 @@ export interface ListState {
 const cardOf = (dish: Dish, state: ListState, eager: boolean) => ({
   dish,
   quantity: state.quantityOf(dish.item.foodId),
-  mark: state.marks.get(dish.item.foodId),
+  stockState: state.stockStates.get(dish.item.foodId),
   offer: state.shut ? undefined : state.offers.get(dish.item.foodId),
   fit: state.fits?.get(dish.item.foodId),
-  till: state.till,
-  doors: state.doors,
-  shut: state.shut || (dish.membersOnly && !state.till.isMember),
+  priceContext: state.priceContext,
+  dishActions: state.dishActions,
+  shut: state.shut || (dish.membersOnly && !state.priceContext.isMember),
   eager,
 })
 
@@ -73,11 +73,11 @@ function sameSection(before: SectionViewProps, now: SectionViewProps): boolean {
   const same =
     before.section === now.section &&
     before.first === now.first &&
-    a.marks === b.marks &&
+    a.stockStates === b.stockStates &&
     a.offers === b.offers &&
     a.fits === b.fits &&
-    a.doors === b.doors &&
-    a.till === b.till &&
+    a.dishActions === b.dishActions &&
+    a.priceContext === b.priceContext &&
     a.shut === b.shut &&
     a.pictured === b.pictured
   return same && now.section.dishes.every(({ item: { foodId } }) => a.quantityOf(foodId) === b.quantityOf(foodId))
@@ -97,7 +97,7 @@ export const SectionView = memo(function SectionView({ section, state, first }: 
       <h2 id={`s-${section.id}`} className={styles.title} tabIndex={-1}>
         {section.title}
       </h2>
-      {section.groupType === -2 && !state.till.isMember && (
+      {section.groupType === -2 && !state.priceContext.isMember && (
         <p className={styles.members}>
           <Crown aria-hidden="true" />
           <span>

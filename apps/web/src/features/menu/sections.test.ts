@@ -1,7 +1,7 @@
 import { indexMenu, type MenuGroup, type MenuItem } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import { describe, expect, it } from 'vitest'
-import { foundIn } from './search-results.tsx'
+import { dishesMatching } from './search-results.tsx'
 import { viewOf } from './sections.ts'
 import { fitsOf } from './fits.ts'
 
@@ -103,8 +103,8 @@ describe('a menu as it is shown', () => {
   })
 
   it('finds dishes once each, names first · MENU-1', () => {
-    expect(foundIn(view, 'ramen').map(dish => dish.item.foodId)).toEqual(['ramen', 'udon'])
-    expect(foundIn(view, 'creme').map(dish => dish.item.foodId)).toEqual(['ramen'])
+    expect(dishesMatching(view, 'ramen').map(dish => dish.item.foodId)).toEqual(['ramen', 'udon'])
+    expect(dishesMatching(view, 'creme').map(dish => dish.item.foodId)).toEqual(['ramen'])
   })
 
   it('is not filtered at all without a wish · MENU-2', () => {

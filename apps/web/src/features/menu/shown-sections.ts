@@ -12,9 +12,9 @@ function withFavourites(
   dishes: ReadonlyMap<string, Dish>,
   favourites: ReadonlySet<string>,
 ): Section[] {
-  const kept = [...favourites].flatMap(foodId => dishes.get(foodId) ?? [])
-  if (kept.length === 0) return [...sections]
-  return [{ id: 'favourites', title: t('menu.favourites'), groupType: 0, dishes: kept }, ...sections]
+  const favouriteDishes = [...favourites].flatMap(foodId => dishes.get(foodId) ?? [])
+  if (favouriteDishes.length === 0) return [...sections]
+  return [{ id: 'favourites', title: t('menu.favourites'), groupType: 0, dishes: favouriteDishes }, ...sections]
 }
 
 function firstOf(sections: readonly Section[], most: number): readonly Section[] {

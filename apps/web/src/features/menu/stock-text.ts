@@ -2,12 +2,12 @@ import type { StockMark } from '@comanda/domain/menu'
 import { t } from '../../platform/i18n/index.ts'
 
 /** Text of a stock state. MENU-4 */
-export function stockWords(mark: StockMark): string {
-  switch (mark.mark) {
+export function stockText(stockState: StockMark): string {
+  switch (stockState.mark) {
     case 'Soldout':
       return t('menu.Soldout')
     case 'littleLeft':
-      return t('menu.littleLeft', { count: mark.count })
+      return t('menu.littleLeft', { count: stockState.count })
     case 'noOnSale':
       return t('menu.noOnSale')
     case 'exclusive':
@@ -16,4 +16,5 @@ export function stockWords(mark: StockMark): string {
 }
 
 /** Whether a dish with this stock state can be added to the cart. */
-export const canOrder = (mark: StockMark | undefined): boolean => mark === undefined || mark.mark === 'littleLeft'
+export const canOrder = (stockState: StockMark | undefined): boolean =>
+  stockState === undefined || stockState.mark === 'littleLeft'

@@ -23,26 +23,26 @@ export const clockOf = (minutes: number): string =>
 
 /** Merges consecutive weekdays into ranges: Mon–Fri. */
 function stretches(weekdays: readonly number[]): string[] {
-  const found: [number, number][] = []
+  const windows: [number, number][] = []
   for (const day of weekdays) {
-    const last = found.at(-1)
+    const last = windows.at(-1)
     if (last && (last[1] + 1) % 7 === day) last[1] = day
-    else found.push([day, day])
+    else windows.push([day, day])
   }
-  return found.map(([from, to]) => (from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`))
+  return windows.map(([from, to]) => (from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`))
 }
 
-function lineWords({ weekdays, from, to }: WindowLine): string {
+function lineText({ weekdays, from, to }: WindowLine): string {
   const times = `${clockOf(from)}–${clockOf(to)}`
   return weekdays.length === 7 ? times : `${showList(stretches(weekdays))} ${times}`
 }
 
 /** Text of the times at which a menu is served: "Mon–Fri 07:00–11:00". MENU-4 */
-export const servedWords = (menu: Pick<Menu<string>, 'windows'>): string =>
-  menu.windows.length === 0 ? t('menu.always') : showList(windowLines(menu.windows).map(lineWords))
+export const servedText = (menu: Pick<Menu<string>, 'windows'>): string =>
+  menu.windows.length === 0 ? t('menu.always') : showList(windowLines(menu.windows).map(lineText))
 
 /** Short text of the next opening of a closed menu: "17:00", "Mon 07:00". MENU-4 */
-export function nextWords(menu: Pick<Menu<string>, 'windows'>, at: StoreMoment): string {
+export function nextText(menu: Pick<Menu<string>, 'windows'>, at: StoreMoment): string {
   const next = nextOpening(menu.windows, at)
   if (!next) return ''
   return next.inDays === 0 ? clockOf(next.from) : `${dayName(next.weekday)} ${clockOf(next.from)}`

@@ -1,7 +1,7 @@
 import type { LineChoice } from '@comanda/domain/cart'
 import { useEffect, useMemo, useRef } from 'react'
-import type { DishDoors } from './dish-row.tsx'
-import type { CartDoor } from './deps.ts'
+import type { DishActions } from './dish-row.tsx'
+import type { CartAccess } from './deps.ts'
 import type { Dish } from './sections.ts'
 
 /** Cart choice of one step of a dish without options. CART-2 */
@@ -11,10 +11,10 @@ function plainChoice({ item, place }: Dish, quantity: number): LineChoice {
 }
 
 /** Tap handlers of dishes with a stable identity: they read the current state when they are called. */
-export function useDishDoors(door: CartDoor, open: (dish: Dish) => void): DishDoors {
-  const now = useRef({ door, open })
+export function useDishActions(cartAccess: CartAccess, open: (dish: Dish) => void): DishActions {
+  const now = useRef({ door: cartAccess, open })
   useEffect(() => {
-    now.current = { door, open }
+    now.current = { door: cartAccess, open }
   })
   return useMemo(
     () => ({

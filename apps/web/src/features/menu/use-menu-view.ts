@@ -9,19 +9,19 @@ import {
 } from '@comanda/domain/menu'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { LiveMenu, ShownMenu } from './api.ts'
-import type { CartDoor } from './deps.ts'
+import type { CartAccess } from './deps.ts'
 import { type Dish, type MenuView, viewOf } from './sections.ts'
 import { fitsOf } from './preferences.ts'
 
 const NO_STOCK: StockMap = {}
 
-function marksOf(index: MenuIndex<string>, view: MenuView, stock: StockMap): ReadonlyMap<string, StockMark> {
-  const marks = new Map<string, StockMark>()
+function stockStatesOf(index: MenuIndex<string>, view: MenuView, stock: StockMap): ReadonlyMap<string, StockMark> {
+  const stockStates = new Map<string, StockMark>()
   for (const [foodId, { item }] of view.dishes) {
-    const mark = stockMark({ left: dishLeft(index, stock, item), onSale: item.onSale })
-    if (mark) marks.set(foodId, mark)
+    const stockState = stockMark({ left: dishLeft(index, stock, item), onSale: item.onSale })
+    if (stockState) stockStates.set(foodId, stockState)
   }
-  return marks
+  return stockStates
 }
 
 /** Promotions that apply automatically: for each dish the short text of the first one. PRICE-2 */
@@ -30,8 +30,8 @@ export type Offers = ReadonlyMap<string, string>
 const NO_OFFERS: Offers = new Map()
 
 /** Current promotions; the map is the same object while its content is, so that no dish renders again. */
-export function useOffers({ dishes }: MenuView, offersOn: CartDoor['offersOn']): Offers {
-  const [held, hold] = useState(NO_OFFERS)
+export function useOffers({ dishes }: MenuView, offersOn: CartAccess['offersOn']): Offers {
+  const [stored, setOffers] = useState(NO_OFFERS)
   const next = useMemo(() => {
     const all = new Map<string, string>()
     for (const [foodId, { place }] of dishes) {
@@ -40,9 +40,9 @@ export function useOffers({ dishes }: MenuView, offersOn: CartDoor['offersOn']):
     }
     return all
   }, [dishes, offersOn])
-  const same = next.size === held.size && [...next].every(([foodId, short]) => held.get(foodId) === short)
-  if (!same) hold(next)
-  return same ? held : next
+  const same = next.size === stored.size && [...next].every(([foodId, short]) => stored.get(foodId) === short)
+  if (!same) setOffers(next)
+  return same ? stored : next
 }
 
 export interface MenuState {
@@ -51,7 +51,7 @@ export interface MenuState {
   /** Id of the selected menu; `view` follows it. */
   chosen: string
   shut: boolean
-  marks: ReadonlyMap<string, StockMark>
+  stockStates: ReadonlyMap<string, StockMark>
   fits: ReadonlyMap<string, DietMatch> | undefined
   chooseMenu: (menuId: string) => void
 }
@@ -60,7 +60,7 @@ export interface MenuState {
  * The current menu, computed: the selected one (initially the first open one), its sections, stock states and matches
  * of preferences.
  */
-export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, wish: DietFilter): MenuState {
+export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, preferences: DietFilter): MenuState {
   const { menus } = index.document
   const [tapped, chooseMenu] = useState<string>()
   // The tab shows at once; its dishes render without delaying it.
@@ -71,9 +71,9 @@ export function useMenuView({ index }: ShownMenu, live: LiveMenu | undefined, wi
   if (!menu) throw new Error('a menu answer always has a menu')
   const view = useMemo(() => viewOf(index, menu), [index, menu])
   const stock = live?.stock ?? NO_STOCK
-  const marks = useMemo(() => marksOf(index, view, stock), [index, view, stock])
-  const fits = useMemo(() => fitsOf(index, view.dishes.values(), wish), [index, view, wish])
-  return { view, open, chosen: tapped ?? menu.menuId, shut: !open.has(menu.menuId), marks, fits, chooseMenu }
+  const stockStates = useMemo(() => stockStatesOf(index, view, stock), [index, view, stock])
+  const fits = useMemo(() => fitsOf(index, view.dishes.values(), preferences), [index, view, preferences])
+  return { view, open, chosen: tapped ?? menu.menuId, shut: !open.has(menu.menuId), stockStates, fits, chooseMenu }
 }
 
 /** Returns a dish from the first menu that contains it. */

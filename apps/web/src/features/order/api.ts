@@ -13,13 +13,13 @@ import {
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 
-type WorkOutAsk = CallInput<typeof calls.calculate>
+type QuoteInput = CallInput<typeof calls.calculate>
 
 /**
  * Prices the cart as an order. With chosen promotions the version on screen is priced; if the cart has changed
  * meanwhile, the current version is priced. PRICE-2, PRICE-3
  */
-async function workOut(input: WorkOutAsk, cartVersion: number | undefined, signal: AbortSignal) {
+async function quote(input: QuoteInput, cartVersion: number | undefined, signal: AbortSignal) {
   const options = { signal, shows: 'silent' } as const
   if (cartVersion === undefined || !input.executeList?.length) return send(calls.calculate, input, options)
   try {
@@ -32,11 +32,11 @@ async function workOut(input: WorkOutAsk, cartVersion: number | undefined, signa
 
 export type OrderDetail = ResponseOf<typeof calls.queryOrderDetail>
 export type OrderSummary = ResponseOf<typeof calls.list>['orders'][number]
-export type WorkedOut = ResponseOf<typeof calls.calculate>
+export type OrderQuote = ResponseOf<typeof calls.calculate>
 export type OrderType = OrderDetail['orderType']
 export type OrderTime = OrderDetail['time']
 export type RefundAnswer = ResponseOf<typeof calls.refundDetail>
-export type SubmitAsk = CallInput<typeof calls.submit>
+export type SubmitInput = CallInput<typeof calls.submit>
 
 const detailKey = (orderId: string) => queryOf(calls.queryOrderDetail, { orderId }).queryKey
 
@@ -83,15 +83,16 @@ export const useRefunds = (orderId: string) =>
     ...queryOf(calls.refundDetail, { orderId }),
     enabled: orderId !== '',
     retry: worthRetrying,
-    refetchInterval: ({ state: { data } }) => (data && isUnderway(data) ? 5000 : false),
+    refetchInterval: ({ state: { data } }) => (data && isInProgress(data) ? 5000 : false),
   })
 
 /** Whether a refund request is unanswered or money has not arrived. */
-const isUnderway = ({ refunds, asks }: RefundAnswer): boolean =>
-  refunds.some(({ state }) => state === 'asked' || state === 'sent') || asks.some(({ state }) => state === 'waiting')
+const isInProgress = ({ refunds, asks: requests }: RefundAnswer): boolean =>
+  refunds.some(({ state }) => state === 'asked' || state === 'sent') ||
+  requests.some(({ state }) => state === 'waiting')
 
 /** Requests a refund of some dishes from the store. */
-export function useAskRefund() {
+export function useRequestRefund() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: CallInput<typeof calls.refundApply>) => send(calls.refundApply, input, { shows: 'silent' }),
@@ -100,7 +101,7 @@ export function useAskRefund() {
   })
 }
 
-export interface ListAsk {
+export interface ListInput {
   state: 'active' | 'past'
   orderType?: OrderType
   search: string
@@ -110,7 +111,7 @@ export interface ListAsk {
 const ORDERS_AGAIN = 20_000
 
 /** The guest's orders in pages. */
-export const useOrders = (input: ListAsk) =>
+export const useOrders = (input: ListInput) =>
   useInfiniteQuery({
     queryKey: [calls.list.path, input],
     queryFn: ({ pageParam, signal }) =>
@@ -132,15 +133,15 @@ export const useCartToOrder = (place: CallInput<typeof cartCalls.query>) =>
 
 /** Polling interval while the store is paused, in ms. */
 const LOOK_AGAIN = 15_000
-const isPause = ({ problem }: WorkedOut['problems'][number]): boolean => problem === 'shopPaused'
+const isPause = ({ problem }: OrderQuote['problems'][number]): boolean => problem === 'shopPaused'
 
 /** Price of the cart as an order. The previous answer is shown until the new one arrives. */
-export const useWorkedOut = (input: WorkOutAsk | undefined, seen?: { cartVersion: number }) =>
+export const useOrderQuote = (input: QuoteInput | undefined, seen?: { cartVersion: number }) =>
   useQuery({
     queryKey: [calls.calculate.path, input],
     queryFn: ({ signal }) => {
       if (!input) throw new Error('asked for nothing')
-      return workOut(input, seen?.cartVersion, signal)
+      return quote(input, seen?.cartVersion, signal)
     },
     enabled: input !== undefined,
     placeholderData: keepPreviousData,

@@ -76,7 +76,7 @@ function screensOf(order: OrderDetail): string {
 }
 
 const OWN = ['/orderConfirmPay', 'order.again', 'order.refundLink', 'order.askRefund', 'review', 'paidBy']
-const said = (order: OrderDetail) => OWN.filter(words => screensOf(order).includes(words))
+const said = (order: OrderDetail) => OWN.filter(text => screensOf(order).includes(text))
 
 test('what another at the table ordered is theirs to pay, to review, to order again and to have money back of · CART-15, C6', () => {
   const done = { state: 'completed', payState: 'paid', createdAt: new Date().toISOString() } as const

@@ -1,8 +1,8 @@
 import { showMoney, t } from '../../platform/i18n/index.ts'
-import type { WorkedOut } from './api.ts'
+import type { OrderQuote } from './api.ts'
 import styles from './price-was.module.css'
 
-type Calculation = WorkedOut['calculation']
+type Calculation = OrderQuote['calculation']
 
 /** Shows that the price of a dish has changed since the guest last saw it, before anything is paid. ORDER-9, O5 */
 export const PriceWas = ({

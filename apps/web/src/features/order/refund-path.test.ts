@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refundWay } from './refund-path.ts'
+import { refundPath } from './refund-path.ts'
 
 test('the money of a round is told on the bill it was paid with, an order’s own by itself · M8', () => {
-  expect(refundWay({ orderId: 'o' })).toBe('/refundDetail?orderId=o')
-  expect(refundWay({ orderId: 'o', billId: 'b' })).toBe('/orderConfirm?billId=b')
+  expect(refundPath({ orderId: 'o' })).toBe('/refundDetail?orderId=o')
+  expect(refundPath({ orderId: 'o', billId: 'b' })).toBe('/orderConfirm?billId=b')
 })

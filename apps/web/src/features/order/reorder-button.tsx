@@ -9,10 +9,10 @@ import { isRefused } from '../../platform/send/index.ts'
 import { Button, type ButtonLook } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { type OrderSummary, useRefreshCart, useReorder } from './api.ts'
-import { type LeftOut, LeftOutList, leftOutIn } from './unavailable-dishes.tsx'
+import { type UnavailableDishes, UnavailableList, unavailableIn } from './unavailable-dishes.tsx'
 import { QuickSheet, quickSheetAhead } from './quick/lazy-quick-sheet.tsx'
 
-interface AgainProps extends ButtonLook {
+interface ReorderButtonProps extends ButtonLook {
   order: Pick<OrderSummary, 'orderId' | 'orderType' | 'shop'>
 }
 
@@ -26,11 +26,11 @@ function useTableAt(shopId: number): string | undefined {
  * Orders the same dishes again: adds the available ones to the cart and lists the others with their reasons. Orders
  * without a table can be placed from there in one step. ORDER-9
  */
-export function OrderAgain({ order, ...look }: AgainProps) {
+export function ReorderButton({ order, ...look }: ReorderButtonProps) {
   const { mutate, data, isPending, error, reset } = useReorder()
   const refreshCart = useRefreshCart()
   const tableId = useTableAt(order.shop.shopId)
-  const [leftOut, setLeftOut] = useState<LeftOut>([])
+  const [unavailable, setUnavailable] = useState<UnavailableDishes>([])
   const [quick, setQuick] = useState(false)
   // The added dishes lead to another screen; a second tap before it appears would add them twice.
   const [leaving, setLeaving] = useState(false)
@@ -40,7 +40,7 @@ export function OrderAgain({ order, ...look }: AgainProps) {
     go(`/storeIndex?shopId=${order.shop.shopId}&bizType=${order.orderType}&tableId=${tableId ?? ''}&vtId=&fun=`)
   }
   // Opening the sheet again does not add the dishes a second time: they are in the cart already.
-  const again = () => {
+  const reorder = () => {
     const inOneStep = order.orderType !== 1100
     setQuick(inOneStep)
     if (data && inOneStep) return
@@ -48,7 +48,7 @@ export function OrderAgain({ order, ...look }: AgainProps) {
     mutate(input, {
       onSuccess: answer => {
         void refreshCart()
-        setLeftOut(answer.leftOut)
+        setUnavailable(answer.leftOut)
         if (inOneStep) return
         if (answer.leftOut.length > 0) return
         toast(t('order.againDone', { count: answer.added }))
@@ -64,21 +64,21 @@ export function OrderAgain({ order, ...look }: AgainProps) {
         {...look}
         icon={<RotateCcw aria-hidden="true" />}
         busy={isPending || quick || leaving}
-        onClick={again}
+        onClick={reorder}
       >
         {t('order.again')}
       </Button>
-      {quick && <QuickSheet {...{ order, leftOut }} adding={isPending} onClose={() => setQuick(false)} />}
-      {leftOut.length > 0 && !quick && order.orderType === 1100 && (
+      {quick && <QuickSheet {...{ order, leftOut: unavailable }} adding={isPending} onClose={() => setQuick(false)} />}
+      {unavailable.length > 0 && !quick && order.orderType === 1100 && (
         <Dialog title={t('order.leftOutTitle')} confirm={t('order.toMenu')} onConfirm={onward} onClose={onward}>
           {t('order.leftOut')}
-          <LeftOutList leftOut={leftOut} />
+          <UnavailableList unavailable={unavailable} />
         </Dialog>
       )}
       {error && (
         <Dialog title={t('order.again')} confirm={t('order.toMenu')} onConfirm={onward} onClose={reset}>
           {isRefused(error, 'nothingLeft') ? t('order.leftOutNone') : error.message}
-          <LeftOutList leftOut={leftOutIn(error)} />
+          <UnavailableList unavailable={unavailableIn(error)} />
         </Dialog>
       )}
     </>

@@ -5,14 +5,14 @@ import type { OrderDetail, OrderSummary, OrderTime, OrderType } from './api.ts'
 
 const typeKeys = { 1100: 'order.dineIn', 1200: 'order.delivery', 1300: 'order.pickup' } as const
 
-export const typeWords = (type: OrderType): string => t(typeKeys[type])
+export const typeText = (type: OrderType): string => t(typeKeys[type])
 
 /** Formats a time in the store's time zone: today and tomorrow by name, other days by date. T1 */
 export function dayAndTime(instant: string, timeZone: string, now: number): string {
-  return joinWithComma([dayWords(instant, timeZone, now), showDate(instant, 'time', timeZone)])
+  return joinWithComma([dayText(instant, timeZone, now), showDate(instant, 'time', timeZone)])
 }
 
-function dayWords(instant: string, timeZone: string, now: number): string {
+function dayText(instant: string, timeZone: string, now: number): string {
   const day = localTime(Date.parse(instant), timeZone).date
   const today = localTime(now, timeZone).date
   if (day === today) return t('order.today')
@@ -27,21 +27,21 @@ const timeSoon = (instant: string, timeZone: string, now: number): string =>
     : dayAndTime(instant, timeZone, now)
 
 /** Requested time of an order as text. */
-export function timeWords({ asap, start, end }: OrderTime, timeZone: string, now: number): string {
+export function timeText({ asap, start, end }: OrderTime, timeZone: string, now: number): string {
   if (asap || start === undefined) return t('order.asap')
   const from = dayAndTime(start, timeZone, now)
   return end === undefined ? from : `${from} – ${showDate(end, 'time', timeZone)}`
 }
 
 /** Name of a state in the steps of this way of ordering. */
-export function stateWords(state: OrderState, type: OrderType): string {
+export function stateText(state: OrderState, type: OrderType): string {
   if (state === 'ready' && type !== 1200) return t(`order.step.ready${type}`)
   if (state === 'completed') return t(`order.step.completed${type}`)
   return t(`order.state.${state}`)
 }
 
 /** One sentence about the current state and the next step. */
-export function sayWords({ state, payState, orderType, reason, shared }: OrderDetail): string {
+export function stateHint({ state, payState, orderType, reason, shared }: OrderDetail): string {
   if (state === 'awaitingPayment' && shared) return t('order.say.anotherPays')
   if (state === 'ready') return t(`order.say.ready${orderType}`)
   if (state === 'rejected' && reason === 'noAnswer') return t('order.say.noAnswer')
@@ -50,7 +50,7 @@ export function sayWords({ state, payState, orderType, reason, shared }: OrderDe
 }
 
 /** Reasons given by the system have texts here; the store's own reasons are shown as written. */
-export const reasonWords = ({ state, reason, steps }: OrderDetail): string | undefined =>
+export const reasonText = ({ state, reason, steps }: OrderDetail): string | undefined =>
   reason !== undefined && (state === 'rejected' || state === 'cancelled') && steps.at(-1)?.by === 'staff'
     ? t('order.reason', { reason })
     : undefined
@@ -58,7 +58,7 @@ export const reasonWords = ({ state, reason, steps }: OrderDetail): string | und
 const millis = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
 
 /** Expected time as text; undefined if nothing can be promised. */
-export function etaWords(order: OrderSummary, now: number): string | undefined {
+export function etaText(order: OrderSummary, now: number): string | undefined {
   const promisedAt = millis(order.promisedAt)
   const wanted = millis(order.time.start)
   const eta = etaOf(
@@ -85,13 +85,13 @@ export function etaWords(order: OrderSummary, now: number): string | undefined {
 }
 
 /** State of the payment as text. */
-export const payWords = ({ payState, paymentMethod }: OrderDetail): string =>
+export const payText = ({ payState, paymentMethod }: OrderDetail): string =>
   payState === 'unpaid' && paymentMethod === 'out-line'
     ? t('order.payState.unpaidVenue')
     : t(`order.payState.${payState}`)
 
 /** Requested cutlery as text: default, none or a count. ORDER-7 */
-export function cutleryWords(utensils: number): string {
+export function cutleryText(utensils: number): string {
   if (utensils < 0) return t('order.cutleryDefault')
   return utensils === 0 ? t('order.cutleryNone') : t('order.cutleryCount', { count: utensils })
 }

@@ -5,20 +5,22 @@ import { isRefused } from '../../platform/send/index.ts'
 import styles from './unavailable-dishes.module.css'
 
 /** Dishes of an order that are unavailable today, with the reasons. */
-export type LeftOut = ResponseOf<typeof calls.reorder>['leftOut']
+export type UnavailableDishes = ResponseOf<typeof calls.reorder>['leftOut']
 
 /** Returns the unavailable dishes from a refusal of all of them. */
-export const leftOutIn = (error: unknown): LeftOut =>
-  isRefused(error, 'nothingLeft') ? ((error.data as { leftOut?: LeftOut } | undefined)?.leftOut ?? []) : []
+export const unavailableIn = (error: unknown): UnavailableDishes =>
+  isRefused(error, 'nothingLeft')
+    ? ((error.data as { unavailable?: UnavailableDishes } | undefined)?.unavailable ?? [])
+    : []
 
 /** Name and quantity of a dish. */
-const manyOf = ({ displayName, quantity }: LeftOut[number]): string =>
+const manyOf = ({ displayName, quantity }: UnavailableDishes[number]): string =>
   quantity > 1 ? `${showNumber(quantity)} × ${displayName}` : displayName
 
 /** Merges entries with the same dish and reason. */
-function merged(leftOut: LeftOut): LeftOut {
-  const all = new Map<string, LeftOut[number]>()
-  for (const one of leftOut) {
+function merged(unavailable: UnavailableDishes): UnavailableDishes {
+  const all = new Map<string, UnavailableDishes[number]>()
+  for (const one of unavailable) {
     const key = `${one.displayName} ${one.problem}`
     all.set(key, { ...one, quantity: one.quantity + (all.get(key)?.quantity ?? 0) })
   }
@@ -26,10 +28,10 @@ function merged(leftOut: LeftOut): LeftOut {
 }
 
 /** Lists the unavailable dishes with their reasons. ORDER-9 */
-export const LeftOutList = ({ leftOut }: { leftOut: LeftOut }) =>
-  leftOut.length > 0 && (
+export const UnavailableList = ({ unavailable }: { unavailable: UnavailableDishes }) =>
+  unavailable.length > 0 && (
     <ul className={styles.list}>
-      {merged(leftOut).map(one => (
+      {merged(unavailable).map(one => (
         <li key={`${one.displayName} ${one.problem}`}>
           {manyOf(one)} <span className={styles.why}>{t(`leftOut.${one.problem}`)}</span>
         </li>

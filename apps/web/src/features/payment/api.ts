@@ -6,14 +6,14 @@ import { useQuery } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
 import { walletStepOf } from './wallets.ts'
-import { payableOf, readMeans, type ToPay } from './payment-paths.ts'
+import { payableOf, readMethods, type ToPay } from './payment-paths.ts'
 
 export type Methods = ResponseOf<typeof calls.queryPaymentMethodList>
-export type OwnMeans = Methods['means'][number]
+export type OwnMethod = Methods['means'][number]
 export type CardSetup = ResponseOf<typeof calls.queryCardSetup>
 export type PayResult = ResponseOf<typeof calls.queryOrderPayResult>
-export type PayAsk = CallInput<typeof calls.createPayment>
-export type PayLine = PayAsk['payments'][number]
+export type PayInput = CallInput<typeof calls.createPayment>
+export type PayLine = PayInput['payments'][number]
 
 /** Retries a request without an answer, not a refused one. */
 const worthRetrying = (count: number, error: unknown): boolean =>
@@ -42,9 +42,9 @@ export const useTipConfig = (shopId: number, businessType: BizType) =>
   useQuery({ ...queryOf(calls.getTipConfig, { shopId, businessType }), staleTime: 60_000, retry: worthRetrying })
 
 /** Data for the card form, with this tip and the guest's own payment methods. */
-export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
+export const useCardSetup = (toPay: ToPay, tipAmount: number, methodsParam: string) =>
   useQuery({
-    ...queryOf(calls.queryCardSetup, { ...payableOf(toPay), tipAmount, means: readMeans(means) }),
+    ...queryOf(calls.queryCardSetup, { ...payableOf(toPay), tipAmount, means: readMethods(methodsParam) }),
     enabled: toPay.orderId !== '',
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -53,7 +53,7 @@ export const useCardSetup = (toPay: ToPay, tipAmount: number, means: string) =>
   })
 
 /** Whether a payment is in progress with an unknown result. */
-const isOnItsWay = (result: PayResult): boolean =>
+const isInProgress = (result: PayResult): boolean =>
   result.paymentState === 'checking' || result.paymentState === 'pending' || walletStepOf(result) !== undefined
 
 /** Polling interval in ms when no payment is in progress but the state may change. */
@@ -64,17 +64,17 @@ const SELDOM = 10_000
  * Uses the intervals of ORDER-4 while a payment is in progress, and a long one while something is reserved for payment
  * and may expire, or while a step of the bank or wallet is open after that.
  */
-export function asksAgainIn(result: PayResult | undefined, answers: number): number | false {
+export function refetchDelay(result: PayResult | undefined, answers: number): number | false {
   if (!result) return false
   const wait = pollDelay('pollLong', answers) ?? false
-  if (wait === false || isOnItsWay(result)) return wait
+  if (wait === false || isInProgress(result)) return wait
   const { mayPay, payFor, ended, paymentState } = result
   const mayChange = ended ? paymentState === 'action' : mayPay && payFor !== 'order'
   return mayChange && SELDOM
 }
 
 /** Current state of the payment; while it is open, the refusal carries it. ORDER-4 */
-async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult> {
+async function fetchResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult> {
   try {
     return await send(calls.queryOrderPayResult, payableOf(toPay), { signal, shows: 'silent' })
   } catch (error) {
@@ -89,16 +89,16 @@ async function askResult(toPay: ToPay, signal?: AbortSignal): Promise<PayResult>
 export const usePayResult = (toPay: ToPay) =>
   useQuery<PayResult, Error>({
     queryKey: [calls.queryOrderPayResult.path, payableOf(toPay)],
-    queryFn: ({ signal }) => askResult(toPay, signal),
+    queryFn: ({ signal }) => fetchResult(toPay, signal),
     enabled: toPay.orderId !== '',
     staleTime: 0,
     gcTime: 0,
     retry: worthRetrying,
-    refetchInterval: ({ state }) => asksAgainIn(state.data, state.dataUpdateCount + state.errorUpdateCount),
+    refetchInterval: ({ state }) => refetchDelay(state.data, state.dataUpdateCount + state.errorUpdateCount),
   })
 
 /** Pays, or chooses payment at the venue. @throws Refused, which the screen shows. */
-export const pay = (input: PayAsk): Promise<PayResult> => send(calls.createPayment, input, { shows: 'silent' })
+export const pay = (input: PayInput): Promise<PayResult> => send(calls.createPayment, input, { shows: 'silent' })
 
 /** Sends the result of the bank's step. */
 export const finishStep = (input: CallInput<typeof calls.paymentThreeDS>): Promise<PayResult> =>

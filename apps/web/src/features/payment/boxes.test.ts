@@ -2,15 +2,15 @@ import { money } from '@comanda/domain/money'
 import type { ChosenMethod } from '@comanda/domain/payment'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OwnMeans } from './api.ts'
+import type { OwnMethod } from './api.ts'
 import { boxesOf, ticked } from './boxes.ts'
 
 const own = (
-  paymentMethod: OwnMeans['paymentMethod'],
+  paymentMethod: OwnMethod['paymentMethod'],
   payerId: string,
   worth: number,
-  more: Partial<OwnMeans> = {},
-): OwnMeans => ({
+  more: Partial<OwnMethod> = {},
+): OwnMethod => ({
   paymentMethod,
   payerId,
   displayName: payerId,
@@ -18,17 +18,17 @@ const own = (
   usable: money(worth),
   ...more,
 })
-const card = (worth: number, more: Partial<OwnMeans> = {}) => own('16_msBalance', 'card', worth, more)
-const gift = (id: string, worth: number, more: Partial<OwnMeans> = {}) => own('17_giftCard', id, worth, more)
+const card = (worth: number, more: Partial<OwnMethod> = {}) => own('16_msBalance', 'card', worth, more)
+const gift = (id: string, worth: number, more: Partial<OwnMethod> = {}) => own('17_giftCard', id, worth, more)
 const tiers = { minimumPointAmount: money(100), pointsTiersAmount: money(100), pointsPerTier: 100 }
 const points = (worth: number) => own('16_msPoint', 'me', worth, { points: tiers })
 
-const all = (offers: OwnMeans[]): ChosenMethod[] =>
+const all = (offers: OwnMethod[]): ChosenMethod[] =>
   offers.map(({ paymentMethod, payerId }) => ({ paymentMethod, payerId }))
-const glance = (due: number, offers: OwnMeans[], chosen = all(offers), withCoupons = false) =>
+const glance = (due: number, offers: OwnMethod[], chosen = all(offers), withCoupons = false) =>
   boxesOf({ due: money(due), offers, chosen, withCoupons })
 const told = (of: ReturnType<typeof glance>) =>
-  of.boxes.map(({ means, used, covers, disabled, idle }) => [means.payerId, used, covers, disabled, idle])
+  of.boxes.map(({ method: means, used, covers, disabled, idle }) => [means.payerId, used, covers, disabled, idle])
 
 test('each ticked box says what it pays, in the order of use; what the others cover is said as not needed · PAY-1', () => {
   const offers = [gift('g', 900), card(400), points(250)]
@@ -47,7 +47,7 @@ test('each ticked box says what it pays, in the order of use; what the others co
 
 test('of two that exclude each other the one that is not ticked waits; it opens with the other · PAY-4', () => {
   const offers = [points(1000), card(1000, { excludes: ['16_msPoint'] })]
-  const [thePoints, theCard] = offers as [OwnMeans, OwnMeans]
+  const [thePoints, theCard] = offers as [OwnMethod, OwnMethod]
   const first = ticked([], theCard, true)
   expect(glance(800, offers, first).boxes.map(it => [it.disabled, it.reason])).toEqual([
     [true, 'otherMeans'],
@@ -69,7 +69,7 @@ test('a ticked box that a coupon shuts out pays nothing, says why, and can be ta
 
 test('what cannot be used at all has no box', () => {
   expect(
-    glance(800, [card(900, { disabledReason: 'blocked' }), gift('g', 5)]).boxes.map(it => it.means.payerId),
+    glance(800, [card(900, { disabledReason: 'blocked' }), gift('g', 5)]).boxes.map(it => it.method.payerId),
   ).toEqual(['g'])
 })
 
@@ -89,7 +89,8 @@ test('whatever is ticked, the boxes and the rest add up to what is due, and none
       const { boxes, restDue } = glance(due, offers, all(on.flatMap(at => offers[at] ?? [])))
       const paid = boxes.reduce((sum, { covers = 0 }) => sum + covers, 0)
       expect(paid + restDue).toBe(due)
-      for (const { covers = 0, used, means } of boxes) expect(covers).toBeLessThanOrEqual(used ? means.usable : 0)
+      for (const { covers = 0, used, method: means } of boxes)
+        expect(covers).toBeLessThanOrEqual(used ? means.usable : 0)
     }),
   )
 })

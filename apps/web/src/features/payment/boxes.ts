@@ -7,11 +7,11 @@ import {
   type SettlementInput,
   disabledReasonOf,
 } from '@comanda/domain/payment'
-import type { OwnMeans } from './api.ts'
+import type { OwnMethod } from './api.ts'
 
 /** A selectable own payment method, and its state beside the others. */
 export interface Box {
-  means: OwnMeans
+  method: OwnMethod
   used: boolean
   /** Amount it pays with the current selection; absent if it is not used or not needed. */
   covers: Money | undefined
@@ -23,7 +23,7 @@ export interface Box {
 }
 
 interface BoxesInput extends Pick<SettlementInput, 'due' | 'withCoupons' | 'chosen'> {
-  offers: readonly OwnMeans[]
+  offers: readonly OwnMethod[]
 }
 
 const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod: string; payerId: string }) =>
@@ -33,19 +33,19 @@ const isOf = (a: { paymentMethod: string; payerId?: string }, b: { paymentMethod
 export function boxesOf(input: BoxesInput): { boxes: Box[]; lines: PaymentLine[]; restDue: Money } {
   const offers = input.offers.filter(one => one.disabledReason === undefined)
   const { lines, restDue } = settlePayment({ ...input, offers, tip: money(0), takesTip: () => false })
-  const boxes = offers.map((means): Box => {
-    const used = input.chosen.some(it => isOf(it, means))
-    const covers = lines.find(line => isOf(line, means))?.amount
-    const reason = disabledReasonOf(means, { ...input, offers })
+  const boxes = offers.map((method): Box => {
+    const used = input.chosen.some(it => isOf(it, method))
+    const covers = lines.find(line => isOf(line, method))?.amount
+    const reason = disabledReasonOf(method, { ...input, offers })
     const idle = used && restDue === 0 && covers === undefined
-    return { means, used, covers, reason, idle, disabled: reason !== undefined && !used }
+    return { method, used, covers, reason, idle, disabled: reason !== undefined && !used }
   })
   return { boxes, lines, restDue }
 }
 
 /** Selection after one method is selected or deselected; the others are unchanged. */
-export function ticked(chosen: readonly ChosenMethod[], means: OwnMeans, used: boolean): ChosenMethod[] {
-  const others = chosen.filter(it => !isOf(it, means))
-  const { paymentMethod, payerId } = means
+export function ticked(chosen: readonly ChosenMethod[], method: OwnMethod, used: boolean): ChosenMethod[] {
+  const others = chosen.filter(it => !isOf(it, method))
+  const { paymentMethod, payerId } = method
   return used ? [...others, { paymentMethod, payerId }] : others
 }

@@ -14,7 +14,7 @@ export function OnTop({ shopId, orderType }: { shopId: number; orderType: BizTyp
   return t(fee && tip ? 'payment.onTop.both' : fee ? 'payment.onTop.fee' : 'payment.onTop.tip')
 }
 
-export interface FeeAsk {
+export interface FeeProps {
   /** The selling store. */
   shopId: number
   amount: Money
@@ -22,7 +22,7 @@ export interface FeeAsk {
 }
 
 /** Card surcharge on value that is bought, shown before the guest continues to the payment page. PRICE-8 */
-export function FeeOnTop({ shopId, amount, currency }: FeeAsk) {
+export function FeeOnTop({ shopId, amount, currency }: FeeProps) {
   const { data } = useCardFee(shopId)
   const fee = cardSurcharge(amount, data?.ccFee)
   return (

@@ -11,13 +11,13 @@ import { Check, CheckGroup } from '../../ui/controls/choice.tsx'
 import { useCardFee, useCardList } from './api.ts'
 import { type Box, boxesOf, ticked } from './boxes.ts'
 import styles from './glance.module.css'
-import { hasOf, nameOf, reasonWords } from './method-texts.ts'
-import { surchargeWords } from './surcharge-text.ts'
-import { meansText, readMeans } from './payment-paths.ts'
+import { hasOf, nameOf, reasonText } from './method-texts.ts'
+import { surchargeText } from './surcharge-text.ts'
+import { methodsParam, readMethods } from './payment-paths.ts'
 import { Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-interface MeansGlanceProps {
+interface OwnMethodSummaryProps {
   shopId: number
   orderType: BizType
   due: Money
@@ -25,16 +25,16 @@ interface MeansGlanceProps {
   withCoupons: boolean
   /** Selected methods, encoded as in the address of the payment page. */
   chosen: string
-  onChoose: (means: string) => void
+  onChoose: (method: string) => void
   /** Points earned by an amount, from the card feature. */
   renderEarns: (amount: Money) => ReactNode
 }
 
 /** Overview of points, card and gift cards: the amount each would cover of this order. PAY-1 */
-export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...props }: MeansGlanceProps) {
+export function OwnMethodSummary({ shopId, orderType, due, currency, withCoupons, ...props }: OwnMethodSummaryProps) {
   const { customerId } = useUser()
   const { data } = useCardList({ shopId, orderType, amount: due }, customerId > 0 && due > 0)
-  const chosen = readMeans(props.chosen)
+  const chosen = readMethods(props.chosen)
   const { boxes, lines, restDue } = boxesOf({ due, offers: data?.means ?? [], chosen, withCoupons })
   const unearned = lines.reduce((all, line) => all + (earnsPoints(line.paymentMethod) ? 0 : line.amount), 0)
   return (
@@ -43,11 +43,11 @@ export function MeansGlance({ shopId, orderType, due, currency, withCoupons, ...
         <Card>
           <CheckGroup legend={t('payment.own')} note={t('payment.glanceNote')}>
             {boxes.map(box => (
-              <OneMeans
-                key={`${box.means.paymentMethod} ${box.means.payerId}`}
+              <OwnMethodBox
+                key={`${box.method.paymentMethod} ${box.method.payerId}`}
                 box={box}
                 currency={currency}
-                onChange={used => props.onChoose(meansText(ticked(chosen, box.means, used)))}
+                onChange={used => props.onChoose(methodsParam(ticked(chosen, box.method, used)))}
               />
             ))}
           </CheckGroup>
@@ -73,23 +73,23 @@ function CardFee({ shopId }: { shopId: number }) {
   return (
     data?.ccFee && (
       <Text kind="quiet" className={styles.fee}>
-        {surchargeWords(data.ccFee)}
+        {surchargeText(data.ccFee)}
       </Text>
     )
   )
 }
 
-interface OneMeansProps {
+interface OwnMethodBoxProps {
   box: Box
   currency: Currency
   onChange: (used: boolean) => void
 }
 
 /** Why a method cannot be used or is not needed, or its balance. */
-const detailOf = ({ means, reason, idle }: Box, currency: Currency): string =>
-  reason ? reasonWords(reason) : t(idle ? 'payment.notNeeded' : 'payment.has', { amount: hasOf(means, currency) })
+const detailOf = ({ method, reason, idle }: Box, currency: Currency): string =>
+  reason ? reasonText(reason) : t(idle ? 'payment.notNeeded' : 'payment.has', { amount: hasOf(method, currency) })
 
-const OneMeans = ({ box, currency, onChange }: OneMeansProps) => (
+const OwnMethodBox = ({ box, currency, onChange }: OwnMethodBoxProps) => (
   <Check
     checked={box.used}
     disabled={box.disabled}
@@ -98,11 +98,11 @@ const OneMeans = ({ box, currency, onChange }: OneMeansProps) => (
     end={
       <Text as="span" kind="quiet" figures className={styles.covers}>
         {box.covers === undefined
-          ? t('payment.upTo', { amount: showMoney(box.means.usable, currency) })
+          ? t('payment.upTo', { amount: showMoney(box.method.usable, currency) })
           : showSignedMoney(money(-box.covers), currency)}
       </Text>
     }
   >
-    {nameOf(box.means)}
+    {nameOf(box.method)}
   </Check>
 )

@@ -1,7 +1,7 @@
 export { CardPayment } from './card/card-payment.tsx'
 export { ChoosePayment } from './choose/choose-payment.tsx'
 export { Charged, FeeOnTop, OnTop } from './fee-on-top.tsx'
-export { MeansGlance } from './glance.tsx'
+export { OwnMethodSummary } from './glance.tsx'
 export { OrderPaidBy } from './status/paid-parts.tsx'
 export { useCoverAll } from './pay-at-once.ts'
 export { PayStatus } from './status/pay-status.tsx'

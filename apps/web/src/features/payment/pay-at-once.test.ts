@@ -1,9 +1,9 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, it } from 'vitest'
-import type { OwnMeans } from './api.ts'
+import type { OwnMethod } from './api.ts'
 import { coverAll } from './pay-at-once.ts'
 
-const card: OwnMeans = {
+const card: OwnMethod = {
   paymentMethod: '16_msBalance',
   payerId: 'card',
   displayName: 'Card',

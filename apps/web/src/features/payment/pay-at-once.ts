@@ -7,15 +7,15 @@ import type { BizType } from '@comanda/domain/store'
 import { useQueryClient } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
 import type { CallInput } from '../../platform/send/index.ts'
-import type { OwnMeans } from './api.ts'
-import { readMeans } from './payment-paths.ts'
+import type { OwnMethod } from './api.ts'
+import { readMethods } from './payment-paths.ts'
 
 type Tip = ResponseOf<typeof calls.getTipConfig>['tip']
 type Lines = NonNullable<CallInput<typeof order.submit>['payments']>
 
 interface ToCover {
   due: Money
-  offers: readonly OwnMeans[]
+  offers: readonly OwnMethod[]
   chosen: readonly ChosenMethod[]
   withCoupons: boolean
   /** Tip choices of the store for this way of ordering. */
@@ -40,14 +40,14 @@ export function coverAll({ due, offers, chosen, withCoupons, tip }: ToCover): Li
     ({ paymentMethod, payerId, ...line }): Lines =>
       isOwnMethod(paymentMethod) && payerId !== undefined ? [{ ...line, paymentMethod, payerId }] : [],
   )
-  const asks = own.some(line => takesTip(tip, line.paymentMethod) || asksForCode(able, line))
-  return restDue === 0 && own.length > 0 && own.length === lines.length && !asks ? own : undefined
+  const needsInput = own.some(line => takesTip(tip, line.paymentMethod) || needsCode(able, line))
+  return restDue === 0 && own.length > 0 && own.length === lines.length && !needsInput ? own : undefined
 }
 
 const takesTip = (tip: Tip, method: string): boolean =>
   tip !== undefined && (tip.tipPaymentUids.length === 0 || tip.tipPaymentUids.includes(method))
 
-const asksForCode = (offers: readonly OwnMeans[], { payerId, amount }: Lines[number]): boolean =>
+const needsCode = (offers: readonly OwnMethod[], { payerId, amount }: Lines[number]): boolean =>
   offers.some(one => one.payerId === payerId && one.securityFrom !== undefined && amount >= one.securityFrom)
 
 interface OrderToPay {
@@ -56,14 +56,14 @@ interface OrderToPay {
   due: Money
   withCoupons: boolean
   /** Selected methods, encoded as in the address of the payment page. */
-  means: string
+  methodsParam: string
 }
 
 /** Returns a function that computes whether an order can be paid as it is placed, from the data of the overview. */
 export function useCoverAll() {
   const client = useQueryClient()
-  return async ({ shopId, orderType, due, withCoupons, means }: OrderToPay): Promise<Lines | undefined> => {
-    const chosen = readMeans(means)
+  return async ({ shopId, orderType, due, withCoupons, methodsParam }: OrderToPay): Promise<Lines | undefined> => {
+    const chosen = readMethods(methodsParam)
     if (chosen.length === 0 || due <= 0) return undefined
     try {
       const [list, { tip }] = await Promise.all([

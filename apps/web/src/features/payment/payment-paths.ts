@@ -16,14 +16,14 @@ const address = ({ orderId, payFor }: ToPay): string =>
   `orderId=${orderId}${payFor === 'order' ? '' : `&payFor=${payFor}`}`
 
 /** Path of the page that chooses the payment method. */
-export const chooseWay = (toPay: ToPay): string => `/orderConfirmPay?${address(toPay)}`
+export const choosePath = (toPay: ToPay): string => `/orderConfirmPay?${address(toPay)}`
 
 /** Encodes own payment methods for an address: method, payer, amount in minor units; 0 = as much as possible. */
-export const meansText = (means: readonly ChosenMethod[]): string =>
-  means.map(({ paymentMethod, payerId, most = 0 }) => `${paymentMethod}~${payerId}~${most}`).join(',')
+export const methodsParam = (methods: readonly ChosenMethod[]): string =>
+  methods.map(({ paymentMethod, payerId, most = 0 }) => `${paymentMethod}~${payerId}~${most}`).join(',')
 
 /** Decodes the payment methods of an address; invalid ones are left out. */
-export const readMeans = (text: string): ChosenMethod[] =>
+export const readMethods = (text: string): ChosenMethod[] =>
   text.split(',').flatMap(one => {
     const [method, payerId, most] = one.split('~')
     const paymentMethod = ownPaymentMethods.find(known => known === method)
@@ -34,8 +34,8 @@ export const readMeans = (text: string): ChosenMethod[] =>
   })
 
 /** Opens the card form with a page load: only that page's policy allows the provider's frames. X3 */
-export function goToCard(toPay: ToPay, tip: number, means: readonly ChosenMethod[] = []): void {
-  const more = `${tip > 0 ? `&tip=${tip}` : ''}${means.length > 0 ? `&means=${meansText(means)}` : ''}`
+export function goToCard(toPay: ToPay, tip: number, methods: readonly ChosenMethod[] = []): void {
+  const more = `${tip > 0 ? `&tip=${tip}` : ''}${methods.length > 0 ? `&means=${methodsParam(methods)}` : ''}`
   go(`/adyen?${address(toPay)}${more}`, { force: true })
 }
 
@@ -46,4 +46,4 @@ export function openedAtCard(): boolean {
 }
 
 /** Path of the page that shows the result of the payment. */
-export const statusWay = (toPay: ToPay): string => `/payStatus?${address(toPay)}`
+export const statusPath = (toPay: ToPay): string => `/payStatus?${address(toPay)}`

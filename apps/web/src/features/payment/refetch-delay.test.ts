@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { asksAgainIn, type PayResult } from './api.ts'
+import { refetchDelay, type PayResult } from './api.ts'
 
 const wallet = { paymentMethod: '12_octopus', action: { redirectUrl: 'https://wallet.test/pay' } }
 const after = (own: Partial<PayResult>, answers = 1) =>
-  asksAgainIn({ paymentState: 'none', payFor: 'bill', ...own } as PayResult, answers)
+  refetchDelay({ paymentState: 'none', payFor: 'bill', ...own } as PayResult, answers)
 
 test('money on its way is asked about every 2 s, 480 times · ORDER-4', () => {
   for (const paymentState of ['checking', 'pending'] as const) {

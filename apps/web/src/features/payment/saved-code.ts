@@ -10,7 +10,7 @@ export function saveCode(code: string): void {
 }
 
 /** Returns and removes the card's password stored by the previous page. */
-export function takeCode(): string | undefined {
+export function takeSavedCode(): string | undefined {
   try {
     const code = sessionStorage.getItem(KEY) ?? undefined
     sessionStorage.removeItem(KEY)

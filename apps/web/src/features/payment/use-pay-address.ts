@@ -6,7 +6,7 @@ interface PayAddress {
   toPay: ToPay
   tip: number
   /** The guest's own payment methods used beside the card. */
-  means: string
+  methodsParam: string
   redirectResult: string | undefined
 }
 
@@ -20,7 +20,7 @@ export function usePayAddress(): PayAddress {
       payFor: payableKinds.find(kind => kind === query.get('payFor')) ?? 'order',
     },
     tip: Number.isSafeInteger(tip) && tip > 0 ? tip : 0,
-    means: query.get('means') ?? '',
+    methodsParam: query.get('means') ?? '',
     redirectResult: query.get('redirectResult') ?? undefined,
   }
 }

@@ -27,16 +27,16 @@ function useAhead(shopId: number) {
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (!hasFunCart(shopId)) return
-    let gone = false
+    let unmounted = false
     const input = { shopId, businessType: 1100 as const, preOrder: true, tableId: undefined }
     send(calls.query, input, { shows: 'silent' }).then(
       ({ calculation: { items } }) =>
-        gone || setCount(items.filter(isChosen).reduce((sum, it) => sum + it.quantity, 0)),
+        unmounted || setCount(items.filter(isChosen).reduce((sum, it) => sum + it.quantity, 0)),
       // The next visit to the menu requests it again.
       () => {},
     )
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [shopId])
   return { count, empty: () => setCount(0) }
@@ -47,7 +47,7 @@ export function ChosenAhead({ place: { shopId, tableId }, onMerged }: ChosenAhea
   const { count, empty } = useAhead(shopId)
   const [busy, setBusy] = useState(false)
   const [requestId] = useState(randomId)
-  const [leftOut, setLeftOut] = useState<LeftOut>()
+  const [unavailable, setLeftOut] = useState<LeftOut>()
   const merge = async () => {
     setBusy(true)
     try {
@@ -77,16 +77,16 @@ export function ChosenAhead({ place: { shopId, tableId }, onMerged }: ChosenAhea
           </Button>
         </div>
       )}
-      {leftOut && <LeftOutSheet leftOut={leftOut} onClose={() => setLeftOut(undefined)} />}
+      {unavailable && <UnavailableSheet leftOut={unavailable} onClose={() => setLeftOut(undefined)} />}
     </>
   )
 }
 
 /** Lists the dishes that are unavailable by now. */
-const LeftOutSheet = ({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) => (
+const UnavailableSheet = ({ leftOut: unavailable, onClose }: { leftOut: LeftOut; onClose: () => void }) => (
   <Sheet title={t('preOrder.leftOut')} onClose={onClose}>
     <Stack as="ul" className={styles.left}>
-      {leftOut.map(({ displayName, detail, quantity, problem }) => (
+      {unavailable.map(({ displayName, detail, quantity, problem }) => (
         <li key={`${displayName} ${detail}`}>
           <strong>{t('preOrder.line', { count: quantity, name: displayName || t('cart.unknownDish') })}</strong>
           {detail && (

@@ -19,13 +19,13 @@ interface Props {
 
 /** Reads any code of the app by camera, photo or input. It shows what the code is; the guest opens it with a tap. */
 export function Scan({ shopId, renderShop }: Props) {
-  const [found, setFound] = useState<Scanned>()
+  const [found, setScanned] = useState<Scanned>()
   const [problem, setProblem] = useState('')
   const heading = useRef<HTMLDivElement>(null)
   const take = (text: string) => {
     const scanned = readScan(text, shopId)
     setProblem(scanned ? '' : t('scan.notOurs'))
-    setFound(scanned)
+    setScanned(scanned)
     requestAnimationFrame(() => heading.current?.focus())
   }
   if (found)
@@ -39,7 +39,7 @@ export function Scan({ shopId, renderShop }: Props) {
               <LinkButton to={found.target} size="large">
                 {t(`scan.go.${found.kind}`)}
               </LinkButton>
-              <Button kind="secondary" icon={<ScanLine aria-hidden="true" />} onClick={() => setFound(undefined)}>
+              <Button kind="secondary" icon={<ScanLine aria-hidden="true" />} onClick={() => setScanned(undefined)}>
                 {t('scan.another')}
               </Button>
             </>

@@ -74,17 +74,17 @@ export function useCollectShop() {
   const mark = (shopId: number, favourite: boolean) =>
     client.setQueriesData<{ pages: ShopList[]; pageParams: string[] }>(
       { queryKey: ['shops'] },
-      held =>
-        held && {
-          ...held,
-          pages: held.pages.map(page => ({
+      stored =>
+        stored && {
+          ...stored,
+          pages: stored.pages.map(page => ({
             ...page,
             shops: page.shops.map(shop => (shop.shopId === shopId ? { ...shop, favourite } : shop)),
           })),
         },
     )
   return useMutation({
-    mutationFn: (ask: { shopId: number; collected: boolean }) => collectShop(ask.shopId, ask.collected),
+    mutationFn: (input: { shopId: number; collected: boolean }) => collectShop(input.shopId, input.collected),
     onMutate: ({ shopId, collected }) => mark(shopId, collected),
     onError: (_error, { shopId, collected }) => mark(shopId, !collected),
   })

@@ -9,8 +9,8 @@ const nextRoute: Record<BizType, string> = { 1100: '/selectNum', 1200: '/address
  */
 export function targetOf(shopId: number, bizType: BizType, search: string): string {
   const query = new URLSearchParams(search)
-  const here = query.get('shopId') === String(shopId)
-  const table = here && bizType === 1100 ? query.get('tableId') : null
+  const isOfStore = query.get('shopId') === String(shopId)
+  const table = isOfStore && bizType === 1100 ? query.get('tableId') : null
   const params = new URLSearchParams({ shopId: String(shopId), bizType: String(bizType) })
   // An empty parameter would override the table carried over from the address. NAV-6
   if (table) params.set('tableId', table)

@@ -8,7 +8,7 @@ import { type ShopDetail, useShop } from './shop.ts'
 import styles from './details-sheet.module.css'
 import { type DayHours, weeksOf, windowsText } from './hours.ts'
 import { StoreState } from './store-state.tsx'
-import { wayWords } from './order-type-name.ts'
+import { orderTypeName } from './order-type-name.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -27,7 +27,7 @@ const routeTo = ({ latitude, longitude }: ShopCardData): string =>
 
 /** Opening hours, exceptions, telephone and directions. */
 export function DetailsSheet({ shop, onClose }: Props) {
-  const found = useShop(shop.shopId)
+  const details = useShop(shop.shopId)
   return (
     <Sheet title={shop.shopName} onClose={onClose}>
       <Stack gap={14} items="start" className={styles.details}>
@@ -46,9 +46,9 @@ export function DetailsSheet({ shop, onClose }: Props) {
             <span className="visuallyHidden">{t('ui.newTab')}</span>
           </a>
         </Row>
-        {!found.data && !found.error && <Skeleton height={200} />}
-        {!found.data && found.error && <QueryError query={found} />}
-        {found.data && <Hours shop={found.data} />}
+        {!details.data && !details.error && <Skeleton height={200} />}
+        {!details.data && details.error && <QueryError query={details} />}
+        {details.data && <Hours shop={details.data} />}
       </Stack>
     </Sheet>
   )
@@ -61,7 +61,7 @@ function Hours({ shop }: { shop: ShopDetail }) {
       {weeksOf(shop.hours).map(({ bizType, week }) => (
         <Rows
           key={bizType ?? 0}
-          title={bizType === undefined ? t('place.hours') : t('place.hoursFor', { way: wayWords(bizType) })}
+          title={bizType === undefined ? t('place.hours') : t('place.hoursFor', { way: orderTypeName(bizType) })}
           rows={week}
         />
       ))}

@@ -9,7 +9,7 @@ import { Text } from '../../ui/text/text.tsx'
 
 interface Props {
   shops: readonly ShopCardData[]
-  here?: Point | undefined
+  position?: Point | undefined
 }
 
 const LABELLED = 99
@@ -36,12 +36,12 @@ function ScaleBar({ sheet }: { sheet: Sheet }) {
 }
 
 /** Sketch of the stores' locations without a map. It is decorative: the list below has the same data as text. */
-export function MapSketch({ shops, here }: Props) {
+export function MapSketch({ shops, position }: Props) {
   const marks = drawn(shops)
   const points = marks.map(({ shop: { latitude, longitude } }) => ({ latitude, longitude }))
   if (points.length === 0) return null
-  const sheet = sheetOf(here ? [...points, here] : points, 1000)
-  const you = here && sheet.spotOf(here)
+  const sheet = sheetOf(position ? [...points, position] : points, 1000)
+  const you = position && sheet.spotOf(position)
   return (
     <Stack as="figure" gap={8}>
       <svg viewBox={`0 0 ${SHEET} ${SHEET}`} className={styles.sheet} aria-hidden="true">

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'r
 import { t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import type { ShopDetail } from './shop.ts'
-import { askPosition, usePosition } from './position.ts'
+import { requestPosition, usePosition } from './position.ts'
 import styles from './place-picker.module.css'
 import { SHEET, type Sheet, sheetOf } from './sketch.ts'
 import { directionText, distanceText, scaleText } from './texts.ts'
@@ -52,7 +52,7 @@ export function PlacePicker({ shop, place, onPlace }: Props) {
       <DeviceButton onPlace={onPlace} />
       {shop && <PinSheet shop={shop} place={place} onPlace={onPlace} />}
       <Text role="status" kind="strong" size={14}>
-        {placeWords(shop, place)}
+        {placeText(shop, place)}
       </Text>
       {place && (
         <Button kind="plain" size="small" onClick={() => onPlace(undefined)}>
@@ -63,7 +63,7 @@ export function PlacePicker({ shop, place, onPlace }: Props) {
   )
 }
 
-function placeWords(shop: ShopDetail | undefined, place: Point | undefined): string {
+function placeText(shop: ShopDetail | undefined, place: Point | undefined): string {
   if (!place) return t('address.unset')
   if (!shop) return t('address.placedHere')
   return t('address.placed', {
@@ -81,9 +81,9 @@ function DeviceButton({ onPlace }: Pick<Props, 'onPlace'>) {
     wanted.current = false
     onPlace(position.point)
   }, [position, onPlace])
-  const ask = () => {
+  const locate = () => {
     wanted.current = true
-    askPosition()
+    requestPosition()
   }
   return (
     <>
@@ -91,7 +91,7 @@ function DeviceButton({ onPlace }: Pick<Props, 'onPlace'>) {
         kind="secondary"
         busy={position.state === 'asking'}
         icon={<LocateFixed aria-hidden="true" />}
-        onClick={ask}
+        onClick={locate}
       >
         {t('address.useDevice')}
       </Button>

@@ -33,7 +33,7 @@ export const usePosition = (): Position =>
  * Requests the current position, not a cached one. Nothing waits for it, and a refused request is not repeated
  * automatically.
  */
-export function askPosition(): void {
+export function requestPosition(): void {
   if (!('geolocation' in navigator)) return put({ state: 'unknown' })
   put({ state: 'asking' })
   navigator.geolocation.getCurrentPosition(

@@ -29,8 +29,8 @@ const isShop = (value: unknown): value is RecentShop =>
 
 /** Stores visited on this phone, the latest first. */
 export function recentShops(): RecentShop[] {
-  const kept = readStored(KEY)
-  return Array.isArray(kept) ? kept.filter(isShop).slice(0, MOST) : []
+  const stored = readStored(KEY)
+  return Array.isArray(stored) ? stored.filter(isShop).slice(0, MOST) : []
 }
 
 /** Records a visit at a store. */

@@ -1,7 +1,7 @@
 import { localeOf } from '@comanda/messages'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { loadTexts, setLocale } from '../../platform/i18n/index.ts'
-import { awayWords } from './service-note.tsx'
+import { awayText } from './service-note.tsx'
 
 const timeZone = 'America/New_York'
 const NOON = Date.parse('2026-11-22T17:00:00Z')
@@ -14,16 +14,16 @@ beforeAll(async () => {
 
 test('A BREAK is told with its end in the store’s own time, and that the cart is kept', () => {
   const state = { open: true, paused: true, resumesAt: '2026-11-22T17:20:00Z' }
-  expect(awayWords({ state, timeZone }, 1300, NOON)).toMatch(/short break until 12:20.*cart is kept/)
-  expect(awayWords({ state: { open: true, paused: true }, timeZone }, 1100, NOON)).toMatch(/short break\./)
+  expect(awayText({ state, timeZone }, 1300, NOON)).toMatch(/short break until 12:20.*cart is kept/)
+  expect(awayText({ state: { open: true, paused: true }, timeZone }, 1100, NOON)).toMatch(/short break\./)
 })
 
 test('a closed store can be ordered from for later, at a table it cannot · ORDER-6', () => {
   const state = { open: false, paused: false, opensAt: '2026-11-23T08:00:00Z' }
-  expect(awayWords({ state, timeZone }, 1300, NOON)).toMatch(/opens Mon at 03:00.*order for later/)
-  expect(awayWords({ state, timeZone }, 1100, NOON)).toMatch(/opens Mon at 03:00.*cart is kept/)
+  expect(awayText({ state, timeZone }, 1300, NOON)).toMatch(/opens Mon at 03:00.*order for later/)
+  expect(awayText({ state, timeZone }, 1100, NOON)).toMatch(/opens Mon at 03:00.*cart is kept/)
 })
 
 test('while orders are taken nothing is said', () => {
-  expect(awayWords({ state: { open: true, paused: false }, timeZone }, 1300, NOON)).toBeUndefined()
+  expect(awayText({ state: { open: true, paused: false }, timeZone }, 1300, NOON)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ interface ServiceNoteProps {
 const LOOK_AGAIN = 20_000
 
 /** Why nothing can be ordered now, and the alternatives; undefined while orders are accepted. */
-export function awayWords({ state, timeZone }: Service, bizType: BizType, now: number): string | undefined {
+export function awayText({ state, timeZone }: Service, bizType: BizType, now: number): string | undefined {
   if (state.paused)
     return state.resumesAt
       ? t('store.awayUntil', { time: showDate(state.resumesAt, 'time', timeZone) })
@@ -30,13 +30,13 @@ export function awayWords({ state, timeZone }: Service, bizType: BizType, now: n
 export function ServiceNote({ shopId, bizType }: ServiceNoteProps) {
   const data = useService(shopId, bizType, LOOK_AGAIN)
   const [now] = useState(timeNow)
-  const words = data && awayWords(data, bizType, now)
+  const text = data && awayText(data, bizType, now)
   return (
     <div role="status" className={styles.place}>
-      {words !== undefined && (
+      {text !== undefined && (
         <Row as="p" gap={10} className={styles.note}>
           <Clock aria-hidden="true" />
-          {words}
+          {text}
         </Row>
       )}
     </div>

@@ -24,11 +24,11 @@ let marked = 0
 /** Time of the last change of a favourite on this phone, in epoch ms: older lists are out of date. */
 export const lastMarked = (): number => marked
 
-const marks = serialQueue()
+const favouriteQueue = serialQueue()
 
 /** Changes a favourite store. @throws after a refusal. MENU-7 */
 export async function collectShop(shopId: number, collected: boolean): Promise<void> {
-  await marks(() => send(calls.collectShop, { shopId, collected }))
+  await favouriteQueue(() => send(calls.collectShop, { shopId, collected }))
   marked = Date.now()
-  existingQuery<ShopDetail>(keyOf(shopId))?.update(held => held && { ...held, favourite: collected })
+  existingQuery<ShopDetail>(keyOf(shopId))?.update(stored => stored && { ...stored, favourite: collected })
 }

@@ -132,7 +132,7 @@ interface ChoicesProps {
 }
 
 /** Dishes of the cart that are unavailable at a time, as text; empty if there are none. MENU-4 */
-function lackWords(dishes: readonly TimedDish[], at: number, timeZone: string): string | undefined {
+function lackText(dishes: readonly TimedDish[], at: number, timeZone: string): string | undefined {
   const names = notServedAt(dishes, localTime(at, timeZone)).map(({ displayName }) => displayName)
   return names.length > 0 ? t('slot.notServed', { dishes: showList([...new Set(names)]) }) : undefined
 }
@@ -144,7 +144,7 @@ function isElsewhere(timeZone: string): boolean {
 }
 
 /** Text of the earliest time. The travel time of a delivery is known only in the order form. */
-function soonWords({ times, bizType, asapMinutes }: Pick<ChoicesProps, 'times' | 'bizType' | 'asapMinutes'>) {
+function soonText({ times, bizType, asapMinutes }: Pick<ChoicesProps, 'times' | 'bizType' | 'asapMinutes'>) {
   const minutes = asapMinutes ?? (bizType === 1200 ? undefined : times.readyMinutes)
   return minutes === undefined ? undefined : t('slot.asapIn', { minutes })
 }
@@ -161,7 +161,7 @@ function Choices({ times, bizType, current, timedDishes, asapMinutes, onPick }: 
         <Choice
           checked={current === 'asap'}
           onChange={() => onPick('asap')}
-          detail={lackWords(timedDishes, timeNow(), times.timeZone) ?? soonWords({ times, bizType, asapMinutes })}
+          detail={lackText(timedDishes, timeNow(), times.timeZone) ?? soonText({ times, bizType, asapMinutes })}
         >
           {t('slot.asap')}
         </Choice>
@@ -191,7 +191,7 @@ function Slots({
   const slots = times.days.find(day => day.date === date)?.slots ?? []
   const noteOf = ({ start, full, left }: (typeof slots)[number]) => {
     if (full) return t('slot.full')
-    const lacks = lackWords(timedDishes, Date.parse(start), times.timeZone)
+    const lacks = lackText(timedDishes, Date.parse(start), times.timeZone)
     if (lacks) return lacks
     return left === undefined ? undefined : t('slot.left', { count: left })
   }

@@ -10,7 +10,7 @@ import { targetOf } from './choosing.ts'
 import styles from './store-card.module.css'
 import { StoreState } from './store-state.tsx'
 import { awayText, readyText } from './texts.ts'
-import { wayWords } from './order-type-name.ts'
+import { orderTypeName } from './order-type-name.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
@@ -36,9 +36,9 @@ interface CardProps {
 
 /** A store with picture, opening state, distance and ways of ordering. */
 export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps) {
-  const ways = shop.bizTypes.filter(way => bizType === undefined || way === bizType)
+  const types = shop.bizTypes.filter(type => bizType === undefined || type === bizType)
   return (
-    <article className={classNames(styles.card, ways.length === 1 && styles.whole)}>
+    <article className={classNames(styles.card, types.length === 1 && styles.whole)}>
       <div className={styles.picture}>
         <Picture
           path={shop.picture}
@@ -63,7 +63,7 @@ export function StoreCard({ shop, bizType, search, eager, onCollect }: CardProps
         </Text>
         <Facts shop={shop} bizType={bizType} />
         <Details shop={shop} />
-        <Ways shop={shop} ways={ways} search={search} />
+        <OrderTypes shop={shop} types={types} search={search} />
       </Stack>
     </article>
   )
@@ -136,20 +136,20 @@ function Facts({ shop, bizType }: Pick<CardProps, 'shop' | 'bizType'>) {
 }
 
 /** One button per way of ordering; its label for screen readers names the store. */
-function Ways({ shop, ways, search }: { shop: ShopCardData; ways: BizType[]; search: string }) {
+function OrderTypes({ shop, types, search }: { shop: ShopCardData; types: BizType[]; search: string }) {
   return (
     <Row as="ul" gap={8} wrap align="stretch" className={styles.ways}>
-      {ways.map(way => (
-        <li key={way} className={styles.way}>
+      {types.map(type => (
+        <li key={type} className={styles.way}>
           <LinkButton
             wide
             className={styles.wayButton ?? ''}
             size="small"
-            kind={ways.length === 1 ? 'primary' : 'soft'}
-            to={targetOf(shop.shopId, way, search)}
-            icon={icons[way]}
+            kind={types.length === 1 ? 'primary' : 'soft'}
+            to={targetOf(shop.shopId, type, search)}
+            icon={icons[type]}
           >
-            {wayWords(way)}
+            {orderTypeName(type)}
             <span className="visuallyHidden">{shop.shopName}</span>
           </LinkButton>
         </li>

@@ -3,13 +3,13 @@ import { Heart, LocateFixed, Map as MapIcon, Sun } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { Chip } from '../../ui/controls/chip.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
-import { askPosition, leavePosition, type Position } from './position.ts'
+import { requestPosition, leavePosition, type Position } from './position.ts'
 import styles from './store-list.module.css'
-import { wayWords } from './order-type-name.ts'
+import { orderTypeName } from './order-type-name.ts'
 import { Grid, Row } from '../../ui/layout/layout.tsx'
 
 /** Filters of the list of stores. */
-export interface Wish {
+export interface Filters {
   bizType: BizType | undefined
   openNow: boolean
   favouritesOnly: boolean
@@ -18,29 +18,29 @@ export interface Wish {
 }
 
 interface Props {
-  wish: Wish
-  onWish: (change: Partial<Wish>) => void
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
   position: Position
 }
 
 const WAYS: readonly (BizType | undefined)[] = [undefined, 1100, 1200, 1300]
 
 /** Search, way of ordering and filters above the list of stores. */
-export function StoreFilters({ wish, onWish, position }: Props) {
+export function StoreFilters({ filters, onChange, position }: Props) {
   const near = position.state === 'here' || position.state === 'asking'
   return (
     <Grid columns="minmax(0, 1fr)">
-      <SearchField label={t('place.find')} value={wish.search} onChange={search => onWish({ search })} />
+      <SearchField label={t('place.find')} value={filters.search} onChange={search => onChange({ search })} />
       <Row gap={4} wrap align="stretch" className={styles.ways} role="group" aria-label={t('place.way')}>
-        {WAYS.map(way => (
+        {WAYS.map(type => (
           <button
-            key={way ?? 0}
+            key={type ?? 0}
             type="button"
             className={styles.wayTab}
-            aria-pressed={wish.bizType === way}
-            onClick={() => onWish({ bizType: way })}
+            aria-pressed={filters.bizType === type}
+            onClick={() => onChange({ bizType: type })}
           >
-            {way === undefined ? t('place.any') : wayWords(way)}
+            {type === undefined ? t('place.any') : orderTypeName(type)}
           </button>
         ))}
       </Row>
@@ -48,28 +48,28 @@ export function StoreFilters({ wish, onWish, position }: Props) {
         <Chip
           pressed={near}
           icon={<LocateFixed aria-hidden="true" size={16} />}
-          onPress={position.state === 'here' ? leavePosition : askPosition}
+          onPress={position.state === 'here' ? leavePosition : requestPosition}
         >
           {position.state === 'asking' ? t('place.locating') : t('place.near')}
         </Chip>
         <Chip
-          pressed={wish.openNow}
+          pressed={filters.openNow}
           icon={<Sun aria-hidden="true" size={16} />}
-          onPress={() => onWish({ openNow: !wish.openNow })}
+          onPress={() => onChange({ openNow: !filters.openNow })}
         >
           {t('place.openNow')}
         </Chip>
         <Chip
-          pressed={wish.favouritesOnly}
+          pressed={filters.favouritesOnly}
           icon={<Heart aria-hidden="true" size={16} />}
-          onPress={() => onWish({ favouritesOnly: !wish.favouritesOnly })}
+          onPress={() => onChange({ favouritesOnly: !filters.favouritesOnly })}
         >
           {t('place.favourites')}
         </Chip>
         <Chip
-          pressed={wish.sketch}
+          pressed={filters.sketch}
           icon={<MapIcon aria-hidden="true" size={16} />}
-          onPress={() => onWish({ sketch: !wish.sketch })}
+          onPress={() => onChange({ sketch: !filters.sketch })}
         >
           {t('place.sketch')}
         </Chip>

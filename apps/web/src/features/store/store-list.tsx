@@ -12,10 +12,10 @@ import { MapSketch } from './map-sketch.tsx'
 import { type Position, usePosition } from './position.ts'
 import { RecentShops } from './recent-shops.tsx'
 import { StoreCard } from './store-card.tsx'
-import { StoreFilters, type Wish } from './store-filters.tsx'
+import { StoreFilters, type Filters } from './store-filters.tsx'
 import styles from './store-list.module.css'
 import { useSettled } from './use-settled.ts'
-import { wishOf } from './store-query.ts'
+import { filtersIn } from './store-query.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
@@ -24,12 +24,12 @@ const SETTLES_AFTER = 250
 const LONGEST_SEARCH = 60
 
 /** Stores that match the filters, as far as loaded. */
-function useMatchingShops(wish: Wish, search: string, position: Position) {
+function useMatchingShops(filters: Filters, search: string, position: Position) {
   return useShops({
     search,
-    openNow: wish.openNow,
-    favouritesOnly: wish.favouritesOnly,
-    ...(wish.bizType && { bizType: wish.bizType }),
+    openNow: filters.openNow,
+    favouritesOnly: filters.favouritesOnly,
+    ...(filters.bizType && { bizType: filters.bizType }),
     ...(position.state === 'here' && position.point),
   })
 }
@@ -37,55 +37,55 @@ function useMatchingShops(wish: Wish, search: string, position: Position) {
 /** All stores with search and filters, nearest first if the position is known. */
 export function StoreList() {
   const query = useSearch()
-  const [wish, setWish] = useState<Wish>(() => wishOf(query))
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(query))
   const position = usePosition()
-  const search = useSettled(wish.search.trim().slice(0, LONGEST_SEARCH), SETTLES_AFTER)
-  const found = useMatchingShops(wish, search, position)
-  const untouched = search === '' && !wish.openNow && !wish.favouritesOnly
+  const search = useSettled(filters.search.trim().slice(0, LONGEST_SEARCH), SETTLES_AFTER)
+  const pages = useMatchingShops(filters, search, position)
+  const untouched = search === '' && !filters.openNow && !filters.favouritesOnly
   return (
     <>
-      <StoreFilters wish={wish} onWish={part => setWish(now => ({ ...now, ...part }))} position={position} />
+      <StoreFilters filters={filters} onChange={part => setFilters(now => ({ ...now, ...part }))} position={position} />
       <PositionNote position={position} />
-      {untouched && <RecentShops bizType={wish.bizType} search={query} />}
-      {found.isPending && <ListSkeleton />}
-      {found.isError && <QueryError query={found} />}
-      {found.data && !found.isError && (
-        <Found
-          pages={found.data.pages}
-          wish={wish}
+      {untouched && <RecentShops bizType={filters.bizType} search={query} />}
+      {pages.isPending && <ListSkeleton />}
+      {pages.isError && <QueryError query={pages} />}
+      {pages.data && !pages.isError && (
+        <Results
+          pages={pages.data.pages}
+          filters={filters}
           query={query}
-          here={position.state === 'here' ? position.point : undefined}
-          onClear={() => setWish(wishOf(''))}
+          point={position.state === 'here' ? position.point : undefined}
+          onClear={() => setFilters(filtersIn(''))}
         />
       )}
-      <LoadMore query={found} />
+      <LoadMore query={pages} />
     </>
   )
 }
 
-interface FoundProps {
+interface ResultsProps {
   pages: readonly ShopList[]
-  wish: Wish
+  filters: Filters
   query: string
-  here: Point | undefined
+  point: Point | undefined
   onClear: () => void
 }
 
-function Found({ pages, wish, query, here, onClear }: FoundProps) {
+function Results({ pages, filters, query, point, onClear }: ResultsProps) {
   const shops = pages.flatMap(page => page.shops)
   return (
     <>
       <Text kind="hint" className={styles.count} role="status">
         {t('place.count', { count: pages[0]?.total ?? 0 })}
       </Text>
-      {wish.sketch && <MapSketch shops={shops} here={here} />}
-      <Cards shops={shops} wish={wish} query={query} />
-      {shops.length === 0 && <Nothing wish={wish} onClear={onClear} />}
+      {filters.sketch && <MapSketch shops={shops} position={point} />}
+      <Cards shops={shops} filters={filters} query={query} />
+      {shops.length === 0 && <Nothing filters={filters} onClear={onClear} />}
     </>
   )
 }
 
-function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: Wish; query: string }) {
+function Cards({ shops, filters, query }: { shops: readonly ShopCardData[]; filters: Filters; query: string }) {
   const collect = useCollectShop()
   return (
     <Grid as="ul" gap={16} columns="minmax(0, 1fr)" wide>
@@ -93,7 +93,7 @@ function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: W
         <li key={shop.shopId}>
           <StoreCard
             shop={shop}
-            bizType={wish.bizType}
+            bizType={filters.bizType}
             search={query}
             eager={index < 2}
             onCollect={collected => collect.mutate({ shopId: shop.shopId, collected })}
@@ -106,23 +106,23 @@ function Cards({ shops, wish, query }: { shops: readonly ShopCardData[]; wish: W
 
 /** State of the position as text; empty if it was not requested. */
 function PositionNote({ position }: { position: Position }) {
-  const words = () => {
+  const text = () => {
     if (position.state === 'refused') return t('place.noLocation')
     if (position.state === 'unknown') return t('place.lostLocation')
     if (position.state !== 'here') return ''
     return position.roughly ? t('place.roughly') : t('place.nearest')
   }
   return (
-    <Text kind="hint" role="status" hidden={words() === ''}>
-      {words()}
+    <Text kind="hint" role="status" hidden={text() === ''}>
+      {text()}
     </Text>
   )
 }
 
-function Nothing({ wish, onClear }: { wish: Wish; onClear: () => void }) {
+function Nothing({ filters, onClear }: { filters: Filters; onClear: () => void }) {
   const title = () => {
-    if (wish.favouritesOnly && wish.search === '') return t('place.noneFavourite')
-    return wish.openNow && wish.search === '' ? t('place.noneOpen') : t('place.none')
+    if (filters.favouritesOnly && filters.search === '') return t('place.noneFavourite')
+    return filters.openNow && filters.search === '' ? t('place.noneOpen') : t('place.none')
   }
   return (
     <EmptyState

@@ -1,11 +1,11 @@
 import type { BizType } from '@comanda/domain/store'
-import type { Wish } from './store-filters.tsx'
+import type { Filters } from './store-filters.tsx'
 
-const ways: readonly BizType[] = [1100, 1200, 1300]
+const bizTypes: readonly BizType[] = [1100, 1200, 1300]
 
 /** The way of ordering in the address, if any. ORDER-1 */
-export const wayOf = (search: string): BizType | undefined =>
-  ways.find(way => String(way) === new URLSearchParams(search).get('bizType'))
+export const bizTypeIn = (search: string): BizType | undefined =>
+  bizTypes.find(type => String(type) === new URLSearchParams(search).get('bizType'))
 
 /** The store in the address, if any. */
 export function shopIdOf(search: string): number | undefined {
@@ -14,8 +14,8 @@ export function shopIdOf(search: string): number | undefined {
 }
 
 /** Filters in the address. */
-export const wishOf = (search: string): Wish => ({
-  bizType: wayOf(search),
+export const filtersIn = (search: string): Filters => ({
+  bizType: bizTypeIn(search),
   openNow: false,
   favouritesOnly: false,
   search: '',

@@ -4,8 +4,8 @@ const KEY = 'usualShop'
 
 /** A member's usual store, stored on this phone. */
 export function usualShop(): number | undefined {
-  const kept = readStored(KEY)
-  return typeof kept === 'number' ? kept : undefined
+  const stored = readStored(KEY)
+  return typeof stored === 'number' ? stored : undefined
 }
 
 /** Stores the usual store; undefined removes it. */

@@ -16,10 +16,10 @@ export interface TablePlace {
 }
 
 /** Identifies a table by its scanned code or its typed number. */
-export type TableAsk = { tableId: string } | { tableName: string }
+export type TableQuery = { tableId: string } | { tableName: string }
 
 /** Finds a table of a store. @throws Refused with the problem of the code. */
-export const findTable = (shopId: number, input: TableAsk): Promise<Table> =>
+export const findTable = (shopId: number, input: TableQuery): Promise<Table> =>
   send(calls.getTableInfo, { shopId, ...input })
 
 /** The table in the address. */

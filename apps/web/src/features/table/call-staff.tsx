@@ -8,9 +8,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 
-type Wish = CallInput<typeof calls.callStaff>['wish']
+type CallKind = CallInput<typeof calls.callStaff>['wish']
 
-const wishes: { wish: Wish; icon: ReactNode }[] = [
+const kinds: { wish: CallKind; icon: ReactNode }[] = [
   { wish: 'help', icon: <ConciergeBell /> },
   { wish: 'water', icon: <Droplets /> },
   { wish: 'bill', icon: <HandCoins /> },
@@ -20,11 +20,11 @@ const wishes: { wish: Wish; icon: ReactNode }[] = [
 export function CallStaff({ shopId, tableId }: { shopId: number; tableId: string }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const call = async (wish: Wish) => {
+  const call = async (kind: CallKind) => {
     setOpen(false)
     setBusy(true)
     try {
-      await send(calls.callStaff, { shopId, tableId, wish }, { shows: 'silent' })
+      await send(calls.callStaff, { shopId, tableId, wish: kind }, { shows: 'silent' })
       toast(t('table.called'))
     } catch (error) {
       if (!isRefused(error)) throw error
@@ -48,8 +48,8 @@ export function CallStaff({ shopId, tableId }: { shopId: number; tableId: string
       {open && (
         <Sheet title={t('table.callTitle')} onClose={() => setOpen(false)}>
           <List>
-            {wishes.map(({ wish, icon }) => (
-              <ListRow key={wish} icon={icon} title={t(`table.call.${wish}`)} onPress={() => void call(wish)} />
+            {kinds.map(({ wish: kind, icon }) => (
+              <ListRow key={kind} icon={icon} title={t(`table.call.${kind}`)} onPress={() => void call(kind)} />
             ))}
           </List>
         </Sheet>

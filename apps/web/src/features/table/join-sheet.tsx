@@ -100,11 +100,11 @@ function useJoining({ shopId, tableId }: Table, onJoined: () => void, forgetPin:
       onJoined()
     } catch (error) {
       if (!isRefused(error)) throw error
-      const asks = isRefused(error, 'pinNeeded')
-      if (asks) setWantsPin(true)
+      const pinNeeded = isRefused(error, 'pinNeeded')
+      if (pinNeeded) setWantsPin(true)
       // The first time the field itself asks for the PIN, without an error.
-      if (!asks || wantsPin) setProblem(error.message)
-      if (asks && pin.length > 4) {
+      if (!pinNeeded || wantsPin) setProblem(error.message)
+      if (pinNeeded && pin.length > 4) {
         setProblem(t('table.join.codeOld'))
         forgetPin()
       }

@@ -7,13 +7,13 @@ import { type SeatPlace, useSeat } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
 import styles from './shared-table.module.css'
 
-const words = () => loadTexts(currentLocale(), 'rest')
+const loadRestTexts = () => loadTexts(currentLocale(), 'rest')
 const SeatSheet = lazyPart(async () => {
-  const [{ SeatSheet: sheet }] = await Promise.all([import('./seat-sheet.tsx'), words()])
+  const [{ SeatSheet: sheet }] = await Promise.all([import('./seat-sheet.tsx'), loadRestTexts()])
   return sheet
 })
 const MovedSheet = lazyPart(async () => {
-  const [{ MovedSheet: sheet }] = await Promise.all([import('./moved-sheet.tsx'), words()])
+  const [{ MovedSheet: sheet }] = await Promise.all([import('./moved-sheet.tsx'), loadRestTexts()])
   return sheet
 })
 
@@ -25,11 +25,11 @@ export function OwnSeat({ shopId, tableId }: SeatPlace) {
   const { data, error, refetch } = useSeat({ shopId, tableId })
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState<string>()
-  const asks = isRefused(error, 'pinNeeded') && !data?.seated
+  const pinNeeded = isRefused(error, 'pinNeeded') && !data?.seated
   const movedTo = data?.movedTo
   return (
     <Suspense>
-      {asks && (
+      {pinNeeded && (
         <button type="button" className={styles.ask} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <KeyRound aria-hidden="true" />
           <span>{t('menu.seatPin')}</span>
@@ -40,7 +40,7 @@ export function OwnSeat({ shopId, tableId }: SeatPlace) {
           {t('menu.seatPinIs', { pin: data.pin })}
         </Text>
       )}
-      {open && asks && (
+      {open && pinNeeded && (
         <SeatSheet
           {...{ shopId, tableId }}
           onSeated={() => {

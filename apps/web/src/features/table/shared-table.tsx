@@ -4,13 +4,13 @@ import type { Table } from './api.ts'
 import type { TableCart } from './table-people.tsx'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 
-const words = () => loadTexts(currentLocale(), 'rest')
+const loadRestTexts = () => loadTexts(currentLocale(), 'rest')
 const JoinSheet = lazyPart(async () => {
-  const [{ JoinSheet: sheet }] = await Promise.all([import('./join-sheet.tsx'), words()])
+  const [{ JoinSheet: sheet }] = await Promise.all([import('./join-sheet.tsx'), loadRestTexts()])
   return sheet
 })
 const TablePeople = lazyPart(async () => {
-  const [{ TablePeople: people }] = await Promise.all([import('./table-people.tsx'), words()])
+  const [{ TablePeople: people }] = await Promise.all([import('./table-people.tsx'), loadRestTexts()])
   return people
 })
 

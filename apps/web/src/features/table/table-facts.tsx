@@ -6,7 +6,7 @@ import { Text } from '../../ui/text/text.tsx'
 import styles from './table-finder.module.css'
 
 /** Sentence about how the table is paid. ORDER-2 */
-function payWords({ operationMode, dinnerServiceType, payMode, buffetStallIds }: Table): string {
+function payText({ operationMode, dinnerServiceType, payMode, buffetStallIds }: Table): string {
   if (operationMode === 0) return t('menu.staffTable')
   if (buffetStallIds.length > 0) return t('table.modeBuffet')
   if (dinnerServiceType === 1) return t('table.modeOrderOnly')
@@ -19,7 +19,7 @@ export const TableFacts = ({ table }: { table: Table }) => (
     <p>
       <strong>{t('table.found', { name: table.tableName, area: table.serviceAreaName })}</strong>
       <Text as="span" kind="quiet" className={styles.hint}>
-        {payWords(table)}
+        {payText(table)}
       </Text>
     </p>
   </Row>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/controls/field.tsx'
 import { TextInput } from '../../ui/controls/text-input.tsx'
-import { findTable, type Table, type TableAsk } from './api.ts'
+import { findTable, type Table, type TableQuery } from './api.ts'
 import type { TableCode } from '../../platform/scan/read-table-code.ts'
 import styles from './table-finder.module.css'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
@@ -80,7 +80,7 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
           cancel={t('table.stayHere')}
           onConfirm={() => {
             setElsewhere(undefined)
-            void find(elsewhere.shop.shopId, elsewhere.ask, elsewhere.pin)
+            void find(elsewhere.shop.shopId, elsewhere.query, elsewhere.pin)
           }}
           onClose={() => setElsewhere(undefined)}
         >
@@ -95,21 +95,21 @@ export function TableFinder({ shopId, scanNow = false, onFound }: Props) {
 function useFinding(onFound: Props['onFound']) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [elsewhere, setElsewhere] = useState<{ shop: Elsewhere; ask: TableAsk; message: string; pin?: string }>()
-  const refused = (error: Refused, ask: TableAsk, pin?: string) => {
+  const [elsewhere, setElsewhere] = useState<{ shop: Elsewhere; query: TableQuery; message: string; pin?: string }>()
+  const refused = (error: Refused, query: TableQuery, pin?: string) => {
     const { message } = error
-    const more = { ask, message, ...(pin !== undefined && { pin }) }
+    const more = { query, message, ...(pin !== undefined && { pin }) }
     if (error.refused === 'tableElsewhere') setElsewhere({ shop: error.data as Elsewhere, ...more })
     else setProblem(message)
   }
-  const find = async (shopId: number, ask: TableAsk, pin?: string) => {
+  const find = async (shopId: number, query: TableQuery, pin?: string) => {
     setBusy(true)
     setProblem('')
     try {
-      onFound(await findTable(shopId, ask), pin)
+      onFound(await findTable(shopId, query), pin)
     } catch (error) {
       if (!isRefused(error)) throw error
-      refused(error, ask, pin)
+      refused(error, query, pin)
     } finally {
       setBusy(false)
     }
@@ -120,7 +120,7 @@ function useFinding(onFound: Props['onFound']) {
 interface NumberFormProps {
   busy: boolean
   problem: string
-  onProblem: (words: string) => void
+  onProblem: (text: string) => void
   onTyped: (tableName: string) => void
 }
 

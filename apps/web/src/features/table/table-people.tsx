@@ -20,18 +20,18 @@ export interface TableCart {
   /** Whether everything shown is confirmed by the server. */
   settled: boolean
   /** Called after a change by another person; `version` is undefined if an announcement may have been missed. */
-  hear: (version?: number) => void
+  onChanged: (version?: number) => void
 }
 
 /** People at the table, always visible and up to date, with notices of what they add. CART-11 */
 export function TablePeople({ place, table }: { place: TablePlace; table: TableCart }) {
   const [open, setOpen] = useState(false)
-  const { shared, cartId, hear } = table
+  const { shared, cartId, onChanged } = table
   const { party, ask: refresh } = useParty(place)
-  useTopic(`cart:${cartId}`, hear)
+  useTopic(`cart:${cartId}`, onChanged)
   useTopic(`table:${shared.sessionId}`, () => {
     void refresh()
-    hear()
+    onChanged()
   })
   useNews(table, async () => {
     const data = await refresh()
@@ -39,23 +39,23 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
     const by = data?.persons.find(it => it.personId === order?.by)
     if (by && by.personId !== data?.me) toast(t('table.orderOf', { name: personName(by) }))
   })
-  const here = shared.persons.filter(it => it.here)
+  const present = shared.persons.filter(it => it.here)
   return (
     <>
       <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className={styles.faces}>
-          {here.slice(0, 6).map(person => (
+          {present.slice(0, 6).map(person => (
             <Avatar key={person.personId} name={personName(person)} look={person.avatar} />
           ))}
         </span>
-        <span>{t('table.together', { count: here.length })}</span>
+        <span>{t('table.together', { count: present.length })}</span>
       </button>
       {open && (
         <PeopleSheet
           place={place}
           party={party}
           onChanged={() => {
-            hear()
+            onChanged()
             return refresh()
           }}
           onClose={() => setOpen(false)}
@@ -68,12 +68,12 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
 /** The party of the table, requested when the screen opens and after each announced change. */
 function useParty({ shopId, businessType, tableId }: TablePlace) {
   const [party, setParty] = useState<Party>()
-  const asked = useRef(0)
+  const lastRequest = useRef(0)
   const refresh = useCallback(async () => {
-    const mine = ++asked.current
+    const mine = ++lastRequest.current
     const next = await partyAt({ shopId, businessType, tableId })
     // An answer to an earlier request is older than the one in flight, so that it is dropped.
-    if (next && mine === asked.current) setParty(next)
+    if (next && mine === lastRequest.current) setParty(next)
     return next
   }, [shopId, businessType, tableId])
   useEffect(() => void refresh(), [refresh])
@@ -86,7 +86,7 @@ function useParty({ shopId, businessType, tableId }: TablePlace) {
  */
 function useNews({ shared, lines, settled }: TableCart, onEmptied: () => Promise<void>): void {
   const known = useRef<{ keys: ReadonlySet<string>; persons: ReadonlySet<string> }>(undefined)
-  const tell = useEffectEvent(() => {
+  const announceChange = useEffectEvent(() => {
     const before = known.current
     const persons = new Set(shared.persons.map(it => it.personId))
     known.current = { keys: new Set(lines.map(it => it.itemKey)), persons }
@@ -99,6 +99,6 @@ function useNews({ shared, lines, settled }: TableCart, onEmptied: () => Promise
     if (by) toast(t('table.added', { name: personName(by), dish: added.displayName }))
   })
   useEffect(() => {
-    if (settled) tell()
+    if (settled) announceChange()
   }, [shared, lines, settled])
 }

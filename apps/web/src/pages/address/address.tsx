@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearch } from '../../platform/route-location.ts'
 import { AddressList, type SavedAddress } from '../../features/address/index.ts'
 import { chooseAddress } from '../../platform/chosen-address.ts'
-import { distanceText, shopIdOf, useShopInfo, wayOf } from '../../features/store/index.ts'
+import { distanceText, shopIdOf, useShopInfo, bizTypeIn } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
@@ -13,7 +13,7 @@ import { pickUpInstead } from '../order/pick-up-instead.ts'
 /** `/address`: the guest's own addresses; for a delivery, which of them the store reaches. NAV-8 */
 export function Page() {
   const search = useSearch()
-  const shopId = wayOf(search) === 1200 ? shopIdOf(search) : undefined
+  const shopId = bizTypeIn(search) === 1200 ? shopIdOf(search) : undefined
   const { data: shop } = useShopInfo(shopId, 1200)
   const [leaving, setLeaving] = useState(false)
   const pickUp = (at: number) => {

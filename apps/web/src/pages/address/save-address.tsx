@@ -1,7 +1,7 @@
 import { useSearch } from '../../platform/route-location.ts'
 import { AddressForm, RemoveButton, type SavedAddress, useAddresses } from '../../features/address/index.ts'
 import { chooseAddress } from '../../platform/chosen-address.ts'
-import { PlacePicker, type ShopDetail, shopIdOf, useShop, wayOf } from '../../features/store/index.ts'
+import { PlacePicker, type ShopDetail, shopIdOf, useShop, bizTypeIn } from '../../features/store/index.ts'
 import { currentLocale, t } from '../../platform/i18n/index.ts'
 import { go, goBack } from '../../platform/navigation.ts'
 import { toast } from '../../platform/notices.ts'
@@ -17,7 +17,7 @@ const countryOf = (shop: { countryCode: string } | undefined): string =>
 export function Page() {
   const search = useSearch()
   const addressId = new URLSearchParams(search).get('addressId') ?? undefined
-  const shopId = wayOf(search) === 1200 ? shopIdOf(search) : undefined
+  const shopId = bizTypeIn(search) === 1200 ? shopIdOf(search) : undefined
   const book = useAddresses(shopId)
   const shop = useShop(shopId)
   const changing = addressId !== undefined

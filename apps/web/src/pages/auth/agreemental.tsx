@@ -6,8 +6,8 @@ const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined
 
 const idOf = (query: URLSearchParams): string => {
-  const asked = query.get('id') ?? ''
-  return /^[\w-]{1,64}$/.test(asked) ? asked : 'terms'
+  const id = query.get('id') ?? ''
+  return /^[\w-]{1,64}$/.test(id) ? id : 'terms'
 }
 
 /** `/agreemental?id=&version=`: terms in the given version, or the current one. */

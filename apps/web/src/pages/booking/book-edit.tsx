@@ -1,5 +1,5 @@
 import { useSearch } from '../../platform/route-location.ts'
-import { BookingForm, payDepositWay, wishOf, wishTarget } from '../../features/booking/index.ts'
+import { BookingForm, payDepositPath, bookingChoiceIn, bookingPath } from '../../features/booking/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -8,13 +8,13 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 export function Page() {
   return (
     <BookingForm
-      wish={wishOf(useSearch())}
+      choice={bookingChoiceIn(useSearch())}
       onSaved={({ bookingId, state }) =>
-        go(state === 'awaitingDeposit' ? payDepositWay(bookingId) : `/bookDetail?bookingId=${bookingId}`, {
+        go(state === 'awaitingDeposit' ? payDepositPath(bookingId) : `/bookDetail?bookingId=${bookingId}`, {
           replace: true,
         })
       }
-      onTimes={wish => go(wishTarget('/bookIndex', wish), { replace: true })}
+      onTimes={choice => go(bookingPath('/bookIndex', choice), { replace: true })}
       renderPage={(content, bottom) => (
         <Screen title={t('title.bookEdit')} bottom={bottom}>
           {content}

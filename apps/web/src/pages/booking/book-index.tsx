@@ -1,4 +1,4 @@
-import { BookingStart, wishOf, wishTarget } from '../../features/booking/index.ts'
+import { BookingStart, bookingChoiceIn, bookingPath } from '../../features/booking/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { go } from '../../platform/navigation.ts'
@@ -6,12 +6,12 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/bookIndex`: a table for a day, time and party size; or the current waiting list. */
 export function Page() {
-  const [search, keep] = useSearchState()
+  const [search, saveSearch] = useSearchState()
   return (
     <BookingStart
-      wish={wishOf(search)}
-      onWish={wish => keep(wishTarget('/bookIndex', wish))}
-      onNext={next => go(wishTarget('/bookEdit', next))}
+      choice={bookingChoiceIn(search)}
+      onChoose={choice => saveSearch(bookingPath('/bookIndex', choice))}
+      onNext={next => go(bookingPath('/bookEdit', next))}
       renderPage={(content, bottom) => (
         <Screen title={t('title.bookIndex')} bottom={bottom}>
           {content}

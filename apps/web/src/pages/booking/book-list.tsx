@@ -5,11 +5,11 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/bookList`: the guest's bookings, coming and past. */
 export function Page() {
-  const [search, keep] = useSearchState()
+  const [search, saveSearch] = useSearchState()
   const state = new URLSearchParams(search).get('state') === 'past' ? 'past' : 'coming'
   return (
     <Screen title={t('title.bookList')}>
-      <BookingList state={state} onState={next => keep(`/bookList?state=${next}`)} />
+      <BookingList state={state} onState={next => saveSearch(`/bookList?state=${next}`)} />
     </Screen>
   )
 }

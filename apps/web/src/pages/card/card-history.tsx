@@ -5,12 +5,12 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/cardHistory`: all transactions of the card. CARD-3 */
 export function Page() {
-  const [search, keep] = useSearchState()
+  const [search, saveSearch] = useSearchState()
   const asked = new URLSearchParams(search).get('kind')
   const kind = asked === 'in' || asked === 'out' ? asked : 'all'
   return (
     <Screen title={t('title.cardHistory')}>
-      <CardHistory kind={kind} onKind={next => keep(`/cardHistory?kind=${next}`)} />
+      <CardHistory kind={kind} onKind={next => saveSearch(`/cardHistory?kind=${next}`)} />
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CouponWallet } from '../../features/coupon/index.ts'
-import { wayWords } from '../../features/store/index.ts'
+import { orderTypeName } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -15,13 +15,13 @@ function takeCode(): string | undefined {
 /** `/couponIndex`: the guest's coupons. */
 export function Page() {
   const [code] = useState(takeCode)
-  const [search, keep] = useSearchState()
+  const [search, saveSearch] = useSearchState()
   const state = new URLSearchParams(search).get('state')
   return (
     <CouponWallet
       state={state === 'used' || state === 'expired' ? state : 'usable'}
-      onState={next => keep(`/couponIndex?state=${next}`)}
-      wayWords={wayWords}
+      onState={next => saveSearch(`/couponIndex?state=${next}`)}
+      wayWords={orderTypeName}
       code={code}
       renderPage={(content, bottom) => (
         <Screen title={t('title.couponIndex')} bottom={bottom}>

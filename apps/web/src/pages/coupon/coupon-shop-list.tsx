@@ -1,5 +1,5 @@
 import { CouponShops } from '../../features/coupon/index.ts'
-import { askPosition, distanceText, usePosition } from '../../features/store/index.ts'
+import { requestPosition, distanceText, usePosition } from '../../features/store/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { useSearch } from '../../platform/route-location.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
@@ -12,8 +12,8 @@ export function Page() {
       <CouponShops
         couponTemplateId={new URLSearchParams(useSearch()).get('couponTemplateId') ?? ''}
         point={position.state === 'here' ? position.point : undefined}
-        onNearest={askPosition}
-        asking={position.state === 'asking'}
+        onNearest={requestPosition}
+        locating={position.state === 'asking'}
         distanceText={distanceText}
       />
     </Screen>

@@ -10,7 +10,7 @@ export function Page() {
   const query = new URLSearchParams(useSearch())
   return (
     <GiftBuy
-      wish={{
+      choice={{
         programId: query.get('programId'),
         designId: query.get('designId'),
         amount: Number(query.get('amount') ?? 0),

@@ -42,13 +42,13 @@ function useBroughtCode(): [GiftCode | undefined, () => void] {
 /** `/giftCards`: the guest's gift cards, and adding one by number and code. */
 export function Page() {
   const [code, letGo] = useBroughtCode()
-  const [search, keep] = useSearchState()
+  const [search, saveSearch] = useSearchState()
   const state = new URLSearchParams(search).get('state')
   return (
     <GiftCards
       key={code?.cardNo ?? ''}
       state={state === 'used' || state === 'expired' ? state : 'usable'}
-      onState={next => keep(`/giftCards?state=${next}`)}
+      onState={next => saveSearch(`/giftCards?state=${next}`)}
       code={code}
       onAdded={letGo}
       signIn={`/login?back=${encodeURIComponent('/giftCards')}`}

@@ -1,5 +1,5 @@
 import { Decoration, type Slots, useDecoratedPage } from '../../features/decoration/index.ts'
-import { GiftShelf, GiftWindow } from '../../features/giftcard/index.ts'
+import { OccasionDesigns, GiftWindow } from '../../features/giftcard/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { useSearchState } from '../../platform/search-state.ts'
 import { useSearch } from '../../platform/route-location.ts'
@@ -9,19 +9,19 @@ const programIn = (search: string): string | null => new URLSearchParams(search)
 
 const slots: Slots = {
   GiftDesigns: function Shelf({ title, occasion }) {
-    return <GiftShelf title={title} occasion={occasion} programId={programIn(useSearch())} />
+    return <OccasionDesigns title={title} occasion={occasion} programId={programIn(useSearch())} />
   },
 }
 
 /** `/giftIndex`: gift cards by occasion, with the brand's decoration. DECO-1 */
 export function Page() {
-  const [search, keep] = useSearchState()
+  const [search, saveSearch] = useSearchState()
   const { data, isPending } = useDecoratedPage('giftIndex')
   return (
     <Screen title={t('title.giftIndex')}>
       <GiftWindow
         programId={programIn(search)}
-        onProgram={programId => keep(`/giftIndex?programId=${programId}`)}
+        onProgram={programId => saveSearch(`/giftIndex?programId=${programId}`)}
         waiting={isPending}
         decorated={data && <Decoration components={data.components} slots={slots} />}
       />

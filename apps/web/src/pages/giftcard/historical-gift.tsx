@@ -5,7 +5,7 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 
 /** `/historicalGift`: gift cards bought and sent; with an order id, its result. */
 export function Page() {
-  const [search, keep] = useSearchState()
+  const [search, saveSearch] = useSearchState()
   const query = new URLSearchParams(search)
   const orderId = query.get('orderId') ?? ''
   const back = encodeURIComponent(`/historicalGift?orderId=${orderId}`)
@@ -14,7 +14,7 @@ export function Page() {
       {orderId === '' ? (
         <GiftHistory
           kind={query.get('kind') === 'sent' ? 'sent' : 'bought'}
-          onKind={kind => keep(`/historicalGift?kind=${kind}`)}
+          onKind={kind => saveSearch(`/historicalGift?kind=${kind}`)}
         />
       ) : (
         <GiftOutcome key={orderId} orderId={orderId} signIn={`/login?back=${back}`} />

@@ -13,7 +13,7 @@ import {
   useCartSoon,
 } from '../../features/cart/index.ts'
 import {
-  type CartDoor,
+  type CartAccess,
   menuAhead,
   MenuBoard,
   MenuSkeleton,
@@ -23,9 +23,16 @@ import {
   useFavourites,
   useLiveMenu,
   useMenu,
-  Ways,
+  OrderTypes,
 } from '../../features/menu/index.ts'
-import { collectShop, shopAhead, type ShopDetail, targetOf, useShop, wayWords } from '../../features/store/index.ts'
+import {
+  collectShop,
+  shopAhead,
+  type ShopDetail,
+  targetOf,
+  useShop,
+  orderTypeName,
+} from '../../features/store/index.ts'
 import { firstShop } from '../../platform/first-shop.ts'
 import { currentLocale, loadTexts, t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -93,19 +100,19 @@ function useCartMenu(menu: ShownMenu | undefined, live: ReturnType<typeof useLiv
 }
 
 /** Connects the menu to the cart. A dish whose options are changed replaces the line it was opened from. */
-function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
+function useCartAccess(cart: Cart, takeBack: (foodId: string) => void) {
   const [opened, setOpened] = useState<string>()
-  const [again, setAgain] = useState<PricedLine>()
-  const door: CartDoor = {
+  const [replacedLine, setReplacedLine] = useState<PricedLine>()
+  const cartAccess: CartAccess = {
     quantityOf: cart.quantityOf,
     offersOn: cart.offersOn,
     onTap: cart.tap,
     // The line being changed is replaced, so that its quantity is available again.
-    room: again ? undefined : cart.room,
-    replaced: foodId => (again?.foodId === foodId ? again.quantity : 0),
+    room: replacedLine ? undefined : cart.room,
+    replaced: foodId => (replacedLine?.foodId === foodId ? replacedLine.quantity : 0),
     onAdd(choice) {
-      if (again?.foodId === choice.foodId) cart.remove(again.itemKey)
-      setAgain(undefined)
+      if (replacedLine?.foodId === choice.foodId) cart.remove(replacedLine.itemKey)
+      setReplacedLine(undefined)
       cart.add(choice)
     },
     onTake(foodId) {
@@ -117,16 +124,16 @@ function useDoor(cart: Cart, takeBack: (foodId: string) => void) {
     },
   }
   return {
-    door,
+    door: cartAccess,
     opened,
     open(foodId: string | undefined) {
-      setAgain(undefined)
+      setReplacedLine(undefined)
       if (foodId === undefined) setOpened(undefined)
       // Rendering a sheet is expensive: as a transition it does not delay the button's feedback.
       else startTransition(() => setOpened(foodId))
     },
     chooseAgain(line: PricedLine) {
-      setAgain(line)
+      setReplacedLine(line)
       setOpened(line.foodId)
     },
   }
@@ -138,8 +145,8 @@ function AtStore({ place, search }: AtStoreProps) {
   const shop = useShop(shopId)
   const menu = useMenu({ shopId, bizType })
   const live = useLiveMenu({ shopId, bizType }, menu.data?.version)
-  const { cart, takeBack, keeper } = useCartSoon(place, useCartMenu(menu.data, live, isMember))
-  const { door, opened, open, chooseAgain } = useDoor(cart, takeBack)
+  const { cart, takeBack, loader } = useCartSoon(place, useCartMenu(menu.data, live, isMember))
+  const { door: cartAccess, opened, open, chooseAgain } = useCartAccess(cart, takeBack)
   const { favourites, collect } = useFavourites(shopId)
   const beside = useCartBeside()
   const panel = { cart, onChooseAgain: chooseAgain, Parts: CartParts }
@@ -159,13 +166,13 @@ function AtStore({ place, search }: AtStoreProps) {
       bottom={!beside && [note, <CartBar key="bar" {...panel} />]}
       side={beside && [note, <CartSide key="side" {...panel} />]}
     >
-      {keeper}
-      <Dishes {...{ menu, shop, live, door, opened, favourites, isMember }} onCollect={collect} onOpen={open} />
+      {loader}
+      <Dishes {...{ menu, shop, live, cartAccess, opened, favourites, isMember }} onCollect={collect} onOpen={open} />
     </Screen>
   )
 }
 
-interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 'till'> {
+interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 'priceContext'> {
   menu: ReturnType<typeof useMenu>
   shop: ReturnType<typeof useShop>
   isMember: boolean
@@ -174,8 +181,8 @@ interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 't
 /** The menu, its skeleton while it loads, or its error state. */
 function Dishes({ menu, shop, isMember, ...board }: DishesProps) {
   const currency = shop.data?.currency
-  const till = useMemo(() => currency && { currency, isMember }, [currency, isMember])
-  if (menu.data && till) return <MenuBoard menu={menu.data} till={till} {...board} />
+  const priceContext = useMemo(() => currency && { currency, isMember }, [currency, isMember])
+  if (menu.data && priceContext) return <MenuBoard menu={menu.data} priceContext={priceContext} {...board} />
   const error = menu.error ?? shop.error
   if (!error) return <MenuSkeleton />
   const retry = () => void Promise.all([menu.refetch(), shop.refetch()])
@@ -193,7 +200,7 @@ interface HeadProps extends AtStoreProps {
 const Head = memo(function Head({ shop, place, search }: HeadProps) {
   const face = shop ?? firstShop(place.shopId)
   const [marked, setMarked] = useState<boolean>()
-  const mark = (collected: boolean) => {
+  const setFavourite = (collected: boolean) => {
     setMarked(collected)
     collectShop(place.shopId, collected).catch(() => setMarked(!collected))
   }
@@ -202,15 +209,15 @@ const Head = memo(function Head({ shop, place, search }: HeadProps) {
       shopName={face?.shopName}
       picture={face?.picture}
       favourite={marked ?? shop?.favourite}
-      onCollect={shop && mark}
+      onCollect={shop && setFavourite}
       facts={shop && <Facts shop={shop} bizType={place.businessType} />}
     >
       {face && !place.tableId && face.bizTypes.length > 1 && (
-        <Ways
+        <OrderTypes
           label={t('menu.ways')}
-          ways={face.bizTypes.map(id => ({
+          types={face.bizTypes.map(id => ({
             id,
-            name: wayWords(id),
+            name: orderTypeName(id),
             icon: icons[id],
             current: id === place.businessType,
             to: targetOf(place.shopId, id, search),

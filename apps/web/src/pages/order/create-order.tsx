@@ -8,7 +8,7 @@ import { type CartPlace, placeOf, TotalLines, useCart } from '../../features/car
 import { Coupons } from '../../features/coupon/index.ts'
 import { CreateOrder, type PageParts, PayAtOnce } from '../../features/order/index.ts'
 import { useUserInfo } from '../../features/member/index.ts'
-import { MeansGlance, OnTop, useCoverAll } from '../../features/payment/index.ts'
+import { OwnMethodSummary, OnTop, useCoverAll } from '../../features/payment/index.ts'
 import { useLockForCheckout } from '../../features/group/index.ts'
 import { SeatStep } from '../../features/table/index.ts'
 import { SlotSheet, useShopInfo } from '../../features/store/index.ts'
@@ -101,9 +101,9 @@ function Ordering({ place }: { place: CartPlace }) {
         renderTotals={({ totalLines, currency, totalPaidAmount }) => (
           <TotalLines lines={totalLines} currency={currency} total={totalPaidAmount} />
         )}
-        renderMeans={({ calculation, paysNow, chosen, onChoose }) =>
+        renderOwnMethods={({ calculation, paysNow, chosen, onChoose }) =>
           paysNow ? (
-            <MeansGlance
+            <OwnMethodSummary
               shopId={shopId}
               orderType={businessType}
               due={calculation.totalPaidAmount}

@@ -26,11 +26,11 @@ function targetOf({ state, orderType, search }: ListChoice): string {
 
 /** `/orderList`: the guest's active and past orders. */
 export function Page() {
-  const [search, keep] = useSearchState()
+  const [search, saveSearch] = useSearchState()
   return (
     <Screen title={t('title.orderList')}>
       <AgainPaidAtOnce>
-        <OrderList choice={choiceOf(search)} onChoose={choice => keep(targetOf(choice))} />
+        <OrderList choice={choiceOf(search)} onChoose={choice => saveSearch(targetOf(choice))} />
       </AgainPaidAtOnce>
     </Screen>
   )

@@ -41,8 +41,8 @@ const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): K[] => 
 function usePermission(name: 'geolocation' | 'camera'): keyof typeof permissions {
   const [state, setState] = useState<keyof typeof permissions>('unknown')
   useEffect(() => {
-    const asked = navigator.permissions?.query({ name: name as PermissionName })
-    asked?.then(status => setState(status.state)).catch(() => {})
+    const permission = navigator.permissions?.query({ name: name as PermissionName })
+    permission?.then(status => setState(status.state)).catch(() => {})
   }, [name])
   return state
 }
@@ -83,7 +83,7 @@ function Appearance() {
   )
 }
 
-function WordSize() {
+function TextSizeChoice() {
   const [size, setSize] = useState<TextSize>(storedTextSize)
   const choose = (next: TextSize) => {
     chooseTextSize(next)
@@ -121,7 +121,7 @@ const Settings = () => (
   <Screen title={t('title.setting')}>
     <Language />
     <Appearance />
-    <WordSize />
+    <TextSizeChoice />
     <Notices />
     {kindOf(useUser()) !== 'visitor' && <SignInMethods />}
     <Permissions />

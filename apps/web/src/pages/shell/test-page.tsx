@@ -19,9 +19,9 @@ interface Fact {
 const works = (does: boolean): string => (does ? t('test.works') : t('test.fails'))
 
 function storageWorks(): boolean {
-  const mark = String(Math.random())
-  writeStored('selfCheck', mark, 1)
-  return readStored('selfCheck') === mark
+  const sample = String(Math.random())
+  writeStored('selfCheck', sample, 1)
+  return readStored('selfCheck') === sample
 }
 
 const factsAtOnce = (): Fact[] => [

@@ -32,8 +32,8 @@ export function applyServerTexts(translation: Translation): void {
 /** Loads a bundle of texts, once. */
 export function loadTexts(locale: Locale, bundle: Bundle): Promise<void> {
   const name = `${locale.id} ${bundle}`
-  const there = loading.get(name)
-  if (there) return there
+  const loaded = loading.get(name)
+  if (loaded) return loaded
   const over = fromServer?.language === locale.id ? fromServer.map : {}
   const fetched = bundles[locale.id][bundle]().then(map => addTexts(locale.id, map, over))
   loading.set(name, fetched)

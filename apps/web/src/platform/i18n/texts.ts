@@ -9,7 +9,7 @@ let locale: Locale = localeOf('en_US')
 export const t = (key: MessageKey, params?: Params): string => format(translation, key, params)
 
 /** The text of multilingual data in the guest's language. */
-export const localize = (words: LocalizedText): string => inLanguage(words, locale.id)
+export const localize = (text: LocalizedText): string => inLanguage(text, locale.id)
 
 /** The current locale. ETC-1 */
 export const currentLocale = (): Locale => locale

@@ -36,9 +36,9 @@ function atStore(text: string, { searchParams: query }: URL): Scanned | undefine
   const table = readTableCode(text)
   if (table && shopId !== undefined) return tableAt(shopId, table)
   if (shopId === undefined) return undefined
-  const way = /^1[123]00$/.exec(query.get('bizType') ?? '')?.[0] ?? '1300'
+  const bizType = /^1[123]00$/.exec(query.get('bizType') ?? '')?.[0] ?? '1300'
   const group = query.get('vtId') ?? ''
-  const input = new URLSearchParams({ shopId: shop, bizType: way })
+  const input = new URLSearchParams({ shopId: shop, bizType: bizType })
   if (!CODE.test(group)) return { kind: 'store', target: `/storeIndex?${input}`, shopId }
   input.set('vtId', group)
   return { kind: 'group', target: `/storeIndex?${input}`, shopId }

@@ -39,24 +39,24 @@ export function useCamera(onCode: (text: string) => void): {
 } {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
-  const found = useEffectEvent(onCode)
+  const onScan = useEffectEvent(onCode)
   useEffect(() => {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let gone = false
+    let unmounted = false
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
       const screen = video.current
-      if (gone || !screen) return stop()
+      if (unmounted || !screen) return stop()
       screen.srcObject = stream
       await screen.play()
       const detector = await openDetector()
       setState('looking')
       const look = async () => {
-        if (gone) return
+        if (unmounted) return
         const codes = screen.readyState >= 2 ? await detector.detect(screen).catch(() => []) : []
         const [code] = codes
-        if (code && !gone) found(code.rawValue)
+        if (code && !unmounted) onScan(code.rawValue)
         timer = setTimeout(() => void look(), EVERY)
       }
       await look()
@@ -66,10 +66,10 @@ export function useCamera(onCode: (text: string) => void): {
     }
     start().catch(() => {
       stop()
-      if (!gone) setState('closed')
+      if (!unmounted) setState('closed')
     })
     return () => {
-      gone = true
+      unmounted = true
       clearTimeout(timer)
       stop()
     }

@@ -22,11 +22,11 @@ export interface Answer {
 
 /** No valid envelope was received: the reason and the HTTP status. */
 export class NoResponse extends Error {
-  readonly why: 'network' | 'clientTimeout' | 'emptyAnswer' | 'httpFault'
+  readonly fault: 'network' | 'clientTimeout' | 'emptyAnswer' | 'httpFault'
   readonly status: number
-  constructor(why: NoResponse['why'], status = 0) {
-    super(why)
-    this.why = why
+  constructor(fault: NoResponse['fault'], status = 0) {
+    super(fault)
+    this.fault = fault
     this.status = status
   }
 }

@@ -22,7 +22,7 @@ const statusTexts: Record<number, MessageKey> = {
   505: 'sys.api.errMsg505',
 }
 
-const faultTexts: Record<NoResponse['why'], MessageKey> = {
+const faultTexts: Record<NoResponse['fault'], MessageKey> = {
   network: 'sys.api.networkExceptionMsg',
   clientTimeout: 'sys.api.apiTimeoutMessage',
   emptyAnswer: 'sys.api.apiRequestFailed1',
@@ -30,8 +30,11 @@ const faultTexts: Record<NoResponse['why'], MessageKey> = {
 }
 
 /** The refusal of a missing response, with a text for the guest. API-2 */
-export const faultOf = ({ why, status }: NoResponse, requestId: string): Refused =>
-  new Refused(why, t(statusTexts[status] ?? faultTexts[why]), { requestId, code: status === 0 ? '' : String(status) })
+export const faultOf = ({ fault, status }: NoResponse, requestId: string): Refused =>
+  new Refused(fault, t(statusTexts[status] ?? faultTexts[fault]), {
+    requestId,
+    code: status === 0 ? '' : String(status),
+  })
 
 /** The refusal of an envelope. API-2 */
 export function refusalOf({ envelope }: Answer, requestId: string): Refused {

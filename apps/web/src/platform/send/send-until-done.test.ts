@@ -46,7 +46,7 @@ describe('asking until it is done · ORDER-4', () => {
   test('it goes on while it is worked on, under one request id, and tells the guest', async () => {
     codes = ['10600', '10600', 'CRM-01-3002', '000']
     const notified: string[] = []
-    expect(await run(sendUntilDone(auth.info, {}, { onSlow: words => notified.push(words) }))).toEqual(GUEST)
+    expect(await run(sendUntilDone(auth.info, {}, { onSlow: text => notified.push(text) }))).toEqual(GUEST)
     expect(ids.size).toBe(1)
     expect(notified).toEqual(['settlement.order.slow', 'settlement.order.slow', 'settlement.order.statusSlow'])
     expect(notices).toEqual([])

@@ -77,8 +77,8 @@ async function toRefused(problem: Answer | NoResponse, requestId: string): Promi
 }
 
 /** Whether a request without a response may be repeated at once. API-3 */
-const isRetryable = ({ why, status }: NoResponse): boolean =>
-  why === 'network' || why === 'clientTimeout' || (status >= 502 && status <= 504)
+const isRetryable = ({ fault, status }: NoResponse): boolean =>
+  fault === 'network' || fault === 'clientTimeout' || (status >= 502 && status <= 504)
 
 const retryRequested = async (answer: Answer): Promise<boolean> =>
   (await loadFailures().catch(() => undefined))?.isRetryRequested(answer) ?? false
@@ -92,7 +92,7 @@ async function earlyResponse(spec: CallSpec, input: object): Promise<Answer | un
   if (!early) return undefined
   let over = () => {}
   // The same timeout as any other try; a manual retry ends it at once.
-  const given = new Promise<undefined>(resolve => {
+  const retry = new Promise<undefined>(resolve => {
     const timer = setTimeout(resolve, TIMEOUT)
     const stop = trackWaiting(() => resolve(undefined))
     over = () => {
@@ -100,7 +100,7 @@ async function earlyResponse(spec: CallSpec, input: object): Promise<Answer | un
       stop()
     }
   })
-  const answer = await Promise.race([early.then(readAnswer).catch(() => undefined), given]).finally(over)
+  const answer = await Promise.race([early.then(readAnswer).catch(() => undefined), retry]).finally(over)
   return answer?.envelope.code === '000' ? answer : undefined
 }
 

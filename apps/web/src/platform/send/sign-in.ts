@@ -13,8 +13,8 @@ async function signInAsGuest(sendPlainly: SendSilently): Promise<string> {
 
 /** The token; signs in as a guest if there is none. Concurrent callers share one sign-in. LOGIN-3 */
 export async function ensureToken(sendPlainly: SendSilently): Promise<string> {
-  const there = token()
-  if (there !== undefined) return there
+  const stored = token()
+  if (stored !== undefined) return stored
   pending ??= signInAsGuest(sendPlainly).finally(() => {
     pending = undefined
   })

@@ -19,12 +19,12 @@ export function CountrySheet({ countries, chosen, onChoose, onClose }: CountrySh
   const [text, setText] = useState('')
   const { intl } = currentLocale()
   const names = new Intl.DisplayNames(intl, { type: 'region' })
-  const wanted = plain(text.trim().replace(/^\+|^00/, ''))
+  const query = plain(text.trim().replace(/^\+|^00/, ''))
   const shown = countries
     .map(country => ({ ...country, name: names.of(country.isoCode) ?? country.isoCode }))
     .filter(({ name, isoCode, countryCode }) =>
       [plain(name), isoCode.toLowerCase(), countryCode].some(
-        part => part.startsWith(wanted) || plain(name).includes(wanted),
+        part => part.startsWith(query) || plain(name).includes(query),
       ),
     )
     .sort((a, b) => a.name.localeCompare(b.name, intl))

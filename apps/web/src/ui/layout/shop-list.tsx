@@ -22,7 +22,7 @@ export interface NearestFirst {
   /** Requests the phone's position. */
   onNearest: () => void
   /** The position was requested and is not known yet. */
-  asking: boolean
+  locating: boolean
   /** Formats a distance in metres. */
   distanceText: (metres: number) => string
 }
@@ -36,7 +36,15 @@ interface ShopListProps extends NearestFirst {
 }
 
 /** Stores where something is valid, each with a link to order there. */
-export function ShopList({ shops, offersNearest, directions, point, onNearest, asking, distanceText }: ShopListProps) {
+export function ShopList({
+  shops,
+  offersNearest,
+  directions,
+  point,
+  onNearest,
+  locating,
+  distanceText,
+}: ShopListProps) {
   const order = (shopId: number) => (
     <LinkButton size="small" to={`/storeIndex?shopId=${shopId}`}>
       {t('coupon.orderHere')}
@@ -45,7 +53,7 @@ export function ShopList({ shops, offersNearest, directions, point, onNearest, a
   return (
     <>
       {!point && offersNearest && (
-        <Button kind="secondary" icon={<Navigation aria-hidden="true" />} busy={asking} onClick={onNearest}>
+        <Button kind="secondary" icon={<Navigation aria-hidden="true" />} busy={locating} onClick={onNearest}>
           {t('coupon.nearest')}
         </Button>
       )}

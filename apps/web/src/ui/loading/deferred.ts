@@ -15,13 +15,13 @@ export function deferred<P extends object>(
     part = await loadPart(fetchPart, { quiet: true })
   }
   return function Later(props: P) {
-    const [there, setThere] = useState(() => part)
+    const [loaded, setLoaded] = useState(() => part)
     useEffect(() => {
       if (part) return
       pending ??= load()
-      void pending.then(() => setThere(() => part))
+      void pending.then(() => setLoaded(() => part))
     }, [])
-    const shown = there ?? Until
+    const shown = loaded ?? Until
     return shown ? createElement(shown, props) : null
   }
 }

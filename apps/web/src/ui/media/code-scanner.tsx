@@ -43,7 +43,7 @@ export function CodeScanner({ onCode, problem }: ScannerProps) {
 
 interface PhotoProps {
   onCode: (text: string) => void
-  onProblem: (words: string) => void
+  onProblem: (text: string) => void
 }
 
 /** Reads a code from a photo, for phones that refuse access to the camera. */

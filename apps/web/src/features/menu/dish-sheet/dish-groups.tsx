@@ -1,6 +1,6 @@
 import type { ModifierChoice } from '@comanda/domain/menu'
 import type { Currency } from '@comanda/domain/money'
-import { type Way, withModifier, withPart, withPartModifier, withSide, withSideModifier } from './choose.ts'
+import { type SelectMode, withModifier, withPart, withPartModifier, withSide, withSideModifier } from './choose.ts'
 import styles from './dish-groups.module.css'
 import { OptionGroup } from './option-group.tsx'
 import type { NestedView } from './option-views.ts'
@@ -13,7 +13,7 @@ interface DishGroupsProps {
   problem: ShownProblem | undefined
 }
 
-const errorOf = (problem: ShownProblem | undefined, id: string) => (problem?.groupId === id ? problem.words : undefined)
+const errorOf = (problem: ShownProblem | undefined, id: string) => (problem?.groupId === id ? problem.text : undefined)
 
 /** All option groups of a dish. */
 export const DishGroups = (props: DishGroupsProps) => (
@@ -49,15 +49,15 @@ function Combos(props: DishGroupsProps) {
       key={group.id}
       {...{ group, currency }}
       countOf={id => partOf(group.id, id)?.quantity ?? 0}
-      onSet={(id, quantity, way) => {
+      onSet={(id, quantity, mode) => {
         const next = { comboGroupId: group.id, comboGroupItemId: id, quantity }
-        setChoice(withPart(choice, { ...next, ...startingOf(nestedPart(id)) }, way))
+        setChoice(withPart(choice, { ...next, ...startingOf(nestedPart(id)) }, mode))
       }}
       error={errorOf(problem, group.id)}
       under={id => {
         const part = partOf(group.id, id)
         if (!part) return null
-        const set = (next: ModifierChoice, way: Way) => setChoice(withPartModifier(choice, part, next, way))
+        const set = (next: ModifierChoice, mode: SelectMode) => setChoice(withPartModifier(choice, part, next, mode))
         return <Nested view={nestedPart(id)} modifiers={part.modifiers} onSet={set} {...{ currency, problem }} />
       }}
     />
@@ -75,8 +75,8 @@ function Modifiers({ choosing: { choice, setChoice, views }, currency, problem }
       key={group.id}
       {...{ group, currency }}
       countOf={id => modifierCount(choice.modifiers, group.id, id)}
-      onSet={(id, quantity, way) =>
-        setChoice(withModifier(choice, { modifierGroupId: group.id, modifierItemId: id, quantity }, way))
+      onSet={(id, quantity, mode) =>
+        setChoice(withModifier(choice, { modifierGroupId: group.id, modifierItemId: id, quantity }, mode))
       }
       error={errorOf(problem, group.id)}
     />
@@ -93,15 +93,15 @@ function Sides(props: DishGroupsProps) {
       key={group.id}
       {...{ group, currency }}
       countOf={id => sideOf(group.id, id)?.quantity ?? 0}
-      onSet={(id, quantity, way) => {
+      onSet={(id, quantity, mode) => {
         const next = { sideDishGroupId: group.id, sideDishGroupItemId: id, quantity }
-        setChoice(withSide(choice, { ...next, ...startingOf(nestedSide(id)) }, way))
+        setChoice(withSide(choice, { ...next, ...startingOf(nestedSide(id)) }, mode))
       }}
       error={errorOf(problem, group.id)}
       under={id => {
         const side = sideOf(group.id, id)
         if (!side) return null
-        const set = (next: ModifierChoice, way: Way) => setChoice(withSideModifier(choice, side, next, way))
+        const set = (next: ModifierChoice, mode: SelectMode) => setChoice(withSideModifier(choice, side, next, mode))
         return <Nested view={nestedSide(id)} modifiers={side.modifiers} onSet={set} {...{ currency, problem }} />
       }}
     />
@@ -111,7 +111,7 @@ function Sides(props: DishGroupsProps) {
 interface NestedProps extends Omit<DishGroupsProps, 'choosing'> {
   view: NestedView | undefined
   modifiers: readonly ModifierChoice[] | undefined
-  onSet: (next: ModifierChoice, way: Way) => void
+  onSet: (next: ModifierChoice, mode: SelectMode) => void
 }
 
 /** Options of the dish nested in a combo part or side. MENU-2 */
@@ -125,7 +125,7 @@ function Nested({ view, modifiers, onSet, currency, problem }: NestedProps) {
           group={group}
           currency={currency}
           countOf={id => modifierCount(modifiers, group.id, id)}
-          onSet={(id, quantity, way) => onSet({ modifierGroupId: group.id, modifierItemId: id, quantity }, way)}
+          onSet={(id, quantity, mode) => onSet({ modifierGroupId: group.id, modifierItemId: id, quantity }, mode)}
           error={errorOf(problem, group.id)}
         />
       ))}

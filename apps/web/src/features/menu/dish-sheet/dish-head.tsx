@@ -3,9 +3,9 @@ import { BadgePercent, Heart } from 'lucide-react'
 import { showList, t } from '../../../platform/i18n/index.ts'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { IconButton } from '../../../ui/controls/button.tsx'
-import { DishMarks } from '../dish-badges.tsx'
+import { DishBadges } from '../dish-badges.tsx'
 import { DishPicture } from '../dish-picture.tsx'
-import type { Till } from '../deps.ts'
+import type { PriceContext } from '../deps.ts'
 import { PriceTag } from '../price-tag.tsx'
 import type { Dish } from '../sections.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -14,14 +14,14 @@ import styles from './dish-head.module.css'
 
 interface DishHeadProps {
   dish: Dish
-  till: Till
+  priceContext: PriceContext
   favourite: boolean
   offers: readonly string[]
   onCollect: (collected: boolean) => void
 }
 
 /** Header of the sheet: picture, price, texts, labels and the favourite button. MENU-7 */
-export function DishHead({ dish, till, favourite, offers, onCollect }: DishHeadProps) {
+export function DishHead({ dish, priceContext, favourite, offers, onCollect }: DishHeadProps) {
   const { item, price } = dish
   const name = item.displayName
   return (
@@ -38,7 +38,7 @@ export function DishHead({ dish, till, favourite, offers, onCollect }: DishHeadP
         </span>
       </div>
       <div className={styles.words}>
-        <PriceTag price={price} till={till} open={item.priceRule === 1} />
+        <PriceTag price={price} priceContext={priceContext} open={item.priceRule === 1} />
         {offers.length > 0 && (
           <Row as="p" gap={6} wrap align="stretch" className={styles.offers}>
             {offers.map(name => (
@@ -49,7 +49,7 @@ export function DishHead({ dish, till, favourite, offers, onCollect }: DishHeadP
           </Row>
         )}
         {item.description && <Text kind="muted">{item.description}</Text>}
-        <DishMarks dish={dish} />
+        <DishBadges dish={dish} />
         {item.kcal !== undefined && <Text kind="hint">{t('menu.kcal', { count: item.kcal })}</Text>}
       </div>
     </>

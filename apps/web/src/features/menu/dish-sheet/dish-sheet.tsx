@@ -8,10 +8,10 @@ import { Sheet, useCloseSheet } from '../../../ui/overlays/sheet.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
 import type { LiveMenu, ShownMenu } from '../api.ts'
-import type { CartDoor, Till } from '../deps.ts'
+import type { CartAccess, PriceContext } from '../deps.ts'
 import { Served } from '../opening.tsx'
 import type { Dish } from '../sections.ts'
-import { canOrder, stockWords } from '../stock-text.ts'
+import { canOrder, stockText } from '../stock-text.ts'
 import { DishGroups } from './dish-groups.tsx'
 import { DishHead, OnThePlate } from './dish-head.tsx'
 import styles from './dish-sheet.module.css'
@@ -29,12 +29,12 @@ interface DishSheetProps {
   dish: Dish
   menu: ShownMenu
   live: LiveMenu | undefined
-  till: Till
-  wish: DietFilter
+  priceContext: PriceContext
+  preferences: DietFilter
   /** The menu of the dish, if it is closed now: the dish can be viewed and not ordered. MENU-4 */
   closed: Menu<string> | undefined
   inCart: number
-  room: CartDoor['room']
+  room: CartAccess['room']
   favourite: boolean
   /** Promotions that apply to it automatically. */
   offers: readonly string[]
@@ -45,21 +45,35 @@ interface DishSheetProps {
 
 /** A dish with all options and the price of the current choice. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const { dish, menu, live, till, wish, closed, inCart, room, favourite, offers, onCollect, onAdd, onClose } = props
+  const {
+    dish,
+    menu,
+    live,
+    priceContext,
+    preferences,
+    closed,
+    inCart,
+    room,
+    favourite,
+    offers,
+    onCollect,
+    onAdd,
+    onClose,
+  } = props
   const { item } = dish
   const stock = live?.stock ?? NO_STOCK
-  const choosing = useChoice({ dish, menu, stock, till, wish, inCart, room })
+  const choosing = useChoice({ dish, menu, stock, priceContext, preferences, inCart, room })
   const { body, problem, add } = useAdding(dish, choosing, onAdd)
-  const mark = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
-  const joins = dish.membersOnly && !till.isMember
-  const open = !closed && !joins && canOrder(mark)
+  const stockState = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
+  const joins = dish.membersOnly && !priceContext.isMember
+  const open = !closed && !joins && canOrder(stockState)
   return (
     <Sheet
       title={item.displayName}
       onClose={onClose}
       foot={
         open ? (
-          <Foot {...{ dish, choosing, till }} missing={problem?.words} onAdd={add} />
+          <Foot {...{ dish, choosing, priceContext }} missing={problem?.text} onAdd={add} />
         ) : joins ? (
           <Join />
         ) : (
@@ -68,14 +82,14 @@ export function DishSheet(props: DishSheetProps) {
       }
     >
       <div ref={body}>
-        <DishHead {...{ dish, till, favourite, offers, onCollect }} />
-        {mark && (
+        <DishHead {...{ dish, priceContext, favourite, offers, onCollect }} />
+        {stockState && (
           <p className={styles.stock} role="status">
-            {stockWords(mark)}
+            {stockText(stockState)}
           </p>
         )}
-        <Measures item={item} choosing={choosing} currency={till.currency} problem={problem} />
-        <DishGroups choosing={choosing} currency={till.currency} problem={problem} />
+        <Measures item={item} choosing={choosing} currency={priceContext.currency} problem={problem} />
+        <DishGroups choosing={choosing} currency={priceContext.currency} problem={problem} />
         <OnThePlate index={menu.index} dish={dish} choice={choosing.choice} />
         {open && <Remark value={choosing.remark} onRemark={choosing.setRemark} />}
       </div>
@@ -116,7 +130,7 @@ const Remark = ({ value, onRemark }: { value: string; onRemark: (remark: string)
 interface FootProps {
   dish: Dish
   choosing: Choosing
-  till: Till
+  priceContext: PriceContext
   /** Text of the missing choice, after an attempt to add. */
   missing: string | undefined
   onAdd: () => boolean
@@ -125,7 +139,7 @@ interface FootProps {
 type Sale = Dish['item']['saleSettings']
 
 /** Text of the quantity limit, if it is low enough to matter. CART-2, CART-3 */
-function saleWords({ saleMin, limitSale, limitSaleType }: Sale): string {
+function saleText({ saleMin, limitSale, limitSaleType }: Sale): string {
   const least = saleMin > 1 ? t('menu.quantityMin', { count: saleMin }) : ''
   const limited = limitSale > 0 && limitSale < LIMIT_SAID
   const most = limited ? t(limitSaleType === 1 ? 'menu.limitPerson' : 'menu.limitOrder', { count: limitSale }) : ''
@@ -133,13 +147,13 @@ function saleWords({ saleMin, limitSale, limitSaleType }: Sale): string {
 }
 
 /** Quantity, and the add button with the total price. CART-2 */
-function Foot({ dish: { item }, choosing, till, missing, onAdd }: FootProps) {
+function Foot({ dish: { item }, choosing, priceContext, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
   const { amounts, step, soldOut, unitAmount } = choosing
   const { count, first, most } = amounts
-  const bounds = saleWords(item.saleSettings)
+  const bounds = saleText(item.saleSettings)
   const amiss = missing ?? (most >= first ? undefined : t(soldOut ? 'menu.choiceSoldout' : 'menu.allInCart'))
-  const price = showMoney(times(unitAmount, count), till.currency)
+  const price = showMoney(times(unitAmount, count), priceContext.currency)
   return (
     <>
       {amiss && (

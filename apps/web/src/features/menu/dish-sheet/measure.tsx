@@ -34,7 +34,7 @@ export function Measures({ item, choosing, currency, problem }: MeasuresProps) {
     <OpenPrice
       bounds={item.openPrice}
       currency={currency}
-      error={problem?.groupId === 'openPrice' ? problem.words : undefined}
+      error={problem?.groupId === 'openPrice' ? problem.text : undefined}
       onPrice={price => {
         const { openPrice: _, ...rest } = choice
         setChoice(price === undefined ? rest : { ...rest, openPrice: price })
@@ -58,7 +58,7 @@ const amountOf = (thousandths: number, name: string): string =>
 
 /** Weight of a dish: a slider and buttons for single steps. MENU-2 */
 function Weight({ unit, value, onWeigh }: WeightProps) {
-  const words = (thousandths: number) => amountOf(thousandths, unit.name)
+  const text = (thousandths: number) => amountOf(thousandths, unit.name)
   const step = Math.max(1, unit.step)
   const most = mostOnStep(unit)
   return (
@@ -72,7 +72,7 @@ function Weight({ unit, value, onWeigh }: WeightProps) {
           value={value}
           min={unit.min}
           max={most}
-          text={words(value)}
+          text={text(value)}
           onAdd={() => onWeigh(Math.min(most, value + step))}
           onTake={() => onWeigh(Math.max(unit.min, value - step))}
         />
@@ -81,14 +81,14 @@ function Weight({ unit, value, onWeigh }: WeightProps) {
         type="range"
         className={styles.slide}
         aria-label={t('menu.weight')}
-        aria-valuetext={words(value)}
+        aria-valuetext={text(value)}
         min={unit.min}
         max={most}
         step={step}
         value={value}
         onChange={event => onWeigh(Number(event.target.value))}
       />
-      <Text kind="hint">{t('menu.weightBounds', { min: words(unit.min), max: words(most), step: words(step) })}</Text>
+      <Text kind="hint">{t('menu.weightBounds', { min: text(unit.min), max: text(most), step: text(step) })}</Text>
     </div>
   )
 }

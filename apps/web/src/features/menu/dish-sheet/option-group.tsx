@@ -8,12 +8,12 @@ import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { DishPicture } from '../dish-picture.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import type { Way } from './choose.ts'
+import type { SelectMode } from './choose.ts'
 import styles from './option-group.module.css'
 import type { GroupView, OptionView } from './option-views.ts'
 
 /** Text of the number of options required. MENU-2 */
-function groupWords({ min, max }: Pick<GroupView, 'min' | 'max'>): string {
+function groupText({ min, max }: Pick<GroupView, 'min' | 'max'>): string {
   if (max > 0 && min === max) return t('menu.chooseExactly', { count: min })
   if (min > 0 && max > min) return t('menu.chooseBetween', { min, max })
   if (min > 0) return t('menu.quantityMin', { count: min })
@@ -26,27 +26,27 @@ interface OptionGroupProps {
   /** Whether prices are total prices instead of additions (units). */
   whole?: boolean
   countOf: (id: string) => number
-  onSet: (id: string, quantity: number, way: Way) => void
+  onSet: (id: string, quantity: number, mode: SelectMode) => void
   error?: string | undefined
   /** Content below a selected option: the options of a nested dish. */
   under?: (id: string) => ReactNode
 }
 
-const priceWords = (option: OptionView, currency: Currency, whole: boolean | undefined): string => {
+const priceText = (option: OptionView, currency: Currency, whole: boolean | undefined): string => {
   if (whole) return showMoney(option.price, currency)
   if (option.price === 0) return ''
   const shown = showMoney(option.price, currency)
   return option.price > 0 ? t('menu.extraAmount', { price: shown }) : shown
 }
 
-const wayOf = ({ max }: GroupView): Way => (max === 1 ? 'one' : 'several')
+const modeOf = ({ max }: GroupView): SelectMode => (max === 1 ? 'one' : 'several')
 
 /** A group of options in the form its rule requires: single, multiple or counted. MENU-2 */
 export function OptionGroup(props: OptionGroupProps) {
   const { group, countOf, error, under } = props
   const chosen = group.options.reduce((sum, option) => sum + countOf(option.id), 0)
   const full = group.max > 0 && chosen >= group.max
-  const one = wayOf(group) === 'one'
+  const one = modeOf(group) === 'one'
   const Group = one && group.min > 0 ? ChoiceGroup : CheckGroup
   const enough = chosen >= group.min
   return (
@@ -55,7 +55,7 @@ export function OptionGroup(props: OptionGroupProps) {
         legend={group.title}
         note={
           <>
-            {groupWords(group)}{' '}
+            {groupText(group)}{' '}
             <Badge tone={group.min === 0 ? 'plain' : enough ? 'good' : 'accent'}>
               {t(group.min > 0 ? 'menu.required' : 'menu.optional')}
             </Badge>
@@ -89,15 +89,15 @@ const OptionName = ({ option }: { option: OptionView }) => (
     )}
     <span>
       {option.name}
-      {option.dish?.picture && <span className={styles.detail}>{wordsUnder(option)}</span>}
+      {option.dish?.picture && <span className={styles.detail}>{noteUnder(option)}</span>}
     </span>
   </Row>
 )
 
-const wordsUnder = (option: OptionView): string | undefined => option.shut ?? option.note
+const noteUnder = (option: OptionView): string | undefined => option.shut ?? option.note
 
 /** Second line of an option; beside a picture it is next to the name. */
-const detailOf = (option: OptionView): string | undefined => (option.dish?.picture ? undefined : wordsUnder(option))
+const detailOf = (option: OptionView): string | undefined => (option.dish?.picture ? undefined : noteUnder(option))
 
 const OptionRow = (props: RowProps) =>
   props.one || props.option.max === 1 ? <Ticked {...props} /> : <Counted {...props} />
@@ -112,7 +112,7 @@ function Ticked({ group, option, currency, whole, countOf, onSet, full, one }: R
       checked={count > 0}
       disabled={closed}
       detail={detailOf(option)}
-      end={priceWords(option, currency, whole)}
+      end={priceText(option, currency, whole)}
       onChange={checked => onSet(option.id, checked ? 1 : 0, one ? 'one' : 'several')}
     >
       <OptionName option={option} />
@@ -123,7 +123,7 @@ function Ticked({ group, option, currency, whole, countOf, onSet, full, one }: R
 /** An option with a count. */
 function Counted({ option, currency, whole, countOf, onSet, full }: RowProps) {
   const count = countOf(option.id)
-  const end = priceWords(option, currency, whole)
+  const end = priceText(option, currency, whole)
   const detail = detailOf(option)
   const most = full || option.shut ? count : option.max || undefined
   return (

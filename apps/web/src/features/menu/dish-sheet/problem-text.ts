@@ -5,16 +5,16 @@ import type { GroupView } from './option-views.ts'
 /** A problem of a choice as shown: its group and its text. */
 export interface ShownProblem {
   groupId: string
-  words: string
+  text: string
 }
 
 /** Group of a problem: the group itself, or the one that contains the option. */
 const groupOf = (groups: readonly GroupView[], id: string): GroupView | undefined =>
   groups.find(group => group.id === id) ?? groups.find(group => group.options.some(option => option.id === id))
 
-type Words = (name: string, problem: ChoiceProblem, shut: string | undefined) => string
+type ProblemText = (name: string, problem: ChoiceProblem, shut: string | undefined) => string
 
-const words: Record<ChoiceProblem['problem'], Words> = {
+const texts: Record<ChoiceProblem['problem'], ProblemText> = {
   choiceMissing: name => (name ? t('menu.missingChoice', { name }) : t('menu.outOfBounds')),
   choiceTooMany: (name, { bound }) => t('menu.tooManyChosen', { name, count: bound ?? 1 }),
   choiceGone: name => t('menu.choiceGone', { name }),
@@ -23,9 +23,9 @@ const words: Record<ChoiceProblem['problem'], Words> = {
 }
 
 /** Text of a problem, with the way to fix it. */
-export function problemWords(problem: ChoiceProblem, groups: readonly GroupView[]): ShownProblem {
+export function problemText(problem: ChoiceProblem, groups: readonly GroupView[]): ShownProblem {
   const group = groupOf(groups, problem.id)
   const option = group?.options.find(one => one.id === problem.id)
   const name = option?.name ?? group?.title ?? ''
-  return { groupId: group?.id ?? problem.field, words: words[problem.problem](name, problem, option?.shut) }
+  return { groupId: group?.id ?? problem.field, text: texts[problem.problem](name, problem, option?.shut) }
 }

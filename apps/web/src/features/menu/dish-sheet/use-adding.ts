@@ -2,7 +2,7 @@ import type { LineChoice } from '@comanda/domain/cart'
 import { type RefObject, useRef, useState } from 'react'
 import type { Dish } from '../sections.ts'
 import { lineOf } from './line-of.ts'
-import { problemWords } from './problem-text.ts'
+import { problemText } from './problem-text.ts'
 import type { Choosing } from './use-choice.ts'
 
 /** Scrolls to a group and focuses it. */
@@ -16,15 +16,15 @@ function showGroup(body: RefObject<HTMLDivElement | null>, groupId: string): voi
  * Adds the choice to the cart: from the first attempt on problems are shown, and each attempt scrolls to the first one.
  */
 export function useAdding(dish: Dish, choosing: Choosing, onAdd: (choice: LineChoice) => void) {
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const shown = choosing.problem && problemWords(choosing.problem, choosing.views.all)
+  const shown = choosing.problem && problemText(choosing.problem, choosing.views.all)
   return {
     body,
-    problem: tried ? shown : undefined,
+    problem: submitted ? shown : undefined,
     /** Returns whether the choice was added. */
     add(): boolean {
-      setTried(true)
+      setSubmitted(true)
       if (shown) showGroup(body, shown.groupId)
       else onAdd(lineOf(dish, choosing.choice, choosing.amounts.count, choosing.remark))
       return !shown

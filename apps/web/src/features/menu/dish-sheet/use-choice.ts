@@ -9,7 +9,7 @@ import {
 } from '@comanda/domain/menu'
 import { useMemo, useState } from 'react'
 import type { ShownMenu } from '../api.ts'
-import type { CartDoor, Till } from '../deps.ts'
+import type { CartAccess, PriceContext } from '../deps.ts'
 import type { Dish } from '../sections.ts'
 import { amountsOf } from './amounts.ts'
 import { lineOf } from './line-of.ts'
@@ -19,29 +19,32 @@ interface Given {
   dish: Dish
   menu: ShownMenu
   stock: StockMap
-  till: Till
-  wish: DietFilter
+  priceContext: PriceContext
+  preferences: DietFilter
   inCart: number
-  room: CartDoor['room']
+  room: CartAccess['room']
 }
 
 /** State of choosing a dish: the choice, its price, its exclusions and its views. */
-export function useChoice(given: Given) {
-  const { dish, menu, stock, till, wish, inCart } = given
+export function useChoice(params: Given) {
+  const { dish, menu, stock, priceContext, preferences, inCart } = params
   const { item } = dish
   const [choice, setChoice] = useState(() => startingChoice(menu.index, item, stock))
   const [steps, setSteps] = useState(0)
   const [remark, setRemark] = useState('')
-  const scene: Scene = useMemo(() => ({ index: menu.index, item, stock, wish }), [menu, item, stock, wish])
+  const scene: Scene = useMemo(
+    () => ({ index: menu.index, item, stock, preferences }),
+    [menu, item, stock, preferences],
+  )
   const exclusions = useMemo(() => shutBy(item, choice), [item, choice])
-  const units = unitViews(scene, exclusions, till.isMember)
+  const units = unitViews(scene, exclusions, priceContext.isMember)
   const modifiers = modifierViews(scene, exclusions)
   const combos = comboViews(scene)
   const sides = sideViews(scene, exclusions)
-  const unitAmount = unitAmountOf(menu.index, item, choice, { member: till.isMember })
+  const unitAmount = unitAmountOf(menu.index, item, choice, { member: priceContext.isMember })
   const problem: ChoiceProblem | undefined = validateChoice(menu.index, item, choice)
   const left = choicesLeft(menu.index, stock, item, choice)
-  const room = given.room?.(lineOf(dish, choice, 1, remark))
+  const room = params.room?.(lineOf(dish, choice, 1, remark))
   const amounts = amountsOf({ item, inCart, left, room, steps })
 
   const parts = item.comboGroups.flatMap(group => group.details)

@@ -8,7 +8,7 @@ import type { PageParts } from '../create/form-props.ts'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { useNow } from '../use-now.ts'
-import { timeWords } from '../texts.ts'
+import { timeText } from '../texts.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './confirm.module.css'
 
@@ -40,7 +40,7 @@ function Summary({ order, renderTotals }: { order: OrderDetail; renderTotals: Or
           <span>
             <bdi>{where}</bdi>
           </span>
-          {orderType !== 1100 && <span>{timeWords(order.time, shop.timeZone, now)}</span>}
+          {orderType !== 1100 && <span>{timeText(order.time, shop.timeZone, now)}</span>}
           {order.payBefore && (
             <strong>{t('order.payBefore', { time: showDate(order.payBefore, 'time', shop.timeZone) })}</strong>
           )}

@@ -3,17 +3,17 @@ import { localize, showList, showMoney, t } from '../../../platform/i18n/index.t
 import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './create.module.css'
 
 interface OffersProps {
-  calculation: WorkedOut['calculation']
+  calculation: OrderQuote['calculation']
   chosen: readonly string[]
   onChange: (discountIds: string[]) => void
 }
 
-type Offer = WorkedOut['calculation']['optionalList'][number]
+type Offer = OrderQuote['calculation']['optionalList'][number]
 
 /**
  * Promotions that can be chosen, and those almost reached. Choosing one removes those it cannot be combined with.
@@ -53,7 +53,7 @@ export function Offers({ calculation, chosen, onChange }: OffersProps) {
 const isOpen = ({ missingAmount, excludedBy }: Offer): boolean => missingAmount === 0 && excludedBy === undefined
 
 /** Saving of an offer, or the reason why it cannot be chosen. */
-function detailOf(offer: Offer, currency: WorkedOut['calculation']['currency']): string | false {
+function detailOf(offer: Offer, currency: OrderQuote['calculation']['currency']): string | false {
   const { missingAmount, missingCount, excludedBy, discountAmount } = offer
   if (missingAmount > 0) return t('order.offerMissing', { amount: showMoney(missingAmount, currency) })
   if (excludedBy) return t('coupon.offerExcluded', { name: localize(excludedBy) })
@@ -66,44 +66,44 @@ const outside = ['12_bankCard', '12_octopus', '12_mPay'] as const
 export type PayMethod = (typeof outside)[number] | 'out-line'
 
 /** Paying in the app is one choice; the exact payment method is chosen on the payment page. */
-const waysOf = (methods: readonly string[]): PayMethod[] => {
+const payMethodsOf = (methods: readonly string[]): PayMethod[] => {
   const now = outside.find(method => methods.includes(method))
   return [...(now ? [now] : []), ...(methods.includes('out-line') ? (['out-line'] as const) : [])]
 }
 
 /** The chosen way to pay if the store accepts it, else the store's first. */
 export const methodTaken = (methods: readonly string[], chosen: string | undefined): PayMethod | undefined => {
-  const known = waysOf(methods)
+  const known = payMethodsOf(methods)
   return known.find(method => (method === 'out-line') === (chosen === 'out-line')) ?? known[0]
 }
 
 /** Names of the payment methods accepted in the app. */
-function nowWords(methods: readonly string[]): string {
-  const taken = outside.filter(method => methods.includes(method))
-  if (taken.every(method => method === '12_bankCard')) return t('order.payCard')
-  return t('order.payNowBy', { ways: showList(taken.map(paymentMethodName), 'disjunction') })
+function nowText(methods: readonly string[]): string {
+  const chosen = outside.filter(method => methods.includes(method))
+  if (chosen.every(method => method === '12_bankCard')) return t('order.payCard')
+  return t('order.payNowBy', { ways: showList(chosen.map(paymentMethodName), 'disjunction') })
 }
 
-interface PayWayProps {
+interface PayMethodChoiceProps {
   methods: readonly string[]
-  taken: PayMethod | undefined
+  chosen: PayMethod | undefined
   onChange: (method: PayMethod) => void
 }
 
 /** Choice of the way to pay. A single way is shown without a choice. PAY-5 */
-export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
+export const PayMethodChoice = ({ methods, chosen, onChange }: PayMethodChoiceProps) => (
   <TitledPanel icon={<Wallet />} title={t('order.payWay')}>
     <ChoiceGroup legend={<span className="visuallyHidden">{t('order.payWay')}</span>}>
-      {waysOf(methods).map(method => {
-        const there = method === 'out-line'
-        const Icon = there ? HandCoins : CreditCard
+      {payMethodsOf(methods).map(method => {
+        const atVenue = method === 'out-line'
+        const Icon = atVenue ? HandCoins : CreditCard
         return (
           <Choice
             key={method}
-            checked={method === taken}
+            checked={method === chosen}
             onChange={() => onChange(method)}
             detail={t(
-              there ? 'order.payVenueHint' : method === '12_bankCard' ? 'order.payCardHint' : 'order.payWalletHint',
+              atVenue ? 'order.payVenueHint' : method === '12_bankCard' ? 'order.payCardHint' : 'order.payWalletHint',
             )}
             end={
               <span className={styles.way}>
@@ -111,7 +111,7 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
               </span>
             }
           >
-            {there ? t('order.payVenue') : nowWords(methods)}
+            {atVenue ? t('order.payVenue') : nowText(methods)}
           </Choice>
         )
       })}
@@ -123,7 +123,7 @@ export const PayWay = ({ methods, taken, onChange }: PayWayProps) => (
  * A round at a table that pays at the end: shows the total of the bill including it and the discounts; nothing is paid
  * now. ORDER-2
  */
-export const PaysLater = ({ worked: { bill, calculation, table } }: { worked: WorkedOut }) => (
+export const PaidLater = ({ quote: { bill, calculation, table } }: { quote: OrderQuote }) => (
   <TitledPanel icon={<Wallet />} title={t('bill.onTheBill')}>
     <Stack as="p" gap={2} className={styles.lines}>
       {t(table?.guestsPay === false ? 'bill.onTheBillOfStaff' : 'bill.onTheBillHint')}

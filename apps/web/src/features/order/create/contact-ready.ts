@@ -13,11 +13,11 @@ function ofProfile({ firstName, lastName, phone }: Profile, countryCode: string)
 
 /** Contact shown in the form: the draft, else that of the address, else that of the account. */
 export const contactShown = ({
-  worked,
+  quote,
   draft,
   profile,
-}: Pick<OrderFormProps, 'worked' | 'draft' | 'profile'>): ContactDraft =>
-  draft.contact ?? worked.contactBegun ?? (profile ? ofProfile(profile, worked.countryCode) : NOBODY)
+}: Pick<OrderFormProps, 'quote' | 'draft' | 'profile'>): ContactDraft =>
+  draft.contact ?? quote.contactBegun ?? (profile ? ofProfile(profile, quote.countryCode) : NOBODY)
 
 /** Contact in the shape of the request; undefined while it is incomplete. */
 export function contactReady(contact: ContactDraft, countryCode: string) {

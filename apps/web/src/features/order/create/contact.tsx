@@ -12,15 +12,15 @@ interface ContactProps {
   countryCode: string
   onChange: (contact: ContactDraft) => void
   /** Errors show after the first attempt to continue. */
-  tried: boolean
+  submitted: boolean
 }
 
 /** Name and phone number of the person receiving the food. */
-export function Contact({ contact, countryCode, onChange, tried }: ContactProps) {
+export function Contact({ contact, countryCode, onChange, submitted }: ContactProps) {
   const isoCode = contact.isoCode || countryCode
   const set = (part: Partial<ContactDraft>) => onChange({ ...contact, ...part })
-  const noName = tried && contact.firstName.trim() === ''
-  const noPhone = tried && !phoneLooksRight(isoCode, contact.phoneNumber)
+  const noName = submitted && contact.firstName.trim() === ''
+  const noPhone = submitted && !phoneLooksRight(isoCode, contact.phoneNumber)
   return (
     <TitledPanel icon={<UserRound />} title={t('order.contact')}>
       <NameFields names={contact} error={noName && t('order.nameNeeded')} onChange={set} />

@@ -1,6 +1,6 @@
 import { isRefused } from '../../../platform/send/index.ts'
 import { Loading, QueryError } from '../../../ui/feedback/query-states.tsx'
-import { useCartToOrder, useWorkedOut } from '../api.ts'
+import { useCartToOrder, useOrderQuote } from '../api.ts'
 import { type Draft, draftPlaced, useDraft } from './draft.ts'
 import type { CreateOrderProps } from './form-props.ts'
 import { NothingToOrder } from './nothing-to-order.tsx'
@@ -10,7 +10,7 @@ import { OrderForm } from './order-form.tsx'
 const CreateSkeleton = () => <Loading heights={[92, 78, 220, 180]} />
 
 /** Input for pricing the cart; undefined for an empty cart. */
-function askedOf(cart: ReturnType<typeof useCartToOrder>['data'], props: CreateOrderProps, draft: Draft) {
+function quoteInput(cart: ReturnType<typeof useCartToOrder>['data'], props: CreateOrderProps, draft: Draft) {
   if (!cart || cart.calculation.items.length === 0) return undefined
   const { orderType, addressId } = props
   return {
@@ -28,13 +28,13 @@ export function CreateOrder(props: CreateOrderProps) {
   const place = `${shopId}.${orderType}`
   const [draft, change] = useDraft(place)
   const cart = useCartToOrder({ shopId, businessType: orderType, tableId, vtId })
-  const input = askedOf(cart.data, props, draft)
-  const worked = useWorkedOut(input, cart.data)
-  const failed = cart.error ? cart : worked.error ? worked : undefined
+  const input = quoteInput(cart.data, props, draft)
+  const quote = useOrderQuote(input, cart.data)
+  const failed = cart.error ? cart : quote.error ? quote : undefined
   if (isRefused(failed?.error, 'nothingToOrder')) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
   if (failed) return renderPage({ children: <QueryError query={failed} /> })
-  if (cart.isPending || (input && worked.isPending)) return renderPage({ children: <CreateSkeleton /> })
-  if (!input || !cart.data || !worked.data) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
+  if (cart.isPending || (input && quote.isPending)) return renderPage({ children: <CreateSkeleton /> })
+  if (!input || !cart.data || !quote.data) return renderPage({ children: <NothingToOrder shopId={shopId} /> })
   return (
     <OrderForm
       {...props}
@@ -44,8 +44,8 @@ export function CreateOrder(props: CreateOrderProps) {
       }}
       cartId={input.cartId}
       people={cart.data.people}
-      worked={worked.data}
-      fresh={!worked.isPlaceholderData}
+      quote={quote.data}
+      fresh={!quote.isPlaceholderData}
       draft={draft}
       change={change}
     />

@@ -7,41 +7,41 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/controls/link.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import styles from './create.module.css'
-import { dataOf, type Problem, problemWords } from './problems.tsx'
+import { dataOf, type Problem, problemText } from './problems.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
 interface DishesProps {
-  worked: WorkedOut
+  quote: OrderQuote
   problem: Problem | undefined
   /** Removes the lines from the cart. */
   onTakeOut: (itemKeys: readonly string[]) => Promise<unknown>
   /** Prices the cart again. */
-  onAskAgain: () => Promise<unknown>
+  onRefresh: () => Promise<unknown>
   /** Opens the choice of times, if there is one. */
   onChooseTime: (() => void) | undefined
 }
 
 /** The affected dishes if their only problem is the time: their menu is not served then. */
-function notServed({ problem, worked }: Pick<DishesProps, 'problem' | 'worked'>): string[] {
+function notServed({ problem, quote }: Pick<DishesProps, 'problem' | 'quote'>): string[] {
   if (problem?.problem !== 'lineProblem') return []
-  const faults = worked.calculation.items.filter(line => line.problem !== undefined)
+  const faults = quote.calculation.items.filter(line => line.problem !== undefined)
   return faults.every(line => line.problem === 'menuClosed') ? faults.map(line => line.displayName) : []
 }
 
-function wordsOf(problem: Problem, worked: WorkedOut): string {
-  const dishes = notServed({ problem, worked })
+function problemSummary(problem: Problem, quote: OrderQuote): string {
+  const dishes = notServed({ problem, quote })
   if (dishes.length > 0) return t('order.problem.notServed', { dishes: showList(dishes) })
-  return problemWords(problem, { ...worked.shop, currency: worked.calculation.currency })
+  return problemText(problem, { ...quote.shop, currency: quote.calculation.currency })
 }
 
 /** Lines of the order, with those that are unavailable by now. */
-export function Dishes({ worked, problem, ...onward }: DishesProps) {
-  const { items, currency } = worked.calculation
+export function Dishes({ quote, problem, ...onward }: DishesProps) {
+  const { items, currency } = quote.calculation
   return (
     <TitledPanel
       icon={<UtensilsCrossed />}
@@ -54,8 +54,8 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
       problem={
         problem && (
           <>
-            {wordsOf(problem, worked)}
-            <NextStep {...{ problem, worked, ...onward }} />
+            {problemSummary(problem, quote)}
+            <NextStep {...{ problem, quote, ...onward }} />
           </>
         )
       }
@@ -98,13 +98,13 @@ export function Dishes({ worked, problem, ...onward }: DishesProps) {
   )
 }
 
-function NextStep({ problem, worked, ...onward }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
-  const { onTakeOut, onAskAgain, onChooseTime } = onward
+function NextStep({ problem, quote, ...onward }: Omit<DishesProps, 'problem'> & { problem: Problem }) {
+  const { onTakeOut, onRefresh, onChooseTime } = onward
   const [busy, setBusy] = useState(false)
-  const gone = worked.calculation.items.filter(line => line.problem !== undefined)
-  const named = dataOf(problem).items?.map(item => item.itemKey) ?? gone.map(line => line.itemKey)
+  const unavailable = quote.calculation.items.filter(line => line.problem !== undefined)
+  const named = dataOf(problem).items?.map(item => item.itemKey) ?? unavailable.map(line => line.itemKey)
   const mayLeave = problem.problem === 'soldOut' || problem.problem === 'lineProblem'
-  const restIsSome = worked.calculation.items.some(line => !named.includes(line.itemKey))
+  const restIsSome = quote.calculation.items.some(line => !named.includes(line.itemKey))
   const wait = (until: Promise<unknown>) => {
     setBusy(true)
     void until.catch(() => {}).finally(() => setBusy(false))
@@ -112,13 +112,13 @@ function NextStep({ problem, worked, ...onward }: Omit<DishesProps, 'problem'> &
   // The cart has no problem; the store is closed or paused.
   if (problem.problem === 'shopPaused' || problem.problem === 'shopClosed')
     return (
-      <Button kind="secondary" size="small" busy={busy} onClick={() => wait(onAskAgain())}>
+      <Button kind="secondary" size="small" busy={busy} onClick={() => wait(onRefresh())}>
         {t('ui.retry')}
       </Button>
     )
   return (
     <Row as="span" gap={8} wrap align="stretch">
-      {onChooseTime && notServed({ problem, worked }).length > 0 && (
+      {onChooseTime && notServed({ problem, quote }).length > 0 && (
         <Button size="small" onClick={onChooseTime}>
           {t('order.chooseTime')}
         </Button>

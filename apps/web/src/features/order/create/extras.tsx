@@ -8,7 +8,7 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextArea } from '../../../ui/controls/text-input.tsx'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import styles from './create.module.css'
 
@@ -16,7 +16,7 @@ const MOST_PEOPLE = 99
 
 interface PeopleProps {
   people: number
-  table: WorkedOut['table'] | undefined
+  table: OrderQuote['table'] | undefined
   onChange: (people: number) => void
 }
 
@@ -79,7 +79,7 @@ export const Cutlery = ({ utensils, onChange }: CutleryProps) => (
 
 interface RemarkProps {
   remark: string
-  quick: WorkedOut['quickRemarks']
+  quick: OrderQuote['quickRemarks']
   onChange: (remark: string) => void
 }
 
@@ -87,17 +87,17 @@ interface RemarkProps {
 export function Remark({ remark, quick, onChange }: RemarkProps) {
   const comma = listSeparator(currentLocale().id)
   const parts = remark.split(comma).filter(Boolean)
-  const toggle = (words: string) => {
-    const next = parts.includes(words) ? parts.filter(part => part !== words) : [...parts, words]
+  const toggle = (text: string) => {
+    const next = parts.includes(text) ? parts.filter(part => part !== text) : [...parts, text]
     onChange(next.join(comma).slice(0, REMARK_LENGTH))
   }
   return (
     <TitledPanel icon={<NotebookPen />} title={t('order.remark')}>
       {quick.length > 0 && (
         <Row gap={8} wrap align="stretch">
-          {quick.map(localize).map(words => (
-            <Chip key={words} pressed={parts.includes(words)} onPress={() => toggle(words)}>
-              {words}
+          {quick.map(localize).map(text => (
+            <Chip key={text} pressed={parts.includes(text)} onPress={() => toggle(text)}>
+              {text}
             </Chip>
           ))}
         </Row>

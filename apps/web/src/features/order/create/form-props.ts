@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderType, WorkedOut } from '../api.ts'
+import type { OrderType, OrderQuote } from '../api.ts'
 import type { Draft } from './draft.ts'
 
 /** Props of the sheet of times, which the page supplies from the store feature. */
@@ -7,16 +7,16 @@ export interface TimeSheetProps {
   /** `asap`, or the start of a slot. */
   chosen: string | undefined
   /** Dishes of the cart that are available at some times only. MENU-4 */
-  timedDishes: NonNullable<WorkedOut['timedDishes']>
+  timedDishes: NonNullable<OrderQuote['timedDishes']>
   /** Minutes until the earliest possible time; for a delivery known once the address is. */
-  asapMinutes: WorkedOut['readyMinutes']
+  asapMinutes: OrderQuote['readyMinutes']
   onChoose: (time: string) => void
   onClose: () => void
 }
 
 /** Props of the overview of the guest's own payment methods. */
-export interface MeansAsk {
-  calculation: WorkedOut['calculation']
+export interface OwnMethodsProps {
+  calculation: OrderQuote['calculation']
   /** Whether the order is paid in the app: payment methods can be chosen. */
   paysNow: boolean
   chosen: string
@@ -48,11 +48,11 @@ export interface CreateOrderProps {
   /** The sheet of times, from the store's feature. */
   renderTimes: (props: TimeSheetProps) => ReactNode
   /** Total with expandable lines, from the cart feature. */
-  renderTotals: (calculation: WorkedOut['calculation']) => ReactNode
+  renderTotals: (calculation: OrderQuote['calculation']) => ReactNode
   /** The guest's coupons, from the coupon feature; `onChanged` is called after one was applied or removed. CART-14 */
-  renderCoupons: (calculation: WorkedOut['calculation'], onChanged: () => void) => ReactNode
+  renderCoupons: (calculation: OrderQuote['calculation'], onChanged: () => void) => ReactNode
   /** Overview of the guest's own payment methods and of the points earned, from their features. */
-  renderMeans: (input: MeansAsk) => ReactNode
+  renderOwnMethods: (input: OwnMethodsProps) => ReactNode
   /** Additions to the total on the payment page, from the payment feature. */
   renderOnTop: () => ReactNode
   /** Phone check of a pickup, from the sign-in feature. LOGIN-8 */
@@ -73,7 +73,7 @@ export interface OrderFormProps extends CreateOrderProps {
   cartId: string
   /** Number of people stored in the cart. */
   people: number
-  worked: WorkedOut
+  quote: OrderQuote
   /** Whether the amounts match the current choices. */
   fresh: boolean
   draft: Draft

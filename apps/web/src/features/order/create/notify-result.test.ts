@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Notice, onNotice } from '../../../platform/notices.ts'
 import { Refused } from '../../../platform/send/refused.ts'
-import { notifyAway } from './notify-result.ts'
+import { notifyResult } from './notify-result.ts'
 
 const told: Notice[] = []
 onNotice(notice => told.push(notice))
@@ -22,16 +22,16 @@ test.each([
   ],
   ['refused', refused('soldOut'), 'order.away.refused', '/createOrder'],
   ['unknown', refused('network'), 'order.away.unknown', '/orderList'],
-])('who has left is told of an order that is %s, with the way to it · ORDER-4', (_how, outcome, words, target) => {
-  notifyAway(outcome)
+])('who has left is told of an order that is %s, with the way to it · ORDER-4', (_how, outcome, text, target) => {
+  notifyResult(outcome)
   expect(told).toMatchObject([{ shows: 'dialog', action: { target } }])
-  expect(told[0]?.message).toContain(words)
+  expect(told[0]?.message).toContain(text)
 })
 
 test('whose table ordered meanwhile is told who did, with the way to that order, and that nothing went wrong · CART-15, ORDER-4', () => {
   const faster = (data: object) => new Refused('cartChanged', 'Why.', { requestId: '', data })
-  notifyAway({ refused: faster({ orderId: 'o7', nick: 'Ana', avatar: 1 }), target: '/createOrder' })
-  notifyAway({ refused: faster({}), target: '/createOrder' })
+  notifyResult({ refused: faster({ orderId: 'o7', nick: 'Ana', avatar: 1 }), target: '/createOrder' })
+  notifyResult({ refused: faster({}), target: '/createOrder' })
   expect(told).toMatchObject([
     { tone: 'plain', message: 'order.away.byAnother', action: { target: '/orderStatus?orderId=o7' } },
     { tone: 'error', message: expect.stringContaining('order.away.refused'), action: { target: '/createOrder' } },

@@ -12,37 +12,37 @@ export const isUnknown = (refused: Refused): boolean =>
 /** Result of an order, and the path that continues from it. */
 type Outcome = { target: string } & ({ order: Pick<OrderDetail, 'state'> } | { refused: Refused })
 
-interface Said {
+interface ResultNotice {
   message: string
-  words: string
+  label: string
   target: string
 }
 
 /** Another person at the table placed the same order: nothing is missing. CART-15 */
-const byAnother = (by: OrderedBy): Said => ({
+const byAnother = (by: OrderedBy): ResultNotice => ({
   message: t('order.away.byAnother', { name: personName(by) }),
-  words: t('order.seeOrder'),
+  label: t('order.seeOrder'),
   target: `/orderStatus?orderId=${by.orderId}`,
 })
 
-const wordsOf = (outcome: Outcome): Said => {
+const noticeOf = (outcome: Outcome): ResultNotice => {
   const { target } = outcome
   if ('order' in outcome)
     return {
       message: t(outcome.order.state === 'awaitingPayment' ? 'order.away.unpaid' : 'order.away.placed'),
-      words: t('order.seeOrder'),
+      label: t('order.seeOrder'),
       target,
     }
   const { refused } = outcome
   const by = orderedBy(refused)
   if (by) return byAnother(by)
-  if (isUnknown(refused)) return { message: t('order.away.unknown'), words: t('order.myOrders'), target: '/orderList' }
-  return { message: t('order.away.refused', { reason: refused.message }), words: t('order.lookAgain'), target }
+  if (isUnknown(refused)) return { message: t('order.away.unknown'), label: t('order.myOrders'), target: '/orderList' }
+  return { message: t('order.away.refused', { reason: refused.message }), label: t('order.lookAgain'), target }
 }
 
 /** Notifies a guest outside the form of the result, with a link: navigation is never forced. ORDER-4 */
-export function notifyAway(outcome: Outcome): void {
-  const { message, ...onward } = wordsOf(outcome)
+export function notifyResult(outcome: Outcome): void {
+  const { message, ...onward } = noticeOf(outcome)
   const isDone = 'order' in outcome || orderedBy(outcome.refused) !== undefined
   notify({ shows: 'dialog', tone: isDone ? 'plain' : 'error', message, action: onward })
 }

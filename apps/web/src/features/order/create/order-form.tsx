@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { isRefused } from '../../../platform/send/index.ts'
-import { takeOut, useRefreshCart, type WorkedOut } from '../api.ts'
-import { methodTaken, Offers, type PayMethod, PaysLater, PayWay } from './choices.tsx'
+import { takeOut, useRefreshCart, type OrderQuote } from '../api.ts'
+import { methodTaken, Offers, type PayMethod, PaidLater, PayMethodChoice } from './choices.tsx'
 import { Contact } from './contact.tsx'
 import { contactShown } from './contact-ready.ts'
 import styles from './create.module.css'
@@ -11,7 +11,7 @@ import type { OrderFormProps } from './form-props.ts'
 import { problemAt } from './problems.tsx'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { SubmitBar } from './submit-bar.tsx'
-import { askOf, missingOf, phoneOf } from './submit-input.ts'
+import { submitInput, missingOf, phoneOf } from './submit-input.ts'
 import { usePayAtOnce } from '../pay-at-once.ts'
 import { useSubmit } from './use-submit.ts'
 import { When } from './when.tsx'
@@ -48,16 +48,16 @@ const PhoneStep = ({ checked, setChecked, onDone, renderPhoneCheck }: PhoneStepP
 type RefusalProps = ComponentProps<typeof RefusalDialog> & OrderFormProps
 
 /** Reason of a refused order; a required seat is proved here, and the order then continues automatically. C6 */
-const Refusal = ({ renderSeat, tableId, worked, ...dialog }: RefusalProps) =>
+const Refusal = ({ renderSeat, tableId, quote, ...dialog }: RefusalProps) =>
   tableId !== undefined && isRefused(dialog.refused, 'pinNeeded', 'seatNeeded') ? (
     renderSeat({
       tableId,
       away: dialog.refused,
-      onSeated: () => dialog.onOrderFor(worked.calculation),
+      onSeated: () => dialog.onOrderFor(quote.calculation),
       onClose: dialog.onClose,
     })
   ) : (
-    <RefusalDialog {...dialog} worked={worked} />
+    <RefusalDialog {...dialog} quote={quote} />
   )
 
 /** Saves pending changes of the cart, and says whether that is in progress. */
@@ -72,24 +72,24 @@ function useSettling(settleCart: OrderFormProps['settleCart']): [boolean, () => 
 
 /** Order form with one button. Each problem is marked where it can be fixed. */
 export function OrderForm(props: OrderFormProps): ReactNode {
-  const { worked, draft, renderPage } = props
-  const { calculation, problems } = worked
-  const [tried, setTried] = useState(false)
+  const { quote, draft, renderPage } = props
+  const { calculation, problems } = quote
+  const [submitted, setSubmitted] = useState(false)
   const [checked, setChecked] = useState<string>()
   const [settling, settle] = useSettling(props.settleCart)
   const [timesOpen, setTimesOpen] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const method = methodTaken(worked.paymentMethods, draft.paymentMethod)
-  const means = method === 'out-line' ? '' : (draft.means ?? '')
-  const submitting = useSubmit(props.onOrdered, means)
-  const payments = usePayAtOnce({ shopId: props.shopId, orderType: props.orderType, means }, calculation)
+  const method = methodTaken(quote.paymentMethods, draft.paymentMethod)
+  const methodsParam = method === 'out-line' ? '' : (draft.means ?? '')
+  const submitting = useSubmit(props.onOrdered, methodsParam)
+  const payments = usePayAtOnce({ shopId: props.shopId, orderType: props.orderType, methodsParam }, calculation)
   const mayGo = problems.length === 0 && !missingOf(props)
 
-  const place = async (total: WorkedOut['calculation']) => {
+  const place = async (total: OrderQuote['calculation']) => {
     submitting.forget()
-    const input = mayGo ? askOf(props, total, method) : undefined
+    const input = mayGo ? submitInput(props, total, method) : undefined
     if (!input) {
-      setTried(true)
+      setSubmitted(true)
       return showFirstFault(form.current)
     }
     // A new total is accepted without paying at once; the payment page continues.
@@ -105,13 +105,13 @@ export function OrderForm(props: OrderFormProps): ReactNode {
   return renderPage({
     children: (
       <>
-        <Fields {...props} {...{ form, tried, method, timesOpen, setTimesOpen }} />
+        <Fields {...props} {...{ form, submitted, method, timesOpen, setTimesOpen }} />
         {submitting.refused && checked === undefined && (
           <Refusal
             {...props}
             refused={submitting.refused}
             onOrderFor={total => void place(total)}
-            onAskAgain={() => void submitting.askAgain()}
+            onRefresh={() => void submitting.askAgain()}
             onCheckPhone={() => setChecked(phoneOf(props))}
             onChooseTime={() => setTimesOpen(true)}
             onClose={closeRefusal}
@@ -128,7 +128,7 @@ export function OrderForm(props: OrderFormProps): ReactNode {
         paysAtOnce={payments !== undefined}
         busy={submitting.busy || settling}
         waiting={!props.fresh}
-        fault={tried && !mayGo}
+        fault={submitted && !mayGo}
         onPlace={() => void place(calculation)}
       />
     ),
@@ -137,77 +137,81 @@ export function OrderForm(props: OrderFormProps): ReactNode {
 
 interface FieldsProps extends OrderFormProps {
   form: RefObject<HTMLDivElement | null>
-  tried: boolean
+  submitted: boolean
   method: PayMethod | undefined
   timesOpen: boolean
   setTimesOpen: (open: boolean) => void
 }
 
-function Fields({ form, tried, method, timesOpen, setTimesOpen, ...props }: FieldsProps) {
-  const { worked, draft, change, orderType } = props
+function Fields({ form, submitted, method, timesOpen, setTimesOpen, ...props }: FieldsProps) {
+  const { quote, draft, change, orderType } = props
   const refreshCart = useRefreshCart()
   const leaveOut = async (itemKeys: readonly string[]) => {
-    await takeOut(worked.calculation.items.filter(line => itemKeys.includes(line.itemKey)))
+    await takeOut(quote.calculation.items.filter(line => itemKeys.includes(line.itemKey)))
     await refreshCart()
   }
   return (
     <div ref={form} className={styles.form}>
-      <Where {...props} tried={tried} problem={problemAt(worked.problems, 'where')} />
+      <Where {...props} submitted={submitted} problem={problemAt(quote.problems, 'where')} />
       {orderType === 1100 ? (
-        <People people={draft.people ?? props.people} table={worked.table} onChange={people => change({ people })} />
+        <People people={draft.people ?? props.people} table={quote.table} onChange={people => change({ people })} />
       ) : (
         <When
-          worked={worked}
-          problem={problemAt(worked.problems, 'when')}
+          quote={quote}
+          problem={problemAt(quote.problems, 'when')}
           chosen={draft.dinnerTime}
           onChoose={dinnerTime => change({ dinnerTime })}
           open={timesOpen}
           setOpen={setTimesOpen}
-          onAskAgain={() => void refreshCart()}
+          onRefresh={() => void refreshCart()}
           renderTimes={props.renderTimes}
         />
       )}
       <Dishes
-        {...{ worked, problem: dishProblem(props), onTakeOut: leaveOut, onAskAgain: refreshCart }}
+        {...{ quote, problem: dishProblem(props), onTakeOut: leaveOut, onRefresh: refreshCart }}
         onChooseTime={orderType === 1100 ? undefined : () => setTimesOpen(true)}
       />
-      {asksContact(props) && (
+      {needsContact(props) && (
         <Contact
           contact={contactShown(props)}
-          countryCode={worked.countryCode}
+          countryCode={quote.countryCode}
           onChange={contact => change({ contact })}
-          tried={tried}
+          submitted={submitted}
         />
       )}
       <Offers
-        calculation={worked.calculation}
+        calculation={quote.calculation}
         chosen={draft.executeList}
         onChange={executeList => change({ executeList })}
       />
-      {props.renderCoupons(worked.calculation, () => void refreshCart())}
+      {props.renderCoupons(quote.calculation, () => void refreshCart())}
       {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
-      <Remark remark={draft.remark} quick={worked.quickRemarks} onChange={remark => change({ remark })} />
-      {worked.table?.paysLater ? (
-        <PaysLater worked={worked} />
+      <Remark remark={draft.remark} quick={quote.quickRemarks} onChange={remark => change({ remark })} />
+      {quote.table?.paysLater ? (
+        <PaidLater quote={quote} />
       ) : (
-        <PayWay methods={worked.paymentMethods} taken={method} onChange={chosen => change({ paymentMethod: chosen })} />
+        <PayMethodChoice
+          methods={quote.paymentMethods}
+          chosen={method}
+          onChange={chosen => change({ paymentMethod: chosen })}
+        />
       )}
-      {!worked.table?.paysLater &&
-        props.renderMeans({
-          calculation: worked.calculation,
+      {!quote.table?.paysLater &&
+        props.renderOwnMethods({
+          calculation: quote.calculation,
           paysNow: method !== undefined && method !== 'out-line',
           chosen: draft.means ?? '',
-          onChoose: means => change({ means }),
+          onChoose: methodsParam => change({ means: methodsParam }),
         })}
-      <div className={styles.totals}>{props.renderTotals(worked.calculation)}</div>
+      <div className={styles.totals}>{props.renderTotals(quote.calculation)}</div>
     </div>
   )
 }
 
 /** A table needs no contact, and an address may contain one. */
-const asksContact = ({ orderType, worked }: OrderFormProps): boolean =>
-  orderType === 1300 || (orderType === 1200 && !worked.contact)
+const needsContact = ({ orderType, quote }: OrderFormProps): boolean =>
+  orderType === 1300 || (orderType === 1200 && !quote.contact)
 
 /** A dine-in order has no time to choose, so that a closed kitchen shows at the dishes. */
-const dishProblem = ({ worked: { problems }, orderType }: OrderFormProps) =>
+const dishProblem = ({ quote: { problems }, orderType }: OrderFormProps) =>
   problemAt(problems, 'dishes') ?? (orderType === 1100 ? problemAt(problems, 'when') : undefined)

@@ -1,10 +1,10 @@
 import { formatMoney, type Currency, type Money } from '@comanda/domain/money'
 import { currentLocale, showDate, showList, t } from '../../../platform/i18n/index.ts'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import { dayAndTime } from '../texts.ts'
 import { timeNow } from '../../../platform/server-clock.ts'
 
-export type Problem = WorkedOut['problems'][number]
+export type Problem = OrderQuote['problems'][number]
 
 interface ProblemData {
   items?: { itemKey: string; displayName: string }[]
@@ -20,7 +20,7 @@ export const dataOf = (problem: { data?: unknown }): ProblemData =>
   typeof problem.data === 'object' && problem.data !== null ? (problem.data as ProblemData) : {}
 
 /** Text of a problem. */
-export function problemWords(problem: Problem, shop: { currency: Currency; timeZone: string }): string {
+export function problemText(problem: Problem, shop: { currency: Currency; timeZone: string }): string {
   const { items = [], groups = [], missing, most = 0 } = dataOf(problem)
   switch (problem.problem) {
     case 'soldOut':
@@ -40,12 +40,12 @@ export function problemWords(problem: Problem, shop: { currency: Currency; timeZ
     case 'tooManyDishes':
       return t('order.problem.tooManyDishes', { most })
     default:
-      return untilWords(problem, shop.timeZone) ?? t(`order.problem.${problem.problem}`)
+      return untilText(problem, shop.timeZone) ?? t(`order.problem.${problem.problem}`)
   }
 }
 
 /** Time until which the store takes no orders; undefined if unknown. */
-function untilWords(problem: Problem, timeZone: string): string | undefined {
+function untilText(problem: Problem, timeZone: string): string | undefined {
   const { opensAt, resumesAt } = dataOf(problem)
   if (problem.problem === 'shopClosed' && opensAt !== undefined)
     return t('order.problem.shopClosedUntil', { time: dayAndTime(opensAt, timeZone, timeNow()) })

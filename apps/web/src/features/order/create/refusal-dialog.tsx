@@ -3,21 +3,21 @@ import { go } from '../../../platform/navigation.ts'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import type { Refused } from '../../../platform/send/index.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import { CartChanged } from './cart-changed.tsx'
-import { problemWords } from './problems.tsx'
+import { problemText } from './problems.tsx'
 import { isUnknown } from './notify-result.ts'
 
 interface RefusalDialogProps {
   refused: Refused
   /** Orders at the new total. */
-  onOrderFor: (calculation: WorkedOut['calculation']) => void
+  onOrderFor: (calculation: OrderQuote['calculation']) => void
   /** Repeats the request of an order that got no answer. */
-  onAskAgain: () => void
+  onRefresh: () => void
   /** Checks the phone on this screen; if absent, by signing in. LOGIN-8 */
   onCheckPhone?: () => void
   /** The priced cart, with the store's time zone and currency. */
-  worked?: WorkedOut
+  quote?: OrderQuote
   /** Opens the choice of times, if there is one. */
   onChooseTime?: () => void
   /** Continues as a pickup with the same dishes, if the store offers it. */
@@ -26,7 +26,7 @@ interface RefusalDialogProps {
 }
 
 interface Detail {
-  calculation?: WorkedOut['calculation']
+  calculation?: OrderQuote['calculation']
   was?: number
   orderId?: string
 }
@@ -35,7 +35,7 @@ interface Detail {
  * Explains why an order was refused, with the next step. Problems of the form are marked there; a new total is
  * confirmed here before anything is ordered. O5
  */
-export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, onClose, ...rest }: RefusalDialogProps) {
+export function RefusalDialog({ refused, onOrderFor, onRefresh, onCheckPhone, onClose, ...rest }: RefusalDialogProps) {
   const { calculation, was, orderId } = (refused.data ?? {}) as Detail
   if (isUnknown(refused))
     return (
@@ -43,7 +43,7 @@ export function RefusalDialog({ refused, onOrderFor, onAskAgain, onCheckPhone, o
         title={t('order.unknownTitle')}
         confirm={t('order.askAgain')}
         cancel={t('order.notNow')}
-        onConfirm={onAskAgain}
+        onConfirm={onRefresh}
         onClose={onClose}
       >
         {t('order.unknown')}
@@ -133,11 +133,11 @@ const isOneOf = <T extends string>(all: readonly T[], one: string): one is T => 
 /** Explains what the store cannot accept now and until when, with a choice of another time if there is one. */
 function NotNow({
   refused,
-  worked,
+  quote,
   onChooseTime,
   onClose,
-}: Pick<RefusalDialogProps, 'refused' | 'worked' | 'onChooseTime' | 'onClose'>) {
-  const timed = worked?.time !== undefined && isOneOf(TIMED, refused.refused) && onChooseTime
+}: Pick<RefusalDialogProps, 'refused' | 'quote' | 'onChooseTime' | 'onClose'>) {
+  const timed = quote?.time !== undefined && isOneOf(TIMED, refused.refused) && onChooseTime
   const chooseTime = () => {
     onClose()
     onChooseTime?.()
@@ -148,20 +148,20 @@ function NotNow({
       onClose={onClose}
       {...(timed && { confirm: t('order.chooseTime'), cancel: t('order.notNow'), onConfirm: chooseTime })}
     >
-      {wordsOf(refused, worked)}
+      {titleAndText(refused, quote)}
     </Dialog>
   )
 }
 
 /** Text of the form with the end time if it has one, else the server's message. */
-function wordsOf({ refused, data, message }: Refused, worked: WorkedOut | undefined): string {
-  if (!worked || !isOneOf(UNTIL, refused)) return message
+function titleAndText({ refused, data, message }: Refused, quote: OrderQuote | undefined): string {
+  if (!quote || !isOneOf(UNTIL, refused)) return message
   const said = { problem: refused, data: (data ?? {}) as Record<string, unknown> }
-  return problemWords(said, { ...worked.shop, currency: worked.calculation.currency })
+  return problemText(said, { ...quote.shop, currency: quote.calculation.currency })
 }
 
 /** What the guest can confirm to order anyway: another total, or a missing gift. O5 */
-function agreementOf(refused: Refused, { totalPaidAmount, currency }: WorkedOut['calculation'], was?: number) {
+function agreementOf(refused: Refused, { totalPaidAmount, currency }: OrderQuote['calculation'], was?: number) {
   if (refused.refused === 'giftGone') return { title: t('order.giftGoneTitle'), words: refused.message }
   if (refused.refused !== 'priceChanged' || was === undefined) return undefined
   const [before, now] = [showMoney(was as typeof totalPaidAmount, currency), showMoney(totalPaidAmount, currency)]

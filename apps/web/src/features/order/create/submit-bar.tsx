@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { showMoney, t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import type { PayMethod } from './choices.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './create.module.css'
 
 interface SubmitBarProps {
-  calculation: WorkedOut['calculation']
+  calculation: OrderQuote['calculation']
   method: PayMethod | undefined
   /** Whether the chosen payment methods cover the whole order, without a payment page. PAY-9 */
   paysAtOnce: boolean
@@ -28,14 +28,14 @@ export function SubmitBar(props: SubmitBarProps) {
   const { calculation, method, paysAtOnce, busy, waiting, slow, fault, onTop, onPlace } = props
   const amount = showMoney(calculation.totalPaidAmount, calculation.currency)
   const free = method === 'out-line' || calculation.totalPaidAmount === 0
-  const words = free ? 'order.placeFor' : paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
+  const text = free ? 'order.placeFor' : paysAtOnce ? 'order.payAtOnceFor' : 'order.payFor'
   return (
     <Stack gap={6}>
       <Text kind="hint" center className={styles.notice} aria-live="polite">
         {busy ? slow : fault ? t('order.fixFirst') : !free && !paysAtOnce && onTop}
       </Text>
       <Button wide size="large" busy={busy || waiting} onClick={onPlace}>
-        {busy ? t('order.placing') : t(words, { amount })}
+        {busy ? t('order.placing') : t(text, { amount })}
       </Button>
     </Stack>
   )

@@ -1,21 +1,21 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import { contactReady, contactShown } from './contact-ready.ts'
 import { EMPTY } from './draft.ts'
-import { askOf, missingOf } from './submit-input.ts'
+import { submitInput, missingOf } from './submit-input.ts'
 
 const calculation = {
   cartVersion: 7,
   totalPaidAmount: money(2450),
   items: [{}, { giftOf: 'pudding' }],
-} as unknown as WorkedOut['calculation']
+} as unknown as OrderQuote['calculation']
 
-const worked = (over: Partial<WorkedOut> = {}) =>
-  ({ calculation, problems: [], countryCode: 'GB', time: { asap: true }, ...over }) as unknown as WorkedOut
+const quoteWith = (over: Partial<OrderQuote> = {}) =>
+  ({ calculation, problems: [], countryCode: 'GB', time: { asap: true }, ...over }) as unknown as OrderQuote
 
-const said = (over: Partial<Parameters<typeof askOf>[0]> = {}) => ({
-  worked: worked(),
+const stateWith = (over: Partial<Parameters<typeof submitInput>[0]> = {}) => ({
+  quote: quoteWith(),
   draft: { ...EMPTY, contact: { isoCode: '', phoneNumber: '07400 123456', firstName: ' Ada ', lastName: '' } },
   profile: undefined,
   orderType: 1300 as const,
@@ -30,14 +30,14 @@ const said = (over: Partial<Parameters<typeof askOf>[0]> = {}) => ({
 describe('what is sent when an order is placed', () => {
   test('cutlery: -1 by default, 0 where none is needed, else the count · ORDER-7', () => {
     const sent = (utensils?: number) => {
-      const draft = { ...said().draft, ...(utensils !== undefined && { utensils }) }
-      return askOf(said({ draft }), calculation, 'out-line')?.utensils
+      const draft = { ...stateWith().draft, ...(utensils !== undefined && { utensils }) }
+      return submitInput(stateWith({ draft }), calculation, 'out-line')?.utensils
     }
     expect([sent(), sent(0), sent(3)]).toEqual([-1, 0, 3])
   })
 
   test('the cart in its version and the total the guest saw, for the server to hold against its own · O5 O6', () => {
-    expect(askOf(said(), calculation, 'out-line')).toMatchObject({
+    expect(submitInput(stateWith(), calculation, 'out-line')).toMatchObject({
       cartId: 'c',
       cartVersion: 7,
       expectedTotal: 2450,
@@ -49,7 +49,11 @@ describe('what is sent when an order is placed', () => {
 
   test('the first free time where the guest chose none; text trimmed; the phone without its trunk digit · ORDER-6 ORDER-8', () => {
     const start = '2026-11-21T18:00:00Z'
-    const input = askOf(said({ worked: worked({ time: { asap: false, start } }) }), calculation, '12_bankCard')
+    const input = submitInput(
+      stateWith({ quote: quoteWith({ time: { asap: false, start } }) }),
+      calculation,
+      '12_bankCard',
+    )
     expect(input).toMatchObject({
       dinnerTime: start,
       contact: { firstName: 'Ada', phoneNumber: '7400123456', countryCode: '44', isoCode: 'GB' },
@@ -57,27 +61,29 @@ describe('what is sent when an order is placed', () => {
   })
 
   test('at a table: the table, and neither time nor contact · ORDER-1', () => {
-    const input = askOf(said({ orderType: 1100, tableId: 'T1', draft: EMPTY }), calculation, 'out-line')
+    const input = submitInput(stateWith({ orderType: 1100, tableId: 'T1', draft: EMPTY }), calculation, 'out-line')
     expect(input).toMatchObject({ tableId: 'T1' })
     expect(input).not.toHaveProperty('dinnerTime')
     expect(input).not.toHaveProperty('contact')
-    expect(missingOf(said({ orderType: 1100, draft: EMPTY }))).toBe(false)
+    expect(missingOf(stateWith({ orderType: 1100, draft: EMPTY }))).toBe(false)
   })
 
   test('a delivery goes to the address, with the contact the address holds · PRICE-6', () => {
     const contact = { firstName: 'Eve', lastName: '', phoneNumber: '1', countryCode: '44', isoCode: 'GB' }
-    const delivery = said({ orderType: 1200, addressId: 'a', worked: worked({ contact }), draft: EMPTY })
+    const delivery = stateWith({ orderType: 1200, addressId: 'a', quote: quoteWith({ contact }), draft: EMPTY })
     expect(missingOf(delivery)).toBe(false)
-    expect(askOf(delivery, calculation, '12_bankCard')).toMatchObject({ addressId: 'a', contact })
+    expect(submitInput(delivery, calculation, '12_bankCard')).toMatchObject({ addressId: 'a', contact })
   })
 
   test('an address with a name and no phone gives its name; what is said here goes before it', () => {
     const contactBegun = { firstName: 'Eve', lastName: 'Moss', phoneNumber: '', isoCode: '' }
-    const delivery = said({ orderType: 1200, addressId: 'a', worked: worked({ contactBegun }), draft: EMPTY })
+    const delivery = stateWith({ orderType: 1200, addressId: 'a', quote: quoteWith({ contactBegun }), draft: EMPTY })
     expect(contactShown(delivery)).toEqual(contactBegun)
     expect(missingOf(delivery)).toBe(true)
     const contact = { ...contactBegun, phoneNumber: '07400 123456', lastName: '' }
-    expect(askOf({ ...delivery, draft: { ...EMPTY, contact } }, calculation, '12_bankCard')?.contact).toMatchObject({
+    expect(
+      submitInput({ ...delivery, draft: { ...EMPTY, contact } }, calculation, '12_bankCard')?.contact,
+    ).toMatchObject({
       firstName: 'Eve',
       lastName: '',
       phoneNumber: '7400123456',
@@ -86,21 +92,21 @@ describe('what is sent when an order is placed', () => {
 
   test('an account gives name and phone where nothing else is said, in the country whose number it is · ORDER-9', () => {
     const profile = { firstName: 'Maya', lastName: 'Brooks', phone: '+447400123456' }
-    const shown = contactShown(said({ profile, draft: EMPTY }))
+    const shown = contactShown(stateWith({ profile, draft: EMPTY }))
     expect(shown).toEqual({ firstName: 'Maya', lastName: 'Brooks', isoCode: 'GB', phoneNumber: '7400123456' })
-    expect(missingOf(said({ profile, draft: EMPTY }))).toBe(false)
-    expect(contactShown(said({ profile, draft: EMPTY, worked: worked({ countryCode: 'US' }) }))).toEqual(shown)
-    expect(contactShown(said({ profile })).firstName).toBe(' Ada ')
+    expect(missingOf(stateWith({ profile, draft: EMPTY }))).toBe(false)
+    expect(contactShown(stateWith({ profile, draft: EMPTY, quote: quoteWith({ countryCode: 'US' }) }))).toEqual(shown)
+    expect(contactShown(stateWith({ profile })).firstName).toBe(' Ada ')
     const nameless = { ...profile, phone: '' }
-    expect(contactShown(said({ profile: nameless, draft: EMPTY }))).toMatchObject({ isoCode: '', phoneNumber: '' })
+    expect(contactShown(stateWith({ profile: nameless, draft: EMPTY }))).toMatchObject({ isoCode: '', phoneNumber: '' })
   })
 
   test('nothing without a way to pay; a pickup without a name, a phone or a time is not ready · ORDER-6', () => {
-    expect(askOf(said(), calculation, undefined)).toBeUndefined()
-    expect(missingOf(said())).toBe(false)
-    expect(missingOf(said({ draft: EMPTY }))).toBe(true)
-    const { time: _, ...timeless } = worked()
-    expect(missingOf(said({ worked: timeless }))).toBe(true)
+    expect(submitInput(stateWith(), calculation, undefined)).toBeUndefined()
+    expect(missingOf(stateWith())).toBe(false)
+    expect(missingOf(stateWith({ draft: EMPTY }))).toBe(true)
+    const { time: _, ...timeless } = quoteWith()
+    expect(missingOf(stateWith({ quote: timeless }))).toBe(true)
     expect(contactReady({ isoCode: '', phoneNumber: '12', firstName: 'Ada', lastName: '' }, 'GB')).toBeUndefined()
   })
 })

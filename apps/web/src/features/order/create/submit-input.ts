@@ -1,39 +1,39 @@
-import type { SubmitAsk, WorkedOut } from '../api.ts'
+import type { SubmitInput, OrderQuote } from '../api.ts'
 import type { PayMethod } from './choices.tsx'
 import { contactReady, contactShown } from './contact-ready.ts'
 import type { OrderFormProps } from './form-props.ts'
 
-type Said = Pick<
+type OrderState = Pick<
   OrderFormProps,
-  'worked' | 'draft' | 'profile' | 'orderType' | 'shopId' | 'tableId' | 'addressId' | 'cartId' | 'people'
+  'quote' | 'draft' | 'profile' | 'orderType' | 'shopId' | 'tableId' | 'addressId' | 'cartId' | 'people'
 >
 
-const contactOf = (said: Said) =>
-  said.orderType === 1200 && said.worked.contact
-    ? said.worked.contact
-    : contactReady(contactShown(said), said.worked.countryCode)
+const contactOf = (state: OrderState) =>
+  state.orderType === 1200 && state.quote.contact
+    ? state.quote.contact
+    : contactReady(contactShown(state), state.quote.countryCode)
 
 /** Phone number of the order in international format; undefined if there is none. */
-export function phoneOf(said: Said): string | undefined {
-  const contact = contactOf(said)
+export function phoneOf(state: OrderState): string | undefined {
+  const contact = contactOf(state)
   return contact && `+${contact.countryCode}${contact.phoneNumber.replaceAll(/\D/g, '')}`
 }
 
 /**
  * Free items of a total. The order sends them as seen, so that the server can refuse if one is no longer available. S1
  */
-export const giftsIn = ({ items }: WorkedOut['calculation']): string[] => items.flatMap(line => line.giftOf ?? [])
+export const giftsIn = ({ items }: OrderQuote['calculation']): string[] => items.flatMap(line => line.giftOf ?? [])
 
 /** Whether required input is missing. */
-export const missingOf = (said: Said): boolean =>
-  said.orderType !== 1100 && (contactOf(said) === undefined || said.worked.time === undefined)
+export const missingOf = (state: OrderState): boolean =>
+  state.orderType !== 1100 && (contactOf(state) === undefined || state.quote.time === undefined)
 
 /** Place and time, as this way of ordering requires them. */
-function placeOf(said: Said): Partial<SubmitAsk> {
-  const { worked, orderType, tableId, addressId } = said
+function placeOf(state: OrderState): Partial<SubmitInput> {
+  const { quote, orderType, tableId, addressId } = state
   if (orderType === 1100) return tableId ? { tableId } : {}
-  const contact = contactOf(said)
-  const dinnerTime = worked.time?.asap ? 'asap' : worked.time?.start
+  const contact = contactOf(state)
+  const dinnerTime = quote.time?.asap ? 'asap' : quote.time?.start
   return {
     ...(dinnerTime ? { dinnerTime } : {}),
     ...(contact ? { contact } : {}),
@@ -42,13 +42,13 @@ function placeOf(said: Said): Partial<SubmitAsk> {
 }
 
 /** Request of the order: the guest's choices and the total the guest saw. Prices are the server's. PRICE-1, O5 */
-export function askOf(
-  said: Said,
-  calculation: WorkedOut['calculation'],
+export function submitInput(
+  state: OrderState,
+  calculation: OrderQuote['calculation'],
   method: PayMethod | undefined,
-): SubmitAsk | undefined {
+): SubmitInput | undefined {
   if (method === undefined) return undefined
-  const { draft, orderType, shopId, cartId, people } = said
+  const { draft, orderType, shopId, cartId, people } = state
   return {
     shopId,
     cartId,
@@ -61,6 +61,6 @@ export function askOf(
     remark: draft.remark.trim(),
     paymentMethod: method,
     gifts: giftsIn(calculation),
-    ...placeOf(said),
+    ...placeOf(state),
   }
 }

@@ -6,7 +6,7 @@ import { randomId } from '../../../platform/random-id.ts'
 import { isRefused, type Refused, type CallInput, sendUntilDone } from '../../../platform/send/index.ts'
 import { type OrderDetail, useSaveOrder, useRefreshCart } from '../api.ts'
 import { orderedBy } from './ordered-by.ts'
-import { isUnknown, notifyAway } from './notify-result.ts'
+import { isUnknown, notifyResult } from './notify-result.ts'
 
 const here = (): string => location.pathname + location.search
 
@@ -81,20 +81,20 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
 ) {
   type Ask = CallInput<C>
   const [now, setNow] = useState<Submitting>({ busy: false, slow: '' })
-  const under = useRef<{ ask: Ask; text: string; requestId: string } | undefined>(undefined)
+  const pending = useRef<{ input: Ask; text: string; requestId: string } | undefined>(undefined)
   const running = useRef(false)
   const saveToCache = useSaveOrder()
   const refreshCart = useRefreshCart()
   // A submit from a sheet is left when the sheet closes, whatever screen is below.
-  const stay = useStay(spec !== calls.submit)
+  const navigated = useStay(spec !== calls.submit)
 
   const requestIdFor = (input: Ask): string => {
     const text = JSON.stringify(input)
-    if (under.current?.text !== text) under.current = { ask: input, text, requestId: randomId() }
-    return under.current.requestId
+    if (pending.current?.text !== text) pending.current = { input: input, text, requestId: randomId() }
+    return pending.current.requestId
   }
 
-  const submit = async (input: Ask, hasLeft = stay()): Promise<void> => {
+  const submit = async (input: Ask, hasLeft = navigated()): Promise<void> => {
     if (running.current) return
     running.current = true
     setNow({ busy: true, slow: '' })
@@ -110,7 +110,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
       saveToCache(order)
       onOrdered()
       void refreshCart()
-      if (hasLeft()) return notifyAway({ order, target: nextOf(order, means) })
+      if (hasLeft()) return notifyResult({ order, target: nextOf(order, means) })
       go(nextOf(order, means), { replace: true })
       setNow({ busy: true, slow: '' })
     } catch (error) {
@@ -121,7 +121,7 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
         return await submit(unpaid as Ask, hasLeft)
       }
       setNow({ busy: false, slow: '', refused: error })
-      if (hasLeft()) notifyAway({ refused: error, target: formOf(input) })
+      if (hasLeft()) notifyResult({ refused: error, target: formOf(input) })
       // If another person ordered first, the link to that order replaces the empty cart. CART-15
       if (!isUnknown(error) && !orderedBy(error)) void refreshCart()
     } finally {
@@ -130,12 +130,12 @@ export function useSubmit<C extends Placing = typeof calls.submit>(
   }
 
   /** Repeats the request that got no answer, with its id: the order is placed at most once. */
-  const askAgain = async () => under.current && submit(under.current.ask)
+  const resubmit = async () => pending.current && submit(pending.current.input)
 
-  const forget = () => {
+  const discard = () => {
     setNow({ busy: false, slow: '' })
     if (now.refused && orderedBy(now.refused)) void refreshCart()
   }
 
-  return { ...now, submit, askAgain, forget }
+  return { ...now, submit, askAgain: resubmit, forget: discard }
 }

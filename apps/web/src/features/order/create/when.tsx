@@ -3,31 +3,31 @@ import { type ReactNode } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import { useNow } from '../use-now.ts'
-import { timeWords } from '../texts.ts'
+import { timeText } from '../texts.ts'
 import styles from './create.module.css'
 import type { TimeSheetProps } from './form-props.ts'
-import { type Problem, problemWords } from './problems.tsx'
+import { type Problem, problemText } from './problems.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 
 interface WhenProps {
-  worked: WorkedOut
+  quote: OrderQuote
   problem: Problem | undefined
   chosen: string | undefined
   onChoose: (time: string) => void
   /** Whether the sheet of times is open. */
   open: boolean
   setOpen: (open: boolean) => void
-  onAskAgain: () => void
+  onRefresh: () => void
   renderTimes: (props: TimeSheetProps) => ReactNode
 }
 
 interface TakenProps {
-  time: WorkedOut['time'] | undefined
+  time: OrderQuote['time'] | undefined
   /** Preparation time in minutes, for an order as soon as possible. */
   readyMinutes?: number | undefined
-  shop: WorkedOut['shop']
+  shop: OrderQuote['shop']
 }
 
 /** The selected time as text. */
@@ -36,7 +36,7 @@ function Taken({ time, shop, readyMinutes }: TakenProps) {
   if (!time) return null
   return (
     <Stack as="p" gap={2} className={styles.lines}>
-      <strong>{timeWords(time, shop.timeZone, now)}</strong>
+      <strong>{timeText(time, shop.timeZone, now)}</strong>
       {time.asap && readyMinutes !== undefined && t('order.asapIn', { minutes: readyMinutes })}
     </Stack>
   )
@@ -46,18 +46,18 @@ function Taken({ time, shop, readyMinutes }: TakenProps) {
  * The time shown: an expired one stays visible until another is chosen, so that the suggestion is not mistaken for it.
  */
 function spokenOf(
-  { time, readyMinutes, shop }: WorkedOut,
+  { time, readyMinutes, shop }: OrderQuote,
   problem: Problem | undefined,
   chosen: string | undefined,
 ): TakenProps {
-  const gone = problem?.problem === 'slotGone' || problem?.problem === 'slotFull'
-  if (!gone || chosen === undefined) return { time, readyMinutes, shop }
+  const isSlotTaken = problem?.problem === 'slotGone' || problem?.problem === 'slotFull'
+  if (!isSlotTaken || chosen === undefined) return { time, readyMinutes, shop }
   return { time: chosen === 'asap' ? { asap: true } : { asap: false, start: chosen }, shop }
 }
 
 /** Time of the order. The first free time for all dishes is preselected; another one is chosen on a sheet. ORDER-6 */
-export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAgain, renderTimes }: WhenProps) {
-  const { time, shop } = worked
+export function When({ quote, problem, chosen, onChoose, open, setOpen, onRefresh, renderTimes }: WhenProps) {
+  const { time, shop } = quote
   return (
     <TitledPanel
       icon={<Clock />}
@@ -70,9 +70,9 @@ export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAg
       problem={
         problem && (
           <>
-            {problemWords(problem, { ...shop, currency: worked.calculation.currency })}
+            {problemText(problem, { ...shop, currency: quote.calculation.currency })}
             {problem.problem === 'shopPaused' ? (
-              <Button kind="secondary" size="small" onClick={onAskAgain}>
+              <Button kind="secondary" size="small" onClick={onRefresh}>
                 {t('ui.retry')}
               </Button>
             ) : (
@@ -84,12 +84,12 @@ export function When({ worked, problem, chosen, onChoose, open, setOpen, onAskAg
         )
       }
     >
-      <Taken {...spokenOf(worked, problem, chosen)} />
+      <Taken {...spokenOf(quote, problem, chosen)} />
       {open &&
         renderTimes({
           chosen: chosen ?? (time?.asap ? 'asap' : time?.start),
-          timedDishes: worked.timedDishes ?? [],
-          asapMinutes: worked.readyMinutes,
+          timedDishes: quote.timedDishes ?? [],
+          asapMinutes: quote.readyMinutes,
           onChoose: picked => {
             onChoose(picked)
             setOpen(false)

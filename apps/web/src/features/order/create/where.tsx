@@ -4,33 +4,33 @@ import { localize, t } from '../../../platform/i18n/index.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
-import type { OrderType, WorkedOut } from '../api.ts'
+import type { OrderType, OrderQuote } from '../api.ts'
 import styles from './create.module.css'
-import { type Problem, problemWords } from './problems.tsx'
+import { type Problem, problemText } from './problems.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 
 interface WhereProps {
-  worked: WorkedOut
+  quote: OrderQuote
   problem: Problem | undefined
   /** Errors show after the first attempt to continue; before, missing input is only requested. */
-  tried: boolean
+  submitted: boolean
   onPickUp: (() => Promise<void>) | undefined
 }
 
-const wordsOf = ({ worked, problem }: WhereProps) =>
-  problem && problemWords(problem, { ...worked.shop, currency: worked.calculation.currency })
+const hintOf = ({ quote, problem }: WhereProps) =>
+  problem && problemText(problem, { ...quote.shop, currency: quote.calculation.currency })
 
 function AtTheTable(props: WhereProps) {
-  const { shop, table } = props.worked
-  const words = wordsOf(props)
+  const { shop, table } = props.quote
+  const text = hintOf(props)
   return (
     <TitledPanel
       icon={<Armchair />}
       title={table ? t('order.table', { name: table.tableName }) : t('order.noTable')}
       problem={
-        words && (
+        text && (
           <>
-            {words}
+            {text}
             <LinkButton to="/selectNum?take=1" kind="secondary" size="small">
               {t('order.scanTable')}
             </LinkButton>
@@ -46,11 +46,11 @@ function AtTheTable(props: WhereProps) {
 }
 
 const AtTheCounter = (props: WhereProps) => (
-  <TitledPanel icon={<Store />} title={t('order.pickupFrom')} problem={wordsOf(props)}>
+  <TitledPanel icon={<Store />} title={t('order.pickupFrom')} problem={hintOf(props)}>
     <Stack as="p" gap={2} className={styles.lines}>
-      <strong>{localize(props.worked.shop.shopName)}</strong>
+      <strong>{localize(props.quote.shop.shopName)}</strong>
       <span>
-        <bdi>{props.worked.shop.addressLines.join(', ')}</bdi>
+        <bdi>{props.quote.shop.addressLines.join(', ')}</bdi>
       </span>
     </Stack>
   </TitledPanel>
@@ -77,17 +77,17 @@ function PickUpInstead({ onPickUp }: { onPickUp: () => Promise<void> }) {
 }
 
 function AtTheDoor(props: WhereProps) {
-  const { deliveryAddress, contact } = props.worked
-  const words = wordsOf(props)
-  const onlyAsked = props.problem?.problem === 'addressNeeded' && !props.tried
+  const { deliveryAddress, contact } = props.quote
+  const text = hintOf(props)
+  const onlyAsked = props.problem?.problem === 'addressNeeded' && !props.submitted
   const change = (
     <Link to="/address" className={styles.change}>
       {t('order.otherAddress')}
     </Link>
   )
-  const fault = words && (
+  const fault = text && (
     <>
-      {words}
+      {text}
       <ChooseAddress another={deliveryAddress !== undefined} />
       {props.problem?.problem === 'outOfReach' && props.onPickUp && <PickUpInstead onPickUp={props.onPickUp} />}
     </>

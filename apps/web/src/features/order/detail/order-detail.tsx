@@ -6,16 +6,16 @@ import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
-import { OrderAgain } from '../reorder-button.tsx'
+import { ReorderButton } from '../reorder-button.tsx'
 import type { OrderDetail } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
 import { type Fact, FactList } from '../fact-list.tsx'
 import { Lines } from '../lines.tsx'
 import { OneOrder } from '../one-order.tsx'
-import { AskRefund } from '../refund/refund-button.tsx'
+import { RefundButton } from '../refund/refund-button.tsx'
 import { useNow } from '../use-now.ts'
-import { cutleryWords, dayAndTime, payWords, reasonWords, stateWords, timeWords } from '../texts.ts'
-import { refundWay } from '../refund-path.ts'
+import { cutleryText, dayAndTime, payText, reasonText, stateText, timeText } from '../texts.ts'
+import { refundPath } from '../refund-path.ts'
 import styles from './detail.module.css'
 import { InvoiceData } from './invoice-data.tsx'
 import { receiptText, sendReceipt } from './receipt-text.ts'
@@ -66,7 +66,7 @@ function Details({
         {isPaidByOwn(order) && renderPaidBy(order.orderId)}
         {back && (
           <div className={styles.noPrint}>
-            <LinkButton kind="secondary" size="small" to={refundWay(order)}>
+            <LinkButton kind="secondary" size="small" to={refundPath(order)}>
               {t('order.refundLink')}
             </LinkButton>
           </div>
@@ -87,7 +87,7 @@ const isPaidByOwn = ({ payState, shared, billId }: OrderDetail): boolean =>
 
 function Head({ order }: { order: OrderDetail }) {
   const { shop, orderNo, createdAt, state, orderType, payState, callNumber } = order
-  const reason = reasonWords(order)
+  const reason = reasonText(order)
   const tone = endedUnserved(state) ? 'bad' : state === 'completed' ? 'plain' : 'good'
   return (
     <Stack as="header" gap={4} className={styles.head}>
@@ -100,8 +100,8 @@ function Head({ order }: { order: OrderDetail }) {
         {t('order.placedAt', { time: showDate(createdAt, 'dateTime', shop.timeZone) })}
       </Text>
       <Row as="p" gap={6} wrap align="stretch" className={styles.badges}>
-        <Badge tone={tone}>{stateWords(state, orderType)}</Badge>
-        <Badge tone={payState === 'unpaid' ? 'warn' : 'plain'}>{payWords(order)}</Badge>
+        <Badge tone={tone}>{stateText(state, orderType)}</Badge>
+        <Badge tone={payState === 'unpaid' ? 'warn' : 'plain'}>{payText(order)}</Badge>
         {callNumber && <Badge tone="accent">{`${t('order.callNumber')} ${callNumber}`}</Badge>}
       </Row>
       {reason && <p>{reason}</p>}
@@ -113,7 +113,7 @@ const Story = ({ order, now }: { order: OrderDetail; now: number }) => (
   <Stack as="ol" gap={10} className={styles.story}>
     {order.steps.map(step => (
       <li key={step.at + step.state}>
-        <span>{stateWords(step.state, order.orderType)}</span>
+        <span>{stateText(step.state, order.orderType)}</span>
         <Text as="span" kind="hint">
           {t(`order.by.${step.by}`)} · {dayAndTime(step.at, order.shop.timeZone, now)}
         </Text>
@@ -134,7 +134,7 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
         {t('title.orderStatus')}
       </LinkButton>
     )}
-    {!order.shared && <OrderAgain wide order={order} />}
+    {!order.shared && <ReorderButton wide order={order} />}
     <Button wide kind="secondary" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
       {t('order.print')}
     </Button>
@@ -146,7 +146,7 @@ const Actions = ({ order, now, totalName }: ActionsProps) => (
     >
       {t('order.sendReceipt')}
     </Button>
-    {!order.shared && <AskRefund order={order} now={now} />}
+    {!order.shared && <RefundButton order={order} now={now} />}
     <CancelOrder order={order} />
   </Stack>
 )
@@ -160,7 +160,7 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
       t('order.payMethod'),
       isPaidByOwn(order) && order.paymentMethod !== 'out-line' ? undefined : paymentMethodName(order.paymentMethod),
     ],
-    [t('order.when'), order.orderType === 1100 ? undefined : timeWords(order.time, order.shop.timeZone, now)],
+    [t('order.when'), order.orderType === 1100 ? undefined : timeText(order.time, order.shop.timeZone, now)],
     [t('order.where'), table && t('order.table', { name: table.tableName })],
     [t('order.deliverTo'), deliveryAddress?.lines.join(', ')],
     [
@@ -169,7 +169,7 @@ function Facts({ order, now }: { order: OrderDetail; now: number }) {
       contact &&
         `${`${contact.firstName} ${contact.lastName}`.trim()} · \u2066+${contact.countryCode.replace('+', '')} ${contact.phoneNumber}\u2069`,
     ],
-    [t('order.cutlery'), order.orderType === 1100 ? undefined : cutleryWords(order.utensils)],
+    [t('order.cutlery'), order.orderType === 1100 ? undefined : cutleryText(order.utensils)],
     [t('order.note'), remark || undefined],
   ]
   return <FactList facts={facts} className={styles.facts} />

@@ -3,9 +3,9 @@ import { localize, showMoney, joinWithComma, t } from '../../../platform/i18n/in
 import { Badge } from '../../../ui/controls/chip.tsx'
 import { Link } from '../../../ui/controls/link.tsx'
 import { DISH_WIDTHS, Picture } from '../../../ui/media/picture.tsx'
-import { OrderAgain } from '../reorder-button.tsx'
+import { ReorderButton } from '../reorder-button.tsx'
 import type { OrderSummary } from '../api.ts'
-import { dayAndTime, etaWords, stateWords, typeWords } from '../texts.ts'
+import { dayAndTime, etaText, stateText, typeText } from '../texts.ts'
 import { Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './list.module.css'
@@ -19,16 +19,16 @@ const tone = ({ state }: OrderSummary) => {
 /** One order of a list: content, state and a link to it. */
 export function OrderCard({ order, now }: { order: OrderSummary; now: number }) {
   const over = order.state === 'completed' || endedUnserved(order.state)
-  const eta = etaWords(order, now)
+  const eta = etaText(order, now)
   return (
     <article className={styles.card}>
       <Link to={`/${over ? 'orderDetail' : 'orderStatus'}?orderId=${order.orderId}`} className={styles.body}>
         <Row as="span" gap={10} align="baseline" justify="between" className={styles.top}>
           <strong className={styles.shop}>{localize(order.shop.shopName)}</strong>
-          <Badge tone={tone(order)}>{stateWords(order.state, order.orderType)}</Badge>
+          <Badge tone={tone(order)}>{stateText(order.state, order.orderType)}</Badge>
         </Row>
         <Text as="span" kind="hint">
-          {typeWords(order.orderType)} · {dayAndTime(order.createdAt, order.shop.timeZone, now)}
+          {typeText(order.orderType)} · {dayAndTime(order.createdAt, order.shop.timeZone, now)}
         </Text>
         {order.pictures.length > 0 && (
           <Row as="span" gap={8} align="stretch" className={styles.pictures}>
@@ -54,7 +54,7 @@ export function OrderCard({ order, now }: { order: OrderSummary; now: number }) 
       </Link>
       {over && (
         <div className={styles.again}>
-          <OrderAgain order={order} size="small" />
+          <ReorderButton order={order} size="small" />
         </div>
       )}
     </article>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { type OrderType, useOrders } from '../api.ts'
 import { useNow } from '../use-now.ts'
-import { typeWords } from '../texts.ts'
+import { typeText } from '../texts.ts'
 import styles from './list.module.css'
 import { OrderCard } from './order-card.tsx'
 import { Row } from '../../../ui/layout/layout.tsx'
@@ -60,11 +60,11 @@ export function OrderList({ choice, onChoose }: OrderListProps) {
           </Chip>
           {types.map(type => (
             <Chip key={type} pressed={choice.orderType === type} onPress={() => choose({ orderType: type })}>
-              {typeWords(type)}
+              {typeText(type)}
             </Chip>
           ))}
         </Row>
-        <Found choice={{ ...choice, state }} />
+        <Orders choice={{ ...choice, state }} />
       </div>
     </Tabs>
   )
@@ -80,7 +80,7 @@ function useShown({ state, orderType, search }: ListChoice): Shown['state'] {
   return data?.pages[0]?.orders.length === 0 ? 'past' : 'active'
 }
 
-function Found({ choice }: { choice: Shown }) {
+function Orders({ choice }: { choice: Shown }) {
   const now = useNow(30_000)
   const { state, orderType, search } = choice
   const input = { state, search, ...(orderType === undefined ? {} : { orderType }) }

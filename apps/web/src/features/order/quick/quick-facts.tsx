@@ -1,17 +1,17 @@
 import { showMoney, showNumber, joinWithComma, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
-import type { WorkedOut } from '../api.ts'
+import type { OrderQuote } from '../api.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PriceWas } from '../price-was.tsx'
 import { useNow } from '../use-now.ts'
-import { timeWords } from '../texts.ts'
+import { timeText } from '../texts.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './quick.module.css'
 
 /** Compact list of the dishes. */
-export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut, 'calculation'>) => (
+export const QuickDishes = ({ calculation: { items, currency } }: Pick<OrderQuote, 'calculation'>) => (
   <Stack as="ul" gap={10}>
     {items.map(line => (
       <Row key={line.itemKey} as="li" gap={10} rowGap={2} wrap justify="end">
@@ -41,13 +41,13 @@ export const QuickDishes = ({ calculation: { items, currency } }: Pick<WorkedOut
 )
 
 /** Lists everything that is repeated, one line each: nothing is ordered unseen. */
-export function QuickFacts({ worked }: { worked: WorkedOut }) {
+export function QuickFacts({ quote }: { quote: OrderQuote }) {
   const now = useNow(60_000)
-  const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = worked
+  const { lastChoices: last, time, shop, deliveryAddress, readyMinutes } = quote
   const contact = last?.contact
   const soon = time?.asap && readyMinutes !== undefined ? ` · ${t('order.asapIn', { minutes: readyMinutes })}` : ''
   const facts: Fact[] = [
-    [t('order.when'), time && timeWords(time, shop.timeZone, now) + soon],
+    [t('order.when'), time && timeText(time, shop.timeZone, now) + soon],
     [t(deliveryAddress ? 'order.deliverTo' : 'order.pickupFrom'), (deliveryAddress ?? shop.addressLines).join(', ')],
     [t('order.forWho'), contact && `${`${contact.firstName} ${contact.lastName}`.trim()} · ${contact.phoneNumber}`],
     [t('order.payment'), last && paidBy(last)],
@@ -56,5 +56,5 @@ export function QuickFacts({ worked }: { worked: WorkedOut }) {
 }
 
 /** Payment methods of the last order, and the method for the rest. */
-const paidBy = ({ means = [], paymentMethod }: NonNullable<WorkedOut['lastChoices']>): string =>
+const paidBy = ({ means = [], paymentMethod }: NonNullable<OrderQuote['lastChoices']>): string =>
   joinWithComma([...new Set([...means.map(one => one.paymentMethod), paymentMethod])].map(paymentMethodName))

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react'
-import type { OrderType, WorkedOut } from '../api.ts'
+import type { OrderType, OrderQuote } from '../api.ts'
 
 /** Parts of the sheet supplied by other features. */
 export interface QuickParts {
   /** Total with its lines, as in the order form. PRICE-2 */
-  renderTotals: (calculation: WorkedOut['calculation']) => ReactNode
+  renderTotals: (calculation: OrderQuote['calculation']) => ReactNode
   /** Additions to the total on the payment page. PRICE-7, PRICE-8 */
   renderOnTop: (place: { shopId: number; orderType: OrderType }) => ReactNode
 }

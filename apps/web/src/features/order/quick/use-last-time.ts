@@ -1,7 +1,7 @@
 import { cart as cartCalls } from '@comanda/contract/cart'
 import { useQuery } from '../../../platform/queries.ts'
 import { queryOf } from '../../../platform/query.ts'
-import { type OrderSummary, useWorkedOut } from '../api.ts'
+import { type OrderSummary, useOrderQuote } from '../api.ts'
 
 /** The cart of this store, priced with the choices of the last order; `ready` once its dishes are added. */
 export function useLastTime({ orderType, shop }: Pick<OrderSummary, 'orderType' | 'shop'>, ready: boolean) {
@@ -20,10 +20,10 @@ export function useLastTime({ orderType, shop }: Pick<OrderSummary, 'orderType' 
     enabled: ready,
   })
   const cartId = ready && cart.isFetchedAfterMount ? cart.data?.cartId : undefined
-  const worked = useWorkedOut(
+  const quote = useOrderQuote(
     cartId === undefined ? undefined : { shopId, cartId, orderType, executeList: [], asLast: true },
   )
-  const error = cart.error ?? worked.error
-  const retry = () => void (cart.error ? cart.refetch() : worked.refetch())
-  return { cartId, worked: worked.data, fresh: !worked.isPlaceholderData, error, retry }
+  const error = cart.error ?? quote.error
+  const retry = () => void (cart.error ? cart.refetch() : quote.refetch())
+  return { cartId, worked: quote.data, fresh: !quote.isPlaceholderData, error, retry }
 }

@@ -6,19 +6,19 @@ import { Button } from '../../../ui/controls/button.tsx'
 import type { OrderDetail } from '../api.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
-const AskSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).AskSheet)
+const RefundSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).RefundSheet)
 
 /** Whether a refund can be requested in the app; the server decides. ORDER-9 */
-const mayAsk = ({ payState, paymentMethod, billId, createdAt }: OrderDetail, now: number): boolean =>
+const mayRequest = ({ payState, paymentMethod, billId, createdAt }: OrderDetail, now: number): boolean =>
   isPaymentHeld(payState) &&
   paymentMethod !== 'out-line' &&
   billId === undefined &&
   now - Date.parse(createdAt) < REFUND_DAYS * 86_400_000
 
 /** Button that opens the refund request. */
-export function AskRefund({ order, now }: { order: OrderDetail; now: number }) {
+export function RefundButton({ order, now }: { order: OrderDetail; now: number }) {
   const [open, setOpen] = useState(false)
-  if (!mayAsk(order, now)) return null
+  if (!mayRequest(order, now)) return null
   return (
     <>
       <Button wide kind="plain" icon={<HandCoins aria-hidden="true" />} onClick={() => setOpen(true)}>
@@ -26,7 +26,7 @@ export function AskRefund({ order, now }: { order: OrderDetail; now: number }) {
       </Button>
       {open && (
         <Suspense>
-          <AskSheet order={order} onClose={() => setOpen(false)} />
+          <RefundSheet order={order} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

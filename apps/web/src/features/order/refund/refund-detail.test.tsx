@@ -13,15 +13,15 @@ beforeAll(() => {
 })
 
 /** What the screen says of an order of which nothing of its own goes back. */
-function saidOf(over: Partial<ResponseOf<typeof calls.refundDetail>>): string {
+function textOf(over: Partial<ResponseOf<typeof calls.refundDetail>>): string {
   const answer = { orderId: 'o1', orderNo: 'ABC', currency, timeZone: 'UTC', refunds: [], asks: [], ...over }
   setQueryDataIfNewer([calls.refundDetail.path, { orderId: 'o1' }], answer)
   return renderToStaticMarkup(<RefundDetail orderId="o1" />)
 }
 
 test('that nothing goes back is said of an order of its own; a round’s refund is told on its table’s bill, and leads there · M8', () => {
-  expect(saidOf({})).toContain('order.refund.none')
-  const round = saidOf({ billId: 'b1' })
+  expect(textOf({})).toContain('order.refund.none')
+  const round = textOf({ billId: 'b1' })
   expect(round).not.toContain('order.refund.none')
   expect(round).toContain('order.refund.onBill')
   expect(round).toContain('href="/orderConfirm?billId=b1"')

@@ -5,8 +5,8 @@ import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { useRefunds } from '../api.ts'
-import { refundWay } from '../refund-path.ts'
-import { OneAsk } from './refund-request.tsx'
+import { refundPath } from '../refund-path.ts'
+import { RefundRequest } from './refund-request.tsx'
 import { OneRefund } from './one-refund.tsx'
 import { togetherOf } from './refund-parts.tsx'
 
@@ -25,7 +25,7 @@ export function RefundDetail({ orderId }: { orderId: string }) {
         to={`/orderDetail?orderId=${data.orderId}`}
       />
     ) : (
-      <OnBill to={refundWay({ orderId: data.orderId, billId: data.billId })} />
+      <OnBill to={refundPath({ orderId: data.orderId, billId: data.billId })} />
     )
   const groups = togetherOf(data.refunds)
   const partsOf = (refundId: string) => groups.find(parts => parts[0]?.refundGroup === refundId) ?? []
@@ -33,7 +33,7 @@ export function RefundDetail({ orderId }: { orderId: string }) {
   return (
     <>
       {data.asks.toReversed().map(input => (
-        <OneAsk key={input.refundId} ask={input} parts={partsOf(input.refundId)} answer={data} />
+        <RefundRequest key={input.refundId} request={input} parts={partsOf(input.refundId)} answer={data} />
       ))}
       {alone.map(parts => (
         <OneRefund

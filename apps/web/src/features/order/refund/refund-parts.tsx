@@ -9,7 +9,7 @@ import styles from './refund.module.css'
 
 export type RefundPart = RefundAnswer['refunds'][number]
 
-const ahead = { asked: ['sent', 'done'], sent: ['done'], done: [], failed: [] } as const
+const nextStates = { asked: ['sent', 'done'], sent: ['done'], done: [], failed: [] } as const
 
 /** Whether the refund takes time: stored value returns at once, a bank or wallet needs days. */
 const takesTime = ({ paymentMethod }: RefundPart): boolean => paymentMethod.startsWith('12_')
@@ -72,7 +72,7 @@ function Way({ part, timeZone }: { part: RefundPart; timeZone: string }) {
           ? ('done' as const)
           : ('now' as const),
   }))
-  const next = ahead[part.state].map(state => ({
+  const next = nextStates[part.state].map(state => ({
     id: state,
     label: t(`order.refund.${state}`),
     state: 'next' as const,

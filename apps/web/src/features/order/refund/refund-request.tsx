@@ -8,15 +8,15 @@ import { Text } from '../../../ui/text/text.tsx'
 
 const tones = { waiting: 'warn', given: 'good', declined: 'bad' } as const
 
-interface OneAskProps {
-  ask: RefundAnswer['asks'][number]
+interface RefundRequestProps {
+  request: RefundAnswer['asks'][number]
   /** Refund parts of an accepted request. */
   parts: readonly RefundPart[]
   answer: RefundAnswer
 }
 
 /** A refund request: dishes, person, reason, the store's answer and the refund. */
-export function OneAsk({ ask: input, parts, answer }: OneAskProps) {
+export function RefundRequest({ request: input, parts, answer }: RefundRequestProps) {
   const { currency, timeZone } = answer
   return (
     <TitledPanel

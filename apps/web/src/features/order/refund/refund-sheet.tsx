@@ -11,25 +11,25 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Stepper } from '../../../ui/controls/stepper.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
-import { type OrderDetail, type RefundAnswer, useAskRefund, useRefunds } from '../api.ts'
+import { type OrderDetail, type RefundAnswer, useRequestRefund, useRefunds } from '../api.ts'
 import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './refund.module.css'
 
 type Line = NonNullable<RefundAnswer['mayAsk']>[number]
 
-interface AskSheetProps {
+interface RefundSheetProps {
   order: OrderDetail
   onClose: () => void
 }
 
 /** Refund request: dishes, quantities and reason; shows the amount before it is sent. ORDER-9, M9 */
-export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
+export function RefundSheet({ order: { orderId }, onClose }: RefundSheetProps) {
   const { data, error, isFetching, refetch } = useRefunds(orderId)
-  if (data?.mayAsk) return <AskForm answer={data} lines={data.mayAsk} onClose={onClose} />
+  if (data?.mayAsk) return <RefundForm answer={data} lines={data.mayAsk} onClose={onClose} />
   return (
     <Sheet title={t('order.askRefund')} onClose={onClose}>
-      {data && <NotNow answer={data} />}
+      {data && <NothingToRefund answer={data} />}
       {!data && error && <QueryError query={{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton height={200} />}
     </Sheet>
@@ -37,9 +37,9 @@ export function AskSheet({ order: { orderId }, onClose }: AskSheetProps) {
 }
 
 /** Explains why no refund can be requested now. */
-const NotNow = ({ answer: { asks, orderId } }: { answer: RefundAnswer }) => (
+const NothingToRefund = ({ answer: { asks: requests, orderId } }: { answer: RefundAnswer }) => (
   <Stack gap={14}>
-    <p>{t(asks.some(({ state }) => state === 'waiting') ? 'order.askRefund.waits' : 'order.askRefund.nothing')}</p>
+    <p>{t(requests.some(({ state }) => state === 'waiting') ? 'order.askRefund.waits' : 'order.askRefund.nothing')}</p>
     <div>
       <LinkButton kind="secondary" to={`/refundDetail?orderId=${orderId}`}>
         {t('order.refundLink')}
@@ -52,14 +52,14 @@ type Counts = Readonly<Record<string, number>>
 
 /** Refund amount of the selected dishes. */
 const sumOf = (lines: readonly Line[], counts: Counts): Money =>
-  money(lines.reduce((all, line) => all + (refundOfPieces(asLine(line), counts[line.itemKey] ?? 0) ?? 0), 0))
+  money(lines.reduce((all, line) => all + (refundOfPieces(withMoney(line), counts[line.itemKey] ?? 0) ?? 0), 0))
 
-const asLine = (line: Line) => ({ ...line, worth: money(line.worth), returnedAmount: money(line.returnedAmount) })
+const withMoney = (line: Line) => ({ ...line, worth: money(line.worth), returnedAmount: money(line.returnedAmount) })
 
-function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line[]; onClose: () => void }) {
+function RefundForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line[]; onClose: () => void }) {
   const [counts, setCounts] = useState<Counts>({})
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useAskRefund()
+  const { mutate, isPending, error } = useRequestRefund()
   const { orderId, currency } = answer
   const sum = sumOf(lines, counts)
   const send = () => {
@@ -92,7 +92,7 @@ function AskForm({ answer, lines, onClose }: { answer: RefundAnswer; lines: Line
               count={counts[line.itemKey] ?? 0}
               onCount={count => setCounts({ ...counts, [line.itemKey]: count })}
               worth={showMoney(
-                refundOfPieces(asLine(line), line.quantity - line.returnedQuantity) ?? money(0),
+                refundOfPieces(withMoney(line), line.quantity - line.returnedQuantity) ?? money(0),
                 currency,
               )}
             />

@@ -3,7 +3,7 @@ import { showDate, t } from '../../../platform/i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { OrderDetail } from '../api.ts'
 import { useNow } from '../use-now.ts'
-import { etaWords, reasonWords, sayWords, stateWords } from '../texts.ts'
+import { etaText, reasonText, stateHint, stateText } from '../texts.ts'
 import styles from './hero.module.css'
 import { stateIcons } from './state-icons.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
@@ -25,8 +25,8 @@ const Eta = ({ order: { newTimeAt, shop }, eta }: { order: OrderDetail; eta: str
 /** Summary of the order: state, time and call number. */
 export function StatusHero({ order }: { order: OrderDetail }) {
   const now = useNow(15_000)
-  const eta = etaWords(order, now)
-  const reason = reasonWords(order)
+  const eta = etaText(order, now)
+  const reason = reasonText(order)
   const bad = order.state === 'rejected' || order.state === 'cancelled'
   const back = order.payState === 'refunding' || order.payState === 'refunded'
   return (
@@ -35,9 +35,9 @@ export function StatusHero({ order }: { order: OrderDetail }) {
         {stateIcons[order.state]}
       </span>
       <Stack gap={4} items="center" aria-live="polite">
-        <p className={styles.state}>{stateWords(order.state, order.orderType)}</p>
+        <p className={styles.state}>{stateText(order.state, order.orderType)}</p>
         {eta && <Eta order={order} eta={eta} />}
-        <p className={styles.say}>{sayWords(order)}</p>
+        <p className={styles.say}>{stateHint(order)}</p>
         {order.payBefore && (
           <p className={styles.say}>
             {t('order.payBefore', { time: showDate(order.payBefore, 'time', order.shop.timeZone) })}

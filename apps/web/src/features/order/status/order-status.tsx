@@ -6,13 +6,13 @@ import { useTopic } from '../../../platform/push.ts'
 import { CallLink, DirectionsLink } from '../../../ui/controls/outside-link.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
-import { OrderAgain } from '../reorder-button.tsx'
+import { ReorderButton } from '../reorder-button.tsx'
 import { type OrderDetail, useRefreshOrder } from '../api.ts'
 import { CancelOrder } from '../cancel.tsx'
 import { OneOrder } from '../one-order.tsx'
 import { useNow } from '../use-now.ts'
-import { stateWords, timeWords } from '../texts.ts'
-import { refundWay } from '../refund-path.ts'
+import { stateText, timeText } from '../texts.ts'
+import { refundPath } from '../refund-path.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { nameDocument } from '../../../platform/page-arrival.ts'
 import { StatusHero } from './hero.tsx'
@@ -29,7 +29,7 @@ function useReadyCall({ state, orderType, callNumber }: OrderDetail): void {
     before.current = state
     if (state !== 'ready') return undefined
     if (news) navigator.vibrate?.(BUZZ)
-    nameDocument([callNumber, stateWords(state, orderType)].filter(Boolean).join(' · '))
+    nameDocument([callNumber, stateText(state, orderType)].filter(Boolean).join(' · '))
     return () => nameDocument(t('title.orderStatus'))
   }, [state, orderType, callNumber])
 }
@@ -69,7 +69,7 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
       {state === 'completed' && !shared && renderReview(order)}
       <TitledPanel title={t('order.number', { number: order.orderNo })}>
         <OrderSteps order={order} />
-        {!ended && <LiveMark />}
+        {!ended && <LiveBadge />}
       </TitledPanel>
       <Place order={order} />
       <Stack gap={8}>
@@ -106,11 +106,11 @@ function Status({ order, renderCall, renderReview }: Omit<StatusProps, 'orderId'
 const OwnSteps = ({ order }: { order: OrderDetail }) => (
   <>
     {(order.payState === 'refunding' || order.payState === 'refunded') && (
-      <LinkButton wide kind="secondary" to={refundWay(order)} icon={<Undo2 aria-hidden="true" />}>
+      <LinkButton wide kind="secondary" to={refundPath(order)} icon={<Undo2 aria-hidden="true" />}>
         {t('order.refundLink')}
       </LinkButton>
     )}
-    {isEnded(order.state) && <OrderAgain wide order={order} />}
+    {isEnded(order.state) && <ReorderButton wide order={order} />}
   </>
 )
 
@@ -129,7 +129,7 @@ function AnotherRound({ order: { orderType, table, shop, state } }: { order: Ord
   )
 }
 
-const LiveMark = () => (
+const LiveBadge = () => (
   <span className={styles.live}>
     <Radio aria-hidden="true" />
     {t('order.live')}
@@ -160,7 +160,7 @@ function Place({ order }: { order: OrderDetail }) {
             <bdi>{shop.addressLines.join(', ')}</bdi>
           </span>
         )}
-        {orderType !== 1100 && !isEnded(order.state) && <strong>{timeWords(order.time, shop.timeZone, now)}</strong>}
+        {orderType !== 1100 && !isEnded(order.state) && <strong>{timeText(order.time, shop.timeZone, now)}</strong>}
       </Stack>
       <Row gap={8} wrap align="stretch">
         {/* Who sits at a table is there. */}

@@ -2,7 +2,7 @@ import { type OrderState, type ProgressStep, progressOf } from '@comanda/domain/
 import { showDate } from '../../../platform/i18n/index.ts'
 import { Steps, type Step } from '../../../ui/text/steps.tsx'
 import type { OrderDetail } from '../api.ts'
-import { stateWords } from '../texts.ts'
+import { stateText } from '../texts.ts'
 import { stateIcons } from './state-icons.tsx'
 
 /** Time at which each state was entered, the last one if there were several. */
@@ -20,7 +20,7 @@ export const OrderSteps = ({ order }: { order: OrderDetail }) => (
   <Steps
     steps={progressOf(order.orderType, order.state, reachedAt(order)).map(step => ({
       id: step.state,
-      label: stateWords(step.state, order.orderType),
+      label: stateText(step.state, order.orderType),
       state: standing(step),
       icon: stateIcons[step.state],
       ...(step.at === undefined ? {} : { detail: showDate(new Date(step.at), 'time', order.shop.timeZone) }),

@@ -11,23 +11,23 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Waiting } from '../../../ui/feedback/spinner.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { type CardSetup, finishStep, pay, type PayResult, removeCard, useCardSetup, usePayResult } from '../api.ts'
-import { takeCode } from '../saved-code.ts'
+import { takeSavedCode } from '../saved-code.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
-import { payableOf, chooseWay, openedAtCard, statusWay, type ToPay } from '../payment-paths.ts'
+import { payableOf, choosePath, openedAtCard, statusPath, type ToPay } from '../payment-paths.ts'
 import styles from './card-payment.module.css'
-import type { CardGiven } from './drop-in.ts'
+import type { CardInput } from './drop-in.ts'
 import { useDropIn } from './use-drop-in.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 
 const title = () => t('title.adyen')
 
-const goToStatus = (toPay: ToPay): void => go(statusWay(toPay), { replace: true })
+const goToStatus = (toPay: ToPay): void => go(statusPath(toPay), { replace: true })
 
 /** `/adyen`: new and stored cards, the bank's step, and the return from the bank. */
 export function CardPayment() {
-  const { toPay, tip, means, redirectResult } = usePayAddress()
+  const { toPay, tip, methodsParam, redirectResult } = usePayAddress()
   const here = openedAtCard()
   useEffect(() => {
     if (!here) location.reload()
@@ -47,7 +47,7 @@ export function CardPayment() {
   return redirectResult ? (
     <BackFromBank toPay={toPay} redirectResult={redirectResult} />
   ) : (
-    <CardScreen key={`${toPay.orderId} ${tip} ${means}`} toPay={toPay} tip={tip} means={means} />
+    <CardScreen key={`${toPay.orderId} ${tip} ${methodsParam}`} toPay={toPay} tip={tip} methodsParam={methodsParam} />
   )
 }
 
@@ -79,9 +79,9 @@ function BackFromBank({ toPay, redirectResult }: { toPay: ToPay; redirectResult:
 }
 
 /** Loads the data of the form; an order that can no longer be paid opens its status page. */
-function CardScreen({ toPay, tip, means }: { toPay: ToPay; tip: number; means: string }) {
+function CardScreen({ toPay, tip, methodsParam }: { toPay: ToPay; tip: number; methodsParam: string }) {
   const { orderId, payFor } = toPay
-  const { data, error, isFetching, refetch } = useCardSetup(toPay, tip, means)
+  const { data, error, isFetching, refetch } = useCardSetup(toPay, tip, methodsParam)
   const over = (data && !data.result.mayPay) || isRefused(error, 'notPayable')
   useEffect(() => {
     if (over) goToStatus({ orderId, payFor })
@@ -114,10 +114,10 @@ const guardedLines = (payments: CardSetup['payments'], securityCode: string | un
   payments.map(line => (line.paymentMethod === '16_msBalance' && securityCode ? { ...line, securityCode } : line))
 
 /** Pays with the form, and handles failures. */
-function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale: () => Promise<void>) {
-  const { payments, result } = given
+function usePaying(cardSetup: CardSetup, onAgain: (notice: string) => void, onStale: () => Promise<void>) {
+  const { payments, result } = cardSetup
   const paymentId = useRef(result.paymentId)
-  const [securityCode] = useState(takeCode)
+  const [securityCode] = useState(takeSavedCode)
 
   const after = (answer: PayResult): PayResult | undefined => {
     paymentId.current = answer.paymentId
@@ -135,7 +135,7 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
       if (isRefused(error, 'amountChanged')) await onStale()
       if (isRefused(error, 'securityNeeded', 'securityWrong', 'securityLocked', 'meansShort')) {
         toast(message)
-        go(chooseWay(result), { replace: true })
+        go(choosePath(result), { replace: true })
         return undefined
       }
       // Otherwise the payment is over or its result unknown: the status page shows it.
@@ -145,7 +145,7 @@ function usePaying(given: CardSetup, onAgain: (notice: string) => void, onStale:
     }
   }
   return {
-    onPay: ({ card, storeCard }: CardGiven) =>
+    onPay: ({ card, storeCard }: CardInput) =>
       guarded(() =>
         pay({
           ...payableOf(result),
@@ -173,15 +173,15 @@ interface CardFormProps {
   onStale: () => Promise<void>
 }
 
-function CardForm({ setup: given, onStale }: CardFormProps) {
+function CardForm({ setup: cardSetup, onStale }: CardFormProps) {
   const [round, setRound] = useState(0)
   const [notice, setNotice] = useState('')
-  const { setup, line, currency, result } = given
-  const again = (why: string) => {
+  const { setup, line, currency, result } = cardSetup
+  const retry = (why: string) => {
     setNotice(why)
     setRound(before => before + 1)
   }
-  const paying = usePaying(given, again, onStale)
+  const paying = usePaying(cardSetup, retry, onStale)
   const { host, phase, busy, submit } = useDropIn({ setup, ...paying }, round)
   const amount = showMoney(chargedAmount(line), currency)
   const payButton = phase === 'ready' && (
@@ -198,7 +198,7 @@ function CardForm({ setup: given, onStale }: CardFormProps) {
           </Text>
         )}
         {phase === 'failed' ? (
-          <Failed toPay={result} onAgain={() => again('')} />
+          <Failed toPay={result} onAgain={() => retry('')} />
         ) : (
           <>
             {phase === 'bank' && <p role="status">{t('payment.bankStep')}</p>}
@@ -223,7 +223,7 @@ const Failed = ({ toPay, onAgain }: { toPay: ToPay; onAgain: () => void }) => (
     actions={
       <>
         <Button onClick={onAgain}>{t('payment.tryAgain')}</Button>
-        <LinkButton kind="secondary" to={chooseWay(toPay)} replace>
+        <LinkButton kind="secondary" to={choosePath(toPay)} replace>
           {t('payment.otherWay')}
         </LinkButton>
       </>

@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/index.ts'
 import type { CardSetup, PayResult } from '../api.ts'
 
 /** Data the component returns when the guest pays: opaque and encrypted. PAY-8 */
-export interface CardGiven {
+export interface CardInput {
   card: Record<string, unknown>
   storeCard: boolean
 }
@@ -16,7 +16,7 @@ export interface DropInOptions {
   /** Text colour of the card fields, which are in frames our styles do not reach. */
   ink: string
   /** Pays; returns undefined if the payment was refused and the screen continues. */
-  onPay: (given: CardGiven) => Promise<PayResult | undefined>
+  onPay: (card: CardInput) => Promise<PayResult | undefined>
   /** Sends the result of the bank's step. */
   onStep: (threeDSResult: string) => Promise<PayResult | undefined>
   /** Called when the bank's page opens or closes. */

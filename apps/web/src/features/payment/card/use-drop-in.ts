@@ -14,11 +14,11 @@ type FormOptions = Pick<DropInOptions, 'setup' | 'onPay' | 'onStep' | 'onRemove'
 function usePayOnce(onPay: FormOptions['onPay'], round: number) {
   const paying = useRef(-1)
   const [busy, setBusy] = useState(-1)
-  const payOnce: FormOptions['onPay'] = async given => {
+  const payOnce: FormOptions['onPay'] = async card => {
     if (paying.current === round) return new Promise<never>(() => {})
     paying.current = round
     setBusy(round)
-    const result = await onPay(given)
+    const result = await onPay(card)
     if (result?.paymentState === 'action') {
       paying.current = -1
       setBusy(-1)

@@ -6,7 +6,7 @@ import { paymentMethodName } from '../../../platform/method-names.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Amount } from '../../../ui/text/amount.tsx'
 import type { Methods } from '../api.ts'
-import { surchargeWords } from '../surcharge-text.ts'
+import { surchargeText } from '../surcharge-text.ts'
 import { Row, Stack } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from './choose.module.css'
@@ -34,7 +34,7 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
         <Line name={t(`payment.due.${result.payFor}`)} amount={showMoney(dueAmount, currency)} />
         {tip > 0 && <Line name={t('payment.tipAmount')} amount={showMoney(tip, currency)} />}
         {surcharge > 0 && (
-          <Line name={t('payment.surcharge')} why={surchargeWords(ccFee)} amount={showMoney(surcharge, currency)} />
+          <Line name={t('payment.surcharge')} hint={surchargeText(ccFee)} amount={showMoney(surcharge, currency)} />
         )}
         {own.map(line => (
           <Line
@@ -54,13 +54,13 @@ export function Bill({ list: { dueAmount, currency, result, ccFee }, lines }: Bi
   )
 }
 
-const Line = ({ name, amount, why }: { name: string; amount: string; why?: string }) => (
+const Line = ({ name, amount, hint }: { name: string; amount: string; hint?: string }) => (
   <Row gap={12} rowGap={0} align="baseline" justify="between">
     <dt>
       {name}
-      {why && (
+      {hint && (
         <Text as="span" kind="hint" className={styles.why}>
-          {why}
+          {hint}
         </Text>
       )}
     </dt>

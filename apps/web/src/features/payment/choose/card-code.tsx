@@ -4,18 +4,18 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
-import type { OwnMeans } from '../api.ts'
+import type { OwnMethod } from '../api.ts'
 import type { Choice } from './use-settlement.ts'
 
 /** The card whose amount requires its password or a fresh code. CARD-1 */
-export const guardedCard = (means: readonly OwnMeans[], { settlement }: Choice): OwnMeans | undefined =>
-  means.find(one => {
+export const guardedCard = (ownMethods: readonly OwnMethod[], { settlement }: Choice): OwnMethod | undefined =>
+  ownMethods.find(one => {
     const line = settlement.lines.find(it => it.paymentMethod === '16_msBalance' && it.payerId === one.payerId)
     return line !== undefined && one.securityFrom !== undefined && chargedAmount(line) >= one.securityFrom
   })
 
 interface CardCodeProps {
-  card: OwnMeans
+  card: OwnMethod
   code: string
   error: string
   onCode: (code: string) => void

@@ -15,11 +15,11 @@ import { saveCode } from '../saved-code.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
 import { walletName } from '../wallets.ts'
-import { payableOf, goToCard, statusWay, type ToPay } from '../payment-paths.ts'
+import { payableOf, goToCard, statusPath, type ToPay } from '../payment-paths.ts'
 import { Bill } from './bill.tsx'
 import styles from './choose.module.css'
 import { CardCode, guardedCard } from './card-code.tsx'
-import { MeansList } from './own-method-list.tsx'
+import { OwnMethodList } from './own-method-list.tsx'
 import { MethodList } from './method-list.tsx'
 import { Tip } from './tip.tsx'
 import { type RenderTopUp, TopUp } from './top-up.tsx'
@@ -36,13 +36,13 @@ interface ChoosePaymentProps {
 
 /** `/orderConfirmPay`: payment methods with the amount each covers, tip, surcharge and total. */
 export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
-  const { toPay, means } = usePayAddress()
+  const { toPay, methodsParam } = usePayAddress()
   const { orderId, payFor } = toPay
   const { data, error, isFetching, refetch } = usePaymentMethods(toPay)
   const settled = data && !data.result.mayPay
   useEffect(() => {
     // Paid, cancelled or in progress: the status page shows it.
-    if (settled) go(statusWay({ orderId, payFor }), { replace: true })
+    if (settled) go(statusPath({ orderId, payFor }), { replace: true })
   }, [settled, orderId, payFor])
   if (orderId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
@@ -51,7 +51,15 @@ export function ChoosePayment({ renderTopUp }: ChoosePaymentProps) {
       </Page>
     )
   if (data && !settled)
-    return <Chooser key={orderId} list={data} before={means} renderTopUp={renderTopUp} onStale={() => void refetch()} />
+    return (
+      <Chooser
+        key={orderId}
+        list={data}
+        before={methodsParam}
+        renderTopUp={renderTopUp}
+        onStale={() => void refetch()}
+      />
+    )
   return (
     <Page title={title()}>
       {error ? (
@@ -81,12 +89,12 @@ function usePayNow({ orderId, payFor, after }: PayResult, onRefused: () => void)
     const toPay = { orderId, payFor }
     try {
       await pay({ ...payableOf(toPay), payments: withCode(payments, securityCode), origin: location.origin })
-      go(payments.some(line => line.paymentMethod === 'out-line') ? after : statusWay(toPay), { replace: true })
+      go(payments.some(line => line.paymentMethod === 'out-line') ? after : statusPath(toPay), { replace: true })
     } catch (error) {
       setBusy(false)
       if (!isRefused(error)) throw error
       const { message } = error
-      if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending')) go(statusWay(toPay), { replace: true })
+      if (isRefused(error, 'notPayable', 'paymentChecking', 'paymentPending')) go(statusPath(toPay), { replace: true })
       else if (isRefused(error, 'securityNeeded', 'securityWrong')) setRefused({ message: '', code: message })
       else {
         setRefused({ message, code: '' })
@@ -111,12 +119,12 @@ function useGoOn(list: Methods, choice: Choice, code: string, onRefused: () => v
     goToCard(result, tip, chosenMethodsOf(settlement.lines))
   }
   const amount = showMoney(rest ? money(chargedAmount(rest)) : total, currency)
-  const words = restId === 'out-line' ? t('payment.toVenue') : payWords(rest?.paymentMethod, amount)
-  return { busy, refused, stuck, goOn, words, mayGo: rest !== undefined || chosen.length > 0 }
+  const text = restId === 'out-line' ? t('payment.toVenue') : payText(rest?.paymentMethod, amount)
+  return { busy, refused, stuck, goOn, words: text, mayGo: rest !== undefined || chosen.length > 0 }
 }
 
 /** Label of the button when something is paid now. */
-function payWords(method: PaymentMethod | undefined, amount: string): string {
+function payText(method: PaymentMethod | undefined, amount: string): string {
   if (method && isWallet(method)) return t('payment.toWallet', { amount, wallet: walletName(method) })
   return t(method === '12_bankCard' ? 'payment.toCard' : 'payment.pay', { amount })
 }
@@ -136,7 +144,7 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
   const choice = useSettlement(list, before)
   const [code, setCode] = useState('')
   const card = guardedCard(list.means, choice)
-  const { busy, refused, stuck, goOn, words, mayGo } = useGoOn(list, choice, card ? code : '', onStale)
+  const { busy, refused, stuck, goOn, words: text, mayGo } = useGoOn(list, choice, card ? code : '', onStale)
   const { result: toPay } = list
   return (
     <Page
@@ -144,7 +152,7 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
       bottom={
         mayGo && (
           <Button wide size="large" busy={busy} disabled={stuck || (card !== undefined && code === '')} onClick={goOn}>
-            {words}
+            {text}
           </Button>
         )
       }
@@ -152,7 +160,7 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
       <Stack gap={14}>
         <Row gap={12} rowGap={4} wrap align="baseline" justify="between" className={styles.head}>
           <span>{t(`payment.named.${toPay.payFor}`, { number: list.orderNo })}</span>
-          {list.secondsLeft !== undefined && <KeptFor seconds={list.secondsLeft} toPay={toPay} />}
+          {list.secondsLeft !== undefined && <ReservedUntil seconds={list.secondsLeft} toPay={toPay} />}
         </Row>
         {refused.message && (
           <Text kind="error" size={14} className={styles.refused} role="alert">
@@ -160,7 +168,7 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
           </Text>
         )}
         {list.methods.length === 0 && list.means.length === 0 ? (
-          <NoWay after={toPay.after} />
+          <NoMethod after={toPay.after} />
         ) : (
           <Choices list={list} choice={choice}>
             {card && <CardCode card={card} code={code} error={refused.code} onCode={setCode} />}
@@ -175,12 +183,12 @@ function Chooser({ list, before, renderTopUp, onStale }: ChooserProps) {
 /** Own payment methods, the method for the rest, the tip and the total. */
 function Choices({ list, choice, children }: { list: Methods; choice: Choice; children: ReactNode }) {
   const { currency } = list
-  const { settlement, restId, offer, wish } = choice
+  const { settlement, restId, offer, tipChoice } = choice
   const paidByOwn = settlement.lines.reduce((all, line) => all + (line.payerId ? line.amount : 0), 0)
   const rest = list.dueAmount - paidByOwn
   return (
     <>
-      {list.means.length > 0 && <MeansList means={list.means} currency={currency} choice={choice} />}
+      {list.means.length > 0 && <OwnMethodList methods={list.means} currency={currency} choice={choice} />}
       {children}
       {rest > 0 || paidByOwn === 0 ? (
         <MethodList
@@ -193,7 +201,7 @@ function Choices({ list, choice, children }: { list: Methods; choice: Choice; ch
       ) : (
         <Text kind="quiet">{t('payment.allCovered')}</Text>
       )}
-      {offer && <Tip offer={offer} currency={currency} wish={wish} onWish={choice.setWish} />}
+      {offer && <Tip offer={offer} currency={currency} choice={tipChoice} onChange={choice.setTip} />}
       {settlement.tipLeft > 0 && (
         <Text kind="error" size={14} className={styles.refused} role="alert">
           {t('payment.tipNoRoom')}
@@ -205,11 +213,11 @@ function Choices({ list, choice, children }: { list: Methods; choice: Choice; ch
 }
 
 /** Remaining time of the unpaid order; at its end the status page opens. */
-const KeptFor = ({ seconds, toPay }: { seconds: number; toPay: ToPay }) => (
-  <Countdown seconds={seconds} onEnd={() => go(statusWay(toPay), { replace: true })} />
+const ReservedUntil = ({ seconds, toPay }: { seconds: number; toPay: ToPay }) => (
+  <Countdown seconds={seconds} onEnd={() => go(statusPath(toPay), { replace: true })} />
 )
 
-const NoWay = ({ after }: { after: string }) => (
+const NoMethod = ({ after }: { after: string }) => (
   <EmptyState
     icon={<Wallet />}
     title={t('payment.noMethods')}

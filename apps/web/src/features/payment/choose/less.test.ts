@@ -1,10 +1,10 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
-import type { OwnMeans } from '../api.ts'
+import type { OwnMethod } from '../api.ts'
 import { lessOf } from './less.ts'
 
 const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
-const points: OwnMeans = {
+const points: OwnMethod = {
   paymentMethod: '16_msPoint',
   payerId: 'me',
   displayName: '',
@@ -12,7 +12,7 @@ const points: OwnMeans = {
   usable: money(4000),
   points: { minimumPointAmount: money(450), pointsTiersAmount: money(100), pointsPerTier: 100 },
 }
-const card: OwnMeans = {
+const card: OwnMethod = {
   paymentMethod: '16_msBalance',
   payerId: 'c',
   displayName: '',

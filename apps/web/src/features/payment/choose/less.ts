@@ -1,6 +1,6 @@
 import { leastByPoints } from '@comanda/domain/card'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { OwnMeans } from '../api.ts'
+import type { OwnMethod } from '../api.ts'
 import { parseOwn } from './tip-choice.ts'
 
 export interface Less {
@@ -15,7 +15,7 @@ export interface Less {
  * Parses the amount of a payment method the guest wants to use. Points have a minimum: below it none are used, with an
  * error. PAY-2
  */
-export function lessOf(text: string, { usable, points }: OwnMeans, currency: Currency): Less {
+export function lessOf(text: string, { usable, points }: OwnMethod, currency: Currency): Less {
   if (text === '') return {}
   const most = parseOwn(text, currency)
   if (most === undefined || most <= 0 || most > usable) return { fault: 'outside', bound: usable }

@@ -24,7 +24,7 @@ const hintOf = (method: MethodId, payFor: PayableKind): MessageKey | undefined =
   method === 'out-line' && payFor === 'bill' ? 'payment.hint.out-line.bill' : hints[method]
 
 /** Icon of a payment method. */
-function Mark({ method }: { method: MethodId }) {
+function MethodIcon({ method }: { method: MethodId }) {
   const Picture = method === 'out-line' ? HandCoins : isWallet(method) ? Smartphone : CreditCard
   return <Picture aria-hidden="true" className={styles.mark} />
 }
@@ -62,7 +62,7 @@ export const MethodList = ({ list, rest, payFor, chosen, onChoose }: MethodListP
                 )}
               </>
             }
-            end={<Mark method={paymentMethod} />}
+            end={<MethodIcon method={paymentMethod} />}
           >
             {paymentMethodName(paymentMethod)}
           </Choice>

@@ -9,37 +9,37 @@ import { Check, CheckGroup } from '../../../ui/controls/choice.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
-import type { OwnMeans } from '../api.ts'
+import type { OwnMethod } from '../api.ts'
 import styles from './choose.module.css'
-import { hasOf, nameOf, reasonWords, usesOf } from '../method-texts.ts'
+import { hasOf, nameOf, reasonText, usesOf } from '../method-texts.ts'
 import { type Less, lessOf } from './less.ts'
 import type { Choice } from './use-settlement.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 
 const icons = { '16_msPoint': Star, '16_msBalance': WalletCards, '17_giftCard': Gift }
 
-interface MeansListProps {
-  means: readonly OwnMeans[]
+interface OwnMethodListProps {
+  methods: readonly OwnMethod[]
   currency: Currency
   choice: Choice
 }
 
 /** The guest's own payment methods: balance and amount paid, or the reason why one cannot be used. PAY-1, PAY-4 */
-export const MeansList = ({ means, currency, choice }: MeansListProps) => (
+export const OwnMethodList = ({ methods, currency, choice }: OwnMethodListProps) => (
   <Panel>
     <CheckGroup legend={t('payment.own')} note={t('payment.ownNote')}>
-      {means.map(one => (
-        <OneMeans key={`${one.paymentMethod} ${one.payerId}`} means={one} currency={currency} choice={choice} />
+      {methods.map(one => (
+        <OwnMethodBox key={`${one.paymentMethod} ${one.payerId}`} method={one} currency={currency} choice={choice} />
       ))}
     </CheckGroup>
   </Panel>
 )
 
-interface OneMeansProps extends Omit<MeansListProps, 'means'> {
-  means: OwnMeans
+interface OwnMethodBoxProps extends Omit<OwnMethodListProps, 'methods'> {
+  method: OwnMethod
 }
 
-const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMeans): PaymentLine | undefined =>
+const lineOf = ({ settlement }: Choice, { paymentMethod, payerId }: OwnMethod): PaymentLine | undefined =>
   settlement.lines.find(line => line.paymentMethod === paymentMethod && line.payerId === payerId)
 
 /** Whether the selected methods leave nothing for another one. */
@@ -55,27 +55,27 @@ interface Shown {
 }
 
 /** Why it cannot be used or is not needed, or its balance. */
-function detailOf(means: OwnMeans, { reason, idle, pays, currency }: Shown): string {
-  if (reason) return reasonWords(reason)
-  if (pays !== undefined) return usesOf(means, pays, currency)
-  return idle ? t('payment.notNeeded') : t('payment.has', { amount: hasOf(means, currency) })
+function detailOf(method: OwnMethod, { reason, idle, pays, currency }: Shown): string {
+  if (reason) return reasonText(reason)
+  if (pays !== undefined) return usesOf(method, pays, currency)
+  return idle ? t('payment.notNeeded') : t('payment.has', { amount: hasOf(method, currency) })
 }
 
-function OneMeans({ means, currency, choice }: OneMeansProps) {
-  const { paymentMethod, payerId } = means
-  const wish = choice.chosen.find(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
-  const used = wish !== undefined
-  const less = wish?.most !== undefined
-  const reason = disabledReasonOf(means, choice.toSettle)
-  const line = lineOf(choice, means)
+function OwnMethodBox({ method, currency, choice }: OwnMethodBoxProps) {
+  const { paymentMethod, payerId } = method
+  const chosen = choice.chosen.find(it => it.paymentMethod === paymentMethod && it.payerId === payerId)
+  const used = chosen !== undefined
+  const less = chosen?.most !== undefined
+  const reason = disabledReasonOf(method, choice.toSettle)
+  const line = lineOf(choice, method)
   const Icon = icons[paymentMethod]
   return (
     <Stack gap={6}>
       <Check
         checked={used && !reason}
         disabled={reason !== undefined}
-        onChange={checked => choice.choose(means, checked)}
-        detail={detailOf(means, { reason, idle: used && isCovered(choice), pays: line?.amount, currency })}
+        onChange={checked => choice.choose(method, checked)}
+        detail={detailOf(method, { reason, idle: used && isCovered(choice), pays: line?.amount, currency })}
         end={
           line ? (
             <span className={styles.amount}>{showSignedMoney(money(-line.amount), currency)}</span>
@@ -84,22 +84,22 @@ function OneMeans({ means, currency, choice }: OneMeansProps) {
           )
         }
       >
-        {nameOf(means)}
+        {nameOf(method)}
       </Check>
       {used && !reason && (line || less) && (
-        <OtherAmount means={means} amount={line?.amount ?? ZERO} currency={currency} choice={choice} />
+        <OtherAmount method={method} amount={line?.amount ?? ZERO} currency={currency} choice={choice} />
       )}
     </Stack>
   )
 }
 
-function faultWords({ fault, bound = ZERO }: Less, currency: Currency): string | undefined {
+function faultText({ fault, bound = ZERO }: Less, currency: Currency): string | undefined {
   const amount = showMoney(bound, currency)
   return fault && t(fault === 'tooFew' ? 'payment.useAtLeast' : 'payment.useAtMost', { amount })
 }
 
 /** Reduces the amount of a payment method; the next one pays the difference. */
-function OtherAmount({ means, amount, currency, choice }: OneMeansProps & { amount: Money }) {
+function OtherAmount({ method, amount, currency, choice }: OwnMethodBoxProps & { amount: Money }) {
   const [text, setText] = useState<string>()
   if (text === undefined)
     return (
@@ -113,7 +113,7 @@ function OtherAmount({ means, amount, currency, choice }: OneMeansProps & { amou
     <Field
       label={t('payment.useUpTo')}
       hint={t('payment.usesNow', { amount: showMoney(amount, currency) })}
-      error={faultWords(lessOf(text, means, currency), currency)}
+      error={faultText(lessOf(text, method, currency), currency)}
     >
       <TextInput
         inputMode="decimal"
@@ -123,7 +123,7 @@ function OtherAmount({ means, amount, currency, choice }: OneMeansProps & { amou
         onChange={event => {
           const next = event.target.value
           setText(next)
-          choice.choose(means, true, lessOf(next, means, currency).most)
+          choice.choose(method, true, lessOf(next, method, currency).most)
         }}
       />
     </Field>

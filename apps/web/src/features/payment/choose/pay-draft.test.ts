@@ -20,19 +20,19 @@ const nothing = firstPayDraft(list, 'o', '')
 const again = fittingDraft(list, nothing)
 
 test('a tip that was refused, and one of the guest’s own, stand again after a reload · PRICE-7', () => {
-  expect(nothing.wish).toEqual({ wish: 'choice', index: 1 })
-  for (const wish of [{ wish: 'none' }, { wish: 'own', text: '2,5' }, { wish: 'choice', index: 0 }] as const)
-    expect(again({ ...nothing, wish }).wish).toEqual(wish)
+  expect(nothing.tip).toEqual({ kind: 'choice', index: 1 })
+  for (const tip of [{ kind: 'none' }, { kind: 'own', text: '2,5' }, { kind: 'choice', index: 0 }] as const)
+    expect(again({ ...nothing, tip }).tip).toEqual(tip)
 })
 
 test('what was chosen for something else, or is no longer on offer, is let go · PRICE-7, PAY-5', () => {
-  expect(again({ ...nothing, orderId: 'another', wish: { wish: 'none' } })).toBe(nothing)
-  expect(again({ ...nothing, wish: { wish: 'choice', index: 7 } }).wish).toEqual(nothing.wish)
+  expect(again({ ...nothing, orderId: 'another', tip: { kind: 'none' } })).toBe(nothing)
+  expect(again({ ...nothing, tip: { kind: 'choice', index: 7 } }).tip).toEqual(nothing.tip)
   expect(again({ ...nothing, chosen: [points, { paymentMethod: '17_giftCard', payerId: 'g' }] }).chosen).toEqual([
     points,
   ])
   const { tip: _, ...tipless } = list
-  expect(fittingDraft(tipless as Methods, firstPayDraft(tipless as Methods, 'o', ''))(nothing).wish).toEqual({
-    wish: 'none',
+  expect(fittingDraft(tipless as Methods, firstPayDraft(tipless as Methods, 'o', ''))(nothing).tip).toEqual({
+    kind: 'none',
   })
 })

@@ -1,9 +1,9 @@
 import type { ChosenMethod } from '@comanda/domain/payment'
 import { type ChangeDraft, useStoredDraft } from '../../../platform/draft-store.ts'
 import type { Methods } from '../api.ts'
-import { readMeans } from '../payment-paths.ts'
-import { firstRest, sameMeans } from './rest.ts'
-import { firstWish, type TipWish } from './tip-choice.ts'
+import { readMethods } from '../payment-paths.ts'
+import { firstRest, isSameMethod } from './rest.ts'
+import { initialTip, type TipChoice } from './tip-choice.ts'
 
 /** Draft of a payment. It contains no secret. */
 export interface PayDraft {
@@ -11,19 +11,19 @@ export interface PayDraft {
   chosen: readonly ChosenMethod[]
   /** Chosen method for the rest. */
   rest: Methods['methods'][number]['paymentMethod'] | undefined
-  wish: TipWish
+  tip: TipChoice
 }
 
 type Offered = Pick<Methods, 'methods' | 'means' | 'tip'>
 
 const onOffer = ({ means }: Offered, chosen: readonly ChosenMethod[]): readonly ChosenMethod[] =>
-  chosen.filter(it => means.some(one => sameMeans(one, it)))
+  chosen.filter(it => means.some(one => isSameMethod(one, it)))
 
 /** Initial draft: the methods of the previous page (`before`) and the store's suggested tip. */
 export function firstPayDraft(list: Offered, orderId: string, before: string): PayDraft {
-  const chosen = onOffer(list, readMeans(before))
-  const wish: TipWish = list.tip ? firstWish(list.tip) : { wish: 'none' }
-  return { orderId, chosen, rest: firstRest(list.methods, chosen), wish }
+  const chosen = onOffer(list, readMethods(before))
+  const tip: TipChoice = list.tip ? initialTip(list.tip) : { kind: 'none' }
+  return { orderId, chosen, rest: firstRest(list.methods, chosen), tip }
 }
 
 /**
@@ -34,12 +34,12 @@ export const fittingDraft =
   (list: Offered, nothing: PayDraft) =>
   (stored: PayDraft): PayDraft => {
     if (stored.orderId !== nothing.orderId) return nothing
-    const gone = !list.tip || (stored.wish.wish === 'choice' && !list.tip.choices[stored.wish.index])
-    return { ...stored, chosen: onOffer(list, stored.chosen), wish: gone ? nothing.wish : stored.wish }
+    const tipUnavailable = !list.tip || (stored.tip.kind === 'choice' && !list.tip.choices[stored.tip.index])
+    return { ...stored, chosen: onOffer(list, stored.chosen), tip: tipUnavailable ? nothing.tip : stored.tip }
   }
 
 /** The draft of this payment: a refused tip is not restored. */
 export function usePayDraft(list: Methods, before: string): [PayDraft, ChangeDraft<PayDraft>] {
   const nothing = firstPayDraft(list, list.orderId, before)
-  return useStoredDraft('payDraft', nothing, fittingDraft(list, nothing))
+  return useStoredDraft('paymentDraft', nothing, fittingDraft(list, nothing))
 }

@@ -1,6 +1,6 @@
 import type { Methods } from '../api.ts'
 
-export const sameMeans = (
+export const isSameMethod = (
   a: { paymentMethod: string; payerId: string },
   b: { paymentMethod: string; payerId: string },
 ): boolean => a.paymentMethod === b.paymentMethod && a.payerId === b.payerId
@@ -17,6 +17,6 @@ export const firstRest = <M extends Offered>(methods: readonly M[], beside: read
 /** Method for the rest: the chosen one while it is available, else the initial one. */
 export const restNow = <M extends Offered>(
   methods: readonly M[],
-  wanted: string | undefined,
+  preferred: string | undefined,
   beside: readonly unknown[],
-) => methods.find(it => it.enabled && it.paymentMethod === wanted)?.paymentMethod ?? firstRest(methods, beside)
+) => methods.find(it => it.enabled && it.paymentMethod === preferred)?.paymentMethod ?? firstRest(methods, beside)

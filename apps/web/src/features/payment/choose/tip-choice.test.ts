@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
-import { firstWish, type TipOffer, tipOf } from './tip-choice.ts'
+import { initialTip, type TipOffer, tipOf } from './tip-choice.ts'
 
 const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
 const yen = { currencyCode: 'JPY', currencySymbol: '¥', internationalSystemOfUnits: 0 }
@@ -25,8 +25,8 @@ const offer = (defaultIndex: number): TipOffer => ({
 
 describe('THE TIP A GUEST WISHES · PRICE-7', () => {
   test('the choice at defaultIndex stands first; an index of no choice means none', () => {
-    expect(tipOf(firstWish(offer(1)), offer(1), usd)).toBe(400)
-    expect(tipOf(firstWish(offer(9)), offer(9), usd)).toBe(0)
+    expect(tipOf(initialTip(offer(1)), offer(1), usd)).toBe(400)
+    expect(tipOf(initialTip(offer(9)), offer(9), usd)).toBe(0)
   })
 
   test.each([
@@ -42,6 +42,6 @@ describe('THE TIP A GUEST WISHES · PRICE-7', () => {
     ['3.505', usd, undefined],
     ['0.5', yen, undefined],
   ] as const)('typed “%s” is read by its currency', (text, currency, expected) => {
-    expect(tipOf({ wish: 'own', text }, offer(0), currency)).toBe(expected)
+    expect(tipOf({ kind: 'own', text }, offer(0), currency)).toBe(expected)
   })
 })

@@ -6,11 +6,11 @@ import { Field } from '../../../ui/controls/field.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { TextInput } from '../../../ui/controls/text-input.tsx'
 import styles from './choose.module.css'
-import { parseOwn, type TipOffer, type TipWish } from './tip-choice.ts'
+import { parseOwn, type TipOffer, type TipChoice } from './tip-choice.ts'
 import { Grid } from '../../../ui/layout/layout.tsx'
 
 /** Label of a tip choice; a choice of zero has its own label. */
-function choiceWords({ config }: TipOffer, value: number, tipAmount: Money, currency: Currency): string {
+function choiceText({ config }: TipOffer, value: number, tipAmount: Money, currency: Currency): string {
   if (value === 0) return t('payment.tipNone')
   return config.tipType === 0 ? `${value}%` : showMoney(tipAmount, currency)
 }
@@ -18,12 +18,12 @@ function choiceWords({ config }: TipOffer, value: number, tipAmount: Money, curr
 interface TipProps {
   offer: TipOffer
   currency: Currency
-  wish: TipWish
-  onWish: (wish: TipWish) => void
+  choice: TipChoice
+  onChange: (choice: TipChoice) => void
 }
 
 /** Tip: the store's choices, none, or a typed amount if the store allows it. PRICE-7 */
-export function Tip({ offer, currency, wish, onWish }: TipProps) {
+export function Tip({ offer, currency, choice, onChange }: TipProps) {
   return (
     <Panel>
       <ChoiceGroup legend={t('payment.tip')} note={t('payment.tipNote')}>
@@ -32,18 +32,18 @@ export function Tip({ offer, currency, wish, onWish }: TipProps) {
             <Choice
               key={`${value} ${tipAmount}`}
               className={styles.tipChoice ?? ''}
-              checked={wish.wish === 'choice' && wish.index === index}
-              onChange={() => onWish({ wish: 'choice', index })}
+              checked={choice.kind === 'choice' && choice.index === index}
+              onChange={() => onChange({ kind: 'choice', index })}
               detail={value > 0 && offer.config.tipType === 0 ? showMoney(tipAmount, currency) : undefined}
             >
-              {choiceWords(offer, value, tipAmount, currency)}
+              {choiceText(offer, value, tipAmount, currency)}
             </Choice>
           ))}
           {offer.choices.every(({ value }) => value !== 0) && (
             <Choice
               className={styles.tipChoice ?? ''}
-              checked={wish.wish === 'none'}
-              onChange={() => onWish({ wish: 'none' })}
+              checked={choice.kind === 'none'}
+              onChange={() => onChange({ kind: 'none' })}
             >
               {t('payment.tipNone')}
             </Choice>
@@ -51,27 +51,27 @@ export function Tip({ offer, currency, wish, onWish }: TipProps) {
           {offer.config.useCustomPayment && (
             <Choice
               className={styles.tipChoice ?? ''}
-              checked={wish.wish === 'own'}
-              onChange={() => onWish({ wish: 'own', text: '' })}
+              checked={choice.kind === 'own'}
+              onChange={() => onChange({ kind: 'own', text: '' })}
             >
               {t('payment.tipOther')}
             </Choice>
           )}
         </Grid>
       </ChoiceGroup>
-      {wish.wish === 'own' && <OwnTip offer={offer} currency={currency} text={wish.text} onWish={onWish} />}
+      {choice.kind === 'own' && <OwnTip offer={offer} currency={currency} text={choice.text} onChange={onChange} />}
     </Panel>
   )
 }
 
-function OwnTip({ offer, currency, text, onWish }: Omit<TipProps, 'wish'> & { text: string }) {
-  const [left, setLeft] = useState(false)
+function OwnTip({ offer, currency, text, onChange }: Omit<TipProps, 'choice'> & { text: string }) {
+  const [blurred, setBlurred] = useState(false)
   const typed = parseOwn(text, currency)
   const example = showMoney(money(2 * 10 ** currency.internationalSystemOfUnits), currency)
   const error =
     typed !== undefined && typed > offer.mostAmount
       ? t('payment.tipTooMuch', { amount: showMoney(offer.mostAmount, currency) })
-      : left && text !== '' && typed === undefined && t('payment.tipUnreadable', { example })
+      : blurred && text !== '' && typed === undefined && t('payment.tipUnreadable', { example })
   return (
     <Field label={t('payment.tipAmount')} error={error || undefined}>
       <TextInput
@@ -79,8 +79,8 @@ function OwnTip({ offer, currency, text, onWish }: Omit<TipProps, 'wish'> & { te
         autoComplete="off"
         value={text}
         maxLength={12}
-        onBlur={() => setLeft(true)}
-        onChange={event => onWish({ wish: 'own', text: event.target.value })}
+        onBlur={() => setBlurred(true)}
+        onChange={event => onChange({ kind: 'own', text: event.target.value })}
       />
     </Field>
   )

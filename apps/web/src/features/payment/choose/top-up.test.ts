@@ -1,9 +1,9 @@
 import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
-import type { OwnMeans } from '../api.ts'
+import type { OwnMethod } from '../api.ts'
 import { cardToFill } from './top-up.tsx'
 
-const card: OwnMeans = {
+const card: OwnMethod = {
   paymentMethod: '16_msBalance',
   payerId: 'c',
   displayName: '',

@@ -2,43 +2,43 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { paymentBusiness, type PaymentMethod, providerOf, disabledReasonOf } from '@comanda/domain/payment'
 import type { ReactNode } from 'react'
 import { go } from '../../../platform/navigation.ts'
-import type { Methods, OwnMeans } from '../api.ts'
-import { chooseWay, goToCard } from '../payment-paths.ts'
+import type { Methods, OwnMethod } from '../api.ts'
+import { choosePath, goToCard } from '../payment-paths.ts'
 import { CardCode } from './card-code.tsx'
 
-interface TopUpAsk {
+interface TopUpInput {
   cardId: string
   shopId: number
   /** With the tip. */
   due: Money
   currency: Currency
   pays: { orderId: string; businessType?: 2001; tipAmount?: number }
-  asksCode: boolean
+  needsCode: boolean
   renderCode: (field: { code: string; error: string; onCode: (code: string) => void }) => ReactNode
   onMade: (rechargeId: string) => void
 }
 
 /** Recharge, rendered by the card feature. */
-export type RenderTopUp = (input: TopUpAsk) => ReactNode
+export type RenderTopUp = (input: TopUpInput) => ReactNode
 
 type Rest = Pick<Methods, 'methods'>
 
-const takes = ({ methods }: Rest, isOne: (method: PaymentMethod) => boolean): boolean =>
+const accepts = ({ methods }: Rest, isOne: (method: PaymentMethod) => boolean): boolean =>
   methods.some(({ paymentMethod, enabled }) => enabled && isOne(paymentMethod))
 
 /** The card that could pay everything after a recharge, if a method to pay the recharge is available. PAY-7 */
 export function cardToFill({
-  means,
+  means: ownMethods,
   dueAmount,
   withCoupons,
   methods,
   tip = 0,
-}: Rest & Pick<Methods, 'means' | 'dueAmount' | 'withCoupons'> & { tip?: number }): OwnMeans | undefined {
-  const canBeFilled = takes({ methods }, method => providerOf(method) !== undefined)
-  return means.find(one => {
+}: Rest & Pick<Methods, 'means' | 'dueAmount' | 'withCoupons'> & { tip?: number }): OwnMethod | undefined {
+  const canBeFilled = accepts({ methods }, method => providerOf(method) !== undefined)
+  return ownMethods.find(one => {
     if (!canBeFilled || one.paymentMethod !== '16_msBalance' || one.balance >= dueAmount + tip) return false
-    const why = disabledReasonOf(one, { offers: means, chosen: [], withCoupons })
-    return why === undefined || why === 'empty'
+    const reason = disabledReasonOf(one, { offers: ownMethods, chosen: [], withCoupons })
+    return reason === undefined || reason === 'empty'
   })
 }
 
@@ -56,12 +56,12 @@ export function TopUp({ list, tip, render }: { list: Methods; tip: Money; render
     due,
     currency,
     pays: payFor === 'bill' ? { ...paid, businessType: paymentBusiness.bill } : paid,
-    asksCode: card.securityFrom !== undefined && due >= card.securityFrom,
+    needsCode: card.securityFrom !== undefined && due >= card.securityFrom,
     renderCode: field => <CardCode card={card} {...field} />,
     onMade: rechargeId => {
       const toPay = { orderId: rechargeId, payFor: 'recharge' as const }
-      if (takes(list, method => method === '12_bankCard')) goToCard(toPay, 0)
-      else go(chooseWay(toPay))
+      if (accepts(list, method => method === '12_bankCard')) goToCard(toPay, 0)
+      else go(choosePath(toPay))
     },
   })
 }

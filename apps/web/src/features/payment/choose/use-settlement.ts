@@ -6,19 +6,19 @@ import {
   settlePayment,
   type SettlementInput,
 } from '@comanda/domain/payment'
-import type { Methods, OwnMeans } from '../api.ts'
+import type { Methods, OwnMethod } from '../api.ts'
 import { usePayDraft } from './pay-draft.ts'
-import { firstRest, isRest, restNow, sameMeans } from './rest.ts'
-import { tipOf, type TipOffer, type TipWish } from './tip-choice.ts'
+import { firstRest, isRest, restNow, isSameMethod } from './rest.ts'
+import { tipOf, type TipOffer, type TipChoice } from './tip-choice.ts'
 
 export interface Choice {
   chosen: readonly ChosenMethod[]
   /** Selects or deselects a payment method; `most` limits its amount. */
-  choose(means: OwnMeans, used: boolean, most?: Money): void
+  choose(method: OwnMethod, used: boolean, most?: Money): void
   restId: Methods['methods'][number]['paymentMethod'] | undefined
   setRest(method: Methods['methods'][number]['paymentMethod']): void
-  wish: TipWish
-  setWish(wish: TipWish): void
+  tipChoice: TipChoice
+  setTip(tipChoice: TipChoice): void
   /** The tip choices, if the chosen methods allow a tip. */
   offer: TipOffer | undefined
   /** Undefined while the typed amount is invalid. */
@@ -33,8 +33,8 @@ export interface Choice {
  * The guest's choices (`before`: those of the previous page), settled by the same rule as on the server. PAY-1, PAY-3
  */
 export function useSettlement(list: Methods, before: string): Choice {
-  const [{ chosen, rest: wanted, wish }, change] = usePayDraft(list, before)
-  const restId = restNow(list.methods, wanted, chosen)
+  const [{ chosen, rest: preferredRest, tip: tipChoice }, change] = usePayDraft(list, before)
+  const restId = restNow(list.methods, preferredRest, chosen)
   const { methods: tipped = [] } = list.tip ?? {}
   const plain: SettlementInput = {
     due: list.dueAmount,
@@ -48,15 +48,15 @@ export function useSettlement(list: Methods, before: string): Choice {
   }
   const pays = settlePayment(plain).lines
   const offer = pays.some(line => tipped.includes(line.paymentMethod)) ? list.tip : undefined
-  const wished = offer ? tipOf(wish, offer, list.currency) : 0
-  const tip = wished === undefined ? undefined : money(wished)
+  const chosenTip = offer ? tipOf(tipChoice, offer, list.currency) : 0
+  const tip = chosenTip === undefined ? undefined : money(chosenTip)
   const toSettle = { ...plain, tip: tip ?? money(0) }
   const settlement = settlePayment(toSettle)
 
-  const choose = (means: OwnMeans, used: boolean, most?: Money) => {
+  const choose = (means: OwnMethod, used: boolean, most?: Money) => {
     const { paymentMethod, payerId } = means
     change(now => {
-      const others = now.chosen.filter(it => !sameMeans(it, means))
+      const others = now.chosen.filter(it => !isSameMethod(it, means))
       const next = used ? [...others, { paymentMethod, payerId, ...(most !== undefined && { most }) }] : others
       // Payment at the venue cannot be combined: selecting an own method replaces it. PAY-3
       return { ...now, chosen: next, ...(used && !isRest(restId) && { rest: firstRest(list.methods, [means]) }) }
@@ -64,7 +64,7 @@ export function useSettlement(list: Methods, before: string): Choice {
   }
   const setRest = (method: NonNullable<typeof restId>) =>
     change(now => ({ ...now, rest: method, chosen: isRest(method) ? now.chosen : [] }))
-  const setWish = (next: TipWish) => change(now => ({ ...now, wish: next }))
+  const setTip = (next: TipChoice) => change(now => ({ ...now, tip: next }))
   const rest = settlement.lines.find(line => line.paymentMethod === restId)
-  return { chosen, choose, restId, setRest, wish, setWish, offer, tip, settlement, rest, toSettle }
+  return { chosen, choose, restId, setRest, tipChoice, setTip, offer, tip, settlement, rest, toSettle }
 }

@@ -13,7 +13,7 @@ import { Waiting } from '../../../ui/feedback/spinner.tsx'
 import { type PayResult, usePayResult } from '../api.ts'
 import { NoOrder } from '../no-order.tsx'
 import { usePayAddress } from '../use-pay-address.ts'
-import { chooseWay, goToCard, statusWay } from '../payment-paths.ts'
+import { choosePath, goToCard, statusPath } from '../payment-paths.ts'
 import { walletName, walletOf, walletStepOf } from '../wallets.ts'
 import { WalletPaying } from './wallet-step.tsx'
 import { PaidParts } from './paid-parts.tsx'
@@ -35,9 +35,9 @@ export function PayStatus({ renderEarned, onPaid }: PayStatusProps) {
   const { data, error, isFetching, refetch } = usePayResult(toPay)
   useTopic(orderId === '' || payFor !== 'order' ? undefined : `order:${orderId}`, () => void refetch())
   const paidFor = data?.paymentState === 'paid' ? data.payFor : undefined
-  const tellPaid = useEffectEvent(onPaid)
+  const reportPaid = useEffectEvent(onPaid)
   useEffect(() => {
-    if (paidFor) tellPaid(paidFor)
+    if (paidFor) reportPaid(paidFor)
   }, [paidFor])
   return (
     <Page title={t('title.payStatus')} back={false}>
@@ -97,7 +97,7 @@ function shownOf({ paymentState, ended }: PayResult): Shown {
 }
 
 /** Texts for payables other than orders, which have no kitchen. */
-const otherWords: Partial<Record<MessageKey, MessageKey>> = {
+const otherText: Partial<Record<MessageKey, MessageKey>> = {
   'payment.state.paidHint': 'payment.state.paidHint.other',
   'payment.state.outLineHint': 'payment.state.outLineHint.other',
   'payment.state.cancelledHint': 'payment.state.noneHint.other',
@@ -108,8 +108,8 @@ const otherWords: Partial<Record<MessageKey, MessageKey>> = {
   'payment.state.endedHint': 'payment.state.endedHint.other',
 }
 
-const wordsFor = (payFor: PayResult['payFor'], words: MessageKey): MessageKey =>
-  payFor === 'order' ? words : (otherWords[words] ?? words)
+const hintFor = (payFor: PayResult['payFor'], text: MessageKey): MessageKey =>
+  payFor === 'order' ? text : (otherText[text] ?? text)
 
 interface StandingProps {
   renderEarned: PayStatusProps['renderEarned']
@@ -121,7 +121,7 @@ interface StandingProps {
 /** Payment that a recharge was made for: already made with the card, or its value waits there. PAY-7 */
 const PaidInTurn = ({ pays }: { pays: NonNullable<PayResult['pays']> }) => (
   <>
-    <LinkButton wide size="large" to={pays.state === 'paid' ? statusWay(pays) : chooseWay(pays)} replace>
+    <LinkButton wide size="large" to={pays.state === 'paid' ? statusPath(pays) : choosePath(pays)} replace>
       {t(pays.state === 'paid' ? `payment.follow.${pays.payFor}` : 'payment.smart.payNow')}
     </LinkButton>
     <LinkButton wide kind="plain" to="/currentBalance">
@@ -136,10 +136,10 @@ function faceOf(shown: Shown, { pays }: PayResult): Face {
   return { tone: 'wait', icon: <Clock />, title: 'payment.smart.notPaid', hint: 'payment.smart.notPaidHint' }
 }
 
-function whyOf(shown: Shown, result: PayResult, hint: MessageKey): MessageKey {
-  if (shown !== 'refused') return wordsFor(result.payFor, hint)
+function reasonOf(shown: Shown, result: PayResult, hint: MessageKey): MessageKey {
+  if (shown !== 'refused') return hintFor(result.payFor, hint)
   if (walletOf(result)) return 'payment.wallet.refusedHint'
-  return result.because ? `payment.because.${result.because}` : wordsFor(result.payFor, hint)
+  return result.because ? `payment.because.${result.because}` : hintFor(result.payFor, hint)
 }
 
 /** The paid order, directly or through a recharge; empty if there is none. */
@@ -152,7 +152,7 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
   if (step && shown === 'action') return <WalletPaying step={step} result={result} />
   const byWallet = walletOf(result)
   const { tone, icon, title, hint } = faceOf(shown, result)
-  const why = whyOf(shown, result, hint)
+  const reason = reasonOf(shown, result, hint)
   return (
     <Stack gap={20} items="center" className={styles.state}>
       <span className={`${styles.icon} ${styles[tone]}`} aria-hidden="true">
@@ -162,9 +162,9 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
         <h2 className={styles.title}>
           {byWallet && shown === 'refused'
             ? t('payment.wallet.refused', { wallet: walletName(byWallet) })
-            : t(wordsFor(result.payFor, title))}
+            : t(hintFor(result.payFor, title))}
         </h2>
-        <Text kind="muted">{t(why)}</Text>
+        <Text kind="muted">{t(reason)}</Text>
         {shown === 'paid' && <PaidParts result={result} />}
       </Stack>
       {shown === 'paid' && earningOrder(result) && renderEarned(earningOrder(result))}
@@ -175,7 +175,7 @@ function Standing({ result, busy, onAskAgain, renderEarned }: StandingProps) {
   )
 }
 
-const lookWords = (payFor: PayResult['payFor']) =>
+const lookText = (payFor: PayResult['payFor']) =>
   t(payFor === 'order' ? 'payment.seeOrder' : payFor === 'bill' ? 'payment.follow.bill' : 'payment.see')
 
 /** Next steps: always at least one. */
@@ -183,7 +183,7 @@ function NextSteps({ shown, result, busy, onAskAgain }: Omit<StandingProps, 'ren
   const { after, mayPay, payFor } = result
   const see = (
     <LinkButton wide kind="plain" to={after}>
-      {lookWords(payFor)}
+      {lookText(payFor)}
     </LinkButton>
   )
   if (shown === 'paid' && result.pays) return <PaidInTurn pays={result.pays} />
@@ -209,13 +209,13 @@ function NextSteps({ shown, result, busy, onAskAgain }: Omit<StandingProps, 'ren
     </>
   ) : (
     <LinkButton wide to={after}>
-      {lookWords(payFor)}
+      {lookText(payFor)}
     </LinkButton>
   )
 }
 
 /** Own payment methods of the failed attempt, preselected for the next one. */
-const meansOf = ({ paidBy = [] }: PayResult): ChosenMethod[] =>
+const methodsOf = ({ paidBy = [] }: PayResult): ChosenMethod[] =>
   paidBy.flatMap(({ paymentMethod, payerId, amount }) => {
     const method = ownPaymentMethods.find(one => one === paymentMethod)
     return method && payerId ? [{ paymentMethod: method, payerId, most: money(amount) }] : []
@@ -225,11 +225,11 @@ const meansOf = ({ paidBy = [] }: PayResult): ChosenMethod[] =>
 const AnotherTry = ({ shown, result }: { shown: Shown; result: PayResult }) => (
   <>
     {shown !== 'pending' && shown !== 'none' && !walletOf(result) && (
-      <Button wide size="large" onClick={() => goToCard(result, result.tipAmount, meansOf(result))}>
+      <Button wide size="large" onClick={() => goToCard(result, result.tipAmount, methodsOf(result))}>
         {t(result.because === 'funds' || result.because === 'blocked' ? 'payment.otherCard' : 'payment.tryAgain')}
       </Button>
     )}
-    <LinkButton wide kind={shown === 'none' ? 'primary' : 'secondary'} to={chooseWay(result)} replace>
+    <LinkButton wide kind={shown === 'none' ? 'primary' : 'secondary'} to={choosePath(result)} replace>
       {t(shown === 'none' ? 'payment.how' : 'payment.otherWay')}
     </LinkButton>
   </>

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { QrCode } from '../../../ui/media/qr-code.tsx'
 import type { PayResult } from '../api.ts'
 import { type WalletStep, walletName } from '../wallets.ts'
-import { chooseWay } from '../payment-paths.ts'
+import { choosePath } from '../payment-paths.ts'
 import { Text } from '../../../ui/text/text.tsx'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './pay-status.module.css'
@@ -28,7 +28,7 @@ export function WalletPaying({ step, result }: { step: WalletStep; result: PayRe
         <Button wide size="large" onClick={() => location.assign(step.redirectUrl)}>
           {t('payment.wallet.open', { wallet })}
         </Button>
-        <LinkButton wide kind="secondary" to={chooseWay(result)} replace>
+        <LinkButton wide kind="secondary" to={choosePath(result)} replace>
           {t('payment.otherWay')}
         </LinkButton>
       </Stack>

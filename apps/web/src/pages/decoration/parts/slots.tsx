@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Slots } from '../../../features/decoration/index.ts'
 import { OrderCard, useNow, useOrders } from '../../../features/order/index.ts'
-import { askPosition, StoreCard, usePosition, useShops, usualShop } from '../../../features/store/index.ts'
+import { requestPosition, StoreCard, usePosition, useShops, usualShop } from '../../../features/store/index.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { useSearch } from '../../../platform/route-location.ts'
 import { kindOf, token, useUser } from '../../../platform/session.ts'
@@ -17,7 +17,7 @@ function usePositionIfAllowed(): void {
   useEffect(() => {
     navigator.permissions
       ?.query({ name: 'geolocation' })
-      .then(({ state }) => state === 'granted' && askPosition())
+      .then(({ state }) => state === 'granted' && requestPosition())
       .catch(() => {})
   }, [])
 }
@@ -45,7 +45,7 @@ function NearestStore({ title }: { title: string }) {
       </div>
       <Row gap={8} wrap justify="between" className={styles.below}>
         {!here && (
-          <Button kind="soft" size="small" busy={position.state === 'asking'} onClick={askPosition}>
+          <Button kind="soft" size="small" busy={position.state === 'asking'} onClick={requestPosition}>
             {t('home.findNearest')}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { CalendarHeart } from 'lucide-react'
 import { Decoration, DecorationSkeleton, type Slots, useDecoratedPage } from '../../../features/decoration/index.ts'
-import { GiftShelf } from '../../../features/giftcard/index.ts'
+import { OccasionDesigns } from '../../../features/giftcard/index.ts'
 import { localize, t } from '../../../platform/i18n/index.ts'
 import { isRefused } from '../../../platform/send/index.ts'
 import { QueryError } from '../../../ui/feedback/query-states.tsx'
@@ -11,7 +11,7 @@ import { slots } from './slots.tsx'
 
 const allSlots: Slots = {
   ...slots,
-  GiftDesigns: ({ title, occasion }) => <GiftShelf title={title} occasion={occasion} programId={null} />,
+  GiftDesigns: ({ title, occasion }) => <OccasionDesigns title={title} occasion={occasion} programId={null} />,
 }
 
 /** A page the brand designed for an occasion; an outdated link says so and leads to the home page. DECO-1 */

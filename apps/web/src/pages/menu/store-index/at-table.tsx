@@ -18,8 +18,8 @@ export function People({ cart }: { cart: Cart }) {
   const { data: table } = useTable(shopId, tableId)
   const away = cartOfOthers(cart) ? cart.error : undefined
   if (!table || (!table.playerMode && !away)) return null
-  const { answer, lines, settled, onChanged: hear } = cart
-  const shared = answer?.shared && { cartId: answer.cartId, shared: answer.shared, lines, settled, hear }
+  const { answer, lines, settled, onChanged } = cart
+  const shared = answer?.shared && { cartId: answer.cartId, shared: answer.shared, lines, settled, onChanged }
   return <SharedTable table={table} cart={shared} away={away} onJoined={cart.refresh} />
 }
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { CartPartsProps } from '../../../features/cart/index.ts'
-import { GroupDoor } from '../../../features/group/index.ts'
+import { StartGroupButton } from '../../../features/group/index.ts'
 import { currentLocale, loadTexts } from '../../../platform/i18n/index.ts'
 import { useUser } from '../../../platform/session.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
@@ -22,7 +22,7 @@ export function CartParts({ place, calculation, onChanged }: CartPartsProps) {
           <Coupons place={place} calculation={calculation} onChanged={onChanged} />
         </Suspense>
       )}
-      {businessType !== 1100 && !vtId && !preOrder && <GroupDoor shopId={shopId} bizType={businessType} />}
+      {businessType !== 1100 && !vtId && !preOrder && <StartGroupButton shopId={shopId} bizType={businessType} />}
     </>
   )
 }

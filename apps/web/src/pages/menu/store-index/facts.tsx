@@ -1,7 +1,7 @@
 import { type BizType, distanceBetween, distanceParts, readyIn } from '@comanda/domain/store'
 import { CircleSlash, Clock, MapPin } from 'lucide-react'
 import { useEffect } from 'react'
-import { GroupDoor } from '../../../features/group/index.ts'
+import { StartGroupButton } from '../../../features/group/index.ts'
 import { Fact } from '../../../features/menu/index.ts'
 import {
   noteRecentShop,
@@ -9,13 +9,13 @@ import {
   StoreState,
   usePosition,
   useService,
-  wayWords,
+  orderTypeName,
 } from '../../../features/store/index.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { useSearch } from '../../../platform/route-location.ts'
 
 /** Formats a distance: km with two decimals from 1000 m on, below in m. MENU-8 */
-function distanceWords(metres: number): string {
+function distanceText(metres: number): string {
   const { unit, value } = distanceParts(metres)
   return t(unit === 'km' ? 'menu.km' : 'menu.metres', { value })
 }
@@ -35,7 +35,7 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
   if (!shop.bizTypes.includes(bizType))
     return (
       <div role="status">
-        <Fact icon={<CircleSlash aria-hidden="true" />}>{t('menu.wayOff', { way: wayWords(bizType) })}</Fact>
+        <Fact icon={<CircleSlash aria-hidden="true" />}>{t('menu.wayOff', { way: orderTypeName(bizType) })}</Fact>
       </div>
     )
   return (
@@ -47,9 +47,9 @@ export function Facts({ shop, bizType }: { shop: ShopDetail; bizType: BizType })
         </Fact>
       )}
       {metres !== undefined && (
-        <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceWords(metres) })}</Fact>
+        <Fact icon={<MapPin aria-hidden="true" />}>{t('menu.away', { distance: distanceText(metres) })}</Fact>
       )}
-      {bizType !== 1100 && !query.get('vtId') && <GroupDoor shopId={shopId} bizType={bizType} over />}
+      {bizType !== 1100 && !query.get('vtId') && <StartGroupButton shopId={shopId} bizType={bizType} over />}
     </>
   )
 }

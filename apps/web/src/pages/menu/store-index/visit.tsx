@@ -12,10 +12,10 @@ import { useSearch } from '../../../platform/route-location.ts'
 import { People } from './at-table.tsx'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
-const words = () => loadTexts(currentLocale(), 'rest')
+const loadRestTexts = () => loadTexts(currentLocale(), 'rest')
 const buffets = () => import('../../../features/buffet/index.ts')
 const Buffet = lazyPart(async () => {
-  const [feature] = await Promise.all([buffets(), words()])
+  const [feature] = await Promise.all([buffets(), loadRestTexts()])
   return feature.Buffet
 })
 
@@ -62,14 +62,14 @@ function TakenAlong({ shopId, tableId, ready }: { shopId: number; tableId: strin
 /** The group order the cart belongs to. */
 function Together({ cart, bizType, code }: { cart: Cart; bizType: 1200 | 1300; code: string }) {
   const { shopId } = cart.place
-  const { answer, refresh, onChanged: hear } = cart
+  const { answer, refresh, onChanged } = cart
   const shared = answer?.shared
   const me = shared?.me ?? ''
   const lines = cart.lines.map(({ addedBy, quantity }) => ({ addedBy: addedBy === 'me' ? me : addedBy, quantity }))
   return (
     <Suspense>
       <Group
-        {...{ shopId, bizType, code, lines, refresh, hear }}
+        {...{ shopId, bizType, code, lines, refresh, onChanged }}
         cartId={shared && answer.cartId}
         sessionId={shared?.sessionId}
       />
@@ -93,16 +93,16 @@ interface AtBuffet {
  * Marks the dishes of the buffet's stalls in the shown menu. Depends on the menu's version only, because it changes the
  * menu itself. CART-13
  */
-function useMarks({ shopId }: AtBuffet, stalls: string, version: ShownMenu['version']) {
+function useFavouriteDishes({ shopId }: AtBuffet, stalls: string, version: ShownMenu['version']) {
   useEffect(() => {
     if (stalls === '') return
-    let left = false
+    let unmounted = false
     let unlay: (() => void) | undefined
-    void Promise.all([buffets(), words()]).then(([{ laidMenu }]) => {
-      if (!left) unlay = layMenu({ shopId, bizType: 1100 }, shown => laidMenu(shown, stalls.split(' ')))
+    void Promise.all([buffets(), loadRestTexts()]).then(([{ laidMenu }]) => {
+      if (!unmounted) unlay = layMenu({ shopId, bizType: 1100 }, shown => laidMenu(shown, stalls.split(' ')))
     })
     return () => {
-      left = true
+      unmounted = true
       unlay?.()
     }
   }, [shopId, stalls, version])
@@ -124,7 +124,7 @@ function TableBuffet({ cart, menu, buffet, onDish, table: { seats, dinnerService
   const open = useMemo(() => ({ ...buffet, createTimeToNow: createTimeToNow ?? 0 }), [buffet, createTimeToNow])
   const stalls = buffet.tableBuffetInfos.map(it => it.buffetStallId).join(' ')
   const at = useMemo(() => ({ shopId, businessType: 1100 as const, tableId }), [shopId, tableId])
-  useMarks(at, isOpen ? stalls : '', version)
+  useFavouriteDishes(at, isOpen ? stalls : '', version)
   useTallies(at, isOpen && dinnerServiceType === 1 ? stalls : '', index)
   const addExtra = useCallback((choice: LineChoice) => cart.addExtra?.(choice), [cart])
   const currency = cart.calculation?.currency
