@@ -90,13 +90,13 @@ function useBuy(program: GiftProgram, draft: ReturnType<typeof useGiftDraft>, on
       onSuccess: onBought,
     })
   }
-  return { tried, isPending, error, reset, pay }
+  return { submitted, isPending, error, reset, pay }
 }
 
 function Filling(props: GiftBuyProps & { program: GiftProgram }) {
-  const { program, wish, onBought, renderFee, renderCharged, renderPage } = props
-  const draft = useGiftDraft(program, wish)
-  const { tried, isPending, error, reset, pay } = useBuy(program, draft, onBought)
+  const { program, choice, onBought, renderFee, renderCharged, renderPage } = props
+  const draft = useGiftDraft(program, choice)
+  const { submitted, isPending, error, reset, pay } = useBuy(program, draft, onBought)
   const [preview, setPreview] = useState(false)
   const { design, amount, price, forFriend, friend } = draft
   const sale = price && { shopId: program.soldBy, amount: price.payAmount, currency: program.currency }
