@@ -12,7 +12,14 @@ import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import face from './card-face.module.css'
 import type { FeeParts } from './render-fee.ts'
-import { type Gear, type StoredValueProgram, usePrograms, useSubmitRecharge, useTerms, submitProblem } from './value-api.ts'
+import {
+  type Gear,
+  type StoredValueProgram,
+  usePrograms,
+  useSubmitRecharge,
+  useTerms,
+  submitProblem,
+} from './value-api.ts'
 import { Waiting } from './waiting.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import { Text } from '../../ui/text/text.tsx'
