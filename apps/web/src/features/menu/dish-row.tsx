@@ -27,7 +27,7 @@ export interface DishCardProps {
   fit?: DietMatch | undefined
   /** Short text of the promotion that applies automatically. */
   offer?: string | undefined
-  priceContext: PriceContext
+  pricing: PriceContext
   dishActions: DishActions
   /** Whether the dish can only be viewed: its menu is closed, or it is for members and the guest is not one. */
   shut: boolean
@@ -79,7 +79,7 @@ const RowPicture = ({
   </span>
 )
 
-function RowText({ dish, quantity, stockState, offer, fit, priceContext, dishActions, pictured }: DishRowProps) {
+function RowText({ dish, quantity, stockState, offer, fit, pricing, dishActions, pictured }: DishRowProps) {
   const { item, price } = dish
   return (
     <div className={styles.words}>
@@ -90,7 +90,7 @@ function RowText({ dish, quantity, stockState, offer, fit, priceContext, dishAct
         {quantity > 0 && !dish.plain && <VisuallyHidden>{t('menu.inCart', { count: quantity })}</VisuallyHidden>}
       </h3>
       {item.description && <p className={styles.about}>{item.description}</p>}
-      <PriceTag price={price} priceContext={priceContext} open={item.priceRule === 1} />
+      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} />
       <DishBadges dish={dish} fit={fit} />
       {offer && !pictured && <p className={styles.running}>{offer}</p>}
       {stockState && (canOrder(stockState) || !pictured) && <p className={styles.stock}>{stockText(stockState)}</p>}
@@ -100,14 +100,14 @@ function RowText({ dish, quantity, stockState, offer, fit, priceContext, dishAct
 
 /** A dish of a category: texts, price, picture and add button. A tap anywhere opens the dish. */
 export const DishRow = memo(function DishRow(props: DishRowProps) {
-  const { dish, quantity, stockState, offer, priceContext, dishActions, pictured, eager, shut } = props
+  const { dish, quantity, stockState, offer, pricing, dishActions, pictured, eager, shut } = props
   return (
     <li className={classNames(styles.row, !canOrder(stockState) && styles.gone, !pictured && styles.bare)}>
       <RowText {...props} />
       <div className={styles.side}>
         {pictured && <RowPicture {...{ dish, stockState, offer }} {...(eager && { eager })} />}
         <span className={styles.button}>
-          <DishButton {...{ dish, quantity, stockState, priceContext, dishActions, shut }} />
+          <DishButton {...{ dish, quantity, stockState, pricing, dishActions, shut }} />
         </span>
       </div>
     </li>

@@ -38,7 +38,7 @@ const nothing = () => {}
 const rest = {
   quantity: 0,
   stockState: undefined,
-  priceContext: {
+  pricing: {
     currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },
     isMember: false,
   },

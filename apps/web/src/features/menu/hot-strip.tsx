@@ -10,7 +10,7 @@ import { canOrder, stockText } from './stock-text.ts'
 
 /** Card of a dish in the hot list; the top ones show their rank. MENU-5 */
 export const HotCard = memo(function HotCard(props: DishCardProps) {
-  const { dish, stockState, offer, priceContext, dishActions, eager } = props
+  const { dish, stockState, offer, pricing, dishActions, eager } = props
   const { item, rank, price } = dish
   return (
     <li className={classNames(styles.card, !canOrder(stockState) && styles.gone)}>
@@ -33,7 +33,7 @@ export const HotCard = memo(function HotCard(props: DishCardProps) {
           {item.displayName}
         </button>
       </h3>
-      <PriceTag price={price} priceContext={priceContext} open={item.priceRule === 1} />
+      <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} />
       {dish.membersOnly && <MembersOnly />}
       {stockState && <p className={styles.stock}>{stockText(stockState)}</p>}
     </li>

@@ -24,7 +24,7 @@ const FilterSheet = lazyPart(async () => (await loadFilter()).FilterSheet)
 interface MenuBoardProps {
   menu: ShownMenu
   live: LiveMenu | undefined
-  priceContext: PriceContext
+  pricing: PriceContext
   cartAccess: CartAccess
   favourites: ReadonlySet<string>
   onCollect: (foodId: string, collected: boolean) => void
@@ -35,7 +35,7 @@ interface MenuBoardProps {
 
 /** The menu of a store: menus by time, categories, search, filter, dishes, and the sheet of a dish. */
 export function MenuBoard(props: MenuBoardProps) {
-  const { menu, live, priceContext, cartAccess, favourites, onOpen } = props
+  const { menu, live, pricing, cartAccess, favourites, onOpen } = props
   const [preferences, setPreferences] = usePreferences()
   const menuState = useMenuView(menu, live, preferences)
   const { view, open, chosen, shut, stockStates, fits, chooseMenu } = menuState
@@ -58,7 +58,7 @@ export function MenuBoard(props: MenuBoardProps) {
     stockStates,
     offers,
     fits,
-    priceContext,
+    pricing,
     dishActions,
     shut,
     pictured: view.pictured,
@@ -111,7 +111,7 @@ interface OpenDishProps extends MenuBoardProps {
 function OpenDish({
   menu,
   live,
-  priceContext,
+  pricing,
   cartAccess,
   favourites,
   onCollect,
@@ -128,7 +128,7 @@ function OpenDish({
   return (
     <DishSheet
       key={foodId}
-      {...{ dish, menu, live, priceContext, preferences }}
+      {...{ dish, menu, live, pricing, preferences }}
       closed={openMenus.has(menuId) ? undefined : menu.index.document.menus.find(it => it.menuId === menuId)}
       inCart={cartAccess.quantityOf(foodId) - (cartAccess.replaced?.(foodId) ?? 0)}
       room={cartAccess.room}

@@ -7,7 +7,7 @@ import styles from './price-tag.module.css'
 
 interface PriceTagProps {
   price: DisplayPrice<string>
-  priceContext: PriceContext
+  pricing: PriceContext
   /** Whether the guest enters the price, so that the dish has none. */
   open?: boolean
 }
@@ -15,8 +15,8 @@ interface PriceTagProps {
 /**
  * Price on a card: "and up", unit name, and the member price, shown to all and applied for members. MENU-3, LOGIN-10
  */
-export function PriceTag({ price, priceContext, open }: PriceTagProps) {
-  const { currency, isMember } = priceContext
+export function PriceTag({ price, pricing, open }: PriceTagProps) {
+  const { currency, isMember } = pricing
   const forMember = isMember && price.vipPrice !== undefined
   const now = forMember ? (price.vipPrice ?? price.price) : price.price
   const text = price.andUp ? t('menu.andUp', { price: showMoney(now, currency) }) : undefined

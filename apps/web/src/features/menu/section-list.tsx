@@ -16,7 +16,7 @@ export interface ListState {
   stockStates: ReadonlyMap<string, StockMark>
   offers: Offers
   fits: ReadonlyMap<string, DietMatch> | undefined
-  priceContext: PriceContext
+  pricing: PriceContext
   dishActions: DishActions
   /** Whether the menu is closed now. */
   shut: boolean
@@ -29,9 +29,9 @@ const cardOf = (dish: Dish, state: ListState, eager: boolean) => ({
   stockState: state.stockStates.get(dish.item.foodId),
   offer: state.shut ? undefined : state.offers.get(dish.item.foodId),
   fit: state.fits?.get(dish.item.foodId),
-  priceContext: state.priceContext,
+  pricing: state.pricing,
   dishActions: state.dishActions,
-  shut: state.shut || (dish.membersOnly && !state.priceContext.isMember),
+  shut: state.shut || (dish.membersOnly && !state.pricing.isMember),
   eager,
 })
 
@@ -77,7 +77,7 @@ function sameSection(before: SectionViewProps, now: SectionViewProps): boolean {
     a.offers === b.offers &&
     a.fits === b.fits &&
     a.dishActions === b.dishActions &&
-    a.priceContext === b.priceContext &&
+    a.pricing === b.pricing &&
     a.shut === b.shut &&
     a.pictured === b.pictured
   return same && now.section.dishes.every(({ item: { foodId } }) => a.quantityOf(foodId) === b.quantityOf(foodId))
@@ -97,7 +97,7 @@ export const SectionView = memo(function SectionView({ section, state, first }: 
       <h2 id={`s-${section.id}`} className={styles.title} tabIndex={-1}>
         {section.title}
       </h2>
-      {section.groupType === -2 && !state.priceContext.isMember && (
+      {section.groupType === -2 && !state.pricing.isMember && (
         <p className={styles.members}>
           <Crown aria-hidden="true" />
           <span>

@@ -172,7 +172,7 @@ function AtStore({ place, search }: AtStoreProps) {
   )
 }
 
-interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 'priceContext'> {
+interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 'pricing'> {
   menu: ReturnType<typeof useMenu>
   shop: ReturnType<typeof useShop>
   isMember: boolean
@@ -181,8 +181,8 @@ interface DishesProps extends Omit<ComponentProps<typeof MenuBoard>, 'menu' | 'p
 /** The menu, its skeleton while it loads, or its error state. */
 function Dishes({ menu, shop, isMember, ...board }: DishesProps) {
   const currency = shop.data?.currency
-  const priceContext = useMemo(() => currency && { currency, isMember }, [currency, isMember])
-  if (menu.data && priceContext) return <MenuBoard menu={menu.data} priceContext={priceContext} {...board} />
+  const pricing = useMemo(() => currency && { currency, isMember }, [currency, isMember])
+  if (menu.data && pricing) return <MenuBoard menu={menu.data} pricing={pricing} {...board} />
   const error = menu.error ?? shop.error
   if (!error) return <MenuSkeleton />
   const retry = () => void Promise.all([menu.refetch(), shop.refetch()])

@@ -14,14 +14,14 @@ import styles from './dish-head.module.css'
 
 interface DishHeadProps {
   dish: Dish
-  priceContext: PriceContext
+  pricing: PriceContext
   favourite: boolean
   offers: readonly string[]
   onCollect: (collected: boolean) => void
 }
 
 /** Header of the sheet: picture, price, texts, labels and the favourite button. MENU-7 */
-export function DishHead({ dish, priceContext, favourite, offers, onCollect }: DishHeadProps) {
+export function DishHead({ dish, pricing, favourite, offers, onCollect }: DishHeadProps) {
   const { item, price } = dish
   const name = item.displayName
   return (
@@ -38,7 +38,7 @@ export function DishHead({ dish, priceContext, favourite, offers, onCollect }: D
         </span>
       </div>
       <div className={styles.words}>
-        <PriceTag price={price} priceContext={priceContext} open={item.priceRule === 1} />
+        <PriceTag price={price} pricing={pricing} open={item.priceRule === 1} />
         {offers.length > 0 && (
           <Row as="p" gap={6} wrap align="stretch" className={styles.offers}>
             {offers.map(name => (

@@ -29,7 +29,7 @@ interface DishSheetProps {
   dish: Dish
   menu: ShownMenu
   live: LiveMenu | undefined
-  priceContext: PriceContext
+  pricing: PriceContext
   preferences: DietFilter
   /** The menu of the dish, if it is closed now: the dish can be viewed and not ordered. MENU-4 */
   closed: Menu<string> | undefined
@@ -45,27 +45,14 @@ interface DishSheetProps {
 
 /** A dish with all options and the price of the current choice. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const {
-    dish,
-    menu,
-    live,
-    priceContext,
-    preferences,
-    closed,
-    inCart,
-    room,
-    favourite,
-    offers,
-    onCollect,
-    onAdd,
-    onClose,
-  } = props
+  const { dish, menu, live, pricing, preferences, closed, inCart, room, favourite, offers, onCollect, onAdd, onClose } =
+    props
   const { item } = dish
   const stock = live?.stock ?? NO_STOCK
-  const choosing = useChoice({ dish, menu, stock, priceContext, preferences, inCart, room })
+  const choosing = useChoice({ dish, menu, stock, pricing, preferences, inCart, room })
   const { body, problem, add } = useAdding(dish, choosing, onAdd)
   const stockState = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
-  const joins = dish.membersOnly && !priceContext.isMember
+  const joins = dish.membersOnly && !pricing.isMember
   const open = !closed && !joins && canOrder(stockState)
   return (
     <Sheet
@@ -73,7 +60,7 @@ export function DishSheet(props: DishSheetProps) {
       onClose={onClose}
       foot={
         open ? (
-          <Foot {...{ dish, choosing, priceContext }} missing={problem?.text} onAdd={add} />
+          <Foot {...{ dish, choosing, pricing }} missing={problem?.text} onAdd={add} />
         ) : joins ? (
           <Join />
         ) : (
@@ -82,14 +69,14 @@ export function DishSheet(props: DishSheetProps) {
       }
     >
       <div ref={body}>
-        <DishHead {...{ dish, priceContext, favourite, offers, onCollect }} />
+        <DishHead {...{ dish, pricing, favourite, offers, onCollect }} />
         {stockState && (
           <p className={styles.stock} role="status">
             {stockText(stockState)}
           </p>
         )}
-        <Measures item={item} choosing={choosing} currency={priceContext.currency} problem={problem} />
-        <DishGroups choosing={choosing} currency={priceContext.currency} problem={problem} />
+        <Measures item={item} choosing={choosing} currency={pricing.currency} problem={problem} />
+        <DishGroups choosing={choosing} currency={pricing.currency} problem={problem} />
         <OnThePlate index={menu.index} dish={dish} choice={choosing.choice} />
         {open && <Remark value={choosing.remark} onRemark={choosing.setRemark} />}
       </div>
@@ -130,7 +117,7 @@ const Remark = ({ value, onRemark }: { value: string; onRemark: (remark: string)
 interface FootProps {
   dish: Dish
   choosing: Choosing
-  priceContext: PriceContext
+  pricing: PriceContext
   /** Text of the missing choice, after an attempt to add. */
   missing: string | undefined
   onAdd: () => boolean
@@ -147,13 +134,13 @@ function saleText({ saleMin, limitSale, limitSaleType }: Sale): string {
 }
 
 /** Quantity, and the add button with the total price. CART-2 */
-function Foot({ dish: { item }, choosing, priceContext, missing, onAdd }: FootProps) {
+function Foot({ dish: { item }, choosing, pricing, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
   const { amounts, step, soldOut, unitAmount } = choosing
   const { count, first, most } = amounts
   const bounds = saleText(item.saleSettings)
   const amiss = missing ?? (most >= first ? undefined : t(soldOut ? 'menu.choiceSoldout' : 'menu.allInCart'))
-  const price = showMoney(times(unitAmount, count), priceContext.currency)
+  const price = showMoney(times(unitAmount, count), pricing.currency)
   return (
     <>
       {amiss && (

@@ -19,7 +19,7 @@ interface Given {
   dish: Dish
   menu: ShownMenu
   stock: StockMap
-  priceContext: PriceContext
+  pricing: PriceContext
   preferences: DietFilter
   inCart: number
   room: CartAccess['room']
@@ -27,7 +27,7 @@ interface Given {
 
 /** State of choosing a dish: the choice, its price, its exclusions and its views. */
 export function useChoice(params: Given) {
-  const { dish, menu, stock, priceContext, preferences, inCart } = params
+  const { dish, menu, stock, pricing, preferences, inCart } = params
   const { item } = dish
   const [choice, setChoice] = useState(() => startingChoice(menu.index, item, stock))
   const [steps, setSteps] = useState(0)
@@ -37,11 +37,11 @@ export function useChoice(params: Given) {
     [menu, item, stock, preferences],
   )
   const exclusions = useMemo(() => shutBy(item, choice), [item, choice])
-  const units = unitViews(scene, exclusions, priceContext.isMember)
+  const units = unitViews(scene, exclusions, pricing.isMember)
   const modifiers = modifierViews(scene, exclusions)
   const combos = comboViews(scene)
   const sides = sideViews(scene, exclusions)
-  const unitAmount = unitAmountOf(menu.index, item, choice, { member: priceContext.isMember })
+  const unitAmount = unitAmountOf(menu.index, item, choice, { member: pricing.isMember })
   const problem: ChoiceProblem | undefined = validateChoice(menu.index, item, choice)
   const left = choicesLeft(menu.index, stock, item, choice)
   const room = params.room?.(lineOf(dish, choice, 1, remark))

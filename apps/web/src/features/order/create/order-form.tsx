@@ -187,24 +187,29 @@ function Fields({ form, submitted, method, timesOpen, setTimesOpen, ...props }: 
       {props.renderCoupons(quote.calculation, () => void refreshCart())}
       {orderType !== 1100 && <Cutlery utensils={draft.utensils} onChange={utensils => change({ utensils })} />}
       <Remark remark={draft.remark} quick={quote.quickRemarks} onChange={remark => change({ remark })} />
-      {quote.table?.paysLater ? (
-        <PaidLater quote={quote} />
-      ) : (
-        <PayMethodChoice
-          methods={quote.paymentMethods}
-          chosen={method}
-          onChange={chosen => change({ paymentMethod: chosen })}
-        />
-      )}
-      {!quote.table?.paysLater &&
-        props.renderOwnMethods({
-          calculation: quote.calculation,
-          paysNow: method !== undefined && method !== 'out-line',
-          chosen: draft.means ?? '',
-          onChoose: methodsParam => change({ means: methodsParam }),
-        })}
+      <Payment {...props} method={method} />
       <div className={styles.totals}>{props.renderTotals(quote.calculation)}</div>
     </div>
+  )
+}
+
+/** Payment method and own methods; a table that pays later chooses neither. */
+function Payment({ quote, draft, change, method, renderOwnMethods }: OrderFormProps & Pick<FieldsProps, 'method'>) {
+  if (quote.table?.paysLater) return <PaidLater quote={quote} />
+  return (
+    <>
+      <PayMethodChoice
+        methods={quote.paymentMethods}
+        chosen={method}
+        onChange={chosen => change({ paymentMethod: chosen })}
+      />
+      {renderOwnMethods({
+        calculation: quote.calculation,
+        paysNow: method !== undefined && method !== 'out-line',
+        chosen: draft.means ?? '',
+        onChoose: methodsParam => change({ means: methodsParam }),
+      })}
+    </>
   )
 }
 
