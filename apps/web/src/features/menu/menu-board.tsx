@@ -39,7 +39,7 @@ export function MenuBoard(props: MenuBoardProps) {
   const [preferences, setPreferences] = usePreferences()
   const menuState = useMenuView(menu, live, preferences)
   const { view, open, chosen, shut, stockStates, fits, chooseMenu } = menuState
-  const [query, setAsked] = useState<string>()
+  const [query, setQuery] = useState<string>()
   const [filtering, setFiltering] = useState(false)
   const dishActions = useDishActions(cartAccess, dish => onOpen(dish.item.foodId))
   const bar = useRef<HTMLDivElement>(null)
@@ -52,21 +52,12 @@ export function MenuBoard(props: MenuBoardProps) {
   const searched = useDeferredValue(query?.trim() ?? '')
   const ids = searched === '' ? drawn.map(section => section.id) : []
   const { active, goTo } = useScrollSpy(ids, bar)
-  const { quantityOf } = cartAccess
-  const state: ListState = {
-    quantityOf,
-    stockStates,
-    offers,
-    fits,
-    pricing,
-    dishActions,
-    shut,
-    pictured: view.pictured,
-  }
+  const shown = { quantityOf: cartAccess.quantityOf, pictured: view.pictured }
+  const state: ListState = { ...shown, stockStates, offers, fits, pricing, dishActions, shut }
   const { menus } = menu.index.document
 
   const search = (next: string | undefined) => {
-    setAsked(next)
+    setQuery(next)
     if (next === '' && query === undefined) top.current?.scrollIntoView({ block: 'nearest' })
   }
 
