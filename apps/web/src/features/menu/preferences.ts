@@ -22,7 +22,9 @@ export const fitsOf: typeof fits.fitsOf = (...query) => fitting?.fitsOf(...query
 
 /** The guest's diets and excluded allergens, stored for the next visit. */
 export function usePreferences(): [DietFilter, (preferences: DietFilter) => void] {
-  const [preferences, setPreferences] = useState<DietFilter>(() => fitting?.preferencesIn(readStored(STORAGE_KEY)) ?? { diets: [], without: [] })
+  const [preferences, setPreferences] = useState<DietFilter>(
+    () => fitting?.preferencesIn(readStored(STORAGE_KEY)) ?? { diets: [], without: [] },
+  )
   return [
     preferences,
     next => {
@@ -33,4 +35,5 @@ export function usePreferences(): [DietFilter, (preferences: DietFilter) => void
 }
 
 /** Number of active filters. */
-export const preferenceCount = (preferences: DietFilter): number => preferences.diets.length + preferences.without.length
+export const preferenceCount = (preferences: DietFilter): number =>
+  preferences.diets.length + preferences.without.length
