@@ -7,6 +7,7 @@ import {
   ClipboardList,
   HandCoins,
   type LucideIcon,
+  Megaphone,
   MessageSquareText,
   Landmark,
   Printer,
@@ -14,6 +15,7 @@ import {
   Settings,
   BadgePercent,
   Tags,
+  TicketCheck,
   ShieldCheck,
   UserRoundSearch,
   UtensilsCrossed,
@@ -52,6 +54,8 @@ const Reviews = lazyPart(async () => (await import('../features/evaluation/revie
 const Printers = lazyPart(async () => (await import('../features/print/printers.tsx')).PrintersView)
 
 const Members = lazyPart(async () => (await import('./members-view.tsx')).Members)
+const Campaigns = lazyPart(async () => (await import('../features/campaign/campaigns.tsx')).CampaignsView)
+const Packages = lazyPart(async () => (await import('./packages-view.tsx')).Packages)
 const Promotions = lazyPart(async () => (await import('../features/promotion/promotions.tsx')).PromotionsView)
 const Programs = lazyPart(async () => (await import('./programs-view.tsx')).ProgramsView)
 const Books = lazyPart(async () => (await import('../features/payment/books/books.tsx')).BooksView)
@@ -69,8 +73,10 @@ export const views: readonly View[] = [
   { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
   { key: 'refunds', words: 'refund.requests', short: 'console.short.refunds', icon: HandCoins, show: Refunds },
   { key: 'reviews', words: 'console.reviews', icon: MessageSquareText, show: Reviews },
+  { key: 'packages', words: 'console.packages', icon: TicketCheck, show: Packages },
   { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
   { key: 'promotions', words: 'console.promotions', icon: BadgePercent, managers: true, show: Promotions },
+  { key: 'campaigns', words: 'console.campaigns', icon: Megaphone, managers: true, show: Campaigns },
   { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
   { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Programs },
   { key: 'books', words: 'console.books', short: 'console.short.books', icon: Scale, brand: true, show: Books },

@@ -47,6 +47,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.giftProgram': 'إعداد بطاقات الهدايا',
   'rights.what.storedValue': 'إعداد الشحن',
   'rights.what.points': 'إعداد النقاط',
+  'rights.what.campaign': 'إعداد الحملات',
   'rights.what.levels': 'إعداد مستويات الأعضاء',
   'rights.what.memberPrices': 'إعداد أسعار الأعضاء',
   'rights.what.promotions': 'إعداد العروض',

@@ -47,6 +47,7 @@ export const rights = {
   'rights.what.giftProgram': 'Gift cards set up',
   'rights.what.storedValue': 'Top-ups set up',
   'rights.what.points': 'Points set up',
+  'rights.what.campaign': 'Campaigns set up',
   'rights.what.levels': 'Member levels set up',
   'rights.what.memberPrices': 'Member prices set up',
   'rights.what.promotions': 'Offers set up',

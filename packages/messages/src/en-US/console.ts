@@ -1,4 +1,5 @@
 import { books } from './console-books.ts'
+import { campaigns } from './console-campaign.ts'
 import { close } from './console-close.ts'
 import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
@@ -14,6 +15,7 @@ import { settings } from './console-settings.ts'
 /** What the restaurant's own screens say. */
 export const console = {
   ...books,
+  ...campaigns,
   ...close,
   ...counter,
   ...floor,

@@ -2,6 +2,7 @@ import { address } from './address.ts'
 import { auth } from './auth.ts'
 import { bill } from './bill.ts'
 import { booking } from './booking.ts'
+import { campaign } from './campaign.ts'
 import { card } from './card.ts'
 import { coupon } from './coupon.ts'
 import { decoration } from './decoration.ts'
@@ -31,6 +32,7 @@ export const rest = {
   ...evaluation,
   ...member,
   ...startup,
+  ...campaign,
   ...card,
   ...coupon,
   ...giftcard,

@@ -47,6 +47,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.giftProgram': '礼品卡设置',
   'rights.what.storedValue': '充值设置',
   'rights.what.points': '积分设置',
+  'rights.what.campaign': '活动设置',
   'rights.what.levels': '会员等级设置',
   'rights.what.memberPrices': '会员价设置',
   'rights.what.promotions': '优惠活动设置',

@@ -1,6 +1,7 @@
 import type { console as en } from '../en-US/console.ts'
 import type { WordsLike } from '../index.ts'
 import { books } from './console-books.ts'
+import { campaigns } from './console-campaign.ts'
 import { close } from './console-close.ts'
 import { counter } from './console-counter.ts'
 import { floor } from './console-floor.ts'
@@ -16,6 +17,7 @@ import { settings } from './console-settings.ts'
 /** What the restaurant's own screens say. */
 export const console: WordsLike<typeof en> = {
   ...books,
+  ...campaigns,
   ...close,
   ...counter,
   ...floor,

@@ -79,6 +79,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   giftProgram: 'rights.what.giftProgram',
   storedValue: 'rights.what.storedValue',
   points: 'rights.what.points',
+  campaign: 'rights.what.campaign',
   levels: 'rights.what.levels',
   memberPrices: 'rights.what.memberPrices',
   promotions: 'rights.what.promotions',

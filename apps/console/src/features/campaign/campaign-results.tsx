@@ -1,0 +1,58 @@
+import { showMoney, t } from '@comanda/web/i18n'
+import { Loaded } from '../../ui/loaded.tsx'
+import tables from '../../ui/tables.module.css'
+import styles from './campaigns.module.css'
+import { dayText, useResults } from './queries.ts'
+
+type Results = NonNullable<ReturnType<typeof useResults>['data']>
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+function Figures({ results }: { results: Results }) {
+  const { currency, members, granted, coupons, redeemed, rights, rightsUsed, cost, revenue } = results
+  const of = (count: number, most: number) => t('campaigns.of', { count, most })
+  return (
+    <dl className={styles.sums}>
+      <Figure name={t('campaigns.members')} value={String(members)} />
+      <Figure name={t('campaigns.granted')} value={String(granted)} />
+      {coupons > 0 && <Figure name={t('campaigns.redeemed')} value={of(redeemed, coupons)} />}
+      {rights > 0 && <Figure name={t('campaigns.rightsUsed')} value={of(rightsUsed, rights)} />}
+      <Figure name={t('campaigns.cost')} value={showMoney(cost, currency)} />
+      <Figure name={t('campaigns.revenue')} value={showMoney(revenue, currency)} />
+    </dl>
+  )
+}
+
+const Days = ({ results: { days, currency } }: { results: Results }) => (
+  <div className={styles.scroll}>
+    <table className={tables.table}>
+      <caption className={tables.caption}>{t('campaigns.lastDays')}</caption>
+      <tbody>
+        {days.map(({ day, granted, cost }) => (
+          <tr key={day}>
+            <th scope="row">{dayText(day)}</th>
+            <td className={styles.number}>{granted}</td>
+            <td className={styles.number}>{showMoney(cost, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** What a campaign gave and brought in. CARD-8 */
+export const CampaignResults = ({ shopId, campaignId }: { shopId: number; campaignId: string }) => (
+  <Loaded query={useResults(shopId, campaignId)}>
+    {results => (
+      <section aria-label={t('campaigns.results')}>
+        <Figures results={results} />
+        {results.days.length > 0 && <Days results={results} />}
+      </section>
+    )}
+  </Loaded>
+)

@@ -1,0 +1,28 @@
+import { staffCampaignCalls as calls } from '@comanda/contract/campaign'
+import type { ResponseOf } from '@comanda/contract/core'
+import { showDate } from '@comanda/web/i18n'
+import { useQuery } from '@tanstack/react-query'
+import type { SettingsOf } from '../../forms/use-settings-form.ts'
+import { send } from '../../platform/send.ts'
+
+export type Listed = ResponseOf<typeof calls.campaigns>['campaigns'][number]
+export type CampaignValues = SettingsOf<typeof calls.saveCampaign>
+export type Campaign = CampaignValues['campaign']
+export type Rule = Campaign['rule']
+export type Reward = Campaign['reward']
+
+export const campaignsKey = (shopId: number) => ['campaigns', shopId] as const
+
+/** The brand's campaigns with what they gave. CARD-8 */
+export const useCampaigns = (shopId: number) =>
+  useQuery({ queryKey: campaignsKey(shopId), queryFn: () => send(calls.campaigns, { shopId }) })
+
+/** What a campaign achieved. */
+export const useResults = (shopId: number, campaignId: string) =>
+  useQuery({
+    queryKey: [...campaignsKey(shopId), 'report', campaignId],
+    queryFn: () => send(calls.campaignReport, { shopId, campaignId }),
+  })
+
+/** A day without a time zone, in the brand's format. */
+export const dayText = (day: string): string => showDate(`${day}T12:00:00Z`, 'date', 'UTC')

@@ -1,0 +1,12 @@
+import { PackagesView } from '../features/campaign/packages.tsx'
+import { RefundButton } from '../features/payment/refund/refund-sheet.tsx'
+
+/** Packages at the counter, with what gives their unused part back. */
+export const Packages = ({ shopId }: { shopId: number }) => (
+  <PackagesView
+    shopId={shopId}
+    refundOf={({ packageId, packageNo }) => (
+      <RefundButton shopId={shopId} orderId={packageId} businessType={2006} number={packageNo} />
+    )}
+  />
+)
