@@ -33,7 +33,6 @@ export const campaign: WordsLike<typeof en> = {
   'campaign.notNow': 'قرب عيد ميلادك',
   'campaign.addBirthday': 'أضف عيد ميلادك',
   'campaign.join': 'انضم للحصول عليها',
-  'campaign.invite': 'ادعُ أصدقاءك',
   'campaign.inviteHint': 'تحصل على {gift}. ويحصل صديقك على {friend}.',
   'campaign.inviteHow': 'بعد انضمام صديقك ودفع طلبه الأول.',
   'campaign.inviteCode': 'رمزك',

@@ -30,7 +30,6 @@ export const campaign = {
   'campaign.notNow': 'Around your birthday',
   'campaign.addBirthday': 'Add your birthday',
   'campaign.join': 'Join to collect',
-  'campaign.invite': 'Invite friends',
   'campaign.inviteHint': 'You get {gift}. Your friend gets {friend}.',
   'campaign.inviteHow': 'After your friend joins and pays their first order.',
   'campaign.inviteCode': 'Your code',

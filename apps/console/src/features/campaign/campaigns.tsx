@@ -49,17 +49,21 @@ interface OneProps extends CampaignsProps {
   facts: Facts
 }
 
-/** A new campaign; when it is saved, its own page is shown. */
+/** A new campaign, stored until it is saved; then its own page is shown. */
 function NewCampaign({ shopId, timeZone, setup, facts }: OneProps) {
-  const [campaign, store] = useStoredState(`campaigns/${shopId}/begun`, newCampaign(facts, shopId, timeZone))
-  const saved = setup.campaigns.some(one => one.campaign.campaignId === campaign.campaignId)
+  const [campaign, store] = useStoredState<Campaign | undefined>(`campaigns/${shopId}/begun`, undefined)
+  const saved = setup.campaigns.some(one => one.campaign.campaignId === campaign?.campaignId)
   useEffect(() => {
-    if (!saved) return
-    store(newCampaign(facts, shopId, timeZone))
+    if (!campaign) store(newCampaign(facts, shopId, timeZone))
+    if (!campaign || !saved) return
     goTo('campaigns', campaign.campaignId)
+    store(undefined)
   })
-  useEffect(() => store(campaign), [])
-  return <CampaignForm shopId={shopId} facts={facts} mark="" campaign={campaign} cardCurrency={setup.cardCurrency} />
+  return (
+    campaign && (
+      <CampaignForm shopId={shopId} facts={facts} mark="" campaign={campaign} cardCurrency={setup.cardCurrency} />
+    )
+  )
 }
 
 function OneCampaign({

@@ -1,9 +1,9 @@
 import { t } from '../../platform/i18n/index.ts'
 import { Section } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
+import { Loading, QueryError } from '../../ui/feedback/query-states.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import {
-  type Collectable,
   useCollectList,
   useOpenCardGifts,
   useParticipations,
@@ -19,40 +19,54 @@ import { SpendingCard, StampCardView } from './progress-cards.tsx'
 import { rewardText } from './reward-text.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
-/** Gifts without those collected long ago: the participation says what the caller already had. */
-function useShownGifts(): Collectable[] {
-  const all = useCollectList().data?.campaigns ?? []
-  const had = useParticipations(all.map(({ campaignId }) => campaignId)).data?.participations ?? []
-  const ids = new Set(had.map(({ campaignId }) => campaignId))
-  return all.filter(({ campaignId, over }) => !over || ids.has(campaignId))
+/** Everything a member can do; a gift that is used up is shown only to those who had it. */
+function useTasks() {
+  const collects = useCollectList()
+  const had = useParticipations((collects.data?.campaigns ?? []).map(({ campaignId }) => campaignId))
+  const queries = {
+    signIns: useSignIns(),
+    cards: useStampCards(),
+    stamps: useStamps(true),
+    spending: useSpending(),
+    referral: useReferral(true),
+  }
+  const ids = new Set(had.data?.participations.map(({ campaignId }) => campaignId))
+  const gifts = collects.data?.campaigns.filter(({ campaignId, over }) => !over || ids.has(campaignId)) ?? []
+  return { ...queries, gifts, all: [collects, ...Object.values(queries)] }
+}
+
+function TaskList({ signIns, cards, stamps, spending, referral, gifts }: ReturnType<typeof useTasks>) {
+  const accounts = new Map(stamps.data?.accounts.map(one => [one.campaignId, one]))
+  return (
+    <Stack gap={12}>
+      {signIns.data?.campaigns.map(campaign => (
+        <SignInCard key={campaign.campaignId} campaign={campaign} />
+      ))}
+      {cards.data?.campaigns.map(campaign => {
+        const { collected = 0, received = 0 } = accounts.get(campaign.campaignId) ?? {}
+        return <StampCardView key={campaign.campaignId} {...{ campaign, collected, received }} />
+      })}
+      {spending.data?.campaigns.map(campaign => (
+        <SpendingCard key={campaign.campaignId} campaign={campaign} />
+      ))}
+      {gifts.length > 0 && <CollectList campaigns={gifts} />}
+      {referral.data && <Invite referral={referral.data} />}
+    </Stack>
+  )
 }
 
 /** What a member can do for rewards, and how far they are. CARD-8 */
 export function Tasks() {
-  const signIns = useSignIns().data?.campaigns ?? []
-  const cards = useStampCards().data?.campaigns ?? []
-  const accounts = new Map((useStamps(true).data?.accounts ?? []).map(one => [one.campaignId, one]))
-  const spending = useSpending().data?.campaigns ?? []
-  const gifts = useShownGifts()
-  const referral = useReferral(true).data
-  const invites = (referral?.campaigns.length ?? 0) > 0
-  if (signIns.length + cards.length + spending.length + gifts.length === 0 && !invites) return null
+  const tasks = useTasks()
+  const { signIns, cards, spending, referral, gifts, all } = tasks
+  const failed = all.find(query => query.error && !query.data)
+  if (failed) return <QueryError query={failed} />
+  if (all.some(query => query.isPending)) return <Loading heights={[180, 181, 120]} />
+  const lists = [signIns, cards, spending, referral].map(query => query.data?.campaigns.length ?? 0)
+  if (Math.max(...lists, gifts.length) === 0) return null
   return (
     <Section title={t('campaign.tasks')}>
-      <Stack gap={12}>
-        {signIns.map(campaign => (
-          <SignInCard key={campaign.campaignId} campaign={campaign} />
-        ))}
-        {cards.map(campaign => {
-          const { collected = 0, received = 0 } = accounts.get(campaign.campaignId) ?? {}
-          return <StampCardView key={campaign.campaignId} {...{ campaign, collected, received }} />
-        })}
-        {spending.map(campaign => (
-          <SpendingCard key={campaign.campaignId} campaign={campaign} />
-        ))}
-        {gifts.length > 0 && <CollectList campaigns={gifts} />}
-        {referral && <Invite referral={referral} />}
-      </Stack>
+      <TaskList {...tasks} />
     </Section>
   )
 }
