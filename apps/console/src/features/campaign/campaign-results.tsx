@@ -7,7 +7,7 @@ import { dayText, useResults } from './queries.ts'
 type Results = NonNullable<ReturnType<typeof useResults>['data']>
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div>
+  <div className={styles.figure}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>

@@ -7,7 +7,7 @@ export function rewardText({ points, bonus, coupons }: Reward, currency: Currenc
   const parts = [
     points > 0 ? t('campaign.points', { count: points }) : '',
     bonus > 0 ? t('campaign.bonus', { amount: showMoney(bonus, currency) }) : '',
-    ...coupons.map(({ name, count }) => (count > 1 ? t('campaign.coupon', { count, name }) : name)),
+    ...coupons.map(({ name, count }) => t(count > 1 ? 'campaign.coupon' : 'campaign.couponOne', { count, name })),
   ]
   return showList(parts.filter(Boolean))
 }

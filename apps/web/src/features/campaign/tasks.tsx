@@ -1,8 +1,8 @@
+import { Gift } from 'lucide-react'
 import { t } from '../../platform/i18n/index.ts'
 import { Section } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { Loading, QueryError } from '../../ui/feedback/query-states.tsx'
-import { Text } from '../../ui/text/text.tsx'
 import {
   useCollectList,
   useOpenCardGifts,
@@ -13,6 +13,7 @@ import {
   useStampCards,
   useStamps,
 } from './api.ts'
+import styles from './campaign.module.css'
 import { CollectList } from './collect-list.tsx'
 import { Invite } from './invite.tsx'
 import { SpendingCard, StampCardView } from './progress-cards.tsx'
@@ -75,8 +76,9 @@ export function Tasks() {
 export function JoinGifts() {
   const gifts = useOpenCardGifts().data?.campaigns.filter(({ over, received }) => !over && !received) ?? []
   return gifts.map(({ campaignId, reward, currency }) => (
-    <Text key={campaignId} weight={600}>
+    <p key={campaignId} className={styles.note}>
+      <Gift aria-hidden="true" size={20} />
       {t('campaign.joinGift', { gift: rewardText(reward, currency) })}
-    </Text>
+    </p>
   ))
 }

@@ -40,6 +40,7 @@ const names: Partial<Record<string, MessageKey>> = {
   ...partTexts,
   orders: 'close.sold.orders',
   recharge: 'close.sold.recharge',
+  rightsPackage: 'close.sold.rightsPackage',
   giftcard: 'close.sold.giftcard',
   bills: 'report.writtenOff',
   unpaid: 'close.open.unpaid',
