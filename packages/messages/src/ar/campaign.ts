@@ -33,7 +33,7 @@ export const campaign: WordsLike<typeof en> = {
   'campaign.collected': 'تم التحصيل',
   'campaign.notNow': 'قرب عيد ميلادك',
   'campaign.addBirthday': 'أضف عيد ميلادك',
-  'campaign.join': 'انضم للحصول عليها',
+  'campaign.join': 'انضم',
   'campaign.inviteHint': 'تحصل على {gift}. ويحصل صديقك على {friend}.',
   'campaign.inviteHow': 'بعد انضمام صديقك ودفع طلبه الأول.',
   'campaign.inviteCode': 'رمزك',

@@ -30,7 +30,7 @@ export const campaign = {
   'campaign.collected': 'Collected',
   'campaign.notNow': 'Around your birthday',
   'campaign.addBirthday': 'Add your birthday',
-  'campaign.join': 'Join to collect',
+  'campaign.join': 'Join',
   'campaign.inviteHint': 'You get {gift}. Your friend gets {friend}.',
   'campaign.inviteHow': 'After your friend joins and pays their first order.',
   'campaign.inviteCode': 'Your code',

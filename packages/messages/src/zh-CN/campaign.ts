@@ -33,7 +33,7 @@ export const campaign: WordsLike<typeof en> = {
   'campaign.collected': '已领取',
   'campaign.notNow': '生日前后领取',
   'campaign.addBirthday': '添加生日',
-  'campaign.join': '入会领取',
+  'campaign.join': '入会',
   'campaign.inviteHint': '您得 {gift}，好友得 {friend}。',
   'campaign.inviteHow': '好友入会并支付首单后发放。',
   'campaign.inviteCode': '您的邀请码',

@@ -58,7 +58,7 @@ export const CollectList = ({ campaigns }: { campaigns: readonly Collectable[] }
         const { campaignId, name, kind, reward, currency, endDate } = campaign
         const Icon = kind === 'birthday' ? Cake : Gift
         return (
-          <Row key={campaignId} as="li" gap={12} className={styles.gift}>
+          <Row key={campaignId} as="li" wrap gap={12} rowGap={8} justify="end" className={styles.gift}>
             <span className={styles.icon}>
               <Icon aria-hidden="true" size={20} />
             </span>

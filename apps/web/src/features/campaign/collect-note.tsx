@@ -2,6 +2,7 @@ import { Gift, X } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { IconButton } from '../../ui/controls/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Text } from '../../ui/text/text.tsx'
 import { useCollectList } from './api.ts'
 import styles from './campaign.module.css'
@@ -24,7 +25,7 @@ export function CollectNote({ shopId }: { shopId: number }) {
     redraw(dismissed.size)
   }
   return (
-    <section aria-label={t('campaign.gifts')} className={styles.note}>
+    <section aria-label={t('campaign.gifts')} className={classNames(styles.note, styles.above)}>
       <Gift aria-hidden="true" size={20} />
       <Text weight={600} className={styles.grow}>
         {gift.name}

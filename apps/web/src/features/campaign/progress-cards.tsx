@@ -1,5 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { Stamp } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -7,6 +8,11 @@ import { Text } from '../../ui/text/text.tsx'
 import type { Spending, StampCard } from './api.ts'
 import styles from './campaign.module.css'
 import { rewardText } from './reward-text.ts'
+
+/** Stamps per row, so that rows are equally long: five for ten, four for eight. */
+const columnsOf = (stamps: number): number => [5, 6, 4].find(columns => stamps % columns === 0) ?? 5
+
+const columnsStyle = (stamps: number) => ({ '--columns': columnsOf(stamps) }) as CSSProperties
 
 interface StampProps {
   campaign: StampCard
@@ -30,7 +36,7 @@ export function StampCardView({ campaign, collected, received }: StampProps) {
             ? t('campaign.stampMinimum', { amount: showMoney(minimum, currency) })
             : t('campaign.stampEvery')}
         </Text>
-        <div role="img" aria-label={label} className={styles.stamps}>
+        <div role="img" aria-label={label} className={styles.stamps} style={columnsStyle(stamps)}>
           {Array.from({ length: stamps }, (_, at) => (
             <span key={at} className={styles.stamp} data-done={at < collected}>
               {at < collected ? <Stamp aria-hidden="true" /> : at + 1}
