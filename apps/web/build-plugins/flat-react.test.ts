@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flatten } from './flat-react.ts'
 
-test('what a file requires is imported, what it exports is declared and exported by name', () => {
+test('Required modules become imports and exports become named exports', () => {
   const code = [
     'var Scheduler = require("scheduler"),',
     '  React = require("react");',

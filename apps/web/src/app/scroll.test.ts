@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that is opened right after scrolling begins at its top, however long it takes to be drawn', () => {
+test('A page opened right after scrolling starts at its top, however late it renders', () => {
   scrolled(120)
   vi.advanceTimersByTime(100)
   at('next')
@@ -39,7 +39,7 @@ test('a page that is opened right after scrolling begins at its top, however lon
   expect(scrollY).toBe(0)
 })
 
-test('one goes back to where a page was left', () => {
+test('Going back restores the scroll position', () => {
   scrolled(120)
   vi.advanceTimersByTime(200)
   at('next')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveDraft, loadDraft } from './draft-store.ts'
 import { eraseStored } from './storage.ts'
 
-test('what was typed is kept under its own key alone, until it is forgotten; what it has no word of is as it begins', () => {
+test('A draft is stored under its own key until it is erased; missing fields have their initial values', () => {
   const nothing = { stars: 0, remark: '', added: 'later' }
   saveDraft('draft.one', { stars: 2, remark: 'Cold.' })
   expect(loadDraft('draft.one', nothing)).toEqual({ stars: 2, remark: 'Cold.', added: 'later' })

@@ -36,19 +36,19 @@ const comesAt = (at: number) => {
   return async () => (++tries < at ? gone() : 'there')
 }
 
-test('a part that is there is there at once', async () => {
+test('An available part loads at once', async () => {
   await expect(loadPart(async () => 'there')).resolves.toBe('there')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that a new version took away loads the page anew, once', async () => {
+test('A part removed by a new version reloads the page once', async () => {
   void loadPart(gone)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).toHaveBeenCalledTimes(1)
   expect(said).not.toHaveBeenCalled()
 })
 
-test('one that is still missing after that is said once and tried until it comes', async () => {
+test('A part still missing after the reload is reported once and retried', async () => {
   void loadPart(gone)
   await vi.advanceTimersByTimeAsync(0)
   const part = loadPart(comesAt(4))
@@ -58,7 +58,7 @@ test('one that is still missing after that is said once and tried until it comes
   expect(said).toHaveBeenCalledTimes(1)
 })
 
-test('a minute later the page may be loaded anew again', async () => {
+test('After a minute the page may reload again', async () => {
   void loadPart(gone)
   await vi.advanceTimersByTimeAsync(61_000)
   void loadPart(gone)
@@ -79,7 +79,7 @@ test.each([
   expect(said).toHaveBeenCalledTimes(1)
 })
 
-test('who goes on without a line stays until there is one, and is told once', async () => {
+test('Navigation without a connection waits for it, with one notice', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const reached = vi.fn<(is: boolean) => void>()
   void waitForServer(() => true).then(reached)
@@ -91,7 +91,7 @@ test('who goes on without a line stays until there is one, and is told once', as
   expect(reached).toHaveBeenCalledWith(true)
 })
 
-test('who went elsewhere meanwhile is not taken away', async () => {
+test('A guest who navigated elsewhere stays there', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   let wanted = true
   const reached = waitForServer(() => wanted)
@@ -102,7 +102,7 @@ test('who went elsewhere meanwhile is not taken away', async () => {
   await expect(reached).resolves.toBe(false)
 })
 
-test('where nobody waits nothing is said', async () => {
+test('A preload fails without a notice', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const part = loadPart(comesAt(3), { quiet: true })
   await vi.advanceTimersByTimeAsync(10_000)

@@ -5,7 +5,7 @@ import { setStartup } from './startup.ts'
 
 const servedBy = (...hosts: string[]) => setStartup({ cdnInfo: { hosts, origin: hosts[0] ?? '' } } as StartupInfo)
 
-test('each new picture takes the next host in turn, and keeps it · MENU-9', () => {
+test('Each new picture gets the next host, and keeps it (MENU-9)', () => {
   servedBy('https://a.example', 'https://b.example', 'https://c.example')
   const paths = ['laksa', 'ramen', 'burger', 'satay', 'sundae', 'bento', 'rice']
   const first = paths.map(pictureHost)
@@ -13,7 +13,7 @@ test('each new picture takes the next host in turn, and keeps it · MENU-9', () 
   expect(paths.toReversed().map(pictureHost)).toEqual(first.toReversed())
 })
 
-test('with one host, all come from it', () => {
+test('A single host serves all pictures', () => {
   servedBy('/media')
   expect(['laksa', 'new', 'newer'].map(pictureHost)).toEqual(['/media', '/media', '/media'])
 })

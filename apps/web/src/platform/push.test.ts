@@ -31,7 +31,7 @@ afterEach(() => {
 
 const pass = (ms = 25) => vi.advanceTimersByTimeAsync(ms)
 
-test('a screen that comes, goes and comes while tickets are on their way has one stream, and none when it has gone · CART-11', async () => {
+test('A screen that mounts twice while a ticket is pending has one stream, and none after it unmounts (CART-11)', async () => {
   const leave = subscribe('cart:1', () => {})
   await pass()
   const leaveOther = subscribe('table:1', () => {})
@@ -47,7 +47,7 @@ test('a screen that comes, goes and comes while tickets are on their way has one
   expect(Stream.open.size).toBe(0)
 })
 
-test('what changed while nobody listened is told as soon as the stream stands, and each change after it · CART-11', async () => {
+test('A change before the stream opened is reported when it opens, and each later change (CART-11)', async () => {
   const listenersOfTopic: (number | undefined)[] = []
   const leave = subscribe('order:1', version => listenersOfTopic.push(version))
   await pass()
@@ -62,7 +62,7 @@ test('what changed while nobody listened is told as soon as the stream stands, a
   await pass()
 })
 
-test('a screen that gives way to another of the same topic as the ticket arrives is heard on a stream · CART-11', async () => {
+test('A screen replaced by another of the same topic while a ticket arrives still has a stream (CART-11)', async () => {
   const leave = subscribe('cart:2', () => {})
   await pass()
   leave()

@@ -3,7 +3,7 @@ import { setQueryDataIfNewer, useQueryClient } from './queries.ts'
 
 const client = useQueryClient()
 
-test('an answer that was under way when something changed does not take the change back · CART-9', async () => {
+test('An answer requested before a change does not revert it (CART-9)', async () => {
   const queryKey = ['order', '1']
   client.setQueryData(queryKey, 'placed')
   const slow = Promise.withResolvers<string>()
@@ -15,7 +15,7 @@ test('an answer that was under way when something changed does not take the chan
   expect(client.isFetching({ queryKey })).toBe(0)
 })
 
-test('nor does one that was the first to be asked', async () => {
+test('A first answer does not revert a change either', async () => {
   const queryKey = ['order', '2']
   const slow = Promise.withResolvers<string>()
   const value = client.fetchQuery({ queryKey, queryFn: () => slow.promise }).catch(() => {})
@@ -25,7 +25,7 @@ test('nor does one that was the first to be asked', async () => {
   expect(client.getQueryState(queryKey)).toMatchObject({ data: 'cancelled', status: 'success', fetchStatus: 'idle' })
 })
 
-test('an answer that was overtaken by a later version does not take its place · CART-9', () => {
+test('An older version does not replace a newer one (CART-9)', () => {
   const queryKey = ['booking', '1']
   client.setQueryData(queryKey, { version: 3, deposit: 'returned' })
   setQueryDataIfNewer(queryKey, { version: 2, deposit: 'returning' })
@@ -34,7 +34,7 @@ test('an answer that was overtaken by a later version does not take its place ·
   expect(client.getQueryData(queryKey)).toEqual({ version: 4, deposit: 'kept' })
 })
 
-test('what was being asked as the answer of a change came is asked anew: it may be of something later', async () => {
+test('A query in flight when a change is answered is repeated', async () => {
   const queryKey = ['booking', '2']
   const deferred = Promise.withResolvers<{ version: number }>()
   const value = client.fetchQuery({ queryKey, queryFn: () => deferred.promise }).catch(() => {})

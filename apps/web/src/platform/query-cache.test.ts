@@ -7,7 +7,7 @@ let made = 0
 /** A question of its own for each test. */
 const ask = <T>(how: (held: T | undefined) => Promise<T>) => cachedQuery<T>(['test', ++made], how)
 
-test('who asks the same at the same time shares one call', async () => {
+test('Simultaneous equal queries share one call', async () => {
   const call = vi.fn<() => Promise<string>>(async () => 'soup')
   const question = ask(call)
   await Promise.all([question.fetch(), question.fetch()])
@@ -15,13 +15,13 @@ test('who asks the same at the same time shares one call', async () => {
   expect(question.state()).toEqual({ data: 'soup', error: undefined, isFetching: false })
 })
 
-test('a question is the same one wherever its key is written the same', () => {
+test('Equal keys give the same query', () => {
   const one = cachedQuery(['menu', 1, { way: 1300 }], async () => 1)
   expect(cachedQuery(['menu', 1, { way: 1300 }], async () => 2)).toBe(one)
   expect(cachedQuery(['menu', 2, { way: 1300 }], async () => 2)).not.toBe(one)
 })
 
-test('an answer that is fresh is not asked again, a stale one is', async () => {
+test('A fresh answer is reused, a stale one is requested again', async () => {
   vi.useFakeTimers()
   const call = vi.fn<() => Promise<string>>(async () => 'soup')
   const question = ask(call)
@@ -34,7 +34,7 @@ test('an answer that is fresh is not asked again, a stale one is', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that never grows old is still asked for once', async () => {
+test('An answer that never becomes stale is requested once', async () => {
   const call = vi.fn<() => Promise<string>>(async () => 'soup')
   const question = ask(call)
   question.fetchIfOlder(Number.POSITIVE_INFINITY)
@@ -43,7 +43,7 @@ test('an answer that never grows old is still asked for once', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('a failure keeps what was known and says why; the next answer takes it back', async () => {
+test('A failure keeps the data and reports the error until the next answer', async () => {
   const answers = [async () => 'soup', () => Promise.reject(new Error('no network')), async () => 'stew']
   const question = ask(async () => (answers.shift() ?? (async () => ''))())
   await question.fetch()
@@ -53,7 +53,7 @@ test('a failure keeps what was known and says why; the next answer takes it back
   expect(question.state()).toMatchObject({ data: 'stew', error: undefined })
 })
 
-test('the error stays in sight while it is tried again', async () => {
+test('The error is shown during a retry', async () => {
   const question = ask(() => Promise.reject(new Error('no network')))
   await question.fetch()
   const again = question.fetch()
@@ -61,7 +61,7 @@ test('the error stays in sight while it is tried again', async () => {
   await again
 })
 
-test('a change made while an answer was under way is not undone by it · MENU-7', async () => {
+test('An answer requested before a change does not revert it (MENU-7)', async () => {
   let answer = (_ids: string[]) => {}
   const question = ask<string[]>(() => new Promise(resolve => (answer = resolve)))
   const value = question.fetch()
@@ -71,7 +71,7 @@ test('a change made while an answer was under way is not undone by it · MENU-7'
   expect(question.state().data).toEqual(['soup'])
 })
 
-test('watchers hear of what changes, and of nothing else', async () => {
+test('Subscribers are called on changes only', async () => {
   const question = ask<string>(async held => held ?? 'soup')
   const listenersOfTopic = vi.fn<() => void>()
   const stop = question.subscribe(listenersOfTopic)
@@ -83,7 +83,7 @@ test('watchers hear of what changes, and of nothing else', async () => {
   expect(listenersOfTopic).toHaveBeenCalledTimes(1)
 })
 
-test('after signing in what is looked at is asked anew, the rest when it is next looked at', async () => {
+test('After sign-in visible queries are repeated at once, others when next used', async () => {
   const [seen, unseen] = [vi.fn<() => Promise<number>>(async () => 1), vi.fn<() => Promise<number>>(async () => 2)]
   const [one, two] = [ask(seen), ask(unseen)]
   one.subscribe(() => {})
@@ -94,7 +94,7 @@ test('after signing in what is looked at is asked anew, the rest when it is next
   expect(unseen).toHaveBeenCalledTimes(2)
 })
 
-test('who signs in while a visitor’s answer is under way sees their own after it, never the visitor’s for good · LOGIN-10', async () => {
+test("A guest who signs in during a visitor's query gets their own answer after it (LOGIN-10)", async () => {
   let answer = (_price: string) => {}
   const value = vi.fn<() => Promise<string>>(() => new Promise(resolve => (answer = resolve)))
   const prices = ask(value)
@@ -109,7 +109,7 @@ test('who signs in while a visitor’s answer is under way sees their own after 
   stop()
 })
 
-test('what nobody looks at is not asked for again when its outdated answer comes, but when it is next looked at', async () => {
+test('An outdated answer without subscribers is requested again when next used', async () => {
   let answer = (_price: string) => {}
   const value = vi.fn<() => Promise<string>>(() => new Promise(resolve => (answer = resolve)))
   const prices = ask(value)
@@ -122,7 +122,7 @@ test('what nobody looks at is not asked for again when its outdated answer comes
   expect(value).toHaveBeenCalledTimes(2)
 })
 
-test('answers nobody looks at make room, those in sight stay', () => {
+test('Answers without subscribers are evicted, others stay', () => {
   cachedQuery(['in sight'], async () => 1).subscribe(() => {})
   cachedQuery(['out of sight'], async () => 1)
   for (let i = 0; i < 40; i++) cachedQuery(['more', i], async () => i)
@@ -131,7 +131,7 @@ test('answers nobody looks at make room, those in sight stay', () => {
   expect(existingQuery(['more', 39])).toBeDefined()
 })
 
-test('an answer that says the same is the held one', () => {
+test('An equal answer keeps the stored object', () => {
   const held = { soup: 3 }
   expect(keepIfEqual(held, { soup: 3 })).toBe(held)
   expect(keepIfEqual(held, { soup: 2 })).toEqual({ soup: 2 })

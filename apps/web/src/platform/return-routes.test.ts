@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { errandsBackTo, storeReturnRoute, returnRoute } from './return-routes.ts'
 
-describe('return routes · NAV-8', () => {
-  test('vip is no way back when coming from the menu, the order or the table', () => {
+describe('Return routes (NAV-8)', () => {
+  test('vip is not a return route from the menu, the order or the table', () => {
     expect(errandsBackTo('/vip', '/storeIndex')).not.toContain('vip')
     expect(errandsBackTo('/vip', '/createOrder')).not.toContain('vip')
     expect(errandsBackTo('/vip', '/selectNum')).not.toContain('vip')
@@ -10,12 +10,12 @@ describe('return routes · NAV-8', () => {
     expect(errandsBackTo('/storeIndex', '/vip')).toContain('vip')
   })
 
-  test('the place itself is no way back from it', () => {
+  test('A screen is not its own return route', () => {
     expect(errandsBackTo('/cardRecharge', '/mine')).toEqual([])
     expect(errandsBackTo('/address', '/createOrder')).toEqual([])
   })
 
-  test('the last route visited is where the errand ends, with its query', () => {
+  test('The last route visited is the return route, with its query', () => {
     storeReturnRoute('/createOrder?shopId=1', '/storeIndex')
     storeReturnRoute('/address', '/createOrder')
     expect(returnRoute('address')).toBe('/createOrder?shopId=1')

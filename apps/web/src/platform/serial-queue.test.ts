@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serialQueue } from './serial-queue.ts'
 
-test('the second goes out when the first was answered, also where it was refused', async () => {
+test('The second task starts after the first one ended, also with an error', async () => {
   const send = serialQueue()
   const said: string[] = []
   const slow = Promise.withResolvers<void>()

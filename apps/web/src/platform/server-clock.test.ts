@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { noteServerTime, timeNow } from './server-clock.ts'
 
-test('a phone whose clock is wrong by years goes by the server’s; one that is right keeps its own · T1', () => {
+test("A phone clock that is wrong by years is replaced by the server's; a correct one is used (T1)", () => {
   vi.useFakeTimers({ now: Date.parse('2024-05-01T12:00:00.400Z') })
   noteServerTime('Fri, 01 May 2026 12:30:00 GMT')
   vi.advanceTimersByTime(60_000)

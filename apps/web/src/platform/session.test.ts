@@ -3,7 +3,7 @@ import { kindOf } from './session.ts'
 
 const person = { nick: '', avatar: '' }
 
-test('visitor, logged-in non-member, member; a customerId above 0 means logged in · LOGIN-1', () => {
+test('A customerId above 0 means signed in; visitor, guest and member are distinguished (LOGIN-1)', () => {
   expect(kindOf({ ...person, customerId: 0, isMember: false })).toBe('visitor')
   expect(kindOf({ ...person, customerId: 0, isMember: true })).toBe('visitor')
   expect(kindOf({ ...person, customerId: 1, isMember: false })).toBe('loggedIn')

@@ -3,21 +3,21 @@ import { eraseStored, eraseStoredExcept, writeStored, readStored } from './stora
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an item lives as long as it was given · ETC-2', () => {
+test('A stored item expires (ETC-2)', () => {
   writeStored('a', { n: 1 }, 10, 1_000)
   expect(readStored('a', 600_999)).toEqual({ n: 1 })
   expect(readStored('a', 601_000)).toBeUndefined()
   expect(readStored('a', 2_000)).toBeUndefined()
 })
 
-test('an item without an expiry lives for good', () => {
+test('An item without an expiry stays', () => {
   writeStored('b', 'x')
   expect(readStored('b', Number.MAX_SAFE_INTEGER)).toBe('x')
   eraseStored('b')
   expect(readStored('b')).toBeUndefined()
 })
 
-test('who leaves takes everything along but what is the phone’s · U3', () => {
+test("Signing out erases everything except the device's own items (U3)", () => {
   writeStored('draft', { phoneNumber: '2125550187' })
   writeStored('myLocale', 'ar')
   eraseStoredExcept(['myLocale'])
@@ -25,7 +25,7 @@ test('who leaves takes everything along but what is the phone’s · U3', () => 
   expect(readStored('myLocale')).toBe('ar')
 })
 
-test('what finds no room any more is kept until the page goes, in the place of what was there', () => {
+test('An item that exceeds the storage is held in memory and replaces the stored one', () => {
   const there = new Map<string, string>()
   let room = 2
   vi.stubGlobal('localStorage', {

@@ -12,24 +12,24 @@ const problemsOf = (changes: object) => {
   return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 }
 
-describe('the address form', () => {
-  test('asks for what the country needs and nothing else', () => {
+describe('Address form', () => {
+  test('Requires the fields of the country and no others', () => {
     expect(problemsOf({})).toEqual([])
     expect(problemsOf({ city: ' ' })).toEqual(['city missing'])
     expect(problemsOf({ countryCode: 'US' })).toEqual(['admin missing'])
     expect(problemsOf({ countryCode: 'KW', postcode: '' })).toEqual([])
   })
 
-  test('takes a phone as it is written anywhere, and none at all', () => {
+  test('Accepts a phone number in any common notation, or none', () => {
     expect(problemsOf({ phoneNumber: '+44 7400 123456' })).toEqual([])
     expect(problemsOf({ phoneNumber: '07400 1' })).toEqual(['phoneNumber phoneWrong'])
   })
 
-  test('bounds what is typed', () => {
+  test('Limits the length of the input', () => {
     expect(problemsOf({ notes: 'x'.repeat(121) })).toEqual(['notes tooLong'])
   })
 
-  test('sends the place only where there is one', () => {
+  test('Sends the coordinates only if they are known', () => {
     const values = startingValues(undefined, 'GB')
     expect(draftOf(values, undefined)).not.toHaveProperty('latitude')
     expect(draftOf(values, { latitude: 1, longitude: 2 })).toMatchObject({ latitude: 1, longitude: 2 })

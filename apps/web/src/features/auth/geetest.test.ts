@@ -28,12 +28,12 @@ async function loaded(down: string[], answer: object = { status: 'success', data
   }
 }
 
-describe('THE CAPTCHA’S SCRIPT · ETC-5', () => {
-  test('is waited for 10 s', () => {
+describe('Captcha script (ETC-5)', () => {
+  test('Times out after 10 s', () => {
     expect(SCRIPT_TIMEOUT_MS).toBe(10_000)
   })
 
-  test('comes from the first server that has it', async () => {
+  test('Loads from the first server that answers', async () => {
     expect(await loaded([])).toHaveProperty('Geetest')
     expect(asked).toEqual([
       'api1.example/load',
@@ -42,21 +42,21 @@ describe('THE CAPTCHA’S SCRIPT · ETC-5', () => {
     ])
   })
 
-  test('falls back across servers', async () => {
+  test('Falls back to the next server', async () => {
     expect(await loaded(['api1.example', 'static1.example'])).toHaveProperty('Geetest')
     expect(asked.filter(url => url.startsWith('api'))).toEqual(['api1.example/load', 'api2.example/load'])
     const nobody = loadFrom(['https://a.example', 'https://b.example'], '/x', () => Promise.reject(new Error('down')))
     await expect(nobody).rejects.toThrow('down')
   })
 
-  test('where no server has it: 60204 the script, 60205 what it needs besides, 60100 the question', async () => {
+  test('Reports 60204 for the script, 60205 for its resources and 60100 for the challenge if no server answers', async () => {
     expect(await loaded(['/v4/static/js/gcaptcha4.js'])).toBe(60204)
     expect(await loaded(['/v4/gct/gct4.js'])).toBe(60205)
     expect(await loaded(['api1.example', 'api2.example'])).toBe(60100)
     expect(await loaded([], { status: 'error' })).toBe(60100)
   })
 
-  test('from a host that the house did not name nothing comes', async () => {
+  test('Loads nothing from a host that is not configured', async () => {
     await loaded([], { status: 'success', data: { ...data, static_servers: ['evil.example'] } })
     expect(asked.some(url => url.startsWith('evil'))).toBe(false)
     expect(await loaded([], { status: 'success', data: { ...data, gct_path: '//evil.example/x.js' } })).toBe(60100)

@@ -31,35 +31,35 @@ const bill = (more: Partial<Bill> = {}): Bill =>
     ...more,
   }) as unknown as Bill
 
-describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
-  test('begins with their own dishes, and with all where nobody else ordered', () => {
+describe('Part of a bill to pay (ORDER-3)', () => {
+  test("Starts with the guest's own dishes, or all if nobody else ordered", () => {
     expect(firstDraft(bill())).toMatchObject({ by: 'items', ways: 3 })
     expect(amountOf(bill(), firstDraft(bill()))).toBe(1000)
     const alone = bill({ rounds: [{ orderId: 'o', lines: [item('soup', 1000, { mine: true })] }] as never })
     expect(firstDraft(alone).by).toBe('rest')
   })
 
-  test('shows their own dishes first, the others in the order they were chosen', () => {
+  test("Lists the guest's own dishes first, the others in order of selection", () => {
     const lines = [item('tea', 500), item('cake', 400), item('soup', 1000, { mine: true }), item('rice', 100)]
     const shown = ownFirst(bill({ rounds: [{ orderId: 'o', lines }] as never }))
     expect(shown.map(({ item: { itemKey } }) => itemKey)).toEqual(['soup', 'tea', 'cake', 'rice'])
   })
 
-  test('is never more than what is left', () => {
+  test('Never exceeds the open amount', () => {
     const little = bill({ restAmount: money(700) })
     expect(amountOf(little, firstDraft(bill()))).toBe(700)
     expect(amountOf(little, { ...firstDraft(little), by: 'amount', typed: '7.01' })).toBeUndefined()
     expect(amountOf(little, { ...firstDraft(little), by: 'amount', typed: '7,00' })).toBe(700)
   })
 
-  test('goes on with an even cut that others began, and begins another for another number', () => {
+  test('Continues an even split that others started; another number starts a new one', () => {
     const billInShares = bill({ evenly: { ways: 3, taken: 1, shareAmount: money(1200) } })
     const draft = { ...firstDraft(billInShares), by: 'evenly' as const }
     expect(amountOf(billInShares, draft)).toBe(1200)
     expect(amountOf(billInShares, { ...draft, ways: 2 })).toBe(1500)
   })
 
-  test('is cut into shares of which each is told, also where they do not come out even', () => {
+  test('Shows each share, also if the shares differ', () => {
     expect(sharesOf(bill(), 3)).toEqual([{ amount: 1000, count: 3 }])
     const odd = sharesOf(bill({ restAmount: money(1798 - 1) }), 2)
     expect(odd).toEqual([
@@ -68,13 +68,13 @@ describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
     ])
   })
 
-  test('is cut evenly for as many as eat, also where more phones have sat there', () => {
+  test('Splits by the number of people eating, not by the number of phones', () => {
     expect(firstDraft(bill({ people: 2 })).ways).toBe(2)
     expect(firstDraft(bill({ people: 60 })).ways).toBe(MOST_WAYS)
     expect(firstDraft(bill({ persons: [{}] as never })).ways).toBe(2)
   })
 
-  test('is kept over a reload for its bill alone, without what somebody took meanwhile', () => {
+  test('Survives a reload for its bill only, without dishes taken meanwhile', () => {
     const nothing = firstDraft(bill())
     const stored = { ...nothing, ways: 7, typed: '12', chosen: ['o tea', 'o rice'] }
     const again = fitting(bill(), nothing)
@@ -85,7 +85,7 @@ describe('WHAT SOMEBODY IS ABOUT TO PAY · ORDER-3', () => {
     expect(fitting(taken, firstDraft(taken))({ ...stored, by: 'items' })).toMatchObject({ by: 'rest', chosen: [] })
   })
 
-  test('is asked with the amount that was shown · PAY-9', () => {
+  test('Sends the amount that was shown (PAY-9)', () => {
     expect(splitInput(bill(), firstDraft(bill()), money(1000))).toEqual({
       billId: 'b',
       expectedAmount: 1000,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bookingChoiceIn, bookingPath } from './booking-choice.ts'
 
-describe('the wish in the address bar', () => {
-  test('a reload keeps all of it', () => {
+describe('Booking choices in the address', () => {
+  test('Survive a reload', () => {
     const choice = {
       shopId: 102,
       partySize: 4,
@@ -14,7 +14,7 @@ describe('the wish in the address bar', () => {
     expect(bookingChoiceIn(bookingPath('/bookEdit', choice).split('?')[1] ?? '')).toEqual(choice)
   })
 
-  test('what makes no sense counts as not said', () => {
+  test('Ignore invalid values', () => {
     expect(bookingChoiceIn('shopId=x&partySize=-3&date=soon&areaId=%3Cb%3E&start=later&bookingId=..%2F')).toEqual({
       shopId: undefined,
       partySize: 2,

@@ -13,8 +13,8 @@ const event = {
   now: Date.UTC(2026, 10, 20, 12),
 }
 
-describe('the calendar file', () => {
-  test('says when in UTC, where, and which version it is', () => {
+describe('Calendar file', () => {
+  test('Contains the time in UTC, the place and the version', () => {
     const lines = calendarFile(event).split('\r\n')
     expect(lines).toContain('DTSTART:20261124T180000Z')
     expect(lines).toContain('DTEND:20261124T193000Z')
@@ -25,7 +25,7 @@ describe('the calendar file', () => {
     expect(lines.at(-1)).toBe('')
   })
 
-  test('no line is longer than 75 bytes, and no character is cut in two', () => {
+  test('Folds lines at 75 bytes without splitting a character', () => {
     const title = '预订餐桌金盏厨房'.repeat(12)
     const file = calendarFile({ ...event, title })
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { barWidths, CODE_128 } from './bar-code.ts'
 
-describe('the bar code, Code 128 C', () => {
-  it('every sign is eleven wide, and no two are alike', () => {
+describe('Bar code (Code 128 C)', () => {
+  it('Every symbol is eleven modules wide and unique', () => {
     expect(CODE_128).toHaveLength(107)
     expect(new Set(CODE_128).size).toBe(107)
     const widths = CODE_128.map(sign => [...sign].reduce((sum, digit) => sum + Number(digit), 0))
@@ -10,7 +10,7 @@ describe('the bar code, Code 128 C', () => {
     expect(widths[106]).toBe(13)
   })
 
-  it('begins with C, carries pairs of digits, their checksum, and the end', () => {
+  it('Contains start C, digit pairs, checksum and stop', () => {
     // 105 (start C) + 1*12 + 2*34 = 185, of 103: 82
     const signs = [105, 12, 34, 82, 106].map(at => CODE_128[at]).join('')
     expect(barWidths('1234').join('')).toBe(signs)

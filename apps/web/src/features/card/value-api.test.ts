@@ -6,16 +6,16 @@ import { programsOrNone, submitProblem } from './value-api.ts'
 const refused = (code: 'noStoredValue' | 'network') =>
   programsOrNone(() => Promise.reject(new Refused(code, 'words', { requestId: '' })))
 
-test('CRM-01-6001 on the stored-value list means no programs, an empty list · API-5', async () => {
+test('CRM-01-6001 on the stored-value list gives an empty list of programs (API-5)', async () => {
   expect(codes.noStoredValue.code).toBe('CRM-01-6001')
   expect(await refused('noStoredValue')).toEqual({ programs: [] })
 })
 
-test('any other refusal stays one', async () => {
+test('Any other refusal is passed on', async () => {
   await expect(refused('network')).rejects.toBeInstanceOf(Refused)
 })
 
-test('without the agreement ticked it says so; ticked and not here, that it did not come · PAY-7', () => {
+test('Reports a missing consent, or an agreement that failed to load (PAY-7)', () => {
   const lost = new Error('no connection')
   expect(submitProblem(false, { data: undefined, error: lost })).toBe('settlement.order.pickAgreement')
   expect(submitProblem(true, { data: undefined, error: lost })).toBe('no connection')

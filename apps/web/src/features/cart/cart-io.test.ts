@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is asked of a cart and put into it is its own, wherever the guest is by then · CART-8, API-1', async () => {
+test('Requests and changes belong to their own cart, wherever the guest navigates (CART-8, API-1)', async () => {
   const io = cartIo({ shopId: 101, businessType: 1100 })
   await io.query(false)
   await io.modify({ modifyType: 2, cartItems: [] }, 'r')

@@ -8,10 +8,10 @@ beforeEach(() => {
   world = new World()
 })
 
-describe('a cart that others share', () => {
+describe('Shared cart', () => {
   const line = { ...choice('soup'), itemKey: 'soup.p2', quantity: 2, addedBy: 'p2' }
 
-  it('what the others changed is asked for, once per news · CART-11', async () => {
+  it('Requests the cart once per event of another person (CART-11)', async () => {
     const store = await phone()
     world.lines = [line]
     world.version = 4
@@ -24,7 +24,7 @@ describe('a cart that others share', () => {
     expect(store.view().count).toBe(2)
   })
 
-  it('news while a tap is on its way is asked for after its answer, where that is older · C1, C3', async () => {
+  it('An event during a request causes a second request if the answer is older (C1, C3)', async () => {
     const store = await phone()
     store.collect(add('soup'))
     store.onChanged(7)
@@ -34,7 +34,7 @@ describe('a cart that others share', () => {
     expect(store.view().settled).toBe(true)
   })
 
-  it('what changed after the server answered, and before the answer came, is asked for again · CART-11', async () => {
+  it('A change between the answer and its arrival causes a second request (CART-11)', async () => {
     const store = await phone()
     world.slow = 300
     store.onChanged()
@@ -50,7 +50,7 @@ describe('a cart that others share', () => {
     expect(world.asked).toBe(asked)
   })
 
-  it('news while a tap is on its way, of what no version counts, is asked for after its answer · CART-11, CART-13', async () => {
+  it('An event without a version during a request causes a second request (CART-11, CART-13)', async () => {
     const store = await phone()
     world.slow = 300
     store.collect(add('a'))
@@ -63,7 +63,7 @@ describe('a cart that others share', () => {
     expect(store.view().count).toBe(3)
   })
 
-  it('news whose question is lost on the way is asked for again · CART-11', async () => {
+  it('A lost request for an event is repeated (CART-11)', async () => {
     const store = await phone()
     world.lines = [line]
     world.fails = 'lost'
@@ -74,7 +74,7 @@ describe('a cart that others share', () => {
     expect(store.view()).toMatchObject({ state: 'ready', count: 2 })
   })
 
-  it('the table’s visit is over: nothing of it is shown, sent or kept · C6', async () => {
+  it('After the end of the visit the cart is neither shown, sent nor stored (C6)', async () => {
     const store = await phone()
     store.collect(add('soup'))
     await world.pass(200)

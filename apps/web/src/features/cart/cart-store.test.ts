@@ -11,15 +11,15 @@ beforeEach(() => {
   news = []
 })
 
-describe('the cart on the phone', () => {
-  it('shows a tap at once, with its price and tax, before anything is sent · CART-8, PRICE-1', async () => {
+describe('Cart on the phone', () => {
+  it('Shows a tap with price and tax before it is sent (CART-8, PRICE-1)', async () => {
     const store = await phone()
     store.collect(add('a', 2))
     expect(store.view()).toMatchObject({ count: 2, settled: false, calculation: { totalPaidAmount: 2200 } })
     expect(world.sent).toEqual([])
   })
 
-  it('sends 200 ms after the last tap, once for all of them · CART-8', async () => {
+  it('Sends all taps together 200 ms after the last one (CART-8)', async () => {
     const store = await phone()
     store.collect(add('a'))
     await world.pass(150)
@@ -31,7 +31,7 @@ describe('the cart on the phone', () => {
     expect(store.view()).toMatchObject({ count: 2, settled: true, calculation: { totalPaidAmount: 2200 } })
   })
 
-  it('a lost answer is asked for again under the same id and counts once · C4', async () => {
+  it('A request without an answer is repeated with the same id and counts once (C4)', async () => {
     const store = await phone()
     store.collect(add('a'))
     world.fails = 'lost'
@@ -45,7 +45,7 @@ describe('the cart on the phone', () => {
     expect(world.lines[0]?.quantity).toBe(1)
   })
 
-  it('a refused change is taken back, said, and the cart asked for anew · CART-9', async () => {
+  it('A refused change is reverted and reported, and the cart is requested again (CART-9)', async () => {
     const store = await phone()
     store.collect(add('a'))
     world.fails = 'refused'
@@ -54,7 +54,7 @@ describe('the cart on the phone', () => {
     expect(store.view()).toMatchObject({ count: 0, settled: true, state: 'ready' })
   })
 
-  it('what was not sent when the page went is sent by the next one, once · C4', async () => {
+  it('Unsent changes of a closed page are sent once by the next page (C4)', async () => {
     const first = await phone()
     first.collect(add('a'))
     world.fails = 'lost'
@@ -69,7 +69,7 @@ describe('the cart on the phone', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('another person sees nothing of it · A1', async () => {
+  it('Another person does not see the cart (A1)', async () => {
     const store = await phone()
     store.collect(add('a'))
     world.lines = []
@@ -80,7 +80,7 @@ describe('the cart on the phone', () => {
     expect(world.sent).toEqual([])
   })
 
-  it('clearing and putting back leaves the cart as it was', async () => {
+  it('Clearing and undoing restores the cart', async () => {
     const store = await phone()
     store.collect(add('a', 3))
     await world.pass(200)

@@ -17,7 +17,7 @@ const runs = (effect: PromotionEffect, threshold = 0): Promotion => ({
 })
 const sets = (buy: number, get: number, rate: number): PromotionEffect => ({ kind: 'buyGet', buy, get, rate, most: 0 })
 
-test('on a dish an offer is said in short where that is all there is to it, else by its name · PRICE-2', async () => {
+test('A dish shows the short text of a simple promotion, and the name of any other (PRICE-2)', async () => {
   vi.stubGlobal('document', { documentElement: {} })
   setLocale(localeOf('en_US'))
   await loadTexts(localeOf('en_US'), 'first')

@@ -57,21 +57,21 @@ function put(plates: number, paid: number, act: 'tap' | 'add' | 'extra', quantit
   return { collected, asked: asked.map(it => [it.buffetStallId ?? 'paid', it.quantity]) }
 }
 
-it('a tap is a plate while the buffet gives its first quantity · CART-13, CART-2', () => {
+it('A tap adds a buffet plate while the buffet includes its first quantity (CART-13, CART-2)', () => {
   expect(put(0, 0, 'tap')).toEqual({ collected: [['stall', 3]], asked: [] })
 })
 
-it('what is to be paid for begins with its own first quantity, whatever plates there are, then goes on in steps · CART-2', () => {
+it('A charged dish starts with its own first quantity, then continues in steps (CART-2)', () => {
   expect(put(5, 0, 'tap', 2)).toEqual({ collected: [], asked: [['paid', 3]] })
   expect(put(5, 3, 'tap', 2)).toEqual({ collected: [], asked: [['paid', 2]] })
   expect(put(5, 0, 'add', 7)).toEqual({ collected: [], asked: [['paid', 7]] })
 })
 
-it('a buffet that gives less than is taken at once is asked about as one that gives none · CART-13', () => {
+it('If the buffet includes less than the requested quantity, the guest is asked about all of it (CART-13)', () => {
   expect(put(3, 0, 'tap')).toEqual({ collected: [], asked: [['paid', 3]] })
   expect(put(2, 0, 'tap')).toEqual({ collected: [['stall', 3]], asked: [] })
 })
 
-it('what the guest agreed to pay for is put in as it was asked · CART-13', () => {
+it('A quantity the guest agreed to pay for is added unchanged (CART-13)', () => {
   expect(put(5, 0, 'extra', 3)).toEqual({ collected: [['paid', 3]], asked: [] })
 })

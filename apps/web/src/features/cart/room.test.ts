@@ -25,7 +25,7 @@ async function phone(of: { sale: typeof sale extends fc.Arbitrary<infer S> ? S :
   return { cart, held: quantityInCart }
 }
 
-it('the most the sheet is told is what the cart takes: all of it, and not a step more · CART-2, CART-3', async () => {
+it('The maximum of the dish sheet is exactly what the cart accepts (CART-2, CART-3)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({ sale, left }),
@@ -50,7 +50,7 @@ it('the most the sheet is told is what the cart takes: all of it, and not a step
   )
 })
 
-it('of a choice the rules refuse nothing is told · CART-3', async () => {
+it('A choice that the rules refuse has no maximum (CART-3)', async () => {
   const { cart } = await phone({ sale: { saleMin: 1, saleStep: 1, limitSale: 0, limitSaleType: 0 }, left: 3 })
   expect(cart.room?.({ ...choice('a'), unitId: 'gone' })).toBeUndefined()
   expect(cart.room?.(choice('a'))).toEqual({ first: 1, most: 3 })

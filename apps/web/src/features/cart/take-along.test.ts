@@ -4,7 +4,7 @@ import { missingThere } from './take-along.ts'
 
 const line = (itemKey: string, quantity: number) => ({ itemKey, quantity }) as CartLine
 
-test('what is taken along to another cart is added once, however often the guest comes that way', () => {
+test('Dishes moved to another cart are added once', () => {
   const from = [line('soup', 2), line('bread', 1)]
   expect(missingThere(from, [])).toEqual(from)
   expect(missingThere(from, [line('soup', 1), line('cake', 3)])).toEqual([line('soup', 1), line('bread', 1)])

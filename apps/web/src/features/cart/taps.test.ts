@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { choice, phoneIn, World } from './testing.ts'
 import { actionsOn } from './use-cart.ts'
 
-it('a tap is the first quantity where the cart has no line of this very choice, else its step · CART-2', async () => {
+it('A tap adds the first quantity of a new choice, else one step (CART-2)', async () => {
   const store = await phoneIn(new World())
   const cart = actionsOn(store)
   const shown = () => store.view().lines.map(({ remark, quantity }) => [remark, quantity])

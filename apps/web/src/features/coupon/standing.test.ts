@@ -33,22 +33,22 @@ const cart = (own: object = {}): Calculation =>
     ...own,
   }) as unknown as Calculation
 
-describe('how a coupon stands to the cart', () => {
-  it('what keeps it from this store and day comes first · CART-14', () => {
+describe('Coupon eligibility', () => {
+  it('Store and day restrictions are reported first (CART-14)', () => {
     expect(standingOf(coupon({}, { fault: 'otherShop' }), cart())).toEqual({ kind: 'cannot', problem: 'otherShop' })
   })
 
-  it('its dish must be bought: a gift is none · CART-14', () => {
+  it('The required dish must be bought; a free item does not count (CART-14)', () => {
     expect(standingOf(coupon({ foodIds: ['cake'] }), cart())).toEqual({ kind: 'cannot', problem: 'noDish' })
     expect(standingOf(coupon({ foodIds: ['soup'] }), cart())).toEqual({ kind: 'fits' })
   })
 
-  it('its minimum looks at the dishes at the member’s price · CART-14', () => {
+  it('The minimum amount uses member prices (CART-14)', () => {
     expect(standingOf(coupon({ minimum: money(1900) }), cart())).toEqual({ kind: 'missing', amount: 100 })
     expect(standingOf(coupon({ minimum: money(1800) }), cart())).toEqual({ kind: 'fits' })
   })
 
-  it('of an attached one the server’s word counts · PRICE-1', () => {
+  it('The server decides about an attached coupon (PRICE-1)', () => {
     const inCart = (own: object) =>
       cart({ couponList: [{ couponCode: 'C1', discountAmount: 0, missingAmount: 0, ...own }] })
     expect(standingOf(coupon(), inCart({ discountAmount: 500 }))).toEqual({ kind: 'saves', amount: 500 })

@@ -13,7 +13,7 @@ const program: Program = {
   ],
 }
 
-test('without stars nothing is sent; all else may stay unsaid', () => {
+test('A review needs stars; everything else is optional', () => {
   expect(reviewInput(program, NOTHING_SAID)).toBeUndefined()
   expect(reviewInput(program, { ...NOTHING_SAID, stars: 4 })).toEqual({
     orderId: 'o',
@@ -24,7 +24,7 @@ test('without stars nothing is sent; all else may stay unsaid', () => {
   })
 })
 
-test('only what was answered is sent, trimmed · ORDER-8', () => {
+test('Only answered questions are sent, trimmed (ORDER-8)', () => {
   const liked = toggled({ ...NOTHING_SAID, stars: 5, starsOf: { food: 3 }, remark: '  Lovely. ' }, 'liked', 'taste')
   expect(reviewInput(program, liked)).toMatchObject({
     answers: [

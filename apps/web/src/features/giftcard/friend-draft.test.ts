@@ -3,8 +3,8 @@ import { friendFaults, noFriend, readyFriend } from './friend-draft.ts'
 
 const draft = { ...noFriend('Bob'), recipient: ' Ann ', recipientEmail: ' ann@friend.test ' }
 
-describe('who a gift is for', () => {
-  it('goes as it was typed, without blanks around it, and only the chosen way goes along · CARD-5', () => {
+describe('Gift recipient', () => {
+  it('Is sent trimmed, with the selected contact only (CARD-5)', () => {
     expect(readyFriend({ ...draft, recipientPhone: '2125550187' }, 'US')).toMatchObject({
       recipient: 'Ann',
       recipientEmail: 'ann@friend.test',
@@ -18,7 +18,7 @@ describe('who a gift is for', () => {
     })
   })
 
-  it('needs both names and one address that can be reached · CARD-5', () => {
+  it('Requires both names and one valid contact (CARD-5)', () => {
     const missing = (more: object) =>
       Object.entries(friendFaults({ ...draft, ...more }, 'US')).flatMap(([field, wrong]) => (wrong ? [field] : []))
     expect(missing({})).toEqual([])

@@ -13,7 +13,7 @@ const draftWith = (own: Partial<GiftDraft> = {}): GiftDraft => ({
   ...own,
 })
 
-test('a gift that is being written is kept as it is; who comes for another design finds the words, and that design · CARD-5', () => {
+test('A gift draft is restored; another design in the address replaces only the design (CARD-5)', () => {
   const friend = { ...noFriend('Bob'), recipient: 'Ann' }
   const stored = draftWith({ friend, designId: 'coffee', amountDraft: { kind: 'own', typed: '37' } })
   expect(fitting(draftWith())(stored)).toEqual(stored)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyPage } from './every-page.ts'
 
-test('a list is followed to its end, whatever its pages', async () => {
+test('All pages of a list are loaded', async () => {
   const pages = [{ rows: [1, 2], nextCursor: 'b' }, { rows: [], nextCursor: 'c' }, { rows: [3] }]
   const asked: (string | undefined)[] = []
   const ask = async ({ cursor }: { cursor?: string }) => {
@@ -12,7 +12,7 @@ test('a list is followed to its end, whatever its pages', async () => {
   expect(asked).toEqual([undefined, 'b', 'c'])
 })
 
-test('a page that names itself as the next ends the list', async () => {
+test('A page that refers to itself ends the list', async () => {
   expect(
     await everyPage(
       async () => ({ rows: [1], nextCursor: 'a' }),

@@ -48,7 +48,7 @@ const rest = {
 const row = (dish: Dish) => renderToStaticMarkup(<DishRow {...rest} dish={dish} pictured={false} />)
 const card = (dish: Dish) => renderToStaticMarkup(<HotCard {...rest} dish={dish} />)
 
-test('the top ones are marked with their rank, on cards and where a menu without pictures has rows · MENU-5', () => {
+test('Hot dishes show their rank on cards and on rows without pictures (MENU-5)', () => {
   const [ranked, other] = [dishOf({ rank: 1 }), dishOf()]
   for (const draw of [row, card]) {
     expect(draw(ranked)).toContain('menu.rank')
@@ -56,7 +56,7 @@ test('the top ones are marked with their rank, on cards and where a menu without
   }
 })
 
-test('what is for members is marked as theirs, among the hot ones too · LOGIN-10', () => {
+test('Dishes for members are labelled, also in the hot list (LOGIN-10)', () => {
   for (const draw of [row, card]) {
     expect(draw(dishOf({ membersOnly: true }))).toContain('menu.membersOnly')
     expect(draw(dishOf())).not.toContain('menu.membersOnly')

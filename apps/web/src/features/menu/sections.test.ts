@@ -59,8 +59,8 @@ const index = indexMenu({
 })
 const view = viewOf(index, menu)
 
-describe('a menu as it is shown', () => {
-  it('has its categories in order, without empty ones and without dishes that are not there · MENU-1', () => {
+describe('Menu view', () => {
+  it('Has its categories in order, without empty ones and unknown dishes (MENU-1)', () => {
     expect(view.sections.map(section => [section.id, section.dishes.map(dish => dish.item.foodId)])).toEqual([
       ['hot', ['ramen', 'udon']],
       ['noodles', ['udon', 'ramen']],
@@ -68,21 +68,21 @@ describe('a menu as it is shown', () => {
     ])
   })
 
-  it('a dish of the hot list carries its rank there and stands at home in its own category · MENU-5, CART-5', () => {
+  it('A dish of the hot list has its rank there and is also in its own category (MENU-5, CART-5)', () => {
     const hot = view.sections[0]?.dishes[0]
     expect(hot?.rank).toBe(1)
     expect(hot?.place).toEqual({ menuId: 'm', menuGroupId: 'noodles' })
     expect(view.sections[1]?.dishes[1]?.rank).toBeUndefined()
   })
 
-  it('knows what is for members, what can be added by one tap, and whether rows need room for pictures · LOGIN-10', () => {
+  it('Knows dishes for members, dishes without options, and whether rows have pictures (LOGIN-10)', () => {
     expect(view.dishes.get('secret')?.membersOnly).toBe(true)
     expect(view.dishes.get('ramen')?.plain).toBe(true)
     expect(view.dishes.get('udon')?.plain).toBe(false)
     expect(view.pictured).toBe(true)
   })
 
-  it('a dish of the members is theirs among the hot ones too; what an ordinary group has as well is for all · LOGIN-10, MENU-5', () => {
+  it('A dish for members is one in the hot list too; a dish that is also in an ordinary group is for everybody (LOGIN-10, MENU-5)', () => {
     const shown = viewOf(
       indexMenu({
         ...index.document,
@@ -102,12 +102,12 @@ describe('a menu as it is shown', () => {
     ])
   })
 
-  it('finds dishes once each, names first · MENU-1', () => {
+  it('Search lists each dish once, matches in names first (MENU-1)', () => {
     expect(dishesMatching(view, 'ramen').map(dish => dish.item.foodId)).toEqual(['ramen', 'udon'])
     expect(dishesMatching(view, 'creme').map(dish => dish.item.foodId)).toEqual(['ramen'])
   })
 
-  it('is not filtered at all without a wish · MENU-2', () => {
+  it('Is not filtered without preferences (MENU-2)', () => {
     expect(fitsOf(index, view.dishes.values(), { diets: [], without: [] })).toBeUndefined()
     const fits = fitsOf(index, view.dishes.values(), { diets: ['vegan'], without: [] })
     expect([...(fits ?? [])].filter(([, fit]) => fit.fits).map(([foodId]) => foodId)).toEqual(['ramen', 'udon'])

@@ -78,7 +78,7 @@ function screensOf(order: OrderDetail): string {
 const OWN = ['/orderConfirmPay', 'order.again', 'order.refundLink', 'order.askRefund', 'review', 'paidBy']
 const said = (order: OrderDetail) => OWN.filter(text => screensOf(order).includes(text))
 
-test('what another at the table ordered is theirs to pay, to review, to order again and to have money back of · CART-15, C6', () => {
+test('Only the person who ordered can pay, review, reorder or request a refund (CART-15, C6)', () => {
   const done = { state: 'completed', payState: 'paid', createdAt: new Date().toISOString() } as const
   const back = { state: 'cancelled', payState: 'refunding' } as const
   expect(said(orderOf({}))).toContain('/orderConfirmPay')
@@ -88,7 +88,7 @@ test('what another at the table ordered is theirs to pay, to review, to order ag
   expect(screensOf(orderOf({ shared: true }))).toContain('order.say.anotherPays')
 })
 
-test('a receipt names what paid once: by the payment’s own words where there are any, else as it was to be paid · M6', () => {
+test('A receipt names the payment method once: as the payment describes it, else as chosen (M6)', () => {
   const named = (order: Partial<OrderDetail>) => screensOf(orderOf(order)).includes('order.payMethod')
   expect(named({ payState: 'paid', paymentMethod: '16_msPoint' })).toBe(false)
   expect(named({ payState: 'paid', paymentMethod: 'out-line' })).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refundPath } from './refund-path.ts'
 
-test('the money of a round is told on the bill it was paid with, an order’s own by itself · M8', () => {
+test("Refunds of a round are on its table's bill, those of an order on the order (M8)", () => {
   expect(refundPath({ orderId: 'o' })).toBe('/refundDetail?orderId=o')
   expect(refundPath({ orderId: 'o', billId: 'b' })).toBe('/orderConfirm?billId=b')
 })

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a dish that cannot be left out of the cart is said to be there still · API-2', async () => {
+test('A dish that could not be removed from the cart is reported as still there (API-2)', async () => {
   const sent = vi.fn<() => Promise<Response>>(() =>
     Promise.resolve(Response.json({ code: 'CART-01-0015', data: null, message: 'Gone' })),
   )

@@ -30,7 +30,7 @@ const glance = (due: number, offers: OwnMethod[], chosen = all(offers), withCoup
 const told = (of: ReturnType<typeof glance>) =>
   of.boxes.map(({ method: means, used, covers, disabled, idle }) => [means.payerId, used, covers, disabled, idle])
 
-test('each ticked box says what it pays, in the order of use; what the others cover is said as not needed · PAY-1', () => {
+test('Each selected method shows the amount it pays, in the order of use; an unneeded one says so (PAY-1)', () => {
   const offers = [gift('g', 900), card(400), points(250)]
   expect(told(glance(1000, offers))).toEqual([
     ['g', true, 400, false, false],
@@ -45,7 +45,7 @@ test('each ticked box says what it pays, in the order of use; what the others co
   expect(told(glance(500, offers, []))).toEqual(offers.map(({ payerId }) => [payerId, false, undefined, false, false]))
 })
 
-test('of two that exclude each other the one that is not ticked waits; it opens with the other · PAY-4', () => {
+test('Of two that exclude each other the one that is not ticked waits; it opens with the other (PAY-4)', () => {
   const offers = [points(1000), card(1000, { excludes: ['16_msPoint'] })]
   const [thePoints, theCard] = offers as [OwnMethod, OwnMethod]
   const first = ticked([], theCard, true)
@@ -60,20 +60,20 @@ test('of two that exclude each other the one that is not ticked waits; it opens 
   ])
 })
 
-test('a ticked box that a coupon shuts out pays nothing, says why, and can be taken off · PAY-4', () => {
+test('A ticked box that a coupon shuts out pays nothing, says why, and can be taken off (PAY-4)', () => {
   const [box] = glance(800, [gift('g', 900, { excludesCoupons: true })], undefined, true).boxes
   expect(box).toMatchObject({ used: true, covers: undefined, idle: false, reason: 'coupons', disabled: false })
   const [off] = glance(800, [gift('g', 900, { excludesCoupons: true })], [], true).boxes
   expect(off).toMatchObject({ used: false, reason: 'coupons', disabled: true })
 })
 
-test('what cannot be used at all has no box', () => {
+test('A method that cannot be used is not listed', () => {
   expect(
     glance(800, [card(900, { disabledReason: 'blocked' }), gift('g', 5)]).boxes.map(it => it.method.payerId),
   ).toEqual(['g'])
 })
 
-test('ticking one leaves the others as they were chosen, with what is to be taken of them', () => {
+test('Selecting one method leaves the others and their amounts unchanged', () => {
   const chosen: ChosenMethod[] = [{ paymentMethod: '17_giftCard', payerId: 'g', most: money(100) }]
   const both = ticked(chosen, card(500), true)
   expect(both).toEqual([...chosen, { paymentMethod: '16_msBalance', payerId: 'card' }])
@@ -81,7 +81,7 @@ test('ticking one leaves the others as they were chosen, with what is to be take
   expect(ticked(both, card(500), false)).toEqual(chosen)
 })
 
-test('whatever is ticked, the boxes and the rest add up to what is due, and none pays more than it has · PAY-9', () => {
+test('Methods and rest add up to the amount due, and no method pays more than its balance (PAY-9)', () => {
   const worth = fc.integer({ min: 0, max: 3000 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), worth, worth, worth, fc.subarray([0, 1, 2]), (due, a, b, c, on) => {

@@ -23,20 +23,20 @@ const tip = {
 }
 const asked = { due: money(1250), offers: [card], chosen, withCoupons: false, tip: undefined }
 
-describe('PAYING AS IT IS ORDERED · PAY-1, PAY-9', () => {
-  it('the card that pays all of it pays at once', () => {
+describe('Payment when ordering (PAY-1, PAY-9)', () => {
+  it('A card that covers the total pays with the order', () => {
     expect(coverAll(asked)).toEqual([
       expect.objectContaining({ paymentMethod: '16_msBalance', payerId: 'card', amount: 1250, tipAmount: 0 }),
     ])
   })
 
-  it('not where a rest is left, nothing is chosen, or the card cannot pay here', () => {
+  it('Not with a rest, without a selection, or with an unusable card', () => {
     expect(coverAll({ ...asked, offers: [{ ...card, usable: money(1000) }] })).toBeUndefined()
     expect(coverAll({ ...asked, chosen: [] })).toBeUndefined()
     expect(coverAll({ ...asked, offers: [{ ...card, disabledReason: 'expired' }] })).toBeUndefined()
   })
 
-  it('not where the card’s code is asked for, or a tip can be given with it · CARD-1, PRICE-7', () => {
+  it('Not if the card needs its password or a tip can be given (CARD-1, PRICE-7)', () => {
     expect(coverAll({ ...asked, offers: [{ ...card, securityFrom: money(1250) }] })).toBeUndefined()
     expect(coverAll({ ...asked, tip: { ...tip, tipPaymentUids: [] } })).toBeUndefined()
     expect(coverAll({ ...asked, tip })).toHaveLength(1)

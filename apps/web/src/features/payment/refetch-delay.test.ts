@@ -5,7 +5,7 @@ const wallet = { paymentMethod: '12_octopus', action: { redirectUrl: 'https://wa
 const after = (own: Partial<PayResult>, answers = 1) =>
   refetchDelay({ paymentState: 'none', payFor: 'bill', ...own } as PayResult, answers)
 
-test('money on its way is asked about every 2 s, 480 times · ORDER-4', () => {
+test('A payment in progress is polled every 2 s, 480 times (ORDER-4)', () => {
   for (const paymentState of ['checking', 'pending'] as const) {
     expect(after({ paymentState, mayPay: false })).toBe(2000)
     expect(after({ paymentState, mayPay: false }, 481)).toBe(false)
@@ -13,7 +13,7 @@ test('money on its way is asked about every 2 s, 480 times · ORDER-4', () => {
   expect(after({ paymentState: 'action', mayPay: true, ended: false, ...wallet })).toBe(2000)
 })
 
-test('what is kept for a while to be paid is asked about seldom, and no more once it was let go; an order tells of it itself · ORDER-3, ORDER-4', () => {
+test('A reserved amount is polled rarely, until it is released; an order is not polled here (ORDER-3, ORDER-4)', () => {
   expect(after({ mayPay: true })).toBe(10_000)
   expect(after({ mayPay: true }, 481)).toBe(false)
   expect(after({ mayPay: true, payFor: 'order' })).toBe(false)
@@ -21,6 +21,6 @@ test('what is kept for a while to be paid is asked about seldom, and no more onc
   expect(after({ mayPay: false, ended: true, paymentState: 'refused' })).toBe(false)
 })
 
-test('a wallet left open over a part that was let go is asked about seldom: money may still come, and goes back · ORDER-4, M8', () => {
+test('An open wallet step of a released part is polled rarely: late money is refunded (ORDER-4, M8)', () => {
   expect(after({ mayPay: false, ended: true, paymentState: 'action', ...wallet })).toBe(10_000)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FUN_CART_MINUTES, eraseFunCart, hasFunCart, noteFunCart } from './fun-cart-time.ts'
 
-describe('what was chosen ahead', () => {
-  it('waits 1440 minutes at its own store, and no longer · CART-12', () => {
+describe('Dishes chosen ahead', () => {
+  it('Are stored for 1440 minutes, per store (CART-12)', () => {
     const noted = Date.UTC(2026, 10, 21, 12)
     noteFunCart(101, noted)
     expect(FUN_CART_MINUTES).toBe(1440)
@@ -11,7 +11,7 @@ describe('what was chosen ahead', () => {
     expect(hasFunCart(101, noted + 1440 * 60_000)).toBe(false)
   })
 
-  it('is forgotten once it stands in the cart of the table · CART-12', () => {
+  it("Are erased when they are in the table's cart (CART-12)", () => {
     noteFunCart(101)
     eraseFunCart(101)
     expect(hasFunCart(101)).toBe(false)

@@ -3,8 +3,8 @@ import { weeksOf, windowsText } from './hours.ts'
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
-describe('opening hours in words', () => {
-  test('several stretches a day, one of them past midnight', () => {
+describe('Opening hours as text', () => {
+  test('Several windows a day, one past midnight', () => {
     const windows = [
       { from: 1080, to: 1560 },
       { from: 660, to: 900 },
@@ -12,14 +12,14 @@ describe('opening hours in words', () => {
     expect(windowsText(windows)).toBe('11:00 – 15:00, 18:00 – 02:00')
   })
 
-  test('a week begins on Monday and says which days are closed', () => {
+  test('A week starts on Monday and names closed days', () => {
     const [{ week } = { week: [] }] = weeksOf([{ bizType: 1300, windows: [{ weekdays: [0], from: 600, to: 700 }] }])
     expect(week.map(({ day }) => day)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
     expect(week[6]?.text).toBe('10:00 – 11:40')
     expect(week[0]?.text).not.toBe('10:00 – 11:40')
   })
 
-  test('ways of ordering with the same hours are told once', () => {
+  test('Order types with the same hours are merged', () => {
     const windows = [{ weekdays: everyDay, from: 600, to: 700 }]
     expect(
       weeksOf([

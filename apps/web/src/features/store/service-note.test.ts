@@ -12,18 +12,18 @@ beforeAll(async () => {
   await loadTexts(localeOf('en_US'), 'first')
 })
 
-test('A BREAK is told with its end in the store’s own time, and that the cart is kept', () => {
+test('A pause shows its end in store time, and that the cart is kept', () => {
   const state = { open: true, paused: true, resumesAt: '2026-11-22T17:20:00Z' }
   expect(awayText({ state, timeZone }, 1300, NOON)).toMatch(/short break until 12:20.*cart is kept/)
   expect(awayText({ state: { open: true, paused: true }, timeZone }, 1100, NOON)).toMatch(/short break\./)
 })
 
-test('a closed store can be ordered from for later, at a table it cannot · ORDER-6', () => {
+test('A closed store accepts orders for later, except at a table (ORDER-6)', () => {
   const state = { open: false, paused: false, opensAt: '2026-11-23T08:00:00Z' }
   expect(awayText({ state, timeZone }, 1300, NOON)).toMatch(/opens Mon at 03:00.*order for later/)
   expect(awayText({ state, timeZone }, 1100, NOON)).toMatch(/opens Mon at 03:00.*cart is kept/)
 })
 
-test('while orders are taken nothing is said', () => {
+test('No note while orders are accepted', () => {
   expect(awayText({ state: { open: true, paused: false }, timeZone }, 1300, NOON)).toBeUndefined()
 })

@@ -7,8 +7,8 @@ const nearby = fc.record({
   longitude: fc.double({ min: -0.3, max: 0.1, noNaN: true }),
 })
 
-describe('the sketch', () => {
-  test('has room for every point, north above and east to the right', () => {
+describe('Map sketch', () => {
+  test('Contains every point, north at the top and east at the right', () => {
     fc.assert(
       fc.property(fc.array(nearby, { minLength: 1, maxLength: 8 }), points => {
         const sheet = sheetOf(points)
@@ -27,7 +27,7 @@ describe('the sketch', () => {
     expect(north.x).toBeGreaterThan(south.x)
   })
 
-  test('a spot leads back to its place', () => {
+  test('A position on the sketch maps back to its coordinates', () => {
     fc.assert(
       fc.property(nearby, nearby, (a, b) => {
         const sheet = sheetOf([a, b])
@@ -38,7 +38,7 @@ describe('the sketch', () => {
     )
   })
 
-  test('the scale bar is a round length that fits', () => {
+  test('The scale bar has a round length that fits', () => {
     const sheet = sheetOf([{ latitude: 51, longitude: 0 }], 3000)
     expect(sheet.scale).toBe(500)
     expect(sheet.lengthOf(sheet.scale)).toBeLessThan(SHEET / 2)

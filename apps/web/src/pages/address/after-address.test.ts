@@ -4,22 +4,22 @@ import { afterAddress } from './after-address.ts'
 
 const here = '?shopId=101&bizType=1200'
 
-describe('an address that was picked leads back · NAV-8', () => {
+describe('Path after selecting an address (NAV-8)', () => {
   beforeEach(() => eraseStored('return.address'))
 
-  test('to the screen that waited for it', () => {
+  test('Leads back to the screen that requested it', () => {
     writeStored('return.address', '/createOrder?shopId=101&bizType=1200')
     expect(afterAddress(here)).toBe('/createOrder?shopId=101&bizType=1200')
   })
 
-  test('on the way to a store, on to its menu', () => {
+  test('Leads to the menu after choosing a store', () => {
     writeStored('return.address', '/selectStore?bizType=1200')
     expect(afterAddress(here)).toBe('/storeIndex?shopId=101&bizType=1200')
     eraseStored('return.address')
     expect(afterAddress(here)).toBe('/storeIndex?shopId=101&bizType=1200')
   })
 
-  test('never to another origin, whatever was kept', () => {
+  test('Never leads to another origin', () => {
     for (const kept of ['https://evil.test/createOrder', '//evil.test/mine', 'javascript:alert(1)', '/unknown']) {
       writeStored('return.address', kept)
       expect(afterAddress(here), kept).toBe('/storeIndex?shopId=101&bizType=1200')

@@ -3,7 +3,7 @@ import { localeOf } from '@comanda/messages'
 import { joinWithComma } from './amounts.ts'
 import { setLocale } from './texts.ts'
 
-test('members of a list stand side by side with the comma of the language · CART-7', () => {
+test('Lists are joined with the comma of the language (CART-7)', () => {
   const root = { lang: '', dir: '' }
   Object.assign(globalThis, { document: { documentElement: root } })
   const joined = (id: string) => {

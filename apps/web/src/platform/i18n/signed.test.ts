@@ -6,7 +6,7 @@ import { showSignedMoney } from './signed.ts'
 
 const usd = { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 }
 
-test('what comes and goes has its sign in front, from right to left at the number · PRICE-4', () => {
+test('Signed amounts have the sign in front, also in right-to-left text (PRICE-4)', () => {
   vi.stubGlobal('document', { documentElement: {} })
   setLocale(localeOf('en_US'))
   expect(showSignedMoney(money(500), usd)).toBe('+$5.00')

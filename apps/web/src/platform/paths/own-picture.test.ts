@@ -5,8 +5,8 @@ const ORIGIN = 'https://order.example'
 const of = (query: Record<string, string>) =>
   ownPictureOf(`?${new URLSearchParams(query)}`, ORIGIN, path => ['/shareIndex', '/home'].includes(path))
 
-describe('A PICTURE GIVEN BY REFERENCE is one of ours · X2', () => {
-  test('a code of a path of ours, a picture below our image hosts', () => {
+describe('Pictures by reference (X2)', () => {
+  test('Only own paths as codes and own image hosts are accepted', () => {
     expect(of({ qr: '/shareIndex?shareUrl=%2Fhome' })).toEqual({ kind: 'code', path: '/shareIndex?shareUrl=%2Fhome' })
     expect(of({ qr: `${ORIGIN}/home` })).toEqual({ kind: 'code', path: '/home' })
     expect(of({ picture: 'p3/laksa' })).toEqual({ kind: 'picture', path: 'p3/laksa' })

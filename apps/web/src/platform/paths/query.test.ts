@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { carryQuery } from './carry.ts'
 import { isOtherScreen, sameTarget } from './query.ts'
 
-describe('the query that follows · NAV-6', () => {
-  test('what the next route lacks is copied, what it says itself stays', () => {
+describe('Query carried to the next route (NAV-6)', () => {
+  test('Missing parameters are copied, present ones stay', () => {
     expect(carryQuery('/createOrder?shopId=2', '?shopId=1&bizType=1100&tableId=T1')).toBe(
       '/createOrder?shopId=2&bizType=1100&tableId=T1',
     )
   })
 
-  test('token, type and shareUrl never follow, nor what nobody named', () => {
+  test('token, type, shareUrl and unlisted parameters are not copied', () => {
     expect(carryQuery('/home', '?token=x&type=1&shareUrl=%2Fmine&search=soup&g=7')).toBe('/home?g=7')
   })
 })
 
-describe('the same target · NAV-2', () => {
-  test('path and query alike, in whatever order', () => {
+describe('Same target (NAV-2)', () => {
+  test('Same path and query, in any order', () => {
     expect(sameTarget('/home?a=1&b=2', '/home?b=2&a=1')).toBe(true)
     expect(sameTarget('/home?a=1', '/home?a=2')).toBe(false)
     expect(sameTarget('/home', '/mine')).toBe(false)
   })
 })
 
-test('the same path about another order or bill is a screen of its own; another view of it is not · NAV-12', () => {
+test('The same path with another order or bill is another screen; another view of it is not (NAV-12)', () => {
   const pay = '/orderConfirmPay?billId=1&shopId=101'
   expect(isOtherScreen(pay, '/orderConfirmPay?orderId=2&payFor=bill&shopId=101')).toBe(true)
   expect(isOtherScreen('/orderStatus?orderId=1', '/orderStatus?orderId=2')).toBe(true)

@@ -4,7 +4,7 @@ import { safeTarget } from './safe-target.ts'
 const routes = new Set(['/home', '/storeIndex', '/p/ygf'])
 const safe = (value: string | null) => safeTarget(value, path => routes.has(path))
 
-describe('only a path of this app is followed · NAV-1', () => {
+describe('Only paths of this app are followed (NAV-1)', () => {
   test.each(['/home', '/storeIndex?shopId=1&bizType=1100', '/p/ygf', '/storeIndex?remark=a%20b%2F%2Fc'])('%s', path => {
     expect(safe(path)).toBe(path)
   })

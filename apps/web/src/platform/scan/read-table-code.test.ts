@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readTableCode } from './read-table-code.ts'
 
-describe('what is scanned', () => {
-  test('a table’s link gives its table and store, wherever it was printed and however it is wrapped', () => {
+describe('Scanned table codes', () => {
+  test("A table's link gives table and store, with any host and wrapping", () => {
     const code = { tableId: '23vWg5fDWhLNGlX2', shopId: 101 }
     const link = '/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2'
     expect(readTableCode(`https://order.example${link}`)).toEqual(code)
@@ -11,13 +11,13 @@ describe('what is scanned', () => {
     expect(readTableCode(link)).toEqual(code)
   })
 
-  test('a bare code is a table’s, a number or a word is none', () => {
+  test("A bare code is a table's; a number or a word is not", () => {
     expect(readTableCode(' 23vWg5fDWhLNGlX2 ')).toEqual({ tableId: '23vWg5fDWhLNGlX2' })
     expect(readTableCode('A1')).toBeUndefined()
     expect(readTableCode('hello world, hello')).toBeUndefined()
   })
 
-  test('anything else is no table’s code', () => {
+  test("Anything else is not a table's code", () => {
     for (const text of [
       '',
       'https://evil.test/',
@@ -31,7 +31,7 @@ describe('what is scanned', () => {
     }
   })
 
-  test('a store that is no number is left out', () => {
+  test('A store that is not a number is ignored', () => {
     expect(readTableCode('https://order.example/?tableId=abcdefgh&shopId=1e9')).toEqual({ tableId: 'abcdefgh' })
   })
 })

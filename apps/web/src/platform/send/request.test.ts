@@ -16,8 +16,8 @@ const surroundings = {
   spanId: 'b'.repeat(16),
 }
 
-describe('headers · API-1', () => {
-  test('all of them, the fixed ones as they are fixed', () => {
+describe('Request headers (API-1)', () => {
+  test('All headers are sent, constant ones with their constant values', () => {
     expect(headersOf(surroundings)).toMatchObject({
       corporationId: '7',
       appVersion: '100.0.0',
@@ -29,17 +29,17 @@ describe('headers · API-1', () => {
     })
   })
 
-  test('the address goes along in ASCII, without its token', () => {
+  test('The address is sent in ASCII, without its token', () => {
     const params = headersOf(surroundings)['ctx-params'] ?? ''
     expect(params).toMatch(/^[\x20-\x7e]*$/)
     expect(JSON.parse(params)).toEqual({ shopId: '1', remark: '寿\n' })
   })
 })
 
-describe('body additions · API-1', () => {
+describe('Added body fields (API-1)', () => {
   const search = '?shopId=12&bizType=1100&fun=1&tableId=T4&vtId=v9'
 
-  test('an order call at a table gains all of them', () => {
+  test('An order call at a table has all of them', () => {
     expect(bodyOf({ path: '/api/order/cart/query' }, { a: 1 }, search)).toEqual({
       shopId: 12,
       businessType: 1100,
@@ -50,7 +50,7 @@ describe('body additions · API-1', () => {
     })
   })
 
-  test('an order call of a group gains its virtual table alone', () => {
+  test('An order call of a group has only its virtual table', () => {
     expect(bodyOf({ path: '/api/order/cart/query' }, {}, '?shopId=12&bizType=1300&vtId=v9')).toEqual({
       shopId: 12,
       businessType: 1300,
@@ -58,11 +58,11 @@ describe('body additions · API-1', () => {
     })
   })
 
-  test('other calls gain no table', () => {
+  test('Other calls have no table', () => {
     expect(bodyOf({ path: '/api/base/shop/getShop' }, {}, search)).not.toHaveProperty('tableId')
   })
 
-  test('what the call does not want stays out, what the caller says stays', () => {
+  test("Only fields of the call are added; the caller's values stay", () => {
     expect(
       bodyOf({ path: '/api/menu/collect', without: ['businessType'] }, { shopId: 3 }, '?shopId=12&bizType=1300'),
     ).toEqual({
@@ -70,7 +70,7 @@ describe('body additions · API-1', () => {
     })
   })
 
-  test('an address that holds no number adds none', () => {
+  test('An address without a number adds none', () => {
     expect(bodyOf({ path: '/api/x' }, {}, '?shopId=1e3&bizType=abc')).toEqual({})
   })
 })

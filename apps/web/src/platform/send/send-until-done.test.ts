@@ -42,8 +42,8 @@ const run = async <T>(promise: Promise<T>): Promise<T | Error> => {
   return settled
 }
 
-describe('asking until it is done · ORDER-4', () => {
-  test('it goes on while it is worked on, under one request id, and tells the guest', async () => {
+describe('Repeating until done (ORDER-4)', () => {
+  test('Repeats while the server is busy, with one request id and a notice', async () => {
     codes = ['10600', '10600', 'CRM-01-3002', '000']
     const notified: string[] = []
     expect(await run(sendUntilDone(auth.info, {}, { onSlow: text => notified.push(text) }))).toEqual(GUEST)
@@ -52,26 +52,26 @@ describe('asking until it is done · ORDER-4', () => {
     expect(notices).toEqual([])
   })
 
-  test('OMS-20-1514 is passed over', async () => {
+  test('OMS-20-1514 is ignored', async () => {
     codes = ['10600', 'OMS-20-1514', '000']
     expect(await run(sendUntilDone(auth.info, {}))).toEqual(GUEST)
     expect(notices).toEqual([])
   })
 
-  test('when the tries are used up the last message shows', async () => {
+  test('After the last try its message is shown', async () => {
     codes = ['10600']
     expect(await run(sendUntilDone(auth.info, {}))).toMatchObject({ code: '10600' })
     expect(notices).toEqual([{ shows: 'toast', message: '10600', tone: 'error' }])
     expect(gone).toEqual([])
   })
 
-  test('the table’s order leads to the screen that waits · ORDER-5', async () => {
+  test("A table's order leads to the waiting screen (ORDER-5)", async () => {
     codes = ['10600']
     await run(sendUntilDone(auth.info, {}, { masterOrder: () => '/error?type=2' }))
     expect(gone).toEqual(['/error?type=2'])
   })
 
-  test('who is elsewhere by then stays there · ORDER-4', async () => {
+  test('A guest who navigated elsewhere stays there (ORDER-4)', async () => {
     codes = ['10600']
     expect(await run(sendUntilDone(auth.info, {}, { masterOrder: () => undefined, shows: 'silent' }))).toMatchObject({
       code: '10600',
@@ -79,7 +79,7 @@ describe('asking until it is done · ORDER-4', () => {
     expect([gone, notices]).toEqual([[], []])
   })
 
-  test('any other refusal ends it at once', async () => {
+  test('Any other refusal ends the repetition', async () => {
     codes = ['10600', 'COM-00-0404']
     expect(await run(sendUntilDone(auth.info, {}))).toMatchObject({ refused: 'notFound' })
     expect(notices).toHaveLength(1)

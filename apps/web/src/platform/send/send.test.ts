@@ -55,14 +55,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('answers · API-2', () => {
-  test('success gives the data', async () => {
+describe('Answers (API-2)', () => {
+  test('Success returns the data', async () => {
     serve(() => json(envelope('000', GUEST)))
     expect(await send(auth.info, {})).toEqual(GUEST)
     expect(notices).toEqual([])
   })
 
-  test('a refusal has its name, words and field, and is said in a toast', async () => {
+  test('A refusal has name, message and field, and shows a toast', async () => {
     serve(() => json(envelope('COM-00-0400', { at: 1 }, 'Please check the name.', { field: 'nick' })))
     const refused = await refusal(send(auth.info, {}))
     expect(refused).toMatchObject({
@@ -74,7 +74,7 @@ describe('answers · API-2', () => {
     expect(notices).toEqual([{ shows: 'toast', message: 'Please check the name.', tone: 'error' }])
   })
 
-  test('`msg` is read where there is no message, and a general word where there is neither', async () => {
+  test('Without `message`, `msg` is used, else a general text', async () => {
     serve(() => json({ code: 'X-1', data: null, msg: 'As it was said.' }))
     expect((await refusal(send(auth.info, {}))).message).toBe('As it was said.')
     serve(() => json({ code: 'X-1', data: null }))
@@ -83,7 +83,7 @@ describe('answers · API-2', () => {
     expect((await refusal(send(auth.info, {}))).message).toBe(first['sys.api.timeoutMessage'])
   })
 
-  test('an empty reply', async () => {
+  test('Empty answer', async () => {
     serve(() => new Response('', { headers: { 'content-type': 'application/json' } }))
     expect((await refusal(send(auth.info, {}))).message).toBe(first['sys.api.apiRequestFailed1'])
   })
@@ -98,10 +98,10 @@ describe('answers · API-2', () => {
   })
 })
 
-describe('what the first page asked for already · API-1', () => {
+describe('Calls made by the first page (API-1)', () => {
   const early = (answer: Promise<Response>) => vi.stubGlobal('earlyCalls', { [auth.info.path]: { ask: '{}', answer } })
 
-  test('its data are taken once, and nothing is asked', async () => {
+  test('Their data is used once, without a request', async () => {
     early(Promise.resolve(json(envelope('000', GUEST))))
     serve(() => json(envelope('000', { ...GUEST, nick: 'Ada' })))
     expect(await send(auth.info, {})).toEqual(GUEST)
@@ -122,11 +122,11 @@ describe('what the first page asked for already · API-1', () => {
   })
 })
 
-describe('a line that hangs · API-3', () => {
+describe('Slow connection (API-3)', () => {
   const never: Answer = (_url, { signal }) =>
     new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 
-  test('the guest is told after a few seconds, for as long as it lasts', async () => {
+  test('The guest is notified after a few seconds, while it lasts', async () => {
     serve(never, () => json(envelope('000', GUEST)))
     const answer = send(auth.info, {})
     await vi.advanceTimersByTimeAsync(4_500)
@@ -138,7 +138,7 @@ describe('a line that hangs · API-3', () => {
     expect(isConnectionSlow()).toBe(false)
   })
 
-  test('a guest who does not want to wait has the very same request sent at once, with five tries more', async () => {
+  test('A manual retry sends the same request at once, with five more tries', async () => {
     serve(never)
     const refused = refusal(send(auth.info, {}))
     await vi.advanceTimersByTimeAsync(45_000)
@@ -156,7 +156,7 @@ describe('a line that hangs · API-3', () => {
     expect(isConnectionSlow()).toBe(false)
   })
 
-  test('what nobody waits for is not told of', async () => {
+  test('Background requests show no notice', async () => {
     serve(never)
     const refused = refusal(send(auth.info, {}, { background: true }))
     await vi.advanceTimersByTimeAsync(8_000)
@@ -181,8 +181,8 @@ describe('a line that hangs · API-3', () => {
   })
 })
 
-describe('how refusals show · API-4', () => {
-  test('a call or a screen may ask for silence or a dialog', async () => {
+describe('Display of refusals (API-4)', () => {
+  test('A call or a screen can select no display or a dialog', async () => {
     serve(() => json(envelope('COM-00-0404', null, 'Not found.')))
     await refusal(send(push.ticket, { topics: ['order:1'] }))
     await refusal(send(auth.info, {}, { shows: 'silent' }))
@@ -192,15 +192,15 @@ describe('how refusals show · API-4', () => {
   })
 })
 
-describe('tries · API-3', () => {
-  test('five of the very same request where no answer comes', async () => {
+describe('Tries (API-3)', () => {
+  test('Without an answer the same request is sent five times', async () => {
     serve(() => Promise.reject(new TypeError('no network')))
     expect((await refusal(send(auth.info, {}))).refused).toBe('network')
     expect(asked).toHaveLength(5)
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
   })
 
-  test('until one is answered', async () => {
+  test('Tries end with the first answer', async () => {
     serve(
       () => Promise.reject(new TypeError('no network')),
       () => json(envelope('COM-00-0503', null, 'Busy.'), 503),
@@ -210,13 +210,13 @@ describe('tries · API-3', () => {
     expect(notices).toEqual([])
   })
 
-  test('a refusal that means it is not asked again', async () => {
+  test('A final refusal is not repeated', async () => {
     serve(() => json(envelope('COM-00-0404', null, 'Not found.')))
     await refusal(send(auth.info, {}))
     expect(asked).toHaveLength(1)
   })
 
-  test('a try takes 10 s at most', async () => {
+  test('A try times out after 10 s', async () => {
     serve(
       (_url, { signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -229,7 +229,7 @@ describe('tries · API-3', () => {
     expect(asked).toHaveLength(5)
   })
 
-  test('who gives up is not asked again, and nothing shows', async () => {
+  test('A cancelled request is not repeated and shows nothing', async () => {
     const controller = new AbortController()
     serve(
       (_url, { signal }) =>
@@ -244,28 +244,28 @@ describe('tries · API-3', () => {
   })
 })
 
-describe('sessions', () => {
+describe('Sessions', () => {
   const byToken: Answer = (url, request) => {
     if (url === auth.auth.path) return json(envelope('000', { token: 'new-token', authorizeInfo: GUEST }))
     const { token: bearer } = request.headers as Record<string, string>
     return bearer === 'new-token' ? json(envelope('000', GUEST)) : json(envelope('COM-00-0401'), 401)
   }
 
-  test('many calls at once make one guest · LOGIN-3', async () => {
+  test('Simultaneous calls create one guest (LOGIN-3)', async () => {
     dropSession()
     serve(byToken)
     await Promise.all(Array.from({ length: 20 }, () => send(auth.info, {})))
     expect(asked.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
   })
 
-  test('many refused at once sign in again once · LOGIN-5', async () => {
+  test('Simultaneous 401 answers sign in once (LOGIN-5)', async () => {
     serve(byToken)
     await Promise.all(Array.from({ length: 20 }, () => send(auth.info, {})))
     expect(asked.filter(({ url }) => url === auth.auth.path)).toHaveLength(1)
     expect(token()).toBe('new-token')
   })
 
-  test('a session that stays refused is told after the second time, not for ever · LOGIN-5', async () => {
+  test('A session that stays refused is reported after the second time, without a loop (LOGIN-5)', async () => {
     serve((url, request) =>
       url === auth.auth.path ? byToken(url, request) : json(envelope('COM-00-0401', null, 'User not logged in'), 401),
     )
@@ -273,7 +273,7 @@ describe('sessions', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('where everything is refused for a while, the way in as well, all who ask are told; afterwards all is well · LOGIN-5', async () => {
+  test('While sign-in is refused too, every call is refused; later calls succeed (LOGIN-5)', async () => {
     let storm = true
     serve((url, request) =>
       storm ? json(envelope('COM-00-0401', null, 'User not logged in'), 401) : byToken(url, request),
@@ -286,7 +286,7 @@ describe('sessions', () => {
     expect(await send(auth.info, {})).toEqual(GUEST)
   })
 
-  test('a reset token and its user replace the stored ones, and the call is answered · LOGIN-6', async () => {
+  test('A reset token and its user replace the stored ones, and the call is answered (LOGIN-6)', async () => {
     const renewed = { customerId: 7, isMember: true, nick: 'Mia', avatar: '' }
     serve(
       () => json(envelope('CRM-00-0000', { token: 'reset', authorizeInfo: renewed })),

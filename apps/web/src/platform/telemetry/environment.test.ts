@@ -10,17 +10,17 @@ test.each([
   ['order-test.example.com', 'test'],
   ['localhost', 'test'],
   ['127.0.0.1', 'test'],
-])('%s is of the environment %s · ETC-3', (host, environment) => {
+])('%s is of the environment %s (ETC-3)', (host, environment) => {
   expect(environmentOf(host)).toBe(environment)
 })
 
 test.each(['order.example.com', 'usual.example.com', 'season.example', 'contest.example', 'menu.museum'])(
-  '%s says nothing of an environment · ETC-3',
+  '%s says nothing of an environment (ETC-3)',
   host => {
     expect(environmentOf(host)).toBeUndefined()
   },
 )
 
-test('a trial stage of a region is a trial stage · ETC-3', () => {
+test('The trial stage of a region is a trial stage (ETC-3)', () => {
   expect(environmentOf('uat.eu.example.com')).toBe('uat')
 })

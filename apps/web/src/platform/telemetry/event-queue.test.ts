@@ -17,7 +17,7 @@ function phone(upload: (events: ErrorEvent[]) => Promise<unknown> = () => Promis
   return { queue, batches, timers, pass: () => timers.shift()?.work() }
 }
 
-test('events go together, ten seconds after the first · ETC-4', () => {
+test('Events are sent together, ten seconds after the first (ETC-4)', () => {
   const { queue, batches, timers, pass } = phone()
   queue.add(event('a'))
   queue.add(event('b'))
@@ -27,21 +27,21 @@ test('events go together, ten seconds after the first · ETC-4', () => {
   expect(timers).toEqual([])
 })
 
-test('fifty at most go at once, the rest ten seconds later · ETC-4', () => {
+test('At most fifty events are sent at once, the rest ten seconds later (ETC-4)', () => {
   const { queue, batches, pass } = phone()
   for (let n = 0; n < 120; n += 1) queue.add(event(`${n}`))
   for (let turn = 0; turn < 5; turn += 1) pass()
   expect(batches.map(it => it.length)).toEqual([50, 50, 20])
 })
 
-test('a thousand wait at most; a phone gone wild loses the rest · ETC-4', () => {
+test('At most a thousand events are queued, further ones are dropped (ETC-4)', () => {
   const { queue, batches, pass } = phone()
   for (let n = 0; n < 100_000; n += 1) queue.add(event(`${n}`))
   for (let turn = 0; turn < 100; turn += 1) pass()
   expect(batches.flat()).toHaveLength(1000)
 })
 
-test('what cannot be sent is dropped without a word, and the next goes · ETC-4', async () => {
+test('Events that cannot be sent are dropped silently, later ones are sent (ETC-4)', async () => {
   const { queue, batches, pass } = phone(() => Promise.reject(new Error('offline')))
   queue.add(event('a'))
   pass()

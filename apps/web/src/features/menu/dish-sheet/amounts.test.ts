@@ -7,7 +7,7 @@ const sale = (saleMin: number, saleStep: number, limitSale = 0, limitSaleType: 0
 })
 const asked = { item: sale(1, 1), inCart: 0, left: NO_END, room: undefined, steps: 0 }
 
-it('the sheet never counts further than the cart takes, and ends on its steps · CART-2, CART-3', () => {
+it("The quantity in the dish sheet stays within the cart's maximum and on its steps (CART-2, CART-3)", () => {
   const most = (own: object) => amountsOf({ ...asked, ...own }).most
   expect([most({}), most({ left: 7 }), most({ left: 7, room: { first: 1, most: 4 } })]).toEqual([999, 7, 4])
   expect(most({ item: sale(2, 3), left: 7 })).toBe(5)
@@ -15,7 +15,7 @@ it('the sheet never counts further than the cart takes, and ends on its steps ·
   expect(most({ item: sale(1, 1, 3, 1), inCart: 2 })).toBe(999)
 })
 
-it('a choice that is in the cart already goes on in its steps, another begins with its first quantity · CART-2', () => {
+it('A choice in the cart continues in steps; a new one starts with the first quantity (CART-2)', () => {
   const item = sale(2, 3)
   expect(amountsOf({ ...asked, item, steps: 1 })).toMatchObject({ first: 2, count: 5 })
   expect(amountsOf({ ...asked, item, steps: 1, room: { first: 3, most: 9 } })).toMatchObject({
@@ -25,7 +25,7 @@ it('a choice that is in the cart already goes on in its steps, another begins wi
   })
 })
 
-it('where less is left than was counted the count goes down with it; where not even the first, it is said · CART-3', () => {
+it('The quantity follows the stock down; too little for the first quantity is reported (CART-3)', () => {
   expect(amountsOf({ ...asked, steps: 4, left: 3 })).toMatchObject({ count: 3, most: 3 })
   const none = amountsOf({ ...asked, item: sale(2, 1), left: 1 })
   expect(none.most).toBeLessThan(none.first)

@@ -13,8 +13,8 @@ const side = (sideDishGroupItemId: string, quantity: number) => ({
   quantity,
 })
 
-describe('choosing', () => {
-  it('where one may be chosen, another takes its place; other groups stay · MENU-2', () => {
+describe('Option selection', () => {
+  it('In a group of one, another option replaces the selected one; other groups stay (MENU-2)', () => {
     const soft = withModifier(withModifier(none, modifier('x', 1, 'other'), 'one'), modifier('soft', 1), 'one')
     expect(withModifier(soft, modifier('hard', 1), 'one').modifiers).toEqual([
       modifier('x', 1, 'other'),
@@ -22,18 +22,18 @@ describe('choosing', () => {
     ])
   })
 
-  it('where several may be, each has its count, and 0 takes it out · MENU-2', () => {
+  it('In a group of several, each option has a quantity and 0 removes it (MENU-2)', () => {
     const two = withModifier(withModifier(none, modifier('egg', 2), 'several'), modifier('nori', 1), 'several')
     expect(two.modifiers.length).toBe(2)
     expect(withModifier(two, modifier('egg', 0), 'several').modifiers).toEqual([modifier('nori', 1)])
   })
 
-  it('combo parts follow the same ways · MENU-2', () => {
+  it('Combo parts follow the same rules (MENU-2)', () => {
     const part = (comboGroupItemId: string) => ({ comboGroupId: 'c', comboGroupItemId, quantity: 1 })
     expect(withPart(withPart(none, part('cola'), 'one'), part('tea'), 'one').subItems).toEqual([part('tea')])
   })
 
-  it('a side keeps what was chosen of the dish it nests when its count changes · MENU-2', () => {
+  it('A side keeps its nested options when its quantity changes (MENU-2)', () => {
     const one = withSide(none, { ...side('salad', 1), modifiers: [modifier('oil', 1)] }, 'several')
     const other = withSideModifier(one, side('salad', 1), modifier('lemon', 1), 'one')
     const more = withSide(other, { ...side('salad', 2), modifiers: [modifier('oil', 1)] }, 'several')
@@ -41,7 +41,7 @@ describe('choosing', () => {
     expect(withSide(more, side('salad', 0), 'several').sideDishItems).toEqual([])
   })
 
-  it('so does a combo part, and another part begins with its own · MENU-2', () => {
+  it('A combo part keeps its options; another part starts with its own (MENU-2)', () => {
     const part = (comboGroupItemId: string, quantity = 1) => ({ comboGroupId: 'c', comboGroupItemId, quantity })
     const tea = withPart(none, { ...part('tea'), modifiers: [modifier('half', 1)] }, 'one')
     const sweet = withPartModifier(tea, part('tea'), modifier('full', 1), 'one')

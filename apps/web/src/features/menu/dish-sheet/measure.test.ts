@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { mostOnStep, typedPrice } from './measure.tsx'
 
-test('a weight ends on its steps, where its bound lies beside them too · MENU-2', () => {
+test('A weight stays on its steps, also if the maximum is not on a step (MENU-2)', () => {
   const unit = { name: 'g', min: 100, step: 300 }
   expect(mostOnStep({ ...unit, max: 950 })).toBe(700)
   expect(mostOnStep({ ...unit, max: 1000 })).toBe(1000)
   expect(mostOnStep({ ...unit, max: 950, step: 0 })).toBe(950)
 })
 
-test('a comma in an open price parts the decimals, in every currency, and never thousands · MENU-2, PRICE-4', () => {
+test('A comma in an open price separates decimals in every currency, never thousands (MENU-2, PRICE-4)', () => {
   const inDecimals = (internationalSystemOfUnits: number) => (typed: string) =>
     typedPrice(typed, { currencyCode: 'X', currencySymbol: 'X', internationalSystemOfUnits })
   expect(['12,50', '12,5', '12.50', ',5', '12,'].map(inDecimals(2))).toEqual([1250, 1250, 1250, 50, 1200])

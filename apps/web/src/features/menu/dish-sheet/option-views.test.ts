@@ -51,13 +51,13 @@ beforeAll(async () => {
   await loadTexts(localeOf('en_US'), 'first')
 })
 
-describe('what another choice shuts out · MENU-6', () => {
-  it('a modifier shuts a modifier, a side and a unit, and each says why', () => {
+describe('Incompatible options (MENU-6)', () => {
+  it('A modifier excludes a modifier, a side and a unit, each with a reason', () => {
     const why = 'Does not go with oat'
     expect(shutOf({ ...chosen, modifiers: [milk('oat')] })).toEqual({ cream: why, side: why, hot: why })
   })
 
-  it('a side and a unit shut in the other direction', () => {
+  it('A side and a unit exclude in the other direction', () => {
     const cookie = [{ sideDishGroupId: 's', sideDishGroupItemId: 'side', quantity: 1 }]
     const byCookie = 'Does not go with Cookie'
     expect(shutOf({ ...chosen, sideDishItems: cookie })).toEqual({ oat: byCookie, iced: byCookie })
@@ -65,14 +65,14 @@ describe('what another choice shuts out · MENU-6', () => {
     expect(shutOf({ ...chosen, unitId: 'hot' })).toEqual({ oat: byHot, iced: byHot })
   })
 
-  it('inside a dish that is nested its own only unit shuts', () => {
+  it('In a nested dish its only unit excludes options', () => {
     const nesting = shown(menuOf([{ ...coffee, units: [unit('iced', 300)] }], [milks]))
     const view = nestedView({ ...scene, index: nesting }, { unitId: '', nestedMenuGroupItemUID: 'latte' })
     expect(view?.groupsFor([])[0]?.options.map(({ shut }) => shut)).toEqual([undefined, 'Does not go with iced'])
   })
 })
 
-describe('what is left of the options · MENU-4', () => {
+describe('Stock of options (MENU-4)', () => {
   const set = dish('set', {
     comboGroups: [
       combo('c', [
@@ -87,21 +87,21 @@ describe('what is left of the options · MENU-4', () => {
   const parts = (stock: Record<string, number>, asks = 1) =>
     comboViews({ ...scene, index: menu(asks), item: itemOf(menu(asks), 'set'), stock })[0]?.options.map(it => it.shut)
 
-  it('a part whose own needed choice ran out is sold out, and is back with it', () => {
+  it('A part whose required option is sold out is sold out until the option is back', () => {
     const none = { 'modifier/oat': 0, 'modifier/cream': 0 }
     expect(parts(none)).toEqual(['Sold out', undefined])
     expect(parts({ ...none, 'modifier/cream': 1 })).toEqual([undefined, undefined])
     expect(parts(none, 0)).toEqual([undefined, undefined])
   })
 
-  it('one portion is enough for a part, however many its dish takes alone · CART-6', () => {
+  it("One portion is enough for a part, whatever the dish's own first quantity (CART-6)", () => {
     expect([parts({ platter: 1 }), parts({ platter: 0 })]).toEqual([
       [undefined, undefined],
       [undefined, 'Sold out'],
     ])
   })
 
-  it('an option is counted no further than it is left · CART-3', () => {
+  it('The quantity of an option stays within its stock (CART-3)', () => {
     const most = (stock: Record<string, number>) =>
       modifierViews({ ...scene, stock }, shutBy(latte, chosen))[0]?.options.map(it => it.max)
     expect([most({}), most({ 'modifier/oat': 2 })]).toEqual([

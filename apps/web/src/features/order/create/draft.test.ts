@@ -15,7 +15,7 @@ const draft = {
   remark: 'A candle on it, please',
 }
 
-test('once it is ordered the next order begins anew: no note, time or offer of the last one goes along · ORDER-6, PRICE-3', () => {
+test('A placed order clears note, time and promotions of the draft (ORDER-6, PRICE-3)', () => {
   writeStored('orderDraft.101.1300', draft)
   writeStored('orderDraft.101.1200', draft)
   draftPlaced('101.1300')

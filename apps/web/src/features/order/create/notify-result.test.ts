@@ -22,13 +22,13 @@ test.each([
   ],
   ['refused', refused('soldOut'), 'order.away.refused', '/createOrder'],
   ['unknown', refused('network'), 'order.away.unknown', '/orderList'],
-])('who has left is told of an order that is %s, with the way to it · ORDER-4', (_how, outcome, text, target) => {
+])('Who has left is told of an order that is %s, with the way to it (ORDER-4)', (_how, outcome, text, target) => {
   notifyResult(outcome)
   expect(told).toMatchObject([{ shows: 'dialog', action: { target } }])
   expect(told[0]?.message).toContain(text)
 })
 
-test('whose table ordered meanwhile is told who did, with the way to that order, and that nothing went wrong · CART-15, ORDER-4', () => {
+test('If another person ordered the shared cart, the notice names the person and links to the order (CART-15, ORDER-4)', () => {
   const faster = (data: object) => new Refused('cartChanged', 'Why.', { requestId: '', data })
   notifyResult({ refused: faster({ orderId: 'o7', nick: 'Ana', avatar: 1 }), target: '/createOrder' })
   notifyResult({ refused: faster({}), target: '/createOrder' })

@@ -27,8 +27,8 @@ const stateWith = (over: Partial<Parameters<typeof submitInput>[0]> = {}) => ({
   ...over,
 })
 
-describe('what is sent when an order is placed', () => {
-  test('cutlery: -1 by default, 0 where none is needed, else the count · ORDER-7', () => {
+describe('Request of an order', () => {
+  test('Cutlery is -1 by default, 0 for none, else the count (ORDER-7)', () => {
     const sent = (utensils?: number) => {
       const draft = { ...stateWith().draft, ...(utensils !== undefined && { utensils }) }
       return submitInput(stateWith({ draft }), calculation, 'out-line')?.utensils
@@ -36,7 +36,7 @@ describe('what is sent when an order is placed', () => {
     expect([sent(), sent(0), sent(3)]).toEqual([-1, 0, 3])
   })
 
-  test('the cart in its version and the total the guest saw, for the server to hold against its own · O5 O6', () => {
+  test('Contains the cart version and the total shown, for the server to compare (O5, O6)', () => {
     expect(submitInput(stateWith(), calculation, 'out-line')).toMatchObject({
       cartId: 'c',
       cartVersion: 7,
@@ -47,7 +47,7 @@ describe('what is sent when an order is placed', () => {
     })
   })
 
-  test('the first free time where the guest chose none; text trimmed; the phone without its trunk digit · ORDER-6 ORDER-8', () => {
+  test('Contains the first free time by default, trimmed text and the phone number without trunk digit (ORDER-6, ORDER-8)', () => {
     const start = '2026-11-21T18:00:00Z'
     const input = submitInput(
       stateWith({ quote: quoteWith({ time: { asap: false, start } }) }),
@@ -60,7 +60,7 @@ describe('what is sent when an order is placed', () => {
     })
   })
 
-  test('at a table: the table, and neither time nor contact · ORDER-1', () => {
+  test('At a table it contains the table, without time and contact (ORDER-1)', () => {
     const input = submitInput(stateWith({ orderType: 1100, tableId: 'T1', draft: EMPTY }), calculation, 'out-line')
     expect(input).toMatchObject({ tableId: 'T1' })
     expect(input).not.toHaveProperty('dinnerTime')
@@ -68,14 +68,14 @@ describe('what is sent when an order is placed', () => {
     expect(missingOf(stateWith({ orderType: 1100, draft: EMPTY }))).toBe(false)
   })
 
-  test('a delivery goes to the address, with the contact the address holds · PRICE-6', () => {
+  test('A delivery contains the address and its contact (PRICE-6)', () => {
     const contact = { firstName: 'Eve', lastName: '', phoneNumber: '1', countryCode: '44', isoCode: 'GB' }
     const delivery = stateWith({ orderType: 1200, addressId: 'a', quote: quoteWith({ contact }), draft: EMPTY })
     expect(missingOf(delivery)).toBe(false)
     expect(submitInput(delivery, calculation, '12_bankCard')).toMatchObject({ addressId: 'a', contact })
   })
 
-  test('an address with a name and no phone gives its name; what is said here goes before it', () => {
+  test('An address without a phone number provides the name; the form takes precedence', () => {
     const contactBegun = { firstName: 'Eve', lastName: 'Moss', phoneNumber: '', isoCode: '' }
     const delivery = stateWith({ orderType: 1200, addressId: 'a', quote: quoteWith({ contactBegun }), draft: EMPTY })
     expect(contactShown(delivery)).toEqual(contactBegun)
@@ -90,7 +90,7 @@ describe('what is sent when an order is placed', () => {
     })
   })
 
-  test('an account gives name and phone where nothing else is said, in the country whose number it is · ORDER-9', () => {
+  test("The account provides name and phone number by default, in the number's country (ORDER-9)", () => {
     const profile = { firstName: 'Maya', lastName: 'Brooks', phone: '+447400123456' }
     const shown = contactShown(stateWith({ profile, draft: EMPTY }))
     expect(shown).toEqual({ firstName: 'Maya', lastName: 'Brooks', isoCode: 'GB', phoneNumber: '7400123456' })
@@ -101,7 +101,7 @@ describe('what is sent when an order is placed', () => {
     expect(contactShown(stateWith({ profile: nameless, draft: EMPTY }))).toMatchObject({ isoCode: '', phoneNumber: '' })
   })
 
-  test('nothing without a way to pay; a pickup without a name, a phone or a time is not ready · ORDER-6', () => {
+  test('Requires a payment method; a pickup also requires name, phone number and time (ORDER-6)', () => {
     expect(submitInput(stateWith(), calculation, undefined)).toBeUndefined()
     expect(missingOf(stateWith())).toBe(false)
     expect(missingOf(stateWith({ draft: EMPTY }))).toBe(true)

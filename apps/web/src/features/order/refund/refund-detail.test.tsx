@@ -19,7 +19,7 @@ function textOf(over: Partial<ResponseOf<typeof calls.refundDetail>>): string {
   return renderToStaticMarkup(<RefundDetail orderId="o1" />)
 }
 
-test('that nothing goes back is said of an order of its own; a round’s refund is told on its table’s bill, and leads there · M8', () => {
+test("An order without a refund says so; a round links to its table's bill (M8)", () => {
   expect(textOf({})).toContain('order.refund.none')
   const round = textOf({ billId: 'b1' })
   expect(round).not.toContain('order.refund.none')

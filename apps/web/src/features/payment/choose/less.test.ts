@@ -20,14 +20,14 @@ const card: OwnMethod = {
   usable: money(900),
 }
 
-describe('LESS OF A MEANS · PAY-2', () => {
-  test('points below their least amount are not used, and the least is told', () => {
+describe('Reduced amount of a payment method (PAY-2)', () => {
+  test('Points below their minimum are refused, with the minimum', () => {
     expect(lessOf('1', points, usd)).toEqual({ most: 100, fault: 'tooFew', bound: 500 })
     expect(lessOf('4.99', points, usd)).toMatchObject({ fault: 'tooFew' })
     expect(lessOf('5', points, usd)).toEqual({ most: 500 })
   })
 
-  test('a card is used from its smallest unit on, and up to what it may pay', () => {
+  test('A card pays from the smallest unit up to its maximum', () => {
     expect(lessOf('', card, usd)).toEqual({})
     expect(lessOf('0.01', card, usd)).toEqual({ most: 1 })
     expect(lessOf('9', card, usd)).toEqual({ most: 900 })

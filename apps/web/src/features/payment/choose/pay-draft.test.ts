@@ -19,13 +19,13 @@ const list = {
 const nothing = firstPayDraft(list, 'o', '')
 const again = fittingDraft(list, nothing)
 
-test('a tip that was refused, and one of the guest’s own, stand again after a reload · PRICE-7', () => {
+test('A declined tip and a custom tip survive a reload (PRICE-7)', () => {
   expect(nothing.tip).toEqual({ kind: 'choice', index: 1 })
   for (const tip of [{ kind: 'none' }, { kind: 'own', text: '2,5' }, { kind: 'choice', index: 0 }] as const)
     expect(again({ ...nothing, tip }).tip).toEqual(tip)
 })
 
-test('what was chosen for something else, or is no longer on offer, is let go · PRICE-7, PAY-5', () => {
+test('A draft of another payable and unavailable methods are dropped (PRICE-7, PAY-5)', () => {
   expect(again({ ...nothing, orderId: 'another', tip: { kind: 'none' } })).toBe(nothing)
   expect(again({ ...nothing, tip: { kind: 'choice', index: 7 } }).tip).toEqual(nothing.tip)
   expect(again({ ...nothing, chosen: [points, { paymentMethod: '17_giftCard', payerId: 'g' }] }).chosen).toEqual([

@@ -7,14 +7,14 @@ const methods = [
   { paymentMethod: '12_octopus' as const, enabled: true },
 ]
 
-test('the first method that can be used pays the rest; at the venue never beside a means that was chosen · PAY-3', () => {
+test('The first usable method pays the rest; paying at the venue is not combined with own methods (PAY-3)', () => {
   const card = { paymentMethod: '16_msBalance', payerId: 'card' }
   expect(firstRest(methods, [])).toBe('out-line')
   expect(firstRest(methods, [card])).toBe('12_octopus')
   expect(firstRest(methods.slice(0, 2), [card])).toBeUndefined()
 })
 
-test('what the store no longer takes pays nothing: the first of what it takes does · PAY-3, PAY-5', () => {
+test('A method the store no longer accepts is replaced by the first accepted one (PAY-3, PAY-5)', () => {
   expect(restNow(methods, '12_octopus', [])).toBe('12_octopus')
   expect(restNow(methods, '12_bankCard', [])).toBe('out-line')
   expect(restNow(methods.slice(0, 2), '12_octopus', [])).toBe('out-line')

@@ -23,8 +23,8 @@ const offer = (defaultIndex: number): TipOffer => ({
   mostAmount: money(2000),
 })
 
-describe('THE TIP A GUEST WISHES · PRICE-7', () => {
-  test('the choice at defaultIndex stands first; an index of no choice means none', () => {
+describe('Tip choice (PRICE-7)', () => {
+  test('The choice at defaultIndex is selected first; an invalid index means no tip', () => {
     expect(tipOf(initialTip(offer(1)), offer(1), usd)).toBe(400)
     expect(tipOf(initialTip(offer(9)), offer(9), usd)).toBe(0)
   })

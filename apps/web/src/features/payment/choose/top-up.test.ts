@@ -15,14 +15,14 @@ const by = (paymentMethod: '12_bankCard' | '12_octopus' | 'out-line', enabled = 
 ]
 const list = { means: [card], dueAmount: money(1000), withCoupons: false, methods: by('12_bankCard') }
 
-test('a card that holds less than is due can be filled, by a bank card or a wallet · PAY-7', () => {
+test('A card with less than the amount due can be topped up by bank card or wallet (PAY-7)', () => {
   expect(cardToFill(list)).toBe(card)
   expect(cardToFill({ ...list, methods: by('12_octopus') })).toBe(card)
   const empty = { ...card, balance: 0, usable: money(0), disabledReason: 'empty' as const }
   expect(cardToFill({ ...list, means: [empty] })).toBe(empty)
 })
 
-test('not one that holds enough or cannot be used here, nor where nobody brings the money · PAY-7', () => {
+test('No top-up for a sufficient or unusable card, or without a method to pay it (PAY-7)', () => {
   expect(cardToFill({ ...list, dueAmount: money(900) })).toBeUndefined()
   expect(cardToFill({ ...list, means: [{ ...card, disabledReason: 'blocked' }] })).toBeUndefined()
   expect(cardToFill({ ...list, methods: by('out-line') })).toBeUndefined()
