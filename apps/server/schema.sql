@@ -619,6 +619,27 @@ create table first_recharge (
   PRIMARY KEY (corporation_id, card_id, program_id)
 );
 
+create table frozen_value (
+  corporation_id bigint not null,
+  payable_id uuid not null,
+  kind text not null,
+  shop_id bigint not null,
+  freeze_no integer not null,
+  charged_amount bigint not null,
+  frozen_amount bigint not null,
+  currency jsonb not null,
+  state text not null,
+  frozen_at timestamp with time zone not null,
+  decided_by text,
+  decided_name text,
+  decided_at timestamp with time zone,
+  reason text not null default ''::text,
+  PRIMARY KEY (corporation_id, payable_id),
+  CHECK (((charged_amount > 0) AND (frozen_amount >= 0))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'taken'::text, 'reversed'::text])))
+);
+CREATE INDEX frozen_value_waiting ON public.frozen_value USING btree (corporation_id, shop_id, frozen_at) WHERE (state = 'waiting'::text);
+
 create table gift_card (
   corporation_id bigint not null,
   card_id uuid not null,
@@ -641,6 +662,7 @@ create table gift_card (
   voided_at timestamp with time zone,
   issued_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  frozen_at timestamp with time zone,
   UNIQUE (corporation_id, card_no),
   UNIQUE (corporation_id, order_id),
   PRIMARY KEY (corporation_id, card_id),

@@ -7,6 +7,7 @@ import { Alarms, useBell } from '../features/order/alarm/alarms.tsx'
 import { useBoard } from '../features/order/board/queries.ts'
 import { useOpenBreaks } from '../features/payment/books/queries.ts'
 import { Unprinted } from '../features/print/unprinted.tsx'
+import { useWaitingFrozen } from '../features/payment/frozen/queries.ts'
 import { useWaitingRefunds } from '../features/payment/refund/queries.ts'
 import { TableCalls } from '../features/table/calls/table-calls.tsx'
 import { Pause, PausedNotice } from '../features/store/pause.tsx'
@@ -31,7 +32,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
   const board = useBoard(shopId)
   const waiting = board.columns.new.length
   const breaks = useOpenBreaks(shopId, staff.brand)
-  const refunds = useWaitingRefunds(shopId)
+  const refunds = useWaitingRefunds(shopId) + useWaitingFrozen(shopId)
   useBell(waiting)
   useStayAwake()
   const choose = (next: number) => {

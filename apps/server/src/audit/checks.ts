@@ -16,7 +16,7 @@ const money: readonly Question[] = [
     `(select coalesce(e.corporation_id, b.corporation_id) as corporation_id, coalesce(e.account, b.account) as account,
         coalesce(e.sum, 0)::bigint as entries, b.balance as stored
       from (select corporation_id, account, sum(amount) as sum from ledger_entry
-          where account ~ '^(card|points|giftcard|hold|transfer):' group by 1, 2) e
+          where account ~ '^(card|points|giftcard|hold|transfer|frozen):' group by 1, 2) e
         full join ledger_balance b on b.corporation_id = e.corporation_id and b.account = e.account) x
       where x.entries <> coalesce(x.stored, 0)`,
   ),
@@ -38,14 +38,14 @@ const money: readonly Question[] = [
     `${OWN}, x.account as subject, x.currencies`,
     `(select e.corporation_id, e.account, string_agg(distinct p.currency, ', ') as currencies
       from ledger_entry e join ledger_posting p on p.corporation_id = e.corporation_id and p.posting_id = e.posting_id
-      where e.account ~ '^(card|points|giftcard|hold|transfer|order|deposit):'
+      where e.account ~ '^(card|points|giftcard|hold|transfer|frozen|order|deposit):'
       group by 1, 2 having count(distinct p.currency) > 1) x`,
   ),
   finding(
     'balanceBelowZero · M4',
     `${OWN}, x.account as subject, x.balance`,
     `(select corporation_id, account, sum(amount)::bigint as balance from ledger_entry
-      where account ~ '^(card|points|giftcard|hold|transfer|order|deposit):' group by 1, 2 having sum(amount) < 0) x`,
+      where account ~ '^(card|points|giftcard|hold|transfer|frozen|order|deposit):' group by 1, 2 having sum(amount) < 0) x`,
   ),
 ]
 

@@ -28,5 +28,7 @@ export const rechargePayable = (recharges: StoredValueModule['payments']): Payab
   mostBack: (tx, { corporationId, payableId }) => recharges.mostBack(tx, { corporationId, rechargeId: payableId }),
   takeBack: (tx, { corporationId, payableId, amount, causeKey }) =>
     recharges.takeBack(tx, { corporationId, rechargeId: payableId, amount, causeKey }),
+  freeze: (tx, { payableId, ...at }) => recharges.freeze(tx, { ...at, rechargeId: payableId }),
+  thaw: (tx, { payableId, ...at }) => recharges.thaw(tx, { ...at, rechargeId: payableId }),
   refunded: (tx, { corporationId, payableId }) => recharges.refunded(tx, { corporationId, rechargeId: payableId }),
 })

@@ -12,6 +12,8 @@ export const account = {
   dormant: (cardId: string) => `dormant:${cardId}`,
   /** The purchase of a gift card, until the card is issued. */
   giftPurchase: (orderId: string) => `giftpurchase:${orderId}`,
+  /** Value bought with money that the bank took back, until a person decides. */
+  frozen: (payableId: string) => `frozen:${payableId}`,
   /** Value held for a payment in progress. */
   hold: (holdKey: string) => `hold:${holdKey}`,
   transfer: (transferId: string) => `transfer:${transferId}`,
@@ -26,6 +28,6 @@ export const account = {
   brand: (what: string) => `house:${what}`,
 } as const
 
-const STORED_BALANCE = /^(?:card|points|giftcard|hold|transfer):/
+const STORED_BALANCE = /^(?:card|points|giftcard|hold|transfer|frozen):/
 
 export const storesBalance = (name: string): boolean => STORED_BALANCE.test(name)

@@ -92,6 +92,10 @@ export interface PayablePort {
   partsBack?(tx: Tx, at: PayableAt & { parts: PartialRefundProgress }): Promise<void>
   /** Its lines with what of each can still go back, after these refunds. Absent where money goes back by amount alone. */
   linesToReturn?(db: Queries, at: PayableAt, backs: readonly LineRefund[]): Promise<NamedLine[]>
+  /** The bank took the money back: freezes what is left of the value it bought, once per `causeKey`; answers how much. PAY-9 */
+  freeze?(tx: Tx, at: PayableAt & { causeKey: string }): Promise<Money>
+  /** The end of a freeze: its value returns to its holder, or is the brand's for good. */
+  thaw?(tx: Tx, at: PayableAt & { causeKey: string; to: 'holder' | 'brand' }): Promise<void>
   /** All that was paid has gone back. */
   refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>
 }

@@ -79,6 +79,8 @@ export const cardTransaction = z.object({
     'transferSent',
     'transferReceived',
     'transferReturned',
+    'frozen',
+    'unfrozen',
     'opening',
     'adjusted',
   ]),

@@ -129,7 +129,18 @@ export const giftOrder = z.object({
 /** One movement on a card; what left it is below zero. */
 export const giftRecord = z.object({
   recordId: z.string(),
-  kind: z.enum(['issued', 'received', 'paid', 'released', 'returned', 'expired', 'voided', 'adjusted']),
+  kind: z.enum([
+    'issued',
+    'received',
+    'paid',
+    'released',
+    'returned',
+    'expired',
+    'voided',
+    'frozen',
+    'unfrozen',
+    'adjusted',
+  ]),
   amount: minorUnits,
   shopName: z.exactOptional(z.string()),
   at: instant,

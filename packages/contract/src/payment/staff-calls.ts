@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, call, currency, id, instant, minorUnits, shopId, text, uuid } from '../core/index.ts'
+import { frozenValueCalls } from './frozen-value-calls.ts'
 import { reconciliationCalls } from './reconciliation-calls.ts'
 
 /** Money of an order, or with 2005 of a recharge, 2006 of a rights package, whose id `orderId` is then. */
@@ -129,5 +130,5 @@ export const refundCalls = {
   }),
 } as const
 
-/** Refunds, and comparing takings with the provider's statements. */
-export const staffPaymentCalls = { ...refundCalls, ...reconciliationCalls }
+/** Refunds, frozen value, and comparing takings with the provider's statements. */
+export const staffPaymentCalls = { ...refundCalls, ...frozenValueCalls, ...reconciliationCalls }

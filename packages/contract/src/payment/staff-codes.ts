@@ -6,6 +6,8 @@ export const staffPaymentCodes = {
   moreThanLeft: { code: 'CON-01-0007', shows: 'toast' },
   secondPersonNeeded: { code: 'CON-01-0008', shows: 'toast' },
   refundDecided: { code: 'CON-01-0009', shows: 'toast' },
+  /** Somebody decided about frozen value, or the bank returned the money. */
+  frozenDecided: { code: 'CON-01-0030', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const staffPaymentTexts = {
@@ -23,5 +25,10 @@ export const staffPaymentTexts = {
     en_US: 'This refund was decided before.',
     zh_CN: '这笔退款已经处理过。',
     ar: 'سبق البتّ في هذا الاسترداد.',
+  },
+  frozenDecided: {
+    en_US: 'This was decided before.',
+    zh_CN: '此项已经处理过。',
+    ar: 'سبق البتّ في هذا الأمر.',
   },
 } satisfies RefusalTexts<typeof staffPaymentCodes>

@@ -52,6 +52,8 @@ export const card: WordsLike<typeof en> = {
   'card.kind.recharge': 'شحن',
   'card.rechargeNo': 'الشحن {number}',
   'card.kind.rechargeReturned': 'إرجاع شحن',
+  'card.kind.frozen': 'مجمَّد',
+  'card.kind.unfrozen': 'لم يعد مجمَّدًا',
   'card.kind.bonus': 'مبلغ ممنوح',
   'card.kind.bonusTakenBack': 'استرجاع الممنوح',
   'card.kind.transferSent': 'أُرسل',

@@ -112,6 +112,8 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.move.returned': 'مُعاد',
   'gift.move.expired': 'محفوظ بعد الانتهاء',
   'gift.move.voided': 'سُحبت البطاقة',
+  'gift.move.frozen': 'البطاقة مجمَّدة',
+  'gift.move.unfrozen': 'لم تعد البطاقة مجمَّدة',
   'gift.move.adjusted': 'صحّحها الفريق',
   'gift.bought': 'المشتراة',
   'gift.sentTab': 'المرسلة',

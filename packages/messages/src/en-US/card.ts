@@ -49,6 +49,8 @@ export const card = {
   'card.kind.recharge': 'Top-up',
   'card.rechargeNo': 'Top-up {number}',
   'card.kind.rechargeReturned': 'Top-up returned',
+  'card.kind.frozen': 'Frozen',
+  'card.kind.unfrozen': 'No longer frozen',
   'card.kind.bonus': 'Given on top',
   'card.kind.bonusTakenBack': 'Given value taken back',
   'card.kind.transferSent': 'Sent',

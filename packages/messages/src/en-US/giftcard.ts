@@ -109,6 +109,8 @@ export const giftcard = {
   'gift.move.returned': 'Given back',
   'gift.move.expired': 'Kept after its last day',
   'gift.move.voided': 'Card taken back',
+  'gift.move.frozen': 'Card frozen',
+  'gift.move.unfrozen': 'Card no longer frozen',
   'gift.move.adjusted': 'Corrected by staff',
   'gift.bought': 'Bought',
   'gift.sentTab': 'Sent',

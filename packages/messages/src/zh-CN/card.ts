@@ -52,6 +52,8 @@ export const card: WordsLike<typeof en> = {
   'card.kind.recharge': '充值',
   'card.rechargeNo': '充值 {number}',
   'card.kind.rechargeReturned': '充值退回',
+  'card.kind.frozen': '已冻结',
+  'card.kind.unfrozen': '已解冻',
   'card.kind.bonus': '赠送',
   'card.kind.bonusTakenBack': '赠送收回',
   'card.kind.transferSent': '转出',

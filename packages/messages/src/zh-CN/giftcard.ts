@@ -111,6 +111,8 @@ export const giftcard: Record<keyof typeof english, string> = {
   'gift.move.returned': '退回',
   'gift.move.expired': '过期留存',
   'gift.move.voided': '卡已撤回',
+  'gift.move.frozen': '卡片已冻结',
+  'gift.move.unfrozen': '卡片已解冻',
   'gift.move.adjusted': '门店更正',
   'gift.bought': '购买',
   'gift.sentTab': '赠送',

@@ -23,12 +23,22 @@ const kindOf: Partial<Record<PostingKind, Transaction['kind']>> = {
   transferSent: 'transferSent',
   transferReceived: 'transferReceived',
   transferReturned: 'transferReturned',
+  valueFrozen: 'frozen',
+  valueReleased: 'unfrozen',
   opening: 'opening',
   adjustedUp: 'adjusted',
   adjustedDown: 'adjusted',
 }
 
-const OUT: PostingKind[] = ['held', 'spent', 'rechargeReturned', 'bonusTakenBack', 'transferSent', 'adjustedDown']
+const OUT: PostingKind[] = [
+  'held',
+  'spent',
+  'rechargeReturned',
+  'bonusTakenBack',
+  'transferSent',
+  'valueFrozen',
+  'adjustedDown',
+]
 const IN = (Object.keys(kindOf) as PostingKind[]).filter(kind => !OUT.includes(kind))
 const kinds = { all: undefined, in: IN, out: OUT } as const
 

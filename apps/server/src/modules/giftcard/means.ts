@@ -25,6 +25,7 @@ const canPay = (card: GiftCardRow | undefined, input: HoldInput): card is GiftCa
   card !== undefined &&
   card.owner === ownerOf(input.customerId) &&
   card.voided_at === null &&
+  card.frozen_at === null &&
   card.currency.currencyCode === input.currencyCode &&
   (card.valid_until === null || card.valid_until.getTime() > input.at)
 

@@ -86,6 +86,7 @@ export async function seedGiftCard(
     valid_until: until,
     expire_at: until,
     voided_at: null,
+    frozen_at: null,
     issued_at,
     changed_at,
   })

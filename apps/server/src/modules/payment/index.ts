@@ -26,6 +26,7 @@ import { refundAsksOf } from './refund/refund-asks.ts'
 import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
 import { staffBooks } from './reconcile/staff-calls.ts'
 import { cardReturns, refundsOf } from './refund/refund-story.ts'
+import { staffFrozenValue } from './refund/staff-frozen-value.ts'
 import { staffRefunds } from './refund/staff-refunds.ts'
 import { askRefund } from './refund/refunds.ts'
 import { type PaymentWatch, paymentWatch } from './attempt/watch.ts'
@@ -43,7 +44,7 @@ const taken = ({ state, payment_method: paymentMethod, payer_id: payerId }: Line
 export interface PaymentModule extends PaymentPort {
   handlers: HandlersOf<typeof calls>
   /** Refunds and the providers' books at the console. */
-  staffHandlers: ReturnType<typeof staffRefunds> & ReturnType<typeof staffBooks>
+  staffHandlers: ReturnType<typeof staffRefunds> & ReturnType<typeof staffFrozenValue> & ReturnType<typeof staffBooks>
   /** Compares the providers' books with ours, every day. */
   books: DailyBooks
   /** Requests that a part of what was paid goes back, at once or after an approval. M9 */
@@ -77,7 +78,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
       getTipConfig: getTipConfig(deps),
       getCCFeeConfig: getCCFeeConfig(deps),
     },
-    staffHandlers: { ...staffRefunds(deps), ...staffBooks(deps) },
+    staffHandlers: { ...staffRefunds(deps), ...staffFrozenValue(deps), ...staffBooks(deps) },
     books: dailyBooks(deps),
     askRefund: (tx, input) => askRefund(tx, deps, input),
     askPartialRefund: (tx, wish) => askPartialRefund(tx, deps, wish),

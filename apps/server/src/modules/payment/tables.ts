@@ -130,7 +130,27 @@ export interface MessageRow {
 /** Row as it is written: JSON documents are passed as text. */
 type Written<Row, Documents extends keyof Row> = Omit<Row, Documents> & { [K in Documents]: string | null }
 
+/** Value that was frozen after a chargeback of the payment that bought it. */
+export interface FrozenValueRow {
+  corporation_id: number
+  payable_id: string
+  kind: PayableKind
+  shop_id: number
+  /** Counts the freezes of one payable. */
+  freeze_no: number
+  charged_amount: number
+  frozen_amount: number
+  currency: Currency
+  state: 'waiting' | 'released' | 'taken' | 'reversed'
+  frozen_at: Date
+  decided_by: string | null
+  decided_name: string | null
+  decided_at: Date | null
+  reason: string
+}
+
 export interface PaymentTables {
+  frozen_value: FrozenValueRow
   payment_attempt: AttemptRow
   payment_step: StepRow
   payment_line: LineRow

@@ -3,6 +3,7 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { StoredValueDeps } from './deps.ts'
+import { freezeRecharge, thawRecharge } from './freeze-recharge.ts'
 import { changeRecharge, findRecharge, lockRecharge, programOf } from './queries.ts'
 import { mostBackOf, postingOf, takePartBack, takeRestBack } from './recharge-back.ts'
 import { holdPaid, payAfterRecharge, paysOf } from './smart-recharge.ts'
@@ -109,6 +110,9 @@ export const rechargePayments = (deps: StoredValueDeps) => ({
     if (row?.state !== 'paid') throw new Error(`recharge ${rechargeId} is not paid`)
     await takePartBack(tx, deps, row, part)
   },
+
+  freeze: (tx: Tx, at: RechargeAt & { causeKey: string }): Promise<Money> => freezeRecharge(tx, deps, at),
+  thaw: (tx: Tx, at: RechargeAt & { causeKey: string; to: 'holder' | 'brand' }) => thawRecharge(tx, deps, at),
 
   /** The whole amount was refunded: takes back what the card still holds of it, once. */
   async refunded(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<void> {

@@ -24,14 +24,14 @@ export const postingOf = (row: RechargeRow, kind: PostingKind, at: number, cause
   at: new Date(at),
 })
 
-const rechargeOf = (row: RechargeRow): PaidRecharge => ({
+export const rechargeOf = (row: RechargeRow): PaidRecharge => ({
   amount: money(row.amount),
   returned: money(row.returned_amount),
   bonus: row.brought?.returnAmount ?? money(0),
 })
 
 /** The card's balances, locked: concurrent payments wait. M4 */
-async function lockParts(tx: Tx, row: RechargeRow): Promise<Parts> {
+export async function lockParts(tx: Tx, row: RechargeRow): Promise<Parts> {
   const accounts = [account.cardPaid(row.card_id), account.cardGiven(row.card_id)]
   const [paid = 0, given = 0] = await lockBalances(tx, row.corporation_id, accounts)
   return { paid: money(paid), given: money(given) }
@@ -72,7 +72,7 @@ async function takeOff(
   { off, back, causeKey }: { off: CardDeduction; back: Money; causeKey: string },
 ): Promise<void> {
   const at = deps.clock()
-  const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId, card_id: cardId } = row
+  const { recharge_id: rechargeId, card_id: cardId } = row
   const [paid, given] = [account.cardPaid(cardId), account.cardGiven(cardId)]
   const value = move(off.paid, paid, account.recharge(rechargeId))
   if (off.paid > 0) await post(tx, { ...postingOf(row, 'rechargeReturned', at, causeKey), entries: value })
@@ -82,6 +82,18 @@ async function takeOff(
     { account: account.brand('bonus'), amount: off.forBonus + off.given },
   ].filter(({ amount }) => amount !== 0)
   if (bonus.length > 0) await post(tx, { ...postingOf(row, 'bonusTakenBack', at, causeKey), entries: bonus })
+  await takeGiftsBack(tx, deps, row, { back, causeKey })
+}
+
+/** Takes back the points and coupons that came with a part of a recharge. M10 */
+export async function takeGiftsBack(
+  tx: Tx,
+  deps: StoredValueDeps,
+  row: RechargeRow,
+  { back, causeKey }: { back: Money; causeKey: string },
+): Promise<void> {
+  const at = deps.clock()
+  const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId } = row
   const share = (of: number) => shareBack(of, money(row.amount), money(row.returned_amount), back)
   const whose = { corporationId, customerId, kind: 'pointsGiven' as const }
   const points = {

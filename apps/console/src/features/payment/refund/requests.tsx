@@ -4,6 +4,7 @@ import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
+import { FrozenValues } from '../frozen/frozen-values.tsx'
 import { askerOf, type RefundOf, type RefundRequest, useRefundRequests } from './queries.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import styles from './refund.module.css'
@@ -28,6 +29,7 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
   if (!data) return <Skeleton height={200} />
   return (
     <>
+      <FrozenValues shopId={shopId} timeZone={timeZone} />
       {data.requests.length === 0 && (
         <EmptyState icon={<HandCoins />} title={t('refund.noRequests')}>
           {t('refund.noRequestsHint')}

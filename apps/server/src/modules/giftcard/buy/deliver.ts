@@ -147,7 +147,7 @@ export function workDeliveries(deps: Deps): void {
     await deps.db.inTx(async tx => {
       const card = await lockCard(tx, corporationId, cardId)
       const send = card && (await lockSend(tx, corporationId, sendId))
-      if (!card || card.voided_at || send?.state !== 'scheduled' || send.turn !== turn) return
+      if (!card || card.voided_at || card.frozen_at || send?.state !== 'scheduled' || send.turn !== turn) return
       const at = new Date(deps.clock())
       if (!(await once(tx, { corporationId, key: `gift-delivery:${sendId}:${turn}`, at }))) return
       await notifyFriend(tx, deps, card, send)

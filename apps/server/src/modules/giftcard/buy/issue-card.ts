@@ -58,6 +58,7 @@ export async function issueCard(tx: Tx, deps: Pick<Deps, 'seal' | 'clock'>, made
     valid_until: until,
     expire_at: until,
     voided_at: null,
+    frozen_at: null,
     issued_at: at,
     changed_at: at,
   }

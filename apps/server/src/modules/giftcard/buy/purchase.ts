@@ -1,8 +1,9 @@
 import { giftPaid } from '@comanda/domain/giftcard'
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { account, balancesOf, type Entry, post } from '../../../ledger/index.ts'
-import type { Tx } from '../../../platform/db/index.ts'
+import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { planDelivery, sendCodeToBuyer } from './deliver.ts'
+import { freezeCard, thawCard } from './freeze-card.ts'
 import { issueCard } from './issue-card.ts'
 import type { Deps } from '../deps.ts'
 import { programsOf } from '../programs.ts'
@@ -38,6 +39,10 @@ export interface GiftPurchases {
     tx: Tx,
     paid: PurchaseAt & { amount: Money; ref: string },
   ): Promise<'paid' | 'repeat' | 'unknown' | 'wrongAmount'>
+  /** What is left on the card is frozen, or the freeze ends. PAY-9 */
+  freeze(tx: Tx, at: PurchaseAt & { causeKey: string }): Promise<Money>
+  thaw(tx: Tx, at: PurchaseAt & { causeKey: string; to: 'holder' | 'brand' }): Promise<void>
+  numberOf(db: Queries, at: PurchaseAt): Promise<string | undefined>
   /** The whole price has been returned: voids what is left on the card. M10 */
   refunded(tx: Tx, at: PurchaseAt & { ref: string }): Promise<void>
 }
@@ -153,6 +158,20 @@ export function giftPurchases(deps: Deps): GiftPurchases {
       await changeOrder(tx, row, { state: 'paid', payment_ref: ref, paid_at, changed_at })
       await makeCard(tx, deps, row, at)
       return 'paid'
+    },
+
+    freeze: (tx, at) => freezeCard(tx, deps, at),
+    thaw: (tx, at) => thawCard(tx, deps, at),
+
+    async numberOf(db, { corporationId, payableId }) {
+      const row = await db
+        .withTables<GiftTables>()
+        .selectFrom('gift_order')
+        .select('order_no')
+        .where('corporation_id', '=', corporationId)
+        .where('order_id', '=', payableId)
+        .executeTakeFirst()
+      return row?.order_no
     },
 
     async refunded(tx, { corporationId, payableId }) {

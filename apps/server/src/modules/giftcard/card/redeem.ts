@@ -17,6 +17,7 @@ const mayTry = (deps: Pick<Deps, 'takeLimit'>, caller: Guest): Promise<boolean> 
 /** Whether this person may take or see a card: it is valid and has no owner, or is their own. */
 const isAvailableTo = (card: GiftCardRow, owner: string, now: number): boolean =>
   card.voided_at === null &&
+  card.frozen_at === null &&
   (card.valid_until === null || card.valid_until.getTime() > now) &&
   (card.owner === null || card.owner === owner)
 

@@ -19,6 +19,8 @@ const kinds: Partial<Record<PostingKind, RecordShown['kind']>> = {
   givenBack: 'returned',
   giftCardExpired: 'expired',
   giftCardReturned: 'voided',
+  valueFrozen: 'frozen',
+  valueReleased: 'unfrozen',
   adjustedUp: 'adjusted',
   adjustedDown: 'adjusted',
 }

@@ -13,6 +13,7 @@ import type { CardMark, RefusedBecause } from '../../../providers/payment/port.t
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
 import { postAttempt } from '../reconcile/books.ts'
+import { followChargeback } from '../refund/frozen-value.ts'
 import { hasBounced, storeFailedRefund } from '../refund/bounced.ts'
 import { allThere, captureLines, releaseLines, linesOfAttempt } from './own-lines.ts'
 import { hasOpenParts, REFUND_JOB, waitingParts, withdrawParts } from '../refund/refund-queries.ts'
@@ -158,6 +159,7 @@ const brings = ({ before, after }: Step): boolean =>
 async function followUp(tx: Tx, deps: Deps, step: Step): Promise<AttemptRow> {
   const { before, after, lines } = step
   logForPerson(deps, step)
+  await followChargeback(tx, deps, before.state, after)
   if (brings(step)) return reportPaid(tx, deps, after, lines ?? (await linesOfAttempt(tx, after)))
   if (after.state === 'captured' && after.returned_amount > 0) await sendWaitingParts(tx, deps, after)
   if (after.own_amount > 0 && isOver(after)) await releaseLines(tx, deps, after)

@@ -1,0 +1,59 @@
+import { type Money, money } from '@comanda/domain/money'
+import { account, lockBalances, move, post } from '../../../ledger/index.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import type { Deps } from '../deps.ts'
+import { changeCard, lockCard } from '../queries.ts'
+import type { GiftCardRow, GiftTables } from '../tables.ts'
+
+interface FreezeAt {
+  corporationId: number
+  /** The purchase. */
+  payableId: string
+  causeKey: string
+}
+
+/** The card of a purchase, locked. */
+async function cardOfPurchase(tx: Tx, { corporationId, payableId }: FreezeAt): Promise<GiftCardRow | undefined> {
+  const row = await tx
+    .withTables<GiftTables>()
+    .selectFrom('gift_card')
+    .select('card_id')
+    .where('corporation_id', '=', corporationId)
+    .where('order_id', '=', payableId)
+    .executeTakeFirst()
+  return row && lockCard(tx, corporationId, row.card_id)
+}
+
+const postingOf = (deps: Deps, card: GiftCardRow, { corporationId, payableId }: FreezeAt) => ({
+  corporationId,
+  currencyCode: card.currency.currencyCode,
+  reference: payableId,
+  shopId: card.shop_id,
+  at: new Date(deps.clock()),
+})
+
+/** Freezes a bought card with what is left on it, whoever holds it by now: nobody redeems it or pays with it. PAY-9 */
+export async function freezeCard(tx: Tx, deps: Deps, at: FreezeAt): Promise<Money> {
+  const card = await cardOfPurchase(tx, at)
+  if (!card || card.voided_at) return money(0)
+  const name = account.giftCard(card.card_id)
+  const [left = 0] = await lockBalances(tx, at.corporationId, [name])
+  const posting = { ...postingOf(deps, card, at), causeKey: `gift-frozen:${at.causeKey}`, kind: 'valueFrozen' as const }
+  if (left > 0) await post(tx, { ...posting, entries: move(left, name, account.frozen(at.payableId)) })
+  await changeCard(tx, card, { frozen_at: posting.at, changed_at: posting.at })
+  return money(left)
+}
+
+/** Ends the freeze: the card is usable again, or void and its value the brand's. */
+export async function thawCard(tx: Tx, deps: Deps, at: FreezeAt & { to: 'holder' | 'brand' }): Promise<void> {
+  const card = await cardOfPurchase(tx, at)
+  if (!card?.frozen_at) return
+  const name = account.frozen(at.payableId)
+  const [frozen = 0] = await lockBalances(tx, at.corporationId, [name])
+  const to = at.to === 'holder' ? account.giftCard(card.card_id) : account.brand('chargebacks')
+  const kind = at.to === 'holder' ? ('valueReleased' as const) : ('valueTaken' as const)
+  const posting = { ...postingOf(deps, card, at), causeKey: `gift-thawed:${at.causeKey}`, kind }
+  if (frozen > 0) await post(tx, { ...posting, entries: move(frozen, name, to) })
+  const ended = at.to === 'holder' ? {} : { voided_at: posting.at, expire_at: null }
+  await changeCard(tx, card, { frozen_at: null, changed_at: posting.at, ...ended })
+}
