@@ -1,4 +1,4 @@
-import { offCard } from '@comanda/domain/card'
+import { cardDeduction } from '@comanda/domain/card'
 import { type Money, money } from '@comanda/domain/money'
 import { account, entriesOfCause, post } from '../../ledger/index.ts'
 import type { Tx } from '../../platform/db/index.ts'
@@ -18,7 +18,7 @@ const frozenKey = ({ causeKey }: FreezeAt): string => `valueFrozen:${causeKey}`
 export async function freezeRecharge(tx: Tx, deps: StoredValueDeps, at: FreezeAt): Promise<Money> {
   const row = await lockRecharge(tx, at.corporationId, at.rechargeId)
   if (row?.state !== 'paid') return money(0)
-  const off = offCard(rechargeOf(row), money(row.amount - row.returned_amount), await lockParts(tx, row))
+  const off = cardDeduction(rechargeOf(row), money(row.amount - row.returned_amount), await lockParts(tx, row))
   const frozen = money(off.paid + off.forBonus + off.given)
   const entries = [
     { account: account.cardPaid(row.card_id), amount: -(off.paid + off.forBonus) },
