@@ -14,7 +14,7 @@ function giveUp(lines: readonly string[]): never {
   process.exit(1)
 }
 
-interface Asked {
+interface ImportOptions {
   /** Needed when several brands have a store of this number. */
   corporationId: number | undefined
   shopId: number
@@ -23,7 +23,7 @@ interface Asked {
 
 const options = { store: { type: 'string' }, format: { type: 'string' }, corporation: { type: 'string' } } as const
 
-function askedFor(args: string[]): Asked | undefined {
+function askedFor(args: string[]): ImportOptions | undefined {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...rest] = positionals
@@ -42,7 +42,7 @@ interface ShopTables {
 }
 
 /** The brand of the store: the one named, or the only one with a store of this number. */
-async function shopAsked(db: Database, { shopId, corporationId }: Asked): Promise<ShopAt> {
+async function shopAsked(db: Database, { shopId, corporationId }: ImportOptions): Promise<ShopAt> {
   const rows = await db
     .withTables<ShopTables>()
     .selectFrom('shop')
@@ -57,7 +57,7 @@ async function shopAsked(db: Database, { shopId, corporationId }: Asked): Promis
   return { corporationId: only, shopId }
 }
 
-async function run(db: Database, asked: Asked): Promise<string[]> {
+async function run(db: Database, asked: ImportOptions): Promise<string[]> {
   const menu = await readMenuFile(asked.file)
   const shop = await shopAsked(db, asked)
   const shops = createShops(db, systemClock)

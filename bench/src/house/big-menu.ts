@@ -24,7 +24,12 @@ export const MAY = { modifierGroupId: 'set-1', modifierItemId: 'set-1.1', quanti
 
 const inAll = (text: string): LocalizedText => Object.fromEntries(LANGUAGES.map(one => [one, text]))
 
-function optionSet(at: number, size: MenuSize, say: (count: number) => string, chance: () => number): ModifierGroup {
+function optionSet(
+  at: number,
+  size: MenuSize,
+  say: (count: number) => string,
+  randomness: () => number,
+): ModifierGroup {
   const must = at % 2 === 0
   return {
     modifierGroupId: `set-${at}`,
@@ -35,7 +40,7 @@ function optionSet(at: number, size: MenuSize, say: (count: number) => string, c
     modifierItems: Array.from({ length: size.optionsInSet }, (_, i) => ({
       modifierItemId: `set-${at}.${i}`,
       modifierItemName: inAll(say(2)),
-      addPrice: money(Math.floor(chance() * 6) * 50),
+      addPrice: money(Math.floor(randomness() * 6) * 50),
       max: 3,
       selected: false,
     })),
@@ -43,24 +48,24 @@ function optionSet(at: number, size: MenuSize, say: (count: number) => string, c
 }
 
 /** Dishes have the two first sets and up to two others that ask for nothing. */
-function setsOf(size: MenuSize, chance: () => number): string[] {
+function setsOf(size: MenuSize, randomness: () => number): string[] {
   const free = Array.from(
-    { length: Math.floor(chance() * 3) },
-    () => 1 + 2 * Math.floor((chance() * size.optionSets) / 2),
+    { length: Math.floor(randomness() * 3) },
+    () => 1 + 2 * Math.floor((randomness() * size.optionSets) / 2),
   )
   return [...new Set([0, 1, ...free])].filter(at => at < size.optionSets).map(at => `set-${at}`)
 }
 
-function dish(at: number, size: MenuSize, say: (count: number) => string, chance: () => number): MenuItem {
+function dish(at: number, size: MenuSize, say: (count: number) => string, randomness: () => number): MenuItem {
   return {
     foodId: dishId(at),
     displayName: inAll(say(3)),
     description: inAll(say(size.described)),
-    picture: `bench/${Math.floor(chance() * 1e9).toString(36)}.webp`,
-    price: money(500 + Math.floor(chance() * 40) * 50),
+    picture: `bench/${Math.floor(randomness() * 1e9).toString(36)}.webp`,
+    price: money(500 + Math.floor(randomness() * 40) * 50),
     priceRule: 0,
     units: [],
-    modifierGroupIds: setsOf(size, chance),
+    modifierGroupIds: setsOf(size, randomness),
     comboGroups: [],
     multiBase: 1,
     sideDishGroups: [],
@@ -72,15 +77,15 @@ function dish(at: number, size: MenuSize, say: (count: number) => string, chance
     diets: at % 4 === 0 ? ['vegetarian'] : [],
     tags: [],
     onSale: true,
-    kcal: 200 + Math.floor(chance() * 900),
+    kcal: 200 + Math.floor(randomness() * 900),
   }
 }
 
 /** A menu of that size, the same in every run. */
 export function bigMenu(size: MenuSize, seed = 7): MenuDocument {
-  const chance = sameChance(seed)
-  const say = wordsFrom(chance)
-  const items = Array.from({ length: size.dishes }, (_, at) => dish(at, size, say, chance))
+  const randomness = sameChance(seed)
+  const say = wordsFrom(randomness)
+  const items = Array.from({ length: size.dishes }, (_, at) => dish(at, size, say, randomness))
   const groups = Array.from({ length: size.groups }, (_, at) => ({
     menuGroupId: `group-${at}`,
     groupType: 0 as const,
@@ -93,7 +98,7 @@ export function bigMenu(size: MenuSize, seed = 7): MenuDocument {
     menus: [{ menuId: MENU, displayName: inAll('Menu'), windows: [], menuGroupIds, bizTypes: [] }],
     menuGroups: groups,
     items,
-    modifierGroups: Array.from({ length: size.optionSets }, (_, at) => optionSet(at, size, say, chance)),
+    modifierGroups: Array.from({ length: size.optionSets }, (_, at) => optionSet(at, size, say, randomness)),
     buffetRules: [],
   }
 }

@@ -12,9 +12,10 @@ const SYLLABLES =
 const PARTS = SYLLABLES.split(' ')
 
 /** Made-up words that compress like the words of a real menu. */
-export function wordsFrom(chance: () => number): (count: number) => string {
-  const pick = () => PARTS[Math.floor(chance() * PARTS.length)] ?? ''
-  const word = () => Array.from({ length: 2 + Math.floor(chance() * 2) }, pick).join('')
+export function wordsFrom(randomness: () => number): (count: number) => string {
+  const pick = () => PARTS[Math.floor(randomness() * PARTS.length)] ?? ''
+  const word = () => Array.from({ length: 2 + Math.floor(randomness() * 2) }, pick).join('')
   const known = Array.from({ length: 900 }, word)
-  return count => Array.from({ length: count }, () => known[Math.floor(chance() ** 2 * known.length)] ?? '').join(' ')
+  return count =>
+    Array.from({ length: count }, () => known[Math.floor(randomness() ** 2 * known.length)] ?? '').join(' ')
 }

@@ -39,8 +39,8 @@ async function measure(load: Load): Promise<Measured> {
   try {
     const start = performance.now()
     const end = start + (load.seconds ?? Infinity) * 1000
-    let left = load.count ?? Infinity
-    await Promise.all(workers.map(worker => turns(run, worker, () => left-- > 0 && performance.now() < end, took)))
+    let remaining = load.count ?? Infinity
+    await Promise.all(workers.map(worker => turns(run, worker, () => remaining-- > 0 && performance.now() < end, took)))
     const seconds = (performance.now() - start) / 1000
     const sorted = Float64Array.from(took).sort()
     return {

@@ -17,31 +17,31 @@ const CONTACT = { phoneNumber: '2125550187', countryCode: '1', isoCode: 'US', fi
 type Ask = <T>(path: string, body: object) => Promise<T>
 
 /** One order paid by three means; what is timed is its submit and its payment, as the guest's last tap asks for them. */
-async function orderPaid(ask: Ask): Promise<number> {
+async function orderPaid(request: Ask): Promise<number> {
   const place = { shopId: SHOP, businessType: 1300 }
   const cartItems = [{ ...EDAMAME, quantity: 1 }]
-  const cart = await ask<{ cartId: string }>('/api/order/cart/modify', { ...place, modifyType: 0, cartItems })
-  const asked = { shopId: SHOP, cartId: cart.cartId, orderType: 1300, dinnerTime: 'asap' }
-  const { calculation } = await ask<{ calculation: { cartVersion: number; totalPaidAmount: number } }>(
+  const cart = await request<{ cartId: string }>('/api/order/cart/modify', { ...place, modifyType: 0, cartItems })
+  const requested = { shopId: SHOP, cartId: cart.cartId, orderType: 1300, dinnerTime: 'asap' }
+  const { calculation } = await request<{ calculation: { cartVersion: number; totalPaidAmount: number } }>(
     '/api/order/or/calculate',
-    asked,
+    requested,
   )
   const sum = { cartVersion: calculation.cartVersion, expectedTotal: calculation.totalPaidAmount }
-  const begun = performance.now()
-  const { orderId } = await ask<{ orderId: string }>('/api/order/or/submit', {
-    ...asked,
+  const started = performance.now()
+  const { orderId } = await request<{ orderId: string }>('/api/order/or/submit', {
+    ...requested,
     ...sum,
     contact: CONTACT,
     paymentMethod: '12_bankCard',
   })
-  const submitted = performance.now() - begun
-  const { means, dueAmount } = await ask<{ means: OwnMethodOption[]; dueAmount: number }>(
+  const submitted = performance.now() - started
+  const { means, dueAmount } = await request<{ means: OwnMethodOption[]; dueAmount: number }>(
     '/api/order/or/queryPaymentMethodList',
     { orderId },
   )
   const payments = linesOf(means, dueAmount)
   const paying = performance.now()
-  const paid = await ask<{ paymentState: string }>('/api/order/or/createPayment', { orderId, payments })
+  const paid = await request<{ paymentState: string }>('/api/order/or/createPayment', { orderId, payments })
   if (paid.paymentState !== 'paid') throw new Error(`an order is ${paid.paymentState}`)
   return submitted + performance.now() - paying
 }
@@ -71,18 +71,18 @@ export async function measureMeans(dataDir: string): Promise<Figure[]> {
   await fillPurse(dataDir, WARM + ORDERS)
   const product = await startProduct(dataDir, { demo: true })
   const connection = await openConnection(product.port)
-  const ask: Ask = async <T>(path: string, body: object) => {
-    const said = JSON.parse((await connection.ask(requestBytes(path, body, TOKEN))).toString()) as {
+  const request: Ask = async <T>(path: string, body: object) => {
+    const response = JSON.parse((await connection.ask(requestBytes(path, body, TOKEN))).toString()) as {
       code: string
       data: T
     }
-    if (said.code !== '000') throw new Error(`${path}: ${JSON.stringify(said)}`)
-    return said.data
+    if (response.code !== '000') throw new Error(`${path}: ${JSON.stringify(response)}`)
+    return response.data
   }
   try {
     const took: number[] = []
     for (let i = 0; i < WARM + ORDERS; i += 1) {
-      const one = await orderPaid(ask)
+      const one = await orderPaid(request)
       if (i >= WARM) took.push(one)
     }
     const sorted = took.toSorted((a, b) => a - b)

@@ -54,8 +54,8 @@ async function fill(stand: Stand, { port }: Started, load: Turns, count: number,
 
 async function warm(stand: Stand, subject: Started, load: Turns, ahead: Ahead): Promise<void> {
   const { scenario, connections } = load
-  for (let left = ahead.warmUp; left > 0; left -= AT_ONCE) {
-    const count = Math.min(left, AT_ONCE)
+  for (let remaining = ahead.warmUp; remaining > 0; remaining -= AT_ONCE) {
+    const count = Math.min(remaining, AT_ONCE)
     await fill(stand, subject, load, count, ahead)
     await stand.generator.run({ port: subject.port, scenario, connections, count })
   }

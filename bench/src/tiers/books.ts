@@ -43,10 +43,10 @@ export async function disagreements(db: Database, book: Book, since: Date): Prom
     if (keeps > 0) theirs.set(merchantReference, (theirs.get(merchantReference) ?? 0) + keeps)
   }
   const { rows } = await db.query<OwnRow>(OWN, [CORPORATION, since])
-  const wrong = rows.flatMap(({ reference, kept }) => {
+  const wrong = rows.flatMap(({ reference, kept: stored }) => {
     const other = theirs.get(reference) ?? 0
     theirs.delete(reference)
-    return other === Number(kept) ? [] : [`${reference}: ours ${kept}, theirs ${other}`]
+    return other === Number(stored) ? [] : [`${reference}: ours ${stored}, theirs ${other}`]
   })
   return [...wrong, ...[...theirs].map(([reference, keeps]) => `nobody’s ${reference}: theirs ${keeps}`)]
 }

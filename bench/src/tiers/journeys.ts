@@ -13,7 +13,7 @@ import {
   think,
   type Visit,
 } from './ordering.ts'
-import { Gone, openPhone, type Phone } from './phone.ts'
+import { Disconnected, openPhone, type Phone } from './phone.ts'
 import { couponOf, SCARCE } from './purses.ts'
 
 /** How a journey ended. */
@@ -35,7 +35,7 @@ async function through(visit: Visit, token: string, way: Way): Promise<Ending> {
   try {
     return await way(phone, visit)
   } catch (error) {
-    if (error instanceof Gone) return 'gone'
+    if (error instanceof Disconnected) return 'gone'
     throw error
   } finally {
     phone.leave()

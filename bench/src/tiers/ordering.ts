@@ -1,6 +1,6 @@
 import { dishId, MAY, MUST, TWO_HUNDRED } from '../house/big-menu.ts'
 import { SHOPS } from '../house/places.ts'
-import type { Phone, Said } from './phone.ts'
+import type { Phone, Response } from './phone.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 /** What journeys have in common. */
@@ -30,7 +30,7 @@ const upTo = (most: number): number => Math.floor(Math.random() * most)
 /** A pause of a guest who thinks, a half to one and a half of the usual one. */
 export const think = ({ thinkMs }: Visit): Promise<void> => pause(thinkMs * (0.5 + Math.random()))
 
-export const isDone = ({ code }: Said<unknown>): boolean => code === '000'
+export const isDone = ({ code }: Response<unknown>): boolean => code === '000'
 
 /** A dish of which there is plenty. */
 export function anyDish(): object {
@@ -55,12 +55,12 @@ interface CartSaid {
 
 /** Puts a dish into the cart; answers the cart's id, or nothing where it was refused. */
 export async function add(phone: Phone, at: Place, dish: object): Promise<string | undefined> {
-  const said = await phone.ask<CartSaid>(
+  const response = await phone.ask<CartSaid>(
     '/api/order/cart/modify',
     { ...at, modifyType: 0, cartItems: [dish] },
     'change',
   )
-  return isDone(said) ? said.data.cartId : undefined
+  return isDone(response) ? response.data.cartId : undefined
 }
 
 interface WorkedOut {
@@ -74,13 +74,13 @@ export async function sendOrder(
   cartId: string,
   paymentMethod: string,
 ): Promise<string | undefined> {
-  const asked = { shopId: place.shopId, cartId, orderType: place.businessType, dinnerTime: 'asap' }
-  const worked = await phone.ask<WorkedOut>('/api/order/or/calculate', asked, 'calculate')
+  const requested = { shopId: place.shopId, cartId, orderType: place.businessType, dinnerTime: 'asap' }
+  const worked = await phone.ask<WorkedOut>('/api/order/or/calculate', requested, 'calculate')
   if (!isDone(worked)) return undefined
   await think(visit)
   const { cartVersion, totalPaidAmount } = worked.data.calculation
   const sum = { cartVersion, expectedTotal: totalPaidAmount, contact: CONTACT, paymentMethod }
-  const placed = await phone.ask<{ orderId: string }>('/api/order/or/submit', { ...asked, ...sum }, 'submit')
+  const placed = await phone.ask<{ orderId: string }>('/api/order/or/submit', { ...requested, ...sum }, 'submit')
   return isDone(placed) ? placed.data.orderId : undefined
 }
 
@@ -134,15 +134,15 @@ export async function pay(
     origin: `http://127.0.0.1:${port}`,
   }
   const from = performance.now()
-  let said = await phone.ask<{ paymentState: string } | null>('/api/order/or/createPayment', {
+  let response = await phone.ask<{ paymentState: string } | null>('/api/order/or/createPayment', {
     orderId,
     payments,
     ...card,
   })
-  for (let poll = 0; poll < POLLS && said.data?.paymentState !== 'paid'; poll += 1) {
+  for (let poll = 0; poll < POLLS && response.data?.paymentState !== 'paid'; poll += 1) {
     await pause(POLL_MS)
-    said = await phone.ask('/api/order/or/queryOrderPayResult', { orderId })
+    response = await phone.ask('/api/order/or/queryOrderPayResult', { orderId })
   }
   stopwatch.note('final', performance.now() - from)
-  return said.data?.paymentState === 'paid'
+  return response.data?.paymentState === 'paid'
 }

@@ -2,7 +2,7 @@ import { type Connection, openConnection, StatusError } from '../load/connection
 import { requestBytes } from '../load/request.ts'
 import type { Stopwatch, Wait } from './stopwatch.ts'
 
-export interface Said<T> {
+export interface Response<T> {
   code: string
   data: T
 }
@@ -10,14 +10,14 @@ export interface Said<T> {
 /** A phone over its own connection, which asks again as the app does. API-3 */
 export interface Phone {
   /** Asks under one request id, at most five times; what was refused in words is an answer. Throws `Gone` where all was in vain. */
-  ask<T>(path: string, body: object, wait?: Wait): Promise<Said<T>>
+  ask<T>(path: string, body: object, wait?: Wait): Promise<Response<T>>
   /** The same for an answer that is not looked into. */
   load(path: string, body: object, wait: Wait): Promise<void>
   leave(): void
 }
 
 /** The guest gave up: nobody answered, or the house was too busy each time. */
-export class Gone extends Error {}
+export class Disconnected extends Error {}
 
 const TRIES = 5
 const BUSY = 503
@@ -50,12 +50,12 @@ export function openPhone(port: number, token: string, stopwatch: Stopwatch): Ph
       if (answer !== undefined) return answer
       await pause(1000 * nth * (0.5 + Math.random()))
     }
-    throw new Gone(path)
+    throw new Disconnected(path)
   }
 
   return {
     ask: async <T>(path: string, body: object, wait?: Wait) =>
-      JSON.parse((await insist(path, body, wait)).toString()) as Said<T>,
+      JSON.parse((await insist(path, body, wait)).toString()) as Response<T>,
     load: async (path, body, wait) => void (await insist(path, body, wait)),
     leave: () => connection?.close(),
   }

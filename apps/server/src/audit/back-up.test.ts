@@ -58,11 +58,11 @@ test('a copy taken while value moves starts by itself, holds all that was acknow
   await expect(backUp(join(folder, 'data'), join(folder, 'copy'), database.reach)).rejects.toThrow('is not empty')
 
   const copy = await start(join(folder, 'copy'))
-  const [kept, left] = [await balanceOf(copy, 1, CARD), await balanceOf(copy, 1, HOUSE)]
-  expect(kept).toBeGreaterThanOrEqual(acknowledged)
-  expect(kept + left).toBe(0)
+  const [stored, remaining] = [await balanceOf(copy, 1, CARD), await balanceOf(copy, 1, HOUSE)]
+  expect(stored).toBeGreaterThanOrEqual(acknowledged)
+  expect(stored + remaining).toBe(0)
   expect((await audit(copy)).findings).toEqual([])
   await give(copy, 1_000_000)
-  expect(await balanceOf(copy, 1, CARD)).toBe(kept + 1)
-  expect(await balanceOf(database, 1, CARD)).toBeGreaterThanOrEqual(kept)
+  expect(await balanceOf(copy, 1, CARD)).toBe(stored + 1)
+  expect(await balanceOf(database, 1, CARD)).toBeGreaterThanOrEqual(stored)
 })

@@ -163,7 +163,7 @@ const counted: readonly Question[] = [
   ),
 ]
 
-const left: readonly Question[] = [
+const unresolvedQuestions: readonly Question[] = [
   finding(
     'holdLeftBehind · S2',
     `${OWN}, x.account as subject, x.amount, x.since`,
@@ -231,6 +231,6 @@ export const checks: readonly Question[] = [
   ...bills,
   ...bookings,
   ...counted,
-  ...left,
+  ...unresolvedQuestions,
   ...staffChecks,
 ]

@@ -22,13 +22,13 @@ export interface Report extends Row {
   jobs: JobCount[]
 }
 
-const ask = async <T>(tx: Tx, { name, text }: Question): Promise<T[]> =>
+const runQuestion = async <T>(tx: Tx, { name, text }: Question): Promise<T[]> =>
   (await tx.query<T>({ name: `audit ${name}`, text }, [])).rows
 
 const HAS_JOBS = { name: 'has jobs', text: "select 1 as one where to_regclass('jobs.job') is not null" }
 
 async function jobsOf(tx: Tx): Promise<JobCount[]> {
-  return (await ask(tx, HAS_JOBS)).length > 0 ? ask<JobCount>(tx, jobs) : []
+  return (await runQuestion(tx, HAS_JOBS)).length > 0 ? runQuestion<JobCount>(tx, jobs) : []
 }
 
 const jobFindings = (counts: readonly JobCount[]): Finding[] =>
@@ -46,11 +46,12 @@ export const audit = (db: Database): Promise<Report> =>
   db.inTx(
     async tx => {
       const seen: Record<string, Row[]> = {}
-      for (const question of facts) seen[question.name] = await ask<Row>(tx, question)
-      const found: Finding[] = []
-      for (const check of checks) for (const row of await ask<Row>(tx, check)) found.push({ check: check.name, ...row })
+      for (const question of facts) seen[question.name] = await runQuestion<Row>(tx, question)
+      const findings: Finding[] = []
+      for (const check of checks)
+        for (const row of await runQuestion<Row>(tx, check)) findings.push({ check: check.name, ...row })
       const waiting = await jobsOf(tx)
-      return { ...seen, jobs: waiting, findings: [...found, ...jobFindings(waiting)] }
+      return { ...seen, jobs: waiting, findings: [...findings, ...jobFindings(waiting)] }
     },
     { isolation: 'repeatable read', readOnly: true },
   )

@@ -170,8 +170,8 @@ function unsafeInProduction(config: Config): string[] {
 
 /** Reads the environment once and names every fault at once. What is unsafe in production is a fault there. */
 export function readConfig(env: Record<string, string | undefined>): ConfigAnswer {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = shape.safeParse(given)
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = shape.safeParse(input)
   if (!parsed.success)
     return { faults: parsed.error.issues.map(({ path: [name = ''] }) => `${String(name)}: ${expected(String(name))}`) }
   const config = parsed.data

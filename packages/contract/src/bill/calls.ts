@@ -17,7 +17,9 @@ export const bill = {
     request: z
       .object({ shopId: z.optional(shopId), tableId: z.optional(id), billId: z.optional(uuid) })
       .check(
-        z.refine(ask => Boolean(ask.billId) || (Boolean(ask.shopId) && Boolean(ask.tableId)), { path: ['tableId'] }),
+        z.refine(request => Boolean(request.billId) || (Boolean(request.shopId) && Boolean(request.tableId)), {
+          path: ['tableId'],
+        }),
       ),
     response: z.object({ bill: z.optional(tableBill) }),
     refuses: [],

@@ -48,7 +48,7 @@ export const table = {
     gate: 'anyone',
     request: z
       .object({ shopId, tableId: z.optional(id), tableName: z.optional(text(24)) })
-      .check(z.refine(ask => Boolean(ask.tableId) || Boolean(ask.tableName), { path: ['tableName'] })),
+      .check(z.refine(request => Boolean(request.tableId) || Boolean(request.tableName), { path: ['tableName'] })),
     response: tableInfo,
     refuses: ['tableUnknown', 'tableCodeUnknown', 'tableElsewhere'],
     shows: 'silent',

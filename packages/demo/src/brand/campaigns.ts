@@ -1,6 +1,6 @@
 import type { Campaign, Reward } from '@comanda/domain/campaign'
 import { money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 
 /** A campaign with days counted from the first start, and what members have reached in it. */
 export interface DemoCampaign extends Omit<Campaign, 'startDate' | 'endDate'> {
@@ -21,8 +21,8 @@ const forNewMembers: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'welcome',
-    name: say('Welcome gift', '入会礼', 'هدية ترحيب'),
-    description: say(
+    name: localized('Welcome gift', '入会礼', 'هدية ترحيب'),
+    description: localized(
       'Join and get 100 points and a coffee.',
       '入会即得 100 积分和一杯咖啡。',
       'انضم واحصل على 100 نقطة وقهوة.',
@@ -33,8 +33,8 @@ const forNewMembers: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'bring-a-friend',
-    name: say('Invite a friend', '邀请好友', 'ادعُ صديقًا'),
-    description: say(
+    name: localized('Invite a friend', '邀请好友', 'ادعُ صديقًا'),
+    description: localized(
       'You both get a gift after their first order.',
       '好友首单后，双方均可获得礼品。',
       'تحصلان معًا على هدية بعد أول طلب لصديقك.',
@@ -48,8 +48,8 @@ const forOrders: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'hundred-dollars',
-    name: say('Spend $100, get $5', '累计消费 $100 送 $5', 'أنفق 100$ واحصل على 5$'),
-    description: say(
+    name: localized('Spend $100, get $5', '累计消费 $100 送 $5', 'أنفق 100$ واحصل على 5$'),
+    description: localized(
       'Every $100 of paid orders adds $5 to your card.',
       '已付款订单每累计 $100，会员卡获赠 $5。',
       'كل 100$ من الطلبات المدفوعة تضيف 5$ إلى بطاقتك.',
@@ -62,8 +62,8 @@ const forOrders: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'lunch-stamps',
-    name: say('Lunch card', '午餐集点卡', 'بطاقة الغداء'),
-    description: say(
+    name: localized('Lunch card', '午餐集点卡', 'بطاقة الغداء'),
+    description: localized(
       'A stamp for every order over $10. Eight stamps, one coffee on us.',
       '每笔满 $10 的订单集一点，集满八点请您喝咖啡。',
       'ختم عن كل طلب يزيد على 10$. ثمانية أختام وقهوة على حسابنا.',
@@ -78,8 +78,8 @@ const forEveryDay: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'daily-hello',
-    name: say('Daily check-in', '每日签到', 'تسجيل يومي'),
-    description: say(
+    name: localized('Daily check-in', '每日签到', 'تسجيل يومي'),
+    description: localized(
       '5 points a day, and more for a full week.',
       '每天 5 积分，连续一周更多。',
       '5 نقاط يوميًا، وأكثر عند أسبوع كامل.',
@@ -97,8 +97,8 @@ const forEveryDay: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'birthday-treat',
-    name: say('Birthday gift', '生日礼', 'هدية عيد الميلاد'),
-    description: say(
+    name: localized('Birthday gift', '生日礼', 'هدية عيد الميلاد'),
+    description: localized(
       'Collect it from a week before your birthday to a week after.',
       '生日前后一周内可领取。',
       'احصل عليها من أسبوع قبل عيد ميلادك إلى أسبوع بعده.',
@@ -109,8 +109,8 @@ const forEveryDay: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'autumn-coupon',
-    name: say('$5 off your next order', '下单立减 $5', 'خصم 5$ على طلبك القادم'),
-    description: say('For orders over $25.', '订单满 $25 可用。', 'للطلبات التي تزيد على 25$.'),
+    name: localized('$5 off your next order', '下单立减 $5', 'خصم 5$ على طلبك القادم'),
+    description: localized('For orders over $25.', '订单满 $25 可用。', 'للطلبات التي تزيد على 25$.'),
     rule: { kind: 'collect' },
     reward: gift(0, { coupons: coupon('five-off-dollars', 500) }),
     toDay: 30,
@@ -122,8 +122,8 @@ const forSale: DemoCampaign[] = [
   {
     ...common,
     campaignId: 'coffee-pass',
-    name: say('Coffee pass', '咖啡通票', 'باقة القهوة'),
-    description: say(
+    name: localized('Coffee pass', '咖啡通票', 'باقة القهوة'),
+    description: localized(
       'Ten coffees, valid for 60 days.',
       '十杯咖啡，60 天内有效。',
       'عشر أكواب قهوة صالحة لمدة 60 يومًا.',
@@ -133,8 +133,8 @@ const forSale: DemoCampaign[] = [
       price: money(2400),
       validDays: 60,
       rights: [
-        { rightId: 'coffee', name: say('Coffee of your choice', '任选咖啡一杯', 'قهوة من اختيارك'), count: 10 },
-        { rightId: 'cookie', name: say('Butter cookie', '黄油曲奇', 'بسكويت بالزبدة'), count: 2 },
+        { rightId: 'coffee', name: localized('Coffee of your choice', '任选咖啡一杯', 'قهوة من اختيارك'), count: 10 },
+        { rightId: 'cookie', name: localized('Butter cookie', '黄油曲奇', 'بسكويت بالزبدة'), count: 2 },
       ],
     },
     reward: gift(50),

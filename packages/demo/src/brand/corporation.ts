@@ -1,7 +1,7 @@
 import type { Currency, LocalizedText } from '@comanda/domain/money'
 import { pictureOf } from '../pictures/name.ts'
 import { BRAND_ID } from '../stores/plan.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 
 /** The brand as shown to guests. */
 export interface Corporation {
@@ -28,8 +28,8 @@ export interface Corporation {
 export const corporation: Corporation = {
   corporationId: 1000,
   brandId: BRAND_ID,
-  name: say('Marigold Kitchen', '金盏厨房', 'مطبخ ماريغولد'),
-  slogan: say('The whole world, one warm kitchen', '世界风味，一间暖厨', 'العالم كله في مطبخ واحد دافئ'),
+  name: localized('Marigold Kitchen', '金盏厨房', 'مطبخ ماريغولد'),
+  slogan: localized('The whole world, one warm kitchen', '世界风味，一间暖厨', 'العالم كله في مطبخ واحد دافئ'),
   appid: 'marigold',
   logo: pictureOf('logo'),
   currency: { currencyCode: 'USD', currencySymbol: '$', internationalSystemOfUnits: 2 },

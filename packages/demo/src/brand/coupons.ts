@@ -1,6 +1,6 @@
 import type { CouponTemplate } from '@comanda/domain/coupon'
 import { money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 
 /** A coupon template with its holders, and validity in days from the first start. */
 export interface DemoCoupon {
@@ -23,8 +23,8 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'tenth-off',
-      name: say('10% off your dishes', '菜品九折', 'خصم 10٪ على أطباقك'),
-      description: say('On everything in the cart.', '适用于购物车中的全部菜品。', 'على كل ما في السلة.'),
+      name: localized('10% off your dishes', '菜品九折', 'خصم 10٪ على أطباقك'),
+      description: localized('On everything in the cart.', '适用于购物车中的全部菜品。', 'على كل ما في السلة.'),
       effect: { kind: 'percent', rate: 100_000 },
       minimum: money(0),
     },
@@ -34,8 +34,8 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'five-off-dollars',
-      name: say('$5 off from $25', '满 $25 减 $5', 'خصم 5$ من 25$'),
-      description: say(
+      name: localized('$5 off from $25', '满 $25 减 $5', 'خصم 5$ من 25$'),
+      description: localized(
         'Once per order, from $25 of dishes on.',
         '每单一次，菜品满 $25 可用。',
         'مرة لكل طلب، من أطباق بقيمة 25$.',
@@ -50,8 +50,8 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'coffee-on-us',
-      name: say('A coffee on us', '请您喝咖啡', 'قهوة على حسابنا'),
-      description: say('One coffee or tea is free.', '一杯咖啡或茶免费。', 'فنجان قهوة أو شاي مجانًا.'),
+      name: localized('A coffee on us', '请您喝咖啡', 'قهوة على حسابنا'),
+      description: localized('One coffee or tea is free.', '一杯咖啡或茶免费。', 'فنجان قهوة أو شاي مجانًا.'),
       effect: { kind: 'dish' },
       minimum: money(0),
       foodIds: ['coffee', 'green-tea'],
@@ -63,8 +63,8 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'quarter-off-alone',
-      name: say('25% off, alone', '七五折（不与其他优惠同享）', 'خصم 25٪ منفردًا'),
-      description: say(
+      name: localized('25% off, alone', '七五折（不与其他优惠同享）', 'خصم 25٪ منفردًا'),
+      description: localized(
         'Not together with other offers. On pickup.',
         '不与其他优惠同享，限自取。',
         'لا يُجمع مع عروض أخرى. عند الاستلام.',
@@ -80,8 +80,8 @@ export const coupons: DemoCoupon[] = [
     template: {
       ...everywhere,
       couponTemplateId: 'six-off-singapore',
-      name: say('$6 off in Singapore', '新加坡立减 $6', 'خصم 6$ في سنغافورة'),
-      description: say('At our kitchen in Singapore.', '限新加坡门店使用。', 'في مطبخنا في سنغافورة.'),
+      name: localized('$6 off in Singapore', '新加坡立减 $6', 'خصم 6$ في سنغافورة'),
+      description: localized('At our kitchen in Singapore.', '限新加坡门店使用。', 'في مطبخنا في سنغافورة.'),
       effect: { kind: 'amount', amount: money(600) },
       minimum: money(2000),
       currencyCode: 'SGD',

@@ -1,21 +1,21 @@
 import type { EvaluationProgram } from '@comanda/domain/evaluation'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 
-const option = (optionId: string, en: string, zh: string, ar: string) => ({ optionId, name: say(en, zh, ar) })
+const option = (optionId: string, en: string, zh: string, ar: string) => ({ optionId, name: localized(en, zh, ar) })
 
 /** The brand's questions after a meal. */
 export const evaluation: EvaluationProgram = {
   programId: 'after-the-meal',
-  name: say('How was it?', '这顿饭怎么样？', 'كيف كانت وجبتك؟'),
+  name: localized('How was it?', '这顿饭怎么样？', 'كيف كانت وجبتك؟'),
   openDays: 30,
   questions: [
-    { questionId: 'food', kind: 'stars', name: say('The food', '菜品', 'الطعام'), bizTypes: [] },
-    { questionId: 'service', kind: 'stars', name: say('The service', '服务', 'الخدمة'), bizTypes: [1100] },
-    { questionId: 'ride', kind: 'stars', name: say('The delivery', '配送', 'التوصيل'), bizTypes: [1200] },
+    { questionId: 'food', kind: 'stars', name: localized('The food', '菜品', 'الطعام'), bizTypes: [] },
+    { questionId: 'service', kind: 'stars', name: localized('The service', '服务', 'الخدمة'), bizTypes: [1100] },
+    { questionId: 'ride', kind: 'stars', name: localized('The delivery', '配送', 'التوصيل'), bizTypes: [1200] },
     {
       questionId: 'liked',
       kind: 'choice',
-      name: say('What did you like?', '您喜欢哪些？', 'ما الذي أعجبك؟'),
+      name: localized('What did you like?', '您喜欢哪些？', 'ما الذي أعجبك؟'),
       bizTypes: [],
       options: [
         option('taste', 'Taste', '味道', 'الطعم'),

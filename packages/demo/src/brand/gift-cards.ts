@@ -2,14 +2,14 @@ import type { GiftDesign, GiftProgram } from '@comanda/domain/giftcard'
 import { type Currency, money } from '@comanda/domain/money'
 import { pictureOf } from '../pictures/name.ts'
 import { storePlans } from '../stores/all.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 
 const occasions = [
-  { occasion: 'anytime', name: say('Any time', '随时', 'في أي وقت') },
-  { occasion: 'birthday', name: say('Birthday', '生日', 'عيد ميلاد') },
-  { occasion: 'thanks', name: say('Thank you', '感谢', 'شكرًا') },
-  { occasion: 'love', name: say('Love', '爱意', 'محبة') },
-  { occasion: 'feast', name: say('Feast days', '节日', 'الأعياد') },
+  { occasion: 'anytime', name: localized('Any time', '随时', 'في أي وقت') },
+  { occasion: 'birthday', name: localized('Birthday', '生日', 'عيد ميلاد') },
+  { occasion: 'thanks', name: localized('Thank you', '感谢', 'شكرًا') },
+  { occasion: 'love', name: localized('Love', '爱意', 'محبة') },
+  { occasion: 'feast', name: localized('Feast days', '节日', 'الأعياد') },
 ]
 
 const design = (designId: string, occasion: string, name: GiftDesign['name']): GiftDesign => ({
@@ -20,15 +20,15 @@ const design = (designId: string, occasion: string, name: GiftDesign['name']): G
 })
 
 const designs: GiftDesign[] = [
-  design('table', 'anytime', say('A seat at our table', '餐桌有您的位置', 'مكان على مائدتنا')),
-  design('birthday', 'birthday', say('Happy birthday', '生日快乐', 'عيد ميلاد سعيد')),
-  design('coffee', 'anytime', say('A little break', '小憩片刻', 'استراحة قصيرة')),
-  design('flowers', 'thanks', say('Thank you', '谢谢您', 'شكرًا لك')),
-  design('hearts', 'love', say('With love', '满满的爱', 'مع حبي')),
-  design('cheers', 'birthday', say('Cheers to you', '为您干杯', 'نخب نجاحك')),
-  design('winter', 'feast', say('Warm winter days', '温暖冬日', 'شتاء دافئ')),
-  design('lantern', 'feast', say('Lucky new year', '新年好运', 'عام جديد سعيد')),
-  design('moon', 'feast', say('Blessed feast', '节日祝福', 'عيد مبارك')),
+  design('table', 'anytime', localized('A seat at our table', '餐桌有您的位置', 'مكان على مائدتنا')),
+  design('birthday', 'birthday', localized('Happy birthday', '生日快乐', 'عيد ميلاد سعيد')),
+  design('coffee', 'anytime', localized('A little break', '小憩片刻', 'استراحة قصيرة')),
+  design('flowers', 'thanks', localized('Thank you', '谢谢您', 'شكرًا لك')),
+  design('hearts', 'love', localized('With love', '满满的爱', 'مع حبي')),
+  design('cheers', 'birthday', localized('Cheers to you', '为您干杯', 'نخب نجاحك')),
+  design('winter', 'feast', localized('Warm winter days', '温暖冬日', 'شتاء دافئ')),
+  design('lantern', 'feast', localized('Lucky new year', '新年好运', 'عام جديد سعيد')),
+  design('moon', 'feast', localized('Blessed feast', '节日祝福', 'عيد مبارك')),
 ]
 
 /** Amounts by currency in whole units, and the bounds of custom ones. */
@@ -48,17 +48,17 @@ function programOf(currency: Currency): GiftProgram[] {
   return [
     {
       programId: `marigold-${currencyCode.toLowerCase()}`,
-      name: say(
+      name: localized(
         `Marigold gift card in ${currencySymbol}`,
         `金盏厨房礼品卡（${currencySymbol}）`,
         `بطاقة هدية ماريغولد بعملة ${currencySymbol}`,
       ),
-      description: say(
+      description: localized(
         'One card for breakfast, dinner and everything between. Use it in parts, as often as you like.',
         '早餐、晚餐，以及其间的一切，一卡通用。可分多次使用。',
         'بطاقة واحدة للفطور والعشاء وما بينهما. استخدمها على دفعات كما تشاء.',
       ),
-      terms: say(
+      terms: localized(
         'Good for dishes, drinks and delivery at every Marigold Kitchen with the same currency. It can be used in parts and together with other ways to pay. It is not exchanged for cash and cannot buy another gift card. It is good for 24 months; what is left then stays yours in our books: ask us for it. Lost the code? Whoever sent the card can send it again.',
         '适用于所有同币种的金盏厨房门店的菜品、饮品和配送。可分次使用，也可与其他支付方式同用。不可兑换现金，不可用于购买礼品卡。有效期 24 个月；到期余额仍为您保留在账，请联系我们。密码丢失？送卡人可以再次发送。',
         'صالحة للأطباق والمشروبات والتوصيل في كل فروع مطبخ ماريغولد بالعملة نفسها. يمكن استخدامها على دفعات ومع طرق دفع أخرى. لا تُستبدل نقدًا ولا تُشترى بها بطاقة هدية أخرى. صالحة 24 شهرًا، وما يتبقى بعدها يبقى مسجلًا لك: تواصل معنا. فقدت الرمز؟ يستطيع مُرسل البطاقة إرسالها مجددًا.',

@@ -1,6 +1,6 @@
 import type { CardProgram, Level, PointsAtCurrency } from '@comanda/domain/card'
 import { type Currency, money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 
 const currency = (currencyCode: string, currencySymbol: string, internationalSystemOfUnits: number): Currency => ({
   currencyCode,
@@ -40,17 +40,17 @@ const level = (
 /** The brand's member program: three levels and one assigned by staff, points in every currency, a card in dollars. */
 export const memberProgram: CardProgram = {
   cardProgramId: 'marigold-circle',
-  name: say('Marigold Circle', '金盏会', 'دائرة ماريغولد'),
-  description: say(
+  name: localized('Marigold Circle', '金盏会', 'دائرة ماريغولد'),
+  description: localized(
     'One card for every Marigold kitchen. Free, and yours in one tap.',
     '一张卡，通行所有金盏厨房。免费，一键加入。',
     'بطاقة واحدة لكل مطابخ ماريغولد. مجانية وبلمسة واحدة.',
   ),
   benefits: [
-    say('A point for every dollar, pound or dinar you spend', '每消费一元都有积分', 'نقطة عن كل وحدة تنفقها'),
-    say('Member prices on dishes all over the menu', '众多菜品享会员价', 'أسعار خاصة للأعضاء على أطباق كثيرة'),
-    say('Top up the card and get something on top', '充值有赠送', 'اشحن البطاقة واحصل على إضافة'),
-    say('Send value to somebody you would like to feed', '可将余额转赠亲友', 'أرسل رصيدًا لمن تحب أن تطعمه'),
+    localized('A point for every dollar, pound or dinar you spend', '每消费一元都有积分', 'نقطة عن كل وحدة تنفقها'),
+    localized('Member prices on dishes all over the menu', '众多菜品享会员价', 'أسعار خاصة للأعضاء على أطباق كثيرة'),
+    localized('Top up the card and get something on top', '充值有赠送', 'اشحن البطاقة واحصل على إضافة'),
+    localized('Send value to somebody you would like to feed', '可将余额转赠亲友', 'أرسل رصيدًا لمن تحب أن تطعمه'),
   ],
   face: { from: '#b3402f', to: '#5b1a3a' },
   currency: dollars,
@@ -70,8 +70,8 @@ export const memberProgram: CardProgram = {
     {
       rightsId: 'member-price',
       icon: 'price',
-      name: say('Member prices', '会员价', 'أسعار الأعضاء'),
-      description: say(
+      name: localized('Member prices', '会员价', 'أسعار الأعضاء'),
+      description: localized(
         'Dishes marked with the card cost you less, at every store, on every day.',
         '带会员标志的菜品，在任何门店任何一天都更优惠。',
         'الأطباق المميزة بالبطاقة أقل سعرًا لك في كل فرع وكل يوم.',
@@ -80,8 +80,8 @@ export const memberProgram: CardProgram = {
     {
       rightsId: 'birthday-treat',
       icon: 'birthday',
-      name: say('Birthday treat', '生日礼', 'هدية عيد الميلاد'),
-      description: say(
+      name: localized('Birthday treat', '生日礼', 'هدية عيد الميلاد'),
+      description: localized(
         'Show your card to the team in the month of your birthday: a dessert is on us.',
         '生日当月向店员出示会员卡，即可获赠一份甜品。',
         'أظهر بطاقتك للفريق في شهر ميلادك: الحلوى على حسابنا.',
@@ -90,8 +90,8 @@ export const memberProgram: CardProgram = {
     {
       rightsId: 'bonus-points',
       icon: 'points',
-      name: say('More points', '更多积分', 'نقاط أكثر'),
-      description: say(
+      name: localized('More points', '更多积分', 'نقاط أكثر'),
+      description: localized(
         'A quarter more points with Petal, half as many again with Bloom, on every order.',
         '每单积分：花瓣会员多四分之一，盛放会员多一半。',
         'نقاط أكثر بمقدار الربع مع بتلة، والنصف مع إزهار، على كل طلب.',
@@ -100,8 +100,8 @@ export const memberProgram: CardProgram = {
     {
       rightsId: 'first-in-line',
       icon: 'priority',
-      name: say('First in line', '优先服务', 'الأولوية لك'),
-      description: say(
+      name: localized('First in line', '优先服务', 'الأولوية لك'),
+      description: localized(
         'Show your card in busy hours: the team starts your order first.',
         '高峰时段出示会员卡，店员优先为您制作。',
         'أظهر بطاقتك في ساعات الزحام: يبدأ الفريق طلبك أولًا.',
@@ -110,21 +110,24 @@ export const memberProgram: CardProgram = {
   ],
   levels: [
     level('seed', 1, 0, {
-      name: say('Seed', '种子', 'بذرة'),
+      name: localized('Seed', '种子', 'بذرة'),
       color: '#7a8c3f',
       rightsList: ['member-price', 'birthday-treat'],
     }),
     level('petal', 2, 300, {
-      name: say('Petal', '花瓣', 'بتلة'),
+      name: localized('Petal', '花瓣', 'بتلة'),
       color: '#b8562b',
       rightsList: ['member-price', 'birthday-treat', 'bonus-points'],
     }),
     level('bloom', 3, 1000, {
-      name: say('Bloom', '盛放', 'إزهار'),
+      name: localized('Bloom', '盛放', 'إزهار'),
       color: '#8a2f55',
       rightsList: ['member-price', 'birthday-treat', 'bonus-points', 'first-in-line'],
     }),
-    { ...level('family', 9, 0, { name: say('Family', '家人', 'العائلة'), color: '#2f4f5b', rightsList: [] }), flag: 2 },
+    {
+      ...level('family', 9, 0, { name: localized('Family', '家人', 'العائلة'), color: '#2f4f5b', rightsList: [] }),
+      flag: 2,
+    },
   ],
 }
 

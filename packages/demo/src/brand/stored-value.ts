@@ -1,6 +1,6 @@
 import type { RechargeTier, StoredValueProgram } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 
 const gear = (
   storedAmount: number,
@@ -18,7 +18,7 @@ const gear = (
 const coffee = (giftCount: number) => ({
   giftType: 'coupon' as const,
   couponTemplateId: 'coffee-on-us',
-  name: say('A coffee on us', '请您喝咖啡', 'قهوة على حسابنا'),
+  name: localized('A coffee on us', '请您喝咖啡', 'قهوة على حسابنا'),
   giftCount,
 })
 
@@ -30,8 +30,8 @@ export const storedValue: StoredValueProgram[] = [
     cardProgramId: 'marigold-circle',
     type: 1,
     status: 'active',
-    name: say('Top up and get more', '充值有礼', 'اشحن واحصل على المزيد'),
-    description: say(
+    name: localized('Top up and get more', '充值有礼', 'اشحن واحصل على المزيد'),
+    description: localized(
       'Good at every restaurant in dollars. What you pay in stays yours; what comes on top is spent last.',
       '适用于所有美元门店。充值金额归您所有，赠送金额最后使用。',
       'صالح في كل مطعم بالدولار. ما تدفعه يبقى لك، وما يُمنح يُنفق أخيرًا.',

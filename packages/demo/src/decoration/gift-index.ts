@@ -1,34 +1,44 @@
 import { pictureOf } from '../pictures/name.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { DemoPage } from './page.ts'
 
 /** The gift card shop: one section per occasion. */
 export const giftIndex: DemoPage = {
   decorationPageId: 'gift-index',
   pageType: 'giftIndex',
-  title: say('Gift cards', '礼品卡', 'بطاقات الهدايا'),
+  title: localized('Gift cards', '礼品卡', 'بطاقات الهدايا'),
   components: [
     {
       kind: 'banner',
       id: 'gift-hello',
       picture: pictureOf('offer-members'),
-      title: say('Give somebody a good meal', '送一顿好饭', 'أهدِ وجبة طيبة'),
-      text: say(
+      title: localized('Give somebody a good meal', '送一顿好饭', 'أهدِ وجبة طيبة'),
+      text: localized(
         'By e-mail or phone, today or on their day.',
         '通过邮件或短信，今天或选定的日子送达。',
         'بالبريد أو الهاتف، اليوم أو في يومهم.',
       ),
     },
-    { kind: 'giftDesigns', id: 'birthday', title: say('For a birthday', '生日', 'لعيد ميلاد'), occasion: 'birthday' },
-    { kind: 'giftDesigns', id: 'thanks', title: say('To say thank you', '感谢', 'لنقول شكرًا'), occasion: 'thanks' },
-    { kind: 'giftDesigns', id: 'love', title: say('With love', '爱意', 'مع الحب'), occasion: 'love' },
-    { kind: 'giftDesigns', id: 'feast', title: say('Feast days', '节日', 'الأعياد'), occasion: 'feast' },
-    { kind: 'giftDesigns', id: 'anytime', title: say('Just because', '随时', 'بلا مناسبة'), occasion: 'anytime' },
+    {
+      kind: 'giftDesigns',
+      id: 'birthday',
+      title: localized('For a birthday', '生日', 'لعيد ميلاد'),
+      occasion: 'birthday',
+    },
+    {
+      kind: 'giftDesigns',
+      id: 'thanks',
+      title: localized('To say thank you', '感谢', 'لنقول شكرًا'),
+      occasion: 'thanks',
+    },
+    { kind: 'giftDesigns', id: 'love', title: localized('With love', '爱意', 'مع الحب'), occasion: 'love' },
+    { kind: 'giftDesigns', id: 'feast', title: localized('Feast days', '节日', 'الأعياد'), occasion: 'feast' },
+    { kind: 'giftDesigns', id: 'anytime', title: localized('Just because', '随时', 'بلا مناسبة'), occasion: 'anytime' },
     {
       kind: 'text',
       id: 'gift-how',
-      title: say('How it works', '如何使用', 'كيف تعمل'),
-      text: say(
+      title: localized('How it works', '如何使用', 'كيف تعمل'),
+      text: localized(
         'Choose a picture and an amount, write a few words, and we deliver it. It is spent in parts, at every kitchen with its currency.',
         '选择卡面和金额，写下祝福，我们来送达。可在同币种门店分次使用。',
         'اختر صورة ومبلغًا واكتب كلمات ونحن نوصلها. تُصرف على دفعات في كل مطبخ بعملتها.',

@@ -1,5 +1,5 @@
 import { pictureOf } from '../pictures/name.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { DemoPage } from './page.ts'
 import { worldDishes } from './world-dishes.ts'
 
@@ -7,55 +7,55 @@ import { worldDishes } from './world-dishes.ts'
 export const home: DemoPage = {
   decorationPageId: 'home',
   pageType: 'home',
-  title: say('Marigold Kitchen', '金盏厨房', 'مطبخ ماريغولد'),
+  title: localized('Marigold Kitchen', '金盏厨房', 'مطبخ ماريغولد'),
   components: [
     {
       kind: 'banner',
       id: 'hero',
       picture: pictureOf('hero'),
-      title: say('What are you hungry for?', '今天想吃点什么？', 'ماذا تشتهي اليوم؟'),
-      text: say('The whole world, one warm kitchen.', '世界风味，一间暖厨。', 'العالم كله في مطبخ واحد دافئ.'),
+      title: localized('What are you hungry for?', '今天想吃点什么？', 'ماذا تشتهي اليوم؟'),
+      text: localized('The whole world, one warm kitchen.', '世界风味，一间暖厨。', 'العالم كله في مطبخ واحد دافئ.'),
     },
     { kind: 'runningOrder', id: 'running' },
     {
       kind: 'entryGrid',
       id: 'ways',
-      title: say('How would you like it?', '想怎么享用？', 'كيف تودّ أن تستمتع بها؟'),
+      title: localized('How would you like it?', '想怎么享用？', 'كيف تودّ أن تستمتع بها؟'),
       entries: [
         {
           icon: 'scan',
-          title: say('At my table', '堂食扫码', 'على طاولتي'),
-          text: say('Scan the code or type the number', '扫码或输入桌号', 'امسح الرمز أو اكتب الرقم'),
+          title: localized('At my table', '堂食扫码', 'على طاولتي'),
+          text: localized('Scan the code or type the number', '扫码或输入桌号', 'امسح الرمز أو اكتب الرقم'),
           link: '/selectNum?bizType=1100',
         },
         {
           icon: 'pickup',
-          title: say('Pick up', '自取', 'استلام'),
-          text: say('Ready when you come by', '到店即取', 'جاهز عند وصولك'),
+          title: localized('Pick up', '自取', 'استلام'),
+          text: localized('Ready when you come by', '到店即取', 'جاهز عند وصولك'),
           link: '/selectStore?bizType=1300',
         },
         {
           icon: 'delivery',
-          title: say('Delivery', '外送', 'توصيل'),
-          text: say('Hot to your door', '热腾腾送到家', 'ساخن حتى بابك'),
+          title: localized('Delivery', '外送', 'توصيل'),
+          text: localized('Hot to your door', '热腾腾送到家', 'ساخن حتى بابك'),
           link: '/selectStore?bizType=1200',
         },
       ],
     },
-    { kind: 'storeCard', id: 'nearest', title: say('Nearest to you', '离您最近', 'الأقرب إليك') },
+    { kind: 'storeCard', id: 'nearest', title: localized('Nearest to you', '离您最近', 'الأقرب إليك') },
     {
       kind: 'productList',
       id: 'loved',
-      title: say('Loved around the world', '全球最爱', 'محبوب حول العالم'),
+      title: localized('Loved around the world', '全球最爱', 'محبوب حول العالم'),
       products: [
         {
           picture: pictureOf('shoyu-ramen'),
-          title: say('Shoyu ramen', '酱油拉面', 'رامن بالصويا'),
+          title: localized('Shoyu ramen', '酱油拉面', 'رامن بالصويا'),
           link: '/storeIndex?shopId=103&bizType=1300',
         },
         {
           picture: pictureOf('classic-burger'),
-          title: say('The Marigold burger', '金盏招牌汉堡', 'برغر ماريغولد'),
+          title: localized('The Marigold burger', '金盏招牌汉堡', 'برغر ماريغولد'),
           link: '/storeIndex?shopId=101&bizType=1300',
         },
         ...worldDishes,
@@ -64,12 +64,12 @@ export const home: DemoPage = {
     {
       kind: 'cards',
       id: 'offers',
-      title: say('This week', '本周', 'هذا الأسبوع'),
+      title: localized('This week', '本周', 'هذا الأسبوع'),
       cards: [
         {
           picture: pictureOf('offer-breakfast'),
-          title: say('Breakfast until half past eleven', '早餐供应至十一点半', 'الفطور حتى الحادية عشرة والنصف'),
-          text: say(
+          title: localized('Breakfast until half past eleven', '早餐供应至十一点半', 'الفطور حتى الحادية عشرة والنصف'),
+          text: localized(
             'Pancakes, shakshuka and coffee that was roasted on Tuesday.',
             '松饼、炖蛋与周二烘焙的咖啡。',
             'بان كيك وشكشوكة وقهوة حُمّصت يوم الثلاثاء.',
@@ -78,8 +78,8 @@ export const home: DemoPage = {
         },
         {
           picture: pictureOf('offer-dinner'),
-          title: say('From the fire, from five', '五点起，炭火晚餐', 'من النار ابتداءً من الخامسة'),
-          text: say(
+          title: localized('From the fire, from five', '五点起，炭火晚餐', 'من النار ابتداءً من الخامسة'),
+          text: localized(
             'Ribeye, crab and a sweet potato that waits two hours.',
             '肋眼、螃蟹与焖烤两小时的红薯。',
             'ستيك وسلطعون وبطاطا تنتظر ساعتين.',
@@ -88,8 +88,8 @@ export const home: DemoPage = {
         },
         {
           picture: pictureOf('offer-members'),
-          title: say('Birthdays are on our mind', '生日，我们记得', 'أعياد ميلادكم في بالنا'),
-          text: say(
+          title: localized('Birthdays are on our mind', '生日，我们记得', 'أعياد ميلادكم في بالنا'),
+          text: localized(
             'Members find a celebration cake on the menu.',
             '会员菜单上有庆典蛋糕。',
             'يجد الأعضاء كيك الاحتفال في القائمة.',

@@ -1,5 +1,5 @@
 import { pictureOf } from '../pictures/name.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { DemoPage } from './page.ts'
 import { worldDishes } from './world-dishes.ts'
 
@@ -7,14 +7,14 @@ import { worldDishes } from './world-dishes.ts'
 export const ygf: DemoPage = {
   decorationPageId: 'ygf',
   pageType: 'custom',
-  title: say('The long table', '长桌相聚', 'المائدة الطويلة'),
+  title: localized('The long table', '长桌相聚', 'المائدة الطويلة'),
   components: [
     {
       kind: 'banner',
       id: 'ygf-hero',
       picture: pictureOf('offer-dinner'),
-      title: say('Come hungry, stay late', '饿着来，慢慢吃', 'تعالوا جياعًا وابقوا طويلًا'),
-      text: say(
+      title: localized('Come hungry, stay late', '饿着来，慢慢吃', 'تعالوا جياعًا وابقوا طويلًا'),
+      text: localized(
         'From five, everything from the fire, in the middle of the table.',
         '五点起，炭火美味摆上桌中央。',
         'من الخامسة، كل ما على النار في وسط المائدة.',
@@ -23,8 +23,8 @@ export const ygf: DemoPage = {
     {
       kind: 'text',
       id: 'ygf-how',
-      title: say('How it goes', '怎么吃', 'كيف تجري الأمسية'),
-      text: say(
+      title: localized('How it goes', '怎么吃', 'كيف تجري الأمسية'),
+      text: localized(
         'Book for two to eight. Scan the code on your table and order together, round after round: everybody sees the same cart, and each pays their own part.',
         '可预订两至八人。扫桌上的码一起点，一轮接一轮：大家看到同一个购物车，各付各的。',
         'احجزوا لشخصين إلى ثمانية. امسحوا رمز الطاولة واطلبوا معًا جولة بعد جولة: السلة واحدة للجميع، وكلٌّ يدفع حصته.',
@@ -33,24 +33,24 @@ export const ygf: DemoPage = {
     {
       kind: 'entryGrid',
       id: 'ygf-ways',
-      title: say('Save your seat', '先占个座', 'احجز مقعدك'),
+      title: localized('Save your seat', '先占个座', 'احجز مقعدك'),
       entries: [
         {
           icon: 'book',
-          title: say('Book a table', '预订餐桌', 'احجز طاولة'),
-          text: say('Pick a day and a time', '选日期和时间', 'اختر اليوم والوقت'),
+          title: localized('Book a table', '预订餐桌', 'احجز طاولة'),
+          text: localized('Pick a day and a time', '选日期和时间', 'اختر اليوم والوقت'),
           link: '/bookIndex',
         },
         {
           icon: 'scan',
-          title: say('I am here', '我已到店', 'أنا هنا'),
-          text: say('Scan the code on the table', '扫桌上的码', 'امسح رمز الطاولة'),
+          title: localized('I am here', '我已到店', 'أنا هنا'),
+          text: localized('Scan the code on the table', '扫桌上的码', 'امسح رمز الطاولة'),
           link: '/selectNum?bizType=1100',
         },
         {
           icon: 'gift',
-          title: say('Give it', '送给朋友', 'أهدِها'),
-          text: say('An evening as a gift card', '用礼品卡送一晚', 'أمسية في بطاقة هدية'),
+          title: localized('Give it', '送给朋友', 'أهدِها'),
+          text: localized('An evening as a gift card', '用礼品卡送一晚', 'أمسية في بطاقة هدية'),
           link: '/giftIndex',
         },
       ],
@@ -58,14 +58,14 @@ export const ygf: DemoPage = {
     {
       kind: 'productList',
       id: 'ygf-dishes',
-      title: say('In the middle of the table', '桌中央的美味', 'في وسط المائدة'),
+      title: localized('In the middle of the table', '桌中央的美味', 'في وسط المائدة'),
       products: worldDishes,
     },
-    { kind: 'storeCard', id: 'ygf-store', title: say('Nearest to you', '离您最近', 'الأقرب إليك') },
+    { kind: 'storeCard', id: 'ygf-store', title: localized('Nearest to you', '离您最近', 'الأقرب إليك') },
     {
       kind: 'giftDesigns',
       id: 'ygf-gifts',
-      title: say('An evening to give', '送一晚好时光', 'أمسية تُهدى'),
+      title: localized('An evening to give', '送一晚好时光', 'أمسية تُهدى'),
       occasion: 'anytime',
     },
     { kind: 'personStrip', id: 'ygf-person' },

@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -8,8 +8,8 @@ export const bowls: Recipe[] = [
   {
     food: 'butter-chicken',
     group: 'bowls',
-    name: say('Butter chicken', '黄油鸡咖喱', 'دجاج بالزبدة'),
-    about: say(
+    name: localized('Butter chicken', '黄油鸡咖喱', 'دجاج بالزبدة'),
+    about: localized(
       'Tandoor chicken in tomato, butter and fenugreek, with basmati rice.',
       '坦都鸡配番茄黄油咖喱与香米饭。',
       'دجاج التندور بصلصة الطماطم والزبدة مع أرز بسمتي.',
@@ -21,7 +21,7 @@ export const bowls: Recipe[] = [
     sides: [
       {
         id: 'bread',
-        name: say('Bread and rice', '饼与米饭', 'خبز وأرز'),
+        name: localized('Bread and rice', '饼与米饭', 'خبز وأرز'),
         min: 0,
         max: 4,
         picks: [
@@ -40,8 +40,8 @@ export const bowls: Recipe[] = [
   {
     food: 'katsu-curry',
     group: 'bowls',
-    name: say('Katsu curry', '炸鸡排咖喱', 'كاري الكاتسو'),
-    about: say(
+    name: localized('Katsu curry', '炸鸡排咖喱', 'كاري الكاتسو'),
+    about: localized(
       'Panko-crisp chicken, a mild apple curry and short-grain rice.',
       '酥脆鸡排、苹果咖喱与短粒米。',
       'دجاج مقرمش مع كاري خفيف بالتفاح وأرز.',
@@ -60,8 +60,8 @@ export const bowls: Recipe[] = [
   {
     food: 'salmon-avocado-bowl',
     group: 'bowls',
-    name: say('Salmon avocado bowl', '三文鱼牛油果饭', 'وعاء السلمون والأفوكادو'),
-    about: say(
+    name: localized('Salmon avocado bowl', '三文鱼牛油果饭', 'وعاء السلمون والأفوكادو'),
+    about: localized(
       'Cured salmon, avocado, pickled cucumber and sesame over warm rice.',
       '腌三文鱼、牛油果、渍黄瓜与芝麻热饭。',
       'سلمون وأفوكادو وخيار مخلل وسمسم على أرز دافئ.',
@@ -78,8 +78,8 @@ export const bowls: Recipe[] = [
   {
     food: 'paella',
     group: 'bowls',
-    name: say('Little pan paella', '小锅海鲜饭', 'باييا المقلاة الصغيرة'),
-    about: say(
+    name: localized('Little pan paella', '小锅海鲜饭', 'باييا المقلاة الصغيرة'),
+    about: localized(
       'Bomba rice, saffron, prawns and a proper crust underneath.',
       '藏红花米饭、鲜虾与金黄锅巴。',
       'أرز بالزعفران والروبيان مع قشرة ذهبية.',
@@ -95,8 +95,8 @@ export const bowls: Recipe[] = [
   {
     food: 'machboos',
     group: 'bowls',
-    name: say('Chicken machboos', '科威特香料鸡饭', 'مجبوس دجاج'),
-    about: say(
+    name: localized('Chicken machboos', '科威特香料鸡饭', 'مجبوس دجاج'),
+    about: localized(
       'Long rice, dried lime, cinnamon and a whole roasted leg. Kuwait on a plate.',
       '长米、黑柠檬、肉桂与整只烤鸡腿。',
       'أرز طويل ولومي وقرفة وفخذ دجاج محمر مع الدقوس.',
@@ -116,8 +116,8 @@ export const bowls: Recipe[] = [
   {
     food: 'chicken-rice',
     group: 'bowls',
-    name: say('Hainanese chicken rice', '海南鸡饭', 'أرز الدجاج الهاينانيزي'),
-    about: say(
+    name: localized('Hainanese chicken rice', '海南鸡饭', 'أرز الدجاج الهاينانيزي'),
+    about: localized(
       'Poached chicken, rice cooked in its broth, three sauces.',
       '白斩鸡、鸡油饭与三种蘸酱。',
       'دجاج مسلوق وأرز مطهو بمرقه وثلاث صلصات.',
@@ -136,8 +136,8 @@ export const bowls: Recipe[] = [
   {
     food: 'shakshuka',
     group: 'breakfast',
-    name: say('Shakshuka', '中东番茄炖蛋', 'شكشوكة'),
-    about: say(
+    name: localized('Shakshuka', '中东番茄炖蛋', 'شكشوكة'),
+    about: localized(
       'Eggs set in peppery tomato, brought in the pan.',
       '番茄香料炖蛋，连锅上桌。',
       'بيض في صلصة طماطم متبلة يُقدم في المقلاة.',

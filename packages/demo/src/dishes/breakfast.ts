@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -8,8 +8,12 @@ export const breakfast: Recipe[] = [
   {
     food: 'pancakes',
     group: 'breakfast',
-    name: say('Buttermilk pancakes', '酪乳松饼', 'بان كيك باللبن'),
-    about: say('A tall stack with cold butter on top.', '高高一摞，顶上一块冷黄油。', 'طبقات عالية مع زبدة باردة.'),
+    name: localized('Buttermilk pancakes', '酪乳松饼', 'بان كيك باللبن'),
+    about: localized(
+      'A tall stack with cold butter on top.',
+      '高高一摞，顶上一块冷黄油。',
+      'طبقات عالية مع زبدة باردة.',
+    ),
     price: at(1190, 995, 980, 2750, 1290),
     unit: unit.plate,
     modifiers: ['syrup'],
@@ -22,8 +26,8 @@ export const breakfast: Recipe[] = [
   {
     food: 'waffle',
     group: 'breakfast',
-    name: say('Crisp waffle', '华夫饼', 'وافل مقرمش'),
-    about: say('Yeasted overnight, deep pockets.', '隔夜发酵，酥脆多格。', 'عجينة مخمرة طوال الليل.'),
+    name: localized('Crisp waffle', '华夫饼', 'وافل مقرمش'),
+    about: localized('Yeasted overnight, deep pockets.', '隔夜发酵，酥脆多格。', 'عجينة مخمرة طوال الليل.'),
     price: at(1090, 895, 850, 2250, 1190),
     unit: unit.plate,
     modifiers: ['syrup'],
@@ -36,8 +40,8 @@ export const breakfast: Recipe[] = [
   {
     food: 'eggs-your-way',
     group: 'breakfast',
-    name: say('Eggs your way', '随心煎蛋', 'بيض على طريقتك'),
-    about: say(
+    name: localized('Eggs your way', '随心煎蛋', 'بيض على طريقتك'),
+    about: localized(
       'Three eggs, turkey bacon, tomatoes, toast.',
       '三个鸡蛋、火鸡培根、番茄与吐司。',
       'ثلاث بيضات وبيكون الديك الرومي وطماطم وخبز محمص.',
@@ -54,8 +58,8 @@ export const breakfast: Recipe[] = [
   {
     food: 'avocado-toast',
     group: 'breakfast',
-    name: say('Avocado toast', '牛油果吐司', 'توست الأفوكادو'),
-    about: say(
+    name: localized('Avocado toast', '牛油果吐司', 'توست الأفوكادو'),
+    about: localized(
       'Sourdough, lime, chilli and a lot of avocado.',
       '酸种面包、青柠、辣椒与满满牛油果。',
       'خبز العجين المخمر مع الليمون والفلفل وكثير من الأفوكادو.',
@@ -72,8 +76,8 @@ export const breakfast: Recipe[] = [
   {
     food: 'fruit-bowl',
     group: 'breakfast',
-    name: say('Morning fruit bowl', '晨间水果碗', 'وعاء فواكه الصباح'),
-    about: say(
+    name: localized('Morning fruit bowl', '晨间水果碗', 'وعاء فواكه الصباح'),
+    about: localized(
       'Whatever is ripe today, cut when you order.',
       '当季鲜果，现点现切。',
       'ما نضج اليوم من الفواكه يُقطع عند الطلب.',
@@ -88,8 +92,12 @@ export const breakfast: Recipe[] = [
   {
     food: 'croissant',
     group: 'bakery',
-    name: say('Butter croissant', '黄油可颂', 'كرواسون بالزبدة'),
-    about: say('Twenty-seven layers. We counted once.', '二十七层酥皮，我们数过。', 'سبع وعشرون طبقة، عددناها مرة.'),
+    name: localized('Butter croissant', '黄油可颂', 'كرواسون بالزبدة'),
+    about: localized(
+      'Twenty-seven layers. We counted once.',
+      '二十七层酥皮，我们数过。',
+      'سبع وعشرون طبقة، عددناها مرة.',
+    ),
     price: at(425, 350, 320, 950, 420),
     unit: unit.piece,
     packing: 1,
@@ -101,8 +109,12 @@ export const breakfast: Recipe[] = [
   {
     food: 'bagel',
     group: 'bakery',
-    name: say('Bagel and cream cheese', '奶油奶酪贝果', 'بيغل بالجبن الكريمي'),
-    about: say('Boiled, then baked. Sesame or plain.', '先煮后烤，芝麻或原味。', 'مسلوق ثم مخبوز، بالسمسم أو سادة.'),
+    name: localized('Bagel and cream cheese', '奶油奶酪贝果', 'بيغل بالجبن الكريمي'),
+    about: localized(
+      'Boiled, then baked. Sesame or plain.',
+      '先煮后烤，芝麻或原味。',
+      'مسلوق ثم مخبوز، بالسمسم أو سادة.',
+    ),
     price: at(550, 475, 480, 1250, 590),
     unit: unit.piece,
     packing: 1,
@@ -114,8 +126,12 @@ export const breakfast: Recipe[] = [
   {
     food: 'pretzel',
     group: 'bakery',
-    name: say('Salt pretzel', '海盐椒盐卷饼', 'بريتزل بالملح'),
-    about: say('Dark crust, soft arms, coarse salt.', '深色脆皮、软嫩内里与粗盐。', 'قشرة داكنة وقلب طري وملح خشن.'),
+    name: localized('Salt pretzel', '海盐椒盐卷饼', 'بريتزل بالملح'),
+    about: localized(
+      'Dark crust, soft arms, coarse salt.',
+      '深色脆皮、软嫩内里与粗盐。',
+      'قشرة داكنة وقلب طري وملح خشن.',
+    ),
     price: at(395, 325, 320, 850, 420),
     unit: unit.piece,
     packing: 1,

@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -15,16 +15,16 @@ export const burgers: Recipe[] = [
   {
     food: 'classic-burger',
     group: 'burgers',
-    name: say('The Marigold burger', '金盏招牌汉堡', 'برغر ماريغولد'),
-    about: say(
+    name: localized('The Marigold burger', '金盏招牌汉堡', 'برغر ماريغولد'),
+    about: localized(
       'Two thin smashed patties, pickles, house sauce, brioche.',
       '双层薄煎牛肉饼、酸黄瓜与秘制酱。',
       'قطعتا لحم رقيقتان ومخلل وصلصة البيت في خبز البريوش.',
     ),
     units: [
-      { unit: 'single', name: say('Single', '单层', 'طبقة واحدة'), price: at(1190, 1050, 980, 2950, 1290) },
-      { unit: 'double', name: say('Double', '双层', 'طبقتان'), price: at(1490, 1295, 1280, 3750, 1590) },
-      { unit: 'triple', name: say('Triple', '三层', 'ثلاث طبقات'), price: at(1790, 1550, 1580, 4500, 1890) },
+      { unit: 'single', name: localized('Single', '单层', 'طبقة واحدة'), price: at(1190, 1050, 980, 2950, 1290) },
+      { unit: 'double', name: localized('Double', '双层', 'طبقتان'), price: at(1490, 1295, 1280, 3750, 1590) },
+      { unit: 'triple', name: localized('Triple', '三层', 'ثلاث طبقات'), price: at(1790, 1550, 1580, 4500, 1890) },
     ],
     memberOff: 2,
     modifiers: burgerModifiers,
@@ -38,8 +38,8 @@ export const burgers: Recipe[] = [
   {
     food: 'chicken-burger',
     group: 'burgers',
-    name: say('Crispy chicken burger', '脆皮鸡腿堡', 'برغر الدجاج المقرمش'),
-    about: say(
+    name: localized('Crispy chicken burger', '脆皮鸡腿堡', 'برغر الدجاج المقرمش'),
+    about: localized(
       'Buttermilk thigh, slaw, hot honey.',
       '酪乳腌鸡腿、卷心菜沙拉与辣蜂蜜。',
       'دجاج باللبن ومقرمش مع سلطة الكرنب وعسل حار.',
@@ -57,8 +57,8 @@ export const burgers: Recipe[] = [
   {
     food: 'garden-burger',
     group: 'burgers',
-    name: say('Garden burger', '蔬食汉堡', 'برغر الحديقة'),
-    about: say(
+    name: localized('Garden burger', '蔬食汉堡', 'برغر الحديقة'),
+    about: localized(
       'Black bean and beetroot patty, avocado, lime.',
       '黑豆甜菜饼、牛油果与青柠。',
       'قرص الفاصوليا والشمندر مع الأفوكادو والليمون.',
@@ -76,8 +76,8 @@ export const burgers: Recipe[] = [
   {
     food: 'hot-dog',
     group: 'handheld',
-    name: say('Corner hot dog', '街角热狗', 'هوت دوغ'),
-    about: say(
+    name: localized('Corner hot dog', '街角热狗', 'هوت دوغ'),
+    about: localized(
       'All-beef, mustard, sweet onions. Eat it standing up.',
       '纯牛肉肠、芥末与焦糖洋葱。',
       'لحم بقري خالص مع الخردل والبصل المكرمل.',
@@ -93,8 +93,8 @@ export const burgers: Recipe[] = [
   {
     food: 'tacos',
     group: 'handheld',
-    name: say('Street tacos', '街头塔可', 'تاكو'),
-    about: say(
+    name: localized('Street tacos', '街头塔可', 'تاكو'),
+    about: localized(
       'Corn tortillas pressed this morning, salsa verde, lime.',
       '当日现压玉米饼、青莎莎与青柠。',
       'خبز الذرة الطازج مع الصلصة الخضراء والليمون.',
@@ -114,8 +114,8 @@ export const burgers: Recipe[] = [
   {
     food: 'burrito',
     group: 'handheld',
-    name: say('Mission burrito', '墨西哥卷饼', 'بوريتو'),
-    about: say(
+    name: localized('Mission burrito', '墨西哥卷饼', 'بوريتو'),
+    about: localized(
       'Rice, beans, salsa and your choice, rolled tight.',
       '米饭、豆子、莎莎与任选主料，紧实卷起。',
       'أرز وفاصوليا وصلصة واختيارك ملفوفة بإحكام.',
@@ -132,8 +132,8 @@ export const burgers: Recipe[] = [
   {
     food: 'falafel-pita',
     group: 'handheld',
-    name: say('Falafel pita', '中东豆丸口袋饼', 'ساندويتش فلافل'),
-    about: say(
+    name: localized('Falafel pita', '中东豆丸口袋饼', 'ساندويتش فلافل'),
+    about: localized(
       'Green inside, crisp outside, tahini all over.',
       '外脆内绿，满淋芝麻酱。',
       'خضراء من الداخل ومقرمشة من الخارج مع الطحينة.',
@@ -150,8 +150,8 @@ export const burgers: Recipe[] = [
   {
     food: 'club-sandwich',
     group: 'handheld',
-    name: say('Club sandwich', '总汇三明治', 'كلوب ساندويتش'),
-    about: say(
+    name: localized('Club sandwich', '总汇三明治', 'كلوب ساندويتش'),
+    about: localized(
       'Three toasts, roast chicken, tomato, egg. Held by a stick, not by hope.',
       '三层吐司、烤鸡、番茄与鸡蛋。',
       'ثلاث شرائح محمصة مع دجاج وطماطم وبيض.',

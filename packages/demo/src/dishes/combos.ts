@@ -1,11 +1,11 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { ComboPart, Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
 const drink: ComboPart = {
   id: 'drink',
-  name: say('A drink', '饮料', 'مشروب'),
+  name: localized('A drink', '饮料', 'مشروب'),
   min: 1,
   max: 1,
   picks: [
@@ -18,7 +18,7 @@ const drink: ComboPart = {
 }
 const side: ComboPart = {
   id: 'side',
-  name: say('A side', '小食', 'طبق جانبي'),
+  name: localized('A side', '小食', 'طبق جانبي'),
   min: 1,
   max: 1,
   picks: [{ food: 'fries', selected: true }, { food: 'corn' }, { food: 'green-salad', adds: 2 }, { food: 'edamame' }],
@@ -29,15 +29,15 @@ export const combos: Recipe[] = [
   {
     food: 'burger-meal',
     group: 'combos',
-    name: say('Burger meal', '汉堡套餐', 'وجبة البرغر'),
-    about: say('Any burger with a side and a drink.', '任选汉堡配小食与饮料。', 'أي برغر مع طبق جانبي ومشروب.'),
+    name: localized('Burger meal', '汉堡套餐', 'وجبة البرغر'),
+    about: localized('Any burger with a side and a drink.', '任选汉堡配小食与饮料。', 'أي برغر مع طبق جانبي ومشروب.'),
     price: at(1690, 1450, 1380, 3950, 1790),
     unit: unit.set,
     memberOff: 2,
     combo: [
       {
         id: 'burger',
-        name: say('Your burger', '选择汉堡', 'اختر البرغر'),
+        name: localized('Your burger', '选择汉堡', 'اختر البرغر'),
         min: 1,
         max: 1,
         picks: [
@@ -57,8 +57,8 @@ export const combos: Recipe[] = [
   {
     food: 'ramen-set',
     group: 'combos',
-    name: say('Ramen set', '拉面套餐', 'وجبة الرامن'),
-    about: say(
+    name: localized('Ramen set', '拉面套餐', 'وجبة الرامن'),
+    about: localized(
       'A bowl of ramen, three small things, a cup of tea.',
       '一碗拉面、三样小食、一杯茶。',
       'وعاء رامن وثلاثة أطباق صغيرة وكوب شاي.',
@@ -68,7 +68,7 @@ export const combos: Recipe[] = [
     combo: [
       {
         id: 'bowl',
-        name: say('Your bowl', '选择拉面', 'اختر الوعاء'),
+        name: localized('Your bowl', '选择拉面', 'اختر الوعاء'),
         min: 1,
         max: 1,
         picks: [
@@ -79,7 +79,7 @@ export const combos: Recipe[] = [
       },
       {
         id: 'small',
-        name: say('Three small things', '任选三样小食', 'اختر ثلاثة'),
+        name: localized('Three small things', '任选三样小食', 'اختر ثلاثة'),
         min: 3,
         max: 3,
         picks: [
@@ -91,7 +91,7 @@ export const combos: Recipe[] = [
       },
       {
         id: 'tea',
-        name: say('Tea', '茶', 'شاي'),
+        name: localized('Tea', '茶', 'شاي'),
         min: 1,
         max: 1,
         picks: [
@@ -107,8 +107,8 @@ export const combos: Recipe[] = [
   {
     food: 'family-feast',
     group: 'combos',
-    name: say('Family feast', '全家盛宴', 'وليمة العائلة'),
-    about: say(
+    name: localized('Family feast', '全家盛宴', 'وليمة العائلة'),
+    about: localized(
       'Chicken, a big pizza and four drinks. Feeds four, or two after football.',
       '炸鸡、大披萨与四杯饮料，四人共享。',
       'دجاج وبيتزا كبيرة وأربعة مشروبات لأربعة أشخاص.',
@@ -119,14 +119,14 @@ export const combos: Recipe[] = [
     combo: [
       {
         id: 'chicken',
-        name: say('Fried chicken', '炸鸡', 'دجاج مقلي'),
+        name: localized('Fried chicken', '炸鸡', 'دجاج مقلي'),
         min: 1,
         max: 1,
         picks: [{ food: 'fried-chicken', unit: 'nine', selected: true }],
       },
       {
         id: 'pizza',
-        name: say('A large pizza', '大披萨', 'بيتزا كبيرة'),
+        name: localized('A large pizza', '大披萨', 'بيتزا كبيرة'),
         min: 1,
         max: 1,
         picks: [
@@ -136,7 +136,7 @@ export const combos: Recipe[] = [
       },
       {
         id: 'drinks',
-        name: say('Four drinks', '四杯饮料', 'أربعة مشروبات'),
+        name: localized('Four drinks', '四杯饮料', 'أربعة مشروبات'),
         min: 4,
         max: 4,
         picks: [
@@ -153,8 +153,8 @@ export const combos: Recipe[] = [
   {
     food: 'tea-for-two',
     group: 'combos',
-    name: say('Tea for two', '双人下午茶', 'شاي لشخصين'),
-    about: say(
+    name: localized('Tea for two', '双人下午茶', 'شاي لشخصين'),
+    about: localized(
       'Two sweets, two hot cups and an hour that nobody else gets.',
       '两份甜点、两杯热饮、一小时闲暇。',
       'حلويان وكوبان ساخنان وساعة هادئة.',
@@ -164,7 +164,7 @@ export const combos: Recipe[] = [
     combo: [
       {
         id: 'sweet',
-        name: say('Two sweets', '两份甜点', 'حلويان'),
+        name: localized('Two sweets', '两份甜点', 'حلويان'),
         min: 2,
         max: 2,
         picks: [
@@ -176,7 +176,7 @@ export const combos: Recipe[] = [
       },
       {
         id: 'cup',
-        name: say('Two cups', '两杯热饮', 'كوبان'),
+        name: localized('Two cups', '两杯热饮', 'كوبان'),
         min: 2,
         max: 2,
         picks: [

@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -8,15 +8,15 @@ export const dinner: Recipe[] = [
   {
     food: 'ribeye',
     group: 'dinner',
-    name: say('Ribeye from the fire', '炭烤肋眼牛排', 'ستيك ريب آي'),
-    about: say(
+    name: localized('Ribeye from the fire', '炭烤肋眼牛排', 'ستيك ريب آي'),
+    about: localized(
       'Dry-aged, rested ten minutes, carved for you.',
       '干式熟成，静置十分钟后切片。',
       'لحم معتق يُراح عشر دقائق ثم يُقطع لك.',
     ),
     units: [
-      { unit: 'small', name: say('200 g', '200 克', '200 غ'), price: at(3200, 2650, 3280, 9500, 3690) },
-      { unit: 'large', name: say('350 g', '350 克', '350 غ'), price: at(4900, 3950, 4980, 14500, 5690) },
+      { unit: 'small', name: localized('200 g', '200 克', '200 غ'), price: at(3200, 2650, 3280, 9500, 3690) },
+      { unit: 'large', name: localized('350 g', '350 克', '350 غ'), price: at(4900, 3950, 4980, 14500, 5690) },
     ],
     memberOff: 4,
     modifiers: ['doneness', 'steak-sauce'],
@@ -31,15 +31,15 @@ export const dinner: Recipe[] = [
   {
     food: 'brisket',
     group: 'dinner',
-    name: say('Smoked brisket, by weight', '烟熏牛胸（按重量）', 'لحم مدخن بالوزن'),
-    about: say(
+    name: localized('Smoked brisket, by weight', '烟熏牛胸（按重量）', 'لحم مدخن بالوزن'),
+    about: localized(
       'Fourteen hours over oak. Say how much; we cut it in front of you.',
       '橡木烟熏十四小时，现切按重量计价。',
       'أربع عشرة ساعة على خشب البلوط، قل الكمية ونقطعها أمامك.',
     ),
     price: at(2850, 5200, 6800, 17500, 7200),
-    byWeight: { name: say('kg', '公斤', 'كغ'), min: 200, max: 2000, step: 50 },
-    byPound: { name: say('lb', '磅', 'رطل'), min: 500, max: 4000, step: 250 },
+    byWeight: { name: localized('kg', '公斤', 'كغ'), min: 200, max: 2000, step: 50 },
+    byPound: { name: localized('lb', '磅', 'رطل'), min: 500, max: 4000, step: 250 },
     modifiers: ['steak-sauce'],
     packing: 2,
     allergens: ['mustard'],
@@ -50,14 +50,14 @@ export const dinner: Recipe[] = [
   {
     food: 'chilli-crab',
     group: 'dinner',
-    name: say('Chilli crab, by weight', '辣椒螃蟹（按重量）', 'سلطعون بالفلفل بالوزن'),
-    about: say(
+    name: localized('Chilli crab, by weight', '辣椒螃蟹（按重量）', 'سلطعون بالفلفل بالوزن'),
+    about: localized(
       'A whole Sri Lankan crab in sweet, loud tomato chilli. Bibs provided.',
       '整只斯里兰卡蟹，甜辣番茄酱，附围兜。',
       'سلطعون كامل بصلصة الطماطم الحارة الحلوة.',
     ),
     price: at(null, null, null, null, 9800),
-    byWeight: { name: say('kg', '公斤', 'كغ'), min: 800, max: 2400, step: 100 },
+    byWeight: { name: localized('kg', '公斤', 'كغ'), min: 800, max: 2400, step: 100 },
     modifiers: ['heat'],
     packing: 2,
     allergens: ['crustaceans', 'egg', 'soya'],
@@ -68,8 +68,8 @@ export const dinner: Recipe[] = [
   {
     food: 'garlic-prawns',
     group: 'dinner',
-    name: say('Garlic prawns', '蒜香大虾', 'روبيان بالثوم'),
-    about: say('Still hissing, with bread for the oil.', '滋滋作响，面包蘸油。', 'يصل وهو يغلي مع خبز للزيت.'),
+    name: localized('Garlic prawns', '蒜香大虾', 'روبيان بالثوم'),
+    about: localized('Still hissing, with bread for the oil.', '滋滋作响，面包蘸油。', 'يصل وهو يغلي مع خبز للزيت.'),
     price: at(1690, 1395, 1480, 4500, 1790),
     unit: unit.plate,
     packing: 2,
@@ -81,8 +81,8 @@ export const dinner: Recipe[] = [
   {
     food: 'oysters',
     group: 'dinner',
-    name: say('Oysters on ice', '冰镇生蚝', 'محار على الثلج'),
-    about: say(
+    name: localized('Oysters on ice', '冰镇生蚝', 'محار على الثلج'),
+    about: localized(
       'Opened on the minute, lemon, shallot vinegar.',
       '现开现吃，柠檬与红葱醋。',
       'يُفتح في الحال مع الليمون وخل الكراث.',
@@ -100,8 +100,8 @@ export const dinner: Recipe[] = [
   {
     food: 'ember-potato',
     group: 'dinner',
-    name: say('Sweet potato from the embers', '炭火烤红薯', 'بطاطا حلوة على الجمر'),
-    about: say(
+    name: localized('Sweet potato from the embers', '炭火烤红薯', 'بطاطا حلوة على الجمر'),
+    about: localized(
       'Two hours in the ashes, split, salted, herb oil.',
       '炭灰里焖烤两小时，剖开撒盐淋香草油。',
       'ساعتان في الرماد ثم ملح وزيت الأعشاب.',
@@ -117,8 +117,8 @@ export const dinner: Recipe[] = [
   {
     food: 'fondue',
     group: 'dinner',
-    name: say('Cheese fondue for two', '双人芝士火锅', 'فوندو الجبن لشخصين'),
-    about: say(
+    name: localized('Cheese fondue for two', '双人芝士火锅', 'فوندو الجبن لشخصين'),
+    about: localized(
       'Gruyère and Vacherin over a flame, bread, pickles, patience.',
       '格吕耶尔与瓦谢林芝士，配面包与酸黄瓜。',
       'جبن غرويير على اللهب مع الخبز والمخلل.',

@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -8,8 +8,12 @@ export const drinks: Recipe[] = [
   {
     food: 'coffee',
     group: 'drinks',
-    name: say('House coffee', '招牌咖啡', 'قهوة البيت'),
-    about: say('Roasted on Tuesdays, poured all week.', '周二烘焙，整周供应。', 'تُحمص كل ثلاثاء وتُقدم طوال الأسبوع.'),
+    name: localized('House coffee', '招牌咖啡', 'قهوة البيت'),
+    about: localized(
+      'Roasted on Tuesdays, poured all week.',
+      '周二烘焙，整周供应。',
+      'تُحمص كل ثلاثاء وتُقدم طوال الأسبوع.',
+    ),
     units: [
       { unit: 'small', name: unit.small, price: at(350, 310, 320, 950, 420) },
       { unit: 'regular', name: unit.regular, price: at(425, 360, 380, 1250, 520) },
@@ -25,8 +29,8 @@ export const drinks: Recipe[] = [
   {
     food: 'green-tea',
     group: 'drinks',
-    name: say('Pot of tea', '一壶热茶', 'إبريق شاي'),
-    about: say('Loose leaf, two cups, no hurry.', '散叶茶，两杯，不着急。', 'أوراق شاي كاملة تكفي كوبين.'),
+    name: localized('Pot of tea', '一壶热茶', 'إبريق شاي'),
+    about: localized('Loose leaf, two cups, no hurry.', '散叶茶，两杯，不着急。', 'أوراق شاي كاملة تكفي كوبين.'),
     price: at(450, 375, 350, 1000, 450),
     unit: unit.piece,
     modifiers: ['tea-leaf'],
@@ -38,8 +42,8 @@ export const drinks: Recipe[] = [
   {
     food: 'bubble-tea',
     group: 'drinks',
-    name: say('Brown sugar bubble tea', '黑糖珍珠奶茶', 'شاي الفقاعات بالسكر البني'),
-    about: say(
+    name: localized('Brown sugar bubble tea', '黑糖珍珠奶茶', 'شاي الفقاعات بالسكر البني'),
+    about: localized(
       'Black tea, fresh milk, pearls cooked every two hours.',
       '红茶、鲜奶，珍珠每两小时现煮。',
       'شاي أسود وحليب طازج وحبات تابيوكا تُطهى كل ساعتين.',
@@ -60,8 +64,8 @@ export const drinks: Recipe[] = [
   {
     food: 'cola',
     group: 'drinks',
-    name: say('Craft cola', '手工可乐', 'كولا'),
-    about: say(
+    name: localized('Craft cola', '手工可乐', 'كولا'),
+    about: localized(
       'Cola nut, citrus peel, less sugar than the other one.',
       '可乐果、柑橘皮，少糖。',
       'جوز الكولا وقشر الحمضيات وسكر أقل.',
@@ -77,8 +81,8 @@ export const drinks: Recipe[] = [
   {
     food: 'lemonade',
     group: 'drinks',
-    name: say('Mint lemonade', '薄荷柠檬水', 'ليمون بالنعناع'),
-    about: say(
+    name: localized('Mint lemonade', '薄荷柠檬水', 'ليمون بالنعناع'),
+    about: localized(
       'Pressed to order, mint from the window sill.',
       '现榨柠檬，窗台薄荷。',
       'يُعصر عند الطلب مع النعناع الطازج.',
@@ -94,8 +98,8 @@ export const drinks: Recipe[] = [
   {
     food: 'mango-lassi',
     group: 'drinks',
-    name: say('Mango lassi', '芒果拉西', 'لاسي المانجو'),
-    about: say(
+    name: localized('Mango lassi', '芒果拉西', 'لاسي المانجو'),
+    about: localized(
       'Yoghurt, ripe mango, a breath of cardamom.',
       '酸奶、熟芒果与一丝豆蔻。',
       'زبادي ومانجو ناضجة ولمسة هيل.',
@@ -111,8 +115,8 @@ export const drinks: Recipe[] = [
   {
     food: 'young-coconut',
     group: 'drinks',
-    name: say('Young coconut', '椰青', 'جوز هند طازج'),
-    about: say('Opened when you order it.', '现点现开。', 'تُفتح عند الطلب.'),
+    name: localized('Young coconut', '椰青', 'جوز هند طازج'),
+    about: localized('Opened when you order it.', '现点现开。', 'تُفتح عند الطلب.'),
     price: at(650, null, null, 1500, 520),
     unit: unit.piece,
     diets: ['vegetarian', 'vegan', 'halal', 'glutenFree'],
@@ -122,8 +126,8 @@ export const drinks: Recipe[] = [
   {
     food: 'sunset-cooler',
     group: 'drinks',
-    name: say('Sunset cooler', '夕阳特饮', 'مشروب الغروب'),
-    about: say(
+    name: localized('Sunset cooler', '夕阳特饮', 'مشروب الغروب'),
+    about: localized(
       'Orange, hibiscus, ginger. No alcohol, all the drama.',
       '橙汁、洛神花与姜，无酒精。',
       'برتقال وكركديه وزنجبيل، بلا كحول.',
@@ -138,11 +142,11 @@ export const drinks: Recipe[] = [
   {
     food: 'draught-beer',
     group: 'bar',
-    name: say('Draught lager', '生啤', 'بيرة'),
-    about: say('Cold glass, two fingers of foam.', '冰杯，两指泡沫。', 'كأس بارد.'),
+    name: localized('Draught lager', '生啤', 'بيرة'),
+    about: localized('Cold glass, two fingers of foam.', '冰杯，两指泡沫。', 'كأس بارد.'),
     units: [
-      { unit: 'half', name: say('Half', '半杯', 'نصف'), price: at(550, 395, 420, null, 890) },
-      { unit: 'pint', name: say('Pint', '一品脱', 'كامل'), price: at(850, 650, 680, null, 1390) },
+      { unit: 'half', name: localized('Half', '半杯', 'نصف'), price: at(550, 395, 420, null, 890) },
+      { unit: 'pint', name: localized('Pint', '一品脱', 'كامل'), price: at(850, 650, 680, null, 1390) },
     ],
     tax: 'alcohol',
     allergens: ['gluten'],
@@ -154,11 +158,11 @@ export const drinks: Recipe[] = [
   {
     food: 'red-wine',
     group: 'bar',
-    name: say('Red wine', '红葡萄酒', 'نبيذ'),
-    about: say('A soft Garnacha that goes with nearly everything.', '柔和的歌海娜，百搭佐餐。', 'مشروب للكبار.'),
+    name: localized('Red wine', '红葡萄酒', 'نبيذ'),
+    about: localized('A soft Garnacha that goes with nearly everything.', '柔和的歌海娜，百搭佐餐。', 'مشروب للكبار.'),
     units: [
       { unit: 'glass', name: unit.glass, price: at(1100, 750, 780, null, 1490) },
-      { unit: 'bottle', name: say('Bottle', '整瓶', 'زجاجة'), price: at(4200, 2800, 3400, null, 6800) },
+      { unit: 'bottle', name: localized('Bottle', '整瓶', 'زجاجة'), price: at(4200, 2800, 3400, null, 6800) },
     ],
     tax: 'alcohol',
     allergens: ['sulphites'],
@@ -170,8 +174,8 @@ export const drinks: Recipe[] = [
   {
     food: 'sake',
     group: 'bar',
-    name: say('Warm sake', '温清酒', 'ساكي'),
-    about: say('Junmai from Niigata, a small jug and two cups.', '新潟纯米酒，一壶两杯。', 'مشروب للكبار.'),
+    name: localized('Warm sake', '温清酒', 'ساكي'),
+    about: localized('Junmai from Niigata, a small jug and two cups.', '新潟纯米酒，一壶两杯。', 'مشروب للكبار.'),
     price: at(1200, 950, 780, null, 1690),
     unit: unit.piece,
     tax: 'alcohol',

@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -8,8 +8,8 @@ export const dumplings: Recipe[] = [
   {
     food: 'chicken-gyoza',
     group: 'dumplings',
-    name: say('Chicken gyoza', '鸡肉煎饺', 'غيوزا الدجاج'),
-    about: say(
+    name: localized('Chicken gyoza', '鸡肉煎饺', 'غيوزا الدجاج'),
+    about: localized(
       'Crisp below, soft above, ginger inside.',
       '底脆皮软，姜香内馅。',
       'مقرمشة من الأسفل وطرية من الأعلى مع الزنجبيل.',
@@ -29,8 +29,8 @@ export const dumplings: Recipe[] = [
   {
     food: 'prawn-dumplings',
     group: 'dumplings',
-    name: say('Crystal prawn dumplings', '水晶虾饺', 'زلابية الروبيان الشفافة'),
-    about: say(
+    name: localized('Crystal prawn dumplings', '水晶虾饺', 'زلابية الروبيان الشفافة'),
+    about: localized(
       'Whole prawns in a clear wheat-starch skin, four to a basket.',
       '整只鲜虾、晶莹外皮，一笼四只。',
       'روبيان كامل في عجينة شفافة، أربع حبات في السلة.',
@@ -46,8 +46,8 @@ export const dumplings: Recipe[] = [
   {
     food: 'vegetable-dumplings',
     group: 'dumplings',
-    name: say('Jade dumplings', '翡翠素饺', 'زلابية الخضار'),
-    about: say(
+    name: localized('Jade dumplings', '翡翠素饺', 'زلابية الخضار'),
+    about: localized(
       'Spinach skins, cabbage, mushroom and glass noodles.',
       '菠菜皮，包心菜、香菇与粉丝。',
       'عجينة السبانخ مع الملفوف والفطر.',
@@ -63,8 +63,8 @@ export const dumplings: Recipe[] = [
   {
     food: 'onigiri',
     group: 'dumplings',
-    name: say('Onigiri', '饭团', 'أونيغيري'),
-    about: say(
+    name: localized('Onigiri', '饭团', 'أونيغيري'),
+    about: localized(
       'A rice triangle wrapped in nori, filled to order.',
       '海苔包裹的三角饭团，现点现做。',
       'مثلث أرز ملفوف بالنوري بحشوة من اختيارك.',
@@ -81,8 +81,8 @@ export const dumplings: Recipe[] = [
   {
     food: 'salmon-nigiri',
     group: 'dumplings',
-    name: say('Salmon nigiri', '三文鱼握寿司', 'نيغيري السلمون'),
-    about: say(
+    name: localized('Salmon nigiri', '三文鱼握寿司', 'نيغيري السلمون'),
+    about: localized(
       'Brushed with soy, best within three minutes.',
       '刷一层酱油，三分钟内最佳。',
       'يُدهن بالصويا ويؤكل خلال ثلاث دقائق.',
@@ -100,8 +100,8 @@ export const dumplings: Recipe[] = [
   {
     food: 'ebi-tempura',
     group: 'dumplings',
-    name: say('Ebi tempura', '炸虾天妇罗', 'تمبورا الروبيان'),
-    about: say(
+    name: localized('Ebi tempura', '炸虾天妇罗', 'تمبورا الروبيان'),
+    about: localized(
       'Tiger prawns in the lightest batter, with warm dipping broth.',
       '虎虾裹薄衣轻炸，配温热蘸汁。',
       'روبيان بعجينة خفيفة مع مرق دافئ للتغميس.',
@@ -116,8 +116,8 @@ export const dumplings: Recipe[] = [
   {
     food: 'bento',
     group: 'dumplings',
-    name: say('Today’s bento', '今日便当', 'بينتو اليوم'),
-    about: say(
+    name: localized('Today’s bento', '今日便当', 'بينتو اليوم'),
+    about: localized(
       'Grilled fish, rice, pickles, tamagoyaki. Thirty a day and not one more.',
       '烤鱼、米饭、渍物与玉子烧，每日限量。',
       'سمك مشوي وأرز ومخللات وبيض. كمية محدودة كل يوم.',
@@ -134,8 +134,8 @@ export const dumplings: Recipe[] = [
   {
     food: 'satay',
     group: 'dumplings',
-    name: say('Chicken satay', '鸡肉沙爹', 'ساتيه الدجاج'),
-    about: say(
+    name: localized('Chicken satay', '鸡肉沙爹', 'ساتيه الدجاج'),
+    about: localized(
       'Charcoal-grilled over ten minutes; sold by five, as they should be.',
       '炭火慢烤十分钟，五串起卖。',
       'مشوي على الفحم، يُباع خمسة أسياخ معاً.',

@@ -1,34 +1,34 @@
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { type ModifierRecipe, one } from './modifier-recipe.ts'
 
 /** Options of savoury dishes. */
 export const savoury: ModifierRecipe[] = [
-  one('firmness', say('Noodles', '面条软硬', 'قوام النودلز'), [
-    { id: 'soft', name: say('Soft', '软', 'طري') },
-    { id: 'medium', name: say('Just right', '适中', 'متوسط'), selected: true },
-    { id: 'firm', name: say('Firm', '硬', 'متماسك') },
-    { id: 'glutenfree', name: say('Rice noodles', '米粉', 'نودلز أرز'), adds: 2 },
+  one('firmness', localized('Noodles', '面条软硬', 'قوام النودلز'), [
+    { id: 'soft', name: localized('Soft', '软', 'طري') },
+    { id: 'medium', name: localized('Just right', '适中', 'متوسط'), selected: true },
+    { id: 'firm', name: localized('Firm', '硬', 'متماسك') },
+    { id: 'glutenfree', name: localized('Rice noodles', '米粉', 'نودلز أرز'), adds: 2 },
   ]),
   {
     id: 'toppings',
-    name: say('Extra toppings', '加料', 'إضافات'),
+    name: localized('Extra toppings', '加料', 'إضافات'),
     counted: true,
     min: 0,
     max: 6,
     choices: [
       {
         id: 'egg',
-        name: say('Soy egg', '溏心蛋', 'بيض بالصويا'),
+        name: localized('Soy egg', '溏心蛋', 'بيض بالصويا'),
         adds: 2,
         upTo: 3,
         allergens: ['egg', 'soya'],
         breaks: ['vegan'],
       },
-      { id: 'nori', name: say('Nori', '海苔', 'نوري'), adds: 1, upTo: 3 },
-      { id: 'corn', name: say('Sweet corn', '玉米', 'ذرة حلوة'), adds: 1, upTo: 2 },
+      { id: 'nori', name: localized('Nori', '海苔', 'نوري'), adds: 1, upTo: 3 },
+      { id: 'corn', name: localized('Sweet corn', '玉米', 'ذرة حلوة'), adds: 1, upTo: 2 },
       {
         id: 'chashu',
-        name: say('Braised pork', '叉烧', 'لحم مطهو ببطء'),
+        name: localized('Braised pork', '叉烧', 'لحم مطهو ببطء'),
         adds: 3,
         upTo: 2,
         breaks: ['vegetarian', 'vegan', 'halal'],
@@ -36,53 +36,63 @@ export const savoury: ModifierRecipe[] = [
       },
       {
         id: 'beef',
-        name: say('Braised beef', '牛腩', 'لحم بقري مطهو ببطء'),
+        name: localized('Braised beef', '牛腩', 'لحم بقري مطهو ببطء'),
         adds: 3,
         upTo: 2,
         breaks: ['vegetarian', 'vegan'],
       },
-      { id: 'tofu', name: say('Silken tofu', '嫩豆腐', 'توفو ناعم'), adds: 2, upTo: 2, allergens: ['soya'] },
-      { id: 'chilli', name: say('Chilli oil', '辣油', 'زيت الفلفل'), adds: 0, upTo: 2 },
+      { id: 'tofu', name: localized('Silken tofu', '嫩豆腐', 'توفو ناعم'), adds: 2, upTo: 2, allergens: ['soya'] },
+      { id: 'chilli', name: localized('Chilli oil', '辣油', 'زيت الفلفل'), adds: 0, upTo: 2 },
     ],
   },
-  one('heat', say('How hot?', '辣度', 'درجة الحرارة'), [
-    { id: 'mild', name: say('Mild', '微辣', 'خفيف'), selected: true },
-    { id: 'warm', name: say('Warm', '中辣', 'متوسط') },
-    { id: 'hot', name: say('Hot', '大辣', 'حار') },
+  one('heat', localized('How hot?', '辣度', 'درجة الحرارة'), [
+    { id: 'mild', name: localized('Mild', '微辣', 'خفيف'), selected: true },
+    { id: 'warm', name: localized('Warm', '中辣', 'متوسط') },
+    { id: 'hot', name: localized('Hot', '大辣', 'حار') },
   ]),
-  one('doneness', say('Cooked', '熟度', 'درجة النضج'), [
-    { id: 'rare', name: say('Rare', '三分熟', 'قليل النضج') },
-    { id: 'medium', name: say('Medium', '五分熟', 'متوسط'), selected: true },
-    { id: 'welldone', name: say('Well done', '全熟', 'ناضج جيداً') },
+  one('doneness', localized('Cooked', '熟度', 'درجة النضج'), [
+    { id: 'rare', name: localized('Rare', '三分熟', 'قليل النضج') },
+    { id: 'medium', name: localized('Medium', '五分熟', 'متوسط'), selected: true },
+    { id: 'welldone', name: localized('Well done', '全熟', 'ناضج جيداً') },
   ]),
-  one('bun', say('Bun', '面包', 'الخبز'), [
+  one('bun', localized('Bun', '面包', 'الخبز'), [
     {
       id: 'brioche',
-      name: say('Brioche', '布里欧修', 'بريوش'),
+      name: localized('Brioche', '布里欧修', 'بريوش'),
       selected: true,
       allergens: ['gluten', 'egg', 'milk'],
       breaks: ['vegan', 'glutenFree'],
     },
-    { id: 'sesame', name: say('Sesame', '芝麻', 'سمسم'), allergens: ['gluten', 'sesame'], breaks: ['glutenFree'] },
+    {
+      id: 'sesame',
+      name: localized('Sesame', '芝麻', 'سمسم'),
+      allergens: ['gluten', 'sesame'],
+      breaks: ['glutenFree'],
+    },
     {
       id: 'potato',
-      name: say('Potato roll', '土豆面包', 'خبز البطاطا'),
+      name: localized('Potato roll', '土豆面包', 'خبز البطاطا'),
       allergens: ['gluten'],
       breaks: ['glutenFree'],
     },
-    { id: 'lettuce', name: say('Lettuce wrap', '生菜包', 'ملفوف بالخس') },
-    { id: 'glutenfree', name: say('Gluten-free bun', '无麸质面包', 'خبز خالٍ من الغلوتين'), adds: 2, soldOutIn: ['uk'] },
+    { id: 'lettuce', name: localized('Lettuce wrap', '生菜包', 'ملفوف بالخس') },
+    {
+      id: 'glutenfree',
+      name: localized('Gluten-free bun', '无麸质面包', 'خبز خالٍ من الغلوتين'),
+      adds: 2,
+      soldOutIn: ['uk'],
+    },
   ]),
   {
     id: 'burger-extras',
-    name: say('Make it yours', '随心加', 'أضف ما تحب'),
+    name: localized('Make it yours', '随心加', 'أضف ما تحب'),
     counted: true,
     min: 0,
     max: 5,
     choices: [
       {
         id: 'cheddar',
-        name: say('Aged cheddar', '切达奶酪', 'جبن شيدر'),
+        name: localized('Aged cheddar', '切达奶酪', 'جبن شيدر'),
         adds: 2,
         upTo: 2,
         allergens: ['milk'],
@@ -90,7 +100,7 @@ export const savoury: ModifierRecipe[] = [
       },
       {
         id: 'bacon',
-        name: say('Smoked bacon', '烟熏培根', 'بيكون مدخن'),
+        name: localized('Smoked bacon', '烟熏培根', 'بيكون مدخن'),
         adds: 3,
         upTo: 2,
         breaks: ['vegetarian', 'vegan', 'halal'],
@@ -98,64 +108,64 @@ export const savoury: ModifierRecipe[] = [
       },
       {
         id: 'turkeybacon',
-        name: say('Turkey bacon', '火鸡培根', 'بيكون ديك رومي'),
+        name: localized('Turkey bacon', '火鸡培根', 'بيكون ديك رومي'),
         adds: 3,
         upTo: 2,
         breaks: ['vegetarian', 'vegan'],
       },
-      { id: 'avocado', name: say('Avocado', '牛油果', 'أفوكادو'), adds: 3, upTo: 2 },
+      { id: 'avocado', name: localized('Avocado', '牛油果', 'أفوكادو'), adds: 3, upTo: 2 },
       {
         id: 'friedegg',
-        name: say('Fried egg', '煎蛋', 'بيض مقلي'),
+        name: localized('Fried egg', '煎蛋', 'بيض مقلي'),
         adds: 2,
         upTo: 1,
         allergens: ['egg'],
         breaks: ['vegan'],
       },
-      { id: 'jalapeno', name: say('Jalapeños', '墨西哥辣椒', 'هالبينو'), adds: 1, upTo: 2 },
+      { id: 'jalapeno', name: localized('Jalapeños', '墨西哥辣椒', 'هالبينو'), adds: 1, upTo: 2 },
     ],
   },
   {
     id: 'leave-out',
-    name: say('Leave out', '不要', 'بدون'),
+    name: localized('Leave out', '不要', 'بدون'),
     min: 0,
     max: 4,
     choices: [
-      { id: 'onion', name: say('No onion', '不要洋葱', 'بدون بصل') },
-      { id: 'garlic', name: say('No garlic', '不要蒜', 'بدون ثوم') },
-      { id: 'coriander', name: say('No coriander', '不要香菜', 'بدون كزبرة') },
-      { id: 'sauce', name: say('Sauce on the side', '酱料分装', 'الصلصة جانباً') },
+      { id: 'onion', name: localized('No onion', '不要洋葱', 'بدون بصل') },
+      { id: 'garlic', name: localized('No garlic', '不要蒜', 'بدون ثوم') },
+      { id: 'coriander', name: localized('No coriander', '不要香菜', 'بدون كزبرة') },
+      { id: 'sauce', name: localized('Sauce on the side', '酱料分装', 'الصلصة جانباً') },
     ],
   },
-  one('eggs', say('Your eggs', '鸡蛋做法', 'طريقة البيض'), [
-    { id: 'sunny', name: say('Sunny side up', '太阳蛋', 'عيون'), selected: true },
-    { id: 'scrambled', name: say('Scrambled', '炒蛋', 'مخفوق') },
-    { id: 'poached', name: say('Poached', '水波蛋', 'مسلوق بدون قشر') },
+  one('eggs', localized('Your eggs', '鸡蛋做法', 'طريقة البيض'), [
+    { id: 'sunny', name: localized('Sunny side up', '太阳蛋', 'عيون'), selected: true },
+    { id: 'scrambled', name: localized('Scrambled', '炒蛋', 'مخفوق') },
+    { id: 'poached', name: localized('Poached', '水波蛋', 'مسلوق بدون قشر') },
   ]),
-  one('gyoza-dip', say('Dip', '蘸料', 'الصلصة'), [
-    { id: 'vinegar', name: say('Soy and vinegar', '酱油醋', 'صويا وخل'), selected: true, allergens: ['soya'] },
-    { id: 'chilli', name: say('Chilli crisp', '辣椒脆', 'فلفل مقرمش'), allergens: ['peanuts'] },
+  one('gyoza-dip', localized('Dip', '蘸料', 'الصلصة'), [
+    { id: 'vinegar', name: localized('Soy and vinegar', '酱油醋', 'صويا وخل'), selected: true, allergens: ['soya'] },
+    { id: 'chilli', name: localized('Chilli crisp', '辣椒脆', 'فلفل مقرمش'), allergens: ['peanuts'] },
   ]),
-  one('onigiri-filling', say('Filling', '馅料', 'الحشوة'), [
-    { id: 'plum', name: say('Pickled plum', '梅子', 'خوخ مخلل'), selected: true },
+  one('onigiri-filling', localized('Filling', '馅料', 'الحشوة'), [
+    { id: 'plum', name: localized('Pickled plum', '梅子', 'خوخ مخلل'), selected: true },
     {
       id: 'salmon',
-      name: say('Salmon', '三文鱼', 'سلمون'),
+      name: localized('Salmon', '三文鱼', 'سلمون'),
       adds: 1,
       allergens: ['fish'],
       breaks: ['vegetarian', 'vegan'],
     },
     {
       id: 'tuna',
-      name: say('Tuna mayo', '金枪鱼蛋黄酱', 'تونة بالمايونيز'),
+      name: localized('Tuna mayo', '金枪鱼蛋黄酱', 'تونة بالمايونيز'),
       adds: 1,
       allergens: ['fish', 'egg'],
       breaks: ['vegetarian', 'vegan'],
     },
   ]),
-  one('steak-sauce', say('Sauce', '酱汁', 'الصلصة'), [
-    { id: 'chimichurri', name: say('Chimichurri', '阿根廷青酱', 'تشيميتشوري'), selected: true },
-    { id: 'pepper', name: say('Pepper cream', '黑椒奶油', 'كريمة الفلفل'), allergens: ['milk'] },
-    { id: 'butter', name: say('Herb butter', '香草黄油', 'زبدة الأعشاب'), adds: 1, allergens: ['milk'] },
+  one('steak-sauce', localized('Sauce', '酱汁', 'الصلصة'), [
+    { id: 'chimichurri', name: localized('Chimichurri', '阿根廷青酱', 'تشيميتشوري'), selected: true },
+    { id: 'pepper', name: localized('Pepper cream', '黑椒奶油', 'كريمة الفلفل'), allergens: ['milk'] },
+    { id: 'butter', name: localized('Herb butter', '香草黄油', 'زبدة الأعشاب'), adds: 1, allergens: ['milk'] },
   ]),
 ]

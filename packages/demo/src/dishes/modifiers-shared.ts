@@ -1,28 +1,28 @@
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { type ModifierRecipe, one } from './modifier-recipe.ts'
 
 /** Options of pizza and sides. */
 export const tableChoices: ModifierRecipe[] = [
   {
     id: 'pizza-toppings',
-    name: say('Toppings', '配料', 'الإضافات'),
+    name: localized('Toppings', '配料', 'الإضافات'),
     counted: true,
     min: 0,
     max: 8,
     choices: [
-      { id: 'mushroom', name: say('Mushrooms', '蘑菇', 'فطر'), adds: 2, upTo: 2 },
-      { id: 'olive', name: say('Olives', '橄榄', 'زيتون'), adds: 2, upTo: 2 },
-      { id: 'pepper', name: say('Green pepper', '青椒', 'فلفل أخضر'), adds: 2, upTo: 2 },
+      { id: 'mushroom', name: localized('Mushrooms', '蘑菇', 'فطر'), adds: 2, upTo: 2 },
+      { id: 'olive', name: localized('Olives', '橄榄', 'زيتون'), adds: 2, upTo: 2 },
+      { id: 'pepper', name: localized('Green pepper', '青椒', 'فلفل أخضر'), adds: 2, upTo: 2 },
       {
         id: 'pepperoni',
-        name: say('Beef pepperoni', '牛肉香肠', 'بيبروني بقري'),
+        name: localized('Beef pepperoni', '牛肉香肠', 'بيبروني بقري'),
         adds: 3,
         upTo: 2,
         breaks: ['vegetarian', 'vegan'],
       },
       {
         id: 'mozzarella',
-        name: say('More mozzarella', '加马苏里拉', 'موزاريلا إضافية'),
+        name: localized('More mozzarella', '加马苏里拉', 'موزاريلا إضافية'),
         adds: 3,
         upTo: 2,
         allergens: ['milk'],
@@ -30,55 +30,55 @@ export const tableChoices: ModifierRecipe[] = [
       },
     ],
   },
-  one('crust', say('Crust', '饼底', 'العجينة'), [
+  one('crust', localized('Crust', '饼底', 'العجينة'), [
     {
       id: 'thin',
-      name: say('Thin and crisp', '薄脆', 'رقيقة مقرمشة'),
+      name: localized('Thin and crisp', '薄脆', 'رقيقة مقرمشة'),
       selected: true,
       allergens: ['gluten'],
       breaks: ['glutenFree'],
     },
     {
       id: 'deep',
-      name: say('Deep pan', '厚底', 'عجينة سميكة'),
+      name: localized('Deep pan', '厚底', 'عجينة سميكة'),
       adds: 2,
       allergens: ['gluten'],
       breaks: ['glutenFree'],
     },
     {
       id: 'stuffed',
-      name: say('Cheese crust', '芝心', 'أطراف بالجبن'),
+      name: localized('Cheese crust', '芝心', 'أطراف بالجبن'),
       adds: 3,
       allergens: ['gluten', 'milk'],
       breaks: ['glutenFree', 'vegan'],
     },
   ]),
-  one('protein', say('Choose one', '选一种', 'اختر واحداً'), [
+  one('protein', localized('Choose one', '选一种', 'اختر واحداً'), [
     {
       id: 'chicken',
-      name: say('Grilled chicken', '烤鸡肉', 'دجاج مشوي'),
+      name: localized('Grilled chicken', '烤鸡肉', 'دجاج مشوي'),
       selected: true,
       breaks: ['vegetarian', 'vegan'],
     },
-    { id: 'beef', name: say('Slow beef', '慢炖牛肉', 'لحم مطهو ببطء'), adds: 2, breaks: ['vegetarian', 'vegan'] },
+    { id: 'beef', name: localized('Slow beef', '慢炖牛肉', 'لحم مطهو ببطء'), adds: 2, breaks: ['vegetarian', 'vegan'] },
     {
       id: 'prawn',
-      name: say('Prawns', '鲜虾', 'روبيان'),
+      name: localized('Prawns', '鲜虾', 'روبيان'),
       adds: 3,
       allergens: ['crustaceans'],
       breaks: ['vegetarian', 'vegan'],
     },
-    { id: 'tofu', name: say('Crisp tofu', '脆豆腐', 'توفو مقرمش'), allergens: ['soya'] },
+    { id: 'tofu', name: localized('Crisp tofu', '脆豆腐', 'توفو مقرمش'), allergens: ['soya'] },
   ]),
-  one('dip', say('Dip', '蘸酱', 'الصلصة'), [
-    { id: 'ketchup', name: say('Ketchup', '番茄酱', 'كاتشب'), selected: true },
-    { id: 'aioli', name: say('Garlic aioli', '蒜香蛋黄酱', 'صلصة الثوم'), allergens: ['egg'], breaks: ['vegan'] },
+  one('dip', localized('Dip', '蘸酱', 'الصلصة'), [
+    { id: 'ketchup', name: localized('Ketchup', '番茄酱', 'كاتشب'), selected: true },
+    { id: 'aioli', name: localized('Garlic aioli', '蒜香蛋黄酱', 'صلصة الثوم'), allergens: ['egg'], breaks: ['vegan'] },
     {
       id: 'gochujang',
-      name: say('Gochujang mayo', '韩式辣酱', 'مايونيز كوري حار'),
+      name: localized('Gochujang mayo', '韩式辣酱', 'مايونيز كوري حار'),
       allergens: ['egg', 'soya'],
       breaks: ['vegan'],
     },
-    { id: 'tahini', name: say('Tahini', '芝麻酱', 'طحينة'), allergens: ['sesame'] },
+    { id: 'tahini', name: localized('Tahini', '芝麻酱', 'طحينة'), allergens: ['sesame'] },
   ]),
 ]

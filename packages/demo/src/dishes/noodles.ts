@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -8,8 +8,8 @@ export const noodles: Recipe[] = [
   {
     food: 'shoyu-ramen',
     group: 'noodles',
-    name: say('Shoyu ramen', '酱油拉面', 'رامن بالصويا'),
-    about: say(
+    name: localized('Shoyu ramen', '酱油拉面', 'رامن بالصويا'),
+    about: localized(
       'Clear chicken broth, aged soy, springy noodles and a soft egg.',
       '清鸡汤配陈酿酱油、弹牙面条与溏心蛋。',
       'مرق دجاج صافٍ وصويا معتقة ونودلز وبيضة طرية.',
@@ -23,7 +23,7 @@ export const noodles: Recipe[] = [
     sides: [
       {
         id: 'beside',
-        name: say('Something beside it', '来点配菜', 'شيء بجانبه'),
+        name: localized('Something beside it', '来点配菜', 'شيء بجانبه'),
         min: 0,
         max: 3,
         picks: [
@@ -42,8 +42,8 @@ export const noodles: Recipe[] = [
   {
     food: 'spicy-miso-ramen',
     group: 'noodles',
-    name: say('Spicy miso ramen', '辣味噌拉面', 'رامن ميسو حار'),
-    about: say(
+    name: localized('Spicy miso ramen', '辣味噌拉面', 'رامن ميسو حار'),
+    about: localized(
       'Red miso, sesame, chilli oil and buttered corn. It builds slowly.',
       '红味噌、芝麻、辣油与黄油玉米，后劲十足。',
       'ميسو أحمر وسمسم وزيت الفلفل وذرة بالزبدة.',
@@ -63,8 +63,8 @@ export const noodles: Recipe[] = [
   {
     food: 'vegetable-udon',
     group: 'noodles',
-    name: say('Garden udon', '田园乌冬', 'أودون الخضار'),
-    about: say(
+    name: localized('Garden udon', '田园乌冬', 'أودون الخضار'),
+    about: localized(
       'Fat noodles, kombu broth, greens and silken tofu. All plants.',
       '粗面、昆布高汤、时蔬与嫩豆腐，全素。',
       'نودلز سميكة ومرق الكومبو وخضار وتوفو. نباتي بالكامل.',
@@ -81,8 +81,8 @@ export const noodles: Recipe[] = [
   {
     food: 'laksa',
     group: 'noodles',
-    name: say('Katong laksa', '加东叻沙', 'لاكسا كاتونغ'),
-    about: say(
+    name: localized('Katong laksa', '加东叻沙', 'لاكسا كاتونغ'),
+    about: localized(
       'Coconut and prawn broth, cut rice noodles, laksa leaf. Spoon only.',
       '椰浆虾汤、剪段米粉与叻沙叶，只用勺子吃。',
       'مرق جوز الهند والروبيان مع نودلز الأرز وورق اللاكسا.',
@@ -101,8 +101,8 @@ export const noodles: Recipe[] = [
   {
     food: 'spaghetti-pomodoro',
     group: 'noodles',
-    name: say('Spaghetti pomodoro', '番茄意面', 'سباغيتي بومودورو'),
-    about: say(
+    name: localized('Spaghetti pomodoro', '番茄意面', 'سباغيتي بومودورو'),
+    about: localized(
       'San Marzano tomatoes, basil and very little else.',
       '圣马扎诺番茄与罗勒，简单纯粹。',
       'طماطم سان مارزانو وريحان، لا أكثر.',
@@ -119,8 +119,8 @@ export const noodles: Recipe[] = [
   {
     food: 'wok-noodles',
     group: 'noodles',
-    name: say('Wok noodles in a box', '外卖炒面', 'نودلز الووك في علبة'),
-    about: say(
+    name: localized('Wok noodles in a box', '外卖炒面', 'نودلز الووك في علبة'),
+    about: localized(
       'Egg noodles, greens and oyster sauce, smoky from a very hot wok.',
       '蛋面、青菜与蚝油，镬气十足。',
       'نودلز البيض وخضار وصلصة المحار بنكهة الووك.',
@@ -137,8 +137,8 @@ export const noodles: Recipe[] = [
   {
     food: 'tomato-soup',
     group: 'noodles',
-    name: say('Roasted tomato soup', '烤番茄浓汤', 'شوربة الطماطم المشوية'),
-    about: say(
+    name: localized('Roasted tomato soup', '烤番茄浓汤', 'شوربة الطماطم المشوية'),
+    about: localized(
       'Slow-roasted tomatoes, cream and thyme, with warm bread.',
       '慢烤番茄、奶油与百里香，配热面包。',
       'طماطم مشوية ببطء وكريمة وزعتر مع خبز دافئ.',

@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -7,8 +7,8 @@ import { unit } from './units.ts'
 const sliceRules = [{ units: ['slice'], shutsItems: ['crust.stuffed', 'crust.deep', 'pizza-toppings.mozzarella'] }]
 const sizes = (prices: ReturnType<typeof at>[]) => [
   { unit: 'slice', name: unit.slice, price: prices[0] ?? {} },
-  { unit: 'medium', name: say('12 inch', '12 寸', '12 إنش'), price: prices[1] ?? {} },
-  { unit: 'large', name: say('16 inch', '16 寸', '16 إنش'), price: prices[2] ?? {} },
+  { unit: 'medium', name: localized('12 inch', '12 寸', '12 إنش'), price: prices[1] ?? {} },
+  { unit: 'large', name: localized('16 inch', '16 寸', '16 إنش'), price: prices[2] ?? {} },
 ]
 
 /** Pizza by slice and by size. */
@@ -16,8 +16,8 @@ export const pizza: Recipe[] = [
   {
     food: 'margherita',
     group: 'pizza',
-    name: say('Margherita', '玛格丽特披萨', 'مارغريتا'),
-    about: say(
+    name: localized('Margherita', '玛格丽特披萨', 'مارغريتا'),
+    about: localized(
       'Tomato, mozzarella, basil, ninety seconds of fire.',
       '番茄、马苏里拉与罗勒，九十秒窑烤。',
       'طماطم وموزاريلا وريحان وتسعون ثانية على النار.',
@@ -34,8 +34,8 @@ export const pizza: Recipe[] = [
   {
     food: 'pepperoni-pizza',
     group: 'pizza',
-    name: say('Beef pepperoni', '牛肉香肠披萨', 'بيبروني بقري'),
-    about: say(
+    name: localized('Beef pepperoni', '牛肉香肠披萨', 'بيبروني بقري'),
+    about: localized(
       'Cups of crisp pepperoni, a little hot honey.',
       '焦脆牛肉香肠，淋少许辣蜂蜜。',
       'بيبروني مقرمش مع قليل من العسل الحار.',

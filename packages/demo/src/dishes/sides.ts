@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -8,8 +8,8 @@ export const sides: Recipe[] = [
   {
     food: 'fried-chicken',
     group: 'sides',
-    name: say('Fried chicken', '脆皮炸鸡', 'دجاج مقلي'),
-    about: say(
+    name: localized('Fried chicken', '脆皮炸鸡', 'دجاج مقلي'),
+    about: localized(
       'Brined for a day, floured twice, honest about the mess.',
       '腌制一天，裹粉两次，吮指香脆。',
       'متبل ليوم كامل ومغطى مرتين ومقرمش جداً.',
@@ -30,8 +30,8 @@ export const sides: Recipe[] = [
   {
     food: 'fries',
     group: 'sides',
-    name: say('Fries', '薯条', 'بطاطس مقلية'),
-    about: say('Cooked twice, salted once.', '两次油炸，一次撒盐。', 'مقلية مرتين ومملحة مرة.'),
+    name: localized('Fries', '薯条', 'بطاطس مقلية'),
+    about: localized('Cooked twice, salted once.', '两次油炸，一次撒盐。', 'مقلية مرتين ومملحة مرة.'),
     units: [
       { unit: 'regular', name: unit.regular, price: at(450, 395, 320, 1000, 490) },
       { unit: 'large', name: unit.large, price: at(590, 525, 450, 1500, 650) },
@@ -45,8 +45,8 @@ export const sides: Recipe[] = [
   {
     food: 'corn',
     group: 'sides',
-    name: say('Charred corn', '炭烤玉米', 'ذرة مشوية'),
-    about: say('Butter, lime, smoked paprika.', '黄油、青柠与烟熏甜椒粉。', 'زبدة وليمون وبابريكا مدخنة.'),
+    name: localized('Charred corn', '炭烤玉米', 'ذرة مشوية'),
+    about: localized('Butter, lime, smoked paprika.', '黄油、青柠与烟熏甜椒粉。', 'زبدة وليمون وبابريكا مدخنة.'),
     price: at(550, 475, 420, 1250, 550),
     unit: unit.piece,
     packing: 1,
@@ -58,8 +58,8 @@ export const sides: Recipe[] = [
   {
     food: 'edamame',
     group: 'sides',
-    name: say('Edamame', '毛豆', 'إدامامي'),
-    about: say('Warm pods, sea salt. Gone before the mains.', '热毛豆，海盐提味。', 'قرون دافئة مع ملح البحر.'),
+    name: localized('Edamame', '毛豆', 'إدامامي'),
+    about: localized('Warm pods, sea salt. Gone before the mains.', '热毛豆，海盐提味。', 'قرون دافئة مع ملح البحر.'),
     price: at(550, 475, 380, 1250, 520),
     unit: unit.bowl,
     packing: 1,
@@ -71,8 +71,8 @@ export const sides: Recipe[] = [
   {
     food: 'miso-soup',
     group: 'sides',
-    name: say('Miso soup', '味噌汤', 'شوربة الميسو'),
-    about: say('White miso, wakame, tofu.', '白味噌、裙带菜与豆腐。', 'ميسو أبيض وأعشاب بحرية وتوفو.'),
+    name: localized('Miso soup', '味噌汤', 'شوربة الميسو'),
+    about: localized('White miso, wakame, tofu.', '白味噌、裙带菜与豆腐。', 'ميسو أبيض وأعشاب بحرية وتوفو.'),
     price: at(395, 350, 220, 1000, 350),
     unit: unit.bowl,
     packing: 1,
@@ -84,8 +84,8 @@ export const sides: Recipe[] = [
   {
     food: 'flatbread',
     group: 'sides',
-    name: say('Oven flatbread', '现烤馕饼', 'خبز التنور'),
-    about: say(
+    name: localized('Oven flatbread', '现烤馕饼', 'خبز التنور'),
+    about: localized(
       'From the stone, with olives and good oil.',
       '石板现烤，配橄榄与初榨油。',
       'من الحجر مع الزيتون وزيت الزيتون.',
@@ -101,8 +101,8 @@ export const sides: Recipe[] = [
   {
     food: 'steamed-rice',
     group: 'sides',
-    name: say('Steamed rice', '白米饭', 'أرز مطهو على البخار'),
-    about: say('Short grain, polished this week.', '短粒米，本周新碾。', 'أرز قصير الحبة.'),
+    name: localized('Steamed rice', '白米饭', 'أرز مطهو على البخار'),
+    about: localized('Short grain, polished this week.', '短粒米，本周新碾。', 'أرز قصير الحبة.'),
     price: at(300, 295, 180, 500, 150),
     unit: unit.bowl,
     packing: 1,
@@ -113,8 +113,8 @@ export const sides: Recipe[] = [
   {
     food: 'green-salad',
     group: 'salads',
-    name: say('Big green salad', '大份蔬菜沙拉', 'سلطة خضراء كبيرة'),
-    about: say(
+    name: localized('Big green salad', '大份蔬菜沙拉', 'سلطة خضراء كبيرة'),
+    about: localized(
       'Leaves, seeds, herbs and a sharp lemon dressing.',
       '生菜、种子、香草与柠檬油醋。',
       'أوراق خضراء وبذور وأعشاب مع صلصة الليمون.',
@@ -133,8 +133,8 @@ export const sides: Recipe[] = [
   {
     food: 'falafel-plate',
     group: 'salads',
-    name: say('Falafel and pickles', '豆丸拼盘', 'صحن فلافل ومخللات'),
-    about: say(
+    name: localized('Falafel and pickles', '豆丸拼盘', 'صحن فلافل ومخللات'),
+    about: localized(
       'Six falafel, turnip pickles, tahini, warm bread.',
       '六颗豆丸、腌萝卜、芝麻酱与热饼。',
       'ست حبات فلافل ومخلل اللفت وطحينة وخبز دافئ.',
@@ -150,11 +150,11 @@ export const sides: Recipe[] = [
   {
     food: 'salad-by-weight',
     group: 'salads',
-    name: say('Salad bar, by weight', '沙拉吧（按重量）', 'بار السلطات بالوزن'),
-    about: say('Take what you like; we weigh it for you.', '随心取用，按重量计价。', 'خذ ما تحب ونحن نزنه لك.'),
+    name: localized('Salad bar, by weight', '沙拉吧（按重量）', 'بار السلطات بالوزن'),
+    about: localized('Take what you like; we weigh it for you.', '随心取用，按重量计价。', 'خذ ما تحب ونحن نزنه لك.'),
     price: at(1390, 2200, 2400, 6500, 2600),
-    byWeight: { name: say('kg', '公斤', 'كغ'), min: 100, max: 1500, step: 50 },
-    byPound: { name: say('lb', '磅', 'رطل'), min: 250, max: 3000, step: 250 },
+    byWeight: { name: localized('kg', '公斤', 'كغ'), min: 100, max: 1500, step: 50 },
+    byPound: { name: localized('lb', '磅', 'رطل'), min: 250, max: 3000, step: 250 },
     packing: 2,
     allergens: ['nuts', 'sesame', 'milk'],
     diets: ['vegetarian', 'glutenFree'],

@@ -1,5 +1,5 @@
 import { at } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import type { Recipe } from './recipe.ts'
 import { unit } from './units.ts'
 
@@ -8,8 +8,8 @@ export const sweets: Recipe[] = [
   {
     food: 'strawberry-cake',
     group: 'sweets',
-    name: say('Strawberry cream cake', '草莓奶油蛋糕', 'كيك الفراولة بالكريمة'),
-    about: say(
+    name: localized('Strawberry cream cake', '草莓奶油蛋糕', 'كيك الفراولة بالكريمة'),
+    about: localized(
       'Sponge, whipped cream, one perfect strawberry.',
       '松软蛋糕、鲜奶油与一颗完美草莓。',
       'كيك إسفنجي وكريمة وفراولة واحدة مثالية.',
@@ -25,8 +25,8 @@ export const sweets: Recipe[] = [
   {
     food: 'donut',
     group: 'sweets',
-    name: say('Chocolate donut', '巧克力甜甜圈', 'دونات الشوكولاتة'),
-    about: say('Fried at dawn, glazed at eight.', '清晨现炸，八点淋面。', 'مقلي عند الفجر ومغطى بالشوكولاتة.'),
+    name: localized('Chocolate donut', '巧克力甜甜圈', 'دونات الشوكولاتة'),
+    about: localized('Fried at dawn, glazed at eight.', '清晨现炸，八点淋面。', 'مقلي عند الفجر ومغطى بالشوكولاتة.'),
     price: at(395, 350, 280, 850, 390),
     unit: unit.piece,
     packing: 1,
@@ -38,8 +38,8 @@ export const sweets: Recipe[] = [
   {
     food: 'cupcake',
     group: 'sweets',
-    name: say('Blueberry cupcake', '蓝莓纸杯蛋糕', 'كب كيك التوت'),
-    about: say('More frosting than strictly needed.', '糖霜比需要的多一点点。', 'كريمة أكثر مما يلزم.'),
+    name: localized('Blueberry cupcake', '蓝莓纸杯蛋糕', 'كب كيك التوت'),
+    about: localized('More frosting than strictly needed.', '糖霜比需要的多一点点。', 'كريمة أكثر مما يلزم.'),
     price: at(450, 395, 380, 1000, 490),
     unit: unit.piece,
     packing: 1,
@@ -51,8 +51,8 @@ export const sweets: Recipe[] = [
   {
     food: 'custard-pudding',
     group: 'sweets',
-    name: say('Custard pudding', '焦糖布丁', 'بودينغ الكراميل'),
-    about: say('It trembles when it is right.', '轻轻一晃，恰到好处。', 'يهتز عندما يكون مثالياً.'),
+    name: localized('Custard pudding', '焦糖布丁', 'بودينغ الكراميل'),
+    about: localized('It trembles when it is right.', '轻轻一晃，恰到好处。', 'يهتز عندما يكون مثالياً.'),
     price: at(590, 495, 420, 1500, 550),
     unit: unit.piece,
     packing: 1,
@@ -64,8 +64,8 @@ export const sweets: Recipe[] = [
   {
     food: 'sundae',
     group: 'sweets',
-    name: say('Cherry sundae', '樱桃圣代', 'صنداي الكرز'),
-    about: say(
+    name: localized('Cherry sundae', '樱桃圣代', 'صنداي الكرز'),
+    about: localized(
       'Three scoops, warm sauce, a cherry that stays on top.',
       '三球冰淇淋、热酱与一颗樱桃。',
       'ثلاث كرات مع صلصة دافئة وحبة كرز.',
@@ -81,8 +81,8 @@ export const sweets: Recipe[] = [
   {
     food: 'shaved-ice',
     group: 'sweets',
-    name: say('Shaved ice', '刨冰', 'ثلج مبشور'),
-    about: say(
+    name: localized('Shaved ice', '刨冰', 'ثلج مبشور'),
+    about: localized(
       'Snow, syrup, condensed milk. Quickly now.',
       '细雪、糖浆与炼乳，请趁冰吃。',
       'ثلج وشراب وحليب مكثف، بسرعة.',
@@ -98,8 +98,12 @@ export const sweets: Recipe[] = [
   {
     food: 'mochi-dango',
     group: 'sweets',
-    name: say('Three-colour dango', '三色团子', 'دانغو ثلاثي الألوان'),
-    about: say('Pink, white, green: blossom, snow, grass.', '粉白绿，花雪草。', 'وردي وأبيض وأخضر: زهر وثلج وعشب.'),
+    name: localized('Three-colour dango', '三色团子', 'دانغو ثلاثي الألوان'),
+    about: localized(
+      'Pink, white, green: blossom, snow, grass.',
+      '粉白绿，花雪草。',
+      'وردي وأبيض وأخضر: زهر وثلج وعشب.',
+    ),
     price: at(null, null, 250, null, 420),
     unit: unit.skewer,
     packing: 1,
@@ -110,8 +114,8 @@ export const sweets: Recipe[] = [
   {
     food: 'cookie-box',
     group: 'sweets',
-    name: say('Box of cookies', '曲奇礼盒', 'علبة كوكيز'),
-    about: say(
+    name: localized('Box of cookies', '曲奇礼盒', 'علبة كوكيز'),
+    about: localized(
       'Sealed to travel; keeps ten days, lasts one.',
       '密封礼盒，可存十天，一天吃完。',
       'مغلفة للسفر، تدوم عشرة أيام وتنتهي في يوم.',
@@ -131,8 +135,8 @@ export const sweets: Recipe[] = [
   {
     food: 'birthday-cake',
     group: 'members',
-    name: say('Members’ celebration cake', '会员庆典蛋糕', 'كيك احتفال الأعضاء'),
-    about: say(
+    name: localized('Members’ celebration cake', '会员庆典蛋糕', 'كيك احتفال الأعضاء'),
+    about: localized(
       'Candles, your name, and the kitchen sings if you ask.',
       '蜡烛与姓名，厨房还会为你唱歌。',
       'شموع واسمك، والمطبخ يغني إن طلبت.',
@@ -150,8 +154,8 @@ export const sweets: Recipe[] = [
   {
     food: 'members-tasting',
     group: 'members',
-    name: say('Chef’s little tasting', '主厨小品', 'تذوق الشيف'),
-    about: say(
+    name: localized('Chef’s little tasting', '主厨小品', 'تذوق الشيف'),
+    about: localized(
       'Four bites that are not on any menu yet.',
       '四口尚未上菜单的新品。',
       'أربع لقمات ليست في أي قائمة بعد.',
@@ -168,8 +172,8 @@ export const sweets: Recipe[] = [
   {
     food: 'feed-a-neighbour',
     group: 'giving',
-    name: say('Feed a neighbour', '为邻居添一餐', 'أطعم جاراً'),
-    about: say(
+    name: localized('Feed a neighbour', '为邻居添一餐', 'أطعم جاراً'),
+    about: localized(
       'Give what you like. Every bit becomes a hot meal nearby.',
       '金额随心，每一分都变成附近的一份热餐。',
       'أعطِ ما تشاء، وكل مبلغ يصير وجبة ساخنة قريبة.',

@@ -2,7 +2,7 @@ import type { BuffetRule } from '@comanda/domain/menu'
 import { money } from '@comanda/domain/money'
 import type { Recipe } from '../dishes/recipe.ts'
 import type { StoreKey } from '../stores/keys.ts'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { unitIdOf } from './compose-item.ts'
 import { DUMPLING_STALL, TEA_STALL } from './groups.ts'
 
@@ -30,7 +30,7 @@ export function buffetRulesFor(store: StoreKey, sold: readonly Recipe[], taxIds:
   return [
     {
       buffetStallId: DUMPLING_STALL,
-      displayName: say('Dumpling stall', '点心档', 'ركن الزلابية'),
+      displayName: localized('Dumpling stall', '点心档', 'ركن الزلابية'),
       limitType: 1,
       limitCount: 4,
       singleLimitCount: 2,
@@ -40,12 +40,12 @@ export function buffetRulesFor(store: StoreKey, sold: readonly Recipe[], taxIds:
       places: [
         {
           person: 'adult',
-          displayName: say('Dumpling buffet, adult', '点心自助 成人', 'بوفيه الزلابية، بالغ'),
+          displayName: localized('Dumpling buffet, adult', '点心自助 成人', 'بوفيه الزلابية، بالغ'),
           price: money(price.adult),
         },
         {
           person: 'child',
-          displayName: say('Dumpling buffet, child', '点心自助 儿童', 'بوفيه الزلابية، طفل'),
+          displayName: localized('Dumpling buffet, child', '点心自助 儿童', 'بوفيه الزلابية، طفل'),
           price: money(price.child),
         },
       ],
@@ -53,7 +53,7 @@ export function buffetRulesFor(store: StoreKey, sold: readonly Recipe[], taxIds:
     },
     {
       buffetStallId: TEA_STALL,
-      displayName: say('Tea stall', '茶饮档', 'ركن الشاي'),
+      displayName: localized('Tea stall', '茶饮档', 'ركن الشاي'),
       limitType: 1,
       limitCount: 0,
       singleLimitCount: 2,

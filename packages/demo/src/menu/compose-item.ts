@@ -45,25 +45,25 @@ function unitsOf(recipe: Recipe, store: StoreKey): Unit[] {
 }
 
 /** The dishes a store sells, to leave others out of combos and sides. */
-export interface Shelf {
+export interface StockedIngredients {
   recipe(food: string): Recipe | undefined
 }
 
-const unitOn = (shelf: Shelf, food: string, unit?: string): string | undefined => {
-  const sold = shelf.recipe(food)
+const unitOn = (stocked: StockedIngredients, food: string, unit?: string): string | undefined => {
+  const sold = stocked.recipe(food)
   if (!sold) return undefined
   const name = unit ?? unitRecipes(sold)[0]?.unit
   return name === undefined ? undefined : unitIdOf(food, name)
 }
 
-const combosOf = (recipe: Recipe, store: StoreKey, shelf: Shelf): ComboGroup[] =>
+const combosOf = (recipe: Recipe, store: StoreKey, stocked: StockedIngredients): ComboGroup[] =>
   (recipe.combo ?? []).map(part => ({
     comboGroupId: `${recipe.food}.${part.id}`,
     displayName: part.name,
     min: part.min,
     max: part.max,
     details: part.picks.flatMap(pick => {
-      const unitId = unitOn(shelf, pick.food, pick.unit)
+      const unitId = unitOn(stocked, pick.food, pick.unit)
       if (unitId === undefined) return []
       return [
         {
@@ -79,14 +79,14 @@ const combosOf = (recipe: Recipe, store: StoreKey, shelf: Shelf): ComboGroup[] =
     }),
   }))
 
-const sidesOf = (recipe: Recipe, store: StoreKey, shelf: Shelf): SideDishGroup[] =>
+const sidesOf = (recipe: Recipe, store: StoreKey, stocked: StockedIngredients): SideDishGroup[] =>
   (recipe.sides ?? []).map(part => ({
     sideDishGroupId: `${recipe.food}.${part.id}`,
     displayName: part.name,
     min: part.min,
     max: part.max,
     sideDishes: part.picks.flatMap(pick => {
-      const unitId = unitOn(shelf, pick.food, pick.unit)
+      const unitId = unitOn(stocked, pick.food, pick.unit)
       if (unitId === undefined || pick.price[store] === undefined) return []
       return [
         {
@@ -104,8 +104,8 @@ const sidesOf = (recipe: Recipe, store: StoreKey, shelf: Shelf): SideDishGroup[]
 /** Whether an option of an exclusion is offered in this store. */
 const isOffered = (id: string, store: StoreKey): boolean => {
   const [group = '', choice] = id.split('.')
-  const found = modifierRecipes.get(group)?.choices.find(it => it.id === choice)
-  return found === undefined || !found.notIn?.includes(store)
+  const match = modifierRecipes.get(group)?.choices.find(it => it.id === choice)
+  return match === undefined || !match.notIn?.includes(store)
 }
 
 const exclusionsOf = (recipe: Recipe, store: StoreKey): ExclusionRule[] =>
@@ -145,7 +145,7 @@ function extrasOf(recipe: Recipe, store: StoreKey): Partial<MenuItem> {
 const priceRuleOf = (recipe: Recipe): MenuItem['priceRule'] => (recipe.openPrice ? 1 : recipe.byWeight ? 2 : 0)
 
 /** A dish as sold by one store. @throws if the store does not sell it; check `isSoldIn` first. */
-export function composeItem(recipe: Recipe, store: StoreKey, shelf: Shelf, taxIds: string[]): MenuItem {
+export function composeItem(recipe: Recipe, store: StoreKey, stocked: StockedIngredients, taxIds: string[]): MenuItem {
   const units = unitsOf(recipe, store)
   const first = units[0]
   if (!first) throw new Error(`${recipe.food} is not sold in ${store}`)
@@ -160,9 +160,9 @@ export function composeItem(recipe: Recipe, store: StoreKey, shelf: Shelf, taxId
     ...extrasOf(recipe, store),
     units,
     modifierGroupIds: recipe.modifiers ?? [],
-    comboGroups: combosOf(recipe, store, shelf),
+    comboGroups: combosOf(recipe, store, stocked),
     multiBase: recipe.multiBase ?? 1,
-    sideDishGroups: sidesOf(recipe, store, shelf),
+    sideDishGroups: sidesOf(recipe, store, stocked),
     exclusions: exclusionsOf(recipe, store),
     saleSettings: saleOf(recipe),
     packingFee: packingFee(store, recipe.packing ?? 0),

@@ -71,20 +71,20 @@ function menusOf(groups: MenuGroup[]): Menu[] {
 }
 
 /** The whole menu of a store with its prices. */
-export function composeMenu(wishes: MenuWishes): MenuDocument {
-  const { store, taxIds } = wishes
+export function composeMenu(requests: MenuWishes): MenuDocument {
+  const { store, taxIds } = requests
   const sold = recipes.filter(recipe => isSoldIn(recipe, store))
   const byFood = new Map(sold.map(recipe => [recipe.food, recipe]))
-  const shelf = { recipe: (food: string) => byFood.get(food) }
-  const groups = groupsOf(sold, wishes)
+  const stocked = { recipe: (food: string) => byFood.get(food) }
+  const groups = groupsOf(sold, requests)
   const used = new Set(sold.flatMap(recipe => recipe.modifiers ?? []))
   return {
     menus: menusOf(groups),
     menuGroups: groups,
-    items: sold.map(recipe => composeItem(recipe, store, shelf, taxIds(recipe.tax ?? 'food'))),
+    items: sold.map(recipe => composeItem(recipe, store, stocked, taxIds(recipe.tax ?? 'food'))),
     modifierGroups: [...modifierRecipes.values()]
       .filter(group => used.has(group.id))
       .map(group => modifierGroup(group, store)),
-    buffetRules: wishes.buffet ? buffetRulesFor(store, sold, taxIds('food')) : [],
+    buffetRules: requests.buffet ? buffetRulesFor(store, sold, taxIds('food')) : [],
   }
 }

@@ -28,7 +28,7 @@ const table = (ground: GroundName, vessel: VesselName): Promise<Raster> =>
   })
 
 /** A piece with its size, colour, filling and rotation, blurred if it is in the background. */
-async function pieceImage({ emoji, size, turn = 0, far, hue, tint, filling }: Piece): Promise<Raster> {
+async function pieceImage({ emoji, size, turn: rotation = 0, far, hue, tint, filling }: Piece): Promise<Raster> {
   const wide = Math.round(size)
   let image = sharp(emojiPath(emoji))
   if (hue) image = image.modulate({ hue })
@@ -45,7 +45,7 @@ async function pieceImage({ emoji, size, turn = 0, far, hue, tint, filling }: Pi
         ]),
       )
     : sized
-  const turned = turn ? await raster(open(filled).rotate(turn, { background: CLEAR })) : filled
+  const turned = rotation ? await raster(open(filled).rotate(rotation, { background: CLEAR })) : filled
   return far ? raster(open(turned).blur(2.6)) : turned
 }
 

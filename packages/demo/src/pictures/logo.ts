@@ -1,10 +1,10 @@
 /** The brand's logo: a marigold that is also a steaming bowl. */
 export function logoSvg(size: number): string {
-  const petals = (count: number, reach: number, wide: number, colour: string, turn: number): string =>
+  const petals = (count: number, reach: number, wide: number, colour: string, rotation: number): string =>
     Array.from(
       { length: count },
       (_, at) =>
-        `<ellipse cx="256" cy="${256 - reach}" rx="${wide}" ry="${wide * 1.5}" fill="${colour}" transform="rotate(${(360 / count) * at + turn} 256 256)"/>`,
+        `<ellipse cx="256" cy="${256 - reach}" rx="${wide}" ry="${wide * 1.5}" fill="${colour}" transform="rotate(${(360 / count) * at + rotation} 256 256)"/>`,
     ).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 512 512"><defs><linearGradient id="bg" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ff8a75"/><stop offset="1" stop-color="#f0543f"/></linearGradient><radialGradient id="heart" cx=".4" cy=".35" r=".8"><stop offset="0" stop-color="#fff1cf"/><stop offset="1" stop-color="#ffd98f"/></radialGradient></defs>
 <rect width="512" height="512" rx="116" fill="url(#bg)"/>

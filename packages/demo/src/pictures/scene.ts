@@ -27,42 +27,42 @@ export interface Scene {
 
 type Garnish = [emoji: string, x: number, y: number, size: number, turn?: number]
 
-export const near = (emoji: string, x: number, y: number, size: number, turn = 0): Piece => ({
+export const near = (emoji: string, x: number, y: number, size: number, rotation = 0): Piece => ({
   emoji,
   x,
   y,
   size,
-  turn,
+  turn: rotation,
 })
-export const far = (emoji: string, x: number, y: number, size: number, turn = 0): Piece => ({
+export const far = (emoji: string, x: number, y: number, size: number, rotation = 0): Piece => ({
   emoji,
   x,
   y,
   size,
-  turn,
+  turn: rotation,
   far: true,
 })
 
 /** One dish in the centre with garnishes around it. */
 export const alone = (emoji: string, size = 400, ...around: Garnish[]): Piece[] => [
-  ...around.filter(([, , y]) => y < 330).map(([name, x, y, wide, turn]) => far(name, x, y, wide, turn)),
+  ...around.filter(([, , y]) => y < 330).map(([name, x, y, wide, rotation]) => far(name, x, y, wide, rotation)),
   near(emoji, 320, 320, size),
-  ...around.filter(([, , y]) => y >= 330).map(([name, x, y, wide, turn]) => near(name, x, y, wide, turn)),
+  ...around.filter(([, , y]) => y >= 330).map(([name, x, y, wide, rotation]) => near(name, x, y, wide, rotation)),
 ]
 
 /** Three of a kind, two behind and one in front. */
 export const three = (emoji: string, size = 250, ...around: Garnish[]): Piece[] => [
-  ...around.filter(([, , y]) => y < 260).map(([name, x, y, wide, turn]) => far(name, x, y, wide, turn)),
+  ...around.filter(([, , y]) => y < 260).map(([name, x, y, wide, rotation]) => far(name, x, y, wide, rotation)),
   near(emoji, 222, 312, size * 0.94, -8),
   near(emoji, 420, 308, size * 0.94, 8),
   near(emoji, 322, 400, size * 1.06),
-  ...around.filter(([, , y]) => y >= 260).map(([name, x, y, wide, turn]) => near(name, x, y, wide, turn)),
+  ...around.filter(([, , y]) => y >= 260).map(([name, x, y, wide, rotation]) => near(name, x, y, wide, rotation)),
 ]
 
 /** Two side by side, the second slightly in front. */
 export const two = (left: string, right: string, size = 290, ...around: Garnish[]): Piece[] => [
-  ...around.filter(([, , y]) => y < 280).map(([name, x, y, wide, turn]) => far(name, x, y, wide, turn)),
+  ...around.filter(([, , y]) => y < 280).map(([name, x, y, wide, rotation]) => far(name, x, y, wide, rotation)),
   near(left, 232, 316, size),
   near(right, 412, 374, size * 0.92),
-  ...around.filter(([, , y]) => y >= 280).map(([name, x, y, wide, turn]) => near(name, x, y, wide, turn)),
+  ...around.filter(([, , y]) => y >= 280).map(([name, x, y, wide, rotation]) => near(name, x, y, wide, rotation)),
 ]

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { pictureOf } from '../pictures/name.ts'
 import { kuwaitBookings } from './bookings.ts'
 import { daily, deliverySlots, onDays, pickupSlots } from './hours.ts'
@@ -12,8 +12,8 @@ export const kuwait: StorePlan = {
   config: {
     ...alike,
     shopId: 104,
-    shopName: say('Marigold Kitchen, Salmiya', '金盏厨房 · 科威特萨尔米亚', 'مطبخ ماريغولد، السالمية'),
-    description: say(
+    shopName: localized('Marigold Kitchen, Salmiya', '金盏厨房 · 科威特萨尔米亚', 'مطبخ ماريغولد، السالمية'),
+    description: localized(
       'Family rooms, a terrace on the Gulf, everything halal.',
       '家庭包厢、海湾露台，全部清真。',
       'قسم للعائلات وشرفة على الخليج، وكل شيء حلال.',
@@ -35,13 +35,17 @@ export const kuwait: StorePlan = {
     bizTypes: [1100, 1200, 1300],
     hours: { 1100: [daily(6, 26)], 1200: [daily(6, 26)], 1300: [daily(6, 26)] },
     holidays: [
-      { date: '2027-02-25', name: say('National Day', '国庆日', 'العيد الوطني'), windows: [{ from: 480, to: 1620 }] },
+      {
+        date: '2027-02-25',
+        name: localized('National Day', '国庆日', 'العيد الوطني'),
+        windows: [{ from: 480, to: 1620 }],
+      },
     ],
     slots: { 1200: deliverySlots(70, 10), 1300: pickupSlots(20, 10) },
     deliveryZones: [
       {
         zoneId: 'kw-salmiya',
-        name: say('Salmiya and Rumaithiya', '萨尔米亚与鲁迈西亚', 'السالمية والرميثية'),
+        name: localized('Salmiya and Rumaithiya', '萨尔米亚与鲁迈西亚', 'السالمية والرميثية'),
         shape: { kind: 'circle', radius: 4000 },
         fee: money(500),
         minimumDeliveryFee: money(3000),
@@ -49,7 +53,7 @@ export const kuwait: StorePlan = {
       },
       {
         zoneId: 'kw-city',
-        name: say('Kuwait City', '科威特城', 'مدينة الكويت'),
+        name: localized('Kuwait City', '科威特城', 'مدينة الكويت'),
         shape: { kind: 'circle', radius: 12_000 },
         fee: money(1250),
         minimumDeliveryFee: money(5000),
@@ -62,7 +66,7 @@ export const kuwait: StorePlan = {
       {
         discountId: 'kw-lunch',
         promotionType: 1101,
-        name: say('Weekday lunch, 10% off', '工作日午餐九折', 'غداء أيام الأسبوع: خصم 10٪'),
+        name: localized('Weekday lunch, 10% off', '工作日午餐九折', 'غداء أيام الأسبوع: خصم 10٪'),
         effect: { kind: 'percent', rate: 100_000 },
         threshold: money(0),
         windows: [onDays([0, 1, 2, 3, 4], 12, 16)],
@@ -72,7 +76,7 @@ export const kuwait: StorePlan = {
       {
         discountId: 'kw-free-ride',
         promotionType: 5201,
-        name: say('Free delivery from KD 8', '满 8 第纳尔免配送', 'توصيل مجاني من 8 د.ك'),
+        name: localized('Free delivery from KD 8', '满 8 第纳尔免配送', 'توصيل مجاني من 8 د.ك'),
         effect: { kind: 'freeDelivery' },
         threshold: money(8000),
         windows: [],

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { pictureOf } from '../pictures/name.ts'
 import { londonBookings } from './bookings.ts'
 import { daily, deliverySlots, onDays, pickupSlots } from './hours.ts'
@@ -12,8 +12,8 @@ export const london: StorePlan = {
   config: {
     ...alike,
     shopId: 102,
-    shopName: say('Marigold Kitchen, Soho', '金盏厨房 · 伦敦苏豪', 'مطبخ ماريغولد، سوهو'),
-    description: say(
+    shopName: localized('Marigold Kitchen, Soho', '金盏厨房 · 伦敦苏豪', 'مطبخ ماريغولد، سوهو'),
+    description: localized(
       'A narrow house on Greek Street with a terrace nobody expects.',
       '希腊街的窄屋，藏着意想不到的露台。',
       'بيت ضيق في شارع غريك مع شرفة غير متوقعة.',
@@ -33,14 +33,18 @@ export const london: StorePlan = {
       1300: [onDays([0], 9, 21.5), onDays([1, 2, 3, 4, 5, 6], 7, 23)],
     },
     holidays: [
-      { date: '2026-12-25', name: say('Christmas Day', '圣诞节', 'عيد الميلاد'), windows: [] },
-      { date: '2026-12-26', name: say('Boxing Day', '节礼日', 'يوم الصناديق'), windows: [{ from: 660, to: 1260 }] },
+      { date: '2026-12-25', name: localized('Christmas Day', '圣诞节', 'عيد الميلاد'), windows: [] },
+      {
+        date: '2026-12-26',
+        name: localized('Boxing Day', '节礼日', 'يوم الصناديق'),
+        windows: [{ from: 660, to: 1260 }],
+      },
     ],
     slots: { 1200: deliverySlots(40, 6), 1300: pickupSlots(20, 8) },
     deliveryZones: [
       {
         zoneId: 'uk-near',
-        name: say('Up to 2 km', '2 公里以内', 'حتى 2 كم'),
+        name: localized('Up to 2 km', '2 公里以内', 'حتى 2 كم'),
         shape: { kind: 'circle', radius: 2000 },
         fee: money(199),
         minimumDeliveryFee: money(1200),
@@ -48,7 +52,7 @@ export const london: StorePlan = {
       },
       {
         zoneId: 'uk-far',
-        name: say('Up to 4.5 km', '4.5 公里以内', 'حتى 4.5 كم'),
+        name: localized('Up to 4.5 km', '4.5 公里以内', 'حتى 4.5 كم'),
         shape: { kind: 'circle', radius: 4500 },
         fee: money(399),
         minimumDeliveryFee: money(2000),
@@ -57,7 +61,7 @@ export const london: StorePlan = {
     taxes: [
       {
         taxId: 'uk-vat',
-        name: say('VAT', '增值税', 'ضريبة القيمة المضافة'),
+        name: localized('VAT', '增值税', 'ضريبة القيمة المضافة'),
         rate: 200_000,
         inclusive: true,
         onFees: true,
@@ -78,7 +82,7 @@ export const london: StorePlan = {
       {
         discountId: 'uk-early',
         promotionType: 1101,
-        name: say('Early supper, 15% off', '早晚餐八五折', 'عشاء مبكر: خصم 15٪'),
+        name: localized('Early supper, 15% off', '早晚餐八五折', 'عشاء مبكر: خصم 15٪'),
         effect: { kind: 'percent', rate: 150_000 },
         threshold: money(1500),
         windows: [onDays([1, 2, 3, 4], 16, 18)],
@@ -88,7 +92,7 @@ export const london: StorePlan = {
       {
         discountId: 'uk-choose-ten',
         promotionType: 1105,
-        name: say('10% off your collection', '自取九折', 'خصم 10٪ عند الاستلام'),
+        name: localized('10% off your collection', '自取九折', 'خصم 10٪ عند الاستلام'),
         effect: { kind: 'percent', rate: 100_000 },
         threshold: money(1000),
         windows: [],

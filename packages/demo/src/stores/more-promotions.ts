@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import type { Promotion } from '@comanda/domain/store'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { daily } from './hours.ts'
 import type { StoreKey } from './keys.ts'
 
@@ -17,7 +17,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'us-dumplings',
       promotionType: 1101,
-      name: say('Dumplings: three for two', '饺子买二送一', 'زلابية: ثلاثة بسعر اثنين'),
+      name: localized('Dumplings: three for two', '饺子买二送一', 'زلابية: ثلاثة بسعر اثنين'),
       effect: free(2, 3),
       foodIds: DUMPLINGS,
     },
@@ -25,7 +25,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'us-second-sweet',
       promotionType: 1101,
-      name: say('Bakery: the second at half price', '烘焙第二件半价', 'المخبوزات: الثانية بنصف السعر'),
+      name: localized('Bakery: the second at half price', '烘焙第二件半价', 'المخبوزات: الثانية بنصف السعر'),
       effect: second,
       foodIds: BAKERY,
     },
@@ -33,7 +33,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'us-pudding',
       promotionType: 1101,
-      name: say('A custard pudding from $60', '满 $60 赠焦糖布丁', 'بودينغ هدية من 60$'),
+      name: localized('A custard pudding from $60', '满 $60 赠焦糖布丁', 'بودينغ هدية من 60$'),
       effect: {
         kind: 'gift',
         foodId: 'custard-pudding',
@@ -49,7 +49,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'us-choose-tenth',
       promotionType: 1105,
-      name: say('10% off, at most $8', '九折，最多减 $8', 'خصم 10٪ بحد أقصى 8$'),
+      name: localized('10% off, at most $8', '九折，最多减 $8', 'خصم 10٪ بحد أقصى 8$'),
       effect: { kind: 'percent', rate: 100_000, atMost: money(800) },
       bizTypes: [1200, 1300],
     },
@@ -59,7 +59,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'uk-three-off',
       promotionType: 1101,
-      name: say('£3 off from £25', '满 £25 减 £3', 'خصم 3£ من 25£'),
+      name: localized('£3 off from £25', '满 £25 减 £3', 'خصم 3£ من 25£'),
       effect: { kind: 'amount', amount: money(300) },
       threshold: money(2500),
       excludes: ['uk-early'],
@@ -68,7 +68,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'uk-second-bake',
       promotionType: 1101,
-      name: say('Bakery: the second at half price', '烘焙第二件半价', 'المخبوزات: الثانية بنصف السعر'),
+      name: localized('Bakery: the second at half price', '烘焙第二件半价', 'المخبوزات: الثانية بنصف السعر'),
       effect: second,
       foodIds: BAKERY,
     },
@@ -78,7 +78,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'jp-mochi',
       promotionType: 1101,
-      name: say('Mochi dango: three for two', '团子买二送一', 'موتشي دانغو: ثلاثة بسعر اثنين'),
+      name: localized('Mochi dango: three for two', '团子买二送一', 'موتشي دانغو: ثلاثة بسعر اثنين'),
       effect: free(2),
       foodIds: ['mochi-dango'],
     },
@@ -86,7 +86,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'jp-choose-tenth',
       promotionType: 1105,
-      name: say('10% off, without other offers', '九折，不与其他优惠同享', 'خصم 10٪ دون عروض أخرى'),
+      name: localized('10% off, without other offers', '九折，不与其他优惠同享', 'خصم 10٪ دون عروض أخرى'),
       effect: { kind: 'percent', rate: 100_000 },
       stackable: false,
       excludesCoupons: true,
@@ -97,7 +97,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'kw-one-off',
       promotionType: 1101,
-      name: say(
+      name: localized(
         'KD 1 off from KD 12, after other offers',
         '其他优惠后满 12 第纳尔减 1',
         'خصم دينار من 12 بعد العروض الأخرى',
@@ -112,7 +112,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'sg-satay',
       promotionType: 1101,
-      name: say('Satay: ten sticks, the tenth free', '沙爹每十串送一串', 'ساتيه: العود العاشر مجانًا'),
+      name: localized('Satay: ten sticks, the tenth free', '沙爹每十串送一串', 'ساتيه: العود العاشر مجانًا'),
       effect: free(9),
       foodIds: ['satay'],
     },
@@ -120,7 +120,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'sg-late-sweets',
       promotionType: 1101,
-      name: say('Sweets after nine, 25% off', '晚九点后甜品七五折', 'حلويات بعد التاسعة: خصم 25٪'),
+      name: localized('Sweets after nine, 25% off', '晚九点后甜品七五折', 'حلويات بعد التاسعة: خصم 25٪'),
       effect: { kind: 'percent', rate: 250_000 },
       windows: [daily(21, 24)],
       menuGroupIds: ['sweets'],
@@ -130,7 +130,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       ...always,
       discountId: 'sg-late-tenth',
       promotionType: 1101,
-      name: say('After nine, 10% off from $30', '晚九点后满 $30 九折', 'بعد التاسعة: خصم 10٪ من 30$'),
+      name: localized('After nine, 10% off from $30', '晚九点后满 $30 九折', 'بعد التاسعة: خصم 10٪ من 30$'),
       effect: { kind: 'percent', rate: 100_000 },
       windows: [daily(21, 24)],
       threshold: money(3000),

@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { newYorkBookings } from './bookings.ts'
 import { aroundTheClock, daily, deliverySlots, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
@@ -12,8 +12,8 @@ export const newYork: StorePlan = {
   config: {
     ...alike,
     shopId: 101,
-    shopName: say('Marigold Kitchen, Nolita', '金盏厨房 · 纽约诺利塔', 'مطبخ ماريغولد، نوليتا'),
-    description: say(
+    shopName: localized('Marigold Kitchen, Nolita', '金盏厨房 · 纽约诺利塔', 'مطبخ ماريغولد، نوليتا'),
+    description: localized(
       'The all-night corner: burgers, ramen, pie at four in the morning.',
       '通宵街角：汉堡、拉面，凌晨四点的甜点。',
       'ركن لا ينام: برغر ورامن وحلوى عند الفجر.',
@@ -29,13 +29,17 @@ export const newYork: StorePlan = {
     bizTypes: [1100, 1200, 1300],
     hours: { 1100: aroundTheClock, 1200: aroundTheClock, 1300: aroundTheClock },
     holidays: [
-      { date: '2026-12-25', name: say('Christmas Day', '圣诞节', 'عيد الميلاد'), windows: [{ from: 720, to: 1440 }] },
+      {
+        date: '2026-12-25',
+        name: localized('Christmas Day', '圣诞节', 'عيد الميلاد'),
+        windows: [{ from: 720, to: 1440 }],
+      },
     ],
     slots: { 1200: deliverySlots(45, 8), 1300: pickupSlots(15, 12) },
     deliveryZones: [
       {
         zoneId: 'us-lower',
-        name: say('Lower Manhattan', '下曼哈顿', 'مانهاتن السفلى'),
+        name: localized('Lower Manhattan', '下曼哈顿', 'مانهاتن السفلى'),
         shape: {
           kind: 'polygon',
           ring: [
@@ -52,7 +56,7 @@ export const newYork: StorePlan = {
       },
       {
         zoneId: 'us-wide',
-        name: say('Up to 5 km', '5 公里以内', 'حتى 5 كم'),
+        name: localized('Up to 5 km', '5 公里以内', 'حتى 5 كم'),
         shape: { kind: 'circle', radius: 5000 },
         fee: money(499),
         minimumDeliveryFee: money(2500),
@@ -63,7 +67,7 @@ export const newYork: StorePlan = {
       },
       {
         zoneId: 'us-night',
-        name: say('Brooklyn Heights, evenings', '布鲁克林高地（晚间）', 'بروكلين هايتس مساءً'),
+        name: localized('Brooklyn Heights, evenings', '布鲁克林高地（晚间）', 'بروكلين هايتس مساءً'),
         shape: {
           kind: 'polygon',
           ring: [
@@ -82,21 +86,21 @@ export const newYork: StorePlan = {
     taxes: [
       {
         taxId: 'us-state',
-        name: say('State sales tax', '州销售税', 'ضريبة الولاية'),
+        name: localized('State sales tax', '州销售税', 'ضريبة الولاية'),
         rate: 40_000,
         inclusive: false,
         onFees: true,
       },
       {
         taxId: 'us-city',
-        name: say('City sales tax', '市销售税', 'ضريبة المدينة'),
+        name: localized('City sales tax', '市销售税', 'ضريبة المدينة'),
         rate: 45_000,
         inclusive: false,
         onFees: true,
       },
       {
         taxId: 'us-transit',
-        name: say('Transit surcharge', '交通附加税', 'رسم النقل'),
+        name: localized('Transit surcharge', '交通附加税', 'رسم النقل'),
         rate: 3750,
         inclusive: false,
         onFees: true,
@@ -119,7 +123,7 @@ export const newYork: StorePlan = {
       {
         discountId: 'us-happy-hour',
         promotionType: 1101,
-        name: say('Happy hour, 20% off drinks', '欢乐时光饮品八折', 'ساعة السعادة: خصم 20٪ على المشروبات'),
+        name: localized('Happy hour, 20% off drinks', '欢乐时光饮品八折', 'ساعة السعادة: خصم 20٪ على المشروبات'),
         effect: { kind: 'percent', rate: 200_000 },
         threshold: money(0),
         windows: [daily(15, 18)],
@@ -138,7 +142,7 @@ export const newYork: StorePlan = {
       {
         discountId: 'us-five-off',
         promotionType: 1104,
-        name: say('$5 off from $40', '满 $40 减 $5', 'خصم 5$ من 40$'),
+        name: localized('$5 off from $40', '满 $40 减 $5', 'خصم 5$ من 40$'),
         effect: { kind: 'amount', amount: money(500) },
         threshold: money(4000),
         windows: [],
@@ -148,7 +152,7 @@ export const newYork: StorePlan = {
       {
         discountId: 'us-free-ride',
         promotionType: 1203,
-        name: say('Free delivery from $60', '满 $60 免配送费', 'توصيل مجاني من 60$'),
+        name: localized('Free delivery from $60', '满 $60 免配送费', 'توصيل مجاني من 60$'),
         effect: { kind: 'freeDelivery' },
         threshold: money(6000),
         windows: [],

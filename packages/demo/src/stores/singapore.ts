@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { pictureOf } from '../pictures/name.ts'
 import { aroundTheClock, daily, deliverySlots, onDays, pickupSlots } from './hours.ts'
 import { morePromotions } from './more-promotions.ts'
@@ -11,8 +11,8 @@ export const singapore: StorePlan = {
   config: {
     ...alike,
     shopId: 105,
-    shopName: say('Marigold Kitchen, Joo Chiat', '金盏厨房 · 新加坡如切', 'مطبخ ماريغولد، جو شيات'),
-    description: say(
+    shopName: localized('Marigold Kitchen, Joo Chiat', '金盏厨房 · 新加坡如切', 'مطبخ ماريغولد، جو شيات'),
+    description: localized(
       'A shophouse with tiled floors, laksa at dawn and crab after dark.',
       '花砖店屋，清晨叻沙，入夜螃蟹。',
       'بيت قديم ببلاط ملون، لاكسا عند الفجر وسلطعون في الليل.',
@@ -30,7 +30,7 @@ export const singapore: StorePlan = {
     holidays: [
       {
         date: '2027-02-06',
-        name: say('Chinese New Year', '春节', 'رأس السنة الصينية'),
+        name: localized('Chinese New Year', '春节', 'رأس السنة الصينية'),
         windows: [{ from: 600, to: 1320 }],
       },
     ],
@@ -38,7 +38,7 @@ export const singapore: StorePlan = {
     deliveryZones: [
       {
         zoneId: 'sg-katong',
-        name: say('Katong and Joo Chiat', '加东与如切', 'كاتونغ وجو شيات'),
+        name: localized('Katong and Joo Chiat', '加东与如切', 'كاتونغ وجو شيات'),
         shape: { kind: 'circle', radius: 2500 },
         fee: money(300),
         minimumDeliveryFee: money(1500),
@@ -46,7 +46,7 @@ export const singapore: StorePlan = {
       },
       {
         zoneId: 'sg-east',
-        name: say('The East', '东部', 'الشرق'),
+        name: localized('The East', '东部', 'الشرق'),
         shape: { kind: 'circle', radius: 7000 },
         fee: money(600),
         minimumDeliveryFee: money(2500),
@@ -55,7 +55,7 @@ export const singapore: StorePlan = {
     taxes: [
       {
         taxId: 'sg-gst',
-        name: say('GST', '消费税', 'ضريبة السلع والخدمات'),
+        name: localized('GST', '消费税', 'ضريبة السلع والخدمات'),
         rate: 90_000,
         inclusive: false,
         onFees: true,
@@ -65,7 +65,7 @@ export const singapore: StorePlan = {
     surcharges: [
       {
         surchargeId: 'sg-service',
-        name: say('Service charge', '服务费', 'رسم الخدمة'),
+        name: localized('Service charge', '服务费', 'رسم الخدمة'),
         rate: 100_000,
         bizTypes: [1100],
       },
@@ -74,7 +74,7 @@ export const singapore: StorePlan = {
       {
         discountId: 'sg-kopi',
         promotionType: 1101,
-        name: say('Kopi hour, 30% off cups', '咖啡时光七折', 'ساعة القهوة: خصم 30٪'),
+        name: localized('Kopi hour, 30% off cups', '咖啡时光七折', 'ساعة القهوة: خصم 30٪'),
         effect: { kind: 'percent', rate: 300_000 },
         threshold: money(0),
         windows: [daily(14, 17)],
@@ -84,7 +84,7 @@ export const singapore: StorePlan = {
       {
         discountId: 'sg-weekend-ride',
         promotionType: 2203,
-        name: say('Weekend delivery on us', '周末免配送费', 'توصيل نهاية الأسبوع علينا'),
+        name: localized('Weekend delivery on us', '周末免配送费', 'توصيل نهاية الأسبوع علينا'),
         effect: { kind: 'freeDelivery' },
         threshold: money(3000),
         windows: [onDays([0, 6], 0, 24)],
@@ -94,7 +94,7 @@ export const singapore: StorePlan = {
       {
         discountId: 'sg-six-off',
         promotionType: 1104,
-        name: say('$6 off from $50', '满 $50 减 $6', 'خصم 6$ من 50$'),
+        name: localized('$6 off from $50', '满 $50 减 $6', 'خصم 6$ من 50$'),
         effect: { kind: 'amount', amount: money(600) },
         threshold: money(5000),
         windows: [],

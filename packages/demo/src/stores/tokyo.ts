@@ -1,5 +1,5 @@
 import { money } from '@comanda/domain/money'
-import { say } from '../words.ts'
+import { localized } from '../words.ts'
 import { pictureOf } from '../pictures/name.ts'
 import { tokyoBookings } from './bookings.ts'
 import { daily, deliverySlots, pickupSlots } from './hours.ts'
@@ -13,10 +13,10 @@ export const tokyo: StorePlan = {
     ...alike,
     shopId: 103,
     shopName: {
-      ...say('Marigold Kitchen, Nakameguro', '金盏厨房 · 东京中目黑', 'مطبخ ماريغولد، ناكاميغورو'),
+      ...localized('Marigold Kitchen, Nakameguro', '金盏厨房 · 东京中目黑', 'مطبخ ماريغولد، ناكاميغورو'),
       ja_JP: 'マリーゴールド食堂 中目黒',
     },
-    description: say(
+    description: localized(
       'Eleven counter seats along the river, and a big table for dumplings.',
       '河畔十一个吧台座，还有一张饺子大桌。',
       'أحد عشر مقعداً على النهر وطاولة كبيرة للزلابية.',
@@ -38,13 +38,17 @@ export const tokyo: StorePlan = {
     bizTypes: [1100, 1200, 1300],
     hours: { 1100: [daily(6, 26)], 1200: [daily(6, 26)], 1300: [daily(6, 26)] },
     holidays: [
-      { date: '2027-01-01', name: say('New Year’s Day', '元旦', 'رأس السنة'), windows: [{ from: 600, to: 1200 }] },
+      {
+        date: '2027-01-01',
+        name: localized('New Year’s Day', '元旦', 'رأس السنة'),
+        windows: [{ from: 600, to: 1200 }],
+      },
     ],
     slots: { 1200: deliverySlots(25, 5), 1300: pickupSlots(10, 6) },
     deliveryZones: [
       {
         zoneId: 'jp-near',
-        name: say('Up to 1.5 km', '1.5 公里以内', 'حتى 1.5 كم'),
+        name: localized('Up to 1.5 km', '1.5 公里以内', 'حتى 1.5 كم'),
         shape: { kind: 'circle', radius: 1500 },
         fee: money(250),
         minimumDeliveryFee: money(1500),
@@ -52,7 +56,7 @@ export const tokyo: StorePlan = {
       },
       {
         zoneId: 'jp-far',
-        name: say('Up to 3 km', '3 公里以内', 'حتى 3 كم'),
+        name: localized('Up to 3 km', '3 公里以内', 'حتى 3 كم'),
         shape: { kind: 'circle', radius: 3000 },
         fee: money(450),
         minimumDeliveryFee: money(2000),
@@ -61,14 +65,14 @@ export const tokyo: StorePlan = {
     taxes: [
       {
         taxId: 'jp-tax-10',
-        name: say('Consumption tax 10%', '消费税 10%', 'ضريبة الاستهلاك 10٪'),
+        name: localized('Consumption tax 10%', '消费税 10%', 'ضريبة الاستهلاك 10٪'),
         rate: 100_000,
         inclusive: true,
         onFees: true,
       },
       {
         taxId: 'jp-tax-8',
-        name: say('Reduced tax 8%', '轻减税率 8%', 'ضريبة مخفضة 8٪'),
+        name: localized('Reduced tax 8%', '轻减税率 8%', 'ضريبة مخفضة 8٪'),
         rate: 80_000,
         inclusive: true,
         onFees: false,
@@ -79,7 +83,7 @@ export const tokyo: StorePlan = {
       {
         discountId: 'jp-late-bowl',
         promotionType: 1101,
-        name: say('Late bowl, ¥100 off ramen', '深夜拉面立减 100 日元', 'وعاء الليل: خصم 100 ين على الرامن'),
+        name: localized('Late bowl, ¥100 off ramen', '深夜拉面立减 100 日元', 'وعاء الليل: خصم 100 ين على الرامن'),
         effect: { kind: 'amount', amount: money(100) },
         threshold: money(0),
         windows: [daily(22, 26)],
@@ -89,7 +93,7 @@ export const tokyo: StorePlan = {
       {
         discountId: 'jp-three-hundred',
         promotionType: 1104,
-        name: say('¥300 off from ¥3,000', '满 3000 减 300 日元', 'خصم 300 ين من 3000'),
+        name: localized('¥300 off from ¥3,000', '满 3000 减 300 日元', 'خصم 300 ين من 3000'),
         effect: { kind: 'amount', amount: money(300) },
         threshold: money(3000),
         windows: [],

@@ -92,11 +92,11 @@ describe('card provider double', () => {
       ['nope', 'Refused'],
     ] as const) {
       const native = { authenticationData: { threeDSRequestData: { nativeThreeDS: 'preferred' } } }
-      const asked = await pay({ ...native, paymentMethod: card('4212345678910006') })
-      const token = JSON.parse(Buffer.from(asked.body.action.token, 'base64').toString())
+      const requested = await pay({ ...native, paymentMethod: card('4212345678910006') })
+      const token = JSON.parse(Buffer.from(requested.body.action.token, 'base64').toString())
       const form = new URLSearchParams({ id: token.acsTransID, password, answer: 'confirm' })
       await fetch(`${address}/checkoutshopper/3ds/acs/answer`, { method: 'POST', body: form })
-      const { authorisationToken } = asked.body.action
+      const { authorisationToken } = requested.body.action
       const threeDSResult = Buffer.from(JSON.stringify({ transStatus: 'Y', authorisationToken })).toString('base64')
       expect(await post('payments/details', { details: { threeDSResult } })).toMatchObject({ body: { resultCode } })
     }

@@ -9,7 +9,7 @@ interface Row {
   answers: KeptAnswers
 }
 
-interface Kept {
+interface StoredBook {
   book: Book
   report: AccountingReport
   api: ServerApi
@@ -18,12 +18,12 @@ interface Kept {
 /** Stores all data of the provider's payments as they change. */
 export class KeptBook {
   private readonly journal: Journal<Row>
-  private readonly of: Kept
+  private readonly of: StoredBook
   private modifications = 0
   private entries = 0
 
   /** Restores the data of an earlier start from the file. */
-  constructor(file: string, of: Kept) {
+  constructor(file: string, of: StoredBook) {
     this.journal = new Journal(file)
     this.of = of
     const rows = this.journal.rows()

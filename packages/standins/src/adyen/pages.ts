@@ -43,8 +43,8 @@ export const redirectPage = (transactionId: string, amount: string, action: stri
 /** An empty picture for decorative images of the component. */
 export const emptySvg = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>'
 
-const circles = (left: string, right: string) =>
-  `<circle cx="15" cy="13" r="9" fill="${left}"/><circle cx="25" cy="13" r="9" fill="${right}" fill-opacity=".85"/>`
+const circles = (remaining: string, right: string) =>
+  `<circle cx="15" cy="13" r="9" fill="${remaining}"/><circle cx="25" cy="13" r="9" fill="${right}" fill-opacity=".85"/>`
 
 const letters = (text: string, fill: string, size: number) =>
   `<text x="20" y="${13 + size * 0.36}" font-family="Arial,sans-serif" font-size="${size}" font-weight="bold" text-anchor="middle" fill="${fill}">${text}</text>`

@@ -95,7 +95,7 @@ export class Provider {
 
   /** Decides a payment that is still `received`, like a slow bank hours later. */
   settle(merchantReference: string, success: boolean): void {
-    const payment = this.book.find(found => found.merchantReference === merchantReference && found.state === 'received')
+    const payment = this.book.find(one => one.merchantReference === merchantReference && one.state === 'received')
     if (payment) this.apply(payment, success ? { resultCode: 'Authorised' } : refusal(2, 'Declined'))
   }
 

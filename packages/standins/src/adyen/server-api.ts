@@ -58,8 +58,8 @@ export class ServerApi {
   kept = (): KeptAnswers => [...this.answers]
 
   /** Restores stored answers: a repeat from before a restart is recognised. */
-  goOn(kept: KeptAnswers): void {
-    for (const [key, answer] of kept) this.answers.set(key, answer)
+  goOn(stored: KeptAnswers): void {
+    for (const [key, answer] of stored) this.answers.set(key, answer)
   }
 
   /** The same key and body gives the same answer; the same key with another body is refused. */

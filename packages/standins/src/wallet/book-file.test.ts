@@ -15,7 +15,7 @@ const payment = {
 
 test('A killed wallet double knows its payments and refunds at the next start (M13)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-'))
-  const company = () =>
+  const provider = () =>
     new WalletCompany({
       merchantId: 'M',
       clock: Date.now,
@@ -23,21 +23,21 @@ test('A killed wallet double knows its payments and refunds at the next start (M
       emit: () => {},
       bookFile: join(folder, 'wallets.jsonl'),
     })
-  const before = company()
+  const before = provider()
   before.create(payment)
   const [{ paymentId, token } = { paymentId: '', token: '' }] = before.book.payments.values()
-  const atPayer = company()
+  const atPayer = provider()
   expect(atPayer.byToken(token)?.status).toBe('WAITING')
   atPayer.decide(token, true)
-  const paid = company()
+  const paid = provider()
   const refund = { amount: hkd(500), refundReference: 'back-1' }
   expect(paid.refund(paymentId, refund).status).toBe(202)
-  const after = company()
+  const after = provider()
   expect(after.refund(paymentId, refund).status).toBe(202)
   expect(after.queryRefund(paymentId, 'back-1').body).toMatchObject({ status: 'DONE' })
   expect(after.book.report()).toEqual(paid.book.report())
   expect(after.book.report()).toMatchObject({ held: { HKD: 700 }, payments: [{ status: 'PAID', refunded: 500 }] })
   after.clear()
-  expect(company().book.report().payments).toEqual([])
+  expect(provider().book.report().payments).toEqual([])
   rmSync(folder, { recursive: true })
 })

@@ -132,8 +132,8 @@ export class WalletCompany {
 
   /** The state of an accepted refund. */
   queryRefund(paymentId: string, reference: string): Answer {
-    const found = this.changes.get(`${paymentId}/${reference}`)
-    return found ? { status: 200, body: { refundReference: reference, ...found } } : no(404, 'UNKNOWN_REFUND')
+    const match = this.changes.get(`${paymentId}/${reference}`)
+    return match ? { status: 200, body: { refundReference: reference, ...match } } : no(404, 'UNKNOWN_REFUND')
   }
 
   /**
@@ -151,11 +151,11 @@ export class WalletCompany {
       this.tellNothing(by.merchantReference, reference)
       return taken(reference)
     }
-    const left = payment.amount.value - payment.refunded
-    const amount = { value: left, currency: payment.amount.currency }
-    if (payment.status === 'PAID' && left > 0) {
+    const remaining = payment.amount.value - payment.refunded
+    const amount = { value: remaining, currency: payment.amount.currency }
+    if (payment.status === 'PAID' && remaining > 0) {
       payment.refunded = payment.amount.value
-      this.book.enter(this.settings.clock(), 'REFUND', payment, left, reference)
+      this.book.enter(this.settings.clock(), 'REFUND', payment, remaining, reference)
     }
     const wasPaid = payment.status === 'PAID'
     if (payment.status === 'WAITING') payment.status = 'CANCELLED'

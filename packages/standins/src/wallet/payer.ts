@@ -30,19 +30,19 @@ const THINKS_MS = 20_000
 
 /** The payer's page `/walletpay/<token>`: approve, refuse, or decide later; then back to the shop. */
 export async function handlePayer(
-  company: WalletCompany,
+  provider: WalletCompany,
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
 ): Promise<void> {
   const token = url.pathname.split('/')[2] ?? ''
-  const payment = company.byToken(token)
+  const payment = provider.byToken(token)
   if (!payment) return sendPage(res, page('Test wallet', '<h1>There is nothing to pay here</h1>'))
   if (req.method !== 'POST')
     return sendPage(res, payment.status === 'WAITING' ? askPage(payment, url.pathname) : endPage(payment))
   const answer = new URLSearchParams(await readBody(req)).get('answer')
-  if (answer === 'wait') setTimeout(() => company.decide(token, true), THINKS_MS).unref()
-  else company.decide(token, answer === 'approve')
+  if (answer === 'wait') setTimeout(() => provider.decide(token, true), THINKS_MS).unref()
+  else provider.decide(token, answer === 'approve')
   // An own page redirects automatically, because the form's policy forbids an immediate redirect elsewhere.
   sendPage(
     res,

@@ -23,8 +23,8 @@ export class WalletApi {
   private readonly company: WalletCompany
   private readonly settings: WalletApiSettings
 
-  constructor(company: WalletCompany, settings: WalletApiSettings) {
-    this.company = company
+  constructor(provider: WalletCompany, settings: WalletApiSettings) {
+    this.company = provider
     this.settings = settings
   }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts'
 
-const FORGET = { name: 'address_forget', text: 'delete from address where corporation_id = $1 and owner = $2' }
+const ERASE = { name: 'address_forget', text: 'delete from address where corporation_id = $1 and owner = $2' }
 
 /** Deletes a person's addresses. */
 export const eraseAddresses = (tx: Tx, corporationId: number, owner: string): Promise<unknown> =>
-  tx.query(FORGET, [corporationId, owner])
+  tx.query(ERASE, [corporationId, owner])

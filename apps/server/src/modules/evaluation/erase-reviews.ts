@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/index.ts'
 
-const FORGET = {
+const ERASE = {
   name: 'evaluation_forget',
   text: `update evaluation set remark = '', pictures = '{}' where corporation_id = $1 and order_id = any($2::uuid[])`,
 }
 
 /** Deletes texts and pictures of the reviews of these orders; the stars stay. */
 export const eraseReviews = (tx: Tx, corporationId: number, orderIds: readonly string[]): Promise<unknown> =>
-  tx.query(FORGET, [corporationId, orderIds])
+  tx.query(ERASE, [corporationId, orderIds])

@@ -77,12 +77,12 @@ export async function countByStars(db: Queries, { corporationId, shopId }: ShopA
 export const replyTo = (
   tx: Tx,
   { corporationId, shopId, orderId }: ShopAt & { orderId: string },
-  said: { reply: string; by: string; at: Date },
+  reply: { reply: string; by: string; at: Date },
 ): Promise<EvaluationRow | undefined> =>
   tx
     .withTables<EvaluationTables>()
     .updateTable('evaluation')
-    .set({ reply: said.reply, reply_by: said.by, replied_at: said.at })
+    .set({ reply: reply.reply, reply_by: reply.by, replied_at: reply.at })
     .where('corporation_id', '=', corporationId)
     .where('order_id', '=', orderId)
     .where('shop_id', '=', shopId)

@@ -66,10 +66,10 @@ async function profileOf({ cardOf }: Deps, db: Queries, { session }: Guest): Pro
 }
 
 /** The fault of a birthday; an empty one has none. */
-function birthdayFault(before: string, said: string, today: string): 'birthdayFixed' | 'birthdayWrong' | undefined {
-  if (said === '') return undefined
-  if (before !== '' && said !== before) return 'birthdayFixed'
-  return said >= today || said < '1900-01-01' ? 'birthdayWrong' : undefined
+function birthdayFault(before: string, birthday: string, today: string): 'birthdayFixed' | 'birthdayWrong' | undefined {
+  if (birthday === '') return undefined
+  if (before !== '' && birthday !== before) return 'birthdayFixed'
+  return birthday >= today || birthday < '1900-01-01' ? 'birthdayWrong' : undefined
 }
 
 /** Changes the profile. The birthday is set once, because gifts depend on it. */

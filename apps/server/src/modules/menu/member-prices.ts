@@ -27,7 +27,7 @@ export const queryMemberPrices =
     const menu = await wholeMenu(db, shop)
     if (!menu) return { mark: '', memberPrices: [], units: [], groups: [] }
     const document = menu.document as MenuDocument
-    const translate = (words: Record<string, string>) => inLanguage(words, caller.language)
+    const translate = (texts: Record<string, string>) => inLanguage(texts, caller.language)
     return {
       mark: String(menu.version),
       memberPrices: pricesOf(document),

@@ -12,7 +12,7 @@ import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
 type Input = InputOf<typeof calls.saveStalls>
 
 /** A dish in every size, with the name of the size if it has several. */
-const platesOf = ({ items }: MenuDocument, translate: (words: LocalizedText) => string) =>
+const platesOf = ({ items }: MenuDocument, translate: (texts: LocalizedText) => string) =>
   items.flatMap(({ foodId, displayName, units }) => [
     { foodId, unitId: '', displayName: translate(displayName) },
     ...(units.length > 1 ? units : []).map(({ unitId, unitName }) => ({
@@ -41,7 +41,7 @@ export const queryStalls =
     const menu = await wholeMenu(deps.db, shop)
     if (!menu) return { mark: '', stalls: [], dishes: [], taxes: [], laid: [] }
     const document = menu.document as MenuDocument
-    const translate = (words: LocalizedText) => inLanguage(words, caller.language)
+    const translate = (texts: LocalizedText) => inLanguage(texts, caller.language)
     const runtime = await runtimeOf(deps, shop)
     return {
       mark: String(menu.version),

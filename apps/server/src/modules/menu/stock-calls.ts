@@ -18,14 +18,14 @@ async function stockList({ db }: Deps, menus: Menus, shop: ShopAt, language: str
     }
   }
   const items = menu.items.map(({ foodId, displayName, picture }) => {
-    const left = stock[foodId]
+    const remaining = stock[foodId]
     return {
       foodId,
       displayName: inLanguage(displayName, language),
       groupName: groupOf.get(foodId) ?? '',
-      soldOut: left === 0,
+      soldOut: remaining === 0,
       ...(picture === undefined ? {} : { picture }),
-      ...(left === undefined ? {} : { left }),
+      ...(remaining === undefined ? {} : { left: remaining }),
     }
   })
   return { items }
@@ -49,9 +49,9 @@ export const stockCalls = (deps: Deps, menus: Menus): HandlersOf<typeof calls> =
   setLeft: changeInSteps(calls.setLeft, deps, {
     prepare: async ({ shop }, { foodId }) =>
       (await isSold(menus, shop, foodId)) || refuse('notFound', { field: 'foodId' }),
-    async work(tx, { shop }, { foodId, left }) {
-      await setLeft(tx, shop, foodId, left, new Date(deps.clock()))
-      return { left }
+    async work(tx, { shop }, { foodId, left: remaining }) {
+      await setLeft(tx, shop, foodId, remaining, new Date(deps.clock()))
+      return { left: remaining }
     },
   }),
 })

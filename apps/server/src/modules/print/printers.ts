@@ -32,11 +32,11 @@ const shownJob = (row: PrintJobRow, names: ReadonlyMap<string, string>) => ({
 export const listPrinters =
   ({ db, printers }: Deps): Handler<typeof calls.printers> =>
   async ({ shop }) => {
-    const found = await printersOf(db, shop)
-    const names = new Map(found.map(printer => [printer.printer_id, printer.settings.name]))
+    const rows = await printersOf(db, shop)
+    const names = new Map(rows.map(printer => [printer.printer_id, printer.settings.name]))
     const jobs = await recentJobs(db, shop)
     return {
-      printers: found.map(shown),
+      printers: rows.map(shown),
       jobs: jobs.map(job => shownJob(job, names)),
       networks: [...printers.networks],
     }

@@ -80,8 +80,8 @@ export async function reportFor(
 export const dayReport =
   (deps: Deps): Handler<typeof calls.dayReport> =>
   async (caller, input) => {
-    const found = await reportFor(deps, caller, input.date)
-    if ('refused' in found) return found
-    const { stretch, ...report } = found
+    const result = await reportFor(deps, caller, input.date)
+    if ('refused' in result) return result
+    const { stretch, ...report } = result
     return { ...report, items: await deps.dishesOfDay(stretch) }
   }

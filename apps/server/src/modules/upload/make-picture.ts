@@ -14,16 +14,16 @@ const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
 /** Pictures processed at once: each may need some hundred megabytes of memory. */
 const AT_ONCE = 2
 
-let making = 0
+let inProgress = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (making >= AT_ONCE) await new Promise<void>(next => waiting.push(next))
-  making += 1
+  if (inProgress >= AT_ONCE) await new Promise<void>(next => waiting.push(next))
+  inProgress += 1
   try {
     return await work()
   } finally {
-    making -= 1
+    inProgress -= 1
     waiting.shift()?.()
   }
 }

@@ -79,9 +79,9 @@ function makeCopy(account: Account, native: string, copy: string): void {
 
 /** Packages installed under a closed umask are readable by root only. */
 function makeReadable(path: string): void {
-  const found = lstatSync(path)
-  if (found.isSymbolicLink()) return
-  const isProgram = found.isDirectory() || (found.mode & 0o100) !== 0
+  const stats = lstatSync(path)
+  if (stats.isSymbolicLink()) return
+  const isProgram = stats.isDirectory() || (stats.mode & 0o100) !== 0
   chmodSync(path, isProgram ? 0o755 : 0o644)
-  if (found.isDirectory()) for (const name of readdirSync(path)) makeReadable(join(path, name))
+  if (stats.isDirectory()) for (const name of readdirSync(path)) makeReadable(join(path, name))
 }

@@ -161,11 +161,11 @@ function commandOf(pid: number): string {
 /** Asks a postmaster to stop in order, and after `patience` milliseconds to stop at once (it recovers at its next start). */
 export async function stopPostmaster(pid: number, patience = 6000): Promise<void> {
   if (!signalled(pid, 'SIGINT')) return
-  if (await gone(pid, patience)) return
+  if (await waitUntilGone(pid, patience)) return
   signalled(pid, 'SIGQUIT')
-  if (await gone(pid, 2000)) return
+  if (await waitUntilGone(pid, 2000)) return
   signalled(pid, 'SIGKILL')
-  await gone(pid, 1000)
+  await waitUntilGone(pid, 1000)
 }
 
 function signalled(pid: number, signal: NodeJS.Signals): boolean {
@@ -176,7 +176,7 @@ function signalled(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-async function gone(pid: number, patience: number): Promise<boolean> {
+async function waitUntilGone(pid: number, patience: number): Promise<boolean> {
   const until = performance.now() + patience
   while (isRunning(pid)) {
     if (performance.now() > until) return false

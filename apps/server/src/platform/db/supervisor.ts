@@ -152,14 +152,14 @@ class Keeper {
 /** Asks a real question, making the database first where it is missing. */
 async function answers(places: Places): Promise<undefined> {
   try {
-    await ask({ ...reachOf(places) }, 'select 1')
+    await query({ ...reachOf(places) }, 'select 1')
   } catch (error) {
     if (sqlState(error) !== '3D000') throw error
-    await ask({ ...reachOf(places), database: 'postgres' }, `create database ${DATABASE}`)
+    await query({ ...reachOf(places), database: 'postgres' }, `create database ${DATABASE}`)
   }
 }
 
-async function ask(reach: Extract<Reach, { host: string }>, question: string): Promise<void> {
+async function query(reach: Extract<Reach, { host: string }>, question: string): Promise<void> {
   const client = new pg.Client({ ...reach, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})
   try {

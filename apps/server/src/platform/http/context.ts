@@ -10,7 +10,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 const PLAIN = /^[\w.:-]{1,64}$/
 
 /** One of the languages the product speaks, for whatever a phone asks. ETC-1 */
-export const languageOf = (asked: string | undefined): string => localeOf(asked).id
+export const languageOf = (requested: string | undefined): string => localeOf(requested).id
 
 /** The language of a visit by a browser: what the guest chose, else what the browser asks for first. ETC-1 */
 export function languageOfVisit({ headers: sent }: Pick<FastifyRequest, 'headers'>): string {
@@ -33,8 +33,8 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
 const REQUEST_ID_HEADER = headers.requestId.toLowerCase()
 
 /** The request id the phone gave, or one made for it where it gave none or an unfit one. API-3 */
-export function requestIdOf(given: IncomingHttpHeaders): string {
-  const id = given[REQUEST_ID_HEADER]
+export function requestIdOf(input: IncomingHttpHeaders): string {
+  const id = input[REQUEST_ID_HEADER]
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : uuidv7()
 }
 
@@ -52,7 +52,7 @@ export function callerOf(request: FastifyRequest, corporationId: number): Caller
 
 /** The brand a request names; undefined where it names none, NaN where what it names is no number. */
 export function corporationAsked(request: FastifyRequest): number | undefined {
-  const asked = one(request, headers.corporationId)
-  if (asked === undefined || asked === '') return undefined
-  return /^\d{1,15}$/.test(asked) ? Number(asked) : Number.NaN
+  const requested = one(request, headers.corporationId)
+  if (requested === undefined || requested === '') return undefined
+  return /^\d{1,15}$/.test(requested) ? Number(requested) : Number.NaN
 }

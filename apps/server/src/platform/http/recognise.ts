@@ -19,10 +19,10 @@ interface Deps {
 export const recogniser =
   (deps: Deps): Recognise =>
   async (request: FastifyRequest, needsSession: boolean) => {
-    const asked = corporationAsked(request)
+    const requested = corporationAsked(request)
     const token = tokenOf(request)
     const session = token !== undefined && needsSession ? await deps.sessionOf(token, request.id) : undefined
-    const named = asked ?? session?.corporationId ?? deps.defaultCorporation
+    const named = requested ?? session?.corporationId ?? deps.defaultCorporation
     const corporationId = named === deps.defaultCorporation || (await deps.isCorporation(named)) ? named : NO_BRAND
     const caller = callerOf(request, corporationId)
     return session !== undefined && session.corporationId === corporationId ? { ...caller, session } : caller

@@ -37,8 +37,8 @@ export async function issueTicket(
 }
 
 /** Redeems a ticket once; undefined when it is unknown, used or expired. */
-export async function redeemTicket(db: Database, clock: Clock, given: string): Promise<Ticket | undefined> {
-  const [corporation = '', ticket = ''] = given.split('.')
+export async function redeemTicket(db: Database, clock: Clock, input: string): Promise<Ticket | undefined> {
+  const [corporation = '', ticket = ''] = input.split('.')
   const corporationId = Number(corporation)
   if (!Number.isSafeInteger(corporationId) || ticket === '') return undefined
   const row = await db.inTx(tx =>

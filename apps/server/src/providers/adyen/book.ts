@@ -25,8 +25,8 @@ const statuses: Readonly<Record<string, ProviderRecord['status']>> = {
 
 /** The fields of one CSV line (RFC 4180). */
 export function fieldsOf(line: string): string[] {
-  const found = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
-  return [...found].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+  const fields = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
+  return [...fields].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
 }
 
 /** The exact minor units of a decimal text; undefined for other texts. */
@@ -75,10 +75,10 @@ export const fetchBook =
     const file = `payments_accounting_report_${day.replaceAll('-', '_')}.csv`
     const url = `${reportUrl}/MerchantAccount/${encodeURIComponent(merchantAccount)}/${file}`
     const headers = { 'x-api-key': apiKey }
-    return said(await send({ method: 'GET', url, headers, maxResponseBytes: MAX_REPORT_BYTES }, timeouts))
+    return readResponse(await send({ method: 'GET', url, headers, maxResponseBytes: MAX_REPORT_BYTES }, timeouts))
   }
 
-function said(sent: OutgoingResult): ProviderRecord[] | 'notReady' | 'unreachable' {
+function readResponse(sent: OutgoingResult): ProviderRecord[] | 'notReady' | 'unreachable' {
   if (sent.sent !== 'answer') return 'unreachable'
   if (sent.status === 404) return 'notReady'
   return (sent.status === 200 && readReport(sent.text)) || 'unreachable'

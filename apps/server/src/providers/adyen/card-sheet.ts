@@ -59,10 +59,10 @@ function isOpaque(name: string, value: unknown, testValues: boolean): boolean {
   return value.startsWith('test_') ? testValues : value.length > 30
 }
 
-function browserInfo(given: unknown): { browserInfo?: Fields } {
-  if (!isObject(given)) return {}
+function browserInfo(input: unknown): { browserInfo?: Fields } {
+  if (!isObject(input)) return {}
   const kept = browserFields.flatMap(name => {
-    const value = given[name]
+    const value = input[name]
     const small =
       typeof value === 'string' ? value.length <= 1000 : typeof value === 'number' || typeof value === 'boolean'
     return small ? [[name, value]] : []

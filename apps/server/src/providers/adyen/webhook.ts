@@ -56,9 +56,9 @@ export function signatureOf(item: Fields, hexKey: string): string {
 }
 
 function isSigned(item: Fields, { hmacKey, hmacKeyPrevious }: WebhookSettings): boolean {
-  const given = asText((item.additionalData as Fields | undefined)?.hmacSignature)
+  const input = asText((item.additionalData as Fields | undefined)?.hmacSignature)
   const keys = hmacKeyPrevious ? [hmacKey, hmacKeyPrevious] : [hmacKey]
-  return keys.map(key => same(given, signatureOf(item, key))).includes(true)
+  return keys.map(key => same(input, signatureOf(item, key))).includes(true)
 }
 
 function hasCredentials(authorization: string | undefined, { user, password }: WebhookSettings): boolean {

@@ -27,8 +27,8 @@ const listHeaders = ({ unsubscribeUrl }: OutgoingMessage): Record<string, string
 /** Leaves out what the server answered in words: they repeat addresses and texts, which are not for the log. */
 function faultOf(error: unknown): Error {
   const { responseCode = 0, code = 'unknown' } = error as { responseCode?: number; code?: string }
-  const said = `the mail server answered ${responseCode} (${code})`
-  return responseCode >= 500 && code !== 'EAUTH' ? new Undeliverable(said) : new Error(said)
+  const response = `the mail server answered ${responseCode} (${code})`
+  return responseCode >= 500 && code !== 'EAUTH' ? new Undeliverable(response) : new Error(response)
 }
 
 /**

@@ -49,8 +49,8 @@ export const networksOf = (list: string): { written: string[]; networks: Network
 async function addressesOf(host: string): Promise<{ address: string; family: 4 | 6 }[]> {
   const family = isIP(host)
   if (family === 4 || family === 6) return [{ address: host, family }]
-  const found = await lookup(host, { all: true }).catch(() => [])
-  return found.map(({ address, family: kind }) => ({ address, family: kind === 6 ? 6 : 4 }))
+  const addresses = await lookup(host, { all: true }).catch(() => [])
+  return addresses.map(({ address, family: kind }) => ({ address, family: kind === 6 ? 6 : 4 }))
 }
 
 /**

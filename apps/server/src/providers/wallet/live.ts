@@ -21,7 +21,7 @@ const names: Record<string, string> = { '12_octopus': 'OCTOPUS', '12_mPay': 'MPA
 type Input = (method: 'GET' | 'POST', path: string, body?: Fields) => Promise<OutgoingResult>
 
 /** Signs each request over method, path, time and body. */
-function asking({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TIMEOUTS }: WalletSettings): Input {
+function requestInput({ apiUrl, apiKey, merchantId, clock, timeouts = DEFAULT_TIMEOUTS }: WalletSettings): Input {
   const base = new URL(apiUrl)
   return (method, path, body) => {
     const url = new URL(`${base.pathname}/${path}`, base)
@@ -50,7 +50,7 @@ const expectedOf = ({
 
 /** Phone wallets behind one generic protocol: an address or code to open, signed notifications, a query. PAY-5 */
 export function walletProvider(settings: WalletSettings): WalletProvider {
-  const input = asking(settings)
+  const input = requestInput(settings)
   const start = starting(input, settings)
   return {
     name: 'wallet',

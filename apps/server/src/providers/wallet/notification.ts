@@ -83,7 +83,7 @@ function readEvent(message: Fields, eventKey: string): PaymentEvent | undefined 
   }
 }
 
-function isoOf(given: unknown): string {
-  const date = new Date(text(given))
+function isoOf(input: unknown): string {
+  const date = new Date(text(input))
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }

@@ -5,9 +5,9 @@ export const signatureOver = (hexKey: string, parts: readonly string[]): string 
   createHmac('sha256', Buffer.from(hexKey, 'hex')).update(parts.join('\n'), 'utf8').digest('hex')
 
 /** Whether the current or previous key signed these parts, compared in constant time. W1 */
-export function isSignedBy(keys: readonly (string | undefined)[], parts: readonly string[], given: string): boolean {
+export function isSignedBy(keys: readonly (string | undefined)[], parts: readonly string[], input: string): boolean {
   const known = keys.filter(key => key !== undefined)
-  return known.map(key => same(signatureOver(key, parts), given)).includes(true)
+  return known.map(key => same(signatureOver(key, parts), input)).includes(true)
 }
 
 function same(left: string, right: string): boolean {

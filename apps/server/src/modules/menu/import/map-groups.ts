@@ -18,7 +18,7 @@ function noteNumbers(source: UberSource, group: UberGroup): void {
     ['choices that are free up to a number (each is charged)', quantity?.charge_above],
     ['a least number that may be skipped (none is asked for)', skipped],
   ]
-  for (const [what, there] of rest) if (there) source.remarks.note(what, source.placeOfGroup(group))
+  for (const [what, existing] of rest) if (existing) source.remarks.note(what, source.placeOfGroup(group))
 }
 
 /** How many options of a group; a minimum that may be skipped altogether counts as none. */

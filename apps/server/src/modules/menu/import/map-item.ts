@@ -49,7 +49,7 @@ function noteRest(source: UberSource, item: UberItem): void {
     ['tax labels', item.tax_label_info],
     ['product codes', item.product_info],
   ]
-  for (const [what, there] of rest) if (there) source.remarks.note(what, place)
+  for (const [what, existing] of rest) if (existing) source.remarks.note(what, place)
 }
 
 interface Choices {

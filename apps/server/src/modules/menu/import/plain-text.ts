@@ -33,11 +33,11 @@ function languageOf(locale: string): string | undefined {
 
 /** Translations as plain text of bounded length; empty if all are empty. */
 export function wordsOf(translations: Record<string, string>, most: number): LocalizedText {
-  const words: LocalizedText = {}
+  const texts: LocalizedText = {}
   for (const [locale, text] of Object.entries(translations)) {
     const language = languageOf(locale)
     const plain = plainText(text, most)
-    if (language && plain !== '') words[language] ??= plain
+    if (language && plain !== '') texts[language] ??= plain
   }
-  return words
+  return texts
 }

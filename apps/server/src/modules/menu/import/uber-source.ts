@@ -4,11 +4,11 @@ import { wordsOf } from './plain-text.ts'
 import type { Remarks } from './report.ts'
 import type { UberGroup, UberItem, UberMenu } from './ubereats-shape.ts'
 
-const FIT = /^[\w.-]{1,64}$/
+const VALID_ID = /^[\w.-]{1,64}$/
 
 /** A foreign id as one of ours: unchanged if valid, else a short stable hash of it. */
 export const ownId = (raw: string): string =>
-  FIT.test(raw) ? raw : `u-${createHash('sha256').update(raw).digest('hex').slice(0, 24)}`
+  VALID_ID.test(raw) ? raw : `u-${createHash('sha256').update(raw).digest('hex').slice(0, 24)}`
 
 const TITLE_MAX = 120
 
@@ -35,8 +35,8 @@ export function uberSource(menu: UberMenu, remarks: Remarks, now: number): UberS
     place: item => places.get(item.id) ?? item.id,
     placeOfGroup: group => groupPlaces.get(group.id) ?? group.id,
     titleOf: of => {
-      const words = wordsOf(of.title.translations, TITLE_MAX)
-      return Object.keys(words).length > 0 ? words : { en_US: of.id.slice(0, TITLE_MAX) }
+      const texts = wordsOf(of.title.translations, TITLE_MAX)
+      return Object.keys(texts).length > 0 ? texts : { en_US: of.id.slice(0, TITLE_MAX) }
     },
     remarks,
     now,
@@ -60,10 +60,10 @@ export const isNested = (source: UberSource, group: UberGroup): boolean =>
  */
 export function priceIn(option: UberItem, group: UberGroup, dish: UberItem): number {
   const overrides = option.price_info.overrides ?? []
-  const found =
+  const match =
     overrides.find(o => o.context_type === 'MODIFIER_GROUP' && o.context_value === group.id) ??
     overrides.find(o => o.context_type === 'ITEM' && o.context_value === dish.id)
-  return found?.price ?? option.price_info.price
+  return match?.price ?? option.price_info.price
 }
 
 /** Whether an option of the group has another price in this dish: then the dish needs a group of its own. */
