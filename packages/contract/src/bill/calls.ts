@@ -14,13 +14,11 @@ export const bill = {
   calConfirm: call({
     path: '/api/order/or/calConfirm',
     gate: 'guest',
-    request: z
-      .object({ shopId: z.optional(shopId), tableId: z.optional(id), billId: z.optional(uuid) })
-      .check(
-        z.refine(request => Boolean(request.billId) || (Boolean(request.shopId) && Boolean(request.tableId)), {
-          path: ['tableId'],
-        }),
-      ),
+    request: z.object({ shopId: z.optional(shopId), tableId: z.optional(id), billId: z.optional(uuid) }).check(
+      z.refine(request => Boolean(request.billId) || (Boolean(request.shopId) && Boolean(request.tableId)), {
+        path: ['tableId'],
+      }),
+    ),
     response: z.object({ bill: z.optional(tableBill) }),
     refuses: [],
     shows: 'silent',
