@@ -878,6 +878,17 @@ create table migration_lease (
   PRIMARY KEY (id)
 );
 
+create table notice_preference (
+  corporation_id bigint not null,
+  owner text not null,
+  choices jsonb not null,
+  quiet_from smallint,
+  quiet_to smallint,
+  time_zone text not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, owner)
+);
+
 create table order_call_count (
   corporation_id bigint not null,
   shop_id bigint not null,
@@ -912,9 +923,16 @@ create table outbox_message (
   language text not null,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  owner text not null default ''::text,
+  event_key text,
+  send_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  claimed_until timestamp with time zone,
   PRIMARY KEY (corporation_id, outbox_message_id)
 );
 CREATE INDEX outbox_message_by_age ON public.outbox_message USING btree (corporation_id, created_at);
+CREATE INDEX outbox_message_by_owner ON public.outbox_message USING btree (corporation_id, owner) WHERE (owner <> ''::text);
+CREATE UNIQUE INDEX outbox_message_once ON public.outbox_message USING btree (corporation_id, event_key) WHERE (event_key IS NOT NULL);
 
 create table passkey (
   corporation_id bigint not null,
@@ -1217,6 +1235,19 @@ CREATE INDEX provider_sign_in_by_age ON public.provider_sign_in USING btree (cor
 CREATE UNIQUE INDEX provider_sign_in_by_code ON public.provider_sign_in USING btree (corporation_id, code_hash) WHERE (code_hash IS NOT NULL);
 CREATE UNIQUE INDEX provider_sign_in_by_link ON public.provider_sign_in USING btree (corporation_id, link_hash) WHERE (link_hash IS NOT NULL);
 
+create table push_subscription (
+  corporation_id bigint not null,
+  endpoint_digest text not null,
+  owner text not null,
+  device_id text not null,
+  sealed text not null,
+  push_key text not null,
+  language text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, endpoint_digest)
+);
+CREATE INDEX push_subscription_by_owner ON public.push_subscription USING btree (corporation_id, owner);
+
 create table push_ticket (
   corporation_id bigint not null,
   ticket_hash text not null,
@@ -1402,6 +1433,15 @@ create table rights_use (
   staff_id text not null,
   at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, package_id, right_id, use_no)
+);
+
+create table server_key (
+  corporation_id bigint not null,
+  name text not null,
+  public_key text not null,
+  sealed_private_key text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, name)
 );
 
 create table session (

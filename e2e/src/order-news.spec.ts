@@ -14,11 +14,11 @@ const letters = async () => JSON.stringify(await (await fetch(`${house.url}/dev/
 test('who asks for news in the settings is written to as the restaurant has the order · ORDER-9', async () => {
   const { page, context, faults } = await guestPhone(house.browser)
   await page.goto(`${house.url}/setting`)
-  await reads(page, 'Sign in and we write to you')
+  await reads(page, 'Sign in to get updates by e-mail or text')
   await signIn(house.url, page, MAYA)
   await page.goto(`${house.url}/setting`)
-  const news = page.getByRole('checkbox', { name: /News of my orders/ })
-  const saved = page.waitForResponse(answer => answer.url().endsWith('/saveNotices'))
+  const news = page.getByRole('group', { name: 'Orders' }).getByRole('checkbox', { name: /E-mail/ })
+  const saved = page.waitForResponse(answer => answer.url().endsWith('/savePreferences'))
   await news.check()
   await saved
   await page.reload()

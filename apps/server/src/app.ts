@@ -86,6 +86,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   modules.payment.bindWebhook(server)
   modules.auth.bindCallbacks(server)
   modules.upload.bind(server)
+  modules.notification.bind(server)
   server.server.once('listening', () => {
     for (const one of [cards, wallets]) one.listening(server.server.address())
   })

@@ -45,6 +45,7 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   kitchen: modules.kitchen.staffHandlers,
   member: modules.member.handlers,
   menu: { ...modules.menu.handlers, ...modules.menu.staffHandlers },
+  notification: modules.notification.handlers,
   order: { ...modules.order.handlers, ...modules.order.staffHandlers },
   payment: { ...modules.payment.handlers, ...modules.payment.staffHandlers },
   points: modules.points.handlers,

@@ -17,6 +17,7 @@ import { storeCodes } from './store/codes.ts'
 import { tableCodes } from './table/codes.ts'
 import { orderCodes } from './order/codes.ts'
 import { memberCodes } from './member/codes.ts'
+import { notificationCodes } from './notification/codes.ts'
 import { paymentCodes } from './payment/codes.ts'
 import { uploadCodes } from './upload/codes.ts'
 import { startupCodes } from './startup/codes.ts'
@@ -42,6 +43,7 @@ export const codes = {
   ...addressCodes,
   ...orderCodes,
   ...billCodes,
+  ...notificationCodes,
   ...paymentCodes,
   ...startupCodes,
   ...bookingCodes,

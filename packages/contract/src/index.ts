@@ -21,6 +21,7 @@ import { giftcard, staffGiftCardCalls } from './giftcard/index.ts'
 import { kitchenCalls } from './kitchen/index.ts'
 import { menu, staffMenuCalls } from './menu/index.ts'
 import { member } from './member/index.ts'
+import { notification } from './notification/index.ts'
 import { order, staffOrderCalls } from './order/index.ts'
 import { payment, staffPaymentCalls } from './payment/index.ts'
 import { points } from './points/index.ts'
@@ -64,6 +65,7 @@ export const contract = {
   giftcard: { ...giftcard, ...staffGiftCardCalls },
   kitchen: kitchenCalls,
   menu: { ...menu, ...staffMenuCalls },
+  notification,
   order: { ...order, ...staffOrderCalls },
   payment: { ...payment, ...staffPaymentCalls },
   print: printCalls,

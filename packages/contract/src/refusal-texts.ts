@@ -13,6 +13,7 @@ import { giftcardTexts } from './giftcard/codes.ts'
 import { groupTexts } from './group/codes.ts'
 import { memberTexts } from './member/codes.ts'
 import { menuTexts } from './menu/codes.ts'
+import { notificationTexts } from './notification/codes.ts'
 import { orderTexts } from './order/codes.ts'
 import { paymentTexts } from './payment/codes.ts'
 import { startupTexts } from './startup/codes.ts'
@@ -54,6 +55,7 @@ export const refusalTexts = {
   ...groupTexts,
   ...memberTexts,
   ...menuTexts,
+  ...notificationTexts,
   ...orderTexts,
   ...paymentTexts,
   ...startupTexts,

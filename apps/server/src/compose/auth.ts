@@ -22,6 +22,7 @@ export const composeAuth: Compose<'auth'> = (runtime, modules) => {
     sendCode: (tx, { code, minutes, ...to }) =>
       notification.notify(tx, { ...to, template: 'code', params: { code, minutes } }),
     sendNotice: notification.notify,
+    dropDevice: notification.dropDevice,
     ...closingDeps(runtime, modules),
     hasUnpaidOrder: (on, corporationId, owner) => modules.order.hasUnpaidOrder(on, corporationId, owner),
     claim: claimTwice(runtime, claimAll(runtime, modules)),

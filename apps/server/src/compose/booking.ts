@@ -32,6 +32,7 @@ export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, job
     origin: originOf(config),
     channelOpen: notification.channelOpen,
     notify: notification.notify,
+    notifyPerson: notification.notifyPerson,
     depositBack: (corporationId, bookingId) => modules.payment.cardReturns(corporationId, bookingId),
     askRefund: (tx, { bookingId, ...refund }) =>
       modules.payment.askRefund(tx, { ...refund, kind: 'booking', payableId: bookingId }),

@@ -35,4 +35,5 @@ export const claimAll =
     await modules.address.claimAddresses(tx, corporationId, from, to)
     await modules.store.claimFavouriteShops(tx, corporationId, from, to)
     await modules.menu.moveFavourites(tx, corporationId, from, to)
+    await modules.notification.claimNotifications(tx, corporationId, from, to)
   }

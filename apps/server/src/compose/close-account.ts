@@ -21,7 +21,7 @@ async function moneyOf({ card, giftcard }: Modules, db: Queries, { corporationId
 /** Erases an account in every module, in the order in which all transactions lock these tables. */
 const erase =
   ({ clock }: Runtime, modules: Modules): ClosingDeps['erase'] =>
-  async (tx, { corporationId, session: { owner, customerId } }) => {
+  async (tx, { corporationId, session: { owner, customerId } }, contacts) => {
     await modules.cart.eraseCarts(tx, corporationId, owner)
     const orderIds = await modules.order.eraseOrders(tx, corporationId, owner)
     await modules.evaluation.eraseReviews(tx, corporationId, orderIds)
@@ -33,6 +33,7 @@ const erase =
     await modules.address.eraseAddresses(tx, corporationId, owner)
     await modules.store.eraseFavouriteShops(tx, corporationId, owner)
     await modules.menu.eraseFavourites(tx, corporationId, owner)
+    await modules.notification.eraseNotifications(tx, { corporationId, owner, contacts })
     await modules.upload.erase(tx, corporationId, customerId)
     await modules.payment.eraseStoredCards(tx, corporationId, customerId)
   }

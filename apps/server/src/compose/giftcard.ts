@@ -21,6 +21,8 @@ export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notifica
     phoneOf: storedPhone,
     channelOpen: notification.channelOpen,
     notify: notification.notify,
+    notifyPerson: notification.notifyPerson,
+    ownerOfContact: notification.ownerOfContact,
     async usePicture(tx, corporationId, path) {
       const name = path.slice(path.lastIndexOf('/') + 1)
       if (path !== uploadPath(corporationId, name)) return false

@@ -15,15 +15,12 @@ const tableSubscriber = (modules: Modules): OrderEventSubscriber => ({
   },
 })
 
-/** Sends e-mails about an order to the address of its account, if the account still wants them. ORDER-9 */
-const mailSubscriber = ({ config }: Runtime, modules: Modules): OrderEventSubscriber => ({
-  async mail(tx, { customerId, orderId, params, ...mail }) {
-    const { auth, notification } = modules
-    if (!notification.channelOpen('email')) return
-    const destination = await auth.newsAddress(tx, mail.corporationId, customerId)
-    if (destination === undefined) return
+/** Notifies the guest of an order's steps through each channel they want. ORDER-9, NOTIFY-1 */
+const noticeSubscriber = ({ config }: Runtime, modules: Modules): OrderEventSubscriber => ({
+  async notice(tx, { orderId, params, ...notice }) {
     const link = `${originOf(config)}/orderDetail?orderId=${orderId}`
-    await notification.notify(tx, { ...mail, channel: 'email', destination, params: { ...params, link } })
+    const eventKey = `order:${orderId}:${notice.template}`
+    await modules.notification.notifyPerson(tx, { ...notice, eventKey, params: { ...params, link } })
   },
 })
 
@@ -33,5 +30,5 @@ export const orderEvents = (runtime: Runtime, modules: Modules): readonly OrderE
   { roundChanged: (tx, round) => modules.bill.roundChanged(tx, round) },
   earningSubscriber(modules),
   { stateChanged: (tx, step) => modules.print.onStep(tx, step) },
-  mailSubscriber(runtime, modules),
+  noticeSubscriber(runtime, modules),
 ]

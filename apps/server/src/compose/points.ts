@@ -1,7 +1,10 @@
+import { localeOf } from '@comanda/messages'
 import { createPoints } from '../modules/points/index.ts'
+import { brandsOf } from './brand.ts'
 import type { Compose } from './modules.ts'
+import { originOf } from './runtime.ts'
 
-export const composePoints: Compose<'points'> = ({ db, clock, log }, modules) => {
+export const composePoints: Compose<'points'> = ({ config, db, clock, log }, modules) => {
   const { card, store } = modules
   return createPoints({
     db,
@@ -18,6 +21,22 @@ export const composePoints: Compose<'points'> = ({ db, clock, log }, modules) =>
     async mayStillEarn(on, { orderId, ...owner }) {
       const [order] = await modules.order.ownOrders(on, owner, [orderId])
       return order && order.payState === 'unpaid' && order.endedAt === undefined
+    },
+    corporations: () => brandsOf(db),
+    async notifyExpiring(tx, { corporationId, customerId, points, expiresAt, eventKey }) {
+      const { language } = await modules.auth.accountContacts(tx, corporationId, customerId)
+      const timeZone = (await store.shopsOf(corporationId))[0]?.timeZone ?? 'UTC'
+      const day = new Intl.DateTimeFormat(localeOf(language).intl, { dateStyle: 'long', timeZone })
+      await modules.notification.notifyPerson(tx, {
+        corporationId,
+        owner: `c:${customerId}`,
+        eventKey,
+        template: 'pointsExpiring',
+        params: { points, date: day.format(expiresAt), link: `${originOf(config)}/vip` },
+        language,
+        timeZone,
+        uselessAfter: expiresAt,
+      })
     },
   })
 }

@@ -24,6 +24,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   DATABASE_URL:
     'must be an address like postgresql://user:password@host:5432/database, with special characters percent-encoded',
   SECRET: 'must have at least 32 characters',
+  VAPID_PUBLIC_KEY: 'must be a public key of 87 letters in base64url',
+  VAPID_PRIVATE_KEY: 'must be a private key of 43 letters in base64url',
+  VAPID_SUBJECT: 'must be an address like mailto:ops@example.com or https://example.com',
+  PUSH_HOSTS: 'must be host names with commas between them, like fcm.googleapis.com,*.push.apple.com',
   SMTP_URL: 'must be an address like smtp://user:password@host:587',
   ADYEN_ENVIRONMENT: 'must be test, live, live-us, live-au, live-apse, live-in or live-nea',
   PRINTER_NETWORKS: 'must be addresses or networks with commas between them, like 192.168.1.0/24,10.0.0.5@9100-9102',
@@ -97,6 +101,16 @@ const shape = z.object({
   ...signInShape,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
+  /** The key pair of web push, `npx web-push generate-vapid-keys`; left out, one is generated once and stored. */
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  /** How push services reach the sender. */
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:.+@.+|https:\/\/.+)$/))),
+  /** Hosts of push services that are accepted, with commas. */
+  PUSH_HOSTS: z._default(
+    z.string().check(z.regex(/^(?:\*\.)?[\w.-]+(?:,(?:\*\.)?[\w.-]+)*$/)),
+    'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+  ),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
@@ -135,6 +149,8 @@ const together: [keyof Config, (keyof Config)[]][] = [
   ['WALLET_API_KEY', ['WALLET_API_URL', 'WALLET_MERCHANT_ID', 'WALLET_NOTIFY_KEY']],
   ['GEETEST_CAPTCHA_ID', ['GEETEST_CAPTCHA_KEY']],
   ...signInTogether,
+  ['VAPID_PUBLIC_KEY', ['VAPID_PRIVATE_KEY']],
+  ['VAPID_PRIVATE_KEY', ['VAPID_PUBLIC_KEY']],
   ['TWILIO_ACCOUNT_SID', ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
 ]
 

@@ -20,7 +20,7 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST' | 'DELETE'
   url: string
   headers: Record<string, string>
-  body?: string
+  body?: string | Buffer
   /** The longest response that is read, in bytes; 1 MiB by default. A longer one counts as `lost`. */
   maxResponseBytes?: number
 }

@@ -1,19 +1,43 @@
+import type { NoticeChannel } from '@comanda/domain/notification'
 import type { NoticeName } from '@comanda/messages/notices'
-import type { Tx } from '../platform/db/index.ts'
+import type { Queries, Tx } from '../platform/db/index.ts'
 
-/** A message: a template and its values, worded when it is sent. */
-export interface Notice {
+interface NoticeContent {
   corporationId: number
-  channel: 'email' | 'phone'
-  destination: string
   template: NoticeName
+  /** Values of the template; `link` is the address its button opens. */
   params: Record<string, string | number>
   language: string
+  /** The store's zone, in which quiet hours count while the reader's is unknown. */
+  timeZone?: string
+  /** The time of what it announces (epoch ms): it does not wait longer. NOTIFY-2 */
+  uselessAfter?: number
+}
+
+/** A message to an address: a template and its values, put into words when it is sent. */
+export interface Notice extends NoticeContent {
+  channel: 'email' | 'phone'
+  destination: string
+  /** Names the event: a repeat writes no second message to the same destination. NOTIFY-5 */
+  eventKey?: string
+  /** The owner whose preferences count; left out, those of the account with this address. */
+  owner?: string
+}
+
+/** A message to a person, through each channel they want. NOTIFY-1 */
+export interface PersonalNotice extends NoticeContent {
+  owner: string
+  eventKey: string
+  /** Left out, all channels. */
+  channels?: readonly NoticeChannel[]
 }
 
 export interface NotificationPort {
-  /** Writes a message into the outbox, in the transaction of its cause. */
+  /** Writes a message into the outbox, in the transaction of its cause, unless its reader does not want it. */
   notify(tx: Tx, notice: Notice): Promise<void>
+  notifyPerson(tx: Tx, notice: PersonalNotice): Promise<void>
+  /** The owner whose account has this address or number. */
+  ownerOfContact(tx: Queries, corporationId: number, destination: string): Promise<string | undefined>
   /** Whether messages can go this way at all. */
   channelOpen(channel: 'email' | 'phone'): boolean
 }

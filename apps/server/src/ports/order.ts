@@ -45,10 +45,10 @@ export interface ServedParty {
   sessionId?: string
 }
 
-/** A message about an order for a guest who wants e-mails: `template` filled with `params`. */
-export interface OrderMail {
+/** A message about an order for its guest: `template` filled with `params`. */
+export interface OrderNotice {
   corporationId: number
-  customerId: number
+  owner: string
   orderId: string
   template: NoticeName
   params: Record<string, string>
@@ -82,7 +82,7 @@ export interface OrderEvents {
   /** All of its money goes back. M10 */
   returned: EarningOrder
   stateChanged: OrderStep
-  mail: OrderMail
+  notice: OrderNotice
 }
 
 /** Functions called when something happens to an order: in its transaction, one subscriber after the other. */

@@ -18,7 +18,6 @@ export const userInfo = z.object({
 })
 
 /** What is written to the caller by e-mail, and where; `email` is empty where the account has none. */
-const notices = z.object({ orderNews: z.boolean(), email: z.string() })
 
 /** Calls under `/api/crm/customer` that a profile needs. */
 export const member = {
@@ -44,24 +43,6 @@ export const member = {
     }),
     refuses: [],
     shows: 'silent',
-    without: ['shopId', 'businessType'],
-  }),
-  queryNotices: call({
-    path: '/api/crm/customer/queryNotices',
-    gate: 'logged-in',
-    request: z.object({}),
-    response: notices,
-    refuses: [],
-    without: ['shopId', 'businessType'],
-  }),
-  /** Asks for news of one's orders by e-mail, or for none: of the orders placed from now on. ORDER-9 */
-  saveNotices: call({
-    path: '/api/crm/customer/saveNotices',
-    gate: 'logged-in',
-    request: z.object({ orderNews: z.boolean() }),
-    response: notices,
-    refuses: ['noMailForNews'],
-    changes: true,
     without: ['shopId', 'businessType'],
   }),
   update: call({

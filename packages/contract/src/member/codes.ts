@@ -4,7 +4,6 @@ import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
 export const memberCodes = {
   birthdayFixed: { code: 'CRM-02-0001', shows: 'toast' },
   birthdayWrong: { code: 'CRM-02-0002', shows: 'toast' },
-  noMailForNews: { code: 'CRM-02-0003', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const memberTexts = {
@@ -17,10 +16,5 @@ export const memberTexts = {
     en_US: 'Please check the birthday: it must be a day in the past.',
     zh_CN: '请检查生日：必须是过去的日期。',
     ar: 'يرجى مراجعة تاريخ الميلاد: يجب أن يكون يومًا في الماضي.',
-  },
-  noMailForNews: {
-    en_US: 'Your account has no e-mail address yet. Please add one first.',
-    zh_CN: '您的账户还没有邮箱，请先添加。',
-    ar: 'لا يوجد عنوان بريد إلكتروني في حسابك بعد. يرجى إضافة عنوان أولًا.',
   },
 } satisfies RefusalTexts<typeof memberCodes>

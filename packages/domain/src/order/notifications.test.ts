@@ -15,10 +15,11 @@ describe('notifications about an order (ORDER-9)', () => {
     ])
   })
 
-  test('A delivery is notified when it leaves, not when it is ready', () => {
+  test('A delivery is notified when it leaves and when it has arrived, not when it is ready', () => {
     const delivery = { ...pickup, bizType: 1200 as const }
     expect(notificationFor({ ...delivery, to: 'ready' })).toBeUndefined()
     expect(notificationFor({ ...delivery, to: 'delivering' })).toBe('delivering')
+    expect(notificationFor({ ...delivery, to: 'completed' })).toBe('delivered')
   })
 
   test('An order that ends without food is notified, except one that was never paid', () => {

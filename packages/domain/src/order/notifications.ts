@@ -2,7 +2,7 @@ import type { BizType } from '../store/index.ts'
 import type { OrderState } from './order-states.ts'
 
 /** The events of an order that its guest is notified of. */
-export type OrderNotification = 'placed' | 'accepted' | 'ready' | 'delivering' | 'rejected' | 'cancelled'
+export type OrderNotification = 'placed' | 'accepted' | 'ready' | 'delivering' | 'delivered' | 'rejected' | 'cancelled'
 
 interface StateChange {
   /** Absent when the order is placed. */
@@ -13,23 +13,19 @@ interface StateChange {
   isRound: boolean
 }
 
+/** The notification for a step towards the food; undefined for steps of the kitchen. */
+function progressOf(to: OrderState, isDelivery: boolean): OrderNotification | undefined {
+  if (to === 'placed' || to === 'accepted' || to === 'delivering') return to
+  if (to === 'ready') return isDelivery ? undefined : to
+  return to === 'completed' && isDelivery ? 'delivered' : undefined
+}
+
 /**
  * The notification for a state change; undefined for steps of the kitchen, for an order that was never paid, and for a delivery
  * that is ready but has not left. ORDER-9
  */
 export function notificationFor({ from, to, bizType, isRound }: StateChange): OrderNotification | undefined {
-  switch (to) {
-    case 'rejected':
-      return to
-    case 'cancelled':
-      return from === 'awaitingPayment' ? undefined : to
-    case 'ready':
-      return isRound || bizType === 1200 ? undefined : to
-    case 'placed':
-    case 'accepted':
-    case 'delivering':
-      return isRound ? undefined : to
-    default:
-      return undefined
-  }
+  if (to === 'rejected') return to
+  if (to === 'cancelled') return from === 'awaitingPayment' ? undefined : to
+  return isRound ? undefined : progressOf(to, bizType === 1200)
 }

@@ -27,6 +27,7 @@ export function authHouse(
     agreementsInForce: async () => [{ agreementId: 'terms', version: 1 }],
     channelOpen: channel => channel === 'email' || phones,
     sendCode: async (_tx, message) => void sent.push(message),
+    dropDevice: async () => undefined,
     sendNotice: async (_tx, notice) => void notices.push(notice),
     hasUnpaidOrder: async () => isUnpaid?.() ?? false,
     claim: async (_tx, adoption) => void adopted.push(adoption),

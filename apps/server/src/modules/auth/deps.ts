@@ -13,6 +13,8 @@ export interface AuthDeps extends Pick<NotificationPort, 'channelOpen'> {
   sendCode(tx: Tx, message: CodeMessage): Promise<void>
   /** Tells the holder of a contact that it was taken, changed or erased, in the transaction of the cause. LOGIN-7 */
   sendNotice(tx: Tx, notice: ContactNotice): Promise<void>
+  /** Ends pushes to the device that the caller signs out of. */
+  dropDevice(tx: Tx, caller: Guest): Promise<void>
   /** Whether a person has an order that is still to be paid. LOGIN-7 */
   hasUnpaidOrder(db: Queries, corporationId: number, owner: string): Promise<boolean>
 }
@@ -33,7 +35,7 @@ export interface ClosingDeps {
   /** What the caller holds, which is given up with the account. */
   holdingsOf(db: Queries, caller: Guest): Promise<AccountHoldings>
   /** Erases the caller's personal data in every module; what the books need stays. */
-  erase(tx: Tx, caller: Guest): Promise<void>
+  erase(tx: Tx, caller: Guest, contacts: readonly string[]): Promise<void>
 }
 
 export interface AccountHoldings {

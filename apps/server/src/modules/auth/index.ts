@@ -1,8 +1,8 @@
 import { auth as calls } from '@comanda/contract/auth'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '../../platform/db/index.ts'
+import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
-import { change, type HandlersOf } from '../../platform/http/index.ts'
+import { change, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
 import { bindCallbacks } from './provider/callback.ts'
@@ -20,7 +20,9 @@ import {
   customerById,
   knownCustomer,
   markMember,
-  newsAddress,
+  accountContacts,
+  customerByContact,
+  setOrderNews,
   ownContacts,
 } from './account/customers.ts'
 import { handOver, takeHandOver } from './sign-in/hand-over.ts'
@@ -49,7 +51,10 @@ export interface AuthModule extends AuthPort {
   sessions: Sessions
   handlers: HandlersOf<typeof calls>
   /** The address an account wants e-mails about its orders at; undefined where it wants none. */
-  newsAddress: typeof newsAddress
+  accountContacts: typeof accountContacts
+  setOrderNews: typeof setOrderNews
+  /** The owner of the account with this address or number. */
+  ownerOfContact(db: Queries, corporationId: number, destination: string): Promise<string | undefined>
   /** The contact a ticket for this purpose proves the caller to hold; the ticket is spent. U1 */
   provedBy(tx: Tx, caller: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
@@ -70,6 +75,16 @@ const callerInfo =
   }
 
 /** Sessions, codes and accounts. */
+/** Ends the caller's session, and pushes to the device. */
+const logout = (
+  deps: Pick<AuthDeps, 'dropDevice'> & { db: Database; sessions: Sessions },
+): Handler<typeof calls.logout> =>
+  change(calls.logout, deps, async (tx, caller) => {
+    await deps.sessions.end(tx, caller.session)
+    await deps.dropDevice(tx, caller)
+    return {}
+  })
+
 export function createAuth(runtime: Runtime): AuthModule {
   const { db, clock, limits, secret } = runtime
   const sessions = createSessions(db, clock)
@@ -94,7 +109,12 @@ export function createAuth(runtime: Runtime): AuthModule {
       return [proved.phone, account?.phone].some(held => typeof held === 'string' && digits(held) === typed)
     },
     ownContacts,
-    newsAddress,
+    accountContacts,
+    setOrderNews,
+    async ownerOfContact(on, corporationId, destination) {
+      const customer = await customerByContact(on, corporationId, destination)
+      return customer && `c:${customer.customer_id}`
+    },
     async provedBy(tx, { corporationId, session }, purpose, ticket) {
       const proved = await readTicket(tx, clock, { corporationId, owner: session.owner, purpose }, ticket)
       if (proved) await spendTicket(tx, clock, corporationId, ticket)
@@ -121,10 +141,7 @@ export function createAuth(runtime: Runtime): AuthModule {
       changeEmail: changeEmail(deps),
       checkCloseAccount: checkCloseAccount(deps),
       closeAccount: closeAccount(deps),
-      logout: change(calls.logout, { db }, async (tx, caller) => {
-        await sessions.end(tx, caller.session)
-        return {}
-      }),
+      logout: logout({ ...deps, sessions }),
     },
   }
 }

@@ -10,7 +10,7 @@ import type { TablePort } from '../../ports/table.ts'
 
 export interface Deps
   extends PlatformPort,
-    NotificationPort,
+    Pick<NotificationPort, 'notify' | 'notifyPerson' | 'channelOpen'>,
     Pick<StorePort, 'shopOf' | 'shopsOf' | 'addressLinesOf'>,
     Pick<TablePort, 'tablesOf'> {
   /** The settings of a store, read in the caller's transaction. */

@@ -54,8 +54,6 @@ function depositText(row: BookingRow, timeZone: string): string {
 
 /** Notifies the guest of a booking's new state: stored in the same transaction, sent by a job. */
 export async function notifyGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: BookingRow, template: Template) {
-  const way = wayOf(deps, row.contact)
-  if (!way) return
   const params = {
     store: inLanguage(shop.shopName, row.language),
     time: timeText(row.starts_at, shop.timeZone, row.language),
@@ -66,7 +64,18 @@ export async function notifyGuest(tx: Tx, deps: Deps, shop: ShopConfig, row: Boo
     deposit: depositText(row, shop.timeZone),
     link: `${deps.origin}/bookDetail?bookingId=${row.booking_id}`,
   }
-  await deps.notify(tx, { ...way, corporationId: row.corporation_id, template, params, language: row.language })
+  const notice = {
+    corporationId: row.corporation_id,
+    template,
+    params,
+    language: row.language,
+    eventKey: `booking:${row.booking_id}:${row.version}:${row.deposit_state}:${template}`,
+    timeZone: shop.timeZone,
+    uselessAfter: row.starts_at.getTime(),
+  }
+  const way = wayOf(deps, row.contact)
+  if (way) await deps.notify(tx, { ...way, ...notice })
+  await deps.notifyPerson(tx, { ...notice, owner: row.owner, channels: ['push'] })
 }
 
 /** Notifies the guest of the deposit's outcome if no other message does: after a no-show, or a decision of staff. */

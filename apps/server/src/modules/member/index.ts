@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
 import type { Guest } from '../../platform/http/caller.ts'
 import { change, type Handler, type HandlersOf } from '../../platform/http/index.ts'
-import { queryNotices, saveNotices } from './notices.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { CardPort, MemberCard } from '../../ports/card.ts'
 import type { MemberTables } from './tables.ts'
@@ -104,8 +103,6 @@ export function createMember(deps: Deps): MemberModule {
       },
       update: updateProfile(deps),
       queryAssets: deps.assetsOf,
-      queryNotices: queryNotices(deps),
-      saveNotices: saveNotices(deps),
     },
     async birthdayOf(db, { corporationId, customerId }) {
       const row = await db

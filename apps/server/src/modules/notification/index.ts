@@ -1,39 +1,51 @@
+import type { notification as calls } from '@comanda/contract/notification'
 import { noticeText } from '@comanda/messages/notices'
-import { uuidv7 } from '../../platform/ids.ts'
+import type { FastifyInstance } from 'fastify'
+import type { HandlersOf } from '../../platform/http/index.ts'
 import type { NotificationPort } from '../../ports/notification.ts'
 import type { Deps } from './deps.ts'
-import { SEND_MESSAGE, workMessages } from './send-message.ts'
+import { claimNotifications, eraseNotifications, sentTo } from './owners.ts'
+import { queryPreferences, savePreferences } from './preferences/calls.ts'
+import { bindUnsubscribe } from './preferences/unsubscribe.ts'
+import { dropDevice, subscribe, unsubscribe } from './push/subscriptions.ts'
+import { workMessages } from './send-message.ts'
 import type { NotificationTables } from './tables.ts'
+import { notify, notifyPerson } from './write-message.ts'
 
 export { oldMessages } from './old-rows.ts'
 
 export interface NotificationModule extends NotificationPort {
+  handlers: HandlersOf<typeof calls>
+  /** The page of unsubscribe links. */
+  bind(server: FastifyInstance): void
+  claimNotifications: typeof claimNotifications
+  eraseNotifications: typeof eraseNotifications
+  sentTo: typeof sentTo
+  dropDevice: typeof dropDevice
   /** The newest messages, for development alone. */
   newest(corporationId: number): Promise<unknown[]>
 }
 
 /** The outbox: codes and notices are written with their cause and sent by a job, again until they went. */
 export function createNotification(deps: Deps): NotificationModule {
-  const { db, jobs, clock, messengers, outboxOpen } = deps
+  const { db, messengers, outboxOpen } = deps
   workMessages(deps)
   return {
-    channelOpen: channel => outboxOpen || messengers[channel] !== undefined,
-    async notify(tx, { corporationId, channel, destination, template, params, language }) {
-      const outboxMessageId = uuidv7(clock)
-      const row = {
-        corporation_id: corporationId,
-        outbox_message_id: outboxMessageId,
-        channel,
-        destination,
-        template,
-        params: JSON.stringify(params),
-        language,
-        created_at: new Date(clock()),
-        sent_at: null,
-      }
-      await tx.withTables<NotificationTables>().insertInto('outbox_message').values(row).execute()
-      if (messengers[channel]) await jobs.enqueue(tx, SEND_MESSAGE, { corporationId, outboxMessageId })
+    handlers: {
+      preferences: queryPreferences(deps),
+      savePreferences: savePreferences(deps),
+      subscribe: subscribe(deps),
+      unsubscribe: unsubscribe(deps),
     },
+    bind: server => bindUnsubscribe(server, deps),
+    claimNotifications,
+    eraseNotifications,
+    sentTo,
+    dropDevice,
+    channelOpen: channel => outboxOpen || messengers[channel] !== undefined,
+    notify: (tx, notice) => notify(tx, deps, notice),
+    ownerOfContact: deps.ownerOfContact,
+    notifyPerson: (tx, notice) => notifyPerson(tx, deps, notice),
     async newest(corporationId) {
       const rows = await db
         .withTables<NotificationTables>()

@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto'
+import { localeOf } from '@comanda/messages'
+import { noticeText } from '@comanda/messages/notices'
 import { type OutgoingMessage, Undeliverable } from '../../providers/messaging/port.ts'
+import type { PushMessage } from '../../providers/webpush/port.ts'
 import type { Deps } from './deps.ts'
-import { contentOf, plainText, smsText, type StoredNotice } from './message/content.ts'
+import { contentOf, plainText, smsText, type StopLinks, type StoredNotice } from './message/content.ts'
 import { mailHtml } from './message/mail-html.ts'
-import type { NotificationTables } from './tables.ts'
+import { kindOf, templateOf } from './message/templates.ts'
+import { unsubscribeUrl } from './preferences/unsubscribe.ts'
+import { pushKeysOf } from './push/keys.ts'
+import { dropSubscription, targetOf } from './push/subscriptions.ts'
+import type { OutboxRow } from './tables.ts'
 
 export const SEND_MESSAGE = 'send-message'
 
@@ -11,44 +19,134 @@ export interface SendJob {
   outboxMessageId: string
 }
 
-type OutboxRow = NotificationTables['outbox_message']
+/** How long a job has a message to itself, in ms: longer than any provider takes. */
+const CLAIM_MS = 60_000
 
-/** The message in the form of its channel. */
-export async function outgoingMessage(deps: Pick<Deps, 'lookOf' | 'origin'>, row: OutboxRow): Promise<OutgoingMessage> {
-  const { channel, destination, language } = row
-  const look = await deps.lookOf(row.corporation_id, language)
-  const content = contentOf(row as StoredNotice, look)
-  const message = { messageId: row.outbox_message_id, destination, subject: content.subject }
-  if (channel === 'phone') return { ...message, text: smsText(content, new URL(deps.origin).host) }
-  return { ...message, senderName: look.name, text: plainText(content, look), html: mailHtml(content, look) }
+/** The queue's clock may be ahead of this process's by this much, in ms. */
+const CLOCK_SKEW_MS = 60_000
+
+/** The links that end messages of this kind; none for what is always sent. NOTIFY-3 */
+function stopLinks(deps: Deps, row: OutboxRow): StopLinks | undefined {
+  const template = templateOf(row.template)
+  const kind = kindOf(template)
+  if (!kind || template.always || row.owner === '') return undefined
+  const { corporation_id: corporationId, owner } = row
+  return {
+    stopUrl: unsubscribeUrl(deps, { corporationId, owner, channel: 'email', kind }),
+    settingsUrl: `${deps.origin}/setting`,
+  }
 }
 
-/** Sends a message once: a repeated job finds it sent. What was sent may be a secret, so its values are deleted. */
+async function outgoingMessage(deps: Deps, row: OutboxRow): Promise<OutgoingMessage> {
+  const { channel, destination, language } = row
+  const look = await deps.lookOf(row.corporation_id, language)
+  const links = stopLinks(deps, row)
+  const content = contentOf(row as StoredNotice, look, links)
+  const message = { messageId: row.outbox_message_id, destination, subject: content.subject }
+  if (channel === 'phone') return { ...message, text: smsText(content, new URL(deps.origin).host) }
+  return {
+    ...message,
+    senderName: look.name,
+    text: plainText(content, look),
+    html: mailHtml(content, look),
+    ...(links && { unsubscribeUrl: links.stopUrl }),
+  }
+}
+
+/** What the browser shows: never a code, because a locked screen shows it too. NOTIFY-4 */
+async function pushMessage(deps: Deps, row: OutboxRow): Promise<PushMessage> {
+  const { language, template: name } = row
+  const look = await deps.lookOf(row.corporation_id, language)
+  const template = templateOf(name)
+  const { subject, paragraphs, action } = contentOf(row as StoredNotice, look)
+  const params = { brand: look.name, ...(row.params as Record<string, string>) }
+  const { tag, dir } = localeOf(language)
+  const url = action ? new URL(action.url) : undefined
+  const topic = createHash('sha256')
+    .update(action?.url ?? row.outbox_message_id)
+    .digest('base64url')
+    .slice(0, 32)
+  const shown = {
+    title: subject,
+    body: template.hasPushText ? noticeText(language, `notice.${name}.push`, params) : paragraphs.join(' '),
+    url: url ? url.pathname + url.search : '/',
+    icon: look.logo,
+    tag: topic,
+    lang: tag,
+    dir,
+  }
+  const urgent = !template.mayWait
+  return { payload: JSON.stringify(shown), ttlSeconds: urgent ? 3600 : 86_400, urgent, topic }
+}
+
+async function sendPush(deps: Deps, row: OutboxRow): Promise<void> {
+  const { corporation_id: corporationId, destination } = row
+  const keys = await pushKeysOf(deps, corporationId)
+  const target = await targetOf(deps, corporationId, destination, keys.publicKey)
+  const outcome = target ? await deps.pushService.send(target, await pushMessage(deps, row), keys) : 'gone'
+  if (outcome === 'gone') await dropSubscription(deps.db, corporationId, destination)
+}
+
+/** Sends a message; one that its provider refuses for good is given up. */
+async function sendOnce(deps: Deps, row: OutboxRow): Promise<void> {
+  if (row.channel === 'push') return sendPush(deps, row)
+  const messenger = row.channel === 'email' ? deps.messengers.email : deps.messengers.phone
+  try {
+    await messenger?.send(await outgoingMessage(deps, row))
+  } catch (error) {
+    if (!(error instanceof Undeliverable)) throw error
+    deps.log.info('a message was refused for good', { message: row.outbox_message_id, channel: row.channel })
+  }
+}
+
+const CLAIM = {
+  name: 'outbox_claim',
+  text: `update outbox_message set claimed_until = $4
+    where corporation_id = $1 and outbox_message_id = $2 and sent_at is null
+      and (claimed_until is null or claimed_until < $3) and (send_at is null or send_at <= $5)
+    returning *`,
+}
+const STATE = {
+  name: 'outbox_state',
+  text: `select 1 from outbox_message where corporation_id = $1 and outbox_message_id = $2 and sent_at is null
+    and claimed_until >= $3`,
+}
+/** What was sent may be a secret: its values are deleted. */
+const DONE = {
+  name: 'outbox_done',
+  text: `update outbox_message set sent_at = $3, params = '{}', claimed_until = null
+    where corporation_id = $1 and outbox_message_id = $2`,
+}
+const RELEASE = {
+  name: 'outbox_release',
+  text: 'update outbox_message set claimed_until = null where corporation_id = $1 and outbox_message_id = $2',
+}
+
+/**
+ * Sends each message once, however often and by how many processes its job runs: a job claims the message first. A fault of the
+ * provider throws, and the job is repeated with growing delays. NOTIFY-5
+ */
 export function workMessages(deps: Deps): void {
-  const { db, jobs, clock, messengers } = deps
+  const { db, jobs, clock } = deps
   jobs.work<SendJob>(SEND_MESSAGE, async ({ corporationId, outboxMessageId }) => {
-    const row = await db
-      .withTables<NotificationTables>()
-      .selectFrom('outbox_message')
-      .selectAll()
-      .where('corporation_id', '=', corporationId)
-      .where('outbox_message_id', '=', outboxMessageId)
-      .executeTakeFirst()
-    const messenger = row?.channel === 'email' ? messengers.email : messengers.phone
-    if (!row || row.sent_at || !messenger) return
-    try {
-      await messenger.send(await outgoingMessage(deps, row))
-    } catch (error) {
-      if (!(error instanceof Undeliverable)) throw error
+    const key = [corporationId, outboxMessageId]
+    const now = clock()
+    const times = [new Date(now), new Date(now + CLAIM_MS), new Date(now + CLOCK_SKEW_MS)]
+    const { rows } = await db.runOne<OutboxRow>(CLAIM, [...key, ...times])
+    const [row] = rows
+    if (!row) {
+      // The other job may die before it has sent the message: this one looks again later.
+      if ((await db.query(STATE, [...key, new Date(now)])).rows.length > 0)
+        throw new Error('another job has this message')
+      return
     }
-    await db.inTx(tx =>
-      tx
-        .withTables<NotificationTables>()
-        .updateTable('outbox_message')
-        .set({ sent_at: new Date(clock()), params: '{}' })
-        .where('corporation_id', '=', corporationId)
-        .where('outbox_message_id', '=', outboxMessageId)
-        .execute(),
-    )
+    const isExpired = row.expires_at !== null && row.expires_at.getTime() <= now
+    try {
+      if (!isExpired) await sendOnce(deps, row)
+    } catch (error) {
+      await db.runOne(RELEASE, key)
+      throw error
+    }
+    await db.runOne(DONE, [...key, new Date(clock())])
   })
 }

@@ -1,5 +1,5 @@
 import type { CardProgram } from '@comanda/domain/card'
-import type { Queries } from '../../platform/db/index.ts'
+import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { CardPort } from '../../ports/card.ts'
 import type { StorePort } from '../../ports/store.ts'
@@ -8,6 +8,16 @@ import type { StorePort } from '../../ports/store.ts'
 export interface MemberAt {
   program?: CardProgram | undefined
   bonus?: number | undefined
+}
+
+/** Points of one customer that expire on one day. */
+export interface ExpiringPoints {
+  corporationId: number
+  customerId: number
+  points: number
+  /** Epoch ms. */
+  expiresAt: number
+  eventKey: string
 }
 
 export interface PointsDeps
@@ -23,4 +33,7 @@ export interface PointsDeps
   /** Whether an order is this person's. */
   /** Whether an own order may still be paid, and so earn; undefined for another person's. */
   mayStillEarn(db: Queries, at: { corporationId: number; orderId: string; owner: string }): Promise<boolean | undefined>
+  corporations(): Promise<number[]>
+  /** Tells a customer that points expire. */
+  notifyExpiring(tx: Tx, expiring: ExpiringPoints): Promise<void>
 }

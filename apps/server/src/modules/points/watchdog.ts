@@ -1,4 +1,5 @@
 import { createInterval, type Interval } from '../../platform/interval.ts'
+import { announceExpiring } from './expiring.ts'
 import { endLots } from './lots.ts'
 import type { PointsDeps } from './deps.ts'
 
@@ -17,12 +18,14 @@ export interface PointsWatchdog extends Interval {
   sweep(): Promise<number>
 }
 
-export function pointsWatchdog({ db, clock, log }: PointsDeps): PointsWatchdog {
+export function pointsWatchdog(deps: PointsDeps): PointsWatchdog {
+  const { db, clock, log } = deps
   const sweep = async () => {
     const now = clock()
     const { rows } = await db.query<{ corporation_id: number; customer_id: number }>(DUE, [new Date(now)])
     for (const { corporation_id, customer_id } of rows)
       await db.inTx(tx => endLots(tx, { corporationId: corporation_id, customerId: customer_id }, now))
+    for (const corporationId of await deps.corporations()) await announceExpiring(deps, corporationId)
     return rows.length
   }
   const rounds = createInterval(EVERY_MS, sweep, error => log.warn('points could not be ended', { error }))

@@ -13,7 +13,7 @@ export interface StaffStore {
   currency: Currency
 }
 
-export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, NotificationPort {
+export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<NotificationPort, 'notify' | 'channelOpen'> {
   limits: Limits
   /** Opens a staff session and answers its token. */
   openSession(tx: Tx, corporationId: number, staff: StaffSession, deviceId: string): Promise<string>

@@ -11,8 +11,7 @@ const sam = app.staff()
 /** Somebody with an account who wants e-mails about orders. */
 async function subscriber() {
   const ann = app.customer()
-  await ann.opened()
-  await app.sql('update customer set order_news = true where customer_id = $1', [ann.customerId])
+  await ann.must(contract.notification.savePreferences, { choices: { email: { order: true } } })
   const received = async () => {
     await app.settle()
     return mails.received.filter(({ recipients }) => recipients.includes(ann.email))

@@ -10,7 +10,7 @@ const atVenue = { paymentMethod: 'out-line' } as const
 /** Somebody with an account who asked for news of orders by e-mail, or for none. */
 async function customerWithNews(orderNews: boolean, language?: 'zh-CN') {
   const ann = app.customer(language && { language })
-  await ann.must(contract.member.saveNotices, { orderNews })
+  await ann.must(contract.notification.savePreferences, { choices: { email: { order: orderNews } } })
   const mails = async () => {
     await app.jobs.idle()
     return (await app.messages())
@@ -55,7 +55,7 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     expect(await without.mails()).toEqual([])
     const { ann, templates } = await customerWithNews(true)
     const { orderId } = await ann.order(atVenue)
-    await ann.must(contract.member.saveNotices, { orderNews: false })
+    await ann.must(contract.notification.savePreferences, { choices: { email: { order: false } } })
     await sam.accept(orderId)
     expect(await templates()).toEqual(['orderPlaced'])
   })
@@ -91,11 +91,14 @@ describe('News of orders by e-mail (ORDER-9)', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('An account without an address cannot ask for news', async () => {
+  test('An account without an address gets no e-mail, and its preferences say that it has none', async () => {
     const ann = app.customer()
     await ann.opened()
-    await app.sql('update customer set email = null, order_news = false where customer_id = $1', [ann.customerId])
-    expect(await ann.call(contract.member.saveNotices, { orderNews: true })).toMatchObject({ refused: 'noMailForNews' })
-    expect(await ann.must(contract.member.queryNotices, {})).toEqual({ orderNews: false, email: '' })
+    await app.sql('update customer set email = null where customer_id = $1', [ann.customerId])
+    const saved = await ann.must(contract.notification.savePreferences, { choices: { email: { order: true } } })
+    expect(saved).toMatchObject({ email: '', choices: { email: { order: true } } })
+    const { orderId } = await ann.order(atVenue)
+    await app.jobs.idle()
+    expect((await app.messages()).filter(({ params }) => String(params['link']).includes(orderId))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { booking } from '@comanda/contract/booking'
 import { card } from '@comanda/contract/card'
 import { coupon } from '@comanda/contract/coupon'
 import { giftcard } from '@comanda/contract/giftcard'
+import { notification } from '@comanda/contract/notification'
 import { member } from '@comanda/contract/member'
 import { order } from '@comanda/contract/order'
 import { points } from '@comanda/contract/points'
@@ -39,7 +40,7 @@ async function cards() {
 async function purse() {
   const states = ['usable', 'used', 'expired'] as const
   return {
-    notices: await send(member.queryNotices, {}),
+    notices: await send(notification.preferences, {}),
     memberCards: await cards(),
     points: await everyPage(
       at => send(points.queryAccountDetails, { pageSize: SIZE, ...at }),

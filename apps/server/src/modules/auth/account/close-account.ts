@@ -54,17 +54,13 @@ const CREDENTIALS = [
 ]
 const SENT = [
   { name: 'code_forget', text: 'delete from verify_code where corporation_id = $1 and destination = any($2::text[])' },
-  {
-    name: 'message_forget',
-    text: 'delete from outbox_message where corporation_id = $1 and destination = any($2::text[])',
-  },
 ]
 
 /** Erases the person in every context; a last message goes to the contact that is erased with the account. */
 async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Promise<void> {
   const { corporationId, session, language } = caller
   const contacts = [customer.email, customer.phone].filter(one => one !== null)
-  await deps.erase(tx, caller)
+  await deps.erase(tx, caller, contacts)
   for (const statement of TRACES) await tx.query(statement, [corporationId, session.owner])
   for (const statement of CREDENTIALS) await tx.query(statement, [corporationId, session.customerId])
   for (const statement of SENT) await tx.query(statement, [corporationId, contacts])

@@ -51,10 +51,21 @@ export async function ownContacts(db: Queries, corporationId: number, customerId
   return [customer?.phone, customer?.email].filter(contact => typeof contact === 'string')
 }
 
-/** The e-mail address of an account that wants news of its orders; undefined if it wants none, or has no address. */
-export async function newsAddress(db: Queries, corporationId: number, customerId: number): Promise<string | undefined> {
+/** How an account can be reached, and in which language. */
+export async function accountContacts(db: Queries, corporationId: number, customerId: number) {
   const customer = await customerById(db, corporationId, customerId)
-  return customer?.order_news ? (customer.email ?? undefined) : undefined
+  return { email: customer?.email ?? null, phone: customer?.phone ?? null, language: customer?.language ?? 'en_US' }
+}
+
+/** Copies the choice of e-mails about orders to the account: sessions read it there. */
+export async function setOrderNews(tx: Tx, corporationId: number, customerId: number, wanted: boolean): Promise<void> {
+  await tx
+    .withTables<AuthTables>()
+    .updateTable('customer')
+    .set({ order_news: wanted })
+    .where('corporation_id', '=', corporationId)
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 const HOLD = {

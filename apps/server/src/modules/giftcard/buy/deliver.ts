@@ -75,19 +75,24 @@ function untilText({ valid_until }: GiftCardRow, language: string, timeZone: str
   return noticeText(language, 'notice.giftPart.until', { date: day.format(valid_until.getTime() - 1) })
 }
 
+/** The zone of the store that sold a card: quiet hours count there while the reader's zone is unknown. */
+async function zoneOf(deps: Deps, card: GiftCardRow): Promise<string> {
+  const shops = await deps.shopsOf(card.corporation_id)
+  return shops.find(({ shopId }) => shopId === card.shop_id)?.timeZone ?? 'UTC'
+}
+
 /** The parameters of a message about a card. */
 async function paramsOf(tx: Tx, deps: Deps, found: GiftCardRow, language: string) {
   const card = await readable(tx, deps, found)
   const code = codeOf(deps, card) ?? { cardNo: '', authCode: '' }
   const { intl } = localeOf(language)
-  const shop = (await deps.shopsOf(card.corporation_id)).find(({ shopId }) => shopId === card.shop_id)
   return {
     brand: await deps.brandName(tx, card.corporation_id, language),
     amount: formatMoney(money(card.amount), card.currency, intl),
     number: showCardNo(code.cardNo),
     code: showAuthCode(code.authCode),
     link: `${deps.origin}/giftCards#${giftLinkText(code)}`,
-    until: untilText(card, language, shop?.timeZone ?? 'UTC'),
+    until: untilText(card, language, await zoneOf(deps, card)),
   }
 }
 
@@ -103,8 +108,15 @@ export async function sendCodeToBuyer(tx: Tx, deps: Deps, card: GiftCardRow, ord
     template: 'giftCode',
     params,
     language,
+    eventKey: `gift-code:${card.card_id}`,
   })
 }
+
+/** What names the delivery, and where quiet hours count. NOTIFY-2, NOTIFY-5 */
+const timing = ({ send_id, turn }: GiftSendRow, timeZone: string) => ({
+  eventKey: `gift:${send_id}:${turn}`,
+  timeZone,
+})
 
 /** Sends the gift; the giver's message is plain text without links. X2 */
 async function notifyFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
@@ -113,14 +125,17 @@ async function notifyFriend(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSen
   const [from, recipient, message] = [send.friend.from, send.friend.recipient, send.friend.message].map(withoutLinks)
   const named = { from: from ?? '', recipient: recipient ?? '' }
   const messageText = message ? noticeText(language, 'notice.giftPart.words', { from: named.from, message }) : ''
-  await deps.notify(tx, {
+  const event = {
     corporationId,
-    channel,
-    destination,
-    template: 'giftDelivery',
-    params: { ...params, ...named, words: messageText },
+    template: 'giftDelivery' as const,
     language,
-  })
+    ...timing(send, await zoneOf(deps, card)),
+  }
+  await deps.notify(tx, { ...event, channel, destination, params: { ...params, ...named, words: messageText } })
+  const owner = await deps.ownerOfContact(tx, corporationId, destination)
+  // A push shows on a locked screen: it has neither number nor code, and opens the list of gift cards.
+  const shown = { ...named, brand: params.brand, amount: params.amount, link: `${deps.origin}/giftCards` }
+  if (owner !== undefined) await deps.notifyPerson(tx, { ...event, owner, channels: ['push'], params: shown })
 }
 
 async function notifyGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSendRow): Promise<void> {
@@ -138,6 +153,7 @@ async function notifyGiver(tx: Tx, deps: Deps, card: GiftCardRow, send: GiftSend
     template: 'giftGone',
     params,
     language,
+    ...timing(send, await zoneOf(deps, card)),
   })
 }
 

@@ -31,6 +31,8 @@ const params = {
   recipient: 'Dan',
   words: '',
   until: '',
+  points: 80,
+  date: 'May 3',
   destination: 'd•@x.test',
   time: 'Fri 18:00',
   people: 2,

@@ -1,16 +1,21 @@
+import type { NoticeKind } from '@comanda/domain/notification'
 import type { NoticeName } from '@comanda/messages/notices'
 
-/** What a notice is about. Codes, accounts and staff are never switched off. */
-export type NoticeTopic = 'code' | 'account' | 'staff' | 'order' | 'gift' | 'booking'
+/** What a notice is about. Codes, accounts and staff have no preference: they are always sent. */
+export type NoticeTopic = 'code' | 'account' | 'staff' | NoticeKind
 
 export interface NoticeTemplate {
   topic: NoticeTopic
   /** Label of the button that opens the parameter `link`: `notice.action.<name>`. */
-  action?: 'order' | 'gift' | 'booking' | 'password'
+  action?: 'order' | 'gift' | 'booking' | 'password' | 'points'
   /** Sent as a large code: the parameter `code`. */
   showsCode?: true
-  /** Sent even if the reader wants no messages about the topic: it is a receipt, or they would wait in vain. */
+  /** Sent even if the reader wants no messages about the topic: it is a receipt, or they would wait in vain. NOTIFY-1 */
   always?: true
+  /** Waits for the end of quiet hours: nobody is waiting for it. NOTIFY-2 */
+  mayWait?: true
+  /** A push has a text of its own, without the codes of the others: `notice.<name>.push`. NOTIFY-4 */
+  hasPushText?: true
 }
 
 /** Every notice by name; its texts are `notice.<name>.subject` and `notice.<name>.text`. */
@@ -26,19 +31,21 @@ const templates: Readonly<Record<NoticeName, NoticeTemplate>> = {
   orderAccepted: { topic: 'order', action: 'order' },
   orderReady: { topic: 'order', action: 'order' },
   orderLeft: { topic: 'order', action: 'order' },
+  orderDelivered: { topic: 'order', action: 'order' },
   orderRejected: { topic: 'order', action: 'order' },
   orderCancelled: { topic: 'order', action: 'order' },
-  giftDelivery: { topic: 'gift', action: 'gift' },
+  giftDelivery: { topic: 'gift', action: 'gift', mayWait: true, hasPushText: true },
   giftCode: { topic: 'gift', action: 'gift', always: true },
-  giftGone: { topic: 'gift' },
+  giftGone: { topic: 'gift', mayWait: true },
   bookingConfirmed: { topic: 'booking', action: 'booking' },
   bookingChanged: { topic: 'booking', action: 'booking' },
   bookingCancelled: { topic: 'booking', action: 'booking' },
-  bookingCalledOff: { topic: 'booking', action: 'booking', always: true },
-  bookingReminder: { topic: 'booking', action: 'booking' },
-  bookingNoShow: { topic: 'booking', action: 'booking' },
-  bookingDeposit: { topic: 'booking', action: 'booking', always: true },
+  bookingCalledOff: { topic: 'booking', action: 'booking', always: true, mayWait: true },
+  bookingReminder: { topic: 'booking', action: 'booking', mayWait: true },
+  bookingNoShow: { topic: 'booking', action: 'booking', mayWait: true },
+  bookingDeposit: { topic: 'booking', action: 'booking', always: true, mayWait: true },
   waitingCalled: { topic: 'booking', always: true },
+  pointsExpiring: { topic: 'points', action: 'points', mayWait: true },
 }
 
 /** The names of all notices. */
@@ -50,3 +57,7 @@ export function templateOf(name: string): NoticeTemplate {
   if (!template) throw new Error(`no notice is called ${name}`)
   return template
 }
+
+/** The kind that a preference decides about; undefined for what is always sent. NOTIFY-1 */
+export const kindOf = ({ topic }: NoticeTemplate): NoticeKind | undefined =>
+  topic === 'code' || topic === 'account' || topic === 'staff' ? undefined : topic

@@ -18,6 +18,7 @@ const templates = {
   accepted: 'orderAccepted',
   ready: 'orderReady',
   delivering: 'orderLeft',
+  delivered: 'orderDelivered',
   rejected: 'orderRejected',
   cancelled: 'orderCancelled',
 } as const satisfies Record<OrderNotification, string>
@@ -39,19 +40,19 @@ function extraTexts(row: OrderRow, amount: string) {
 }
 
 /**
- * Writes the e-mail about a step, if the guest asked for news with the order. Part of the step's transaction, so that
- * each is sent once and only for steps that happened. ORDER-9
+ * Notifies the guest of a step, in the step's transaction, so that each is sent once and only for steps that happened. That it was
+ * placed is sent only to those who asked for e-mails before: the phone that placed it shows it anyway. ORDER-9
  */
 export async function sendNews(tx: Tx, deps: Deps, row: OrderRow, from?: OrderState): Promise<void> {
   const { details, owner, totals } = row
   const isRound = row.bill_id !== null
-  const news = details.news && notificationFor({ ...(from && { from }), to: row.state, bizType: row.biz_type, isRound })
-  if (!news || !owner.startsWith('c:')) return
+  const news = notificationFor({ ...(from && { from }), to: row.state, bizType: row.biz_type, isRound })
+  if (!news || (news === 'placed' && !details.news)) return
   const { language, shop } = details
   const amount = formatMoney(money(row.total), totals.currency, localeOf(language).intl)
-  await publishEvent(tx, deps, 'mail', {
+  await publishEvent(tx, deps, 'notice', {
     corporationId: row.corporation_id,
-    customerId: Number(owner.slice(2)),
+    owner,
     orderId: row.order_id,
     template: templates[news],
     params: {

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { type NoticeChannel, sendTime, wantsNotice } from '@comanda/domain/notification'
+import type { Queries, Tx } from '../../platform/db/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import type { Notice, PersonalNotice } from '../../ports/notification.ts'
+import type { Deps } from './deps.ts'
+import { kindOf, templateOf } from './message/templates.ts'
+import { addressOwner, type Preferences, preferencesOf } from './preferences/stored.ts'
+import { subscriptionsOf } from './push/subscriptions.ts'
+import { SEND_MESSAGE, type SendJob } from './send-message.ts'
+import type { NotificationTables } from './tables.ts'
+
+const MINUTE = 60_000
+
+/** A message for the outbox; its owner and preferences are known. */
+interface Written {
+  notice: Omit<Notice, 'channel' | 'destination'>
+  channel: NoticeChannel
+  destination: string
+  owner: string
+  preferences: Preferences | undefined
+}
+
+/** When the message is sent: at once, or after the quiet hours of its reader. NOTIFY-2 */
+function sendAt(deps: Deps, { notice, preferences }: Written): number {
+  const now = deps.clock()
+  const timeZone = preferences?.timeZone || notice.timeZone
+  if (!templateOf(notice.template).mayWait || !preferences || timeZone === undefined) return now
+  const { uselessAfter } = notice
+  return sendTime({ now, quiet: preferences.quiet, timeZone, ...(uselessAfter !== undefined && { uselessAfter }) })
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Writes a message and its job, once per event and destination. NOTIFY-5 */
+async function write(tx: Tx, deps: Deps, message: Written): Promise<void> {
+  const { notice, channel, destination, owner } = message
+  const { corporationId, template, params, language, eventKey } = notice
+  const [now, at] = [deps.clock(), sendAt(deps, message)]
+  const minutes = template === 'code' ? Number(params['minutes']) : undefined
+  const row = {
+    corporation_id: corporationId,
+    outbox_message_id: uuidv7(deps.clock),
+    channel,
+    destination,
+    template,
+    params: JSON.stringify(params),
+    language,
+    created_at: new Date(now),
+    sent_at: null,
+    owner,
+    event_key: eventKey === undefined ? null : `${eventKey}:${channel}:${digest(destination)}`,
+    send_at: at > now ? new Date(at) : null,
+    expires_at: minutes === undefined ? null : new Date(now + minutes * MINUTE),
+    claimed_until: null,
+  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .withTables<NotificationTables>()
+    .insertInto('outbox_message')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  const isSent = channel === 'push' || deps.messengers[channel] !== undefined
+  if (numInsertedOrUpdatedRows !== 1n || !isSent) return
+  const job: SendJob = { corporationId, outboxMessageId: row.outbox_message_id }
+  await deps.jobs.enqueue(tx, SEND_MESSAGE, job, row.send_at ? { runAfter: row.send_at } : {})
+}
+
+/** The owner whose preferences count for an address: its account, else the address itself. */
+async function ownerFor(tx: Queries, deps: Deps, { corporationId, destination, owner }: Notice): Promise<string> {
+  if (owner !== undefined) return owner
+  return (await deps.ownerOfContact(tx, corporationId, destination)) ?? addressOwner(deps.secret, destination)
+}
+
+/** A message to an address, unless its reader does not want it. NOTIFY-1 */
+export async function notify(tx: Tx, deps: Deps, notice: Notice): Promise<void> {
+  const template = templateOf(notice.template)
+  const kind = kindOf(template)
+  const { channel, destination } = notice
+  if (!kind) return write(tx, deps, { notice, channel, destination, owner: '', preferences: undefined })
+  const owner = await ownerFor(tx, deps, notice)
+  const preferences = await preferencesOf(tx, notice.corporationId, owner)
+  if (template.always || wantsNotice(preferences.choices, channel, kind))
+    await write(tx, deps, { notice, channel, destination, owner, preferences })
+}
+
+/** Where a person is reached through a channel: devices, or the account's address or number. */
+async function destinationsOf(tx: Tx, deps: Deps, notice: PersonalNotice, channel: NoticeChannel): Promise<string[]> {
+  const { corporationId, owner } = notice
+  if (channel === 'push')
+    return (await subscriptionsOf(tx, corporationId, owner)).map(subscription => subscription.endpoint_digest)
+  if (!owner.startsWith('c:') || (!deps.outboxOpen && !deps.messengers[channel])) return []
+  const { [channel]: contact } = await deps.contactsOf(tx, corporationId, Number(owner.slice(2)))
+  return contact === null ? [] : [contact]
+}
+
+const ALL: readonly NoticeChannel[] = ['push', 'email', 'phone']
+
+/** A message to a person through each channel they want. NOTIFY-1 */
+export async function notifyPerson(tx: Tx, deps: Deps, notice: PersonalNotice): Promise<void> {
+  const { corporationId, owner, channels = ALL } = notice
+  const kind = kindOf(templateOf(notice.template))
+  if (!kind) throw new Error(`${notice.template} is sent to an address, not to a person`)
+  const preferences = await preferencesOf(tx, corporationId, owner)
+  for (const channel of channels.filter(it => wantsNotice(preferences.choices, it, kind)))
+    for (const destination of await destinationsOf(tx, deps, notice, channel))
+      await write(tx, deps, { notice, channel, destination, owner, preferences })
+}
