@@ -72,7 +72,7 @@ export const card: WordsLike<typeof en> = {
   'card.worth': 'تساوي {amount}.',
   'card.expiring': '{points} منها تنتهي في {date}.',
   'card.owed': 'تُخصم {points} من نقاطك القادمة بعد استرداد.',
-  'card.rowHint': 'البطاقة والمستوى والمزايا والنقاط',
+  'card.rowHint': 'البطاقة والمكافآت والباقات والنقاط',
   'card.otherStores': 'اطّلع على مطاعمنا',
   'card.hasProgram': 'لهذا المطعم برنامج أعضاء',
   'card.hasProgramHint': 'نقاط وأسعار للأعضاء وبطاقة لكل زيارة.',

@@ -69,7 +69,7 @@ export const card = {
   'card.worth': 'They pay {amount}.',
   'card.expiring': '{points} of them end on {date}.',
   'card.owed': '{points} are set against the next you earn, after a refund.',
-  'card.rowHint': 'Card, level, benefits, points',
+  'card.rowHint': 'Card, rewards, packages, points',
   'card.otherStores': 'See our restaurants',
   'card.hasProgram': 'This restaurant has a member program',
   'card.hasProgramHint': 'Points, member prices and a card for every visit.',

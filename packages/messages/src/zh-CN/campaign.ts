@@ -48,7 +48,7 @@ export const campaign: WordsLike<typeof en> = {
   'campaign.validFor': '有效期 {count} 天',
   'campaign.extra': '另赠 {gift}',
   'campaign.buy': '{amount} 购买',
-  'campaign.buyNamed': '以 {amount} 购买 {name}',
+  'campaign.buyNamed': '{amount} 购买：{name}',
   'campaign.left': '剩余 {count} / {most}',
   'campaign.validUntil': '有效期至 {date}',
   'campaign.expired': '已过期',

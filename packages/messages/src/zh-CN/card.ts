@@ -72,7 +72,7 @@ export const card: WordsLike<typeof en> = {
   'card.worth': '可抵扣 {amount}。',
   'card.expiring': '其中 {points} 分将于 {date} 到期。',
   'card.owed': '因退款，将从下次获得的积分中扣除 {points} 分。',
-  'card.rowHint': '会员卡、等级、权益、积分',
+  'card.rowHint': '会员卡、奖励、权益包、积分',
   'card.otherStores': '查看其他门店',
   'card.hasProgram': '这家餐厅有会员计划',
   'card.hasProgramHint': '积分、会员价，还有每次都能用的会员卡。',

@@ -80,6 +80,7 @@ export const campaigns: WordsLike<typeof en> = {
   'campaigns.redeemed': '已用优惠券',
   'campaigns.rightsUsed': '权益使用',
   'campaigns.revenue': '带动营收',
+  'campaigns.day': '日期',
   'campaigns.lastDays': '每日发放',
   'campaigns.code': '权益包代码',
   'campaigns.codeHint': '客人在应用中出示。',

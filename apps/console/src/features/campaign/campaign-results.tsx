@@ -32,6 +32,17 @@ const Days = ({ results: { days, currency } }: { results: Results }) => (
   <div className={styles.scroll}>
     <table className={tables.table}>
       <caption className={tables.caption}>{t('campaigns.lastDays')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('campaigns.day')}</th>
+          <th scope="col" className={styles.number}>
+            {t('campaigns.uses')}
+          </th>
+          <th scope="col" className={styles.number}>
+            {t('campaigns.cost')}
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {days.map(({ day, granted, cost }) => (
           <tr key={day}>
@@ -49,7 +60,7 @@ const Days = ({ results: { days, currency } }: { results: Results }) => (
 export const CampaignResults = ({ shopId, campaignId }: { shopId: number; campaignId: string }) => (
   <Loaded query={useResults(shopId, campaignId)}>
     {results => (
-      <section aria-label={t('campaigns.results')}>
+      <section aria-label={t('campaigns.results')} className={styles.results}>
         <Figures results={results} />
         {results.days.length > 0 && <Days results={results} />}
       </section>

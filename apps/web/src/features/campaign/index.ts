@@ -1,4 +1,4 @@
 export { CollectNote } from './collect-note.tsx'
 export { useInvitation } from './invitation.ts'
-export { Packages } from './packages.tsx'
+export { OwnPackages, PackageOffers } from './packages.tsx'
 export { JoinGifts, Tasks } from './tasks.tsx'

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/controls/chip.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Card, Section } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 import { QrCode } from '../../ui/media/qr-code.tsx'
@@ -94,7 +95,7 @@ function Held({ held, onUse }: { held: HeldPackage; onUse: () => void }) {
   const { name, rights, state, expired } = held
   const canUse = state === 'paid' && !expired && rights.some(({ count, used }) => used < count)
   return (
-    <Row as="li" gap={12} className={styles.gift}>
+    <Row as="li" wrap gap={12} rowGap={8} justify="end" className={styles.gift}>
       <span className={styles.icon}>
         <TicketCheck aria-hidden="true" size={20} />
       </span>
@@ -118,8 +119,13 @@ function Held({ held, onUse }: { held: HeldPackage; onUse: () => void }) {
   )
 }
 
-function OwnPackages({ packages }: { packages: readonly HeldPackage[] }) {
+/** The caller's packages, with the code that is shown at the counter. CARD-8 */
+export function OwnPackages() {
+  const own = useOwnPackages(true)
   const [open, setOpen] = useState<HeldPackage>()
+  if (own.error && !own.data) return <QueryError query={own} />
+  const packages = own.data?.packages ?? []
+  if (packages.length === 0) return null
   return (
     <Section title={t('campaign.yourPackages')}>
       <Card>
@@ -134,22 +140,19 @@ function OwnPackages({ packages }: { packages: readonly HeldPackage[] }) {
   )
 }
 
-/** The caller's packages, and those for sale. CARD-8 */
-export function Packages(props: Omit<OfferProps, 'offer'>) {
-  const own = useOwnPackages(true).data?.packages ?? []
-  const offers = usePackageOffers().data?.campaigns ?? []
+/** The packages for sale. CARD-8 */
+export function PackageOffers(props: Omit<OfferProps, 'offer'>) {
+  const offers = usePackageOffers()
+  if (offers.error && !offers.data) return <QueryError query={offers} />
+  const campaigns = offers.data?.campaigns ?? []
+  if (campaigns.length === 0) return null
   return (
-    <>
-      {own.length > 0 && <OwnPackages packages={own} />}
-      {offers.length > 0 && (
-        <Section title={t('campaign.packages')}>
-          <Stack gap={12}>
-            {offers.map(offer => (
-              <Offer key={offer.campaignId} offer={offer} {...props} />
-            ))}
-          </Stack>
-        </Section>
-      )}
-    </>
+    <Section title={t('campaign.packages')}>
+      <Stack gap={12}>
+        {campaigns.map(offer => (
+          <Offer key={offer.campaignId} offer={offer} {...props} />
+        ))}
+      </Stack>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { JoinGifts, Packages, Tasks, useInvitation } from '../../features/campaign/index.ts'
+import { JoinGifts, OwnPackages, PackageOffers, Tasks, useInvitation } from '../../features/campaign/index.ts'
 import { Join, Membership, Points } from '../../features/card/index.ts'
 import { Charged } from '../../features/payment/index.ts'
 import { t } from '../../platform/i18n/index.ts'
@@ -18,8 +18,9 @@ export function Page() {
       {isMember ? (
         <>
           <Membership />
+          <OwnPackages />
           <Tasks />
-          <Packages
+          <PackageOffers
             renderCharged={(sale, button) => <Charged {...sale}>{button}</Charged>}
             onPay={packageId => go(`/orderConfirmPay?orderId=${packageId}&payFor=rightsPackage`)}
           />
