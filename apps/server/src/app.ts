@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { coming, contract } from '@comanda/contract'
 import { type CallSpec, refuse } from '@comanda/contract/core'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandsOf } from './compose/brand.ts'
 import { type AllHandlers, compose, type Composition, type Runtime } from './compose.ts'
 import { captchaHosts } from './providers/captcha/from-config.ts'
@@ -13,7 +13,15 @@ import { connectWallets } from './providers/wallet/index.ts'
 import type { Config } from './platform/config.ts'
 import { serveConsole } from './platform/http/console-app.ts'
 import { bindHealth } from './health.ts'
-import { bindCall, createServer, type Handler, recogniser, serveOpenApi } from './platform/http/index.ts'
+import {
+  bindCall,
+  type Caller,
+  createServer,
+  type Handler,
+  recogniser,
+  serveOpenApi,
+  tokenOf,
+} from './platform/http/index.ts'
 
 export interface App {
   server: FastifyInstance
@@ -70,7 +78,11 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     defaultCorporation,
     isCorporation: async corporationId => corporations.has(corporationId),
   })
-  bindContract((spec, handler) => bindCall({ server, recognise, log }, spec, handler), composition.handlers)
+  const renew = async ({ session }: Caller, request: FastifyRequest) => {
+    const token = session?.renewalDue ? tokenOf(request) : undefined
+    return session && token !== undefined ? modules.auth.renewed(session, token) : undefined
+  }
+  bindContract((spec, handler) => bindCall({ server, recognise, renew, log }, spec, handler), composition.handlers)
   modules.push.bind(server)
   await modules.startup.bindFront(server, {
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),

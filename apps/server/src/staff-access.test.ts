@@ -35,7 +35,9 @@ async function tokenOf(
     deviceId: '',
     staff,
   }
-  return database().inTx(tx => createSessions(database(), systemClock).open(tx, holder))
+  return database().inTx(tx =>
+    createSessions(database(), systemClock, 'a secret of at least thirty-two signs').open(tx, holder),
+  )
 }
 
 beforeAll(async () => {

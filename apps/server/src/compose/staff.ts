@@ -6,13 +6,14 @@ import { originOf } from './runtime.ts'
 
 const ownerOf = (staffId: string) => `s:${staffId}` as const
 
-export const composeStaff: Compose<'staff'> = ({ config, db, clock }, modules) => {
+export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modules) => {
   const { limits, notification, push, store } = modules
   const { sessions } = modules.auth
   return createStaff({
     db,
     clock,
     limits,
+    jobs,
     notify: notification.notify,
     channelOpen: notification.channelOpen,
     brandName,

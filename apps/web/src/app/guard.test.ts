@@ -35,8 +35,12 @@ describe('Sign-in gate (LOGIN-2)', () => {
     expect(guard('/editUserInfo', row, { marker: undefined, person: 'loggedIn' })).toBe('/editUserInfo')
   })
 
-  test('A guest who is not a member is sent to the membership page', () => {
+  test('A guest who is not a member is sent to join and returns to the requested route, with its query (LOGIN-2, NAV-8)', () => {
+    const gift = '/receiveCardValue?transferId=t1&code=abc'
+    expect(guard(gift, routeOf('/receiveCardValue'), { marker: undefined, person: 'loggedIn' })).toBe(
+      `/vip?back=${encodeURIComponent(gift)}`,
+    )
     const members = { gate: 'member', texts: 'rest' } as const
-    expect(guard('/x', members, { marker: undefined, person: 'loggedIn' })).toBe('/vip')
+    expect(guard('/x', members, { marker: undefined, person: 'loggedIn' })).toBe('/vip?back=%2Fx')
   })
 })

@@ -36,7 +36,7 @@ const enough: Record<ScreenGate, readonly PersonKind[]> = {
  */
 export function throughGate(target: string, row: RouteRow | undefined, person: PersonKind): string {
   if (!row || enough[row.gate].includes(person)) return target
-  return person === 'visitor' ? withQuery('/login', 'back', target) : '/vip'
+  return person === 'visitor' ? withQuery('/login', 'back', target) : withQuery('/vip', 'back', target)
 }
 
 /** Guard of every navigation; applies the rules in this order. */

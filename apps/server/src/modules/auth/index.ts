@@ -1,7 +1,7 @@
 import { auth as calls } from '@comanda/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import type { Database, Queries, Tx } from '../../platform/db/index.ts'
-import type { Guest } from '../../platform/http/caller.ts'
+import type { Guest, Session } from '../../platform/http/caller.ts'
 import { change, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
@@ -58,6 +58,8 @@ export interface AuthModule extends AuthPort {
   /** The contact a ticket for this purpose proves the caller to hold; the ticket is spent. U1 */
   provedBy(tx: Tx, caller: Guest, purpose: 'cardPassword', ticket: string): Promise<string | undefined>
   markMember: typeof markMember
+  /** A new token for a session whose token is due, with its user. LOGIN-6 */
+  renewed(session: Session, token: string): Promise<object>
   /** Binds the addresses to which providers return the guest's browser. */
   bindCallbacks(server: FastifyInstance): void
 }
@@ -66,15 +68,12 @@ const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
-/** Who the caller is, as the app shows it. LOGIN-1 */
-const callerInfo =
-  ({ db, cardOf }: Runtime): HandlersOf<typeof calls>['info'] =>
-  async ({ session: { corporationId, customerId } }) => {
-    const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
-    return customer ? asAuthorizeInfo(customer, await cardOf(db, corporationId, customerId)) : NOBODY
-  }
+/** The user of a session, as the app shows them. LOGIN-1 */
+async function userOf({ db, cardOf }: Runtime, { corporationId, customerId }: Session) {
+  const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
+  return customer ? asAuthorizeInfo(customer, await cardOf(db, corporationId, customerId)) : NOBODY
+}
 
-/** Sessions, codes and accounts. */
 /** Ends the caller's session, and pushes to the device. */
 const logout = (
   deps: Pick<AuthDeps, 'dropDevice'> & { db: Database; sessions: Sessions },
@@ -85,9 +84,26 @@ const logout = (
     return {}
   })
 
+/** What a caller has proved to hold. */
+const proofs = ({ db, clock }: Runtime): Pick<AuthModule, 'phoneVerified' | 'provedBy'> => ({
+  async phoneVerified({ corporationId, session: { owner, customerId } }, { countryCode, phoneNumber }) {
+    const proved = await contactsOf(db, corporationId, owner)
+    const account = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
+    const typed = digits(countryCode) + digits(phoneNumber)
+    return [proved.phone, account?.phone].some(held => typeof held === 'string' && digits(held) === typed)
+  },
+  async provedBy(tx, { corporationId, session, requestId }, purpose, ticket) {
+    const input = { corporationId, owner: session.owner, purpose, requestId }
+    const proved = await readTicket(tx, clock, input, ticket)
+    if (!proved || !(await spendTicket(tx, clock, input, ticket))) return undefined
+    return proved.destination
+  },
+})
+
+/** Sessions, codes and accounts. */
 export function createAuth(runtime: Runtime): AuthModule {
   const { db, clock, limits, secret } = runtime
-  const sessions = createSessions(db, clock)
+  const sessions = createSessions(db, clock, secret)
   const captcha = createCaptcha({
     secret,
     clock,
@@ -102,12 +118,7 @@ export function createAuth(runtime: Runtime): AuthModule {
     markMember,
     knownCustomer,
     nameOf: async (on, corporationId, customerId) => (await customerById(on, corporationId, customerId))?.nick ?? '',
-    async phoneVerified({ corporationId, session: { owner, customerId } }, { countryCode, phoneNumber }) {
-      const proved = await contactsOf(db, corporationId, owner)
-      const account = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
-      const typed = digits(countryCode) + digits(phoneNumber)
-      return [proved.phone, account?.phone].some(held => typeof held === 'string' && digits(held) === typed)
-    },
+    ...proofs(runtime),
     ownContacts,
     accountContacts,
     setOrderNews,
@@ -115,16 +126,15 @@ export function createAuth(runtime: Runtime): AuthModule {
       const customer = await customerByContact(on, corporationId, destination)
       return customer && `c:${customer.customer_id}`
     },
-    async provedBy(tx, { corporationId, session }, purpose, ticket) {
-      const proved = await readTicket(tx, clock, { corporationId, owner: session.owner, purpose }, ticket)
-      if (proved) await spendTicket(tx, clock, corporationId, ticket)
-      return proved?.destination
-    },
+    renewed: async (session, token) => ({
+      token: await sessions.renew(session, token),
+      authorizeInfo: await userOf(runtime, session),
+    }),
     bindCallbacks: server => bindCallbacks(server, runtime),
     handlers: {
       ...providerHandlers(deps),
       auth: authenticate({ sessions, handover: (caller, token) => takeHandOver(deps, caller, token) }),
-      info: callerInfo(runtime),
+      info: caller => userOf(runtime, caller.session),
       handOver: handOver(deps),
       captchaConfig: captchaConfig(captcha, runtime.captchaProvider),
       sendVerifyCode: sendVerifyCode(deps),

@@ -55,6 +55,8 @@ export interface AuthTables {
     destination: string
     owner: string
     expires_at: Date
+    /** The request that used it. API-3 */
+    used_by?: string | null
   }
   agreement_accepted: {
     corporation_id: number

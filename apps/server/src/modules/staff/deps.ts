@@ -1,6 +1,7 @@
 import type { Currency } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Session, StaffSession } from '../../platform/http/caller.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Limits } from '../../platform/limits.ts'
 import type { NotificationPort } from '../../ports/notification.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
@@ -15,6 +16,7 @@ export interface StaffStore {
 
 export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<NotificationPort, 'notify' | 'channelOpen'> {
   limits: Limits
+  jobs: Pick<Jobs, 'enqueue' | 'work'>
   /** Opens a staff session and answers its token. */
   openSession(tx: Tx, corporationId: number, staff: StaffSession, deviceId: string): Promise<string>
   endSession(tx: Tx, session: Session): Promise<void>

@@ -7,7 +7,7 @@ import { changePassword } from './rights/change-password.ts'
 import { decideRights } from './rights/decide.ts'
 import { inviteStaff, sendStaffLink } from './rights/invite.ts'
 import { saveAlone, saveRights } from './rights/save.ts'
-import { forgotPassword, setPassword } from './rights/set-password.ts'
+import { forgotPassword, setPassword, workPasswordLinks } from './rights/set-password.ts'
 import { ownStores, signIn } from './sign-in.ts'
 
 export { hasSecondInCharge, inChargeOf } from './in-charge.ts'
@@ -18,26 +18,29 @@ export interface StaffModule {
   staffHandlers: HandlersOf<typeof calls>
 }
 
-export const createStaff = (deps: Deps): StaffModule => ({
-  staffHandlers: {
-    signIn: signIn(deps),
-    me: async caller => {
-      const { staffId, name, role, shopIds, brand = false } = caller.session.staff
-      return { staffId, name, role, brand, shops: await ownStores(deps, caller, shopIds) }
+export function createStaff(deps: Deps): StaffModule {
+  workPasswordLinks(deps)
+  return {
+    staffHandlers: {
+      signIn: signIn(deps),
+      me: async caller => {
+        const { staffId, name, role, shopIds, brand = false } = caller.session.staff
+        return { staffId, name, role, brand, shops: await ownStores(deps, caller, shopIds) }
+      },
+      signOut: change(calls.signOut, deps, async (tx, caller) => {
+        await deps.endSession(tx, caller.session)
+        return {}
+      }),
+      forgotPassword: forgotPassword(deps),
+      setPassword: setPassword(deps),
+      changePassword: changePassword(deps),
+      rights: caller => boardFor(deps.db, deps, caller),
+      saveRights: saveRights(deps),
+      saveAlone: saveAlone(deps),
+      inviteStaff: inviteStaff(deps),
+      sendStaffLink: sendStaffLink(deps),
+      decideRights: decideRights(deps),
+      auditLines: auditLines(deps),
     },
-    signOut: change(calls.signOut, deps, async (tx, caller) => {
-      await deps.endSession(tx, caller.session)
-      return {}
-    }),
-    forgotPassword: forgotPassword(deps),
-    setPassword: setPassword(deps),
-    changePassword: changePassword(deps),
-    rights: caller => boardFor(deps.db, deps, caller),
-    saveRights: saveRights(deps),
-    saveAlone: saveAlone(deps),
-    inviteStaff: inviteStaff(deps),
-    sendStaffLink: sendStaffLink(deps),
-    decideRights: decideRights(deps),
-    auditLines: auditLines(deps),
-  },
-})
+  }
+}

@@ -16,6 +16,8 @@ export type Recognise = (request: FastifyRequest, needsSession: boolean) => Prom
 interface Binding {
   server: FastifyInstance
   recognise: Recognise
+  /** The new token of a session whose token is due, with its user; undefined for any other request. LOGIN-6 */
+  renew?: (caller: Caller, request: FastifyRequest) => Promise<object | undefined>
   log: Log
 }
 
@@ -53,7 +55,7 @@ export async function answerTo(
  * Binds one call of the contract: gate, schema, rights, handler, envelope. What a handler throws is a fault: logged under its
  * request id and answered in general words. API-2
  */
-export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, handler: UseCase<CallSpec>): void {
+export function bindCall({ server, recognise, renew, log }: Binding, spec: CallSpec, handler: UseCase<CallSpec>): void {
   const refuseAt = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await recognise(request, true)
     const refused = refusalAt(spec.gate, caller)
@@ -68,7 +70,11 @@ export function bindCall({ server, recognise, log }: Binding, spec: CallSpec, ha
     const caller = await recognise(request, spec.gate !== 'anyone' || spec.knows === true)
     let answer: unknown
     try {
-      answer = await answerTo(spec, handler, caller, sentOf(spec, request))
+      const renewed = await renew?.(caller, request)
+      // The call is not carried out: the app repeats it with the new token and the same request id.
+      answer = renewed
+        ? refuse('resetToken', { data: renewed })
+        : await answerTo(spec, handler, caller, sentOf(spec, request))
     } catch (error) {
       log.error('call failed', { requestId: caller.requestId, path: spec.path, error })
       answer = faultRefusal(error)

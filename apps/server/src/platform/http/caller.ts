@@ -23,6 +23,8 @@ export interface Session {
   /** Wants e-mails about their orders. */
   orderNews?: boolean
   kind: 'guest' | 'customer' | 'staff'
+  /** Its token is to be replaced by a new one. LOGIN-6 */
+  renewalDue?: boolean
   staff?: StaffSession
 }
 

@@ -1,6 +1,6 @@
 export * from './bind.ts'
 export * from './caller.ts'
-export { languageOfVisit } from './context.ts'
+export { languageOfVisit, tokenOf } from './context.ts'
 export * from './handler.ts'
 export { networkOf } from './network.ts'
 export * from './change.ts'

@@ -6,7 +6,8 @@ export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'; base-u
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Never the path or query: a page may be opened with a token in its address. NAV-3
+  'referrer-policy': 'strict-origin',
   'content-security-policy': STRICT_POLICY,
   'cross-origin-opener-policy': 'same-origin',
 }

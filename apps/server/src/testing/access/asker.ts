@@ -38,7 +38,7 @@ export async function customerOf(
   customerId: number,
   corporationId = DEMO,
 ): Promise<Asker> {
-  const sessions = createSessions(db, systemClock)
+  const sessions = createSessions(db, systemClock, 'a secret of at least thirty-two signs')
   const holder = {
     corporationId,
     owner: `c:${customerId}` as const,

@@ -2,8 +2,11 @@ import { JoinGifts, OwnPackages, PackageOffers, Tasks, useInvitation } from '../
 import { Join, Membership, Points } from '../../features/card/index.ts'
 import { Charged } from '../../features/payment/index.ts'
 import { t } from '../../platform/i18n/index.ts'
+import { appTarget } from '../../platform/app-target.ts'
 import { go } from '../../platform/navigation.ts'
+import { withQuery } from '../../platform/paths/index.ts'
 import { returnRoute } from '../../platform/return-routes.ts'
+import { useSearch } from '../../platform/route-location.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 
@@ -11,8 +14,10 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 export function Page() {
   useInvitation()
   const isMember = kindOf(useUser()) === 'member'
-  const back = returnRoute('vip')
-  const onward = back && !back.startsWith('/vip') ? back : '/mine'
+  const requested = new URLSearchParams(useSearch()).get('back')
+  const back = requested ?? returnRoute('vip')
+  const onward = back && !back.startsWith('/vip') ? appTarget(back, '/mine') : '/mine'
+  const here = requested === null ? '/vip' : withQuery('/vip', 'back', onward)
   return (
     <Screen title={t('title.vip')}>
       {isMember ? (
@@ -30,7 +35,7 @@ export function Page() {
         <>
           <JoinGifts />
           <Join
-            loginAt="/login?back=%2Fvip"
+            loginAt={withQuery('/login', 'back', here)}
             onJoined={() => go(onward, { replace: true })}
             onNone={() => go('/noVip', { replace: true })}
           />

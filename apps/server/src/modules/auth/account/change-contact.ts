@@ -73,7 +73,12 @@ interface Looked {
 async function checkChange<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, bar: FurtherCheck<R>) {
   const before = await lockedCustomer(tx, caller)
   if (before && (await deps.sessions.wasEndedBy(tx, caller.session, caller.requestId))) return { before, done: true }
-  const ticketFor = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: OWN_CONTACT }
+  const ticketFor = {
+    corporationId: caller.corporationId,
+    owner: caller.session.owner,
+    purpose: OWN_CONTACT,
+    requestId: caller.requestId,
+  }
   const proved = await readTicket(tx, deps.clock, ticketFor, change.ticket)
   if (!before || !proved || ![before.phone, before.email].includes(proved.destination))
     return refuse('ticketGone', { field: 'ticket' })
@@ -87,12 +92,12 @@ async function checkChange<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest,
 async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Looked, change: Change) {
   if (done && before[change.channel] !== change.destination) return refuse('requestReused')
   if (!done) {
-    await spendTicket(tx, deps.clock, caller.corporationId, change.ticket)
+    await spendTicket(tx, deps.clock, caller, change.ticket)
     await write(tx, before, change, new Date(deps.clock()))
     await notifyOldContact(deps, tx, caller, before, change)
     await deps.sessions.endAllBy(tx, caller.session, caller.requestId)
   }
-  return signIn(tx, deps, caller, { ...before, [change.channel]: change.destination })
+  return signIn(tx, deps, caller, { ...before, [change.channel]: change.destination }, change.ticket)
 }
 
 async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, bar: FurtherCheck<R>) {

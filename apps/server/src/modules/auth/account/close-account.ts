@@ -80,7 +80,12 @@ export const closeAccount = (deps: Deps): Handler<typeof calls.closeAccount> =>
   changeWithOwnTransaction(calls.closeAccount, 'single-use secret', (caller, { ticket, mark }) =>
     deps.db.inTx(async tx => {
       const customer = await lockedCustomer(tx, caller)
-      const ticketFor = { corporationId: caller.corporationId, owner: caller.session.owner, purpose: CLOSE_ACCOUNT }
+      const ticketFor = {
+        corporationId: caller.corporationId,
+        owner: caller.session.owner,
+        purpose: CLOSE_ACCOUNT,
+        requestId: caller.requestId,
+      }
       const proved = await readTicket(tx, deps.clock, ticketFor, ticket)
       if (!customer || !proved || ![customer.phone, customer.email].includes(proved.destination))
         return refuse('ticketGone', { field: 'ticket' })

@@ -44,7 +44,7 @@ export const sendNewContactCode = (deps: Deps): Handler<typeof calls.sendVerifyC
     'resend interval',
     async (caller, { ticket, to, captcha }) => {
       const { corporationId, session } = caller
-      const ticketFor = { corporationId, owner: session.owner, purpose: OWN_CONTACT }
+      const ticketFor = { corporationId, owner: session.owner, purpose: OWN_CONTACT, requestId: caller.requestId }
       const proved = await deps.db.inTx(tx => readTicket(tx, deps.clock, ticketFor, ticket))
       if (!proved) return refuse('ticketGone', { field: 'ticket' })
       const holder = await customerByContact(deps.db, corporationId, to.destination)

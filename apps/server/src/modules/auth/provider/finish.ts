@@ -45,6 +45,6 @@ export const finishProvider = (deps: SignInDeps): Handler<typeof calls.finishPro
       const { corporationId } = caller
       const customer = await customerOf(tx, { corporationId, provider: attempt.provider }, attempt.person)
       if (!customer) return nextStep(tx, deps, attempt)
-      return { outcome: 'signedIn' as const, ...(await signIn(tx, deps, caller, customer)) }
+      return { outcome: 'signedIn' as const, ...(await signIn(tx, deps, caller, customer, code)) }
     }),
   )

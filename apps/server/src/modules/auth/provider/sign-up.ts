@@ -22,7 +22,7 @@ export const signUpWithProvider = (deps: SignUpDeps): Handler<typeof calls.signU
       const at = { corporationId, provider }
       // A repeat of the request that created the account.
       const before = attempt.linked_by === null ? undefined : await customerOf(tx, at, person)
-      if (before) return signIn(tx, deps, caller, before)
+      if (before) return signIn(tx, deps, caller, before, link)
       const needed = await checkAgreements(tx, deps, corporationId, agreements)
       if ('refused' in needed) return needed
       const name = nick === '' ? (email.split('@')[0] ?? '').slice(0, 20) : nick
@@ -31,6 +31,6 @@ export const signUpWithProvider = (deps: SignUpDeps): Handler<typeof calls.signU
       await storeAcceptance(tx, deps.clock, customer, needed)
       await takeLink(tx, attempt, requestId)
       await linkIdentity(tx, deps.clock, { ...at, customerId: customer.customer_id }, person)
-      return signIn(tx, deps, caller, customer)
+      return signIn(tx, deps, caller, customer, link)
     }),
   )

@@ -80,7 +80,7 @@ export async function takeHandOver({ db, clock, sessions, cardOf }: Deps, caller
     const owner = `c:${customerId}` as const
     const holder = { corporationId, owner, customerId, kind: 'customer' as const, deviceId }
     return {
-      token: await sessions.open(tx, holder),
+      token: await sessions.open(tx, holder, `${token}:${requestId}`),
       authorizeInfo: asAuthorizeInfo(customer, await cardOf(tx, corporationId, customerId)),
     }
   })

@@ -16,8 +16,17 @@ export interface SignInDeps extends Pick<AuthDeps, 'claim'>, Pick<MembershipDeps
   sessions: Sessions
 }
 
-/** Opens a session of the account and moves what the guest owned to the account. U3 */
-export async function signIn(tx: Tx, { sessions, claim, cardOf }: SignInDeps, caller: Guest, customer: Customer) {
+/**
+ * Opens a session of the account and moves what the guest owned to the account. A repeat of the request with the same proof (a
+ * ticket or code) gets the same session. U3, API-3
+ */
+export async function signIn(
+  tx: Tx,
+  { sessions, claim, cardOf }: SignInDeps,
+  caller: Guest,
+  customer: Customer,
+  proof: string,
+) {
   const { corporationId, session } = caller
   const owner = `c:${customer.customer_id}` as const
   const holder = {
@@ -27,7 +36,7 @@ export async function signIn(tx: Tx, { sessions, claim, cardOf }: SignInDeps, ca
     kind: 'customer' as const,
     deviceId: caller.deviceId,
   }
-  const token = await sessions.open(tx, holder)
+  const token = await sessions.open(tx, holder, `${proof}:${caller.requestId}`)
   if (session.owner !== owner) {
     await holdCustomer(tx, customer)
     await claim(tx, { corporationId, from: session.owner, to: owner })
@@ -45,8 +54,8 @@ export const login = (deps: SignInDeps): Handler<typeof calls.login> =>
       if (!proved) return refuse('ticketGone')
       const customer = await customerByContact(tx, corporationId, proved.destination)
       if (!customer) return refuse('noAccount')
-      await spendTicket(tx, deps.clock, corporationId, ticket)
+      if (!(await spendTicket(tx, deps.clock, caller, ticket))) return refuse('ticketGone')
       await linkNext(tx, deps.clock, caller, { customer, link })
-      return signIn(tx, deps, caller, customer)
+      return signIn(tx, deps, caller, customer, ticket)
     })
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/index.ts'
 import type { Owner, Session, StaffSession } from '../../../platform/http/caller.ts'
@@ -12,6 +12,8 @@ const LIFE_MS = { guest: 90 * DAY_MS, customer: 30 * DAY_MS, staff: DAY_MS }
  * How long the request that ended its session may be repeated: the time of a phone's automatic repeats, and once more.
  */
 const REPEAT_MS = 180_000
+/** How long a replaced token can still be exchanged for the new one, whose answer may have been lost. LOGIN-6 */
+const RENEWAL_MS = DAY_MS
 /** A guest's session protects a cart and no account: it may be cached briefly. Others are read every time. */
 const GUEST_MEMORY_MS = 10_000
 const MOST_REMEMBERED = 20_000
@@ -29,6 +31,8 @@ export interface Holder {
 }
 
 interface SessionRow {
+  created_at: Date
+  renewed_at: Date | null
   session_id: string
   owner: Owner
   customer_id: number
@@ -44,8 +48,16 @@ export interface Sessions {
    * for a while, because its answer may have been lost. API-3
    */
   of(token: string, requestId?: string): Promise<Session | undefined>
-  /** Opens a session and returns its token: 256 bits, returned only here and stored as a hash. U3 */
-  open(tx: Tx, holder: Holder): Promise<string>
+  /**
+   * Opens a session and returns its token: 256 bits, returned only here and stored as a hash. With a `proof`, a secret of one
+   * request, the token follows from it: a repeat gets the same session. U3, API-3
+   */
+  open(tx: Tx, holder: Holder, proof?: string): Promise<string>
+  /**
+   * Returns a new token for a session whose token is due. All requests with one token get the same new one, so that several tabs
+   * may renew at once; the old token works for three minutes more and can be renewed for a day. LOGIN-6
+   */
+  renew(session: Session, token: string): Promise<string>
   /** The same for a new guest, as a single statement without a transaction. */
   openGuest(guest: Pick<Holder, 'corporationId' | 'deviceId'>): Promise<string>
   /** Ends one session at once. */
@@ -60,11 +72,24 @@ export interface Sessions {
 
 const FIND = {
   name: 'session_of_token',
-  text: `select s.session_id, s.owner, s.customer_id, s.kind, s.staff, c.is_member, c.order_news
+  text: `select s.created_at, s.renewed_at, s.session_id, s.owner, s.customer_id, s.kind, s.staff, c.is_member, c.order_news
     from session s left join lateral (
       select is_member, order_news from customer where corporation_id = $1 and customer_id = s.customer_id offset 0
     ) c on true
     where s.corporation_id = $1 and s.token_hash = $2 and s.expires_at > $3 and (s.ended_by is null or s.ended_by = $4)`,
+}
+
+/** The renewed session keeps its id: ending it ends both tokens. Nothing is inserted for a session that has ended. */
+const RENEW = {
+  name: 'session_renew',
+  text: `with old as (
+      update session set renewed_at = $4, expires_at = least(expires_at, $5)
+      where corporation_id = $1 and token_hash = $2 and expires_at > $4 and ended_by is null
+      returning session_id, owner, customer_id, kind, staff, device_id
+    )
+    insert into session (corporation_id, token_hash, session_id, owner, customer_id, kind, staff, device_id, created_at, expires_at)
+    select $1, $3, session_id, owner, customer_id, kind, staff, device_id, $4, $6 from old
+    on conflict (corporation_id, token_hash) do nothing`,
 }
 
 const END_BY = {
@@ -93,6 +118,12 @@ interface SessionOptions {
   now: number
 }
 
+/** Whether the token is to be replaced: after a third of its life, and not while a renewal is under way. LOGIN-6 */
+const isDue = ({ kind, created_at, renewed_at }: SessionRow, now: number): boolean =>
+  kind !== 'staff' &&
+  now - created_at.getTime() > LIFE_MS[kind] / 3 &&
+  (renewed_at === null || now - renewed_at.getTime() > REPEAT_MS)
+
 async function find(
   db: Database,
   { corporationId, hash, requestId, now }: SessionOptions,
@@ -107,14 +138,15 @@ async function find(
     customerId: row.customer_id,
     isMember: row.is_member ?? false,
     kind: row.kind,
+    ...(isDue(row, now) ? { renewalDue: true } : {}),
     ...(row.order_news ? { orderNews: true } : {}),
     ...(row.staff ? { staff: row.staff } : {}),
   }
 }
 
 /** A session that is not stored yet: its token, its row, and the cache entry of a guest's. */
-function newSession({ corporationId, owner, customerId, kind, deviceId, staff }: Holder, clock: Clock) {
-  const token = `${corporationId}.${secretToken()}`
+function newSession({ corporationId, owner, customerId, kind, deviceId, staff }: Holder, clock: Clock, own?: string) {
+  const token = `${corporationId}.${own ?? secretToken()}`
   const now = clock()
   const [hash, sessionId] = [hashOf(token), uuidv7(clock)]
   const [created, expires] = [new Date(now), new Date(now + LIFE_MS[kind])]
@@ -124,7 +156,11 @@ function newSession({ corporationId, owner, customerId, kind, deviceId, staff }:
 }
 
 /** Sessions in the database; guests' sessions are cached briefly. */
-export function createSessions(db: Database, clock: Clock): Sessions {
+export function createSessions(db: Database, clock: Clock, secret: string): Sessions {
+  const derived = (...parts: readonly unknown[]): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['session', ...parts]))
+      .digest('base64url')
   const remembered = new Map<string, { session: Session; until: number }>()
 
   const remember = (hash: string, session: Session) => {
@@ -146,8 +182,9 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       if (session?.kind === 'guest') remember(hash, session)
       return session
     },
-    async open(tx, holder) {
-      const made = newSession(holder, clock)
+    async open(tx, holder, proof) {
+      const own = proof === undefined ? undefined : derived(holder.corporationId, holder.owner, proof)
+      const made = newSession(holder, clock, own)
       tx.sendWithCommit(OPEN, made.values)
       // The guest's next request follows at once.
       if (holder.kind === 'guest') tx.afterCommit(() => remember(made.hash, made.session))
@@ -158,6 +195,16 @@ export function createSessions(db: Database, clock: Clock): Sessions {
       await db.runOne(OPEN, made.values)
       remember(made.hash, made.session)
       return made.token
+    },
+    async renew(session, token) {
+      const { corporationId, kind, sessionId } = session
+      const hash = hashOf(token)
+      const next = `${corporationId}.${derived(corporationId, 'renewed', hash)}`
+      const now = clock()
+      const times = [new Date(now), new Date(now + RENEWAL_MS), new Date(now + LIFE_MS[kind])]
+      await db.runOne(RENEW, [corporationId, hash, hashOf(next), ...times])
+      forget(one => one.sessionId === sessionId)
+      return next
     },
     async end(tx, session) {
       await tx

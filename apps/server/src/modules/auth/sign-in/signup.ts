@@ -57,12 +57,12 @@ export const signup = (deps: SignUpDeps): Handler<typeof calls.signup> =>
       if (!proved) return refuse('ticketGone')
       const needed = await checkAgreements(tx, deps, corporationId, agreements)
       if ('refused' in needed) return needed
-      await spendTicket(tx, deps.clock, corporationId, ticket)
+      if (!(await spendTicket(tx, deps.clock, caller, ticket))) return refuse('ticketGone')
       const { destination } = proved
       const name = nick === '' ? namedBy(destination).slice(0, 20) : nick
       const customer = await createCustomer(tx, deps.clock, { corporationId, destination, nick: name, language })
       await storeAcceptance(tx, deps.clock, customer, needed)
       await linkNext(tx, deps.clock, caller, { customer, link })
-      return signIn(tx, deps, caller, customer)
+      return signIn(tx, deps, caller, customer, ticket)
     })
   })

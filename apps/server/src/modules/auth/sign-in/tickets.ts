@@ -29,37 +29,52 @@ export async function issueTicket(tx: Tx, clock: Clock, proved: CodeFor): Promis
   return ticket
 }
 
-/** What a ticket proves for this session; undefined if it is unknown, another session's, or too old. */
+interface TicketFor {
+  corporationId: number
+  owner: string
+  purpose: string
+  /** A ticket that one request has used is valid for the repeats of that request only. API-3 */
+  requestId: string
+}
+
+/** What a ticket proves for this session; undefined if it is unknown, another session's, used by another request, or too old. */
 export async function readTicket(
   tx: Tx,
   clock: Clock,
-  asked: { corporationId: number; owner: string; purpose: string },
+  input: TicketFor,
   ticket: string,
 ): Promise<{ destination: string } | undefined> {
   return tx
     .withTables<AuthTables>()
     .selectFrom('auth_ticket')
     .select('destination')
-    .where('corporation_id', '=', asked.corporationId)
+    .where('corporation_id', '=', input.corporationId)
     .where('ticket_hash', '=', hashOf(ticket))
-    .where('owner', '=', asked.owner)
-    .where('purpose', '=', asked.purpose)
+    .where('owner', '=', input.owner)
+    .where('purpose', '=', input.purpose)
     .where('expires_at', '>', new Date(clock()))
+    .where(eb => eb.or([eb('used_by', 'is', null), eb('used_by', '=', input.requestId)]))
     .executeTakeFirst()
 }
 
 /** What this session verified in order to sign in, by its ticket. LOGIN-4 */
-export const readLoginTicket = (tx: Tx, clock: Clock, { corporationId, session }: Guest, ticket: string) =>
-  readTicket(tx, clock, { corporationId, owner: session.owner, purpose: 'login' }, ticket)
+export const readLoginTicket = (tx: Tx, clock: Clock, { corporationId, session, requestId }: Guest, ticket: string) =>
+  readTicket(tx, clock, { corporationId, owner: session.owner, purpose: 'login', requestId }, ticket)
 
-/** Uses a ticket: it expires within a minute. */
-export async function spendTicket(tx: Tx, clock: Clock, corporationId: number, ticket: string): Promise<void> {
-  await tx
-    .withTables<AuthTables>()
-    .updateTable('auth_ticket')
-    .set({ expires_at: new Date(clock() + GRACE_MS) })
-    .where('corporation_id', '=', corporationId)
-    .where('ticket_hash', '=', hashOf(ticket))
-    .where('expires_at', '>', new Date(clock() + GRACE_MS))
-    .execute()
+const SPEND = {
+  name: 'auth_ticket_spend',
+  text: `update auth_ticket set used_by = $3, expires_at = least(expires_at, $4)
+    where corporation_id = $1 and ticket_hash = $2 and (used_by is null or used_by = $3)
+    returning ticket_hash`,
+}
+
+/** Uses a ticket for this request; false if another request has used it. It expires within a minute. */
+export async function spendTicket(
+  tx: Tx,
+  clock: Clock,
+  { corporationId, requestId }: Pick<Guest, 'corporationId' | 'requestId'>,
+  ticket: string,
+): Promise<boolean> {
+  const values = [corporationId, hashOf(ticket), requestId, new Date(clock() + GRACE_MS)]
+  return (await tx.query(SPEND, values)).rows.length > 0
 }

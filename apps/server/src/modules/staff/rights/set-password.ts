@@ -8,8 +8,27 @@ import type { Deps } from '../deps.ts'
 import { staffByAccount, writePassword } from './queries.ts'
 import { sendLink } from './send-link.ts'
 
+interface LinkJob {
+  corporationId: number
+  account: string
+  language: string
+}
+
+const LINK_JOB = 'staff.passwordLink'
+
+/** Sends the requested links. */
+export function workPasswordLinks(deps: Deps): void {
+  deps.jobs.work<LinkJob>(LINK_JOB, async ({ corporationId, account, language }) => {
+    await deps.db.inTx(async tx => {
+      const row = await staffByAccount(tx, corporationId, account)
+      if (row?.active) await sendLink(tx, deps, row, { corporationId, language })
+    })
+  })
+}
+
 /**
- * Sends a link for a new password to the person with this account. The answer does not reveal whether there is one. U2
+ * Has a link for a new password sent to the person with this account. Whether there is one is looked up after the answer, in a
+ * job: neither the answer nor its time reveals it. U2
  */
 export const forgotPassword = (deps: Deps): Handler<typeof calls.forgotPassword> =>
   changeWithOwnTransaction(calls.forgotPassword, 'single-use secret', async (caller, { account }) => {
@@ -19,10 +38,8 @@ export const forgotPassword = (deps: Deps): Handler<typeof calls.forgotPassword>
       { key: `staff-link-ip:${caller.ip}`, max: 20, windowSeconds: 3600 },
     ])
     if (!room) return refuse('tooMany')
-    await deps.db.inTx(async tx => {
-      const row = await staffByAccount(tx, corporationId, account)
-      if (row?.active) await sendLink(tx, deps, row, { corporationId, language })
-    })
+    const job: LinkJob = { corporationId, account, language }
+    await deps.db.inTx(tx => deps.jobs.enqueue(tx, LINK_JOB, job))
     return {}
   })
 
