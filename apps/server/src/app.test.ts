@@ -142,7 +142,7 @@ describe('headers on every answer · X3', () => {
     const reply = await house.server.inject({ method: 'GET', url })
     expect(reply.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
     })
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })

@@ -155,6 +155,40 @@ function newSession({ corporationId, owner, customerId, kind, deviceId, staff }:
   return { token, hash, values, session: { sessionId, corporationId, owner, customerId, isMember: false, kind } }
 }
 
+type Forget = (gone: (session: Session) => boolean) => void
+
+/** Ends sessions. `forget` removes them from the cache. */
+function endings(clock: Clock, forget: Forget): Pick<Sessions, 'end' | 'endAll' | 'endAllBy' | 'wasEndedBy'> {
+  return {
+    async end(tx, session) {
+      await tx
+        .withTables<AuthTables>()
+        .deleteFrom('session')
+        .where('corporation_id', '=', session.corporationId)
+        .where('owner', '=', session.owner)
+        .where('session_id', '=', session.sessionId)
+        .execute()
+      tx.afterCommit(() => forget(({ sessionId }) => sessionId === session.sessionId))
+    },
+    async endAll(tx, { corporationId, owner }, but) {
+      const all = tx
+        .withTables<AuthTables>()
+        .deleteFrom('session')
+        .where('corporation_id', '=', corporationId)
+        .where('owner', '=', owner)
+      await (but === undefined ? all : all.where('session_id', '!=', but)).execute()
+    },
+    async endAllBy(tx, session, requestId) {
+      const { corporationId, owner, sessionId } = session
+      await this.endAll(tx, session, sessionId)
+      await tx.query(END_BY, [corporationId, owner, sessionId, requestId, new Date(clock() + REPEAT_MS)])
+    },
+    async wasEndedBy(tx, { corporationId, owner, sessionId }, requestId) {
+      return (await tx.query(ENDED_BY, [corporationId, owner, sessionId, requestId])).rows.length > 0
+    },
+  }
+}
+
 /** Sessions in the database; guests' sessions are cached briefly. */
 export function createSessions(db: Database, clock: Clock, secret: string): Sessions {
   const derived = (...parts: readonly unknown[]): string =>
@@ -206,31 +240,6 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
       forget(one => one.sessionId === sessionId)
       return next
     },
-    async end(tx, session) {
-      await tx
-        .withTables<AuthTables>()
-        .deleteFrom('session')
-        .where('corporation_id', '=', session.corporationId)
-        .where('owner', '=', session.owner)
-        .where('session_id', '=', session.sessionId)
-        .execute()
-      tx.afterCommit(() => forget(({ sessionId }) => sessionId === session.sessionId))
-    },
-    async endAll(tx, { corporationId, owner }, but) {
-      const all = tx
-        .withTables<AuthTables>()
-        .deleteFrom('session')
-        .where('corporation_id', '=', corporationId)
-        .where('owner', '=', owner)
-      await (but === undefined ? all : all.where('session_id', '!=', but)).execute()
-    },
-    async endAllBy(tx, session, requestId) {
-      const { corporationId, owner, sessionId } = session
-      await this.endAll(tx, session, sessionId)
-      await tx.query(END_BY, [corporationId, owner, sessionId, requestId, new Date(clock() + REPEAT_MS)])
-    },
-    async wasEndedBy(tx, { corporationId, owner, sessionId }, requestId) {
-      return (await tx.query(ENDED_BY, [corporationId, owner, sessionId, requestId])).rows.length > 0
-    },
+    ...endings(clock, forget),
   }
 }
