@@ -58,6 +58,12 @@ const providersOf = async (config: Config, options: AppOptions) => ({
   signIn: options.signIn ?? connectSignIn(config),
 })
 
+/** Hosts of pictures beside this server. MENU-9, X5 */
+const pictureOrigins = ({ IMAGE_HOSTS, UPLOADS_URL }: Config): string[] => [
+  ...(IMAGE_HOSTS?.split(',') ?? []),
+  ...(UPLOADS_URL ? [new URL(UPLOADS_URL).origin] : []),
+]
+
 /** The HTTP server with everything bound: calls, live updates, pages, webhooks, health. */
 export async function createApp(runtime: Runtime, options: AppOptions = {}): Promise<App> {
   const { config, db, log } = runtime
@@ -88,7 +94,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     defaultCorporation,
     hosts: {
-      pictures: config.UPLOADS_URL ? [new URL(config.UPLOADS_URL).origin] : [],
+      pictures: pictureOrigins(config),
       payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [],
       captcha: captchaHosts(config),
     },

@@ -14,7 +14,7 @@ export function bindHealth(server: FastifyInstance, { db, jobs, log }: Pick<Runt
     const fault = await faultOf({ db, jobs })
     if (fault === undefined) return { code: '000', data: { healthy: true }, message: '' }
     log.error('The server is not healthy', { error: fault })
-    const { status, body } = refusalEnvelope(refuse('busy'), 'en_US', request.id)
+    const { status, body } = refusalEnvelope(refuse('busy'), 'en_US', { requestId: request.id })
     return reply.status(status).send(body)
   })
 }

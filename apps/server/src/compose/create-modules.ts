@@ -70,7 +70,7 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   store: composeStore,
   storedvalue: composeStoredValue,
   table: composeTable,
-  telemetry: createTelemetry,
+  telemetry: ({ log, clock, config }) => createTelemetry({ log, clock, destinations: config.TELEMETRY_URLS }),
   upload: composeUpload,
 }
 

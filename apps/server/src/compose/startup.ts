@@ -10,7 +10,7 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { deco
       ...(config.WECHAT_APP_ID && { officialAccount: { appid: config.WECHAT_APP_ID } }),
       ...(config.ALIPAY_APP_ID && { alipayAccount: { appid: config.ALIPAY_APP_ID } }),
     },
-    pictureHosts: [PICTURE_HOST],
+    pictureHosts: config.IMAGE_HOSTS?.split(',').map(host => `${host}${PICTURE_HOST}`) ?? [PICTURE_HOST],
     ...(config.UPLOADS_URL && { uploadsOrigin: new URL(config.UPLOADS_URL).origin }),
     testPage: config.NODE_ENV !== 'production' || config.TEST_PAGE,
     async decorationOf(corporationId) {

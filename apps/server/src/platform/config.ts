@@ -3,6 +3,22 @@ import { signInAddresses, signInShape, signInTogether } from './sign-in-config.t
 
 /** Addresses without a path, with commas. */
 const origins = z.string().check(z.regex(/^https?:\/\/[\w.-]+(?::\d{1,5})?(?:,https?:\/\/[\w.-]+(?::\d{1,5})?)*$/))
+/** `eu=https://otel.example.com,default=https://...`: addresses by environment. ETC-3 */
+const byEnvironment = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:bj|sea|us|eu|uat|test|default)=https?:\/\/[^,=\s]+(?:,(?:bj|sea|us|eu|uat|test|default)=https?:\/\/[^,=\s]+)*$/,
+      ),
+    ),
+  z.transform(
+    (text): Readonly<Record<string, string>> =>
+      Object.fromEntries(
+        text.split(',').map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+      ),
+  ),
+)
 const flag = z._default(z.stringbool(), false)
 
 /** An address that the driver can read: without a fault in its port, its user or its password. */
@@ -31,6 +47,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   SMTP_URL: 'must be an address like smtp://user:password@host:587',
   ADYEN_ENVIRONMENT: 'must be test, live, live-us, live-au, live-apse, live-in or live-nea',
   PRINTER_NETWORKS: 'must be addresses or networks with commas between them, like 192.168.1.0/24,10.0.0.5@9100-9102',
+  GEETEST_RISK_TYPE: 'must be the name of a puzzle in small letters',
+  IMAGE_HOSTS: 'must be addresses like https://example.com with commas between them',
+  TELEMETRY_URLS: 'must be addresses by environment, like eu=https://otel.example.com,default=https://otel.example.org',
   GEETEST_API_SERVERS: 'must be addresses like https://example.com with commas between them',
   GEETEST_STATIC_SERVERS: 'must be addresses like https://example.com with commas between them',
 }
@@ -60,6 +79,10 @@ const shape = z.object({
   PUBLIC_URL: z.optional(z.url()),
   /** Another address of this server, for pictures of guests alone. */
   UPLOADS_URL: z.optional(z.url()),
+  /** Hosts that serve the pictures under `/media`, with commas; left out, this server serves them. MENU-9 */
+  IMAGE_HOSTS: z.optional(origins),
+  /** Collectors (OTLP/HTTP) for error events of phones, by environment. ETC-4 */
+  TELEMETRY_URLS: z._default(byEnvironment, {}),
   TRUST_PROXY: flag,
   SECRET: z.optional(z.string().check(z.minLength(32))),
   ALLOW_STANDINS: flag,
@@ -91,6 +114,8 @@ const shape = z.object({
   GEETEST_CAPTCHA_ID: z.optional(z.string()),
   GEETEST_CAPTCHA_KEY: z.optional(z.string()),
   GEETEST_URL: z._default(z.url(), 'https://gcaptcha4.geetest.com'),
+  /** The kind of puzzle (`slide`, `word`, `icon`, `match` ...); left out, the provider chooses. */
+  GEETEST_RISK_TYPE: z.optional(z.string().check(z.regex(/^[a-z]{2,20}$/))),
   /** Where a phone asks and loads its part from, one after the other: addresses with commas. */
   GEETEST_API_SERVERS: z._default(
     origins,
@@ -156,6 +181,8 @@ const together: [keyof Config, (keyof Config)[]][] = [
 
 const SAMPLE_HMAC = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 
+const isSafeAddress = (url: string): boolean => /^https:\/\/(?!localhost|127\.)/.test(url)
+
 /** What must not be so where real money moves: sample keys, stand-ins, a secret that dies with the process. */
 function unsafeInProduction(config: Config): string[] {
   if (config.NODE_ENV !== 'production') return []
@@ -168,6 +195,7 @@ function unsafeInProduction(config: Config): string[] {
   for (const name of [
     'PUBLIC_URL',
     'UPLOADS_URL',
+    'IMAGE_HOSTS',
     'ADYEN_CHECKOUT_URL',
     'ADYEN_REPORT_URL',
     'WALLET_API_URL',
@@ -178,9 +206,11 @@ function unsafeInProduction(config: Config): string[] {
     ...signInAddresses,
   ] as const) {
     const value = config[name]
-    if (value?.split(',').some(one => !/^https:\/\/(?!localhost|127\.)/.test(one)))
+    if (value?.split(',').some(one => !isSafeAddress(one)))
       faults.push(`${name}: must be https and no loopback address in production`)
   }
+  if (!Object.values(config.TELEMETRY_URLS).every(isSafeAddress))
+    faults.push('TELEMETRY_URLS: must be https and no loopback address in production')
   return faults
 }
 

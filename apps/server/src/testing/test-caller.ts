@@ -6,6 +6,7 @@ const bare = (corporationId: number): Caller => ({
   requestId: randomUUID(),
   language: 'en_US',
   channelId: '',
+  visit: {},
   deviceId: 'test-device',
   ip: '127.0.0.1',
 })

@@ -1,5 +1,5 @@
 import type { StartupInfo } from '@comanda/contract/startup'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { pictureHost } from './picture-host.ts'
 import { setStartup } from './startup.ts'
 
@@ -11,6 +11,16 @@ test('Each new picture gets the next host, and keeps it (MENU-9)', () => {
   const first = paths.map(pictureHost)
   expect(first).toEqual(['a', 'b', 'c', 'a', 'b', 'c', 'a'].map(name => `https://${name}.example`))
   expect(paths.toReversed().map(pictureHost)).toEqual(first.toReversed())
+})
+
+test('The banner that the first page has loaded already stays on its host (MENU-9)', () => {
+  servedBy('https://a.example', 'https://b.example')
+  const shown = '.fp-banner[src*="p1/store@"]'
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector === shown ? {} : null) })
+  const hosts = ['dish', 'p1/store', 'other'].map(pictureHost)
+  vi.unstubAllGlobals()
+  expect(hosts[1]).toBe('https://a.example')
+  expect(hosts[0]).not.toBe(hosts[2])
 })
 
 test('A single host serves all pictures', () => {

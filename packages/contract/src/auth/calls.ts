@@ -36,6 +36,8 @@ export const auth = {
       z.object({
         captchaType: z.literal('geetest'),
         captchaId: z.string(),
+        /** The kind of puzzle the house demands; left out, the provider chooses. */
+        riskType: z.exactOptional(z.string()),
         apiServers: z.array(z.string()),
         staticServers: z.array(z.string()),
       }),

@@ -47,5 +47,7 @@ export interface Envelope<T = unknown> {
   data: T | null
   message: string
   requestId?: string
+  /** The trace of the visit, where the request named one. */
+  traceId?: string
   field?: string
 }

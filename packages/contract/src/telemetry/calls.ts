@@ -21,6 +21,8 @@ export const telemetry = {
             path: z.optional(short),
             at: z.optional(z.string().check(z.maxLength(40))),
             requestId: z.optional(z.string().check(z.maxLength(64))),
+            /** The trace of the visit in which it happened. */
+            traceId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
           }),
         )
         .check(z.minLength(1), z.maxLength(50)),

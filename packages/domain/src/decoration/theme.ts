@@ -54,11 +54,21 @@ const fontList = (style: ThemeStyle): string =>
 const fontAddress = (url: string): string | undefined =>
   /^(?:https:\/\/[\w.-]+(?::\d+)?)?\/(?!\/)[\w./%~-]{1,300}$/.test(url) ? url : undefined
 
+/** The brand's fonts whose name and address are safe. DECO-2, DECO-4 */
+const fontsOf = ({ fontFamilys }: ThemeStyle): { name: string; address: string }[] =>
+  [...(fontFamilys?.english ?? []), ...(fontFamilys?.chinese ?? [])].flatMap(({ family, url }) => {
+    const [name, address] = [familyName(family), fontAddress(url)]
+    return name !== undefined && address !== undefined ? [{ name, address }] : []
+  })
+
+/** Origins of the brand's fonts that are not this server's own. DECO-2 */
+export const fontOrigins = (style: ThemeStyle): string[] => [
+  ...new Set(fontsOf(style).flatMap(({ address }) => /^https:\/\/[^/]+/.exec(address) ?? [])),
+]
+
 /** The brand's fonts. Text uses the system font until they are loaded. DECO-2 */
-const fontFaces = ({ fontFamilys }: ThemeStyle): string =>
-  [...(fontFamilys?.english ?? []), ...(fontFamilys?.chinese ?? [])]
-    .map(({ family, url }) => ({ name: familyName(family), address: fontAddress(url) }))
-    .filter(({ name, address }) => name !== undefined && address !== undefined)
+const fontFaces = (style: ThemeStyle): string =>
+  fontsOf(style)
     .map(({ name, address }) => `@font-face{font-family:${name};src:url("${address}");font-display:swap}`)
     .join('')
 

@@ -67,6 +67,7 @@ const who = (owner: 'g:a' | 'c:7' = 'g:a', requestId = crypto.randomUUID()) => (
   requestId,
   language: 'zh_CN',
   channelId: '',
+  visit: {},
   deviceId: '',
   ip: '',
   session: { sessionId: 's', corporationId: 1, owner, customerId: 0, isMember: false, kind: 'guest' as const },

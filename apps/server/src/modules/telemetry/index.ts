@@ -1,7 +1,9 @@
+import type { RequestOf } from '@comanda/contract/core'
 import type { telemetry as calls } from '@comanda/contract/telemetry'
 import type { Clock } from '../../platform/clock.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log.ts'
+import { createExporter, type Destinations, type SafeEvent } from './export.ts'
 
 export interface TelemetryModule {
   handlers: HandlersOf<typeof calls>
@@ -22,8 +24,28 @@ const masked = (text: string): string =>
     .replace(/\+?\d[\d\s().-]{6,}\d/g, '‹number›')
     .replace(/([?&](?:token|code|vtId|securityCode)=)[^&\s]*/gi, '$1‹hidden›')
 
-/** Takes error events of phones into the log, bounded and silent. ETC-4 */
-export function createTelemetry({ log, clock }: { log: Log; clock: Clock }): TelemetryModule {
+type Event = RequestOf<typeof calls.upload>['events'][number]
+
+/** An event without what could be a person or a secret. L1 */
+const safe = ({ name, message, stack, path, requestId, traceId, at }: Event): SafeEvent => ({
+  name: masked(name),
+  message: masked(message),
+  ...(stack !== undefined && { stack: masked(stack) }),
+  ...(path !== undefined && { path: masked(path) }),
+  ...(requestId !== undefined && { requestId: masked(requestId) }),
+  ...(traceId !== undefined && { traceId }),
+  ...(at !== undefined && Number.isFinite(Date.parse(at)) && { at: Date.parse(at) }),
+})
+
+interface Deps {
+  log: Log
+  clock: Clock
+  /** Where the events of an environment are sent on to: OTLP/HTTP addresses by environment. ETC-3, ETC-4 */
+  destinations: Destinations
+}
+
+/** Takes error events of phones into the log, bounded and silent, and sends them on to the environment's collector. ETC-4 */
+export function createTelemetry({ log, clock, destinations }: Deps): TelemetryModule {
   let minute = 0
   let written = 0
   const mayWrite = (): boolean => {
@@ -31,21 +53,22 @@ export function createTelemetry({ log, clock }: { log: Log; clock: Clock }): Tel
     if (now !== minute) [minute, written] = [now, 0]
     return ++written <= MOST_A_MINUTE
   }
+  const exporter = createExporter(destinations, clock)
   return {
     handlers: {
-      upload: async (caller, { events, environment }) => {
-        for (const { name, message, stack, path, requestId } of events) {
-          if (!mayWrite()) break
+      upload: async ({ corporationId, visit }, { events, environment }) => {
+        const taken = events
+          .filter(mayWrite)
+          .map(event => ({ ...(visit.traceId && { traceId: visit.traceId }), ...safe(event) }))
+        const { timeZone, params } = visit
+        const origin = { corporationId, ...(timeZone && { timeZone }), ...(params && { params }) }
+        for (const { at: _, ...event } of taken)
           log.warn('a phone reported an error', {
-            corporationId: caller.corporationId,
+            ...origin,
             ...(environment !== undefined && { environment }),
-            name: masked(name),
-            message: masked(message),
-            ...(stack !== undefined && { stack: masked(stack) }),
-            ...(path !== undefined && { path: masked(path) }),
-            ...(requestId !== undefined && { requestId: masked(requestId) }),
+            ...event,
           })
-        }
+        exporter.send(environment, origin, taken)
         return { taken: events.length }
       },
     },

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { createLog, silentLog } from '../../platform/log.ts'
 import { testAnyone } from '../../testing/index.ts'
 import { createTelemetry } from './index.ts'
+import { collector } from '../../testing/collector.ts'
 
 function house() {
   const lines: string[] = []
   let now = 0
   const log = { ...silentLog, warn: (_message: string, fields?: object) => void lines.push(JSON.stringify(fields)) }
-  const { handlers } = createTelemetry({ log, clock: () => now })
+  const { handlers } = createTelemetry({ log, clock: () => now, destinations: {} })
   const event = (message: string) => ({ name: 'error', level: 'error' as const, message })
   return {
     lines,
@@ -28,7 +29,7 @@ it('writes no address, number or token of anybody · L1', async () => {
 it.each(['a', 'a@', 'a@b', '1 ', '1.', '@', '+1'])(
   'reads the largest batch at once, whatever it is made of: %j over and over · R1',
   async letters => {
-    const { handlers } = createTelemetry({ log: silentLog, clock: () => 0 })
+    const { handlers } = createTelemetry({ log: silentLog, clock: () => 0, destinations: {} })
     const stack = letters.repeat(4000).slice(0, 4000)
     const events = Array.from({ length: 50 }, () => ({ name: 'x', level: 'error' as const, message: 'x', stack }))
     const begun = performance.now()
@@ -49,7 +50,11 @@ it('takes a flood and writes a bounded part of it a minute · ETC-4', async () =
 
 it('cannot forge a line of the log, nor put markup into what is read there · R2, L2', async () => {
   const lines: string[] = []
-  const { handlers } = createTelemetry({ log: createLog('info', line => void lines.push(line)), clock: () => 0 })
+  const { handlers } = createTelemetry({
+    log: createLog('info', line => void lines.push(line)),
+    clock: () => 0,
+    destinations: {},
+  })
   const message = 'ok\n{"level":"error","message":"paid order=1"}\u001b[31m\u2028<img src=x onerror=alert(1)>'
   await handlers.upload(testAnyone(), { events: [{ name: 'x', level: 'error', message }], environment: 'uat' })
   expect(lines).toHaveLength(1)
@@ -63,4 +68,34 @@ it('takes no more than fifty events in one batch, and none but errors · ETC-4',
   })
   const taken = [batch(50), batch(51), batch(0), batch(1, 'info')].map(it => calls.upload.request.safeParse(it).success)
   expect(taken).toEqual([true, false, false, false])
+})
+
+const TRACE = 'a'.repeat(31) + '1'
+const caller = { ...testAnyone(), visit: { traceId: TRACE, timeZone: 'Asia/Shanghai', params: { shopId: '7' } } }
+const failure = { name: 'TypeError', level: 'error' as const, message: 'mail maya@example.com', path: '/home' }
+
+it('Events go to the collector of their environment, with the trace of the visit (ETC-3, ETC-4)', async () => {
+  const [eu, others] = [await collector(), await collector()]
+  const destinations = { eu: eu.url, default: others.url }
+  const { handlers } = createTelemetry({ log: silentLog, clock: () => 5, destinations })
+  await handlers.upload(caller, { environment: 'eu', events: [failure] })
+  await handlers.upload(caller, { events: [failure, failure] })
+  await handlers.upload(caller, { environment: 'us', events: [failure] })
+  await expect.poll(() => [eu.records.length, others.records.length]).toEqual([1, 2])
+  const [record] = eu.records
+  expect(record).toMatchObject({ traceId: TRACE, severityText: 'ERROR', timeUnixNano: '5000000' })
+  expect(JSON.stringify(record)).toContain('Asia/Shanghai')
+  expect(JSON.stringify(record)).not.toContain('maya')
+  await Promise.all([eu.close(), others.close()])
+})
+
+it('A collector that fails or hangs changes nothing for the phone (ETC-4)', async () => {
+  const broken = await collector({ status: 500 })
+  for (const url of [broken.url, 'http://127.0.0.1:1']) {
+    const { handlers } = createTelemetry({ log: silentLog, clock: () => 0, destinations: { default: url } })
+    const taken = await Promise.all(Array.from({ length: 40 }, () => handlers.upload(caller, { events: [failure] })))
+    expect(taken).toEqual(Array.from({ length: 40 }, () => ({ taken: 1 })))
+  }
+  expect(broken.records.length).toBeLessThanOrEqual(10)
+  await broken.close()
 })

@@ -3,7 +3,7 @@ import { isRefusal, isStoreGate, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log } from '../log.ts'
 import { type Caller, NO_BRAND, type Staff } from './caller.ts'
-import { faultRefusal, refusalEnvelope } from './envelope.ts'
+import { faultRefusal, refusalEnvelope, type RequestIds } from './envelope.ts'
 import { enterShop, refusalAt } from './gate.ts'
 import { type Form, readForm, routeOf } from './form.ts'
 import type { UseCase } from './handler.ts'
@@ -60,7 +60,7 @@ export function bindCall({ server, recognise, renew, log }: Binding, spec: CallS
     const caller = await recognise(request, true)
     const refused = refusalAt(spec.gate, caller)
     if (!refused) return undefined
-    const { status, body } = refusalEnvelope(refused, caller.language, caller.requestId)
+    const { status, body } = refusalEnvelope(refused, caller.language, idsOf(caller))
     return reply.status(status).header('cache-control', 'no-store').send(body)
   }
   // A caller who may not send a file is refused before its megabytes are read.
@@ -76,16 +76,19 @@ export function bindCall({ server, recognise, renew, log }: Binding, spec: CallS
         ? refuse('resetToken', { data: renewed })
         : await answerTo(spec, handler, caller, sentOf(spec, request))
     } catch (error) {
-      log.error('call failed', { requestId: caller.requestId, path: spec.path, error })
+      log.error('call failed', { requestId: caller.requestId, path: spec.path, ...caller.visit, error })
       answer = faultRefusal(error)
     }
     if (answer instanceof Precompressed) return sendBytes(reply, answer, request.headers['accept-encoding'])
     reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
     if (!isRefusal(answer)) return reply.send(`{"code":"000","data":${JSON.stringify(answer ?? null)},"message":""}`)
-    const { status, body } = refusalEnvelope(answer, caller.language, caller.requestId)
+    const { status, body } = refusalEnvelope(answer, caller.language, idsOf(caller))
     return reply.status(status).send(JSON.stringify(body))
   })
 }
+
+/** The ids under which the log knows a request. */
+const idsOf = ({ requestId, visit: { traceId } }: Caller): RequestIds => ({ requestId, traceId })
 
 /** What was sent. Where a form is expected and the body is none, an empty input without a file. */
 const sentOf = ({ carries }: CallSpec, { body, headers }: FastifyRequest): Form =>

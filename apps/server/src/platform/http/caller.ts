@@ -31,6 +31,19 @@ export interface Session {
 /** The `corporationId` of a request that names a brand that does not exist. */
 export const NO_BRAND = -1
 
+/** Which page of which visit sent a request, for logs and error reports. Values that are absent or unfit are left out. API-1 */
+export interface Visit {
+  /** The trace of the visit and the span of this request: 32 and 16 hexadecimal digits. */
+  traceId?: string
+  spanId?: string
+  /** The phone's time zone, by its IANA name. */
+  timeZone?: string
+  /** The path of the page. */
+  pagePath?: string
+  /** The page's query, without secrets. */
+  params?: Readonly<Record<string, string>>
+}
+
 /** The caller of a request, and the values that travel with every request. API-1 */
 export interface Caller {
   corporationId: number
@@ -39,6 +52,7 @@ export interface Caller {
   language: string
   channelId: string
   deviceId: string
+  visit: Visit
   /** Its address, as far as it identifies one household: `networkOf`. */
   ip: string
   session?: Session

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from '../ids.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './network.ts'
+import { visitOf } from './visit.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 const PLAIN = /^[\w.:-]{1,64}$/
@@ -46,6 +47,7 @@ export function callerOf(request: FastifyRequest, corporationId: number): Caller
     language: languageOf(one(request, headers.language)),
     channelId: plain(one(request, headers.channelId)),
     deviceId: plain(one(request, headers.deviceId)),
+    visit: visitOf(request.headers),
     ip: networkOf(request.ip),
   }
 }

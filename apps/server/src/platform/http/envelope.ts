@@ -7,6 +7,12 @@ export interface Outgoing {
   body: Envelope
 }
 
+/** What a support code leads to in the log: the request, and the visit it belongs to. */
+export interface RequestIds {
+  requestId: string
+  traceId?: string | undefined
+}
+
 /** The values its words need: a field at fault of which nothing more was said is not written the way it should be. */
 function paramsOf({ refused, field, params }: Refusal<CodeName>, language: string): Record<string, string | number> {
   if (params !== undefined || refused !== 'invalidInput') return params ?? {}
@@ -14,7 +20,11 @@ function paramsOf({ refused, field, params }: Refusal<CodeName>, language: strin
 }
 
 /** A refusal as it goes over the wire, its words in the caller's language. The one place where codes become envelopes. API-2 */
-export function refusalEnvelope(refusal: Refusal<CodeName>, language: string, requestId: string): Outgoing {
+export function refusalEnvelope(
+  refusal: Refusal<CodeName>,
+  language: string,
+  { requestId, traceId }: RequestIds,
+): Outgoing {
   const entry: { code: string; status?: number } = codes[refusal.refused]
   return {
     status: entry.status ?? 200,
@@ -23,6 +33,7 @@ export function refusalEnvelope(refusal: Refusal<CodeName>, language: string, re
       data: refusal.data ?? null,
       message: fillText(refusalTexts[refusal.refused], language, paramsOf(refusal, language)),
       requestId,
+      ...(traceId === undefined ? {} : { traceId }),
       ...(refusal.field === undefined ? {} : { field: refusal.field }),
     },
   }

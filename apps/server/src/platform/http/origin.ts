@@ -2,6 +2,7 @@ import { refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
+import { idsIn } from './visit.ts'
 
 /**
  * Whether a page of another site sent the request. Own origins are those configured by `PUBLIC_URL`; only without it the
@@ -24,7 +25,7 @@ export function guardOrigin(server: FastifyInstance, origins: readonly string[])
   server.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'POST' && !OPEN.test(request.url) && isForeign(request, origins)) {
       const language = languageOf(String(request.headers['language-code'] ?? ''))
-      const { status, body } = refusalEnvelope(refuse('foreignOrigin'), language, request.id)
+      const { status, body } = refusalEnvelope(refuse('foreignOrigin'), language, idsIn(request))
       reply.status(status).send(body)
       return
     }

@@ -2,13 +2,14 @@ import { refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
+import { idsIn } from './visit.ts'
 
 /** Requests under way at once beyond which new ones are told to come back: refusing costs less than queueing. R3 */
 const MOST_AT_ONCE = 400
 
 function tellBusy(request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(String(request.headers['language-code'] ?? ''))
-  const { status, body } = refusalEnvelope(refuse('busy'), language, request.id)
+  const { status, body } = refusalEnvelope(refuse('busy'), language, idsIn(request))
   reply.status(status).header('retry-after', '1').send(body)
 }
 

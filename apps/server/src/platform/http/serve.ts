@@ -11,6 +11,7 @@ import { securityHeaders } from './security-headers.ts'
 import { shedOverload } from './overload.ts'
 import { asksForPage, sendTroublePage } from './trouble-page.ts'
 import { answerNoHttp, answerUnreadable } from './unreadable.ts'
+import { idsIn, visitOf } from './visit.ts'
 
 interface ServeOptions {
   log: Log
@@ -34,7 +35,7 @@ type AnyRefusal = Parameters<typeof refusalEnvelope>[0]
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AnyRefusal, fallbackStatus?: number) {
   const page = asksForPage(request)
   const language = page ? languageOfVisit(request) : languageOf(String(request.headers['language-code'] ?? ''))
-  const { status, body } = refusalEnvelope(refusal, language, request.id)
+  const { status, body } = refusalEnvelope(refusal, language, idsIn(request))
   if (!page) return reply.status(status).header('cache-control', 'no-store').send(body)
   return sendTroublePage(reply, {
     status: status === 200 ? (fallbackStatus ?? 500) : status,
@@ -85,7 +86,13 @@ export async function createServer({ log, trustProxy, origins, production }: Ser
   shedOverload(server)
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, languageOf(String(request.headers['language-code'] ?? '')))
-    if (!refusal) log.error('request failed', { requestId: request.id, path: request.routeOptions.url, error })
+    if (!refusal)
+      log.error('request failed', {
+        requestId: request.id,
+        path: request.routeOptions.url,
+        ...visitOf(request.headers),
+        error,
+      })
     return sendRefusal(request, reply, refusal ?? faultRefusal(error), refusal && error.statusCode)
   })
   server.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('unknownCall')))

@@ -5,6 +5,7 @@ import { languageOf, languageOfVisit, requestIdOf } from './context.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { headersOf } from './security-headers.ts'
 import { asksForPage, sendTroublePage, troublePage } from './trouble-page.ts'
+import { traceOf } from './visit.ts'
 
 /** Answers an address that cannot be read as unknown: as a page or an envelope, with the headers of every answer, since no hook ran. X3 */
 export const answerUnreadable =
@@ -12,7 +13,10 @@ export const answerUnreadable =
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const page = asksForPage(request)
     const language = page ? languageOfVisit(request) : languageOf(String(request.headers['language-code'] ?? ''))
-    const { status, body } = refusalEnvelope(refuse('unknownCall'), language, requestIdOf(request.headers))
+    const { status, body } = refusalEnvelope(refuse('unknownCall'), language, {
+      requestId: requestIdOf(request.headers),
+      ...traceOf(request.headers),
+    })
     reply.headers(headersOf(production))
     if (page) sendTroublePage(reply, { status, message: body.message, language })
     else void reply.status(status).header('cache-control', 'no-store').send(body)
@@ -39,7 +43,7 @@ export const answerNoHttp =
   (error: ParseError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const language = languageOf(undefined)
-    const { body } = refusalEnvelope(refuse('invalidInput', { field: '' }), language, requestIdOf({}))
+    const { body } = refusalEnvelope(refuse('invalidInput', { field: '' }), language, { requestId: requestIdOf({}) })
     const status = STATUSES[error.code ?? ''] ?? '400 Bad Request'
     const page = troublePage({ status: Number.parseInt(status, 10), message: body.message, language })
     const [text, more] = isPageRequest(error)

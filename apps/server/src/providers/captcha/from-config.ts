@@ -4,11 +4,16 @@ import type { CaptchaProvider } from './port.ts'
 
 /** The configured captcha provider, if any. */
 export function captchaOf(config: Config): CaptchaProvider | undefined {
-  const { GEETEST_CAPTCHA_ID: captchaId, GEETEST_CAPTCHA_KEY: captchaKey, GEETEST_URL: validateUrl } = config
+  const {
+    GEETEST_CAPTCHA_ID: captchaId,
+    GEETEST_CAPTCHA_KEY: captchaKey,
+    GEETEST_URL: validateUrl,
+    GEETEST_RISK_TYPE: riskType,
+  } = config
   const apiServers = config.GEETEST_API_SERVERS.split(',')
   const staticServers = config.GEETEST_STATIC_SERVERS.split(',')
   return captchaId && captchaKey
-    ? geetest({ captchaId, captchaKey, validateUrl, apiServers, staticServers })
+    ? geetest({ captchaId, captchaKey, validateUrl, apiServers, staticServers, ...(riskType && { riskType }) })
     : undefined
 }
 

@@ -5,6 +5,7 @@ import type { CaptchaProvider } from './port.ts'
 interface Account {
   captchaId: string
   captchaKey: string
+  riskType?: string
   /** Where a proof is validated, `https://gcaptcha4.geetest.com`. */
   validateUrl: string
   apiServers: readonly string[]

@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { localeOf } from '@comanda/messages'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLocale } from '../../platform/i18n/index.ts'
 import { CaptchaFailed, loadGeetest } from './geetest.ts'
 import { loadFrom, SCRIPT_TIMEOUT_MS } from './load-script.ts'
 
@@ -9,20 +11,24 @@ const config = {
 }
 const data = { static_path: '/v4/static', js: '/js/gcaptcha4.js', gct_path: '/v4/gct/gct4.js' }
 const asked: string[] = []
+let parameters = new URLSearchParams()
+
+beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }))
 
 /** Servers that are down answer nothing; the others do as the provider's. Answers what was loaded, or the code of the failure. */
-async function loaded(down: string[], answer: object = { status: 'success', data }) {
+async function loaded(down: string[], answer: object = { status: 'success', data }, more = {}) {
   asked.length = 0
   const home: Record<string, unknown> = {}
   const load = async (url: string) => {
     const { host, pathname, searchParams } = new URL(url)
     asked.push(host + pathname)
     if (down.includes(host) || down.includes(pathname)) throw new Error('down')
+    if (pathname === '/load') parameters = searchParams
     if (pathname === '/load') (home[searchParams.get('callback') ?? ''] as (said: object) => void)(answer)
     if (pathname.endsWith('gcaptcha4.js')) home['Geetest4'] = class {}
   }
   try {
-    return await loadGeetest(config, load, home)
+    return await loadGeetest({ ...config, ...more }, load, home)
   } catch (error) {
     return error instanceof CaptchaFailed ? error.code : error
   }
@@ -40,6 +46,24 @@ describe('Captcha script (ETC-5)', () => {
       'static1.example/v4/gct/gct4.js',
       'static1.example/v4/static/js/gcaptcha4.js',
     ])
+  })
+
+  test('The parameters of a load name the captcha, a new challenge, the device, the guest’s language and the risk type (ETC-5)', async () => {
+    setLocale(localeOf('zh_CN'))
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile', language: 'en-GB' })
+    await loaded([], undefined, { riskType: 'slide' })
+    const first = Object.fromEntries(parameters)
+    expect(first).toMatchObject({ captcha_id: 'id', client_type: 'h5', lang: 'zh-cn', risk_type: 'slide' })
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Windows NT 10.0)', language: 'en-GB' })
+    await loaded([])
+    const second = Object.fromEntries(parameters)
+    expect(second).toMatchObject({ captcha_id: 'id', client_type: 'web', lang: 'zh-cn' })
+    expect(second).not.toHaveProperty('risk_type')
+    expect([first['challenge'] === second['challenge'], first['callback'] === second['callback']]).toEqual([
+      false,
+      false,
+    ])
+    vi.unstubAllGlobals()
   })
 
   test('Falls back to the next server', async () => {

@@ -1,8 +1,11 @@
-import { type LoadScript, loadFrom, loadScript } from './load-script.ts'
+import { currentLocale } from '../../platform/i18n/index.ts'
+import { type LoadScript, loadFrom, loadScript, SCRIPT_TIMEOUT_MS } from './load-script.ts'
 
 /** Configuration of the captcha, from the server. */
 interface GeetestConfig {
   captchaId: string
+  /** The kind of puzzle, where the server demands one. */
+  riskType?: string
   apiServers: readonly string[]
   staticServers: readonly string[]
 }
@@ -44,7 +47,7 @@ const PATH = /^\/[\w-][\w./-]{0,300}$/
 
 /** Requests the list of files from the provider, through a callback with an unguessable name. */
 async function requestChallenge(
-  { captchaId, apiServers }: GeetestConfig,
+  { captchaId, apiServers, riskType }: GeetestConfig,
   load: LoadScript,
   home: Globals,
 ): Promise<Loaded> {
@@ -56,8 +59,9 @@ async function requestChallenge(
   const query = new URLSearchParams({
     captcha_id: captchaId,
     challenge: crypto.randomUUID(),
-    client_type: 'h5',
-    lang: navigator.language.toLowerCase(),
+    client_type: /Mobi/i.test(navigator.userAgent) ? 'h5' : 'web',
+    ...(riskType !== undefined && { risk_type: riskType }),
+    lang: currentLocale().tag.toLowerCase(),
     callback,
   })
   try {
@@ -87,7 +91,13 @@ export async function loadGeetest(config: GeetestConfig, load = loadScript, home
 export async function geetestProof(config: GeetestConfig): Promise<string | undefined> {
   const { Geetest, data } = await loadGeetest(config)
   return new Promise((resolve, reject) => {
-    const captcha = new Geetest({ ...data, captchaId: config.captchaId, product: 'bind' })
+    const captcha = new Geetest({
+      ...data,
+      captchaId: config.captchaId,
+      product: 'bind',
+      language: currentLocale().tag.toLowerCase(),
+      timeout: SCRIPT_TIMEOUT_MS,
+    })
     captcha
       .onReady(() => captcha.showBox())
       .onSuccess(() => resolve(JSON.stringify(captcha.getValidate() || {})))

@@ -12,6 +12,7 @@ import { Refused } from './refused.ts'
 import { bodyOf, headersOf } from './request.ts'
 import type { CallInput, SendSilently } from './call-input.ts'
 import { ensureToken } from './sign-in.ts'
+import { traceId } from '../trace.ts'
 import { trackWaiting } from './slow-connection.ts'
 
 export interface SendOptions {
@@ -58,7 +59,7 @@ async function outgoingOf(
     deviceId: deviceId(),
     pathname: location.pathname,
     search: location.search,
-    traceId: randomHex(16),
+    traceId: traceId(),
     spanId: randomHex(8),
   })
   const body = JSON.stringify(bodyOf(spec, input, location.search))

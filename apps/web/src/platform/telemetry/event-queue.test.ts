@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { createEventQueue, type ErrorEvent } from './event-queue.ts'
 
-const event = (message: string): ErrorEvent => ({ name: 'Error', level: 'error', message, path: '/home', at: '' })
+const event = (message: string): ErrorEvent => ({
+  name: 'Error',
+  level: 'error',
+  message,
+  path: '/home',
+  at: '',
+  traceId: '',
+})
 
 /** A queue whose time passes by hand. */
 function phone(upload: (events: ErrorEvent[]) => Promise<unknown> = () => Promise.resolve()) {

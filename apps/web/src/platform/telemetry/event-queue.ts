@@ -6,6 +6,8 @@ export interface ErrorEvent {
   stack?: string
   path: string
   at: string
+  /** The trace of the visit. */
+  traceId: string
 }
 
 /** Milliseconds between batches, events per batch, and queue limit. ETC-4 */

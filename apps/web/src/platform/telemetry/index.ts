@@ -1,5 +1,6 @@
 import { telemetry } from '@comanda/contract/telemetry'
 import { Refused, send } from '../send/index.ts'
+import { traceId } from '../trace.ts'
 import { environmentOf } from './environment.ts'
 import { createEventQueue, type ErrorEvent } from './event-queue.ts'
 
@@ -15,6 +16,7 @@ function eventOf(error: unknown): ErrorEvent {
     ...(stack !== undefined && { stack: stack.slice(0, LONGEST.stack) }),
     path: location.pathname.slice(0, LONGEST.message),
     at: new Date().toISOString(),
+    traceId: traceId(),
   }
 }
 

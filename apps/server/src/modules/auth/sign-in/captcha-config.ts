@@ -9,6 +9,7 @@ export const captchaConfig =
   async (caller, { fallback }) => {
     if (!provider || fallback)
       return { captchaType: 'altcha', challenge: await captcha.challenge(caller.session.owner) }
-    const { captchaId, apiServers, staticServers } = provider
-    return { captchaType: 'geetest', captchaId, apiServers: [...apiServers], staticServers: [...staticServers] }
+    const { captchaId, riskType, apiServers, staticServers } = provider
+    const servers = { apiServers: [...apiServers], staticServers: [...staticServers] }
+    return { captchaType: 'geetest', captchaId, ...(riskType && { riskType }), ...servers }
   }

@@ -1,5 +1,5 @@
 import type { StartupInfo } from '@comanda/contract/startup'
-import { themeCss } from '@comanda/domain/decoration'
+import { fontOrigins, themeCss } from '@comanda/domain/decoration'
 import { inLanguage } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
 import type { ShopFace } from '../deps.ts'
@@ -105,6 +105,7 @@ export function writeFirstPage(input: Input): FirstPage {
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${preloads(input, parts, tag)}</head>`)
     .replace('<!--body-->', () => face.body + late)
-  const policy = policyOf([earlyCallsHash], [hashOf(theme), hashOf(critical)], hosts, CARD_PAGES.has(path))
+  const allowed = { ...hosts, fonts: fontOrigins(info.style) }
+  const policy = policyOf([earlyCallsHash], [hashOf(theme), hashOf(critical)], allowed, CARD_PAGES.has(path))
   return { html, policy }
 }

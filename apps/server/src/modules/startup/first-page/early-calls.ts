@@ -5,9 +5,10 @@ import { store } from '@comanda/contract/store'
 import { hashOf } from './policy.ts'
 
 /**
- * Asks for what the first screen needs while its code still loads, with the body `send` will ask with: the menu and the store on a
- * store's page, the layout on the home page. What the guest's own storage says otherwise (another language) it leaves to the app.
- * Before that it listens for who does not want to wait for the code any longer. The text is constant, so that its hash in the policy is constant: all that differs it reads from the address and the page. API-1
+ * Sends the calls of the first screen while its code still loads, with the body and the headers `send` would send: the menu and the
+ * store on a store's page, the layout on the home page. What the guest's storage says otherwise (another language) is left to the
+ * app. It also listens for the guest's tap on "load again". The text is constant, so that its hash in the policy is constant:
+ * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`. API-1
  */
 export const earlyCalls = `(() => {
 addEventListener('click', event => { if (event.target.id == 'again') { event.preventDefault(); location.reload() } })
@@ -23,10 +24,15 @@ ask('${menu.queryAllMenus.path}', { shopId, businessType: number('bizType') || 1
 ask('${store.getShop.path}', { shopId })
 }
 if (location.pathname == '/home') ask('${decoration.getDecorate.path}', { pageType: 'home' })
-const token = kept('token'), headers = { 'Content-Type': 'application/json', '${headers.corporationId}': info.corporation.corporationId, '${headers.appid}': info.appid, '${headers.appVersion}': '${APP_VERSION}', '${headers.clientType}': '${CLIENT_TYPE}', '${headers.language}': language, ...(token && { '${headers.token}': token }) }
+const token = kept('token'), hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }
+let device = kept('deviceId')
+if (!device) try { localStorage.setItem('deviceId', JSON.stringify({ value: device = hex(16) })) } catch {}
+query.delete('shareUrl')
+const trace = window.traceId = hex(16), headers = { 'Content-Type': 'application/json', '${headers.corporationId}': info.corporation.corporationId, '${headers.appid}': info.appid, '${headers.appVersion}': '${APP_VERSION}', '${headers.clientType}': '${CLIENT_TYPE}', '${headers.language}': language, ...(token && { '${headers.token}': token }),
+'${headers.timezone}': Intl.DateTimeFormat().resolvedOptions().timeZone, '${headers.channelId}': kept('channelId') || has('c') || '', '${headers.deviceId}': device || '', '${headers.pagePath}': location.pathname, '${headers.params}': JSON.stringify(Object.fromEntries(query)).replace(/[^ -~]/g, sign => '\\\\u' + sign.charCodeAt(0).toString(16).padStart(4, 0)).slice(0, 1000) }
 window.earlyCalls = {}
 for (const path in calls) {
-const answer = fetch(path, { method: 'POST', body: calls[path], credentials: 'omit', headers })
+const answer = fetch(path, { method: 'POST', body: calls[path], credentials: 'omit', headers: { ...headers, '${headers.requestId}': hex(16), '${headers.traceparent}': '00-' + trace + '-' + hex(8) + '-01' } })
 answer.catch(() => {})
 window.earlyCalls[path] = { ask: calls[path], answer }
 }

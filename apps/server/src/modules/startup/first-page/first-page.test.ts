@@ -142,6 +142,23 @@ describe('a first page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
+  it('Fonts of a brand load from their own hosts, over https only (DECO-2, X3)', () => {
+    const fontFamilys = {
+      english: [
+        { family: 'A', url: 'https://fonts.example/a.woff2' },
+        { family: 'B', url: 'http://plain.example/b.woff2' },
+      ],
+      chinese: [
+        { family: 'C', url: 'https://fonts.example/c.woff2' },
+        { family: 'D', url: '/media/d.woff2' },
+      ],
+    }
+    const branded = { ...info, style: { fontFamilys } }
+    const { policy } = writeFirstPage({ app: builtApp(), path: '/home', info: branded, hosts })
+    expect(policy).toContain("font-src 'self' https://fonts.example;")
+    expect(pageOf('/home').policy).toContain("font-src 'self';")
+  })
+
   it('names the brand where there is no store', () => {
     expect(pageOf('/home', false).html).toContain('<title>Tom &#38; &#60;Jerry&#62;</title>')
   })

@@ -11,6 +11,8 @@ export interface OtherHosts {
   payment: readonly string[]
   /** The captcha's provider, if configured: many pages send codes. ETC-5 */
   captcha?: readonly string[]
+  /** Hosts of the brand's fonts. DECO-2 */
+  fonts?: readonly string[]
 }
 
 const list = (...parts: readonly string[]): string => parts.filter(part => part !== '').join(' ')
@@ -35,7 +37,7 @@ export function policyOf(
     `img-src ${list("'self'", 'data:', 'blob:', ...hosts.pictures, ...payment)}`,
     `connect-src ${list("'self'", ...payment)}`,
     `frame-src ${card ? list("'self'", 'https:') : "'none'"}`,
-    "font-src 'self'",
+    `font-src ${list("'self'", ...(hosts.fonts ?? []))}`,
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",

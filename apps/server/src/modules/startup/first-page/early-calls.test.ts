@@ -1,0 +1,86 @@
+import { runInNewContext } from 'node:vm'
+import { headers } from '@comanda/contract/core'
+import { beforeAll, expect, test } from 'vitest'
+import { visitOf } from '../../../platform/http/index.ts'
+import { earlyCalls } from './early-calls.ts'
+
+interface Sent {
+  path: string
+  headers: Record<string, string>
+}
+
+const INFO = { corporation: { corporationId: 7 }, appid: 'brand', translation: { language: 'en_US' } }
+
+/** Runs the script as a page would, and returns what it sent. */
+function visit(address: string, stored: Record<string, unknown> = {}) {
+  const sent: Sent[] = []
+  const storage = new Map(Object.entries(stored).map(([key, value]) => [key, JSON.stringify({ value })]))
+  const page: Record<string, unknown> = {
+    URLSearchParams,
+    Uint8Array,
+    Intl,
+    crypto: globalThis.crypto,
+    location: new URL(address, 'https://eat.example'),
+    document: { getElementById: () => ({ textContent: JSON.stringify(INFO) }) },
+    localStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, text: string) => void storage.set(key, text),
+    },
+    addEventListener: () => {},
+    fetch: (path: string, request: { headers: Record<string, string> }) => {
+      sent.push({ path, headers: request.headers })
+      return Promise.resolve()
+    },
+  }
+  page['window'] = page
+  runInNewContext(earlyCalls, page)
+  return { sent, page, stored: (key: string) => JSON.parse(storage.get(key) ?? '{}').value as unknown }
+}
+
+let menu: Sent
+let store: Sent
+let page: Record<string, unknown>
+
+beforeAll(() => {
+  const visited = visit('/storeIndex?shopId=101&bizType=1300&c=5&shareUrl=%2Fhome&note=茶', {
+    token: 'a.b',
+    deviceId: 'device-1',
+  })
+  ;[menu, store] = visited.sent as [Sent, Sent]
+  page = visited.page
+})
+
+test('The early menu request carries every header of a call (API-1)', () => {
+  expect(Object.keys(menu.headers).sort()).toEqual(['Content-Type', ...Object.values(headers)].sort())
+  expect(menu.headers).toMatchObject({
+    [headers.token]: 'a.b',
+    [headers.channelId]: '5',
+    [headers.deviceId]: 'device-1',
+    [headers.pagePath]: '/storeIndex',
+    [headers.timezone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  for (const value of Object.values(menu.headers)) expect(String(value)).toMatch(/^[ -~]*$/)
+})
+
+test('The server can use the headers of the early request (API-1)', () => {
+  const lowered = Object.fromEntries(Object.entries(menu.headers).map(([name, value]) => [name.toLowerCase(), value]))
+  expect(visitOf(lowered)).toMatchObject({
+    traceId: page['traceId'],
+    pagePath: '/storeIndex',
+    params: { shopId: '101', bizType: '1300', c: '5' },
+  })
+  expect(menu.headers[headers.params]).not.toContain('shareUrl')
+})
+
+test('Early requests of one visit share the trace, not the span or the request id (API-1)', () => {
+  const [first, second] = [menu, store].map(({ headers: own }) => own[headers.traceparent]?.split('-') ?? [])
+  expect(first?.[1]).toBe(second?.[1])
+  expect(first?.[2]).not.toBe(second?.[2])
+  expect(menu.headers[headers.requestId]).not.toBe(store.headers[headers.requestId])
+})
+
+test('A new device gets its id before the first call and keeps it (API-1)', () => {
+  const first = visit('/home')
+  expect(first.sent[0]?.headers[headers.deviceId]).toMatch(/^[0-9a-f]{32}$/)
+  expect(first.stored('deviceId')).toBe(first.sent[0]?.headers[headers.deviceId])
+})
