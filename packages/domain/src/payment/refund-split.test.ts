@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money } from '../money/index.ts'
-import { refundableAmount, splitRefund, type Tender } from './refund-split.ts'
+import { movableRefund, refundableAmount, splitRefund, type Tender } from './refund-split.ts'
 
 const paid = (...amounts: number[]): Tender[] => amounts.map(amount => ({ paid: money(amount), returned: money(0) }))
 const after = (tenders: readonly Tender[], parts: readonly number[]): Tender[] =>
@@ -35,6 +35,56 @@ describe('a refund is split in proportion to the payments (M9)', () => {
             for (const tender of now) expect(tender.returned).toBeLessThanOrEqual(tender.paid)
           }
           expect(refundableAmount(now)).toBe(0)
+        },
+      ),
+    )
+  })
+})
+
+describe('a provider without smaller units (M9, PAY-9)', () => {
+  const rupiah = (paidAmount: number, returned = 0): Tender => ({
+    paid: money(paidAmount),
+    returned: money(returned),
+    step: 100,
+  })
+
+  test('Part of a payment in rupiah goes back in whole rupiah, at least what was decided', () => {
+    expect(splitRefund(money(1550), [rupiah(10_000)])).toBeUndefined()
+    expect(movableRefund(money(1550), [rupiah(10_000)])).toBe(1600)
+    expect(movableRefund(money(1500), [rupiah(10_000)])).toBe(1500)
+    expect(movableRefund(money(9950), [rupiah(10_000)])).toBe(10_000)
+    expect(movableRefund(money(10_050), [rupiah(10_000)])).toBeUndefined()
+  })
+
+  test('Beside a method with smaller units, that one takes what the steps leave over', () => {
+    const card: Tender = { paid: money(5000), returned: money(0) }
+    expect(splitRefund(money(1550), [card, rupiah(10_000)])).toEqual([550, 1000])
+    expect(movableRefund(money(1550), [card, rupiah(10_000)])).toBe(1550)
+  })
+
+  test('Refunds in steps never exceed a tender, and all of them return everything', () => {
+    const tender = fc.record({ paid: fc.integer({ min: 0, max: 50 }), step: fc.constantFrom(1, 100) })
+    fc.assert(
+      fc.property(
+        fc.array(tender, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.nat(4000), { maxLength: 8 }),
+        (list, asks) => {
+          let tenders: Tender[] = list.map(({ paid: units, step }) => ({
+            paid: money(units * step),
+            returned: money(0),
+            step,
+          }))
+          const whole = refundableAmount(tenders)
+          for (const ask of [...asks, whole]) {
+            const amount = movableRefund(money(Math.min(ask, refundableAmount(tenders))), tenders)
+            const parts = amount === undefined ? undefined : splitRefund(amount, tenders)
+            if (!parts) continue
+            expect(parts.reduce((all, part) => all + part, 0)).toBe(amount)
+            for (const [at, part] of parts.entries()) expect(part % (tenders[at]?.step ?? 1)).toBe(0)
+            tenders = after(tenders, parts)
+            for (const { paid: all, returned } of tenders) expect(returned).toBeLessThanOrEqual(all)
+          }
+          expect(refundableAmount(tenders)).toBe(0)
         },
       ),
     )

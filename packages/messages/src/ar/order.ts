@@ -51,6 +51,7 @@ export const order: WordsLike<typeof en> = {
   'order.payCardHint': 'آمن ومشفّر. بطاقات وApple Pay وGoogle Pay.',
   'order.payNowBy': 'الآن عبر {ways}',
   'order.payWalletHint': 'تدفع في تطبيق المحفظة نفسه.',
+  'order.payOwnHint': 'تختار في الصفحة التالية ما تدفع به.',
   'order.payVenue': 'عند الاستلام',
   'order.payVenueHint': 'ادفع عند استلام طعامك.',
   'order.empty': 'سلتك فارغة',

@@ -48,6 +48,7 @@ export const order = {
   'order.payCardHint': 'Safe and encrypted. Cards, Apple Pay and Google Pay.',
   'order.payNowBy': 'Now, by {ways}',
   'order.payWalletHint': 'You pay in the wallet’s own app.',
+  'order.payOwnHint': 'You choose on the next page what pays.',
   'order.payVenue': 'In person',
   'order.payVenueHint': 'Pay when you get your food.',
   'order.empty': 'Your cart is empty',

@@ -50,6 +50,7 @@ export const order: WordsLike<typeof en> = {
   'order.payCardHint': '安全加密，支持银行卡、Apple Pay 和 Google Pay。',
   'order.payNowBy': '现在用{ways}支付',
   'order.payWalletHint': '在钱包应用中付款。',
+  'order.payOwnHint': '在下一页选择付款来源。',
   'order.payVenue': '当面付款',
   'order.payVenueHint': '拿到餐点时再付款。',
   'order.empty': '购物车是空的',

@@ -10,6 +10,7 @@ import { cardFacts, correctCard } from './correct.ts'
 import { cardsForStaff, customerOfCardNo } from './for-staff.ts'
 import { grow, shrink } from './growth.ts'
 import { holdingsOf } from './holdings.ts'
+import { renewCard } from './renew-card.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMethod } from './means.ts'
 import type { CardPort } from '../../ports/card.ts'
@@ -71,6 +72,7 @@ export interface CardModule extends CardPort {
   holdingsOf: typeof holdingsOf
   /** The customer's own card, to be filled; without an id their first. */
   cardToFill: typeof cardToFill
+  renewCard: typeof renewCard
   grow: typeof grow
   shrink: typeof shrink
   /** Cards as staff see and correct them. */
@@ -193,6 +195,7 @@ export function createCards(deps: CardDeps): CardModule {
     },
     holdingsOf,
     cardToFill,
+    renewCard,
     grow,
     shrink,
     forStaff: cardsForStaff,

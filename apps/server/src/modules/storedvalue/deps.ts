@@ -45,6 +45,8 @@ export interface StoredValueDeps
   couponNamesOf: CouponPort['templatesOf']
   /** The version of an agreement that is in force. */
   agreementVersion(corporationId: number, agreementId: string): Promise<number | undefined>
+  /** Money was paid onto the card: it is valid for another period of its program. CARD-1 */
+  renewCard(tx: Tx, at: { corporationId: number; cardId: string; at: number }): Promise<void>
   /** Locks what the card pays, before the card's balance is locked. */
   holdPayable(tx: Tx, at: PayableAt): Promise<boolean>
   checkSecurity: SecurityCheck

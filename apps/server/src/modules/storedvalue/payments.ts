@@ -58,6 +58,7 @@ async function credit(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<
   await post(tx, { ...postingOf(row, 'recharged', at), entries: paid })
   const given = move(bonus.returnAmount, account.brand('bonus'), account.cardGiven(cardId))
   if (bonus.returnAmount > 0) await post(tx, { ...postingOf(row, 'bonusGiven', at), entries: given })
+  await deps.renewCard(tx, { corporationId, cardId, at })
   const card = await deps.cardOf(tx, { corporationId, customerId, cardId })
   const points = { corporationId, customerId, points: bonus.returnPoint, kind: 'pointsGiven' as const, at }
   const more = { causeKey: `points-given:${rechargeId}`, months: card?.pointsMonths ?? 12, reference: rechargeId }

@@ -1,7 +1,7 @@
-import type { Currency, Money } from '@comanda/domain/money'
 import type {
   BrowserSide,
   CardProvider,
+  ChangeAmount,
   ChangeAnswer,
   ContinuePayment,
   MethodsInput,
@@ -50,6 +50,14 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
     )
   const pay = paying(post, settings.repeatAfterMs ?? [300, 1500])
   const change = async (path: string, body: Fields, key: string) => readChange(await post(path, body, key))
+  /** An amount the provider cannot express is refused, never sent as another one. */
+  const changeAmount = async (path: string, input: ChangeAmount): Promise<ChangeAnswer> => {
+    const value = toAdyen(input.amount, input.currency)
+    if (!value || value < 0) return 'refused'
+    const { reference, idempotencyKey, providerReference } = input
+    const amount = { value, currency: input.currency.currencyCode }
+    return change(`payments/${providerReference}/${path}`, { reference, amount }, idempotencyKey)
+  }
   const owner = (payerId: string) => new URLSearchParams({ merchantAccount, shopperReference: payerId }).toString()
   const listStored = async (payerId: string) =>
     readStored(await send({ method: 'GET', url: url(`storedPaymentMethods?${owner(payerId)}`), headers }, timeouts))
@@ -67,8 +75,8 @@ export function adyenProvider(settings: AdyenSettings): CardProvider {
       event.currencyCode === currency.currencyCode && event.providerValue === toAdyen(amount, currency),
     start: input => pay('payments', startBody(input), input),
     details: input => pay('payments/details', { details: input.details }, input),
-    capture: input => change(`payments/${input.providerReference}/captures`, amountBody(input), input.idempotencyKey),
-    refund: input => change(`payments/${input.providerReference}/refunds`, amountBody(input), input.idempotencyKey),
+    capture: input => changeAmount('captures', input),
+    refund: input => changeAmount('refunds', input),
     reverse: input =>
       change(`payments/${input.providerReference}/reversals`, { reference: input.reference }, input.idempotencyKey),
     cancel: input =>
@@ -129,13 +137,6 @@ function startBody(input: StartPayment): Fields {
     ...remembered,
     ...(address && { shopperIP: address }),
     ...(countryCode && { countryCode }),
-  }
-}
-
-function amountBody(input: { amount: Money; currency: Currency; reference: string }): Fields {
-  return {
-    reference: input.reference,
-    amount: { value: toAdyen(input.amount, input.currency) ?? 0, currency: input.currency.currencyCode },
   }
 }
 

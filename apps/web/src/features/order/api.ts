@@ -11,22 +11,23 @@ import {
   useQueryClient,
 } from '../../platform/queries.ts'
 import { queryOf } from '../../platform/query.ts'
-import { isRefused, type CallInput, send } from '../../platform/send/index.ts'
+import { isRefused, type CallInput, send, sendUntilDone } from '../../platform/send/index.ts'
 
 type QuoteInput = CallInput<typeof calls.calculate>
 
 /**
  * Prices the cart as an order. With chosen promotions the version on screen is priced; if the cart has changed
- * meanwhile, the current version is priced. PRICE-2, PRICE-3
+ * meanwhile, the current version is priced. An answer that says it is still being calculated is polled. ORDER-4, PRICE-2,
+ * PRICE-3
  */
 async function quote(input: QuoteInput, cartVersion: number | undefined, signal: AbortSignal) {
   const options = { signal, shows: 'silent' } as const
-  if (cartVersion === undefined || !input.executeList?.length) return send(calls.calculate, input, options)
+  if (cartVersion === undefined || !input.executeList?.length) return sendUntilDone(calls.calculate, input, options)
   try {
-    return await send(calls.recalculation, { ...input, cartVersion }, options)
+    return await sendUntilDone(calls.recalculation, { ...input, cartVersion }, options)
   } catch (error) {
     if (!isRefused(error, 'cartMoved')) throw error
-    return send(calls.calculate, input, options)
+    return sendUntilDone(calls.calculate, input, options)
   }
 }
 

@@ -2,7 +2,7 @@ import type { RequestOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { notServedAt, type TimedDish } from '@comanda/domain/cart'
 import type { MenuIndex } from '@comanda/domain/menu'
-import { providerOf } from '@comanda/domain/payment'
+import { ownPaymentMethods, providerOf } from '@comanda/domain/payment'
 import {
   type BizType,
   type ChosenTime,
@@ -226,11 +226,11 @@ export function timeToSave({ shop, bizType, time }: Circumstances): SavedDetails
 
 /**
  * Payment methods the store takes for this order: at the venue, or in the app. A table that pays at the end pays
- * nothing now. PAY-5, ORDER-2
+ * nothing now. Where the store takes only members' own payment methods, those. PAY-5, ORDER-2
  */
 export function methodsFor({ shop, bizType, table }: Circumstances): string[] {
   if (table?.paysLater) return ['out-line']
-  return (shop.paymentMethods[bizType] ?? []).filter(
-    method => method === 'out-line' || providerOf(method) !== undefined,
-  )
+  const accepted = shop.paymentMethods[bizType] ?? []
+  const others = accepted.filter(method => method === 'out-line' || providerOf(method) !== undefined)
+  return others.length > 0 ? others : accepted.filter(method => ownPaymentMethods.some(own => own === method))
 }

@@ -1,8 +1,9 @@
 import { type Money, money } from '@comanda/domain/money'
-import { type EarningTender, holdsMoney } from '@comanda/domain/payment'
+import { type EarningTender, holdsMoney, providerOf } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
 import { linesOfAttempt, chargedByLine } from './own-lines.ts'
+import type { Deps } from '../deps.ts'
 import { attemptsOf } from '../queries.ts'
 import type { AttemptRow, LineRow } from '../tables.ts'
 
@@ -11,6 +12,17 @@ export interface PaidTender extends EarningTender {
   attempt: AttemptRow
   line?: LineRow
 }
+
+/** The smallest amount (minor units of the store) that the provider of an attempt can move. */
+export function stepOf({ providers }: Pick<Deps, 'providers'>, { payment_method, currency }: AttemptRow): number {
+  const name = providerOf(payment_method)
+  const digits = name && providers[name]?.decimalsOf(currency.currencyCode)
+  return digits === undefined ? 1 : 10 ** Math.max(0, currency.internationalSystemOfUnits - digits)
+}
+
+/** Tenders with the smallest amounts their providers can move. */
+export const withSteps = (deps: Pick<Deps, 'providers'>, tenders: readonly PaidTender[]): PaidTender[] =>
+  tenders.map(tender => (tender.line ? tender : { ...tender, step: stepOf(deps, tender.attempt) }))
 
 /** What was paid for a payable, by method; empty if no payment is held. */
 export async function tendersOf(db: Queries, at: Omit<PayableAt, 'kind'>): Promise<PaidTender[]> {

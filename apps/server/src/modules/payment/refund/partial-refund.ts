@@ -1,6 +1,6 @@
 import { type Money, money } from '@comanda/domain/money'
 import { type LineRefund, refundOfPieces } from '@comanda/domain/order'
-import { earningToTakeBack, refundableAmount, splitRefund } from '@comanda/domain/payment'
+import { earningToTakeBack, movableRefund, refundableAmount, splitRefund } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
@@ -13,7 +13,7 @@ import { auditRefund } from './refund-audit.ts'
 import { addReturned, insertPart, insertRefund, REFUND_JOB, type RefundPartAt, refundRows } from './refund-queries.ts'
 import { reportReturned } from './return-standing.ts'
 import type { AttemptRow, LineRow, RefundRow } from '../tables.ts'
-import { tendersOf } from '../attempt/tenders.ts'
+import { tendersOf, withSteps } from '../attempt/tenders.ts'
 
 export interface RefundWish extends PayableAt {
   shopId: number
@@ -46,7 +46,8 @@ export async function askPartialRefund(tx: Tx, deps: Deps, request: RefundWish):
   if (request.by.kind === 'guest' && guestWaits(refunds)) return { refused: 'waiting' }
   const lines = await linesOf(tx, deps, request)
   if (!lines) return { refused: 'notSoMany' }
-  const amount = request.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
+  const wanted = request.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
+  const amount = movableRefund(wanted, withSteps(deps, await tendersOf(tx, request))) ?? wanted
   const left = leftToReturn(await leftNow(tx, deps, request), refunds)
   if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
   const refund = asked(deps, request, { amount, lines, before: refunds })
@@ -118,7 +119,7 @@ function asked(
  */
 export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
   const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
-  const tenders = await tendersOf(tx, at)
+  const tenders = withSteps(deps, await tendersOf(tx, at))
   const whole = money(refund.amount)
   const parts = splitRefund(whole, tenders)
   if (!parts) throw new Error('A refund of more than is left')

@@ -63,11 +63,15 @@ function detailOf(offer: Offer, currency: OrderQuote['calculation']['currency'])
 
 const outside = ['12_bankCard', '12_octopus', '12_mPay'] as const
 
-export type PayMethod = (typeof outside)[number] | 'out-line'
+/** Own payment methods, at a store that takes nothing else. PAY-5 */
+const own = ['16_msBalance', '17_giftCard', '16_msPoint'] as const
+const inApp = [...outside, ...own]
+
+export type PayMethod = (typeof inApp)[number] | 'out-line'
 
 /** Paying in the app is one choice; the exact payment method is chosen on the payment page. */
 const payMethodsOf = (methods: readonly string[]): PayMethod[] => {
-  const now = outside.find(method => methods.includes(method))
+  const now = inApp.find(method => methods.includes(method))
   return [...(now ? [now] : []), ...(methods.includes('out-line') ? (['out-line'] as const) : [])]
 }
 
@@ -79,9 +83,15 @@ export const methodTaken = (methods: readonly string[], chosen: string | undefin
 
 /** Names of the payment methods accepted in the app. */
 function nowText(methods: readonly string[]): string {
-  const chosen = outside.filter(method => methods.includes(method))
+  const chosen = inApp.filter(method => methods.includes(method))
   if (chosen.every(method => method === '12_bankCard')) return t('order.payCard')
   return t('order.payNowBy', { ways: showList(chosen.map(paymentMethodName), 'disjunction') })
+}
+
+function hintOf(method: PayMethod) {
+  if (method === 'out-line') return 'order.payVenueHint'
+  if (method === '12_bankCard') return 'order.payCardHint'
+  return own.some(one => one === method) ? 'order.payOwnHint' : 'order.payWalletHint'
 }
 
 interface PayMethodChoiceProps {
@@ -102,9 +112,7 @@ export const PayMethodChoice = ({ methods, chosen, onChange }: PayMethodChoicePr
             key={method}
             checked={method === chosen}
             onChange={() => onChange(method)}
-            detail={t(
-              atVenue ? 'order.payVenueHint' : method === '12_bankCard' ? 'order.payCardHint' : 'order.payWalletHint',
-            )}
+            detail={t(hintOf(method))}
             end={
               <span className={styles.way}>
                 <Icon aria-hidden="true" />
