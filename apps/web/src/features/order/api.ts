@@ -20,7 +20,7 @@ type QuoteInput = CallInput<typeof calls.calculate>
  * meanwhile, the current version is priced. An answer that says it is still being calculated is polled. ORDER-4, PRICE-2,
  * PRICE-3
  */
-async function quote(input: QuoteInput, cartVersion: number | undefined, signal: AbortSignal) {
+export async function quote(input: QuoteInput, cartVersion: number | undefined, signal: AbortSignal) {
   const options = { signal, shows: 'silent' } as const
   if (cartVersion === undefined || !input.executeList?.length) return sendUntilDone(calls.calculate, input, options)
   try {
