@@ -110,12 +110,14 @@ interface ReasonFieldProps {
   hint: ReactNode
   /** Common reasons to choose from. */
   usual: readonly MessageKey[]
+  /** Left out: the reason is for the guest. */
+  label?: MessageKey
   reason: string
   onReason: (reason: string) => void
 }
 
 /** A reason: one of the common ones, or free text. */
-export const ReasonField = ({ hint, usual, reason, onReason }: ReasonFieldProps) => (
+export const ReasonField = ({ hint, usual, label = 'console.reason', reason, onReason }: ReasonFieldProps) => (
   <Stack gap={14}>
     <Text kind="muted">{hint}</Text>
     <Row wrap gap={8} align="stretch">
@@ -125,7 +127,7 @@ export const ReasonField = ({ hint, usual, reason, onReason }: ReasonFieldProps)
         </Chip>
       ))}
     </Row>
-    <Field label={t('console.reason')}>
+    <Field label={t(label)}>
       <TextInput value={reason} maxLength={200} onChange={event => onReason(event.target.value)} />
     </Field>
   </Stack>

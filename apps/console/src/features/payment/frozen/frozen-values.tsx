@@ -79,6 +79,7 @@ function Decision({ shopId, value, take, onClose }: DecisionProps) {
       <ReasonField
         hint={t(take ? 'frozen.takeHint' : 'frozen.releaseHint')}
         usual={reasons}
+        label="frozen.reason"
         reason={reason}
         onReason={put}
       />

@@ -5,6 +5,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { FrozenValues } from '../frozen/frozen-values.tsx'
+import { useWaitingFrozen } from '../frozen/queries.ts'
 import { askerOf, type RefundOf, type RefundRequest, useRefundRequests } from './queries.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import styles from './refund.module.css'
@@ -24,13 +25,14 @@ interface RequestsProps {
 /** Refunds to decide: requests of guests, and those that need a second person. M9 */
 export function RefundRequests({ shopId, timeZone }: RequestsProps) {
   const { data, error, isFetching, refetch } = useRefundRequests(shopId)
+  const frozen = useWaitingFrozen(shopId)
   const [open, setOpen] = useState<RefundRequest>()
   if (!data && error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton height={200} />
   return (
     <>
       <FrozenValues shopId={shopId} timeZone={timeZone} />
-      {data.requests.length === 0 && (
+      {data.requests.length === 0 && frozen === 0 && (
         <EmptyState icon={<HandCoins />} title={t('refund.noRequests')}>
           {t('refund.noRequestsHint')}
         </EmptyState>
