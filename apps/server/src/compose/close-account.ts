@@ -27,7 +27,7 @@ const erase =
     await modules.evaluation.eraseReviews(tx, corporationId, orderIds)
     await modules.table.parties.eraseSeats(tx, corporationId, owner, new Date(clock()))
     await modules.booking.eraseBookings(tx, corporationId, owner)
-    await modules.giftcard.eraseGifts(tx, corporationId, owner)
+    await modules.giftcard.eraseGifts(tx, { corporationId, owner, contacts })
     await modules.campaign.eraseCampaigns(tx, corporationId, customerId)
     await modules.card.eraseCards(tx, corporationId, customerId)
     await modules.address.eraseAddresses(tx, corporationId, owner)
@@ -35,6 +35,7 @@ const erase =
     await modules.menu.eraseFavourites(tx, corporationId, owner)
     await modules.notification.eraseNotifications(tx, { corporationId, owner, contacts })
     await modules.upload.erase(tx, corporationId, customerId)
+    await modules.payment.erasePayer(tx, corporationId, owner)
     await modules.payment.eraseStoredCards(tx, corporationId, customerId)
   }
 

@@ -7,7 +7,7 @@ import type { PaymentPort } from '../../ports/payment.ts'
 import { checkCardSecurity } from './methods/card-security.ts'
 import { queryCardSetup, removeCard } from './methods/card-setup.ts'
 import { continuePayment } from './attempt/continue-payment.ts'
-import { eraseStoredCards } from './methods/erase-stored-cards.ts'
+import { erasePayer, eraseStoredCards } from './methods/erase-stored-cards.ts'
 import { isPaying } from './attempt/open-attempt-of.ts'
 import { createPayment } from './attempt/create-payment.ts'
 import { workJobs } from './attempt/jobs.ts'
@@ -56,6 +56,7 @@ export interface PaymentModule extends PaymentPort {
   checkCardSecurity(caller: Guest, payments: readonly PaymentLine[]): ReturnType<typeof checkCardSecurity>
   /** Whether a person has a payment attempt whose result is not known yet. */
   isPaying: typeof isPaying
+  erasePayer: typeof erasePayer
   /** Has the provider erase the cards it stores for an account. */
   eraseStoredCards(tx: Tx, corporationId: number, customerId: number): Promise<void>
   /** Binds the address of the provider's messages. */
@@ -94,6 +95,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
     payAtCounter: (tx, input) => payAtCounter(tx, deps, input),
     hold: (tx, at) => holdPayable(tx, deps, at),
     isPaying,
+    erasePayer,
     eraseStoredCards: (tx, corporationId, customerId) => eraseStoredCards(tx, deps, corporationId, customerId),
     bindWebhook: server => bindWebhook(server, deps),
     watch: paymentWatch(deps),

@@ -23,17 +23,17 @@ const rows: Readonly<Record<string, (id: number, at: Date) => Promise<unknown>>>
   rate_limit: (id, at) => write('insert into rate_limit values (1, $1::text, $2, 1)', [`k${id}`, at]),
   push_ticket: (id, at) => write("insert into push_ticket values (1, $1::text, 'g:1', '[]', $2)", [`${id}`, at]),
   verify_code: (id, at) =>
-    write("insert into verify_code values (1, gen_random_uuid(), 'login', $1::text, 'g:1', '', 0, $2, $2)", [
-      `${id}`,
-      at,
-    ]),
+    write(
+      "insert into verify_code values (1, gen_random_uuid(), 'login', $1::text, 'g:1', '', 0, $2, $2::timestamptz + interval '5 min')",
+      [`${id}`, at],
+    ),
   auth_ticket: (id, at) =>
     write("insert into auth_ticket values (1, $1::text, 'login', 'a', 'g:1', $2)", [`${id}`, at]),
   session: (id, at) =>
-    write("insert into session values (1, $1::text, gen_random_uuid(), 'g:1', 0, 'guest', null, 'd', $2, $2)", [
-      `${id}`,
-      at,
-    ]),
+    write(
+      "insert into session values (1, $1::text, gen_random_uuid(), 'g:1', 0, 'guest', null, 'd', $2::timestamptz - interval '90 days', $2)",
+      [`${id}`, at],
+    ),
   outbox_message: (id, at) =>
     write("insert into outbox_message values (1, gen_random_uuid(), 'email', $1::text, 'code', '{}', 'en_US', $2)", [
       `${id}`,
@@ -126,4 +126,13 @@ describe('Retention jobs', () => {
     await sweep()
     expect([await countOf('cart'), await countOf('request_log')]).toEqual([1, 0])
   })
+})
+
+test('A session that is valid for months outlives the jobs, and one that ended yesterday does not (U3)', async () => {
+  const session = 'insert into session values (1, $1, gen_random_uuid(), $1, 0, $2, null, $3, $4, $5)'
+  await write(session, ['valid', 'guest', 'd', ago(89), ago(-1)])
+  await write(session, ['ended', 'guest', 'd', ago(91), ago(1.1)])
+  await sweep()
+  const left = await app.sql<{ owner: string }>("select owner from session where owner in ('valid', 'ended')")
+  expect(left).toEqual([{ owner: 'valid' }])
 })

@@ -1,5 +1,6 @@
 import { auth as calls } from '@comanda/contract/auth'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
+import { contactKey } from '@comanda/domain/address'
 import { obstaclesToClosing } from '@comanda/domain/member'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Queries, Tx } from '../../../platform/db/index.ts'
@@ -52,9 +53,22 @@ const CREDENTIALS = [
   { name: 'identity_erase', text: 'delete from customer_identity where corporation_id = $1 and customer_id = $2' },
   { name: 'passkey_erase', text: 'delete from passkey where corporation_id = $1 and customer_id = $2' },
 ]
+/** Rows about its contacts, whoever asked: a code for signing in is sent to a guest who has no account yet. */
 const SENT = [
   { name: 'code_forget', text: 'delete from verify_code where corporation_id = $1 and destination = any($2::text[])' },
+  {
+    name: 'ticket_erase_sent',
+    text: 'delete from auth_ticket where corporation_id = $1 and destination = any($2::text[])',
+  },
 ]
+/** Rate limits are counted under keys that name an owner, an address or a number. */
+const LIMITS = {
+  name: 'rate_limit_erase',
+  text: `delete from rate_limit where corporation_id = $1
+    and exists (select 1 from unnest($2::text[]) as own (name)
+      where position(':' || own.name || ':' in ':' || rate_limit.key || ':') > 0
+        or position(':' || own.name || '@' in ':' || rate_limit.key) > 0)`,
+}
 
 /** Erases the person in every context; a last message goes to the contact that is erased with the account. */
 async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Promise<void> {
@@ -64,6 +78,7 @@ async function wipe(tx: Tx, deps: Deps, caller: Guest, customer: Customer): Prom
   for (const statement of TRACES) await tx.query(statement, [corporationId, session.owner])
   for (const statement of CREDENTIALS) await tx.query(statement, [corporationId, session.customerId])
   for (const statement of SENT) await tx.query(statement, [corporationId, contacts])
+  await tx.query(LIMITS, [corporationId, [...contacts, ...contacts.map(contactKey), session.owner]])
   await tx.query(WIPE, [corporationId, session.customerId, new Date(deps.clock())])
   await deps.sessions.endAll(tx, session)
   const channel = customer.email === null ? 'phone' : 'email'

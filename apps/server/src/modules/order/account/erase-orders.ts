@@ -13,14 +13,17 @@ const FORGET = {
   name: 'order_forget',
   text: `update customer_order set search = '',
       details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}',
-      lines = (select coalesce(jsonb_agg(line - 'nick' || '{"remark": ""}' order by place), '[]')
+      lines = (select coalesce(jsonb_agg(line - 'nick' || jsonb_build_object('remark', '', 'detail', case
+          when line ->> 'remark' = '' then line ->> 'detail'
+          else rtrim(replace(replace(line ->> 'detail', chr(8296) || (line ->> 'remark') || chr(8297), ''), line ->> 'remark', ''),
+            ' ,،，') end) order by place), '[]')
         from jsonb_array_elements(lines::jsonb) with ordinality as each (line, place))
     where corporation_id = $1 and owner = $2 and ended_at is not null
     returning order_id`,
 }
 
 /**
- * Erases name, address and remarks from a person's orders and returns the order ids; dishes and amounts stay for
+ * Erases name, address and remarks from a person's orders, also where a line's detail repeats its remark, and returns the order ids; dishes and amounts stay for
  * bookkeeping.
  */
 export async function eraseOrders(tx: Tx, corporationId: number, owner: string): Promise<string[]> {

@@ -19,6 +19,23 @@ export const deleteStoredCards =
       if (!(await providers.card.removeStored(payerId, id))) throw new Error('The provider keeps a card')
   }
 
+const DEVICES = {
+  name: 'payment_attempt_device_erase',
+  text: `update payment_attempt set device = '' where corporation_id = $1 and owner = $2`,
+}
+
+const REASONS = {
+  name: 'payment_refund_reason_erase',
+  text: `update payment_refund set reason = '', asked_name = ''
+    where corporation_id = $1 and asked_kind = 'guest' and asked_by = $2`,
+}
+
+/** Removes devices, names and reasons from a person's payments and refunds; amounts and references stay for the books. */
+export async function erasePayer(tx: Tx, corporationId: number, owner: string): Promise<void> {
+  await tx.query(DEVICES, [corporationId, owner])
+  await tx.query(REASONS, [corporationId, owner])
+}
+
 /** Queues the deletion of an account's cards at the provider, after this transaction commits. */
 export async function eraseStoredCards(
   tx: Tx,

@@ -35,7 +35,8 @@ export async function auditRefund(
     ...(second && { second }),
     ...(left !== undefined && { before: { left } }),
     after: { ...(left !== undefined && { left: left - row.amount }), refundId: row.refund_id, amount: row.amount },
-    cause: row.reason,
+    // Audit lines are never changed: a guest's words are read in the refund, where they are erased with the account. U7
+    cause: row.asked_kind === 'guest' ? '' : row.reason,
     at,
   })
 }
