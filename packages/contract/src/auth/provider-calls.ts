@@ -43,7 +43,7 @@ const link = text(64)
  * found or created by a code to an address first; `email` is the one to suggest. `guest`: unknown after a silent redirect.
  */
 const providerOutcome = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('signedIn'), ...signedIn.shape }),
+  z.extend(signedIn, { outcome: z.literal('signedIn') }),
   z.object({ outcome: z.literal('linked'), provider: providerName }),
   z.object({ outcome: z.literal('signUp'), provider: providerName, link, nick: z.string(), email: z.string() }),
   z.object({ outcome: z.literal('prove'), provider: providerName, link, email: z.exactOptional(z.string()) }),
