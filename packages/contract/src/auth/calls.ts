@@ -4,6 +4,7 @@ import { closingCalls } from './closing-calls.ts'
 import { contactCalls } from './contact-calls.ts'
 import { handOverCalls } from './hand-over-calls.ts'
 import { enter, signedIn, authorizeInfo } from './enter.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 import { providerCalls } from './provider-calls.ts'
 import { codeSent, destination, phoneNumber, proof, sixDigits } from './shapes.ts'
 
@@ -122,4 +123,5 @@ export const auth = {
   ...closingCalls,
   ...handOverCalls,
   ...providerCalls,
+  ...passkeyCalls,
 }

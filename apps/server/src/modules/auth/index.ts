@@ -5,6 +5,7 @@ import type { Guest, Session } from '../../platform/http/caller.ts'
 import { change, type Handler, type HandlersOf } from '../../platform/http/index.ts'
 import type { AuthPort } from '../../ports/auth.ts'
 import type { CaptchaProvider } from '../../providers/captcha/port.ts'
+import { passkeyHandlers } from './passkey/handlers.ts'
 import { bindCallbacks } from './provider/callback.ts'
 import type { ProviderDeps } from './provider/get-auth-url.ts'
 import { providerHandlers } from './provider/handlers.ts'
@@ -133,6 +134,7 @@ export function createAuth(runtime: Runtime): AuthModule {
     bindCallbacks: server => bindCallbacks(server, runtime),
     handlers: {
       ...providerHandlers(deps),
+      ...passkeyHandlers(deps),
       auth: authenticate({ sessions, handover: (caller, token) => takeHandOver(deps, caller, token) }),
       info: caller => userOf(runtime, caller.session),
       handOver: handOver(deps),

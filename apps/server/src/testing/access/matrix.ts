@@ -34,7 +34,7 @@ const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campai
   couponTemplateId decorationPageId designId executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
   optionIds programId questionId rightsId ruleId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
 /** Fields that open something to whoever knows them: as good as a key, and as hard to guess. */
-const KEYS = `link authCode captcha cardNo claimCode code oldPassword password pin redirectResult securityCode threeDSResult
+const KEYS = `link passkeyId authCode captcha cardNo claimCode code oldPassword password pin redirectResult securityCode threeDSResult
   ticket token vtId`
 /** Fields that only say something. */
 const WORDS = `account admin at birthday checkoutId city country countryCode cursor date deliveryDate dependentLocality destination

@@ -97,7 +97,7 @@ const EmailField = ({ value, onChange, error }: EmailFieldProps) => (
       type="email"
       name="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete="email webauthn"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}

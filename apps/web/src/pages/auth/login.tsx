@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import {
   FinishProvider,
+  PasskeyButton,
   ProviderButtons,
   type ProviderReturn,
   providerReturn,
@@ -12,6 +13,7 @@ import { appTarget } from '../../platform/app-target.ts'
 import { refetchAll } from '../../platform/queries.ts'
 import { returnRoute } from '../../platform/return-routes.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import styles from './login.module.css'
 
@@ -30,7 +32,10 @@ export function Page() {
   const ways = (
     <>
       <SignIn purpose="login" onDone={done} />
-      <ProviderButtons returnTo={back} />
+      <Stack gap={12}>
+        <ProviderButtons returnTo={back} />
+        <PasskeyButton onDone={done} />
+      </Stack>
     </>
   )
   return (

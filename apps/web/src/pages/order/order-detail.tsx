@@ -1,4 +1,5 @@
 import { useSearch } from '../../platform/route-location.ts'
+import { PasskeyOffer } from '../../features/auth/index.ts'
 import { EarnedPoints } from '../../features/card/index.ts'
 import { TotalLines, nameOfTotal } from '../../features/cart/index.ts'
 import { Review } from '../../features/evaluation/index.ts'
@@ -26,6 +27,7 @@ export function Page() {
           renderReview={order => <Review orderId={order.orderId} timeZone={order.shop.timeZone} />}
         />
       </AgainPaidAtOnce>
+      <PasskeyOffer />
     </Screen>
   )
 }

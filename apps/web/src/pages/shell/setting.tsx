@@ -2,7 +2,7 @@ import { APP_VERSION } from '@comanda/contract/core'
 import { localeOf } from '@comanda/messages'
 import { Camera, FileText, MapPin, UserX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { CloseAccount, SignInMethods } from '../../features/auth/index.ts'
+import { CloseAccount, Passkeys, SignInMethods } from '../../features/auth/index.ts'
 import { Notices, TakeData, useUserInfo } from '../../features/member/index.ts'
 import { currentLocale, t, switchLanguage } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -123,7 +123,12 @@ const Settings = () => (
     <Appearance />
     <TextSizeChoice />
     <Notices />
-    {kindOf(useUser()) !== 'visitor' && <SignInMethods />}
+    {kindOf(useUser()) !== 'visitor' && (
+      <>
+        <SignInMethods />
+        <Passkeys />
+      </>
+    )}
     <Permissions />
     <Section title={t('member.data')}>
       <TakeData />
