@@ -8,7 +8,7 @@ const FEATURE = '^apps/web/src/features/([^/]+)/'
 /** What stands below each context of the domain: money first, payment last. */
 const LADDER = {
   money: [],
-  'store|member|coupon|card|giftcard|address|decoration|evaluation|group|staff|table|upload': ['money'],
+  'store|member|coupon|card|giftcard|address|decoration|evaluation|group|staff|table|upload|pass': ['money'],
   menu: ['money', 'store'],
   'cart|booking': ['money', 'store', 'menu', 'member', 'coupon', 'card', 'giftcard', 'address'],
   order: ['money', 'store', 'menu', 'member', 'coupon', 'card', 'giftcard', 'address', 'cart', 'booking'],

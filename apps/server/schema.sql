@@ -1684,3 +1684,48 @@ CREATE INDEX waiting_party_by_change ON public.waiting_party USING btree (corpor
 CREATE INDEX waiting_party_live ON public.waiting_party USING btree (corporation_id, shop_id, joined_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX waiting_party_own ON public.waiting_party USING btree (corporation_id, owner, shop_id) WHERE (ended_at IS NULL);
 CREATE INDEX waiting_party_watched ON public.waiting_party USING btree (corporation_id, watch_at) WHERE (watch_at IS NOT NULL);
+
+create table wallet_pass (
+  corporation_id bigint not null,
+  pass_id uuid not null,
+  owner text not null,
+  kind text not null,
+  subject_id text not null,
+  sealed_token text not null,
+  content jsonb not null,
+  in_google boolean not null default false,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  voided_at timestamp with time zone,
+  UNIQUE (corporation_id, owner, kind, subject_id),
+  PRIMARY KEY (corporation_id, pass_id)
+);
+CREATE INDEX wallet_pass_voided ON public.wallet_pass USING btree (corporation_id, voided_at) WHERE (voided_at IS NOT NULL);
+
+create table wallet_pass_change (
+  corporation_id bigint not null,
+  change_id uuid not null default gen_random_uuid(),
+  pass_id uuid not null,
+  PRIMARY KEY (corporation_id, change_id)
+);
+CREATE INDEX wallet_pass_change_by_pass ON public.wallet_pass_change USING btree (corporation_id, pass_id);
+
+create table wallet_pass_watch (
+  corporation_id bigint not null,
+  watched text not null,
+  pass_id uuid not null,
+  PRIMARY KEY (corporation_id, watched, pass_id),
+  FOREIGN KEY (corporation_id, pass_id) REFERENCES wallet_pass(corporation_id, pass_id) ON DELETE CASCADE
+);
+CREATE INDEX wallet_pass_watch_by_pass ON public.wallet_pass_watch USING btree (corporation_id, pass_id);
+
+create table wallet_registration (
+  corporation_id bigint not null,
+  device_id text not null,
+  pass_id uuid not null,
+  sealed_push_token text not null,
+  registered_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, device_id, pass_id),
+  FOREIGN KEY (corporation_id, pass_id) REFERENCES wallet_pass(corporation_id, pass_id) ON DELETE CASCADE
+);
+CREATE INDEX wallet_registration_by_pass ON public.wallet_registration USING btree (corporation_id, pass_id);

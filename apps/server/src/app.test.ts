@@ -1,4 +1,4 @@
-import { codes, coming, contract } from '@comanda/contract'
+import { codes, contract } from '@comanda/contract'
 import { type CallSpec, gates, isStaffGate } from '@comanda/contract/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './testing/index.ts'
@@ -82,12 +82,6 @@ describe('who may call', () => {
 })
 
 describe('the envelope · API-2', () => {
-  test.each(coming.map(call => [call.path] as const))('%s says plainly that it is not open yet', async path => {
-    const { status, body } = await house.ask(path, {}, { token: await house.guest() })
-    expect([status, body.code, body.data]).toEqual([200, 'COM-00-0501', null])
-    expect(body.message).not.toBe('')
-  })
-
   test('an unknown call is answered in the same form, and tells nothing of us · L1', async () => {
     const { status, body } = await house.ask('/api/nothing/here', {})
     expect([status, body.code]).toEqual([404, 'COM-00-1404'])

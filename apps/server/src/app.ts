@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { coming, contract } from '@comanda/contract'
+import { contract } from '@comanda/contract'
 import { type CallSpec, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { brandsOf } from './compose/brand.ts'
@@ -7,6 +7,8 @@ import { type AllHandlers, compose, type Composition, type Runtime } from './com
 import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
 import type { CardProvider, ConnectedProvider, WalletProvider } from './providers/payment/port.ts'
+import { connectPasses } from './providers/pass/from-config.ts'
+import type { ConnectedPasses } from './providers/pass/port.ts'
 import { connectSignIn } from './providers/sign-in/from-config.ts'
 import type { ConnectedSignIn } from './providers/sign-in/port.ts'
 import { connectWallets } from './providers/wallet/index.ts'
@@ -36,26 +38,28 @@ export interface AppOptions {
   wallets?: ConnectedProvider<WalletProvider>
   /** Providers to sign in with, in place of those the configuration connects. */
   signIn?: ConnectedSignIn
+  /** Wallets for passes, in place of those the configuration connects. */
+  passes?: ConnectedPasses
   /** False: work at intervals (watchdogs, retention jobs) is not started. */
   intervals?: boolean
 }
 
 type Bind = (spec: CallSpec, handler: Handler<CallSpec>) => void
 
-/** Binds every call of the contract, and the announced ones, which answer that they are not there yet. */
+/** Binds every call of the contract. */
 function bindContract(bind: Bind, handlers: AllHandlers): void {
   for (const [context, calls] of Object.entries(contract) as [keyof AllHandlers, Record<string, CallSpec>][]) {
     const own = handlers[context] as unknown as Record<string, Handler<CallSpec>> | undefined
     for (const [name, spec] of Object.entries(calls)) bind(spec, own?.[name] ?? (async () => refuse('notYet')))
   }
-  for (const spec of coming) bind(spec, async () => refuse('notYet'))
 }
 
 /** The providers of a test, else the configured ones. */
-const providersOf = async (config: Config, options: AppOptions) => ({
+const providersOf = async ({ config, clock }: Runtime, options: AppOptions) => ({
   cards: options.cards ?? (await connectCardPayment(config)),
   wallets: options.wallets ?? (await connectWallets(config)),
   signIn: options.signIn ?? connectSignIn(config),
+  passes: options.passes ?? connectPasses(config, clock),
 })
 
 /** Hosts of pictures beside this server. MENU-9, X5 */
@@ -70,10 +74,10 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   const production = config.NODE_ENV === 'production'
   const origins = config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : []
   const server = await createServer({ log, trustProxy: config.TRUST_PROXY, origins, production })
-  const { cards, wallets, signIn } = await providersOf(config, options)
+  const { cards, wallets, signIn, passes } = await providersOf(runtime, options)
   for (const one of [cards, wallets]) one.mount(server)
   const providers = { card: cards.provider, wallet: wallets.provider }
-  const composition = compose({ ...runtime, providers, signIn: signIn.providers })
+  const composition = compose({ ...runtime, providers, signIn: signIn.providers, passes: passes.providers })
   const { modules } = composition
   const brands = await brandsOf(db)
   // A request that names no brand is for the first.
@@ -105,6 +109,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   modules.auth.bindCallbacks(server)
   modules.upload.bind(server)
   modules.notification.bind(server)
+  modules.pass.bind(server)
   server.server.once('listening', () => {
     for (const one of [cards, wallets]) one.listening(server.server.address())
   })
@@ -125,6 +130,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
       await cards.close()
       await wallets.close()
       await signIn.close()
+      await passes.close()
     },
   }
 }

@@ -47,6 +47,7 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   menu: { ...modules.menu.handlers, ...modules.menu.staffHandlers },
   notification: modules.notification.handlers,
   order: { ...modules.order.handlers, ...modules.order.staffHandlers },
+  pass: modules.pass.handlers,
   payment: { ...modules.payment.handlers, ...modules.payment.staffHandlers },
   points: modules.points.handlers,
   print: modules.print.staffHandlers,
@@ -82,6 +83,7 @@ const servicesOf = (modules: Modules, retention: Retention): readonly { start():
   modules.points.watchdog,
   modules.card.watchdog,
   modules.card.levelYears,
+  modules.pass.watchdog,
   // After all that may have taken a call number.
   modules.order.callNumbers,
   retention,

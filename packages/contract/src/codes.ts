@@ -19,6 +19,7 @@ import { orderCodes } from './order/codes.ts'
 import { memberCodes } from './member/codes.ts'
 import { notificationCodes } from './notification/codes.ts'
 import { paymentCodes } from './payment/codes.ts'
+import { passCodes } from './pass/codes.ts'
 import { uploadCodes } from './upload/codes.ts'
 import { startupCodes } from './startup/codes.ts'
 import type { CodeEntry } from './core/code-entry.ts'
@@ -48,6 +49,7 @@ export const codes = {
   ...startupCodes,
   ...bookingCodes,
   ...evaluationCodes,
+  ...passCodes,
   ...uploadCodes,
 } as const satisfies Record<string, CodeEntry>
 

@@ -14,7 +14,6 @@ import { codes as guestCodes } from './codes.ts'
 import type { CodeEntry } from './core/code-entry.ts'
 import type { CallSpec } from './core/index.ts'
 import { staffCodes } from './staff-codes.ts'
-import { comingCalls } from './later/index.ts'
 import { decoration } from './decoration/index.ts'
 import { evaluation, staffEvaluationCalls } from './evaluation/index.ts'
 import { giftcard, staffGiftCardCalls } from './giftcard/index.ts'
@@ -23,6 +22,7 @@ import { menu, staffMenuCalls } from './menu/index.ts'
 import { member } from './member/index.ts'
 import { notification } from './notification/index.ts'
 import { order, staffOrderCalls } from './order/index.ts'
+import { pass } from './pass/index.ts'
 import { payment, staffPaymentCalls } from './payment/index.ts'
 import { points } from './points/index.ts'
 import { printCalls } from './print/index.ts'
@@ -67,6 +67,7 @@ export const contract = {
   menu: { ...menu, ...staffMenuCalls },
   notification,
   order: { ...order, ...staffOrderCalls },
+  pass,
   payment: { ...payment, ...staffPaymentCalls },
   print: printCalls,
   push,
@@ -79,6 +80,3 @@ export const contract = {
   telemetry,
   upload,
 } as const satisfies Record<string, Record<string, CallSpec>>
-
-/** Calls that are named and answer `notYet`. */
-export const coming: readonly CallSpec[] = Object.values(comingCalls).flat()

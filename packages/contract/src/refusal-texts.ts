@@ -20,6 +20,7 @@ import { startupTexts } from './startup/codes.ts'
 import { storeTexts } from './store/codes.ts'
 import { storedvalueTexts } from './storedvalue/codes.ts'
 import { tableTexts } from './table/codes.ts'
+import { passTexts } from './pass/codes.ts'
 import { uploadTexts } from './upload/codes.ts'
 import { staffCampaignTexts } from './campaign/staff-codes.ts'
 import { staffCardTexts } from './card/staff-codes.ts'
@@ -62,6 +63,7 @@ export const refusalTexts = {
   ...storeTexts,
   ...storedvalueTexts,
   ...tableTexts,
+  ...passTexts,
   ...uploadTexts,
   ...staffCampaignTexts,
   ...staffCardTexts,

@@ -15,6 +15,7 @@ export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, job
     shopOf: store.shopOf,
     shopIn: async (tx, corporationId, shopId) => (await store.shops.now(corporationId, shopId, tx))?.config,
     shopsOf: store.shopsOf,
+    shopNow: store.shopNow,
     addressLinesOf: store.addressLinesOf,
     tablesOf: table.tablesOf,
     phoneOf: storedPhone,

@@ -32,6 +32,7 @@ export const claimAll =
       await modules.buffet.leave(tx, { corporationId, ...seat })
     await modules.booking.claimBookings(tx, corporationId, from, to, new Date(clock()))
     await modules.giftcard.claimGifts(tx, corporationId, from, to)
+    await modules.pass.claimPasses(tx, corporationId, from, to)
     await modules.address.claimAddresses(tx, corporationId, from, to)
     await modules.store.claimFavouriteShops(tx, corporationId, from, to)
     await modules.menu.moveFavourites(tx, corporationId, from, to)

@@ -37,6 +37,7 @@ const erase =
     await modules.upload.erase(tx, corporationId, customerId)
     await modules.payment.erasePayer(tx, corporationId, owner)
     await modules.payment.eraseStoredCards(tx, corporationId, customerId)
+    await modules.pass.erasePasses(tx, corporationId, owner)
   }
 
 /** What closing an account needs of the other modules. */

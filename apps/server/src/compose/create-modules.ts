@@ -23,6 +23,7 @@ import { composeMenu } from './menu.ts'
 import type { Compose, Modules } from './modules.ts'
 import { composeNotification } from './notification.ts'
 import { composeOrder } from './order.ts'
+import { composePass } from './pass.ts'
 import { composePayment } from './payment.ts'
 import { composePoints } from './points.ts'
 import { composePrint } from './print.ts'
@@ -59,6 +60,7 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   menu: composeMenu,
   notification: composeNotification,
   order: composeOrder,
+  pass: composePass,
   payment: composePayment,
   points: composePoints,
   print: composePrint,

@@ -18,6 +18,7 @@ import type { MemberModule } from '../modules/member/index.ts'
 import type { MenuModule } from '../modules/menu/index.ts'
 import type { NotificationModule } from '../modules/notification/index.ts'
 import type { OrderModule } from '../modules/order/index.ts'
+import type { PassModule } from '../modules/pass/index.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
 import type { PointsModule } from '../modules/points/index.ts'
 import type { PrintModule } from '../modules/print/index.ts'
@@ -57,6 +58,7 @@ export interface Modules {
   menu: MenuModule
   notification: NotificationModule
   order: OrderModule
+  pass: PassModule
   payment: PaymentModule
   points: PointsModule
   print: PrintModule

@@ -1,6 +1,7 @@
 import { oldSignIns } from '../modules/auth/index.ts'
 import { pastQuarters } from '../modules/booking/index.ts'
 import { idleCarts } from '../modules/cart/index.ts'
+import { oldPasses } from '../modules/pass/index.ts'
 import { oldPapers } from '../modules/print/index.ts'
 import { oldMessages } from '../modules/notification/index.ts'
 import { pastSlots } from '../modules/store/index.ts'
@@ -18,6 +19,7 @@ const rules = [
   unusedUploads,
   idleCarts,
   oldPapers,
+  oldPasses,
 ]
 
 /** Deletes the old rows of every module. */

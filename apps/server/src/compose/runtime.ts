@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/index.ts'
 import type { Jobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log.ts'
 import type { PaymentProviders } from '../providers/payment/port.ts'
+import type { PassProviders } from '../providers/pass/port.ts'
 import type { SignInProviders } from '../providers/sign-in/port.ts'
 
 /** What the process gives every module. */
@@ -19,6 +20,8 @@ export interface Runtime {
   providers?: PaymentProviders
   /** The providers a person can sign in with; a provider that is absent is not offered. */
   signIn?: SignInProviders
+  /** The wallets of phones that passes are made for; a wallet that is absent is not offered. */
+  passes?: PassProviders
   /** How long a caller waits for the payment provider before being told that the payment is checked, in milliseconds. */
   patienceMs?: number
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { passAddresses, passShape, passTogether } from './pass-config.ts'
 import { signInAddresses, signInShape, signInTogether } from './sign-in-config.ts'
 
 /** Addresses without a path, with commas. */
@@ -54,6 +55,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   GEETEST_STATIC_SERVERS: 'must be addresses like https://example.com with commas between them',
 }
 const EXPECTED_BY_FAMILY: readonly [RegExp, string][] = [
+  [/^PASS_.*_(?:CERTIFICATE|KEY|WWDR)$/, 'must be PEM text; line breaks may be written as \\n'],
   [/_URL$/, 'must be an address like https://example.com'],
   [/_HMAC_KEY|^WALLET_.*KEY/, 'must have 64 hexadecimal digits'],
   [/^(?:TRUST_PROXY|ALLOW_STANDINS|TEST_PAGE|DEMO|WALLET_LIVE)$/, 'must be 1 or 0'],
@@ -124,6 +126,8 @@ const shape = z.object({
   GEETEST_STATIC_SERVERS: z._default(origins, 'https://static.geetest.com,https://static.geevisit.com'),
   /** Sign-in through providers: accounts at Google, Apple, WeChat and Alipay. A provider without settings is not offered. LOGIN-4 */
   ...signInShape,
+  /** Passes for the wallets of phones. A wallet without settings is not offered. CARD-9 */
+  ...passShape,
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Comanda <no-reply@localhost>'),
   /** The key pair of web push, `npx web-push generate-vapid-keys`; left out, one is generated once and stored. */
@@ -176,6 +180,7 @@ const together: [keyof Config, (keyof Config)[]][] = [
   ...signInTogether,
   ['VAPID_PUBLIC_KEY', ['VAPID_PRIVATE_KEY']],
   ['VAPID_PRIVATE_KEY', ['VAPID_PUBLIC_KEY']],
+  ...passTogether,
   ['TWILIO_ACCOUNT_SID', ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
 ]
 
@@ -204,6 +209,7 @@ function unsafeInProduction(config: Config): string[] {
     'GEETEST_STATIC_SERVERS',
     'TWILIO_URL',
     ...signInAddresses,
+    ...passAddresses,
   ] as const) {
     const value = config[name]
     if (value?.split(',').some(one => !isSafeAddress(one)))

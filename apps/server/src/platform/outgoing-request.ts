@@ -17,7 +17,7 @@ export interface Timeouts {
 export type OutgoingResult = { sent: 'answer'; status: number; text: string } | { sent: 'unsent' } | { sent: 'lost' }
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   url: string
   headers: Record<string, string>
   body?: string | Buffer

@@ -83,6 +83,9 @@ export function sender(
       },
       ...(ip !== undefined && { remoteAddress: ip }),
     })
+    // A call that carries a blob answers bytes where it does not refuse.
+    if (!/json/.test(String(reply.headers['content-type'])))
+      return { code: '000', data: reply.rawPayload, message: '' } as Envelope
     return JSON.parse(reply.payload) as Envelope
   }
 }

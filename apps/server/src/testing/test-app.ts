@@ -11,6 +11,7 @@ import type { Database } from '../platform/db/index.ts'
 import { createLog } from '../platform/log.ts'
 import type { Retention } from '../platform/retention/index.ts'
 import { inertProvider } from '../providers/payment/port.ts'
+import { type ConnectedPasses, noPasses } from '../providers/pass/port.ts'
 import type { ConnectedSignIn } from '../providers/sign-in/port.ts'
 import { seedBrand } from '../seed.ts'
 import { type Actor, actorOf, type Identity, type RequestOptions, sender } from './actor.ts'
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   cards?: ProviderTimes & { patienceMs?: number }
   /** Providers to sign in with; left out, none is set up. */
   signIn?: ConnectedSignIn
+  /** Wallets for passes; left out, none is set up. */
+  passes?: ConnectedPasses
   /** Phone wallets are set up, and how long the app waits for them. */
   wallets?: ProviderTimes
 }
@@ -123,7 +126,11 @@ const parsed = (env: Record<string, string>) => {
   return read.config
 }
 
-const signInOf = ({ signIn }: TestAppOptions): ConnectedSignIn => signIn ?? { providers: {}, close: async () => {} }
+/** Sign-in providers and wallets for passes; those that are left out are not set up. */
+const connectionsOf = ({ signIn, passes }: TestAppOptions) => ({
+  signIn: signIn ?? { providers: {}, close: async () => {} },
+  passes: passes ?? noPasses,
+})
 
 async function start(db: Database, clock: SettableClock, options: TestAppOptions, log: string[]): Promise<Running> {
   const cards = await cardStandin(clock, options.cards ?? {})
@@ -143,7 +150,7 @@ async function start(db: Database, clock: SettableClock, options: TestAppOptions
     const app = await createApp(runtime, {
       cards: cards.connected,
       wallets: wallets?.connected ?? { ...inertProvider, provider: undefined },
-      signIn: signInOf(options),
+      ...connectionsOf(options),
       intervals: false,
     })
     apps.push(app)

@@ -10,6 +10,7 @@ import { evaluation } from './evaluation.ts'
 import { giftcard } from './giftcard.ts'
 import { member } from './member.ts'
 import { order } from './order.ts'
+import { pass } from './pass.ts'
 import { payment } from './payment.ts'
 import { place } from './place.ts'
 import { scan } from './scan.ts'
@@ -25,6 +26,7 @@ export const rest = {
   ...place,
   ...address,
   ...order,
+  ...pass,
   ...payment,
   ...auth,
   ...bill,

@@ -1,4 +1,6 @@
 import type { booking as calls, staffBookingCalls } from '@comanda/contract/booking'
+import type { PassFacts } from '@comanda/domain/pass'
+import type { Queries } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { claimBookings } from './account/claim-bookings.ts'
 import { eraseBookings, hasBookingAhead } from './account/erase-bookings.ts'
@@ -9,6 +11,7 @@ import { cancelBooking } from './end-booking.ts'
 import { bookingDetail, listBookings } from './guest/guest-bookings.ts'
 import type { Deps } from './deps.ts'
 import { workReminders } from './notices.ts'
+import { bookingPassFacts } from './pass-facts.ts'
 import { createBooking, updateBooking } from './guest/save-booking.ts'
 import { staffBookings } from './staff/staff-board.ts'
 import { staffSteps } from './staff/staff-steps.ts'
@@ -33,6 +36,12 @@ export interface BookingModule {
   eraseBookings: typeof eraseBookings
   bookedAhead: typeof bookedAhead
   payments: ReturnType<typeof depositPayments>
+  /** What a pass shows of a person's own booking. CARD-9 */
+  passFacts(
+    db: Queries,
+    person: { corporationId: number; owner: string },
+    bookingId: string,
+  ): Promise<PassFacts | undefined>
 }
 
 export function createBookings(deps: Deps): BookingModule {
@@ -58,5 +67,6 @@ export function createBookings(deps: Deps): BookingModule {
     eraseBookings,
     bookedAhead,
     payments: depositPayments(deps),
+    passFacts: (db, person, bookingId) => bookingPassFacts(deps, db, person, bookingId),
   }
 }

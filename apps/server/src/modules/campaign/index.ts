@@ -13,6 +13,7 @@ import { packagesForSale, purchasedPackages, submitPackage } from './packages/bu
 import { packagePayable } from './packages/payments.ts'
 import { packageAtCounter, usePackageRight } from './packages/use.ts'
 import type { ReturnedOrder } from './parts.ts'
+import { stampPassFacts } from './pass-facts.ts'
 import { acceptReferral, queryReferral } from './referral.ts'
 import { returnOrder } from './return-order.ts'
 import { listCampaigns, saveCampaign, switchCampaign } from './set-up.ts'
@@ -31,6 +32,7 @@ export interface CampaignModule {
   /** Money of an order goes back. */
   returnOrder(tx: Tx, back: ReturnedOrder): Promise<void>
   eraseCampaigns: typeof eraseCampaigns
+  passFacts: typeof stampPassFacts
 }
 
 export const createCampaigns = (deps: CampaignDeps): CampaignModule => ({
@@ -63,4 +65,5 @@ export const createCampaigns = (deps: CampaignDeps): CampaignModule => ({
   countOrder: (tx, order) => countOrder(tx, deps, order),
   returnOrder: (tx, back) => returnOrder(tx, deps, back),
   eraseCampaigns,
+  passFacts: stampPassFacts,
 })

@@ -12,7 +12,8 @@ const PROGRESS = {
     where corporation_id = $1 and customer_id = $2`,
 }
 
-async function progressOf(db: Queries, corporationId: number, customerId: number) {
+/** A customer's progress by campaign. */
+export async function progressOf(db: Queries, corporationId: number, customerId: number) {
   const { rows } = await db.query<{ campaignId: string; round: number; filled: number }>(PROGRESS, [
     corporationId,
     customerId,

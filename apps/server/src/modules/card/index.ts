@@ -11,6 +11,7 @@ import { cardsForStaff, customerOfCardNo } from './for-staff.ts'
 import { grow, shrink } from './growth.ts'
 import { holdingsOf } from './holdings.ts'
 import { renewCard } from './renew-card.ts'
+import { cardPassFacts } from './pass-facts.ts'
 import { type Joining, joinProgram } from './join-program.ts'
 import { cardMethod } from './means.ts'
 import type { CardPort } from '../../ports/card.ts'
@@ -80,6 +81,7 @@ export interface CardModule extends CardPort {
   factsOf: typeof cardFacts
   correct: typeof correctCard
   eraseCards: typeof eraseCards
+  passFacts: typeof cardPassFacts
 }
 
 interface MemberAt {
@@ -203,5 +205,6 @@ export function createCards(deps: CardDeps): CardModule {
     factsOf: cardFacts,
     correct: correctCard,
     eraseCards,
+    passFacts: cardPassFacts,
   }
 }

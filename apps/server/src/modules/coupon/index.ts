@@ -9,6 +9,7 @@ import { mayTryCode } from '../../platform/limits.ts'
 import type { CouponPort } from '../../ports/coupon.ts'
 import { giveCouponByStaff } from './give-by-staff.ts'
 import type { CouponDeps } from './deps.ts'
+import { couponPassFacts } from './pass-facts.ts'
 import { templateShown } from './present.ts'
 import { datesAnywhere, redeemVoucher } from './redeem-voucher.ts'
 import { templateDetail } from './template-detail.ts'
@@ -31,6 +32,7 @@ export interface CouponModule extends CouponPort {
   staffHandlers: HandlersOf<typeof staffCouponCalls>
   /** How many coupons a person could use today. CARD-6 */
   usableCount(db: Queries, corporationId: number, owner: string): Promise<number>
+  passFacts: typeof couponPassFacts
 }
 
 const DAY = 86_400_000
@@ -50,6 +52,7 @@ export function createCoupon(deps: CouponDeps): CouponModule {
       saveCouponTemplate: saveCouponTemplate(deps),
       giveCoupon: giveCouponByStaff(deps),
     },
+    passFacts: couponPassFacts,
     templatesOf,
     async couponsOf(on, corporationId, named) {
       if (named.length === 0) return new Map()
@@ -79,10 +82,7 @@ export function createCoupon(deps: CouponDeps): CouponModule {
       return (await endCoupons(tx, { ...input, now: new Date(clock()) })).count
     },
     usesOf,
-    async usableCount(on, corporationId, owner) {
-      const coupons = await couponsOfOwner(on, corporationId, owner)
-      return coupons.filter(coupon => couponState(coupon, datesAnywhere(clock())) === 'usable').length
-    },
+    usableCount: (on, corporationId, owner) => usableCount(on, corporationId, owner, clock()),
     async takeCoupons(tx, { coupons, ...input }) {
       const now = new Date(clock())
       const gone: string[] = []
@@ -96,6 +96,11 @@ export function createCoupon(deps: CouponDeps): CouponModule {
       for (const couponCode of couponCodes.toSorted()) await returnCoupon(tx, { ...input, couponCode, now })
     },
   }
+}
+
+async function usableCount(on: Queries, corporationId: number, owner: string, now: number): Promise<number> {
+  const coupons = await couponsOfOwner(on, corporationId, owner)
+  return coupons.filter(coupon => couponState(coupon, datesAnywhere(now)) === 'usable').length
 }
 
 const couponList =

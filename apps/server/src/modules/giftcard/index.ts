@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { historyList, orderDetails } from './buy/orders.ts'
 import { applyShopList, programList, shopPrograms } from './programs.ts'
 import { type GiftPurchases, giftPurchases } from './buy/purchase.ts'
+import { giftCardPassFacts } from './card/pass-facts.ts'
 import { checkAuthCode, queryCardByCardId, redeem } from './card/redeem.ts'
 import { sendAgain, sendCard } from './buy/send-on.ts'
 import { giftProgramSetup, saveGiftProgram } from './set-up.ts'
@@ -39,6 +40,7 @@ export interface GiftCardModule {
   cardOfNo: typeof giftCardOfNo
   factsOf: typeof giftCardFacts
   correct: typeof correctGiftCard
+  passFacts: typeof giftCardPassFacts
 }
 
 export function createGiftCards(deps: Deps): GiftCardModule {
@@ -73,5 +75,6 @@ export function createGiftCards(deps: Deps): GiftCardModule {
     cardOfNo: giftCardOfNo,
     factsOf: giftCardFacts,
     correct: correctGiftCard,
+    passFacts: giftCardPassFacts,
   }
 }

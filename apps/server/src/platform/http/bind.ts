@@ -2,6 +2,7 @@ import type { CallSpec } from '@comanda/contract/core'
 import { isRefusal, isStoreGate, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log } from '../log.ts'
+import { Attachment, sendAttachment } from './attachment.ts'
 import { type Caller, NO_BRAND, type Staff } from './caller.ts'
 import { faultRefusal, refusalEnvelope, type RequestIds } from './envelope.ts'
 import { enterShop, refusalAt } from './gate.ts'
@@ -79,6 +80,7 @@ export function bindCall({ server, recognise, renew, log }: Binding, spec: CallS
       log.error('call failed', { requestId: caller.requestId, path: spec.path, ...caller.visit, error })
       answer = faultRefusal(error)
     }
+    if (answer instanceof Attachment) return sendAttachment(reply, answer)
     if (answer instanceof Precompressed) return sendBytes(reply, answer, request.headers['accept-encoding'])
     reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
     if (!isRefusal(answer)) return reply.send(`{"code":"000","data":${JSON.stringify(answer ?? null)},"message":""}`)

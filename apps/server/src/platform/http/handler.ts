@@ -1,12 +1,17 @@
 import type { CallSpec, CommonCode, Refusal, RequestOf, ResponseOf, StoreGate } from '@comanda/contract/core'
+import type { Attachment } from './attachment.ts'
 import type { CallerOf } from './caller.ts'
 import type { Precompressed } from './precompressed.ts'
 
 /** A refusal a use case may answer: one its call declares, or one any call may give. */
 export type RefusalOf<C extends CallSpec> = Refusal<C['refuses'][number] | CommonCode>
 
-/** What a handler may answer: the data, a refusal, or the ready bytes of a whole envelope. */
-export type AnswerOf<C extends CallSpec> = ResponseOf<C> | RefusalOf<C> | Precompressed
+/** What a handler may answer: the data, a refusal, the ready bytes of a whole envelope, or a file where the call carries a blob. */
+export type AnswerOf<C extends CallSpec> =
+  | ResponseOf<C>
+  | RefusalOf<C>
+  | Precompressed
+  | (C extends { carries: 'blob' } ? Attachment : never)
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never
 

@@ -1,3 +1,4 @@
+export { Attachment } from './attachment.ts'
 export * from './bind.ts'
 export * from './caller.ts'
 export { languageOfVisit, tokenOf } from './context.ts'

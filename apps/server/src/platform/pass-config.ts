@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+const pem = (label: string) => z.optional(z.string().check(z.regex(new RegExp(`-----BEGIN (?:[A-Z]+ )*${label}-----`))))
+
+/** Settings of the wallets of phones: Apple's pass certificate, and Google's service account. CARD-9 */
+export const passShape = {
+  PASS_APPLE_CERTIFICATE: pem('CERTIFICATE'),
+  PASS_APPLE_KEY: pem('PRIVATE KEY'),
+  PASS_APPLE_KEY_PASSPHRASE: z.optional(z.string()),
+  PASS_APPLE_WWDR: pem('CERTIFICATE'),
+  PASS_APPLE_PUSH_URL: z._default(z.url(), 'https://api.push.apple.com'),
+  PASS_GOOGLE_ISSUER: z.optional(z.string().check(z.regex(/^\d+$/))),
+  PASS_GOOGLE_EMAIL: z.optional(z.email()),
+  PASS_GOOGLE_KEY: pem('PRIVATE KEY'),
+  PASS_GOOGLE_URL: z._default(z.url(), 'https://walletobjects.googleapis.com'),
+  PASS_GOOGLE_TOKEN_URL: z._default(z.url(), 'https://oauth2.googleapis.com/token'),
+  PASS_GOOGLE_SAVE_URL: z._default(z.url(), 'https://pay.google.com/gp/v/save'),
+}
+
+type Setting = keyof typeof passShape
+
+/** Settings that are needed together with the first one. */
+export const passTogether: [Setting, Setting[]][] = [
+  ['PASS_APPLE_CERTIFICATE', ['PASS_APPLE_KEY', 'PASS_APPLE_WWDR']],
+  ['PASS_GOOGLE_ISSUER', ['PASS_GOOGLE_EMAIL', 'PASS_GOOGLE_KEY']],
+]
+
+/** Addresses of the wallets, which must be theirs in production. */
+export const passAddresses = [
+  'PASS_APPLE_PUSH_URL',
+  'PASS_GOOGLE_URL',
+  'PASS_GOOGLE_TOKEN_URL',
+  'PASS_GOOGLE_SAVE_URL',
+] as const satisfies readonly Setting[]

@@ -1,0 +1,48 @@
+import { PASS_KINDS } from '@comanda/domain/pass'
+import * as z from 'zod/mini'
+import { call } from '../core/index.ts'
+
+/**
+ * What a pass is for: the id of a member card, gift card or booking, the code of a coupon, or the id of the campaign of a stamp
+ * card.
+ */
+const passRequest = z.object({
+  passType: z.enum(PASS_KINDS),
+  id: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/)),
+})
+const anywhere = { without: ['shopId', 'businessType'] } as const
+
+/** Passes for the wallets of phones. CARD-9 */
+export const pass = {
+  /** A signed `.pkpass` file for Apple Wallet. */
+  postApplePass: call({
+    path: '/api/isv/apple/postPass',
+    gate: 'guest',
+    changes: true,
+    carries: 'blob',
+    request: passRequest,
+    response: z.null(),
+    refuses: ['passNotOffered'],
+    ...anywhere,
+  }),
+  /** A signed link that saves the pass in Google Wallet. */
+  postGooglePass: call({
+    path: '/api/isv/google/postPass',
+    gate: 'guest',
+    changes: true,
+    request: passRequest,
+    response: z.object({ saveUrl: z.url() }),
+    refuses: ['passNotOffered'],
+    ...anywhere,
+  }),
+  /** The wallets that are set up: only their buttons are shown. */
+  getWalletConfig: call({
+    path: '/api/isv/wallet/getWalletConfig',
+    gate: 'anyone',
+    request: z.object({}),
+    response: z.object({ apple: z.boolean(), google: z.boolean() }),
+    refuses: [],
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
+} as const

@@ -1,0 +1,15 @@
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
+
+/** Refusals of passes. */
+export const passCodes = {
+  /** This wallet is not set up. CARD-9 */
+  passNotOffered: { code: 'PASS-01-0001', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>
+
+export const passTexts = {
+  passNotOffered: {
+    en_US: 'This wallet is not available here.',
+    zh_CN: '此处暂不支持该钱包。',
+    ar: 'هذه المحفظة غير متاحة هنا.',
+  },
+} satisfies RefusalTexts<typeof passCodes>

@@ -1,0 +1,2 @@
+export * from './pass-content.ts'
+export * from './types.ts'
