@@ -54,7 +54,8 @@ export function signersOf(signature: Buffer, content: Buffer): X509Certificate[]
   if (!signed.includes(createHash(algorithm).update(content).digest())) throw new Error('another content was signed')
   const certificates = message.certificates.map(one => new X509Certificate(forge.pki.certificateToPem(one)))
   const signer = certificates.find(({ subject }) => subject.includes('UID='))
-  const isRight = signer && createVerify(algorithm).update(signed).verify(signer.publicKey, Buffer.from(bytes, 'binary'))
+  const isRight =
+    signer && createVerify(algorithm).update(signed).verify(signer.publicKey, Buffer.from(bytes, 'binary'))
   if (!isRight) throw new Error('the signature is wrong')
   return certificates
 }

@@ -51,11 +51,11 @@ describe('the content of a pass', () => {
   })
 
   it('Texts are black on light colours and white on dark ones (CARD-9)', () => {
-    expect([foregroundOn('#ffffff'), foregroundOn('#000000'), foregroundOn('#ff6c63'), foregroundOn('#1f2937')]).toEqual([
-      '#000000',
-      '#ffffff',
-      '#000000',
-      '#ffffff',
-    ])
+    expect([
+      foregroundOn('#ffffff'),
+      foregroundOn('#000000'),
+      foregroundOn('#ff6c63'),
+      foregroundOn('#1f2937'),
+    ]).toEqual(['#000000', '#ffffff', '#000000', '#ffffff'])
   })
 })

@@ -18,7 +18,9 @@ test('A booking’s pass follows a new time and is voided when the booking is ca
   const later = '2026-11-24T19:00:00.000Z'
   await ada.must(contract.booking.update, { ...wish({ start: later }), bookingId, version })
   await deliver(app)
-  expect(valuesOf(passJsonOf((await phone.latest(pass)).rawPayload))).toMatchObject({ time: '2026-11-24T19:00:00+00:00' })
+  expect(valuesOf(passJsonOf((await phone.latest(pass)).rawPayload))).toMatchObject({
+    time: '2026-11-24T19:00:00+00:00',
+  })
   await ada.must(contract.booking.cancel, { bookingId })
   await deliver(app)
   expect(passJsonOf((await phone.latest(pass)).rawPayload)).toMatchObject({ voided: true })

@@ -32,7 +32,10 @@ describe('Google Wallet (CARD-9)', () => {
 
   test('The object of a gift card has its number and balance and no code (CARD-9, CARD-5)', async () => {
     const ann = await app.member({ gift: 2000 })
-    const { cardNo, authCode } = await ann.must(contract.giftcard.cardDetail, { cardId: ann.giftCardId, withCode: true })
+    const { cardNo, authCode } = await ann.must(contract.giftcard.cardDetail, {
+      cardId: ann.giftCardId,
+      withCode: true,
+    })
     const [object] = objectsIn(await linkOf(ann, 'GIFT_CARD', ann.giftCardId))['giftCardObjects'] ?? []
     const card = stored('giftCardObject', object?.id)
     expect(card).toMatchObject({ cardNumber: cardNo, balance: { micros: '20000000', currencyCode: 'GBP' } })

@@ -48,9 +48,7 @@ let postings = 0
 export async function moveValue(app: TestApp, own: string, amount: number): Promise<void> {
   postings += 1
   const entries =
-    amount > 0
-      ? move(amount, account.brand('opening'), own)
-      : move(-amount, own, account.brand('opening'))
+    amount > 0 ? move(amount, account.brand('opening'), own) : move(-amount, own, account.brand('opening'))
   const causeKey = `test-value:${postings}`
   await app.db.inTx(tx =>
     post(tx, {

@@ -125,7 +125,11 @@ describe('the update service for Apple Wallet (CARD-9)', () => {
 
   test('Push tokens are sealed in the database, and no token is in the log (CARD-9)', async () => {
     const { pass, phone, pushToken } = await withPass()
-    await phone.report([`update failed for ${pass.serialNumber} with ApplePass ${pass.authenticationToken}`, 7, 'short'])
+    await phone.report([
+      `update failed for ${pass.serialNumber} with ApplePass ${pass.authenticationToken}`,
+      7,
+      'short',
+    ])
     const rows = await app.sql<object>('select row_to_json(r)::text as row from wallet_registration r')
     expect(JSON.stringify(rows)).not.toContain(pushToken)
     const log = app.log.join('\n')

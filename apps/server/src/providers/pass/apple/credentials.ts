@@ -16,7 +16,11 @@ export interface AppleCredentials {
 /** The identifiers a pass must repeat: iPhones refuse one that differs from its certificate. @throws where the certificate has none */
 export function identifiersOf(certificate: string): { passTypeIdentifier: string; teamIdentifier: string } {
   const { subject } = new X509Certificate(certificate)
-  const part = (name: string) => subject.split('\n').find(line => line.startsWith(`${name}=`))?.slice(name.length + 1)
+  const part = (name: string) =>
+    subject
+      .split('\n')
+      .find(line => line.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
   const passTypeIdentifier = part('UID')
   const teamIdentifier = part('OU')
   if (!passTypeIdentifier || !teamIdentifier)

@@ -137,7 +137,11 @@ function ownFields(content: PassContent, brand: PassBrand): Record<string, unkno
     case 'COUPON':
       return {}
     case 'BOOKING':
-      return { cardTitle: localized(brand.name), header: localized(content.title), hexBackgroundColor: content.background }
+      return {
+        cardTitle: localized(brand.name),
+        header: localized(content.title),
+        hexBackgroundColor: content.background,
+      }
   }
 }
 
