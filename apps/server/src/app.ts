@@ -127,10 +127,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
     async close() {
       await server.close()
       await composition.stop()
-      await cards.close()
-      await wallets.close()
-      await signIn.close()
-      await passes.close()
+      for (const one of [cards, wallets, signIn, passes]) await one.close()
     },
   }
 }
