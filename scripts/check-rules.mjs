@@ -1,13 +1,16 @@
 // Every rule cited in code, tests and documents is defined in docs/rules.md or docs/guarantees.md, and every defined rule is
-// named by a test; every path the documents name exists. `npm run rules -- M7` lists the tests that name M7.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// named by a test; every path the documents name exists; every call is used (check-calls.mjs). `npm run rules -- M7` lists the
+// tests that name M7; `npm run rules -- --write` writes the files of tests into the section "Tests" of docs/rules.md.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { faultsOfCalls } from './check-calls.mjs'
 import { at, isMain } from './project.mjs'
 
 /** Defined, but not built: no test can name them yet. An entry is removed with the first test. */
 const NOT_BUILT = {
   U5: 'sign-in through providers: its calls are declared and refuse',
 }
-const DEFINED_IN = ['docs/rules.md', 'docs/guarantees.md']
+const WITH_TESTS = 'docs/rules.md'
+const DEFINED_IN = [WITH_TESTS, 'docs/guarantees.md']
 const READ = /\.(?:tsx?|mjs|css|sql|md)$/
 const FOLDERS = [
   'docs',
@@ -85,6 +88,40 @@ export const lostPathsIn = (text, exists) =>
     .map(([, path]) => path)
     .filter(path => !path.endsWith('/dist') && !exists(path))
 
+/** Files listed per rule at most: those with the most titles that name it. */
+const FILES_PER_RULE = 3
+const TESTS_SECTION = /^## Tests\n[\s\S]*$/m
+
+/** The section "Tests" of docs/rules.md: each rule with the files whose test titles name it. */
+export function testsSection(files, rules) {
+  const tests = testsOf(files)
+  const lines = rules.map(rule => {
+    const counts = {}
+    for (const { id, file } of tests) if (id === rule) counts[file] = (counts[file] ?? 0) + 1
+    const most = Object.keys(counts).sort((a, b) => counts[b] - counts[a] || (a < b ? -1 : 1))
+    return `- ${rule}: ${most.slice(0, FILES_PER_RULE).map(file => `\`${file}\``).join(', ') || 'not built yet'}`
+  })
+  return `## Tests\n\nFiles with tests that name the rule; written by \`npm run rules -- --write\`, and \`npm run rules -- NAV-1\` lists the titles.\n\n${lines.join('\n')}\n`
+}
+
+/** Rules of a document whose line in its section "Tests" is absent, or names no file with a test of the rule. */
+export function unlistedIn(text, files, rules, notBuilt = {}) {
+  const section = TESTS_SECTION.exec(text)?.[0] ?? ''
+  const tests = testsOf(files)
+  return rules.filter(rule => {
+    const line = section.split('\n').find(it => it.startsWith(`- ${rule}: `)) ?? ''
+    const named = [...line.matchAll(/`([^`]+)`/g)].map(([, file]) => file)
+    const right = named.filter(file => tests.some(test => test.file === file && test.id === rule))
+    return !(rule in notBuilt) && (named.length === 0 || right.length < named.length)
+  })
+}
+
+/** Writes the section "Tests" anew. */
+function writeTests(files) {
+  const text = files[WITH_TESTS].replace(TESTS_SECTION, '').trimEnd()
+  writeFileSync(at(WITH_TESTS), `${text}\n\n${testsSection(files, definedIn(text))}`)
+}
+
 function packagesIn(folder) {
   return readdirSync(at(folder)).map(name => `${folder}/${name}/src`)
 }
@@ -97,8 +134,9 @@ function readFiles() {
   return Object.fromEntries(names.map(name => [name, readFileSync(at(name), 'utf8')]))
 }
 
-function main(wanted) {
+async function main(wanted) {
   const files = readFiles()
+  if (wanted[0] === '--write') return writeTests(files)
   if (wanted.length > 0) {
     for (const { id, file, title } of testsOf(files)) if (wanted.includes(id)) console.log(`${id}  ${file}: ${title}`)
     return
@@ -108,10 +146,14 @@ function main(wanted) {
   for (const [file, text] of Object.entries(files).filter(([name]) => name.endsWith('.md')))
     for (const path of lostPathsIn(text, path => existsSync(at(path))))
       faults.push(`${file} names ${path}, which does not exist`)
+  const unlisted = unlistedIn(files[WITH_TESTS], files, definedIn(files[WITH_TESTS]), NOT_BUILT)
+  if (unlisted.length > 0)
+    faults.push(`${WITH_TESTS}, section "Tests": run \`npm run rules -- --write\` for ${unlisted.join(', ')}`)
+  faults.push(...(await faultsOfCalls()))
   const read = Object.keys(files).length
   if (read < FEWEST_FILES) faults.push(`Only ${read} files were read: the check itself is broken.`)
   console.log([...faults, `${defined.length} rules, ${read} files read`].join('\n'))
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
-if (isMain(import.meta.url)) main(process.argv.slice(2))
+if (isMain(import.meta.url)) await main(process.argv.slice(2))

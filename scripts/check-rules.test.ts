@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citedIn, definedIn, faultsOf, lostPathsIn } from './check-rules.mjs'
+import { citedIn, definedIn, faultsOf, lostPathsIn, testsSection, unlistedIn } from './check-rules.mjs'
 
 const defined = definedIn('# Rules\n### PAY-1 Order of payment methods\ntext\n### M7 One charge\ntext')
 const good = {
@@ -53,4 +53,14 @@ test.each(['Table `A10`', 'refused with CART-01-0001', 'at PAY-20-1001', '<path 
 test('A path in a document that does not exist is found', () => {
   const text = 'See `apps/server/src/main.ts`, `apps/server/src/gone.ts` and `domain/src/cart`.'
   expect(lostPathsIn(text, path => path === 'apps/server/src/main.ts')).toEqual(['apps/server/src/gone.ts'])
+})
+
+test('The section "Tests" names the files whose titles name a rule, and is out of date once they do not', () => {
+  const section = testsSection(good, ['PAY-1', 'M7'])
+  expect(section).toContain('- PAY-1: `pay.test.ts`\n- M7: `pay.test.ts`')
+  const text = `# Rules\n\n${section}`
+  expect(unlistedIn(text, good, ['PAY-1', 'M7'])).toEqual([])
+  expect(unlistedIn(text, { 'pay.test.ts': "test('Points pay first (PAY-1)', run)" }, ['PAY-1', 'M7'])).toEqual(['M7'])
+  expect(unlistedIn('# Rules', good, ['PAY-1'])).toEqual(['PAY-1'])
+  expect(unlistedIn('# Rules', good, ['PAY-1'], { 'PAY-1': 'not built' })).toEqual([])
 })

@@ -118,5 +118,6 @@ export const getNoteList =
     const shop = await shops.shown(caller.corporationId, input.shopId)
     if (!shop) return refuse('shopUnknown')
     const remarks = quickRemarksOf(shop.config, input.businessType)
-    return { notes: remarks.map(remark => inLanguage(remark, caller.language)) }
+    // Different remarks can have the same text in a language.
+    return { notes: [...new Set(remarks.map(remark => inLanguage(remark, caller.language)))] }
   }

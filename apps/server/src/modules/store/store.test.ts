@@ -215,6 +215,14 @@ describe('a store', () => {
     expect(await store.handlers.queryShopInfo(caller, { shopId: 7 })).toMatchObject({ shopName: '花园餐厅' })
   })
 
+  test('Each quick remark is listed once, also one that every order type has (CART-7)', async () => {
+    const quickRemarks = [{ en_US: 'No onion' }, { en_US: 'No onion', ar: 'بدون بصل' }]
+    const shop = testShop({ shopId: 77, quickRemarks, quickRemarksFor: { 1200: [{ en_US: 'No onion' }] } })
+    await database().inTx(tx => saveShop(tx, 1, shop, new Date()))
+    const { notes } = (await store.handlers.getNoteList(testAnyone(), { shopId: 77, businessType: 1200 })) as { notes: string[] }
+    expect(notes).toEqual(['No onion'])
+  })
+
   test('with a zone nobody knows is never opened', async () => {
     const lost = testShop({ shopId: 99, timeZone: 'Mars/Phobos' })
     await expect(database().inTx(tx => saveShop(tx, 1, lost, new Date()))).rejects.toThrow(RangeError)
