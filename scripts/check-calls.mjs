@@ -43,17 +43,24 @@ export function callFaults(declared, texts, explained, toCome = []) {
   return [
     ...unused
       .filter(call => !explained.includes(call) && !toCome.includes(call))
-      .map(call => `${call} is declared, but no app uses it: use it, or explain it in docs/rules.md, section "Calls without a screen"`),
+      .map(
+        call =>
+          `${call} is declared, but no app uses it: use it, or explain it in docs/rules.md, section "Calls without a screen"`,
+      ),
     ...explained
       .filter(call => !unused.includes(call))
-      .map(call => `docs/rules.md explains ${call}, which ${declared.includes(call) ? 'an app uses' : 'is not declared'}`),
+      .map(
+        call => `docs/rules.md explains ${call}, which ${declared.includes(call) ? 'an app uses' : 'is not declared'}`,
+      ),
   ]
 }
 
 /** The faults of this repository. The contract is TypeScript, which Node 24 runs. */
 export async function faultsOfCalls() {
   const { contract } = await import(pathToFileURL(at('packages/contract/src/index.ts')).href)
-  const declared = Object.entries(contract).flatMap(([context, calls]) => Object.keys(calls).map(name => `${context}.${name}`))
+  const declared = Object.entries(contract).flatMap(([context, calls]) =>
+    Object.keys(calls).map(name => `${context}.${name}`),
+  )
   const texts = APPS.flatMap(folder =>
     readdirSync(at(folder), { recursive: true })
       .filter(name => SOURCE.test(name))

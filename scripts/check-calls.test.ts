@@ -30,6 +30,7 @@ test('An explained call passes, until an app uses it or it is gone', () => {
 })
 
 test('Explanations are the list of the section "Calls without a screen", each with a reason', () => {
-  const text = '## Other\n- `a.b`: no\n## Calls without a screen\nText.\n- `order.cancel`: a reason\n- `order.empty`:\n\n## Next\n- `c.d`: no'
+  const text =
+    '## Other\n- `a.b`: no\n## Calls without a screen\nText.\n- `order.cancel`: a reason\n- `order.empty`:\n\n## Next\n- `c.d`: no'
   expect(explainedIn(text)).toEqual(['order.cancel'])
 })

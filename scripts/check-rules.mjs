@@ -99,7 +99,12 @@ export function testsSection(files, rules) {
     const counts = {}
     for (const { id, file } of tests) if (id === rule) counts[file] = (counts[file] ?? 0) + 1
     const most = Object.keys(counts).sort((a, b) => counts[b] - counts[a] || (a < b ? -1 : 1))
-    return `- ${rule}: ${most.slice(0, FILES_PER_RULE).map(file => `\`${file}\``).join(', ') || 'not built yet'}`
+    return `- ${rule}: ${
+      most
+        .slice(0, FILES_PER_RULE)
+        .map(file => `\`${file}\``)
+        .join(', ') || 'not built yet'
+    }`
   })
   return `## Tests\n\nFiles with tests that name the rule; written by \`npm run rules -- --write\`, and \`npm run rules -- NAV-1\` lists the titles.\n\n${lines.join('\n')}\n`
 }

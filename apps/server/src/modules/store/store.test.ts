@@ -219,7 +219,9 @@ describe('a store', () => {
     const quickRemarks = [{ en_US: 'No onion' }, { en_US: 'No onion', ar: 'بدون بصل' }]
     const shop = testShop({ shopId: 77, quickRemarks, quickRemarksFor: { 1200: [{ en_US: 'No onion' }] } })
     await database().inTx(tx => saveShop(tx, 1, shop, new Date()))
-    const { notes } = (await store.handlers.getNoteList(testAnyone(), { shopId: 77, businessType: 1200 })) as { notes: string[] }
+    const { notes } = (await store.handlers.getNoteList(testAnyone(), { shopId: 77, businessType: 1200 })) as {
+      notes: string[]
+    }
     expect(notes).toEqual(['No onion'])
   })
 
