@@ -1601,6 +1601,8 @@ create table table_seat (
   avatar smallint not null,
   joined_at timestamp with time zone not null,
   left_at timestamp with time zone,
+  acted_at timestamp with time zone,
+  gave_way boolean not null default false,
   PRIMARY KEY (corporation_id, session_id, person_id)
 );
 CREATE UNIQUE INDEX table_seat_by_owner ON public.table_seat USING btree (corporation_id, owner, session_id);

@@ -14,6 +14,16 @@ async function hasBegun({ bill, buffet, cart, order }: Modules, ...[db, party]: 
   return (await order.sittingOrders(db, { ...of, cartIds })).count > 0
 }
 
+/** The people of a party with a cart line, an order, a part of the bill or a share of the buffet. S4 */
+async function holdersAt({ bill, buffet, cart, order }: Modules, ...[db, party]: Parameters<Deps['holdersAt']>) {
+  const cartIds = await cart.cartIdsOf(db, party.corporationId, party.sessionId)
+  const chosen = await cart.choosers(db, party)
+  const ordered = await order.orderers(db, { ...party, cartIds })
+  const owners = [...chosen.owners, ...ordered.owners, ...(await bill.partOwners(db, party))]
+  const personIds = [...chosen.personIds, ...ordered.personIds, ...(await buffet.sharers(db, party))]
+  return { owners: new Set(owners), personIds: new Set(personIds) }
+}
+
 export const composeTable: Compose<'table'> = ({ config, db, clock }, modules) => {
   const { limits, push, store } = modules
   return createTable({
@@ -21,6 +31,7 @@ export const composeTable: Compose<'table'> = ({ config, db, clock }, modules) =
     clock,
     secret: secretOf(config),
     take: limits.tryUse,
+    hasRoom: limits.hasRoom,
     giveBack: limits.release,
     publish: push.publish,
     changed: store.changed,
@@ -31,6 +42,7 @@ export const composeTable: Compose<'table'> = ({ config, db, clock }, modules) =
     sharedBillAt: (on, table) => modules.bill.sharedBillAt(on, table),
     makeWay: at => modules.buffet.makeWay(at),
     hasBegun: (on, party) => hasBegun(modules, on, party),
+    holdersAt: (on, party) => holdersAt(modules, on, party),
     ordersAtTables: (corporationId, shopId) => modules.order.ordersAtTables(db, corporationId, shopId, clock()),
     bookedAhead: table => modules.booking.bookedAhead(db, table, clock()),
     stallsOf: async shop => (await modules.menu.menuOf(shop))?.buffetRules ?? [],

@@ -93,6 +93,10 @@ export interface PartyPort {
     table: SeatAt,
     change: { nick?: string | undefined; leave: boolean },
   ): Promise<Party | undefined>
+  /**
+   * Removes a person without anything at the table, for one who sits there; `undefined` where the caller does not.
+   */
+  remove(caller: Guest, table: SeatAt, personId: string): Promise<Party | 'holds' | undefined>
   /** Since when (epoch ms) a person sits with a party that is still there. */
   sitsSince(
     db: Queries,

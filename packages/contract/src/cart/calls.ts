@@ -181,13 +181,16 @@ export const cart = {
     changes: true,
     shows: 'silent',
   }),
-  /** How many eat, never more than the table seats; the caller's name; or that the caller leaves. CART-3, S4 */
+  /**
+   * How many eat, never more than the table seats; the caller's name; that the caller leaves; or that a person leaves who has
+   * nothing at the table (`remove`: its `personId`). CART-3, S4
+   */
   setPerson: call({
     path: '/api/order/cart/setPerson',
     gate: 'guest',
-    request: z.object({ ...place, people, nick, leave: z._default(z.boolean(), false) }),
+    request: z.object({ ...place, people, nick, leave: z._default(z.boolean(), false), remove: z.optional(id) }),
     response: party,
-    refuses: nowhere,
+    refuses: [...nowhere, 'personHasShare'],
     changes: true,
     shows: 'silent',
   }),

@@ -30,6 +30,8 @@ export const cartCodes = {
   /** The buffet gives no more plates: its last order has passed. What is not included can still be ordered. CART-13 */
   buffetOver: { code: 'CART-01-0021', shows: 'toast' },
   tableFull: { code: 'CART-01-0020', shows: 'dialog' },
+  /** Only people without a line, an order or a share at the table can be removed. */
+  personHasShare: { code: 'CART-01-0022', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const cartTexts = {
@@ -124,9 +126,9 @@ export const cartTexts = {
     ar: 'سلة هذه الطاولة لمن يجلسون إليها. يُرجى الانضمام إلى الطاولة أولاً.',
   },
   pinNeeded: {
-    en_US: 'This table has a PIN. Ask somebody at the table or our staff for its four digits.',
-    zh_CN: '这一桌设有 PIN 码。请向同桌的人或我们的店员询问四位数字。',
-    ar: 'لهذه الطاولة رمز PIN. اسأل أحد الجالسين أو فريقنا عن أرقامه الأربعة.',
+    en_US: 'This table has a PIN. Ask somebody at the table or our staff for it.',
+    zh_CN: '这一桌设有 PIN 码。请向同桌的人或我们的店员询问。',
+    ar: 'لهذه الطاولة رمز PIN. اسأل أحد الجالسين أو فريقنا عنه.',
   },
   buffetOver: {
     en_US: 'The last order of the buffet has passed. Everything on the menu can still be ordered at its price.',
@@ -137,5 +139,10 @@ export const cartTexts = {
     en_US: 'Everybody’s seat at this table is taken. Please ask our staff.',
     zh_CN: '这一桌已经坐满了，请联系我们的店员。',
     ar: 'كل مقاعد هذه الطاولة مشغولة. يُرجى سؤال فريقنا.',
+  },
+  personHasShare: {
+    en_US: 'This person chose or ordered something here and cannot be removed. Please ask our staff.',
+    zh_CN: '此人已在本桌选菜或下单，无法移除，请联系我们的店员。',
+    ar: 'هذا الشخص اختار أو طلب شيئًا هنا ولا يمكن إزالته. يُرجى سؤال فريقنا.',
   },
 } satisfies RefusalTexts<typeof cartCodes>

@@ -16,6 +16,8 @@ export const seatCalls = {
       seated: z.boolean(),
       /** What lets others of the party sit down, where they are asked for it. */
       pin: z.exactOptional(z.string()),
+      /** The party whose changes concern this PIN. */
+      sessionId: z.exactOptional(z.string()),
       /** The table the staff moved the caller's party to. */
       movedTo: z.exactOptional(id),
     }),

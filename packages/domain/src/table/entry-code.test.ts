@@ -15,7 +15,7 @@ it('A displayed code is valid while it is shown and four minutes longer, never b
   )
 })
 
-it('A PIN has four digits, a changing code twelve (C6)', () => {
-  expect(['0042', '123456789012'].every(it => ENTRY_PIN.test(it))).toBe(true)
-  expect(['', '42', '12345', '12345678901', '12a4', '1234\n'].some(it => ENTRY_PIN.test(it))).toBe(false)
+it('A PIN has four digits or eight, a changing code twelve (C6)', () => {
+  expect(['0042', '00420042', '123456789012'].every(it => ENTRY_PIN.test(it))).toBe(true)
+  expect(['', '42', '12345', '123456789', '12345678901', '12a4', '1234\n'].some(it => ENTRY_PIN.test(it))).toBe(false)
 })

@@ -10,8 +10,11 @@ export const validCodeIntervals = (now: number): number[] => {
   return Array.from({ length: GOOD_ENTRY_CODES }, (_, offset) => interval - offset)
 }
 
-/** The four digits of a party's PIN, or the twelve of a changing code. */
-export const ENTRY_PIN = /^\d{4}$|^\d{12}$/
+/** Digits of the PIN that a party gets after many wrong tries at its four-digit one. U1 */
+export const LONG_PIN = 8
+
+/** The four or eight digits of a party's PIN, or the twelve of a changing code. */
+export const ENTRY_PIN = /^\d{4}$|^\d{8}$|^\d{12}$/
 
 /** How guests join shared tables: with the printed code, with the PIN of the table's guests, or with a changing code. C6 */
 export type TableEntry = 'code' | 'pin' | 'rotating'

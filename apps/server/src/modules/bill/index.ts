@@ -5,7 +5,7 @@ import type { Watchable } from '../../platform/push/index.ts'
 import type { BillPort, OpenBill } from '../../ports/bill.ts'
 import { addTableRound } from './round/add-table-round.ts'
 import { claimBills } from './claim-bills.ts'
-import { hasOpenBill } from './show/open-bill-of.ts'
+import { hasOpenBill, partOwners } from './show/open-bill-of.ts'
 import { calConfirm } from './show/cal-confirm.ts'
 import { cancelPaymentRound } from './part/cancel-payment-round.ts'
 import { executePaymentRound } from './part/execute-payment-round.ts'
@@ -48,6 +48,7 @@ export interface BillModule extends BillPort {
   openAt(caller: Guest, at: { shopId: number; tableId: string }): Promise<OpenBill | undefined>
   claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill
+  partOwners: typeof partOwners
   /** Parts of bills as payment needs them. */
   payments: PartPayments
   watch: BillWatch
@@ -86,6 +87,7 @@ export function createBill(deps: Deps): BillModule {
     billNow: (caller, at) => billNow(deps, caller, at),
     claimBills,
     hasOpenBill,
+    partOwners,
     payments: partPayments(deps),
     watch: billWatch(deps),
     watchable: watchableBills(deps),

@@ -7,13 +7,15 @@ import type { Deps } from './deps.ts'
 import { goingOn, makeWay } from './next-party.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
 import { givePlatesBack, takePlates } from './order-plates.ts'
-import { findBuffet, leaveShare, lockBuffet } from './queries.ts'
+import { findBuffet, leaveShare, lockBuffet, sharesOf } from './queries.ts'
 
 /** The buffets of tables that are laid with stalls. */
 export interface BuffetModule extends BuffetPort {
   handlers: HandlersOf<typeof calls>
   /** Whether a party opened a buffet. */
   isOpen(db: Queries, of: { corporationId: number; sessionId: string }): Promise<boolean>
+  /** The people of a party who eat of its buffet with their own phone. */
+  sharers(db: Queries, of: { corporationId: number; sessionId: string }): Promise<string[]>
   /** Notes what an order takes of it; false where the price of its people is on another order already. */
   takePlates(tx: Tx, order: BuffetOrder): Promise<boolean>
   givePlatesBack(tx: Tx, order: BuffetOrder): Promise<void>
@@ -26,6 +28,8 @@ export const createBuffet = (deps: Deps): BuffetModule => ({
   infoOf: (db, of) => buffetInfo(deps, db, of),
   hold: async (db, of) => told(deps, db, of, await lockBuffet(db, of)),
   isOpen: async (db, of) => (await findBuffet(db, of)) !== undefined,
+  sharers: async (db, of) =>
+    (await sharesOf(db, of)).filter(it => it.adults + it.children > 0).map(it => it.person_id),
   goingOn: (db, at) => goingOn(deps, db, at),
   makeWay: at => makeWay(deps, at),
   takePlates: (tx, order) => takePlates(tx, deps, order),

@@ -14,6 +14,7 @@ import {
   sessionOf,
   sharedWith,
 } from './order/for-order.ts'
+import { choosers } from './order/choosers.ts'
 import { moveCart, moveOwnCarts } from './change/move-carts.ts'
 import { dropPerson, type GroupPerson } from './change/drop-person.ts'
 import { fillCart } from './change/fill-cart.ts'
@@ -34,6 +35,7 @@ export type { Deps as CartNeeds } from './deps.ts'
 export interface CartModule extends CartPort {
   handlers: HandlersOf<typeof calls>
   cartIdsOf: typeof cartIdsOf
+  choosers: typeof choosers
   sessionOf: typeof sessionOf
   /** The cart of a party goes with it to another table. */
   moveCart: typeof moveCart
@@ -70,6 +72,7 @@ export function createCart(deps: Deps): CartModule {
     closeCart: (tx, input) => closeCart(deps, tx, input),
     sharedWith: (db, input) => sharedWith(deps, db, input),
     cartIdsOf,
+    choosers,
     sessionOf,
     moveCart,
     moveOwnCarts,

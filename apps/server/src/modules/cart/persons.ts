@@ -1,7 +1,7 @@
 import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { changeWithOwnTransaction, type Guest, type Handler } from '../../platform/http/index.ts'
-import type { Party } from '../../ports/table.ts'
+import type { Party, SeatAt } from '../../ports/table.ts'
 import { answerCart, personShown } from './answer.ts'
 import { type ChangeCart, newCart } from './change/change-cart.ts'
 import type { Deps } from './deps.ts'
@@ -72,12 +72,26 @@ export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find
       return { lines: row.lines, coupons, people, changed }
     })
     const seat = context.party && context.table && { shopId: input.shopId, key: context.table.key }
+    if (seat && input.remove !== undefined) return removed(deps, caller, { context, seat, personId: input.remove, row: done.row })
     if (!seat || (input.nick === undefined && !input.leave)) return answerParty(deps, caller, context, done.row)
     const party = await deps.parties.change(caller, seat, { nick: input.nick, leave: input.leave })
     return party
       ? answerParty(deps, caller, { ...context, party }, done.row)
       : refuse('seatNeeded', { field: 'tableId' })
   })
+}
+
+interface Removal {
+  context: Surroundings
+  seat: SeatAt
+  personId: string
+  row: CartRow
+}
+
+async function removed(deps: Deps, caller: Guest, { context, seat, personId, row }: Removal) {
+  const party = await deps.parties.remove(caller, seat, personId)
+  if (party === 'holds') return refuse('personHasShare', { field: 'remove' })
+  return party ? answerParty(deps, caller, { ...context, party }, row) : refuse('seatNeeded', { field: 'tableId' })
 }
 
 async function answerParty(

@@ -9,6 +9,7 @@ const NOBODY: Deps['parties'] = {
   at: async () => undefined,
   sitDown: async () => 'tableFull',
   change: async () => undefined,
+  remove: async () => undefined,
   sitsSince: async () => undefined,
   movedTo: async () => undefined,
   seatOf: async () => undefined,

@@ -27,6 +27,7 @@ import { orderPayments, type OrderPayments } from './pay/payments.ts'
 import { billRounds } from './bill/bill-rounds.ts'
 import { partyOrders } from './guest/shared-orders.ts'
 import { submitOrder } from './submit/submit-order.ts'
+import { orderers } from './guest/orderers.ts'
 import { sittingOrders } from './guest/sitting-orders.ts'
 import { ordersAtTables } from './guest/table-orders.ts'
 import { placeTableRound, type PlaceTableRound } from './bill/table-round.ts'
@@ -61,6 +62,7 @@ export interface OrderModule {
   ordersAtTables: typeof ordersAtTables
   /** The number of orders of the people at a buffet, and whether one is not paid. */
   sittingOrders: typeof sittingOrders
+  orderers: typeof orderers
   /** Orders made from a shared cart, for the people who share it. */
   partyOrders: typeof partyOrders
   /** The orders of a table's bill. */
@@ -105,6 +107,7 @@ export function createOrder(deps: Deps): OrderModule {
     ownOrders,
     ordersAtTables,
     sittingOrders,
+    orderers,
     partyOrders,
     billRounds: billRounds(ordering),
     placeTableRound: placeTableRound(ordering),

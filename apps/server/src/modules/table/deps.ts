@@ -9,6 +9,7 @@ import type { OwnOrderAt, TableOrder } from '../../ports/order.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
 import type { ShopAt, StorePort } from '../../ports/store.ts'
 import type { TableAt } from '../../ports/table.ts'
+import type { HolderDeps } from './give-way.ts'
 
 export interface TableShop {
   shopName: LocalizedText
@@ -21,10 +22,12 @@ export interface Deps
   extends Pick<PlatformPort, 'db' | 'clock' | 'publish'>,
     Pick<StorePort, 'changed'>,
     Pick<BillPort, 'sharedBillAt'>,
-    Pick<BuffetPort, 'makeWay'> {
+    Pick<BuffetPort, 'makeWay'>,
+    HolderDeps {
   /** Signs the codes that change. */
   secret: string
   take: Limits['tryUse']
+  hasRoom: Limits['hasRoom']
   giveBack: Limits['release']
   /** The name of a store, whether it asks for the number of people, and how its tables are entered; undefined: no such store. */
   shopOf(corporationId: number, shopId: number): Promise<TableShop | undefined>

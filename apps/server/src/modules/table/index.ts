@@ -1,5 +1,6 @@
 import type { table as calls } from '@comanda/contract/table'
 import { payingAt } from '@comanda/domain/store'
+import { mostPersons } from '@comanda/domain/table'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
@@ -11,8 +12,9 @@ import { holdTable, movedTo, seatOf } from './party-queries.ts'
 import { eraseSeats } from './erase-seats.ts'
 import { changeSeat, finish, holdParty, moveParty, openTableAt, partyAt, seat as seatAt, told } from './parties.ts'
 import { hasPaid } from './has-paid.ts'
-import { join } from './join-party.ts'
+import { actingAt, join } from './join-party.ts'
 import { claimSeats, holds, personsOf, served, sitsSince, standingAt, watchableParties } from './party-life.ts'
+import { removePerson } from './remove-person.ts'
 import { moveSitting } from './move-sitting.ts'
 import { sitDown } from './sit-down.ts'
 import { ownSeat, takeSeat } from './take-seat.ts'
@@ -44,12 +46,13 @@ const partiesOf = (deps: Deps): Parties => {
     owner: caller.session.owner,
   })
   return {
-    at: (caller, table, acts) => partyAt(deps, seat(caller, table), acts),
+    at: (caller, table, acts) => (acts ? actingAt : partyAt)(deps, seat(caller, table)),
     sitDown: (caller, input) => sitDown(deps, caller, input),
     ownSeat: (caller, input) => ownSeat(deps, caller, { ...input, pin: undefined }),
     seat: (tx, input) => seatAt(deps, tx, input),
     hasPaid: (tx, input, last) => hasPaid(deps, tx, input, last),
     change: (caller, table, change) => changeSeat(deps, seat(caller, table), change),
+    remove: (caller, table, personId) => removePerson(deps, seat(caller, table), personId),
     sitsSince: (db, input) => sitsSince(deps, db, input),
     seatOf: (db, at) => seatOf(db, at, new Date(deps.clock())),
     standingAt: (db, at) => standingAt(deps, db, at),
@@ -57,7 +60,9 @@ const partiesOf = (deps: Deps): Parties => {
     hold: holdParty,
     personsOf,
     async comeIn(caller, { seats, nick, ...table }) {
-      const party = await join(deps, { ...seat(caller, table), seats, nick: nick === '' ? undefined : nick })
+      const most = mostPersons(seats)
+      const input = { ...seat(caller, table), most, keepsSeats: true, nick: nick === '' ? undefined : nick }
+      const party = await join(deps, input)
       return typeof party === 'string' ? 'full' : party
     },
     end: (tx, corporationId, sessionId, by = 'cancelled') => finish(deps, tx, corporationId, sessionId, by),

@@ -1,38 +1,56 @@
-import { isLive, isNextParty, mostPersons } from '@comanda/domain/table'
+import { isLive, isNextParty } from '@comanda/domain/table'
+import type { Tx } from '../../platform/db/index.ts'
 import type { Party } from '../../ports/table.ts'
+import { tableByCode } from './find-table.ts'
+import { type HolderDeps, makeRoom, mostAt } from './give-way.ts'
 import { endGone, type GoneDeps, partyHasGone } from './gone-party.ts'
 import { openSession, partyAt, partyOf, type SeatInput, seated, timesOf, told } from './parties.ts'
-import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
+import { type At, lockSession, type SessionRow, saveSeat, seatsOf } from './party-queries.ts'
+import { gaveWay } from './seat-queries.ts'
 
 export interface JoinInput extends SeatInput {
-  seats: number
+  /** The most phones at the table. */
+  most: number
   nick: string | undefined
   /** Checks the PIN of newcomers if the table is not open to everyone with its code; `ok` tells whether it is right. */
   pinOk?: ((sessionId: string, pin: string) => Promise<boolean>) | undefined
   /** The table's printed code does not begin a party either: only a code shown right now does, or the staff. */
   closed?: boolean
+  /** Only a person whose seat was given to a newcomer is seated. */
+  again?: boolean
+  /** A full group refuses newcomers: its code is known to its friends only. */
+  keepsSeats?: boolean
+}
+
+/** Dependencies of taking a seat. */
+export type JoinDeps = GoneDeps & HolderDeps
+
+async function liveSession(deps: JoinDeps, tx: Tx, at: At): Promise<SessionRow | undefined> {
+  const found = await lockSession(tx, at)
+  return found && isLive(timesOf(found), deps.clock()) ? found : undefined
 }
 
 /** Seats a guest at a table, in its party or as the first of a new one. Idempotent. C6 */
-export async function join(deps: GoneDeps, input: JoinInput): Promise<Party | 'pinNeeded' | 'tableFull'> {
+export async function join(deps: JoinDeps, input: JoinInput): Promise<Party | 'pinNeeded' | 'tableFull'> {
   const may = await mayJoin(deps, input)
   if (may === 'pinNeeded') return may
   return deps.db.inTx(async tx => {
     const now = new Date(deps.clock())
     if (may === 'takesOver' && !(await endGone(deps, tx, input))) return 'pinNeeded'
-    const session = await openSession(deps, tx, input, input.owner)
+    const session = await (input.again ? liveSession(deps, tx, input) : openSession(deps, tx, input, input.owner))
+    if (!session) return 'pinNeeded'
     const seats = await seatsOf(tx, input.corporationId, session.session_id)
     const ownSeat = seats.find(seat => seat.owner === input.owner)
+    if (input.again && !ownSeat?.gave_way) return 'pinNeeded'
     // Another guest was first: the table and its PIN are theirs.
     if (may !== 'joins' && !ownSeat && seats.length > 0) return 'pinNeeded'
     if (ownSeat?.here && (input.nick === undefined || input.nick === ownSeat.nick))
       return partyOf(session, seats, input.owner)
-    if (!ownSeat && seats.filter(seat => seat.here).length >= mostPersons(input.seats)) return 'tableFull'
+    if (!(await makeRoom(deps, tx, input, { session, seats, ownSeat, now }))) return 'tableFull'
     const seat = seated(ownSeat, seats, input, now)
     await saveSeat(tx, input.corporationId, session.session_id, { ...seat, leftAt: null })
     await told(deps, tx, input.corporationId, session.session_id)
-    const others = seats.filter(other => other !== ownSeat)
-    return partyOf(session, [...others, seat], input.owner)
+    return partyOf(session, await seatsOf(tx, input.corporationId, session.session_id), input.owner)
   })
 }
 
@@ -41,7 +59,7 @@ export async function join(deps: GoneDeps, input: JoinInput): Promise<Party | 'p
  * without an order nobody could give a PIN, and the newcomer takes its place.
  */
 async function mayJoin(deps: GoneDeps, input: JoinInput): Promise<'joins' | 'begins' | 'takesOver' | 'pinNeeded'> {
-  if (!input.pinOk || (await partyAt(deps, input))) return 'joins'
+  if (!input.pinOk || input.again || (await partyAt(deps, input))) return 'joins'
   const session = await deps.db.inTx(tx => lockSession(tx, input))
   const now = deps.clock()
   if (!session || !isLive(timesOf(session), now) || isNextParty(timesOf(session), now))
@@ -51,4 +69,18 @@ async function mayJoin(deps: GoneDeps, input: JoinInput): Promise<'joins' | 'beg
   // A former member finds the party as they left it.
   const seats = await seatsOf(deps.db, input.corporationId, session.session_id)
   return seats.some(({ owner }) => owner === input.owner) ? 'joins' : 'takesOver'
+}
+
+/**
+ * The party of a person who changes something at a table. A person whose seat was given to a newcomer is seated again,
+ * without the PIN: that person was let in before. S4, C6
+ */
+export async function actingAt(deps: JoinDeps, input: SeatInput): Promise<Party | undefined> {
+  const party = await partyAt(deps, input, true)
+  if (party || !(await gaveWay(deps.db, input, new Date(deps.clock())))) return party
+  const table = await tableByCode(deps.db, input.corporationId, input.tableId)
+  if (!table) return undefined
+  const most = mostAt(table.info)
+  const again = await join(deps, { ...input, most, nick: undefined, again: true })
+  return typeof again === 'string' ? undefined : again
 }

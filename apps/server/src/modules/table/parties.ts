@@ -17,6 +17,7 @@ import {
   seatsOf,
   stay,
 } from './party-queries.ts'
+import { noteActed } from './seat-queries.ts'
 
 export interface PartyDeps {
   db: Database
@@ -31,6 +32,8 @@ export interface SeatInput extends At {
 
 /** Minimum time (ms) between two extensions of a party. */
 const NOTED_EVERY_MS = 10 * 60_000
+/** Minimum time (ms) between two records of what a person does. */
+const ACTED_EVERY_MS = 60_000
 
 export const timesOf = (row: SessionRow): SessionTimes => ({
   endsAt: row.ends_at.getTime(),
@@ -51,7 +54,7 @@ export const personOf = ({ person_id, owner, nick, avatar, here, joined_at }: Se
 export const partyOf = (session: SessionRow, seats: readonly SeatRow[], owner: string): Party => ({
   sessionId: session.session_id,
   pin: session.pin,
-  persons: seats.map(personOf),
+  persons: seats.filter(seat => !seat.gave_way).map(personOf),
   me: seats.find(seat => seat.owner === owner && seat.here)?.person_id ?? '',
 })
 
@@ -63,6 +66,9 @@ export async function partyAt(deps: PartyDeps, input: SeatInput, acts = false): 
   if (!session) return undefined
   const due = session.rests_since !== null || session.ends_at.getTime() - now < IDLE_MS - NOTED_EVERY_MS
   if (acts && due) await stay(deps.db.runOne, input.corporationId, session.session_id, new Date(now + IDLE_MS))
+  const me = rows.find(({ owner }) => owner === input.owner)
+  if (acts && me && now - me.acted_at.getTime() >= ACTED_EVERY_MS)
+    await noteActed(deps.db.runOne, input.corporationId, me, new Date(now))
   return partyOf(session, rows, input.owner)
 }
 
@@ -84,6 +90,8 @@ export const seated = (
     avatar: ownSeat?.avatar ?? nextAvatar(others.map(it => it.avatar)),
     joined_at: ownSeat?.joined_at ?? now,
     here: true,
+    acted_at: now,
+    gave_way: false,
   }
 }
 
@@ -161,7 +169,7 @@ export async function changeSeat(
     const others = seats.filter(seat => seat !== ownSeat)
     const taken = others.map(it => it.nick)
     const nick = change.nick === undefined ? ownSeat.nick : distinctNick(change.nick, taken)
-    const next = { ...ownSeat, nick, here: !change.leave }
+    const next = { ...ownSeat, nick, here: !change.leave, acted_at: now }
     await saveSeat(tx, input.corporationId, session.session_id, { ...next, leftAt: change.leave ? now : null })
     await told(deps, tx, input.corporationId, session.session_id)
     return partyOf(

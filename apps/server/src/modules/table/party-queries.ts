@@ -24,17 +24,23 @@ export interface SeatRow {
   avatar: number
   joined_at: Date
   here: boolean
+  /** When the person last changed something there. */
+  acted_at: Date
+  /** The seat was given to a newcomer; its person is seated again by the next change. */
+  gave_way: boolean
 }
 
 const SESSION = 's.session_id, s.version, s.pin, s.started_at, s.ends_at, s.rests_since'
-const SEAT = 't.person_id, t.owner, t.nick, t.avatar, t.joined_at, t.left_at is null as here'
-const LIVE = 's.corporation_id = $1 and s.shop_id = $2 and s.table_id = $3 and s.ended_at is null'
+const SEAT = `t.person_id, t.owner, t.nick, t.avatar, t.joined_at, t.left_at is null as here,
+  coalesce(t.acted_at, t.joined_at) as acted_at, t.gave_way`
+/** The condition of the live session at a table, `$1` to `$3`. */
+export const LIVE = 's.corporation_id = $1 and s.shop_id = $2 and s.table_id = $3 and s.ended_at is null'
 
 const PARTY = {
   name: 'table_party',
   text: `select ${SESSION}, ${SEAT} from table_session s
     join table_seat t on t.corporation_id = s.corporation_id and t.session_id = s.session_id
-    where ${LIVE} and s.ends_at > $5 and exists (
+    where ${LIVE} and s.ends_at > $5 and not t.gave_way and exists (
       select 1 from table_seat me where me.corporation_id = s.corporation_id and me.session_id = s.session_id
         and me.owner = $4 and me.left_at is null)
     order by t.joined_at, t.person_id`,
@@ -130,9 +136,10 @@ export async function seatsOf(db: Queries, corporationId: number, sessionId: str
 
 const SIT = {
   name: 'table_seat_take',
-  text: `insert into table_seat (corporation_id, session_id, person_id, owner, nick, avatar, joined_at)
-    values ($1, $2, $3, $4, $5, $6, $7)
-    on conflict (corporation_id, session_id, person_id) do update set nick = $5, left_at = $8`,
+  text: `insert into table_seat (corporation_id, session_id, person_id, owner, nick, avatar, joined_at, acted_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $9)
+    on conflict (corporation_id, session_id, person_id) do update
+      set nick = $5, left_at = $8, acted_at = $9, gave_way = $10`,
 }
 
 /** Saves a seat. */
@@ -142,8 +149,9 @@ export async function saveSeat(
   sessionId: string,
   seat: Omit<SeatRow, 'here'> & { leftAt: Date | null },
 ): Promise<void> {
-  const { person_id, owner, nick, avatar, joined_at, leftAt } = seat
-  await tx.query(SIT, [corporationId, sessionId, person_id, owner, nick, avatar, joined_at, leftAt])
+  const { person_id, owner, nick, avatar, joined_at, leftAt, acted_at, gave_way } = seat
+  const values = [corporationId, sessionId, person_id, owner, nick, avatar, joined_at, leftAt, acted_at, gave_way]
+  await tx.query(SIT, values)
 }
 
 const MOVED = {

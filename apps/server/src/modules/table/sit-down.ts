@@ -1,19 +1,24 @@
+import { LONG_PIN, mostPersons } from '@comanda/domain/table'
 import type { Guest } from '../../platform/http/index.ts'
 import type { NamedTable, Party } from '../../ports/table.ts'
+import { digitCode } from '../../platform/ids.ts'
 import { isShownNow } from './entry-code.ts'
 import type { Deps } from './deps.ts'
 import { join } from './join-party.ts'
+import { replacePin } from './seat-queries.ts'
 
 export interface SitInput {
   shopId: number
   table: Pick<NamedTable, 'key' | 'typed' | 'seats'>
   nick: string | undefined
-  /** The party's PIN of four digits, or a code that was shown at the table. */
+  /** The party's PIN, or a code that was shown at the table. */
   pin: string | undefined
 }
 
-/** Most wrong PINs per party and per guest in half an hour. */
-const TRIES = { party: 12, guest: 5, windowSeconds: 1800 }
+/** Most wrong tries of one guest at a party's PIN. */
+const GUEST_TRIES = { max: 5, windowSeconds: 1800 }
+/** Wrong tries of all guests that a short PIN withstands; then it is replaced by a longer one. */
+const SHORT_PIN_TRIES = { max: 12, windowSeconds: 86_400 }
 
 /** Sits the caller down at a shared table. C6 */
 export async function sitDown(deps: Deps, caller: Guest, input: SitInput): Promise<Party | 'pinNeeded' | 'tableFull'> {
@@ -23,29 +28,47 @@ export async function sitDown(deps: Deps, caller: Guest, input: SitInput): Promi
   const changing = shop?.tableEntry === 'rotating'
   const shown = changing && isShownNow(deps, { corporationId, tableId: table.key }, input.pin)
   const guarded = !shown && (table.typed || changing || shop?.tableEntry === 'pin')
-  const at = { corporationId, shopId, tableId: table.key, owner: caller.session.owner, seats: table.seats, nick }
-  const pinOk = guarded ? (id: string, pin: string) => isRight(deps, caller, input.pin, { id, pin }) : undefined
-  return join(deps, { ...at, pinOk, closed: changing && guarded })
+  const at = { corporationId, shopId, tableId: table.key, owner: caller.session.owner, nick }
+  const pinOk = guarded
+    ? (id: string, pin: string) => isRight(deps, caller, input.pin, { shopId, id, pin })
+    : undefined
+  return join(deps, { ...at, most: mostPersons(table.seats), pinOk, closed: changing && guarded })
+}
+
+interface PinParty {
+  shopId: number
+  id: string
+  pin: string
 }
 
 /**
- * Whether the PIN is the party's. Every try counts before it is compared, so that the PIN cannot be guessed; a right
- * one is uncounted, because a large party takes its seats one after the other. U1
+ * Whether the PIN is the party's. Every try counts before it is compared, so that parallel tries count too; a right one is
+ * uncounted, because a large party takes its seats one after the other. Wrong tries block only the guest who makes them: once
+ * several guests used up what a short PIN withstands, the party has a longer one instead, which newcomers can still use. U1
  */
-async function isRight(
-  deps: Deps,
-  { corporationId, session: { owner } }: Guest,
-  pin: string | undefined,
-  session: { id: string; pin: string },
-): Promise<boolean> {
+async function isRight(deps: Deps, caller: Guest, pin: string | undefined, party: PinParty): Promise<boolean> {
   if (pin === undefined) return false
-  const { party, guest, windowSeconds } = TRIES
-  const tries = [
-    { key: `table-pin:${session.id}`, max: party, windowSeconds },
-    { key: `table-pin:${session.id}:${owner}`, max: guest, windowSeconds },
-  ]
+  const { corporationId, session } = caller
+  const own = { key: `table-pin:${party.id}:${session.owner}`, ...GUEST_TRIES }
+  const all = { key: `table-pin:${party.id}`, ...SHORT_PIN_TRIES }
   const triedAt = new Date(deps.clock())
-  if (!(await deps.take(corporationId, tries)) || pin !== session.pin) return false
-  await deps.giveBack(corporationId, tries, triedAt)
-  return true
+  if (!(await deps.take(corporationId, [own]))) return false
+  const isLong = party.pin.length === LONG_PIN
+  if ((isLong || (await deps.take(corporationId, [all]))) && pin === party.pin) {
+    await deps.giveBack(corporationId, isLong ? [own] : [own, all], triedAt)
+    return true
+  }
+  if (!isLong && !(await deps.hasRoom(corporationId, [all]))) await lengthenPin(deps, corporationId, party)
+  return false
 }
+
+/** Gives a party a longer PIN; its phones and the staff are notified at once. */
+const lengthenPin = (deps: Deps, corporationId: number, { shopId, id, pin }: PinParty): Promise<void> =>
+  deps.db.inTx(async tx => {
+    const version = await replacePin(tx, corporationId, { sessionId: id, pin, next: digitCode(LONG_PIN) })
+    if (version === undefined) return
+    tx.afterCommit(() => {
+      deps.publish(corporationId, `table:${id}`, version)
+      deps.changed({ corporationId, shopId })
+    })
+  })

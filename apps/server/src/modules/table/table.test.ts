@@ -28,6 +28,8 @@ beforeAll(async () => {
     clock: () => Date.now(),
     secret: 'a secret of the tests',
     take: async () => true,
+    hasRoom: async () => true,
+    holdersAt: async () => ({ owners: new Set<string>(), personIds: new Set<string>() }),
     giveBack: async () => {},
     publish: () => {},
     shopOf: async (_corporationId, shopId) => ({

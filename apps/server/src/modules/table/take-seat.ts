@@ -6,12 +6,10 @@ import { changeWithOwnTransaction, type Guest, type Handler } from '../../platfo
 import type { NamedTable, Party } from '../../ports/table.ts'
 import { tableNamed } from './find-table.ts'
 import type { Deps } from './deps.ts'
-import { partyAt } from './parties.ts'
+import { NOTHING_SHARED } from './give-way.ts'
+import { actingAt } from './join-party.ts'
 import { movedTo } from './party-queries.ts'
 import { sitDown } from './sit-down.ts'
-
-/** Seats at a table without a shared cart: unlimited, since strangers may eat at one table. */
-const NOTHING_SHARED = 99
 
 interface SeatInput {
   shopId: number
@@ -30,7 +28,7 @@ export async function ownSeat(
 ): Promise<Party | { movedTo: string } | 'pinNeeded' | 'tableFull'> {
   const { owner } = caller.session
   const at = { corporationId: caller.corporationId, shopId, tableId: table.key, owner }
-  const there = await partyAt(deps, at, true)
+  const there = await actingAt(deps, at)
   if (there) return there
   const to = await movedTo(deps.db, at, owner, new Date(deps.clock()))
   if (to !== undefined) return { movedTo: to }
@@ -53,7 +51,7 @@ async function taken(deps: Deps, caller: Guest, { at, table, pin, guarded }: Tak
   const seat = await ownSeat(deps, caller, { shopId, table, pin })
   if (typeof seat === 'string') return refuse(seat, { field: seat === 'pinNeeded' ? 'pin' : 'tableId' })
   if ('movedTo' in seat) return { seated: false, ...seat }
-  return { seated: true, ...(guarded && { pin: seat.pin }) }
+  return { seated: true, ...(guarded && { pin: seat.pin, sessionId: seat.sessionId }) }
 }
 
 type Seated = ResponseOf<typeof calls.takeSeat>

@@ -1,4 +1,4 @@
-import { ENTRY_PIN } from '@comanda/domain/table'
+import { ENTRY_PIN, LONG_PIN } from '@comanda/domain/table'
 import { buffet as calls } from '@comanda/contract/buffet'
 import { stallsOf } from '@comanda/domain/cart'
 import { money } from '@comanda/domain/money'
@@ -101,7 +101,7 @@ const PinField = ({ value, set }: PinFieldProps) => (
   <Field label={t('table.join.pin')} hint={t('table.join.pinHint')}>
     <TextInput
       value={value}
-      maxLength={4}
+      maxLength={LONG_PIN}
       inputMode="numeric"
       autoComplete="off"
       onChange={event => set(event.target.value.replace(/\D/g, ''))}
@@ -163,7 +163,7 @@ function useOpening({ shopId, tableId }: BuffetProps['place'], onDone: () => voi
       if (pinNeeded) setWanted(true)
       // The first time the field itself asks for the PIN, without an error.
       if (!pinNeeded || wanted) setProblem(error.message)
-      if (pinNeeded && value.length > 4) {
+      if (pinNeeded && value.length > LONG_PIN) {
         setProblem(t('table.join.codeOld'))
         set('')
       }

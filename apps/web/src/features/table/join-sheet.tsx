@@ -1,5 +1,5 @@
 import { cart } from '@comanda/contract/cart'
-import { ENTRY_PIN } from '@comanda/domain/table'
+import { ENTRY_PIN, LONG_PIN } from '@comanda/domain/table'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
@@ -104,7 +104,7 @@ function useJoining({ shopId, tableId }: Table, onJoined: () => void, forgetPin:
       if (pinNeeded) setWantsPin(true)
       // The first time the field itself asks for the PIN, without an error.
       if (!pinNeeded || wantsPin) setProblem(error.message)
-      if (pinNeeded && pin.length > 4) {
+      if (pinNeeded && pin.length > LONG_PIN) {
         setProblem(t('table.join.codeOld'))
         forgetPin()
       }

@@ -18,13 +18,15 @@ import { Text } from '../../ui/text/text.tsx'
 interface PeopleSheetProps {
   place: TablePlace
   party: Party | undefined
+  /** People with a line in the cart. */
+  choosers: ReadonlySet<string>
   /** Requests the current party. */
   onChanged: () => Promise<unknown>
   onClose: () => void
 }
 
 /** People at the table, number of people eating, their orders, and a button to leave. */
-export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetProps) {
+export function PeopleSheet({ place, party, choosers, onChanged, onClose }: PeopleSheetProps) {
   const change = useChange(place, onChanged)
   const eaters = useEaters(party?.people ?? 1, people => change.send({ people }))
   if (!party)
@@ -33,6 +35,10 @@ export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetPro
         <Skeleton height={200} />
       </Sheet>
     )
+  const remove = async (person: Person) => {
+    if (change.busy) return
+    if (await change.send({ remove: person.personId })) toast(t('table.removed', { name: personName(person) }))
+  }
   const leave = async () => {
     if (change.busy) return
     if (await change.send({ leave: true })) {
@@ -48,6 +54,17 @@ export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetPro
             <li key={person.personId}>
               <Avatar name={personName(person)} look={person.avatar} size="large" />
               <span>{nameIn(person, party.me)}</span>
+              {mayRemove(person, party, choosers) && (
+                <Button
+                  kind="plain"
+                  size="small"
+                  className={styles.remove}
+                  aria-label={t('table.removeName', { name: personName(person) })}
+                  onClick={() => void remove(person)}
+                >
+                  {t('table.remove')}
+                </Button>
+              )}
             </li>
           ))}
         </Stack>
@@ -72,7 +89,13 @@ export function PeopleSheet({ place, party, onChanged, onClose }: PeopleSheetPro
   )
 }
 
-function nameIn(person: Party['persons'][number], me: string): string {
+type Person = Party['persons'][number]
+
+/** Whether another person has nothing at the table, as far as this phone knows; the server decides. C6 */
+const mayRemove = ({ personId, here }: Person, { me, orders }: Party, choosers: ReadonlySet<string>): boolean =>
+  here && personId !== me && !choosers.has(personId) && !orders.some(({ by }) => by === personId)
+
+function nameIn(person: Person, me: string): string {
   const name = personName(person)
   if (person.personId === me) return t('table.you', { name })
   return person.here ? name : t('table.gone', { name })
@@ -102,8 +125,8 @@ function useChange(place: TablePlace, onChanged: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   return {
     busy,
-    async send(change: { people?: number; leave?: boolean }): Promise<boolean> {
-      if (change.leave) setBusy(true)
+    async send(change: { people?: number; leave?: boolean; remove?: string }): Promise<boolean> {
+      if (change.leave || change.remove !== undefined) setBusy(true)
       try {
         await send(cart.setPerson, { ...place, ...change }, { shows: 'toast' })
         return true

@@ -1,3 +1,4 @@
+import { ENTRY_PIN } from '@comanda/domain/table'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -30,7 +31,7 @@ function Proving({ shopId, tableId, onSeated, onClose }: SeatSheetProps) {
   const [problem, setProblem] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (pin.length < 4) return setProblem(t('table.seat.short'))
+    if (!ENTRY_PIN.test(pin)) return setProblem(t('table.seat.short'))
     setBusy(true)
     setProblem('')
     try {

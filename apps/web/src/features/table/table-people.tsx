@@ -54,6 +54,7 @@ export function TablePeople({ place, table }: { place: TablePlace; table: TableC
         <PeopleSheet
           place={place}
           party={party}
+          choosers={new Set(table.lines.map(it => it.addedBy))}
           onChanged={() => {
             onChanged()
             return refresh()

@@ -10,3 +10,21 @@ const OPEN = {
 /** Whether a person has an open table bill, alone or with a party. */
 export const hasOpenBill = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(OPEN, [corporationId, owner])).count > 0
+
+const PART_OWNERS = {
+  name: 'bill_part_owners',
+  text: `select part.owner from bill_party party
+    join bill_part part on part.corporation_id = party.corporation_id and part.bill_id = party.bill_id
+    where party.corporation_id = $1 and party.shop_id = $2 and party.table_id = $3 and party.session_id = $4
+    union select party.owner from bill_party party
+    where party.corporation_id = $1 and party.shop_id = $2 and party.table_id = $3 and party.open and party.owner <> ''`,
+}
+
+/** The people at a table who pay or paid a part of its bill, or have a bill alone. */
+export async function partOwners(
+  db: Queries,
+  at: { corporationId: number; shopId: number; tableId: string; sessionId: string },
+): Promise<string[]> {
+  const values = [at.corporationId, at.shopId, at.tableId, at.sessionId]
+  return (await db.query<{ owner: string }>(PART_OWNERS, values)).rows.map(({ owner }) => owner)
+}
