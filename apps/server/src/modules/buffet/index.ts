@@ -28,8 +28,7 @@ export const createBuffet = (deps: Deps): BuffetModule => ({
   infoOf: (db, of) => buffetInfo(deps, db, of),
   hold: async (db, of) => told(deps, db, of, await lockBuffet(db, of)),
   isOpen: async (db, of) => (await findBuffet(db, of)) !== undefined,
-  sharers: async (db, of) =>
-    (await sharesOf(db, of)).filter(it => it.adults + it.children > 0).map(it => it.person_id),
+  sharers: async (db, of) => (await sharesOf(db, of)).filter(it => it.adults + it.children > 0).map(it => it.person_id),
   goingOn: (db, at) => goingOn(deps, db, at),
   makeWay: at => makeWay(deps, at),
   takePlates: (tx, order) => takePlates(tx, deps, order),

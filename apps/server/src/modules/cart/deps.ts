@@ -22,7 +22,10 @@ export interface Deps
     Pick<MenuPort, 'stockOf'> {
   /** A table of this store; undefined for another store's. */
   tableOf(corporationId: number, shopId: number, tableId: string): Promise<CartTable | undefined>
-  parties: Pick<PartyPort, 'at' | 'sitDown' | 'change' | 'remove' | 'movedTo' | 'seatOf' | 'personsOf' | 'told' | 'sitsSince'>
+  parties: Pick<
+    PartyPort,
+    'at' | 'sitDown' | 'change' | 'remove' | 'movedTo' | 'seatOf' | 'personsOf' | 'told' | 'sitsSince'
+  >
   /** Orders made from a cart that are live, or were made since (epoch ms), newest first. */
   ordersOf(corporationId: number, cartId: string, since: number): Promise<PartyOrder[]>
   menus: {

@@ -72,7 +72,8 @@ export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find
       return { lines: row.lines, coupons, people, changed }
     })
     const seat = context.party && context.table && { shopId: input.shopId, key: context.table.key }
-    if (seat && input.remove !== undefined) return removed(deps, caller, { context, seat, personId: input.remove, row: done.row })
+    if (seat && input.remove !== undefined)
+      return removed(deps, caller, { context, seat, personId: input.remove, row: done.row })
     if (!seat || (input.nick === undefined && !input.leave)) return answerParty(deps, caller, context, done.row)
     const party = await deps.parties.change(caller, seat, { nick: input.nick, leave: input.leave })
     return party

@@ -27,12 +27,7 @@ interface Seats {
 const NEWCOMER_MS = 15_000
 
 /** The occupied seats of a party without anything at the table, the longest idle first. S4 */
-export async function emptySeats(
-  deps: HolderDeps,
-  db: Queries,
-  at: At,
-  { session, seats }: Seats,
-): Promise<SeatRow[]> {
+export async function emptySeats(deps: HolderDeps, db: Queries, at: At, { session, seats }: Seats): Promise<SeatRow[]> {
   const here = seats.filter(seat => seat.here)
   const owners = here.map(({ owner }) => owner)
   const party = { ...at, sessionId: session.session_id, startedAt: session.started_at, owners }

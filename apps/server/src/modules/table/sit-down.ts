@@ -29,9 +29,7 @@ export async function sitDown(deps: Deps, caller: Guest, input: SitInput): Promi
   const shown = changing && isShownNow(deps, { corporationId, tableId: table.key }, input.pin)
   const guarded = !shown && (table.typed || changing || shop?.tableEntry === 'pin')
   const at = { corporationId, shopId, tableId: table.key, owner: caller.session.owner, nick }
-  const pinOk = guarded
-    ? (id: string, pin: string) => isRight(deps, caller, input.pin, { shopId, id, pin })
-    : undefined
+  const pinOk = guarded ? (id: string, pin: string) => isRight(deps, caller, input.pin, { shopId, id, pin }) : undefined
   return join(deps, { ...at, most: mostPersons(table.seats), pinOk, closed: changing && guarded })
 }
 
