@@ -5,7 +5,7 @@ import { tableByCode } from './find-table.ts'
 import { type HolderDeps, makeRoom, mostAt } from './give-way.ts'
 import { endGone, type GoneDeps, partyHasGone } from './gone-party.ts'
 import { openSession, partyAt, partyOf, type SeatInput, seated, timesOf, told } from './parties.ts'
-import { type At, lockSession, type SessionRow, saveSeat, seatsOf } from './party-queries.ts'
+import { type At, lockSession, type SeatRow, type SessionRow, saveSeat, seatsOf } from './party-queries.ts'
 import { gaveWay } from './seat-queries.ts'
 
 export interface JoinInput extends SeatInput {
@@ -40,18 +40,28 @@ export async function join(deps: JoinDeps, input: JoinInput): Promise<Party | 'p
     const session = await (input.again ? liveSession(deps, tx, input) : openSession(deps, tx, input, input.owner))
     if (!session) return 'pinNeeded'
     const seats = await seatsOf(tx, input.corporationId, session.session_id)
-    const ownSeat = seats.find(seat => seat.owner === input.owner)
-    if (input.again && !ownSeat?.gave_way) return 'pinNeeded'
     // Another guest was first: the table and its PIN are theirs.
-    if (may !== 'joins' && !ownSeat && seats.length > 0) return 'pinNeeded'
-    if (ownSeat?.here && (input.nick === undefined || input.nick === ownSeat.nick))
-      return partyOf(session, seats, input.owner)
-    if (!(await makeRoom(deps, tx, input, { session, seats, ownSeat, now }))) return 'tableFull'
-    const seat = seated(ownSeat, seats, input, now)
-    await saveSeat(tx, input.corporationId, session.session_id, { ...seat, leftAt: null })
-    await told(deps, tx, input.corporationId, session.session_id)
-    return partyOf(session, await seatsOf(tx, input.corporationId, session.session_id), input.owner)
+    const isFirst = seats.length === 0 || seats.some(seat => seat.owner === input.owner)
+    if (may !== 'joins' && !isFirst) return 'pinNeeded'
+    return takeSeatOf(deps, tx, input, { session, seats, now })
   })
+}
+
+/** Takes a seat of a locked session that the guest may join. */
+async function takeSeatOf(
+  deps: JoinDeps,
+  tx: Tx,
+  input: JoinInput,
+  { session, seats, now }: { session: SessionRow; seats: readonly SeatRow[]; now: Date },
+): Promise<Party | 'pinNeeded' | 'tableFull'> {
+  const { corporationId, owner, nick } = input
+  const ownSeat = seats.find(seat => seat.owner === owner)
+  if (input.again && !ownSeat?.gave_way) return 'pinNeeded'
+  if (ownSeat?.here && (nick === undefined || nick === ownSeat.nick)) return partyOf(session, seats, owner)
+  if (!(await makeRoom(deps, tx, input, { session, seats, ownSeat, now }))) return 'tableFull'
+  await saveSeat(tx, corporationId, session.session_id, { ...seated(ownSeat, seats, input, now), leftAt: null })
+  await told(deps, tx, corporationId, session.session_id)
+  return partyOf(session, await seatsOf(tx, corporationId, session.session_id), owner)
 }
 
 /**

@@ -2,6 +2,7 @@ import { cart } from '@comanda/contract/cart'
 import type { ResponseOf } from '@comanda/contract/core'
 import { table as calls } from '@comanda/contract/table'
 import { currentLocale } from '../../platform/i18n/index.ts'
+import { useTopic } from '../../platform/push.ts'
 import { isRefused, send } from '../../platform/send/index.ts'
 import { useCachedQuery } from '../../platform/use-cached-query.ts'
 import { pinOfCode } from './pin-of-code.ts'
@@ -58,9 +59,9 @@ export const takeSeat = (place: SeatPlace, pin = ''): Promise<Seat> =>
 /** Scanned codes already sent: attempts are limited, so that each is sent once. */
 const shown = new Set<string>()
 
-/** The guest's seat at a table, taken with the scanned code if that suffices. */
-export const useSeat = ({ shopId, tableId }: SeatPlace) =>
-  useCachedQuery(
+/** The guest's seat at a table, taken with the scanned code if that suffices; read again when the PIN changes. */
+export const useSeat = ({ shopId, tableId }: SeatPlace) => {
+  const seat = useCachedQuery(
     ['seat', shopId, tableId],
     () => {
       const pin = pinOfCode()
@@ -71,3 +72,7 @@ export const useSeat = ({ shopId, tableId }: SeatPlace) =>
     },
     { staleAfter: 20_000, every: 60_000 },
   )
+  const sessionId = seat.data?.sessionId
+  useTopic(sessionId && `table:${sessionId}`, () => void seat.refetch())
+  return seat
+}

@@ -2,7 +2,6 @@ import { KeyRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { currentLocale, loadTexts, t } from '../../platform/i18n/index.ts'
 import { isRefused } from '../../platform/send/index.ts'
-import { useTopic } from '../../platform/push.ts'
 import { lazyPart } from '../../ui/loading/lazy-part.ts'
 import { type SeatPlace, useSeat } from './api.ts'
 import { Text } from '../../ui/text/text.tsx'
@@ -24,7 +23,6 @@ const MovedSheet = lazyPart(async () => {
  */
 export function OwnSeat({ shopId, tableId }: SeatPlace) {
   const { data, error, refetch } = useSeat({ shopId, tableId })
-  useTopic(data?.sessionId && `table:${data.sessionId}`, () => void refetch())
   const [open, setOpen] = useState(false)
   const [seen, setSeen] = useState<string>()
   const pinNeeded = isRefused(error, 'pinNeeded') && !data?.seated

@@ -49,25 +49,7 @@ export function PeopleSheet({ place, party, choosers, onChanged, onClose }: Peop
   return (
     <Sheet title={t('table.atTable')} onClose={onClose}>
       <Stack gap={16}>
-        <Stack as="ul" gap={10} className={styles.persons}>
-          {party.persons.map(person => (
-            <li key={person.personId}>
-              <Avatar name={personName(person)} look={person.avatar} size="large" />
-              <span>{nameIn(person, party.me)}</span>
-              {mayRemove(person, party, choosers) && (
-                <Button
-                  kind="plain"
-                  size="small"
-                  className={styles.remove}
-                  aria-label={t('table.removeName', { name: personName(person) })}
-                  onClick={() => void remove(person)}
-                >
-                  {t('table.remove')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </Stack>
+        <Persons party={party} choosers={choosers} onRemove={person => void remove(person)} />
         <Row wrap justify="between">
           <span>{t('table.eaters')}</span>
           <Stepper
@@ -100,6 +82,34 @@ function nameIn(person: Person, me: string): string {
   if (person.personId === me) return t('table.you', { name })
   return person.here ? name : t('table.gone', { name })
 }
+
+interface PersonsProps {
+  party: Party
+  choosers: ReadonlySet<string>
+  onRemove: (person: Person) => void
+}
+
+const Persons = ({ party, choosers, onRemove }: PersonsProps) => (
+  <Stack as="ul" gap={10} className={styles.persons}>
+    {party.persons.map(person => (
+      <li key={person.personId}>
+        <Avatar name={personName(person)} look={person.avatar} size="large" />
+        <span>{nameIn(person, party.me)}</span>
+        {mayRemove(person, party, choosers) && (
+          <Button
+            kind="plain"
+            size="small"
+            className={styles.remove}
+            aria-label={t('table.removeName', { name: personName(person) })}
+            onClick={() => onRemove(person)}
+          >
+            {t('table.remove')}
+          </Button>
+        )}
+      </li>
+    ))}
+  </Stack>
+)
 
 function Orders({ party: { orders, persons } }: { party: Party }) {
   if (orders.length === 0) return null
