@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serveFolder } from './serve-folder.ts'
 
 /** The console runs its own scripts and styles alone, and talks to this server alone. X3 */
 const POLICY = [
@@ -25,14 +25,7 @@ export async function serveConsole(server: FastifyInstance, dist: string): Promi
   const index = join(dist, 'index.html')
   if (!existsSync(index)) return
   let page = readFileSync(index)
-  await server.register(fastifyStatic, {
-    root: join(dist, 'assets'),
-    prefix: '/console/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    decorateReply: false,
-  })
+  await serveFolder(server, { root: join(dist, 'assets'), prefix: '/console/assets/', preCompressed: true })
   for (const path of ['/console', '/console/']) {
     server.get(path, async (_request, reply) => {
       page = await readFile(index).catch(() => page)

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { serveFolder } from '../../../platform/http/serve-folder.ts'
 
-/** Files whose names change with their content: cached by browsers permanently. */
-const FOR_GOOD = { immutable: true, maxAge: '365d' } as const
 /** Files that keep their name: revalidated after an hour. */
 const AT_THE_TOP = {
   'icon.svg': 'image/svg+xml',
@@ -20,17 +18,9 @@ const AT_THE_TOP = {
  * never with a page.
  */
 export async function serveFiles(server: FastifyInstance, dist: string, pictures: string | undefined): Promise<void> {
-  const common = { index: false, decorateReply: false, dotfiles: 'ignore' } as const
-  if (existsSync(join(dist, 'assets')))
-    await server.register(fastifyStatic, {
-      ...common,
-      ...FOR_GOOD,
-      root: join(dist, 'assets'),
-      prefix: '/assets/',
-      preCompressed: true,
-    })
-  if (pictures !== undefined)
-    await server.register(fastifyStatic, { ...common, ...FOR_GOOD, root: pictures, prefix: '/media/' })
+  const assets = join(dist, 'assets')
+  if (existsSync(assets)) await serveFolder(server, { root: assets, prefix: '/assets/', preCompressed: true })
+  if (pictures !== undefined) await serveFolder(server, { root: pictures, prefix: '/media/' })
   for (const [name, type] of Object.entries(AT_THE_TOP)) {
     if (!existsSync(join(dist, name))) continue
     const bytes = readFileSync(join(dist, name))
