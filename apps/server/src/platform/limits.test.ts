@@ -26,7 +26,6 @@ describe('TRIES OF CODES · S8, S9', () => {
   test.each<[string, (all: CodeAttempt) => Partial<CodeAttempt>, number]>([
     ['a person', ({ session }) => ({ session }), 60],
     ['a device', ({ deviceId }) => ({ deviceId }), 100],
-    ['an address', ({ ip }) => ({ ip }), 200],
   ])('%s has so many in ten minutes, however many are tried at once', async (_, same, most) => {
     const one = trier()
     const tries = Array.from({ length: most + 20 }, () => mayTryCode(limits.tryUse, trier(same(one)), pause))
@@ -38,13 +37,21 @@ describe('TRIES OF CODES · S8, S9', () => {
     const counted: string[] = []
     const take: Limits['tryUse'] = async (_, asked) => {
       counted.push(...asked.map(({ key }) => key))
-      return asked.every(({ key }) => key !== 'code-all') && !asked.some(({ key }) => key.includes('evil'))
+      return asked.every(({ key }) => key !== 'code-all') && !asked.some(({ key }) => key.includes('owner:g:evil'))
     }
     paused.length = 0
-    expect(await mayTryCode(take, trier({ ip: 'evil' }), pause)).toBe(false)
+    expect(await mayTryCode(take, trier({ session: { owner: 'g:evil' } }), pause)).toBe(false)
     expect([counted.includes('code-all'), paused]).toEqual([false, []])
     expect(await mayTryCode(take, trier(), pause)).toBe(true)
     expect(paused).toEqual([1500])
+  })
+
+  test('an address beyond 200 in ten minutes is slowed and not refused', async () => {
+    const { ip } = trier()
+    paused.length = 0
+    const tries = Array.from({ length: 220 }, () => mayTryCode(limits.tryUse, trier({ ip }), pause))
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(220)
+    expect(paused).toHaveLength(20)
   })
 
   test('1.7 million guesses an hour for a year among 100,000 live cards: under 0.01 hits', () => {
@@ -52,4 +59,14 @@ describe('TRIES OF CODES · S8, S9', () => {
     expect((guesses * cards) / 2 ** 80).toBeLessThan(1e-8)
     expect((guesses * cards) / 2 ** 64).toBeLessThan(0.01)
   })
+})
+
+test('A phone that goes on beyond its own limit uses up nothing of its address (U1)', async () => {
+  const id = randomUUID()
+  const shared = { key: `shared:${id}`, max: 10, windowSeconds: 600 }
+  const own = (phone: number) => ({ key: `own:${id}:${phone}`, max: 3, windowSeconds: 600 })
+  const tries = await Promise.all(Array.from({ length: 20 }, () => limits.tryUse(1, [own(1), shared])))
+  expect(tries.filter(Boolean)).toHaveLength(3)
+  expect(await limits.tryUse(1, [own(2), { ...shared, max: 4 }])).toBe(true)
+  expect(await limits.tryUse(1, [own(3), { ...shared, max: 4 }])).toBe(false)
 })

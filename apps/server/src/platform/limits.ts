@@ -10,13 +10,19 @@ export interface Limit {
 }
 
 export interface Limits {
-  /** Counts one use against every limit, and returns whether none is exceeded; refused uses count too. */
+  /**
+   * Counts one use against every limit, and returns whether none is exceeded. A use that one of them refuses counts for none:
+   * one phone that goes on beyond its own limit uses up nothing of what it shares with others.
+   */
   tryUse(corporationId: number, limits: readonly Limit[]): Promise<boolean>
   /** Whether none is used up, without counting a use. */
   hasRoom(corporationId: number, limits: readonly Limit[]): Promise<boolean>
   /** Takes back one use counted at `at`, when it turned out to be legitimate. */
   release(corporationId: number, limits: readonly Limit[], at: Date): Promise<void>
 }
+
+/** Rolls back the counts of a refused use. */
+class Exceeded extends Error {}
 
 const COUNT = {
   name: 'rate_limit_take',
@@ -44,8 +50,8 @@ const windowOf = ({ windowSeconds }: Limit, at: number): Date =>
 const sortedByKey = (limits: readonly Limit[]) => limits.toSorted((a, b) => a.key.localeCompare(b.key))
 
 const CODE_WINDOW_S = 600
-/** Attempts of the whole brand per window that are not delayed. */
-const BRAND_ATTEMPTS = 6000
+/** Attempts per window that are not delayed: of one network, and of the whole brand. */
+const UNDELAYED = { network: 200, brand: 6000 }
 /** The delay of each further attempt. */
 const DELAY_MS = 1500
 
@@ -58,16 +64,15 @@ export interface CodeAttempt {
 }
 
 /** The limits of attempts at gift card and coupon codes, shared by all calls that take a code. S8, S9 */
-const attemptLimits = ({ ip, deviceId, session }: CodeAttempt): Limit[] => [
+const attemptLimits = ({ deviceId, session }: CodeAttempt): Limit[] => [
   { key: `code-owner:${session.owner}`, max: 60, windowSeconds: CODE_WINDOW_S },
-  { key: `code-ip:${ip}`, max: 200, windowSeconds: CODE_WINDOW_S },
   ...(deviceId === '' ? [] : [{ key: `code-device:${deviceId}`, max: 100, windowSeconds: CODE_WINDOW_S }]),
 ]
 
 /**
- * Whether the caller may try one more code, limited by owner, device and network. Refused attempts do not count for the brand.
- * Above the brand's limit attempts are delayed and not refused: guessing one of 2^80 codes is hopeless either way, and an
- * attacker must not stop everyone else from redeeming. S8, S9
+ * Whether the caller may try one more code, limited by owner and device. Above the limits of the network and of the brand
+ * attempts are delayed and not refused: guessing one of 2^80 codes is hopeless either way, and an attacker must not stop
+ * everyone else, in the same restaurant or elsewhere, from redeeming. S8, S9
  */
 export async function mayTryCode(
   tryUse: Limits['tryUse'],
@@ -75,8 +80,9 @@ export async function mayTryCode(
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Promise<boolean> {
   if (!(await tryUse(caller.corporationId, attemptLimits(caller)))) return false
-  const brand = { key: 'code-all', max: BRAND_ATTEMPTS, windowSeconds: CODE_WINDOW_S }
-  if (!(await tryUse(caller.corporationId, [brand]))) await pause(DELAY_MS)
+  const network = { key: `code-ip:${caller.ip}`, max: UNDELAYED.network, windowSeconds: CODE_WINDOW_S }
+  const brand = { key: 'code-all', max: UNDELAYED.brand, windowSeconds: CODE_WINDOW_S }
+  if (!(await tryUse(caller.corporationId, [network, brand]))) await pause(DELAY_MS)
   return true
 }
 
@@ -85,14 +91,18 @@ export function createLimits(db: Database, clock: Clock): Limits {
   return {
     async tryUse(corporationId, limits) {
       const now = clock()
-      return db.inTx(async tx => {
-        let allowed = true
-        for (const limit of sortedByKey(limits)) {
-          const { rows } = await tx.query<{ used: number }>(COUNT, [corporationId, limit.key, windowOf(limit, now)])
-          if ((rows[0]?.used ?? 0) > limit.max) allowed = false
-        }
-        return allowed
-      })
+      try {
+        await db.inTx(async tx => {
+          for (const limit of sortedByKey(limits)) {
+            const { rows } = await tx.query<{ used: number }>(COUNT, [corporationId, limit.key, windowOf(limit, now)])
+            if ((rows[0]?.used ?? 0) > limit.max) throw new Exceeded()
+          }
+        })
+        return true
+      } catch (error) {
+        if (error instanceof Exceeded) return false
+        throw error
+      }
     },
     async hasRoom(corporationId, limits) {
       const now = clock()

@@ -135,7 +135,7 @@ export function createAuth(runtime: Runtime): AuthModule {
     handlers: {
       ...providerHandlers(deps),
       ...passkeyHandlers(deps),
-      auth: authenticate({ sessions, handover: (caller, token) => takeHandOver(deps, caller, token) }),
+      auth: authenticate({ sessions, limits, handover: (caller, token) => takeHandOver(deps, caller, token) }),
       info: caller => userOf(runtime, caller.session),
       handOver: handOver(deps),
       captchaConfig: captchaConfig(captcha, runtime.captchaProvider),

@@ -100,10 +100,7 @@ export const sendFor =
     if (!(await captcha.passes(corporationId, session.owner, proof))) return refuse('captchaFailed')
     const askedAt = new Date(clock())
     const counted = limitsOf(caller, to.destination, await isOwnContact(db, caller, to.destination))
-    if (!(await limits.tryUse(corporationId, counted))) {
-      await limits.release(corporationId, counted, askedAt)
-      return refuse('tooMany')
-    }
+    if (!(await limits.tryUse(corporationId, counted))) return refuse('tooMany')
     const sent = await db.inTx(async tx => {
       const code = await codes.issue(tx, input)
       const minutes = CODE_LIFE_SECONDS / 60

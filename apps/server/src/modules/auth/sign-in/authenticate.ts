@@ -2,22 +2,32 @@ import type { auth as calls } from '@comanda/contract/auth'
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Handler } from '../../../platform/http/handler.ts'
+import type { Limits } from '../../../platform/limits.ts'
 import type { Sessions } from './sessions.ts'
 
 interface Deps {
   sessions: Sessions
+  limits: Pick<Limits, 'tryUse'>
   handover(caller: Caller, token: string): Promise<ResponseOf<typeof calls.auth> | undefined>
 }
 
 const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
+/**
+ * New guests per network address in ten minutes. Full restaurants, and whole mobile networks, share an address; phones that were
+ * here before keep their session. It bounds what limits per guest allow to somebody who changes guests. R2
+ */
+const NEW_GUESTS = { max: 2000, windowSeconds: 600 }
+
 /** Opens a session: a guest's for a device that has none, or that of a transfer link. LOGIN-3, NAV-3 */
 export const authenticate =
-  ({ sessions, handover }: Deps): Handler<typeof calls.auth> =>
+  ({ sessions, limits, handover }: Deps): Handler<typeof calls.auth> =>
   async (caller, input) => {
     if (input.grant === 'handover') {
       return (await handover(caller, input.token)) ?? refuse('grantRefused')
     }
-    const guest = { corporationId: caller.corporationId, deviceId: input.deviceId }
+    const { corporationId, ip } = caller
+    if (!(await limits.tryUse(corporationId, [{ key: `guest-session:${ip}`, ...NEW_GUESTS }]))) return refuse('tooMany')
+    const guest = { corporationId, deviceId: input.deviceId }
     return { authorizeInfo: NOBODY, token: await sessions.openGuest(guest) }
   }

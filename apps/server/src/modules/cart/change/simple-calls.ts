@@ -1,5 +1,6 @@
 import { cart as calls } from '@comanda/contract/cart'
 import { isRefusal, refuse } from '@comanda/contract/core'
+import { CALCULATIONS, createBurstLimit } from '../../../platform/burst-limit.ts'
 import { changeWithOwnTransaction, type Handler } from '../../../platform/http/index.ts'
 import { answerCart } from '../answer.ts'
 import { type ChangeCart, newCart } from './change-cart.ts'
@@ -38,7 +39,9 @@ export function clearCart(changeCart: ChangeCart, surroundings: Find): Handler<t
 
 /** The cart's price with the chosen promotions; the phone must have the cart's current version. CART-10 */
 export function calculateCart(deps: Deps, surroundings: Find): Handler<typeof calls.calculate> {
+  const mayCalculate = createBurstLimit(deps.clock, CALCULATIONS)
   return async (caller, input) => {
+    if (!mayCalculate(caller.session.owner)) return refuse('tooMany')
     const context = await surroundings(caller, input)
     if (isRefusal(context)) return context
     const row = (await findCart(deps.db, context.at)) ?? newCart()

@@ -4,6 +4,7 @@ import { type GiftPrice, type GiftProgram, priceGift } from '@comanda/domain/gif
 import type { ShopConfig } from '@comanda/domain/store'
 import { changeInSteps, type Guest, type Handler } from '../../../platform/http/index.ts'
 import { readableId, uuidv7 } from '../../../platform/ids.ts'
+import type { Limit } from '../../../platform/limits.ts'
 import { deliverAt, wayOf } from './destination.ts'
 import type { Deps } from '../deps.ts'
 import { orderShown } from '../present.ts'
@@ -15,8 +16,11 @@ type Input = RequestOf<typeof calls.checkout>
 type Refused = Refusal<(typeof calls.checkout)['refuses'][number] | 'tooMany'>
 
 const ORDER_SIGNS = 8
-/** Limit of purchases started in an hour; each is a few bytes and has no effect until it is paid. */
-const BEGUN = { max: 60, windowSeconds: 3600 }
+/** Limits of purchases started in an hour; each is a few bytes and has no effect until it is paid. */
+const mostBegun = ({ session, ip }: Guest): Limit[] => [
+  { key: `gift-checkout:${session.owner}`, max: 30, windowSeconds: 3600 },
+  { key: `gift-checkout-ip:${ip}`, max: 300, windowSeconds: 3600 },
+]
 
 /** The price of a card of this value now. */
 export const discount =
@@ -68,9 +72,7 @@ async function deliveryOf(
 export const checkout = (deps: Deps): Handler<typeof calls.checkout> =>
   changeInSteps(calls.checkout, deps, {
     async prepare(caller, input) {
-      const keys = [`gift-checkout:${caller.session.owner}`, `gift-checkout-ip:${caller.ip}`]
-      const limits = keys.map(key => ({ key, ...BEGUN }))
-      if (!(await deps.takeLimit(caller.corporationId, limits))) return refuse('tooMany')
+      if (!(await deps.takeLimit(caller.corporationId, mostBegun(caller)))) return refuse('tooMany')
       const toBuy = await wantedOf(deps, caller, input)
       if (isRefusal(toBuy)) return toBuy
       const delivery = await deliveryOf(deps, input, toBuy.shop)

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@comanda/contract/core'
+import { contactKey } from '@comanda/domain/address'
 import { DELIVERY_MINUTE, deliversOn } from '@comanda/domain/giftcard'
 import { instantOf, localTime, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../../platform/http/index.ts'
@@ -40,13 +41,16 @@ export function deliverAt(day: string | undefined, shop: ShopConfig, now: number
 }
 
 const DAY_S = 86_400
-/** Limits free messages by sender, destination and network address. U1 */
+/**
+ * Limits free messages by sender, destination and network address. What others sent to a destination counts only in a wide limit
+ * that protects its owner from a flood: one stranger cannot use up what friends may send. U1
+ */
 export const maySend = (deps: Deps, caller: Guest, { destination }: Way): Promise<boolean> =>
   deps.takeLimit(caller.corporationId, [
     { key: `gift-send:${caller.session.owner}`, max: 20, windowSeconds: DAY_S },
-    // Addresses are compared without case.
-    { key: `gift-send-to:${destination.toLowerCase()}`, max: 6, windowSeconds: DAY_S },
-    { key: `gift-send-ip:${caller.ip}`, max: 60, windowSeconds: DAY_S },
+    { key: `gift-send-to:${contactKey(destination)}:${caller.session.owner}`, max: 6, windowSeconds: DAY_S },
+    { key: `gift-send-to:${contactKey(destination)}`, max: 60, windowSeconds: DAY_S },
+    { key: `gift-send-ip:${caller.ip}`, max: 200, windowSeconds: DAY_S },
   ])
 
 /** A destination masked so that its sender recognises it and nobody else learns it. */

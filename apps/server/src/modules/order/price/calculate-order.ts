@@ -3,6 +3,7 @@ import type { order as calls } from '@comanda/contract/order'
 import { distanceBetween, quickRemarksOf, readyIn } from '@comanda/domain/store'
 import { type CartLine, type PricedRounds, timedDishes } from '@comanda/domain/cart'
 import { inLanguage, ZERO } from '@comanda/domain/money'
+import { CALCULATIONS, createBurstLimit } from '../../../platform/burst-limit.ts'
 import type { Guest, Handler } from '../../../platform/http/index.ts'
 import {
   type Circumstances,
@@ -24,8 +25,9 @@ import { type WorkedOut, workOut } from './work-out.ts'
  * needs. Reserves nothing and changes nothing. PRICE-2
  */
 export const calculateOrder =
-  (deps: Deps): Handler<typeof calls.calculate> =>
+  (deps: Deps, mayCalculate = createBurstLimit(deps.clock, CALCULATIONS)): Handler<typeof calls.calculate> =>
   async (caller, said) => {
+    if (!mayCalculate(caller.session.owner)) return refuse('tooMany')
     const last = said.asLast ? await lastChoicesOf(deps, caller, said) : undefined
     const input = last ? asLast(said, last) : said
     const cart = await cartHere(deps, caller, input)

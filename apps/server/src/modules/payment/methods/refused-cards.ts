@@ -13,12 +13,14 @@ const limitOf = ({ ip }: Guest): Limit => ({ key: `cards-refused:${ip}`, max: MO
 
 /**
  * Whether a card may be tried from the guest's network address: name and phone are easy to change, the address is not.
- * A payment that was started before is answered as it is. PAY-8
+ * An account is not, because its contact is verified: its owner is held to their own refused cards, so that strangers at the
+ * same address cannot keep them from paying. A payment that was started before is answered as it is. PAY-8
  */
 export async function tooManyHere(
   deps: Pick<Deps, 'db' | 'limits'>,
   caller: Guest,
 ): Promise<Refusal<'tooManyCards'> | undefined> {
+  if (caller.session.customerId > 0) return undefined
   if (await deps.limits.hasRoom(caller.corporationId, [limitOf(caller)])) return undefined
   if (await wasStarted(deps, caller)) return undefined
   return refuse('tooManyCards', { params: { minutes: WINDOW_S / 60 } })
@@ -31,6 +33,6 @@ export async function noteRefused<R extends PayResult | Refusal>(
   result: R,
 ): Promise<R> {
   const refused = !isRefusal(result) && result.paymentState === 'refused'
-  if (refused) await limits.tryUse(caller.corporationId, [limitOf(caller)])
+  if (refused && caller.session.customerId <= 0) await limits.tryUse(caller.corporationId, [limitOf(caller)])
   return result
 }

@@ -34,7 +34,8 @@ export const forgotPassword = (deps: Deps): Handler<typeof calls.forgotPassword>
   changeWithOwnTransaction(calls.forgotPassword, 'single-use secret', async (caller, { account }) => {
     const { corporationId, language } = caller
     const room = await deps.limits.tryUse(corporationId, [
-      { key: `staff-link:${account}`, max: 3, windowSeconds: 3600 },
+      { key: `staff-link:${account}@${caller.ip}`, max: 3, windowSeconds: 3600 },
+      { key: `staff-link:${account}`, max: 12, windowSeconds: 3600 },
       { key: `staff-link-ip:${caller.ip}`, max: 20, windowSeconds: 3600 },
     ])
     if (!room) return refuse('tooMany')
@@ -47,12 +48,13 @@ export const forgotPassword = (deps: Deps): Handler<typeof calls.forgotPassword>
 export const setPassword = (deps: Deps): Handler<typeof calls.setPassword> =>
   changeWithOwnTransaction(calls.setPassword, 'single-use secret', async (caller, { token, password }) => {
     const { corporationId } = caller
-    const room = await deps.limits.tryUse(corporationId, [
-      { key: `staff-set:${caller.ip}`, max: 60, windowSeconds: 3600 },
-    ])
-    if (!room) return refuse('tooMany')
     const staff = await deps.db.inTx(tx => lockedByLink(tx, deps.clock, corporationId, token))
     if (!staff) return refuse('linkGone', { field: 'token' })
+    // Only the holder of a link is limited: a token of 256 bits cannot be guessed, and the slow hash comes after it.
+    const room = await deps.limits.tryUse(corporationId, [
+      { key: `staff-set:${staff.staff_id}`, max: 20, windowSeconds: 3600 },
+    ])
+    if (!room) return refuse('tooMany')
     if (passwordFault(password, staff.account)) return refuse('passwordEasy', { field: 'password' })
     const { hash } = await import('@node-rs/argon2')
     const hashed = await hash(password)
