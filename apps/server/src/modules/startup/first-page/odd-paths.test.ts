@@ -13,7 +13,13 @@ import { serveFiles } from './files.ts'
 const SECRET = 'not-for-browsers'
 const root = mkdtempSync(join(tmpdir(), 'comanda-paths-'))
 for (const folder of ['web/assets', 'console/assets', 'pictures']) mkdirSync(join(root, folder), { recursive: true })
-for (const file of ['secret.txt', 'web/secret.txt', 'web/assets/.hidden', 'console/secret.txt', 'console/assets/.hidden'])
+for (const file of [
+  'secret.txt',
+  'web/secret.txt',
+  'web/assets/.hidden',
+  'console/secret.txt',
+  'console/assets/.hidden',
+])
   writeFileSync(join(root, file), SECRET)
 writeFileSync(join(root, 'web/assets/a.js'), 'let a = 1')
 writeFileSync(join(root, 'console/assets/a.js'), 'let a = 1')
