@@ -21,12 +21,12 @@ import { peopleText, stateHint, whenText } from './texts.ts'
 import { Row, Stack } from '../../ui/layout/layout.tsx'
 
 /** One booking with its actions, updated live. BOOK-1 */
-export function BookingView({ bookingId }: { bookingId: string }) {
+export function BookingView({ bookingId, wallet }: { bookingId: string; wallet: ReactNode }) {
   const { data, error, isFetching, refetch } = useBooking(bookingId)
   const refresh = useRefreshBooking()
   const live = data !== undefined && isLive(data)
   useTopic(live ? `booking:${bookingId}` : undefined, () => void refresh(bookingId))
-  if (data) return <Shown booking={data} />
+  if (data) return <Shown booking={data} wallet={wallet} />
   if (bookingId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
       <EmptyState
@@ -51,7 +51,7 @@ const icons: Record<BookingDetail['state'], ReactNode> = {
   lapsed: <CalendarX2 />,
 }
 
-function Shown({ booking }: { booking: BookingDetail }) {
+function Shown({ booking, wallet }: { booking: BookingDetail; wallet: ReactNode }) {
   const { state, shop, bookingNo } = booking
   return (
     <>
@@ -73,6 +73,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
         {booking.wishes !== '' && <p className={styles.quiet}>{booking.wishes}</p>}
         {state === 'booked' && <Calendar booking={booking} />}
       </TitledPanel>
+      {state === 'booked' && wallet}
       <Deposit booking={booking} />
       <TitledPanel icon={<MapPin />} title={shop.shopName}>
         <p className={styles.quiet}>

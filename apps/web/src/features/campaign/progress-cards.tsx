@@ -1,6 +1,6 @@
 import { money } from '@comanda/domain/money'
 import { Stamp } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -18,10 +18,12 @@ interface StampProps {
   campaign: StampCard
   collected: number
   received: number
+  /** Buttons that add it to a wallet. */
+  wallet: ReactNode
 }
 
 /** A stamp card with the stamps collected so far. CARD-8 */
-export function StampCardView({ campaign, collected, received }: StampProps) {
+export function StampCardView({ campaign, collected, received, wallet }: StampProps) {
   const { name, stamps, minimum, currency, reward, repeats } = campaign
   const isDone = !repeats && received > 0
   const label = t('campaign.stampCount', { count: collected, most: stamps })
@@ -48,6 +50,7 @@ export function StampCardView({ campaign, collected, received }: StampProps) {
           {t(isDone ? 'campaign.done' : 'campaign.stampGift', { gift: rewardText(reward, currency) })}
           {received > 0 && repeats && ` · ${t('campaign.cardsFilled', { count: received })}`}
         </Text>
+        {!isDone && wallet}
       </Stack>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/index.ts'
 import { Section } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -36,7 +37,20 @@ function useTasks() {
   return { ...queries, gifts, all: [collects, ...Object.values(queries)] }
 }
 
-function TaskList({ signIns, cards, stamps, spending, referral, gifts }: ReturnType<typeof useTasks>) {
+interface TasksProps {
+  /** Buttons that add a stamp card to a wallet. */
+  renderWallet: (campaignId: string) => ReactNode
+}
+
+function TaskList({
+  signIns,
+  cards,
+  stamps,
+  spending,
+  referral,
+  gifts,
+  renderWallet,
+}: ReturnType<typeof useTasks> & TasksProps) {
   const accounts = new Map(stamps.data?.accounts.map(one => [one.campaignId, one]))
   return (
     <Stack gap={12}>
@@ -45,7 +59,8 @@ function TaskList({ signIns, cards, stamps, spending, referral, gifts }: ReturnT
       ))}
       {cards.data?.campaigns.map(campaign => {
         const { collected = 0, received = 0 } = accounts.get(campaign.campaignId) ?? {}
-        return <StampCardView key={campaign.campaignId} {...{ campaign, collected, received }} />
+        const wallet = renderWallet(campaign.campaignId)
+        return <StampCardView key={campaign.campaignId} {...{ campaign, collected, received, wallet }} />
       })}
       {spending.data?.campaigns.map(campaign => (
         <SpendingCard key={campaign.campaignId} campaign={campaign} />
@@ -57,7 +72,7 @@ function TaskList({ signIns, cards, stamps, spending, referral, gifts }: ReturnT
 }
 
 /** What a member can do for rewards, and how far they are. CARD-8 */
-export function Tasks() {
+export function Tasks({ renderWallet }: TasksProps) {
   const tasks = useTasks()
   const { signIns, cards, spending, referral, gifts, all } = tasks
   const failed = all.find(query => query.error && !query.data)
@@ -67,7 +82,7 @@ export function Tasks() {
   if (Math.max(...lists, gifts.length) === 0) return null
   return (
     <Section title={t('campaign.tasks')}>
-      <TaskList {...tasks} />
+      <TaskList {...tasks} renderWallet={renderWallet} />
     </Section>
   )
 }

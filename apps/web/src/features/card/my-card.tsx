@@ -1,4 +1,5 @@
 import { ArrowLeftRight, KeyRound, QrCode, ReceiptText, Store, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List } from '../../ui/layout/card.tsx'
@@ -11,17 +12,17 @@ import { Waiting } from './waiting.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 /** A member's card with its actions. CARD-1 */
-export function MyCard() {
+export function MyCard({ renderWallet }: { renderWallet: (cardId: string) => ReactNode }) {
   const cards = useCards()
   const details = useCardDetails(cards.data?.cards[0]?.cardId)
   return (
     <Waiting of={details} heights={[196, 52, 220]}>
-      {data => <Shown details={data} />}
+      {data => <Shown details={data} wallet={renderWallet(data.card.cardId)} />}
     </Waiting>
   )
 }
 
-function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
+function Shown({ details: { card, shopCount }, wallet }: { details: CardDetails; wallet: ReactNode }) {
   return (
     <Stack gap={14}>
       <CardFace name={card.name} face={card.face} level={card.levelName} cardNo={card.cardNo}>
@@ -40,6 +41,7 @@ function Shown({ details: { card, shopCount } }: { details: CardDetails }) {
           {t('card.topUp')}
         </LinkButton>
       </Stack>
+      {wallet}
       <List>
         <ListRow
           icon={<Wallet />}

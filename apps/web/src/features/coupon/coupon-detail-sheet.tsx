@@ -1,4 +1,5 @@
 import { Check, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { localize, t } from '../../platform/i18n/index.ts'
 import { ListRow, List } from '../../ui/layout/card.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
@@ -11,11 +12,13 @@ import { Stack } from '../../ui/layout/layout.tsx'
 interface CouponDetailSheetProps {
   coupon: Coupon
   wayWords: OrderTypeName
+  /** Buttons that add it to a wallet. */
+  wallet: ReactNode
   onClose: () => void
 }
 
 /** One coupon: value, conditions and stores. CARD-6 */
-export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailSheetProps) {
+export function CouponDetailSheet({ coupon, wayWords, wallet, onClose }: CouponDetailSheetProps) {
   const { template, state } = coupon
   const { data } = useCouponTemplate(template.couponTemplateId, undefined)
   return (
@@ -35,6 +38,7 @@ export function CouponDetailSheet({ coupon, wayWords, onClose }: CouponDetailShe
             </li>
           ))}
         </Stack>
+        {(state === 'usable' || state === 'notStarted') && wallet}
         {data && (
           <List>
             <ListRow

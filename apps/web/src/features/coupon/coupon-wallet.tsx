@@ -22,13 +22,15 @@ interface CouponWalletProps {
   wayWords: OrderTypeName
   /** A scanned code, which opens the sheet. */
   code?: string | undefined
+  /** Buttons that add a coupon to a wallet. */
+  renderWallet: (couponCode: string) => ReactNode
   renderPage: (content: ReactNode, bottom: ReactNode) => ReactNode
 }
 
 const states: readonly ListState[] = ['usable', 'used', 'expired']
 
 /** The guest's coupons by state, with their details, and adding one by its code. CARD-6 */
-export function CouponWallet({ state, onState, wayWords, code, renderPage }: CouponWalletProps) {
+export function CouponWallet({ state, onState, wayWords, code, renderWallet, renderPage }: CouponWalletProps) {
   const [adding, setAdding] = useState(code !== undefined)
   const [open, setOpen] = useState<Coupon>()
   return renderPage(
@@ -43,7 +45,14 @@ export function CouponWallet({ state, onState, wayWords, code, renderPage }: Cou
       </Tabs>
       <Suspense>
         {adding && <AddCouponSheet code={code} onClose={() => setAdding(false)} />}
-        {open && <CouponDetailSheet coupon={open} wayWords={wayWords} onClose={() => setOpen(undefined)} />}
+        {open && (
+          <CouponDetailSheet
+            coupon={open}
+            wayWords={wayWords}
+            wallet={renderWallet(open.couponCode)}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
       </Suspense>
     </>,
     <Button wide size="large" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>

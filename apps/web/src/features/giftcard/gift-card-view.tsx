@@ -1,6 +1,6 @@
 import { giftLinkText, showAuthCode, showCardNo } from '@comanda/domain/giftcard'
 import { Eye, EyeOff, MapPin, QrCode as QrIcon, ReceiptText, Send } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { showMoney, t } from '../../platform/i18n/index.ts'
 import { toast } from '../../platform/notices.ts'
 import { isRefused } from '../../platform/send/index.ts'
@@ -19,10 +19,17 @@ import { Grid, Stack, Row } from '../../ui/layout/layout.tsx'
 const QrSheet = lazyPart(async () => (await import('./qr-sheet.tsx')).QrSheet)
 const SendSheet = lazyPart(async () => (await import('./send-sheet.tsx')).SendSheet)
 
+interface GiftCardViewProps {
+  cardId: string
+  onGiven: () => void
+  /** Buttons that add it to a wallet. */
+  wallet: ReactNode
+}
+
 /** One card: balance, code on a tap, sending it to a friend, and stores that accept it. CARD-5 */
-export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () => void }) {
+export function GiftCardView({ cardId, onGiven, wallet }: GiftCardViewProps) {
   const { data, error, isFetching, refetch } = useGiftCard(cardId)
-  if (data) return <Shown card={data} onGiven={onGiven} />
+  if (data) return <Shown card={data} onGiven={onGiven} wallet={wallet} />
   if (cardId === '' || isRefused(error, 'notFound', 'invalidInput'))
     return (
       <GiftUnavailable to="/giftCards" link={t('gift.mine')}>
@@ -33,7 +40,11 @@ export function GiftCardView({ cardId, onGiven }: { cardId: string; onGiven: () 
   return <Loading heights={[214, 90, 160]} gap={14} />
 }
 
-function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void }) {
+interface ShownProps extends Omit<GiftCardViewProps, 'cardId'> {
+  card: GiftCardDetail
+}
+
+function Shown({ card, onGiven, wallet }: ShownProps) {
   const [sending, setSending] = useState(false)
   const usable = card.state === 'usable'
   return (
@@ -58,6 +69,7 @@ function Shown({ card, onGiven }: { card: GiftCardDetail; onGiven: () => void })
         </LinkButton>
       )}
       {usable && <p className={styles.quiet}>{t('gift.useHint')}</p>}
+      {usable && wallet}
       <List>
         {card.maySend && <ListRow icon={<Send />} title={t('gift.sendOn')} onPress={() => setSending(true)} />}
         <ListRow icon={<ReceiptText />} title={t('gift.statement')} to={`/expensesRecord?cardId=${card.cardId}`} />

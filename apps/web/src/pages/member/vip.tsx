@@ -1,6 +1,7 @@
 import { JoinGifts, OwnPackages, PackageOffers, Tasks, useInvitation } from '../../features/campaign/index.ts'
 import { Join, Membership, Points } from '../../features/card/index.ts'
 import { Charged } from '../../features/payment/index.ts'
+import { useWallets, WalletButtons } from '../../features/pass/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { appTarget } from '../../platform/app-target.ts'
 import { go } from '../../platform/navigation.ts'
@@ -13,6 +14,7 @@ import { Page as Screen } from '../../ui/layout/page.tsx'
 /** `/vip`: benefits and joining in one step; for members level, tasks, packages and points. CARD-1, CARD-2, CARD-8 */
 export function Page() {
   useInvitation()
+  const wallets = useWallets()
   const isMember = kindOf(useUser()) === 'member'
   const requested = new URLSearchParams(useSearch()).get('back')
   const back = requested ?? returnRoute('vip')
@@ -24,7 +26,7 @@ export function Page() {
         <>
           <Membership />
           <OwnPackages />
-          <Tasks />
+          <Tasks renderWallet={id => <WalletButtons wallets={wallets} passType="COLLECT_POINT" id={id} />} />
           <PackageOffers
             renderCharged={(sale, button) => <Charged {...sale}>{button}</Charged>}
             onPay={packageId => go(`/orderConfirmPay?orderId=${packageId}&payFor=rightsPackage`)}

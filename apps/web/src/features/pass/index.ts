@@ -1,0 +1,2 @@
+export { useWallets } from './api.ts'
+export { WalletButtons } from './wallet-buttons.tsx'

@@ -1,0 +1,21 @@
+import { containerApp } from '../../platform/container-app.ts'
+
+export type WalletName = 'apple' | 'google'
+
+/** What a browser says of its device. */
+export interface Device {
+  userAgent: string
+  maxTouchPoints: number
+}
+
+/**
+ * The wallets a device can use: Apple's on iPhones, iPads and Macs, Google's everywhere else and on computers. Inside WeChat and
+ * Alipay neither can be opened. CARD-9
+ */
+export function walletsOn({ userAgent, maxTouchPoints }: Device): WalletName[] {
+  if (containerApp(userAgent) !== undefined) return []
+  if (/iPhone|iPad|iPod/.test(userAgent)) return ['apple']
+  if (!/Macintosh/.test(userAgent)) return ['google']
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  return maxTouchPoints > 1 ? ['apple'] : ['apple', 'google']
+}
