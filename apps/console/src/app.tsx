@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LanguageChoice } from './features/staff/account.tsx'
 import { Calls } from './features/order/call-screen/calls.tsx'
-import { Forgot, SignIn, NewPassword } from './features/staff/sign-in.tsx'
+import { ForgotPassword, SignIn, NewPassword } from './features/staff/sign-in.tsx'
 import { ME } from './platform/client.ts'
 import { usePlace } from './platform/place.ts'
 import { Refused, send } from './platform/send.ts'
-import { keepToken, lastShop, type StaffInfo, token } from './platform/session.ts'
+import { storeToken, lastShop, type StaffInfo, token } from './platform/session.ts'
 import { clearDrafts, bindDraftsTo } from './platform/draft-store.ts'
 import { Shell } from './shell/shell.tsx'
 import { QueryError } from './ui/loaded.tsx'
@@ -21,7 +21,7 @@ function CallScreen({ staff }: { staff: StaffInfo }) {
   return shop ? <Calls key={shop.shopId} shopId={shop.shopId} shopName={shop.shopName} /> : null
 }
 
-interface DoorsProps {
+interface SignedOutProps {
   view: string
   detail: string
   /** The session ended. */
@@ -30,10 +30,10 @@ interface DoorsProps {
 }
 
 /** The signed-out screens: sign-in, forgotten password, and the link to set one. */
-function SignedOut({ view, detail, isOver, onSignedIn }: DoorsProps) {
+function SignedOut({ view, detail, isOver, onSignedIn }: SignedOutProps) {
   const below = <LanguageChoice />
   if (view === 'password') return <NewPassword token={detail} onSignedIn={onSignedIn} below={below} />
-  if (view === 'forgot') return <Forgot below={below} />
+  if (view === 'forgot') return <ForgotPassword below={below} />
   return (
     <SignIn isOver={isOver} onSignedIn={onSignedIn}>
       {below}
@@ -66,7 +66,7 @@ export function App() {
   }
   const leave = async () => {
     await send(calls.signOut, {}).catch(() => {})
-    keepToken(undefined)
+    storeToken(undefined)
     setSignedIn(false)
     client.clear()
     clearDrafts()

@@ -74,13 +74,13 @@ interface PicksProps extends Omit<ChecksFieldProps, 'name' | 'options'> {
 /** Some of many: chosen from a list, each with a button that takes it out again. */
 export function Picks({ legend, none, error, options, chosen, onChange }: PicksProps) {
   const names = new Map(options)
-  const left = options.filter(([value]) => !chosen.includes(value))
+  const unchosen = options.filter(([value]) => !chosen.includes(value))
   return (
     <div className={styles.group}>
       <Field label={legend} hint={chosen.length === 0 ? none : undefined} error={error} optional={none !== undefined}>
         <Select value="" onChange={event => event.target.value !== '' && onChange([...chosen, event.target.value])}>
           <option value="">{t('money.choose')}</option>
-          {left.map(([value, text]) => (
+          {unchosen.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>

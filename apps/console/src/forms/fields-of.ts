@@ -15,7 +15,7 @@ const fields = {
   Select: text.SelectField,
   Switch: text.SwitchField,
   OptionalSwitch: text.OptionalSwitch,
-  Words: text.WordsField,
+  Words: text.LocalizedField,
   Checks: choice.ChecksField,
   Picks: choice.PicksField,
   Radio: choice.RadioField,

@@ -31,16 +31,16 @@ export const useStoreForm = <C extends CallSpec>(
 ) => useSettingsForm({ call, shopId, saved, draft: `settings/${shopId}/${part}`, reads: ['settings', shopId] })
 
 /** Ways of ordering, and what they are called. */
-export const wayTexts = {
+export const orderTypeTexts = {
   1100: 'console.dineIn',
   1200: 'console.delivery',
   1300: 'console.pickup',
 } as const satisfies Record<number, MessageKey>
-export type Way = keyof typeof wayTexts
+export type OrderType = keyof typeof orderTypeTexts
 
 /** Ways of ordering to choose from. */
-export const wayOptions = (ways: readonly Way[] = [1100, 1200, 1300]) =>
-  ways.map(way => [way, t(wayTexts[way])] as const)
+export const orderTypeOptions = (ways: readonly OrderType[] = [1100, 1200, 1300]) =>
+  ways.map(way => [way, t(orderTypeTexts[way])] as const)
 
 /** An id for something new. */
 export const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`

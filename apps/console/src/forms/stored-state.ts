@@ -8,8 +8,8 @@ export function useSelection(
   name: string,
   ids: readonly string[],
 ): [string | undefined, (id: string | undefined) => void] {
-  const [left, choose] = useStoredState<string | undefined>(name, undefined)
-  return [ids.find(id => id === left) ?? ids[0], choose]
+  const [storedValue, choose] = useStoredState<string | undefined>(name, undefined)
+  return [ids.find(id => id === storedValue) ?? ids[0], choose]
 }
 
 /** State of a view that is restored when the view is opened again; not for unsaved input. */
@@ -34,8 +34,8 @@ export function useReason(name: string): { reason: string; put(reason: string): 
  * @param ids the things that exist; undefined while that is unknown or a sheet is open
  */
 export function useDropOrphans(prefix: string, ids: readonly string[] | undefined): void {
-  const there = ids?.join(' ')
+  const idList = ids?.join(' ')
   useEffect(() => {
-    if (there !== undefined && dropOrphans(prefix, [...there.split(' '), 'new'])) toast(t('settings.letGo'))
-  }, [prefix, there])
+    if (idList !== undefined && dropOrphans(prefix, [...idList.split(' '), 'new'])) toast(t('settings.letGo'))
+  }, [prefix, idList])
 }

@@ -170,7 +170,7 @@ export function OptionalSwitch({ name, detail, initial, children }: OptionalSwit
 /** A text in the languages it was given in. */
 export type LocalTexts = Partial<Record<LocaleId, string>>
 
-export interface WordsFieldProps extends Pick<FieldProps, 'name' | 'label'> {
+export interface LocalizedFieldProps extends Pick<FieldProps, 'name' | 'label'> {
   /** At most so many characters in each language. */
   max?: number
   /** Several lines, which may stay empty. */
@@ -178,7 +178,7 @@ export interface WordsFieldProps extends Pick<FieldProps, 'name' | 'label'> {
 }
 
 /** A text in each language of the store; the first is shown where another is missing. */
-export function WordsField({ name, label, max = 60, area }: WordsFieldProps) {
+export function LocalizedField({ name, label, max = 60, area }: LocalizedFieldProps) {
   const { value, errorInside, change } = useFieldState<LocalTexts>(name)
   const { languages } = useFormFacts()
   const Input = area ? TextArea : TextInput

@@ -41,9 +41,9 @@ export function dropDraft(name: string): void {
 
 /** Removes the values under `prefix` of everything but `ids`. Returns whether unsaved input was among them. */
 export function dropOrphans(prefix: string, ids: readonly string[]): boolean {
-  const gone = [...drafts].filter(([name]) => name.startsWith(prefix) && !ids.includes(name.slice(prefix.length)))
-  for (const [name] of gone) dropDraft(name)
-  return gone.some(([, { unsaved }]) => unsaved)
+  const ended = [...drafts].filter(([name]) => name.startsWith(prefix) && !ids.includes(name.slice(prefix.length)))
+  for (const [name] of ended) dropDraft(name)
+  return ended.some(([, { unsaved }]) => unsaved)
 }
 
 /** Removes everything. */

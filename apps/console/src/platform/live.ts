@@ -17,17 +17,17 @@ export function useLive(topic: string, onChange: () => void): boolean {
   useEffect(() => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let gone = false
-    const again = () => {
+    let ended = false
+    const reconnect = () => {
       source?.close()
       clearTimeout(timer)
       setUp(false)
-      if (!gone) timer = setTimeout(() => void open(), AGAIN_MS)
+      if (!ended) timer = setTimeout(() => void open(), AGAIN_MS)
     }
     const open = async () => {
       try {
         const { ticket } = await send(push.ticket, { topics: [topic] })
-        if (gone) return
+        if (ended) return
         source?.close()
         source = new EventSource(`/api/push/stream?ticket=${encodeURIComponent(ticket)}`)
         source.addEventListener('open', () => {
@@ -36,17 +36,17 @@ export function useLive(topic: string, onChange: () => void): boolean {
         })
         source.addEventListener('change', () => latest.current())
         // A ticket opens one stream: a line that broke needs a new one.
-        source.addEventListener('error', again)
+        source.addEventListener('error', reconnect)
       } catch {
-        again()
+        reconnect()
       }
     }
     // A stream whose network is gone may say nothing for minutes.
-    addEventListener('offline', again)
+    addEventListener('offline', reconnect)
     void open()
     return () => {
-      gone = true
-      removeEventListener('offline', again)
+      ended = true
+      removeEventListener('offline', reconnect)
       clearTimeout(timer)
       source?.close()
       setUp(false)

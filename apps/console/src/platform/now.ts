@@ -14,7 +14,7 @@ export function setServerTime(iso: string): void {
 const SILENT_MS = 25_000
 
 /** Whether the last answer of the server is too old. Both in epoch ms of the server; 0: there was none yet. */
-export const isSilent = (heardAt: number, now: number): boolean => heardAt > 0 && now - heardAt >= SILENT_MS
+export const isSilent = (updatedAt: number, now: number): boolean => updatedAt > 0 && now - updatedAt >= SILENT_MS
 
 /** The server's time, again every second. */
 export function useNow(): number {

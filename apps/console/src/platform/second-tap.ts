@@ -25,9 +25,9 @@ let last: Tap | undefined
 
 /** A click handler that ignores the second half of a double tap on another button. Keys always count. */
 export const unlessSecondTap =
-  (what: string, act: () => void) =>
+  (action: string, act: () => void) =>
   ({ detail, clientX: x, clientY: y, timeStamp: at }: MouseEvent): void => {
-    const tap = { what, x, y, at }
+    const tap = { what: action, x, y, at }
     if (detail > 0 && isSecondHalf(last, tap)) return
     last = tap
     act()

@@ -23,8 +23,8 @@ const TRIES = 5
 const PAUSE_MS = 100
 
 /** The body of a call; with a file it is a form, whose type the browser writes itself. */
-function bodyOf(ask: unknown, file: File | undefined): string | FormData {
-  const body = JSON.stringify(ask)
+function bodyOf(input: unknown, file: File | undefined): string | FormData {
+  const body = JSON.stringify(input)
   if (!file) return body
   const form = new FormData()
   form.set('body', body)
@@ -32,11 +32,11 @@ function bodyOf(ask: unknown, file: File | undefined): string | FormData {
   return form
 }
 
-type Answered = { status: number; envelope: Envelope }
+type HttpAnswer = { status: number; envelope: Envelope }
 
-async function once(path: string, body: string | FormData, requestId: string): Promise<Answered> {
+async function once(path: string, body: string | FormData, requestId: string): Promise<HttpAnswer> {
   const isForm = typeof body !== 'string'
-  const held = token()
+  const lock = token()
   const response = await fetch(path, {
     method: 'POST',
     body,
@@ -46,18 +46,18 @@ async function once(path: string, body: string | FormData, requestId: string): P
       ...(isForm ? {} : { 'content-type': 'application/json' }),
       [headers.language]: currentLocale().id,
       [headers.requestId]: requestId,
-      ...(held === undefined ? {} : { [headers.token]: held }),
+      ...(lock === undefined ? {} : { [headers.token]: lock }),
     },
   })
   return { status: response.status, envelope: (await response.json()) as Envelope }
 }
 
 /** Sends a call; after a lost answer it is repeated with the same request id, so that nothing happens twice. API-3 */
-export async function send<C extends CallSpec>(call: C, ask: AskOf<C>, file?: File): Promise<ResponseOf<C>> {
+export async function send<C extends CallSpec>(call: C, input: AskOf<C>, file?: File): Promise<ResponseOf<C>> {
   const requestId = crypto.randomUUID()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { status, envelope } = await once(call.path, bodyOf(ask, file), requestId)
+      const { status, envelope } = await once(call.path, bodyOf(input, file), requestId)
       if (envelope.code === '000') return envelope.data as ResponseOf<C>
       throw new Refused(envelope.message, envelope.code, status, envelope.field)
     } catch (error) {

@@ -10,7 +10,7 @@ const SHOP = 'console.shopId'
 export const token = (): string | undefined => localStorage.getItem(TOKEN) ?? undefined
 
 /** Stores the session token; undefined removes it. */
-export function keepToken(value: string | undefined): void {
+export function storeToken(value: string | undefined): void {
   if (value === undefined) localStorage.removeItem(TOKEN)
   else localStorage.setItem(TOKEN, value)
 }
@@ -22,4 +22,4 @@ export function lastShop(staff: StaffInfo): number | undefined {
 }
 
 /** Keeps which store is looked at, for the next visit. */
-export const keepShop = (shopId: number): void => localStorage.setItem(SHOP, String(shopId))
+export const storeShop = (shopId: number): void => localStorage.setItem(SHOP, String(shopId))

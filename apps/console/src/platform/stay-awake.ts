@@ -4,19 +4,19 @@ import { useEffect } from 'react'
 export function useStayAwake(): void {
   useEffect(() => {
     let held: WakeLockSentinel | undefined
-    let gone = false
+    let ended = false
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       const lock = await navigator.wakeLock.request('screen').catch(() => undefined)
-      if (gone) void lock?.release()
+      if (ended) void lock?.release()
       else held = lock
     }
-    const again = () => void hold()
-    again()
-    document.addEventListener('visibilitychange', again)
+    const reacquire = () => void hold()
+    reacquire()
+    document.addEventListener('visibilitychange', reacquire)
     return () => {
-      gone = true
-      document.removeEventListener('visibilitychange', again)
+      ended = true
+      document.removeEventListener('visibilitychange', reacquire)
       void held?.release()
     }
   }, [])

@@ -22,16 +22,16 @@ const ON_PHONE = 4
 
 /** The description of the number and the dot of a view for screen readers. */
 function heardAt(count: number, isUnsaved: boolean) {
-  const said = [count > 0 ? t('console.waiting', { count }) : '', isUnsaved ? t('settings.unsaved') : ''].filter(
+  const label = [count > 0 ? t('console.waiting', { count }) : '', isUnsaved ? t('settings.unsaved') : ''].filter(
     Boolean,
   )
-  return said.length > 0 ? { 'aria-description': said.join(', ') } : {}
+  return label.length > 0 ? { 'aria-description': label.join(', ') } : {}
 }
 
 type View = ReturnType<typeof viewsOf>[number]
 
 function Entry({ view, shopId, chosen, waiting, onGo }: Omit<BarProps, 'staff'> & { view: View; onGo?: () => void }) {
-  const { key, words, icon: Icon } = view
+  const { key, text, icon: Icon } = view
   const isUnsaved = useUnsaved(shopId)(key)
   const many = waiting[key] ?? 0
   const go = () => {
@@ -47,7 +47,7 @@ function Entry({ view, shopId, chosen, waiting, onGo }: Omit<BarProps, 'staff'> 
       onClick={go}
     >
       <Icon aria-hidden="true" size={22} />
-      {t(words)}
+      {t(text)}
       {isUnsaved && (
         <span className={styles.mark}>
           <UnsavedMark />
@@ -100,7 +100,7 @@ export function Bar({ staff, ...rest }: BarProps) {
             onClick={() => setOpen(true)}
           >
             <Ellipsis aria-hidden="true" size={22} />
-            {t(hidden ? (hidden.short ?? hidden.words) : 'console.more')}
+            {t(hidden ? (hidden.short ?? hidden.text) : 'console.more')}
             {isBehind && (
               <span className={styles.mark}>
                 <UnsavedMark />

@@ -14,7 +14,7 @@ import { Pause, PausedNotice } from '../features/store/pause.tsx'
 import { Head } from './head.tsx'
 import { Orders } from '../views/orders-view.tsx'
 import { goTo, usePlace } from '../platform/place.ts'
-import { keepShop, lastShop, type StaffInfo } from '../platform/session.ts'
+import { storeShop, lastShop, type StaffInfo } from '../platform/session.ts'
 import { useStayAwake } from '../platform/stay-awake.ts'
 import styles from './shell.module.css'
 import { PartLoading } from '../ui/part-loading.tsx'
@@ -36,7 +36,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
   useBell(waiting)
   useStayAwake()
   const choose = (next: number) => {
-    keepShop(next)
+    storeShop(next)
     setShopId(next)
   }
   const timeZone = staff.shops.find(one => one.shopId === shopId)?.timeZone ?? 'UTC'

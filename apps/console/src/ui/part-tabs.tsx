@@ -8,7 +8,7 @@ import { goTo, usePlace } from '../platform/place.ts'
 import styles from './ui.module.css'
 import { UnsavedMark } from './notices.tsx'
 
-interface PartTabsProps<Name extends string, Part extends { words: MessageKey }> {
+interface PartTabsProps<Name extends string, Part extends { text: MessageKey }> {
   /** The key of the view in the address. */
   view: string
   title: string
@@ -20,7 +20,7 @@ interface PartTabsProps<Name extends string, Part extends { words: MessageKey }>
 }
 
 /** A view of several parts. The address says which one is shown; a dot marks those with unsaved input. */
-export function PartTabs<Name extends string, Part extends { words: MessageKey }>(props: PartTabsProps<Name, Part>) {
+export function PartTabs<Name extends string, Part extends { text: MessageKey }>(props: PartTabsProps<Name, Part>) {
   const { view, title, shopId, parts, above, children } = props
   const { detail } = usePlace()
   const unsaved = useUnsaved(shopId)
@@ -31,7 +31,7 @@ export function PartTabs<Name extends string, Part extends { words: MessageKey }
     id,
     label: (
       <>
-        {t(parts[id].words)}
+        {t(parts[id].text)}
         {unsaved(view, id) && <UnsavedMark />}
       </>
     ),

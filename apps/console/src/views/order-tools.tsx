@@ -5,7 +5,7 @@ import { Button } from '@comanda/web/ui/controls/button.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer, RotateCcw, ScanLine } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { type BoardOrder, stateWords } from '../features/order/board/columns.ts'
+import { type BoardOrder, stateText } from '../features/order/board/columns.ts'
 import { PayCode } from '../features/payment/pay-code/pay-code-button.tsx'
 import { PaperSheet } from '../features/print/paper-sheet.tsx'
 import { RefundSheet } from '../features/payment/refund/refund-sheet.tsx'
@@ -40,17 +40,17 @@ interface ToolsProps {
 /** The buttons that open them. */
 export const OrderTools = ({ order, onOpen }: ToolsProps): ReactNode =>
   toolsOf(order).map(tool => {
-    const { words, Icon } = tools[tool]
+    const { words: text, Icon } = tools[tool]
     return (
       <Button
         key={tool}
         size="small"
         kind="plain"
         icon={<Icon aria-hidden="true" size={18} />}
-        aria-label={`${t(words)} ${numberOf(order)}`}
+        aria-label={`${t(text)} ${numberOf(order)}`}
         onClick={() => onOpen({ order, tool })}
       >
-        {t(words)}
+        {t(text)}
       </Button>
     )
   })
@@ -79,7 +79,7 @@ function useMoved(order: BoardOrder, now: BoardOrder | undefined): string | unde
   })
   const number = numberOf(order)
   const last = now ?? gone.data
-  if (last && last.state !== order.state) return t('console.movedTo', { number, state: t(stateWords(last)) })
+  if (last && last.state !== order.state) return t('console.movedTo', { number, state: t(stateText(last)) })
   return now || gone.isPending ? undefined : t('console.leftBoard', { number })
 }
 

@@ -9,11 +9,11 @@ import { Loaded } from '../ui/loaded.tsx'
 import { PartTabs } from '../ui/part-tabs.tsx'
 
 const parts = {
-  stored: { words: 'money.storedValue', Show: StoredValueForm },
-  points: { words: 'money.points', Show: PointsForm },
-  levels: { words: 'money.levels', Show: LevelsForm },
-  gifts: { words: 'money.gifts', Show: GiftCardsForm },
-  coupons: { words: 'money.coupons', Show: CouponsForm },
+  stored: { text: 'money.storedValue', Show: StoredValueForm },
+  points: { text: 'money.points', Show: PointsForm },
+  levels: { text: 'money.levels', Show: LevelsForm },
+  gifts: { text: 'money.gifts', Show: GiftCardsForm },
+  coupons: { text: 'money.coupons', Show: CouponsForm },
 } as const
 
 /** The programs of the brand, part by part. For staff with the right to them. */

@@ -11,13 +11,13 @@ import { Loaded } from '../ui/loaded.tsx'
 import { PartTabs } from '../ui/part-tabs.tsx'
 
 const parts = {
-  hours: { words: 'settings.hours', Show: HoursForm },
-  days: { words: 'settings.holidays', Show: HolidaysForm },
-  menus: { words: 'settings.menus', Show: MenuWindowsForm },
-  zones: { words: 'settings.zones', Show: ZonesForm },
-  bookings: { words: 'console.booking.bookings', Show: BookingRulesForm },
-  stalls: { words: 'settings.stalls', Show: StallsForm },
-  tables: { words: 'console.tables', Show: TableSettings },
+  hours: { text: 'settings.hours', Show: HoursForm },
+  days: { text: 'settings.holidays', Show: HolidaysForm },
+  menus: { text: 'settings.menus', Show: MenuWindowsForm },
+  zones: { text: 'settings.zones', Show: ZonesForm },
+  bookings: { text: 'console.booking.bookings', Show: BookingRulesForm },
+  stalls: { text: 'settings.stalls', Show: StallsForm },
+  tables: { text: 'console.tables', Show: TableSettings },
 } as const
 
 /** The settings of the store, part by part. For managers only. */

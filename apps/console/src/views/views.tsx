@@ -33,7 +33,7 @@ export interface ViewProps {
 
 interface View {
   key: string
-  words: MessageKey
+  text: MessageKey
   /** One word, for the foot of a phone, where `words` would take a second line. */
   short?: MessageKey
   icon: LucideIcon
@@ -66,31 +66,31 @@ const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).Se
 
 /** The views of the console in the order of the bar; the address names them by their key. */
 export const views: readonly View[] = [
-  { key: 'orders', words: 'console.orders', icon: ClipboardList },
-  { key: 'kitchen', words: 'console.kitchen', icon: ChefHat, show: Kitchen },
-  { key: 'tables', words: 'console.tables', icon: Armchair, show: Floor },
-  { key: 'dishes', words: 'console.dishes', icon: UtensilsCrossed, show: Stock },
-  { key: 'bookings', words: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
-  { key: 'refunds', words: 'refund.requests', short: 'console.short.refunds', icon: HandCoins, show: Refunds },
-  { key: 'reviews', words: 'console.reviews', icon: MessageSquareText, show: Reviews },
-  { key: 'packages', words: 'console.packages', icon: TicketCheck, show: Packages },
-  { key: 'printers', words: 'console.printers', icon: Printer, show: Printers },
-  { key: 'promotions', words: 'console.promotions', icon: BadgePercent, managers: true, show: Promotions },
-  { key: 'campaigns', words: 'console.campaigns', icon: Megaphone, managers: true, show: Campaigns },
-  { key: 'members', words: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
-  { key: 'money', words: 'console.money', icon: Tags, brand: true, show: Programs },
-  { key: 'books', words: 'console.books', short: 'console.short.books', icon: Scale, brand: true, show: Books },
-  { key: 'team', words: 'rights.title', short: 'console.short.team', icon: ShieldCheck, brand: true, show: Rights },
-  { key: 'close', words: 'console.close', short: 'console.short.close', icon: Landmark, managers: true, show: Close },
+  { key: 'orders', text: 'console.orders', icon: ClipboardList },
+  { key: 'kitchen', text: 'console.kitchen', icon: ChefHat, show: Kitchen },
+  { key: 'tables', text: 'console.tables', icon: Armchair, show: Floor },
+  { key: 'dishes', text: 'console.dishes', icon: UtensilsCrossed, show: Stock },
+  { key: 'bookings', text: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
+  { key: 'refunds', text: 'refund.requests', short: 'console.short.refunds', icon: HandCoins, show: Refunds },
+  { key: 'reviews', text: 'console.reviews', icon: MessageSquareText, show: Reviews },
+  { key: 'packages', text: 'console.packages', icon: TicketCheck, show: Packages },
+  { key: 'printers', text: 'console.printers', icon: Printer, show: Printers },
+  { key: 'promotions', text: 'console.promotions', icon: BadgePercent, managers: true, show: Promotions },
+  { key: 'campaigns', text: 'console.campaigns', icon: Megaphone, managers: true, show: Campaigns },
+  { key: 'members', text: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
+  { key: 'money', text: 'console.money', icon: Tags, brand: true, show: Programs },
+  { key: 'books', text: 'console.books', short: 'console.short.books', icon: Scale, brand: true, show: Books },
+  { key: 'team', text: 'rights.title', short: 'console.short.team', icon: ShieldCheck, brand: true, show: Rights },
+  { key: 'close', text: 'console.close', short: 'console.short.close', icon: Landmark, managers: true, show: Close },
   {
     key: 'report',
-    words: 'console.report',
+    text: 'console.report',
     short: 'console.short.report',
     icon: ChartColumn,
     managers: true,
     show: Report,
   },
-  { key: 'settings', words: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
+  { key: 'settings', text: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
 ]
 
 /** The views this member of staff has. */

@@ -24,7 +24,7 @@ export function StartOrder({ shopId, table }: PlaceProps) {
       wide
       size="large"
       busy={step.isPending}
-      onClick={() => step.mutate({ call: calls.startTableOrder, ask: { shopId, tableId: table.tableId } })}
+      onClick={() => step.mutate({ call: calls.startTableOrder, input: { shopId, tableId: table.tableId } })}
     >
       {t('floor.bill.start')}
     </Button>
@@ -36,7 +36,7 @@ export const owedOn = ({ restAmount, openAmount }: Bill): Money => money(restAmo
 
 /** Closes a bill whose rest was paid to the staff. Asks first if guests are paying parts by phone now. */
 export function Settle({ shopId, bill, onDone }: { shopId: number; bill: Bill; onDone: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const step = useBillStep(shopId, onDone)
   const { billId, openAmount, currency } = bill
   const due = owedOn(bill)
@@ -44,21 +44,21 @@ export function Settle({ shopId, bill, onDone }: { shopId: number; bill: Bill; o
   const settle = () =>
     step.mutate({
       call: calls.settleTableBill,
-      ask: { shopId, billId, expectedAmount: due, freeParts: openAmount > 0 },
+      input: { shopId, billId, expectedAmount: due, freeParts: openAmount > 0 },
     })
   return (
     <>
-      <Button wide size="large" onClick={() => setAsking(true)}>
+      <Button wide size="large" onClick={() => setConfirming(true)}>
         {t('floor.bill.settle', { amount })}
       </Button>
-      {asking && (
+      {isConfirming && (
         <Dialog
           title={t('floor.bill.settleAsk', { amount })}
           busy={step.isPending}
           confirm={t('floor.bill.settleYes')}
           cancel={t('console.goBack')}
           onConfirm={settle}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {t(openAmount > 0 ? 'floor.bill.settlePaying' : 'floor.bill.settleHint')}
         </Dialog>
@@ -90,8 +90,8 @@ function OtherTable({
   )
   const go = (other: string) => {
     const at = { shopId, tableId: table.tableId }
-    if (kind === 'move') step.mutate({ call: calls.moveTable, ask: { ...at, toTableId: other } })
-    else step.mutate({ call: calls.mergeTables, ask: { ...at, intoTableId: other } })
+    if (kind === 'move') step.mutate({ call: calls.moveTable, input: { ...at, toTableId: other } })
+    else step.mutate({ call: calls.mergeTables, input: { ...at, intoTableId: other } })
   }
   const { title, hint, none } = kinds[kind]
   return (

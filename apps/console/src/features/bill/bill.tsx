@@ -27,12 +27,12 @@ const Amount = ({ name, amount, currency, strong }: AmountProps) => (
   </div>
 )
 
-const whoIs = (bill: Bill, personId: string | undefined): string =>
+const nameOf = (bill: Bill, personId: string | undefined): string =>
   bill.persons.find(person => person.personId === personId)?.nick ?? ''
 
 /** One round: dishes sent to the kitchen together. */
 function Round({ bill, round, timeZone }: BillProps & { round: Bill['rounds'][number] }) {
-  const by = whoIs(bill, round.by)
+  const by = nameOf(bill, round.by)
   return (
     <section className={styles.round}>
       <Row as="h4" wrap gap={10} rowGap={2} align="baseline">
@@ -76,7 +76,7 @@ const Parts = ({ bill }: { bill: Bill }) => (
     {bill.parts.map(part => (
       <li key={part.partId} className={styles.line}>
         <span>
-          {part.atVenue ? t('floor.bill.atVenue') : whoIs(bill, part.by) || t('floor.bill.guest')}
+          {part.atVenue ? t('floor.bill.atVenue') : nameOf(bill, part.by) || t('floor.bill.guest')}
           <Text as="span" kind="quiet" weight={400}>
             {' '}
             {t(part.state === 'paid' ? 'console.paid' : 'floor.bill.paying')}

@@ -20,7 +20,7 @@ export const useBills = (shopId: number, tableId: string) =>
 export function useBillStep(shopId: number, onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
+    mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
     onSuccess: () => onDone?.(),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['floor', shopId] }),

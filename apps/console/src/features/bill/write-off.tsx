@@ -33,13 +33,13 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
   })
   const due = owedOn(bill)
   const amount = showMoney(due, currency)
-  const ask = { shopId, billId, expectedAmount: due, reason: reason.trim(), freeParts: openAmount > 0 }
+  const input = { shopId, billId, expectedAmount: due, reason: reason.trim(), freeParts: openAmount > 0 }
   return (
     <ActionSheet
       title={t('floor.bill.writeOffTitle', { amount })}
       onClose={onClose}
       action={t('floor.bill.writeOff', { amount })}
-      ready={ask.reason !== ''}
+      ready={input.reason !== ''}
       danger
       onAction={() => setSure(true)}
     >
@@ -51,7 +51,7 @@ export function WriteOff({ shopId, bill, onClose, onDone }: WriteOffProps) {
           busy={step.isPending}
           confirm={t('floor.bill.writeOffYes')}
           cancel={t('console.goBack')}
-          onConfirm={() => step.mutate({ call: calls.writeOffBill, ask })}
+          onConfirm={() => step.mutate({ call: calls.writeOffBill, input })}
           onClose={() => setSure(false)}
         >
           {t('floor.bill.writeOffAskHint')}

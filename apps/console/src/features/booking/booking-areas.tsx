@@ -21,10 +21,10 @@ interface AreaTablesProps {
   name: string
   tables: Settings['tables']
   /** Tables of other areas. */
-  elsewhere: ReadonlySet<string>
+  takenTables: ReadonlySet<string>
 }
 
-function AreaTables({ name, tables, elsewhere }: AreaTablesProps) {
+function AreaTables({ name, tables, takenTables }: AreaTablesProps) {
   const { value: chosen, errorInside, change } = useFieldState<string[]>(name)
   return (
     <CheckGroup legend={t('console.tables')} error={errorInside} className={styles.narrowChecks ?? ''}>
@@ -32,7 +32,7 @@ function AreaTables({ name, tables, elsewhere }: AreaTablesProps) {
         <Check
           key={tableName}
           checked={chosen.includes(tableName)}
-          disabled={elsewhere.has(tableName)}
+          disabled={takenTables.has(tableName)}
           detail={t('console.booking.seats', { count: seats })}
           onChange={on => change(on ? [...chosen, tableName] : chosen.filter(one => one !== tableName))}
         >
@@ -48,13 +48,13 @@ function TableRows({ name }: { name: string }) {
   const { value: rows = [], errorInside, change } = useFieldState<string[][] | undefined>(name)
   const [typed, setTyped] = useState(() => rowsText(rows))
   // Half a row stays as it was typed, until other rows replace it.
-  const shown = rowsText(rowsFrom(typed)) === rowsText(rows) ? typed : rowsText(rows)
+  const visible = rowsText(rowsFrom(typed)) === rowsText(rows) ? typed : rowsText(rows)
   return (
     <Field label={t('settings.booking.rows')} hint={t('settings.booking.rowsHint')} error={errorInside} optional>
       <TextArea
         rows={Math.max(2, rows.length + 1)}
         maxLength={2000}
-        value={shown}
+        value={visible}
         onChange={event => {
           setTyped(event.target.value)
           change(rowsFrom(event.target.value))
@@ -75,7 +75,7 @@ export function BookingAreas({ tables }: Pick<Settings, 'tables'>) {
       {areas.map((area, at) => (
         <div key={area.areaId} className={styles.box}>
           <Fields.Words name={`rules.areas.${at}.name`} label={t('settings.booking.areaName')} />
-          <AreaTables name={`rules.areas.${at}.tableNames`} tables={tables} elsewhere={tablesOutside(area)} />
+          <AreaTables name={`rules.areas.${at}.tableNames`} tables={tables} takenTables={tablesOutside(area)} />
           <TableRows name={`rules.areas.${at}.rows`} />
           <RemoveButton onRemove={() => remove(at)}>{t('settings.booking.removeArea')}</RemoveButton>
         </div>

@@ -38,7 +38,7 @@ export function CallOffSheet({ booking, timeZone, onClose }: CallOffSheetProps) 
       ready={reason.trim() !== ''}
       busy={step.isPending}
       danger
-      onAction={() => step.mutate({ call: calls.cancelBooking, ask: { bookingId, reason: reason.trim() } })}
+      onAction={() => step.mutate({ call: calls.cancelBooking, input: { bookingId, reason: reason.trim() } })}
     >
       <ReasonField
         hint={
@@ -59,7 +59,7 @@ export function DepositLine({ booking: { bookingId, deposit } }: { booking: Book
   const step = useBookingStep()
   if (!deposit) return null
   const { amount, currency, state, undecided } = deposit
-  const settle = (keep: boolean) => step.mutate({ call: calls.settleDeposit, ask: { bookingId, keep } })
+  const settle = (keep: boolean) => step.mutate({ call: calls.settleDeposit, input: { bookingId, keep } })
   return (
     <>
       <p className={styles.facts}>
@@ -100,10 +100,10 @@ const tones = {
 } as const
 
 /** One booking, and the actions that are possible now. */
-export function BookingCard({ booking, day: found, timeZone }: BookingCardProps) {
+export function BookingCard({ booking, day: bookingDay, timeZone }: BookingCardProps) {
   const { state, guestName, partySize, tableName, areaName, bookingNo, phone, wishes, walkIn } = booking
-  const [asking, setAsking] = useState<'table' | 'off'>()
-  const close = () => setAsking(undefined)
+  const [sheet, setSheet] = useState<'table' | 'off'>()
+  const close = () => setSheet(undefined)
   return (
     <article className={styles.card} data-over={!holdsTable(booking)} aria-label={guestName}>
       <Row as="header" wrap gap={8} justify="between">
@@ -127,16 +127,16 @@ export function BookingCard({ booking, day: found, timeZone }: BookingCardProps)
         </p>
       )}
       <DepositLine booking={booking} />
-      {holdsTable(booking) && <Actions booking={booking} onAsk={setAsking} />}
-      {asking === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}
-      {asking === 'table' && <MoveSheet booking={booking} day={found} onClose={close} />}
+      {holdsTable(booking) && <Actions booking={booking} onAction={setSheet} />}
+      {sheet === 'off' && <CallOffSheet booking={booking} timeZone={timeZone} onClose={close} />}
+      {sheet === 'table' && <MoveSheet booking={booking} day={bookingDay} onClose={close} />}
     </article>
   )
 }
 
-function Actions({ booking, onAsk }: { booking: Booking; onAsk: (what: 'table' | 'off') => void }) {
+function Actions({ booking, onAction }: { booking: Booking; onAction: (action: 'table' | 'off') => void }) {
   const step = useBookingStep()
-  const take = (call: CallSpec) => step.mutate({ call, ask: { bookingId: booking.bookingId } })
+  const take = (call: CallSpec) => step.mutate({ call, input: { bookingId: booking.bookingId } })
   const booked = booking.state === 'booked'
   const waits = booking.state === 'awaitingDeposit'
   return (
@@ -150,7 +150,7 @@ function Actions({ booking, onAsk }: { booking: Booking; onAsk: (what: 'table' |
           {t(booked ? 'console.booking.seat' : 'console.booking.finish')}
         </Button>
       )}
-      <Button size="small" kind="soft" onClick={() => onAsk('table')}>
+      <Button size="small" kind="soft" onClick={() => onAction('table')}>
         {t('console.booking.move')}
       </Button>
       {booked && serverNow() >= Date.parse(booking.start) && (
@@ -159,7 +159,7 @@ function Actions({ booking, onAsk }: { booking: Booking; onAsk: (what: 'table' |
         </Button>
       )}
       {(booked || waits) && (
-        <Button size="small" kind="plain" onClick={() => onAsk('off')}>
+        <Button size="small" kind="plain" onClick={() => onAction('off')}>
           {t('console.booking.cancel')}
         </Button>
       )}
@@ -167,19 +167,19 @@ function Actions({ booking, onAsk }: { booking: Booking; onAsk: (what: 'table' |
   )
 }
 
-function MoveSheet({ booking, day: found, onClose }: { booking: Booking; day: BookingDay; onClose: () => void }) {
+function MoveSheet({ booking, day: bookingDay, onClose }: { booking: Booking; day: BookingDay; onClose: () => void }) {
   const step = useBookingStep(onClose)
   const { bookingId, start, end, guestName, partySize, tableIds } = booking
   const stay = { from: Date.parse(start), until: Date.parse(end), except: bookingId }
   return (
     <TableSheet
       title={t('console.booking.moveTitle', { name: guestName })}
-      tables={found.tables}
+      tables={bookingDay.tables}
       has={tableIds}
-      taken={takenTables(found.bookings, stay)}
+      taken={takenTables(bookingDay.bookings, stay)}
       partySize={partySize}
       busy={step.isPending}
-      onTables={chosen => step.mutate({ call: calls.moveBooking, ask: { bookingId, tableIds: chosen } })}
+      onTables={chosen => step.mutate({ call: calls.moveBooking, input: { bookingId, tableIds: chosen } })}
       onClose={onClose}
     />
   )

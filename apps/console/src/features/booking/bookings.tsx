@@ -19,9 +19,9 @@ interface ByTimeProps {
 }
 
 /** The day from its first party to its last. */
-export function ByTime({ day: found, timeZone }: ByTimeProps) {
-  if (found.bookings.length === 0) return <p className={styles.empty}>{t('console.booking.none')}</p>
-  const times = Map.groupBy(found.bookings, ({ start }) => clockAt(start, timeZone))
+export function ByTime({ day: bookingDay, timeZone }: ByTimeProps) {
+  if (bookingDay.bookings.length === 0) return <p className={styles.empty}>{t('console.booking.none')}</p>
+  const times = Map.groupBy(bookingDay.bookings, ({ start }) => clockAt(start, timeZone))
   return (
     <Stack gap={16}>
       {[...times].map(([time, bookings]) => (
@@ -31,7 +31,7 @@ export function ByTime({ day: found, timeZone }: ByTimeProps) {
           </h2>
           <div className={styles.cards}>
             {bookings.map(booking => (
-              <BookingCard key={booking.bookingId} booking={booking} day={found} timeZone={timeZone} />
+              <BookingCard key={booking.bookingId} booking={booking} day={bookingDay} timeZone={timeZone} />
             ))}
           </div>
         </section>
@@ -46,9 +46,9 @@ interface ByTableProps {
 }
 
 /** Every table with its bookings. */
-export const ByTable = ({ day: found, timeZone }: ByTableProps) => (
+export const ByTable = ({ day: bookingDay, timeZone }: ByTableProps) => (
   <ul className={styles.tables}>
-    {found.tables.map(({ tableId, tableName, seats, areaName }) => (
+    {bookingDay.tables.map(({ tableId, tableName, seats, areaName }) => (
       <li key={tableId} className={styles.table}>
         <h2 className={styles.tableName}>
           {t('console.table', { name: tableName })}
@@ -56,7 +56,7 @@ export const ByTable = ({ day: found, timeZone }: ByTableProps) => (
             {t('console.booking.seats', { count: seats })} · {areaName}
           </span>
         </h2>
-        <Stays bookings={found.bookings.filter(one => one.tableIds.includes(tableId))} timeZone={timeZone} />
+        <Stays bookings={bookingDay.bookings.filter(one => one.tableIds.includes(tableId))} timeZone={timeZone} />
       </li>
     ))}
   </ul>
@@ -65,11 +65,11 @@ export const ByTable = ({ day: found, timeZone }: ByTableProps) => (
 const isShown = ({ state }: Booking): boolean => state !== 'cancelled' && state !== 'noShow' && state !== 'lapsed'
 
 function Stays({ bookings, timeZone }: { bookings: Booking[]; timeZone: string }) {
-  const shown = bookings.filter(isShown)
-  if (shown.length === 0) return <p className={styles.quiet}>{t('console.booking.free')}</p>
+  const visible = bookings.filter(isShown)
+  if (visible.length === 0) return <p className={styles.quiet}>{t('console.booking.free')}</p>
   return (
     <Stack as="ol" gap={6}>
-      {shown.map(({ bookingId, start, end, guestName, partySize, state, tableIds, tableName }) => (
+      {visible.map(({ bookingId, start, end, guestName, partySize, state, tableIds, tableName }) => (
         <li key={bookingId} className={styles.stay} data-state={state}>
           <Text as="bdi" weight={700} figures>
             {clockAt(start, timeZone)} – {clockAt(end, timeZone)}
@@ -97,15 +97,15 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
   const day = useBookingDay(shopId, date)
   if (day.isPending) return <Skeleton height={320} />
   if (!day.data) return <QueryError query={day} />
-  const found = day.data
-  if (!found.offered && found.bookings.length === 0)
+  const bookingDay = day.data
+  if (!bookingDay.offered && bookingDay.bookings.length === 0)
     return <p className={styles.empty}>{t('console.booking.notOffered')}</p>
-  const coming = found.bookings.filter(holdsTable)
+  const coming = bookingDay.bookings.filter(holdsTable)
   const guests = coming.reduce((sum, { partySize }) => sum + partySize, 0)
   return (
     <div className={styles.screen}>
       <section className={styles.day} aria-label={t('console.booking.bookings')}>
-        <DayBar day={found} onDate={setDate} />
+        <DayBar day={bookingDay} onDate={setDate} />
         <Row wrap gap={8}>
           <p role="status" className={styles.sums}>
             <strong>{t('console.booking.count', { count: coming.length })}</strong>
@@ -118,15 +118,15 @@ export function Bookings({ shopId, timeZone }: BookingsProps) {
             {t('console.booking.byTable')}
           </Chip>
         </Row>
-        {byTable ? <ByTable day={found} timeZone={timeZone} /> : <ByTime day={found} timeZone={timeZone} />}
+        {byTable ? <ByTable day={bookingDay} timeZone={timeZone} /> : <ByTime day={bookingDay} timeZone={timeZone} />}
       </section>
-      <WaitingList day={found} timeZone={timeZone} />
+      <WaitingList day={bookingDay} timeZone={timeZone} />
     </div>
   )
 }
 
-function DayBar({ day: found, onDate }: { day: BookingDay; onDate: (date: string | undefined) => void }) {
-  const { date, today } = found
+function DayBar({ day: bookingDay, onDate }: { day: BookingDay; onDate: (date: string | undefined) => void }) {
+  const { date, today } = bookingDay
   return (
     <Row wrap gap={8}>
       <DayPicker date={date} onDate={onDate} />

@@ -35,7 +35,7 @@ export function useBookingDay(shopId: number, date: string | undefined) {
 export function useBookingStep(onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
+    mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSuccess: () => onDone?.(),
     onSettled: () => client.invalidateQueries({ queryKey: ['bookings'] }),

@@ -16,21 +16,21 @@ interface WaitingListProps {
 }
 
 /** The parties that wait for a table, in the order they came. */
-export const WaitingList = ({ day: found, timeZone }: WaitingListProps) => (
+export const WaitingList = ({ day: bookingDay, timeZone }: WaitingListProps) => (
   <section className={styles.waiting} aria-labelledby="waiting-now">
     <h2 id="waiting-now" className={styles.title}>
-      {t('console.booking.waiting')} <span className={styles.count}>{found.waiting.length}</span>
+      {t('console.booking.waiting')} <span className={styles.count}>{bookingDay.waiting.length}</span>
     </h2>
-    {found.waiting.length === 0 && <p className={styles.empty}>{t('console.booking.noneWaiting')}</p>}
-    {found.waiting.map(party => (
-      <Party key={party.waitingId} party={party} day={found} timeZone={timeZone} />
+    {bookingDay.waiting.length === 0 && <p className={styles.empty}>{t('console.booking.noneWaiting')}</p>}
+    {bookingDay.waiting.map(party => (
+      <Party key={party.waitingId} party={party} day={bookingDay} timeZone={timeZone} />
     ))}
   </section>
 )
 
 const MINUTE = 60_000
 
-function Party({ party, day: found, timeZone }: WaitingListProps & { party: WaitingParty }) {
+function Party({ party, day: bookingDay, timeZone }: WaitingListProps & { party: WaitingParty }) {
   const { waitingId, guestName, partySize, phone, joinedAt, answerBefore } = party
   const [seating, setSeating] = useState(false)
   const step = useBookingStep(() => setSeating(false))
@@ -55,7 +55,7 @@ function Party({ party, day: found, timeZone }: WaitingListProps & { party: Wait
           <Button
             size="small"
             busy={step.isPending}
-            onClick={() => step.mutate({ call: calls.callWaiting, ask: { waitingId } })}
+            onClick={() => step.mutate({ call: calls.callWaiting, input: { waitingId } })}
           >
             {t('console.booking.call')}
           </Button>
@@ -66,7 +66,7 @@ function Party({ party, day: found, timeZone }: WaitingListProps & { party: Wait
         <Button
           size="small"
           kind="plain"
-          onClick={() => step.mutate({ call: calls.removeWaiting, ask: { waitingId } })}
+          onClick={() => step.mutate({ call: calls.removeWaiting, input: { waitingId } })}
         >
           {t('console.booking.remove')}
         </Button>
@@ -74,11 +74,11 @@ function Party({ party, day: found, timeZone }: WaitingListProps & { party: Wait
       {seating && (
         <TableSheet
           title={t('console.booking.moveTitle', { name: guestName })}
-          tables={found.tables}
-          taken={takenTables(found.bookings, { from: now, until: now + 90 * MINUTE })}
+          tables={bookingDay.tables}
+          taken={takenTables(bookingDay.bookings, { from: now, until: now + 90 * MINUTE })}
           partySize={partySize}
           busy={step.isPending}
-          onTables={tableIds => step.mutate({ call: calls.seatWaiting, ask: { waitingId, tableIds } })}
+          onTables={tableIds => step.mutate({ call: calls.seatWaiting, input: { waitingId, tableIds } })}
           onClose={() => setSeating(false)}
         />
       )}

@@ -44,7 +44,7 @@ function Eaters({ shopId, table, onClose }: { shopId: number; table: Table; onCl
       action={t('floor.buffet.go', { count: adults + children })}
       ready={adults + children > 0}
       busy={step.isPending}
-      onAction={() => step.mutate({ call: calls.openForTable, ask: { shopId, tableId, adults, children } })}
+      onAction={() => step.mutate({ call: calls.openForTable, input: { shopId, tableId, adults, children } })}
     >
       <Stack gap={16}>
         <Text kind="muted">{t('floor.buffet.hint', { count: seats })}</Text>

@@ -31,11 +31,11 @@ const mapAmounts = (amounts: Amounts, change: (amount: AmountInput) => AmountInp
 function withAmounts(template: CouponTemplate, { minimum, amount, atMost }: Amounts): CouponTemplate {
   const { effect } = template
   const values = effect.kind === 'amount' ? { amount } : effect.kind === 'percent' ? { atMost } : {}
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+  const entered = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   return {
     ...template,
     minimum: (minimum ?? template.minimum) as CouponTemplate['minimum'],
-    effect: { ...effect, ...given } as CouponTemplate['effect'],
+    effect: { ...effect, ...entered } as CouponTemplate['effect'],
   }
 }
 

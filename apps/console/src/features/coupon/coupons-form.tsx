@@ -10,7 +10,7 @@ import styles from '../../forms/forms.module.css'
 import { ChipChoice } from '../../forms/list-parts.tsx'
 import { ProgramList } from '../../forms/program-list.tsx'
 import { SettingsForm } from '../../forms/settings-form.tsx'
-import { newId, wayOptions } from '../../forms/store-settings.ts'
+import { newId, orderTypeOptions } from '../../forms/store-settings.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { CurrencyField } from './coupon-currency.tsx'
 import { type Coupon, type CouponTemplate, type Setup, useCoupons } from './queries.ts'
@@ -75,7 +75,7 @@ function ScopeFields({ template, facts }: { template: CouponTemplate; facts: Bra
   )
   return (
     <div className={styles.card}>
-      <Fields.Checks name="template.bizTypes" legend={t('money.ways')} options={wayOptions()} />
+      <Fields.Checks name="template.bizTypes" legend={t('money.ways')} options={orderTypeOptions()} />
       <Fields.Checks
         name="template.shopIds"
         legend={t('money.stores')}

@@ -17,7 +17,7 @@ interface ReviewCardProps {
   timeZone: string
 }
 
-const starsWords = (count: number): string => t('console.reviews.stars', { count })
+const starsText = (count: number): string => t('console.reviews.stars', { count })
 
 /** One review: stars, answers, text and pictures, and the store's reply. */
 export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardProps) {
@@ -27,7 +27,7 @@ export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardPr
   return (
     <article className={styles.card} aria-label={title}>
       <header className={styles.head}>
-        <StarsDisplay value={stars} name={starsWords(stars)} />
+        <StarsDisplay value={stars} name={starsText(stars)} />
         <span className={styles.quiet}>
           {title} · {showDate(createdAt, 'dateTime', timeZone)}
         </span>
@@ -58,16 +58,16 @@ export function ReviewCard({ shopId, review, questions, timeZone }: ReviewCardPr
 }
 
 function Answers({ review, questions }: Pick<ReviewCardProps, 'review' | 'questions'>) {
-  const said = questions.flatMap(({ questionId, name, options = [] }) => {
+  const answers = questions.flatMap(({ questionId, name, options = [] }) => {
     const answer = review.answers.find(one => one.questionId === questionId)
     if (!answer) return []
     const chosen = options.filter(({ optionId }) => answer.optionIds?.includes(optionId)).map(one => localize(one.name))
-    return [{ questionId, name: localize(name), text: answer.stars ? starsWords(answer.stars) : showList(chosen) }]
+    return [{ questionId, name: localize(name), text: answer.stars ? starsText(answer.stars) : showList(chosen) }]
   })
-  if (said.length === 0) return null
+  if (answers.length === 0) return null
   return (
     <dl className={styles.answers}>
-      {said.map(({ questionId, name, text }) => (
+      {answers.map(({ questionId, name, text }) => (
         <div key={questionId}>
           <dt className={styles.quiet}>{name}</dt>
           <dd>{text}</dd>

@@ -8,9 +8,9 @@ import type { GiftCards, GiftProgram } from './queries.ts'
 
 const Fields = fieldsOf<GiftCards>()
 
-type Whole = (amount: number) => GiftProgram['amounts'][number]
+type AmountOf = (amount: number) => GiftProgram['amounts'][number]
 
-function FixedAmounts({ whole }: { whole: Whole }) {
+function FixedAmounts({ amountOf }: { amountOf: AmountOf }) {
   const { rows, add, remove } = useListField<GiftProgram['amounts'][number]>('program.amounts')
   return (
     <fieldset className={styles.group}>
@@ -24,18 +24,18 @@ function FixedAmounts({ whole }: { whole: Whole }) {
         ))}
       </div>
       <Fields.Error name="program.amounts" />
-      <AddButton onAdd={() => add(whole(10))}>{t('money.addAmount')}</AddButton>
+      <AddButton onAdd={() => add(amountOf(10))}>{t('money.addAmount')}</AddButton>
     </fieldset>
   )
 }
 
-function CustomAmount({ whole }: { whole: Whole }) {
+function CustomAmount({ amountOf }: { amountOf: AmountOf }) {
   const { value: bounds } = useFieldState<GiftProgram['customAmount']>('program.customAmount')
   return (
     <>
       <Fields.OptionalSwitch
         name="program.customAmount"
-        initial={() => ({ min: whole(10), max: whole(500), step: whole(5) })}
+        initial={() => ({ min: amountOf(10), max: amountOf(500), step: amountOf(5) })}
       >
         {t('money.ownAmount')}
       </Fields.OptionalSwitch>
@@ -69,11 +69,11 @@ function Discounts() {
 
 /** What cards are sold for: fixed amounts, custom ones within bounds, and what is taken off the price. CARD-5 */
 export function GiftAmounts({ currency }: { currency: Currency }) {
-  const whole: Whole = amount => money(amount * 10 ** currency.internationalSystemOfUnits)
+  const amountOf: AmountOf = amount => money(amount * 10 ** currency.internationalSystemOfUnits)
   return (
     <div className={styles.card}>
-      <FixedAmounts whole={whole} />
-      <CustomAmount whole={whole} />
+      <FixedAmounts amountOf={amountOf} />
+      <CustomAmount amountOf={amountOf} />
       <Discounts />
     </div>
   )

@@ -26,7 +26,7 @@ const Fields = fieldsOf<GiftCards>()
 
 function newProgram(facts: Facts, like: Setup | undefined): Setup {
   const currency = currenciesOf(facts)[0]
-  const whole = (amount: number) => money(amount * 10 ** (currency?.internationalSystemOfUnits ?? 2))
+  const amountOf = (amount: number) => money(amount * 10 ** (currency?.internationalSystemOfUnits ?? 2))
   return {
     mark: '',
     sold: 0,
@@ -38,7 +38,7 @@ function newProgram(facts: Facts, like: Setup | undefined): Setup {
       currencyCode: currency?.currencyCode ?? '',
       occasions: like?.program.occasions ?? [],
       designs: like?.program.designs ?? [],
-      amounts: [whole(25), whole(50)],
+      amounts: [amountOf(25), amountOf(50)],
       discounts: [],
       validMonths: 24,
       shopIds: [],

@@ -15,7 +15,7 @@ import {
   stationName,
   stationsOf,
   type Ticket,
-  type Mark,
+  type LineMark,
   useKitchen,
 } from './queries.ts'
 import { TicketCard } from './ticket-card.tsx'
@@ -24,7 +24,7 @@ import { QueryError } from '../../ui/loaded.tsx'
 interface MadeTicketProps {
   ticket: Ticket
   station: string
-  onMark: (mark: Mark) => void
+  onMark: (mark: LineMark) => void
 }
 
 /** A ticket that is made but not yet out, with a button that takes that back. */
@@ -62,7 +62,7 @@ const LATER_MS = 75 * 60_000
 const MADE_SHOWN = 12
 
 /** A bump bar is a keyboard: 1 to 9 mark the ticket at that place. */
-function useBumpKeys(tickets: readonly Ticket[], station: string, onMark: (mark: Mark) => void): void {
+function useBumpKeys(tickets: readonly Ticket[], station: string, onMark: (mark: LineMark) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const busy = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
     if (
@@ -84,7 +84,7 @@ function useBumpKeys(tickets: readonly Ticket[], station: string, onMark: (mark:
   }, [])
 }
 
-const allOf = (ticket: Ticket, station: string): Mark => ({
+const allOf = (ticket: Ticket, station: string): LineMark => ({
   orderId: ticket.orderId,
   lineKeys: linesAt(ticket, station)
     .filter(line => !isMade(line))
@@ -94,10 +94,10 @@ const allOf = (ticket: Ticket, station: string): Mark => ({
 
 function Stations({ tickets, chosen }: { tickets: readonly Ticket[]; chosen: string }) {
   const all = [{ station: '', open: openAt(tickets, '').length }, ...stationsOf(tickets)]
-  const gone = chosen !== '' && all.every(one => one.station !== chosen) ? [{ station: chosen, open: 0 }] : []
+  const vanished = chosen !== '' && all.every(one => one.station !== chosen) ? [{ station: chosen, open: 0 }] : []
   return (
     <div className={styles.stations} role="group" aria-label={t('kitchen.stations')}>
-      {[...all, ...gone].map(({ station, open }) => (
+      {[...all, ...vanished].map(({ station, open }) => (
         <button
           key={station}
           type="button"

@@ -55,13 +55,13 @@ export const madeAt = (tickets: readonly Ticket[], station: string): Ticket[] =>
 
 type Kitchen = ResponseOf<typeof kitchenCalls.kitchen>
 
-export interface Mark {
+export interface LineMark {
   orderId: string
   lineKeys: string[]
   done: boolean
 }
 
-function marked(ticket: Ticket, { orderId, lineKeys, done }: Mark): Ticket {
+function withMark(ticket: Ticket, { orderId, lineKeys, done }: LineMark): Ticket {
   if (ticket.orderId !== orderId) return ticket
   const doneAt = new Date(serverNow()).toISOString()
   return {
@@ -81,13 +81,13 @@ export function useKitchen(shopId: number) {
   const kitchen = useQuery({ queryKey, queryFn: () => send(kitchenCalls.kitchen, { shopId }), refetchInterval: 8000 })
   const failed = (error: Error) => notify({ shows: 'toast', message: error.message, tone: 'error' })
   const bump = useMutation({
-    mutationFn: (mark: Mark) => send(kitchenCalls.bump, mark),
+    mutationFn: (mark: LineMark) => send(kitchenCalls.bump, mark),
     // A mark shows at once; afterwards the server's answer counts.
     onMutate: async mark => {
       await client.cancelQueries({ queryKey })
       client.setQueryData<Kitchen>(
         queryKey,
-        now => now && { ...now, tickets: now.tickets.map(one => marked(one, mark)) },
+        now => now && { ...now, tickets: now.tickets.map(one => withMark(one, mark)) },
       )
     },
     onError: failed,

@@ -5,7 +5,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { Bike, Check, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { clockAt } from '../../platform/clock.ts'
 import { unlessSecondTap } from '../../platform/second-tap.ts'
-import { isMade, linesAt, stationName, type Ticket, type TicketLine, type Mark } from './queries.ts'
+import { isMade, linesAt, stationName, type Ticket, type TicketLine, type LineMark } from './queries.ts'
 import styles from './ticket-card.module.css'
 
 interface TicketCardProps {
@@ -17,7 +17,7 @@ interface TicketCardProps {
   now: number
   bumpKey: number | undefined
   busy: boolean
-  onMark: (mark: Mark) => void
+  onMark: (mark: LineMark) => void
   onReady: () => void
 }
 
@@ -26,10 +26,10 @@ const MINUTE = 60_000
 const SOON_MS = 5 * MINUTE
 
 const icons = { 1100: UtensilsCrossed, 1200: Bike, 1300: ShoppingBag } as const
-const wayWords = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
+const orderTypeTexts = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
 
 function Head({ ticket, timeZone, now, bumpKey }: Pick<TicketCardProps, 'ticket' | 'timeZone' | 'now' | 'bumpKey'>) {
-  const left = Date.parse(ticket.dueAt) - now
+  const remaining = Date.parse(ticket.dueAt) - now
   const waits = Math.max(0, Math.floor((now - Date.parse(ticket.since)) / MINUTE))
   const Icon = icons[ticket.orderType]
   return (
@@ -45,18 +45,18 @@ function Head({ ticket, timeZone, now, bumpKey }: Pick<TicketCardProps, 'ticket'
         <Icon aria-hidden="true" size={18} />
         {ticket.table
           ? `${t('console.table', { name: ticket.table.tableName })} · ${localize(ticket.table.serviceAreaName)}`
-          : t(wayWords[ticket.orderType])}
+          : t(orderTypeTexts[ticket.orderType])}
       </p>
       <p className={styles.due}>
-        {left < 0
-          ? t('kitchen.overdue', { count: Math.max(1, Math.floor(-left / MINUTE)) })
+        {remaining < 0
+          ? t('kitchen.overdue', { count: Math.max(1, Math.floor(-remaining / MINUTE)) })
           : t('kitchen.due', { time: clockAt(ticket.dueAt, timeZone) })}
       </p>
     </header>
   )
 }
 
-function Line({ line, whole, onToggle }: { line: TicketLine; whole: boolean; onToggle: () => void }) {
+function Line({ line, canToggle, onToggle }: { line: TicketLine; canToggle: boolean; onToggle: () => void }) {
   return (
     <li>
       <button type="button" className={styles.line} aria-pressed={isMade(line)} onClick={onToggle}>
@@ -72,7 +72,7 @@ function Line({ line, whole, onToggle }: { line: TicketLine; whole: boolean; onT
           )}
           {line.nick && <span className={styles.detail}>{t('kitchen.for', { name: line.nick })}</span>}
         </span>
-        {whole && <span className={styles.station}>{stationName(line.station)}</span>}
+        {canToggle && <span className={styles.station}>{stationName(line.station)}</span>}
         <Check className={styles.tick} aria-hidden="true" size={22} />
       </button>
     </li>
@@ -80,16 +80,16 @@ function Line({ line, whole, onToggle }: { line: TicketLine; whole: boolean; onT
 }
 
 function urgencyOf(ticket: Ticket, now: number): string {
-  const left = Date.parse(ticket.dueAt) - now
-  if (left < 0) return 'late'
-  return left < SOON_MS ? 'soon' : 'calm'
+  const remaining = Date.parse(ticket.dueAt) - now
+  if (remaining < 0) return 'late'
+  return remaining < SOON_MS ? 'soon' : 'calm'
 }
 
 /** One order at a station: a tap on a line marks it made, the button all of it. */
 export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMark, onReady }: TicketCardProps) {
   const lines = linesAt(ticket, station)
   const open = lines.filter(line => !isMade(line))
-  const elsewhere = ticket.lines.filter(line => line.station !== station && !isMade(line)).length
+  const otherStations = ticket.lines.filter(line => line.station !== station && !isMade(line)).length
   const { orderId } = ticket
   return (
     <article
@@ -103,7 +103,7 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
           <Line
             key={line.lineKey}
             line={line}
-            whole={station === ''}
+            canToggle={station === ''}
             onToggle={() => onMark({ orderId, lineKeys: [line.lineKey], done: !isMade(line) })}
           />
         ))}
@@ -114,7 +114,7 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
         </p>
       )}
       {ticket.utensils === 0 && <Text kind="quiet">{t('console.noCutlery')}</Text>}
-      {station !== '' && elsewhere > 0 && <Text kind="quiet">{t('kitchen.elsewhere', { count: elsewhere })}</Text>}
+      {station !== '' && otherStations > 0 && <Text kind="quiet">{t('kitchen.elsewhere', { count: otherStations })}</Text>}
       {open.length > 0 ? (
         <Button
           wide

@@ -43,7 +43,7 @@ function AdjustFields({ holding: { parts, currency }, tooMuch }: { holding: Hold
       {parts.length > 1 && (
         <ChipChoice
           label={t('counter.part')}
-          options={parts.map(one => [one.on, one.words] as const)}
+          options={parts.map(one => [one.on, one.text] as const)}
           chosen={on}
           onChoose={part => setValue('on', part)}
         />

@@ -17,7 +17,7 @@ interface LineProps {
 
 function Line({ holding, onAdjust, children }: LineProps) {
   const { name, detail, parts, currency, runOut } = holding
-  const whole = parts.reduce((all, part) => all + part.amount, 0)
+  const total = parts.reduce((all, part) => all + part.amount, 0)
   return (
     <li className={styles.holding}>
       <div className={styles.grow}>
@@ -26,10 +26,10 @@ function Line({ holding, onAdjust, children }: LineProps) {
           {runOut ? t('counter.runOut') : detail}
         </Text>
         {parts.length > 1 && (
-          <Text kind="quiet">{parts.map(part => `${part.words} ${amountOf(part.amount, currency)}`).join(' · ')}</Text>
+          <Text kind="quiet">{parts.map(part => `${part.text} ${amountOf(part.amount, currency)}`).join(' · ')}</Text>
         )}
       </div>
-      <span className={styles.amount}>{amountOf(whole, currency)}</span>
+      <span className={styles.amount}>{amountOf(total, currency)}</span>
       {children}
       {!runOut && (
         <Button

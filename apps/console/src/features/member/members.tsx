@@ -60,21 +60,21 @@ interface MembersViewProps {
 
 /** Finds a member, corrects points and cards, and lists what waits for a second person. For staff with the brand's money. */
 export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
-  const found = useMutation({ mutationFn: (contact: string) => send(calls.findMember, { shopId, contact }) })
-  const again = () => found.variables !== undefined && found.mutate(found.variables)
+  const search = useMutation({ mutationFn: (contact: string) => send(calls.findMember, { shopId, contact }) })
+  const retry = () => search.variables !== undefined && search.mutate(search.variables)
   return (
     <div className={styles.view}>
       <h2>{t('console.members')}</h2>
       <div className={styles.halves}>
         <section className={styles.half} aria-label={t('counter.find')}>
-          <SearchBar busy={found.isPending} error={found.error} onSearch={found.mutate} />
-          {found.data ? (
+          <SearchBar busy={search.isPending} error={search.error} onSearch={search.mutate} />
+          {search.data ? (
             <MemberHoldings
               shopId={shopId}
-              member={found.data}
+              member={search.data}
               timeZone={timeZone}
               refundOf={refundOf}
-              onChanged={again}
+              onChanged={retry}
             />
           ) : (
             <EmptyState icon={<UserRound />} title={t('counter.nobodyYet')} />
@@ -82,7 +82,7 @@ export function MembersView({ shopId, timeZone, refundOf }: MembersViewProps) {
         </section>
         <section className={styles.half} aria-label={t('counter.adjustments')}>
           <h3>{t('counter.adjustments')}</h3>
-          <AdjustmentList shopId={shopId} onDecided={again} />
+          <AdjustmentList shopId={shopId} onDecided={retry} />
         </section>
       </div>
     </div>

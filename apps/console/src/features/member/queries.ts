@@ -33,7 +33,7 @@ export interface Holding {
   name: string
   detail: string
   /** The amount of each part; a card has two. */
-  parts: { on: 'points' | 'cardPaid' | 'cardGiven' | 'giftCard'; words: string; amount: number }[]
+  parts: { on: 'points' | 'cardPaid' | 'cardGiven' | 'giftCard'; text: string; amount: number }[]
   subjectId: string
   /** A member card can be topped up. */
   cardId?: string
@@ -47,7 +47,7 @@ type GiftCard = Member['giftCards'][number]
 const pointsOf = ({ customerId, points = 0, isMember }: Member): Holding[] => {
   if (customerId === undefined || !isMember) return []
   const name = t('counter.pointsName')
-  const parts: Holding['parts'] = [{ on: 'points', words: name, amount: points }]
+  const parts: Holding['parts'] = [{ on: 'points', text: name, amount: points }]
   return [{ key: 'points', name, detail: '', parts, subjectId: String(customerId), runOut: false }]
 }
 
@@ -56,8 +56,8 @@ const cardOf = ({ cardId, cardNo, levelName, currency, paid, given, runOut }: Ca
   name: t('counter.card'),
   detail: `${cardNo} · ${levelName}`,
   parts: [
-    { on: 'cardPaid', words: t('counter.paidPart'), amount: paid },
-    { on: 'cardGiven', words: t('counter.givenPart'), amount: given },
+    { on: 'cardPaid', text: t('counter.paidPart'), amount: paid },
+    { on: 'cardGiven', text: t('counter.givenPart'), amount: given },
   ],
   subjectId: cardId,
   cardId,
@@ -69,7 +69,7 @@ const giftCardOf = ({ cardId, cardNo, currency, balance, runOut }: GiftCard): Ho
   key: cardId,
   name: t('counter.giftCard'),
   detail: cardNo,
-  parts: [{ on: 'giftCard', words: t('counter.giftCard'), amount: balance }],
+  parts: [{ on: 'giftCard', text: t('counter.giftCard'), amount: balance }],
   subjectId: cardId,
   currency,
   runOut,

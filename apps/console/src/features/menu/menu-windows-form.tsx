@@ -8,7 +8,7 @@ import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { SettingsForm } from '../../forms/settings-form.tsx'
-import { type SettingsProps, useStoreForm, type Way, wayOptions } from '../../forms/store-settings.ts'
+import { type SettingsProps, useStoreForm, type OrderType, orderTypeOptions } from '../../forms/store-settings.ts'
 import type { SettingsOf } from '../../forms/use-settings-form.ts'
 import { send } from '../../platform/send.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -19,16 +19,16 @@ type Values = SettingsOf<typeof calls.saveMenuWindows>
 const Fields = fieldsOf<Values>()
 
 /** The ways a menu is sold for; all of them are stored as none. */
-function SoldFor({ name, ways }: { name: string; ways: readonly Way[] }) {
-  const { value, change } = useFieldState<Way[]>(name)
+function SoldFor({ name, ways }: { name: string; ways: readonly OrderType[] }) {
+  const { value, change } = useFieldState<OrderType[]>(name)
   const sold = value.length === 0 ? ways : value
-  const toggle = (way: Way, on: boolean) => {
+  const toggle = (way: OrderType, on: boolean) => {
     const next = on ? [...sold, way] : sold.filter(one => one !== way)
     if (next.length > 0) change(next.length === ways.length ? [] : next)
   }
   return (
     <CheckGroup legend={t('settings.soldFor')} className={styles.narrowChecks ?? ''}>
-      {wayOptions(ways).map(([way, text]) => (
+      {orderTypeOptions(ways).map(([way, text]) => (
         <Check key={way} checked={sold.includes(way)} onChange={on => toggle(way, on)}>
           {text}
         </Check>
@@ -41,7 +41,7 @@ interface MenuFieldsProps {
   at: number
   on: boolean
   menu: MenuWindows['menus'][number]
-  ways: readonly Way[]
+  ways: readonly OrderType[]
 }
 
 const MenuFields = ({ at, on, menu, ways }: MenuFieldsProps) => (
@@ -63,7 +63,7 @@ function MenuWindowFields({ shopId, settings, data }: SettingsProps & { data: Me
     menuId,
     on,
     windows,
-    bizTypes: bizTypes as Way[],
+    bizTypes: bizTypes as OrderType[],
   }))
   const form = useStoreForm(shopId, 'menus', calls.saveMenuWindows, { mark: data.mark, menus })
   return (

@@ -18,7 +18,7 @@ import { QueryError } from '../../ui/loaded.tsx'
 
 type Dish = ResponseOf<typeof calls.stock>['items'][number]
 
-const leftWords = ({ left, soldOut }: Dish) => {
+const remainingText = ({ left, soldOut }: Dish) => {
   if (left !== undefined && !soldOut) return t('console.left', { count: left })
   return soldOut ? t('console.soldOut') : t('console.notCounted')
 }
@@ -64,7 +64,7 @@ function DishRow({ shopId, dish, onCount }: { shopId: number; dish: Dish; onCoun
   }
   return (
     <li className={styles.dish} data-sold-out={soldOut}>
-      <Switch checked={!soldOut} onChange={put} detail={leftWords({ ...dish, soldOut })}>
+      <Switch checked={!soldOut} onChange={put} detail={remainingText({ ...dish, soldOut })}>
         {dish.displayName}
       </Switch>
       <Button size="small" kind="plain" onClick={onCount} aria-label={`${t('console.setLeft')}: ${dish.displayName}`}>

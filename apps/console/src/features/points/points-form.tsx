@@ -53,13 +53,13 @@ function RuleFields({ rule: { currency }, at, onRemove }: RuleProps) {
 }
 
 const newRule = (currency: Rule['currency']): Rule => {
-  const whole = money(10 ** currency.internationalSystemOfUnits)
+  const unit = money(10 ** currency.internationalSystemOfUnits)
   return {
     currency,
     pointsPerTier: 100,
-    pointsTiersAmount: whole,
-    minimumPointAmount: whole,
-    earnAmount: whole,
+    pointsTiersAmount: unit,
+    minimumPointAmount: unit,
+    earnAmount: unit,
     earnPoints: 1,
   }
 }

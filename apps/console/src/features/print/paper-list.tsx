@@ -20,7 +20,7 @@ interface PaperListProps {
 
 const tones = { queued: 'plain', sending: 'plain', waiting: 'warn', printed: 'good', dead: 'bad' } as const
 
-const kindWords: Readonly<Record<PrintedPaper['kind'], MessageKey>> = {
+const kindTexts: Readonly<Record<PrintedPaper['kind'], MessageKey>> = {
   kitchen: 'print.kitchen',
   receipt: 'print.receipt',
   void: 'print.void',
@@ -34,7 +34,7 @@ function PaperRow({ job, shopId, timeZone }: Omit<PaperListProps, 'jobs'> & { jo
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['board', shopId] }),
   })
-  const name = `${t(kindWords[job.kind])} ${job.number}`
+  const name = `${t(kindTexts[job.kind])} ${job.number}`
   return (
     <li className={styles.job} data-state={job.state}>
       <Text as="span" kind="muted" figures>

@@ -17,7 +17,7 @@ import { QueryError } from '../../ui/loaded.tsx'
 
 const kinds = ['receipt', 'kitchen'] as const
 type Kind = (typeof kinds)[number]
-const kindWords = { receipt: 'print.receipt', kitchen: 'print.kitchen' } as const
+const kindTexts = { receipt: 'print.receipt', kitchen: 'print.kitchen' } as const
 
 interface PaperSheetProps extends MovedNoteProps {
   orderId: string
@@ -66,7 +66,7 @@ export function PaperSheet({ orderId, number, moved, onClose }: PaperSheetProps)
       <div className={styles.kinds}>
         {kinds.map(one => (
           <Chip key={one} pressed={kind === one} onPress={() => setKind(one)}>
-            {t(kindWords[one])}
+            {t(kindTexts[one])}
           </Chip>
         ))}
       </div>

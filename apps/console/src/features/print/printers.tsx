@@ -40,7 +40,7 @@ function PrinterCard({ printer, shopId, onChange }: CardProps) {
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
   })
   const prints = [printer.kitchen && t('print.kitchen'), printer.receipts && t('print.receipt')].filter(
-    words => words !== false,
+    text => text !== false,
   )
   return (
     <li className={styles.card}>

@@ -25,7 +25,7 @@ const keyOf = ({ foodId, unitId }: { foodId: string; unitId: string }): string =
 
 function PriceFields({ units, currency }: { units: Prices['units']; currency: Currency }) {
   const { entries, add, remove } = useListField<MemberPrice>('memberPrices')
-  const left = units.filter(unit => entries.every(one => keyOf(one) !== keyOf(unit)))
+  const otherUnits = units.filter(unit => entries.every(one => keyOf(one) !== keyOf(unit)))
   const addPrice = (key: string) => {
     const unit = units.find(one => keyOf(one) === key)
     if (unit && unit.price > 1) add({ foodId: unit.foodId, unitId: unit.unitId, vipPrice: money(unit.price - 1) })
@@ -50,7 +50,7 @@ function PriceFields({ units, currency }: { units: Prices['units']; currency: Cu
       </div>
       <AddFromList
         label={t('promo.addMemberPrice')}
-        options={left.map(unit => [keyOf(unit), unit.displayName] as const)}
+        options={otherUnits.map(unit => [keyOf(unit), unit.displayName] as const)}
         onAdd={addPrice}
       />
     </div>

@@ -4,7 +4,7 @@ import { useFieldState } from '../../forms/field-state.ts'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { RemoveButton } from '../../forms/list-parts.tsx'
-import { type Way, wayOptions } from '../../forms/store-settings.ts'
+import { type OrderType, orderTypeOptions } from '../../forms/store-settings.ts'
 import { EffectFields } from './effect-fields.tsx'
 import { dishesOf, type Prices, type Promotion, type PromotionPath, type Promotions } from './queries.ts'
 
@@ -48,7 +48,7 @@ export function PromotionFields({ at, ways, prices, onRemove }: PromotionFieldsP
       <Fields.Checks
         name={`${name}.bizTypes`}
         legend={t('money.ways')}
-        options={wayOptions().filter(([way]: readonly [Way, string]) => ways.includes(way))}
+        options={orderTypeOptions().filter(([way]: readonly [OrderType, string]) => ways.includes(way))}
       />
       <Fields.Picks name={`${name}.foodIds`} legend={t('money.dishes')} none={t('promo.wholeOrder')} options={dishes} />
       <Fields.Picks

@@ -3,7 +3,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import type { ReactNode } from 'react'
 import tables from '../../ui/tables.module.css'
 import styles from './report.module.css'
-import { hourName, meansName, partName, type Report, wayWords } from './rows.ts'
+import { hourName, methodName, partName, type Report, orderTypeTexts } from './rows.ts'
 
 interface Line {
   key: string
@@ -62,11 +62,11 @@ const Sum = ({ name, value, detail }: { name: string; value: string; detail?: st
 )
 
 function Sums({ report }: { report: Report }) {
-  const { sold, fellThrough, unpaidAmount, writtenOff, currency, means, parts } = report
+  const { sold, fellThrough, unpaidAmount, writtenOff, currency, means: method, parts } = report
   const show = (amount: Money) => showMoney(amount, currency)
   const of = (kind: string) => parts.find(part => part.kind === kind)?.amount
   const tips = of('tip')
-  const returned = sum(means.map(({ returnedAmount }) => returnedAmount))
+  const returned = sum(method.map(({ returnedAmount }) => returnedAmount))
   return (
     <dl className={styles.sums}>
       <Sum name={t('report.sold')} value={show(sold.amount)} detail={t('report.orders', { count: sold.count })} />
@@ -102,7 +102,7 @@ export function ReportTables({ report }: { report: Report }) {
           report={report}
           lines={report.means.map(({ paymentMethod, amount }) => ({
             key: paymentMethod,
-            name: meansName(paymentMethod),
+            name: methodName(paymentMethod),
             amount,
           }))}
         />
@@ -111,7 +111,7 @@ export function ReportTables({ report }: { report: Report }) {
           report={report}
           lines={report.ways.map(({ bizType, count, amount }) => ({
             key: String(bizType),
-            name: t(wayWords[bizType]),
+            name: t(orderTypeTexts[bizType]),
             count,
             amount,
           }))}

@@ -8,19 +8,19 @@ export type Report = ResponseOf<typeof calls.dayReport>
 
 /** The text of a part of the totals; taxes and discounts have names of their own. */
 export function partName({ kind, name }: Report['parts'][number]): string {
-  const words = partTexts[kind]
-  const what = words ? t(words) : kind
+  const text = partTexts[kind]
+  const action = text ? t(text) : kind
   const named = kind === 'tax' || kind === 'taxIncluded' || kind === 'discount'
-  return named && name !== '' ? `${what}: ${name}` : what
+  return named && name !== '' ? `${action}: ${name}` : action
 }
 
 /** The text of a payment method; its own name where there is none. */
-export const meansName = (paymentMethod: string): string => {
-  const words = methodTexts[paymentMethod]
-  return words ? t(words) : paymentMethod.replace(/^\d+_/, '')
+export const methodName = (paymentMethod: string): string => {
+  const text = methodTexts[paymentMethod]
+  return text ? t(text) : paymentMethod.replace(/^\d+_/, '')
 }
 
-export const wayWords = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
+export const orderTypeTexts = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
 
 /** An hour of the store’s day (0 to 23) as a clock shows it. */
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
@@ -36,12 +36,12 @@ export function fileRows(report: Report): (string | number)[][] {
     [t('report.fellThrough'), '', fellThrough.count, amount(fellThrough.amount)],
     [t('report.unpaid'), '', '', amount(report.unpaidAmount)],
     [t('report.writtenOff'), '', writtenOff.count, amount(writtenOff.amount)],
-    ...report.ways.map(way => [t('report.ways'), t(wayWords[way.bizType]), way.count, amount(way.amount)]),
+    ...report.ways.map(way => [t('report.ways'), t(orderTypeTexts[way.bizType]), way.count, amount(way.amount)]),
     ...report.parts.map(part => [t('report.parts'), partName(part), '', amount(part.amount)]),
-    ...report.means.map(means => [t('report.means'), meansName(means.paymentMethod), '', amount(means.amount)]),
+    ...report.means.map(method => [t('report.means'), methodName(method.paymentMethod), '', amount(method.amount)]),
     ...report.means
       .filter(({ returnedAmount }) => returnedAmount > 0)
-      .map(means => [t('report.returned'), meansName(means.paymentMethod), '', amount(means.returnedAmount)]),
+      .map(method => [t('report.returned'), methodName(method.paymentMethod), '', amount(method.returnedAmount)]),
     ...report.hours.map(hour => [t('report.hours'), hourName(hour.hour), hour.count, amount(hour.amount)]),
     ...report.items.map(item => [t('report.items'), item.displayName, item.count, amount(item.amount)]),
   ]

@@ -33,7 +33,7 @@ export function ChangePassword() {
       </Button>
     )
   const aboutNew = save.error instanceof Refused && save.error.field === 'newPassword'
-  const said = save.error?.message
+  const problem = save.error?.message
   return (
     <form
       className={styles.password}
@@ -44,7 +44,7 @@ export function ChangePassword() {
     >
       <PasswordField
         label={t('console.passwordNow')}
-        error={aboutNew ? undefined : said}
+        error={aboutNew ? undefined : problem}
         autoFocus
         value={password}
         onChange={setPassword}
@@ -53,7 +53,7 @@ export function ChangePassword() {
         chosen
         label={t('console.newPassword')}
         hint={t('console.choosePasswordHint')}
-        error={aboutNew ? said : undefined}
+        error={aboutNew ? problem : undefined}
         value={newPassword}
         onChange={setNewPassword}
       />
@@ -78,7 +78,7 @@ export const LanguageChoice = () => (
 /** The account: name, language, password, and signing out. */
 export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => void }) {
   const [open, setOpen] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <IconButton label={t('console.you')} icon={<CircleUser aria-hidden="true" />} onClick={() => setOpen(true)} />
@@ -91,7 +91,7 @@ export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => v
               wide
               kind="soft"
               icon={<LogOut aria-hidden="true" size={18} />}
-              onClick={() => (anyUnsaved() ? setAsking(true) : onLeave())}
+              onClick={() => (anyUnsaved() ? setConfirming(true) : onLeave())}
             >
               {t('console.signOut')}
             </Button>
@@ -102,14 +102,14 @@ export function Account({ staff, onLeave }: { staff: StaffInfo; onLeave: () => v
           <LanguageChoice />
           <h3 className={styles.legend}>{t('console.password')}</h3>
           <ChangePassword />
-          {asking && (
+          {isConfirming && (
             <Dialog
               title={t('settings.leaveAsk')}
               danger
               confirm={t('console.signOut')}
               cancel={t('console.goBack')}
               onConfirm={onLeave}
-              onClose={() => setAsking(false)}
+              onClose={() => setConfirming(false)}
             >
               {t('settings.leaveHint')}
             </Dialog>

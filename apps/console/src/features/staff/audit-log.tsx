@@ -4,7 +4,7 @@ import { EmptyState, Skeleton } from '@comanda/web/ui/feedback/states.tsx'
 import { Select, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { type AuditFilter, type AuditLine, type Board, useAuditLines, whatText } from './queries.ts'
+import { type AuditFilter, type AuditLine, type Board, useAuditLines, changeText } from './queries.ts'
 import styles from './rights.module.css'
 import { LoadMore } from '@comanda/web/ui/feedback/load-more.tsx'
 import { Row } from '@comanda/web/ui/layout/layout.tsx'
@@ -83,9 +83,9 @@ function Filter({ filter, board, kinds, onFilter }: FilterProps) {
       <Field label={t('rights.kind')}>
         <Select value={filter.what} onChange={event => onFilter({ ...filter, what: event.target.value })}>
           <option value="">{t('rights.anything')}</option>
-          {kinds.map(what => (
-            <option key={what} value={what}>
-              {whatText(what)}
+          {kinds.map(action => (
+            <option key={action} value={action}>
+              {changeText(action)}
             </option>
           ))}
         </Select>
@@ -95,19 +95,19 @@ function Filter({ filter, board, kinds, onFilter }: FilterProps) {
 }
 
 /** The subject of an audited action: the name of a person or a store, else its id. */
-function subjectText({ what, subject, shopId }: AuditLine, { staff, shops }: Board): string {
+function subjectText({ what: action, subject, shopId }: AuditLine, { staff, shops }: Board): string {
   const store = shops.find(one => one.shopId === shopId)?.shopName ?? ''
-  if (what.startsWith('rights') || what.startsWith('staff.'))
+  if (action.startsWith('rights') || action.startsWith('staff.'))
     return staff.find(one => one.staffId === subject)?.name ?? subject
-  return what.startsWith('adjustAlone') || subject === '' ? store : [subject, store].filter(Boolean).join(' · ')
+  return action.startsWith('adjustAlone') || subject === '' ? store : [subject, store].filter(Boolean).join(' · ')
 }
 
 function Line({ line, board, timeZone }: { line: AuditLine; board: Board; timeZone: string }) {
-  const { what, by, second, at, cause, changes } = line
+  const { what: action, by, second, at, cause, changes } = line
   return (
     <article className={styles.line}>
       <Row as="p" wrap gap={10} rowGap={2} align="baseline" justify="between">
-        <strong>{whatText(what)}</strong>
+        <strong>{changeText(action)}</strong>
         <Text as="span" kind="quiet">
           {showDate(at, 'dateTime', timeZone)}
         </Text>

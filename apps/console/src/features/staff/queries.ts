@@ -51,16 +51,16 @@ export interface AuditFilter {
 }
 
 /** The audit log, page by page; an empty filter matches everything. */
-export const useAuditLines = (shopId: number, { date, staffId, what }: AuditFilter) =>
+export const useAuditLines = (shopId: number, { date, staffId, what: action }: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: ['auditLines', shopId, date, staffId, what],
+    queryKey: ['auditLines', shopId, date, staffId, action],
     queryFn: ({ pageParam }) =>
       send(calls.auditLines, {
         shopId,
         pageSize: 30,
         ...(date !== '' && { date }),
         ...(staffId !== '' && { staffId }),
-        ...(what !== '' && { what }),
+        ...(action !== '' && { what: action }),
         ...(pageParam !== undefined && { cursor: pageParam }),
       }),
     initialPageParam: undefined as string | undefined,
@@ -98,10 +98,10 @@ const kinds: Readonly<Record<string, MessageKey>> = {
 }
 
 /** The text of an audited action. */
-export function whatText(what: string): string {
-  const words = kinds[what]
-  if (words) return t(words)
-  return what.startsWith('adjustment.') ? t('rights.what.adjustment', { kind: what.slice(11) }) : what
+export function changeText(action: string): string {
+  const text = kinds[action]
+  if (text) return t(text)
+  return action.startsWith('adjustment.') ? t('rights.what.adjustment', { kind: action.slice(11) }) : action
 }
 
 /** An amount of one unit: money of a currency, or points. */

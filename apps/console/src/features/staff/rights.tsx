@@ -8,9 +8,9 @@ import { useBoard } from './queries.ts'
 import { WaitingChanges } from './waiting-changes.tsx'
 
 const parts = {
-  people: { words: 'rights.people', Show: People },
-  alone: { words: 'rights.alone', Show: LimitsForm },
-  audit: { words: 'rights.audit', Show: AuditLog },
+  people: { text: 'rights.people', Show: People },
+  alone: { text: 'rights.alone', Show: LimitsForm },
+  audit: { text: 'rights.audit', Show: AuditLog },
 } as const
 
 /** What staff may do, what one person may correct alone, and what was done. For staff with the right to the brand's money. L2 */

@@ -9,7 +9,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { LINK_HOURS } from '@comanda/domain/staff'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { goTo } from '../../platform/place.ts'
-import { keepToken, type StaffInfo } from '../../platform/session.ts'
+import { storeToken, type StaffInfo } from '../../platform/session.ts'
 import { send, Refused } from '../../platform/send.ts'
 import { allowSound } from '../../platform/sound.ts'
 import styles from './sign-in.module.css'
@@ -33,7 +33,7 @@ export const AccountField = ({ error, value, onChange }: AccountFieldProps) => (
   </Field>
 )
 
-interface DoorProps {
+interface SignInCardProps {
   title: string
   hint: string
   onSubmit: () => void
@@ -44,7 +44,7 @@ interface DoorProps {
 }
 
 /** The card of the signed-out screens: sign-in, forgotten password, new password. */
-export function SignInCard({ title, hint, onSubmit, children, below }: DoorProps) {
+export function SignInCard({ title, hint, onSubmit, children, below }: SignInCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -79,7 +79,7 @@ export function SignIn({ isOver, onSignedIn, children }: SignInProps) {
   const signIn = useMutation({
     mutationFn: () => send(calls.signIn, { account, password }),
     onSuccess: ({ token, staff }) => {
-      keepToken(token)
+      storeToken(token)
       onSignedIn(staff)
     },
   })
@@ -113,21 +113,21 @@ export function SignIn({ isOver, onSignedIn, children }: SignInProps) {
 }
 
 /** Requests a link for a new password; the answer is the same for every account. U2 */
-export function Forgot({ below }: { below: ReactNode }) {
+export function ForgotPassword({ below }: { below: ReactNode }) {
   const [account, setAccount] = useState('')
-  const ask = useMutation({ mutationFn: () => send(calls.forgotPassword, { account }) })
-  const hint = ask.isSuccess ? t('console.linkOnWay', { hours: LINK_HOURS.forgotten }) : t('console.forgotHint')
+  const input = useMutation({ mutationFn: () => send(calls.forgotPassword, { account }) })
+  const hint = input.isSuccess ? t('console.linkOnWay', { hours: LINK_HOURS.forgotten }) : t('console.forgotHint')
   return (
     <SignInCard
       title={t('console.forgotTitle')}
       hint={hint}
       below={below}
-      onSubmit={() => account !== '' && !ask.isPending && ask.mutate()}
+      onSubmit={() => account !== '' && !input.isPending && input.mutate()}
     >
-      {!ask.isSuccess && (
+      {!input.isSuccess && (
         <>
-          <AccountField error={ask.error?.message} value={account} onChange={setAccount} />
-          <Button wide size="large" type="submit" busy={ask.isPending}>
+          <AccountField error={input.error?.message} value={account} onChange={setAccount} />
+          <Button wide size="large" type="submit" busy={input.isPending}>
             {t('console.sendLink')}
           </Button>
         </>
@@ -155,7 +155,7 @@ export function NewPassword({ token, onSignedIn, below }: Props) {
       return send(calls.signIn, { account, password })
     },
     onSuccess: ({ token: session, staff }) => {
-      keepToken(session)
+      storeToken(session)
       goTo('')
       onSignedIn(staff)
     },

@@ -4,7 +4,7 @@ import { Text } from '@comanda/web/ui/text/text.tsx'
 import { fieldsOf } from '../../forms/fields-of.ts'
 import styles from '../../forms/forms.module.css'
 import { SettingsForm } from '../../forms/settings-form.tsx'
-import { type SettingsProps, useStoreForm, wayTexts } from '../../forms/store-settings.ts'
+import { type SettingsProps, useStoreForm, orderTypeTexts } from '../../forms/store-settings.ts'
 import type { SettingsOf } from '../../forms/use-settings-form.ts'
 
 type Hours = SettingsOf<typeof calls.saveHours>
@@ -36,12 +36,12 @@ const SlotFields = ({ name }: { name: `ways.${number}.slots` }) => (
   </>
 )
 
-function WayFields({ way, at }: { way: Hours['ways'][number]; at: number }) {
+function OrderTypeFields({ way, at }: { way: Hours['ways'][number]; at: number }) {
   const name = `ways.${at}` as const
   const hasSlots = way.on && way.bizType !== 1100
   return (
     <section className={styles.card}>
-      <h3>{t(wayTexts[way.bizType])}</h3>
+      <h3>{t(orderTypeTexts[way.bizType])}</h3>
       <Fields.Switch name={`${name}.on`} detail={t('settings.wayHint')}>
         {t('settings.way')}
       </Fields.Switch>
@@ -64,7 +64,7 @@ export function HoursForm({ shopId, settings }: SettingsProps) {
     <SettingsForm form={form}>
       <Text kind="quiet">{t('settings.hoursHint', { zone: settings.timeZone })}</Text>
       {form.values.ways.map((way, at) => (
-        <WayFields key={way.bizType} way={way} at={at} />
+        <OrderTypeFields key={way.bizType} way={way} at={at} />
       ))}
     </SettingsForm>
   )

@@ -14,7 +14,7 @@ import styles from './pause.module.css'
 
 const choices = [15, 30, 60, 120] as const
 
-const wordsOf = (minutes: number) =>
+const durationText = (minutes: number) =>
   minutes < 60 ? t('console.minutes', { count: minutes }) : t('console.hours', { count: minutes / 60 })
 
 /** Far enough away to mean “until it is ended”. */
@@ -23,9 +23,9 @@ const NO_END = '2100-01-01'
 function useSwitch(shopId: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (what: number | 'restOfDay' | 'resume'): Promise<unknown> => {
-      if (what === 'resume') return send(calls.resume, { shopId })
-      return send(calls.pause, { shopId, ...(what !== 'restOfDay' && { minutes: what }) })
+    mutationFn: (action: number | 'restOfDay' | 'resume'): Promise<unknown> => {
+      if (action === 'resume') return send(calls.resume, { shopId })
+      return send(calls.pause, { shopId, ...(action !== 'restOfDay' && { minutes: action }) })
     },
     onSuccess: () => {
       onDone()
@@ -77,7 +77,7 @@ export function Pause({ shopId, paused }: { shopId: number; paused: boolean }) {
           <Stack gap={8}>
             {choices.map(minutes => (
               <Button key={minutes} wide kind="soft" busy={pause.isPending} onClick={() => pause.mutate(minutes)}>
-                {wordsOf(minutes)}
+                {durationText(minutes)}
               </Button>
             ))}
             <Button wide kind="soft" busy={pause.isPending} onClick={() => pause.mutate('restOfDay')}>

@@ -28,7 +28,7 @@ function Shape({ zone, sketch, chosen }: { zone: Zone; sketch: Sketch; chosen: b
 }
 
 /** Rings around the store, so that distances can be read. */
-function Ground({ sketch }: { sketch: Sketch }) {
+function MapBackground({ sketch }: { sketch: Sketch }) {
   const middle = SKETCH / 2
   return (
     <g aria-hidden="true">
@@ -125,7 +125,7 @@ export function ZoneMap({ zones, chosen, sketch, onRing }: ZoneMapProps) {
       role="group"
       aria-label={t('settings.zone.map')}
     >
-      <Ground sketch={sketch} />
+      <MapBackground sketch={sketch} />
       {zones.toReversed().map(one => (
         <Shape key={one.zoneId} zone={one} sketch={sketch} chosen={one.zoneId === chosen} />
       ))}

@@ -33,10 +33,10 @@ const Card = ({ shopId, table }: { shopId: number; table: Table }) => (
 
 /** The codes of the tables as cards to stand on them: chosen, looked at, printed by this device. */
 export function CodeCards({ shopId, tables, changing, onClose }: CodeCardsProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const chosen = tables.filter(({ tableId }) => !left.has(tableId))
+  const [excluded, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = tables.filter(({ tableId }) => !excluded.has(tableId))
   const toggle = (tableId: string, on: boolean) => {
-    const next = new Set(left)
+    const next = new Set(excluded)
     if (on) next.delete(tableId)
     else next.add(tableId)
     setLeft(next)
@@ -71,7 +71,7 @@ export function CodeCards({ shopId, tables, changing, onClose }: CodeCardsProps)
           {tables.map(({ tableId, tableName, serviceAreaName }) => (
             <Check
               key={tableId}
-              checked={!left.has(tableId)}
+              checked={!excluded.has(tableId)}
               onChange={on => toggle(tableId, on)}
               detail={serviceAreaName}
             >

@@ -87,7 +87,7 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
         {t('floor.noneHint')}
       </EmptyState>
     )
-  const shown = floor.tables.filter(table => shows(filter, table))
+  const visible = floor.tables.filter(table => shows(filter, table))
   const chosen = floor.tables.find(({ tableId }) => tableId === open)
   return (
     <div className={styles.screen}>
@@ -103,8 +103,8 @@ export function FloorView({ shopId, timeZone, payByCode }: FloorProps) {
         </Button>
       </Row>
       <Filters chosen={filter} onChoose={setFilter} />
-      {shown.length === 0 && <Text kind="quiet">{t('floor.noneSo')}</Text>}
-      <Areas tables={shown} floor={floor} onOpen={setOpen} />
+      {visible.length === 0 && <Text kind="quiet">{t('floor.noneSo')}</Text>}
+      <Areas tables={visible} floor={floor} onOpen={setOpen} />
       {chosen && (
         <TableSheet
           shopId={shopId}

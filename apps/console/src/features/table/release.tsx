@@ -20,24 +20,24 @@ interface ReleaseProps {
 
 /** Ends the party at a table; one that owes something on its bill settles it first, or the bill is written off. C6 */
 export function Release({ shopId, table, bill, onDone }: ReleaseProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const owing = bill && owedOn(bill) > 0 ? bill : undefined
-  const ask = { shopId, table, onDone, onClose: () => setAsking(false) }
+  const input = { shopId, table, onDone, onClose: () => setConfirming(false) }
   return (
     <>
-      <Button wide kind="danger" onClick={() => setAsking(true)}>
+      <Button wide kind="danger" onClick={() => setConfirming(true)}>
         {t('floor.release')}
       </Button>
-      {asking && (owing ? <Owing {...ask} bill={owing} /> : <Sure {...ask} />)}
+      {isConfirming && (owing ? <Owing {...input} bill={owing} /> : <Sure {...input} />)}
     </>
   )
 }
 
-interface AskProps extends Omit<ReleaseProps, 'bill'> {
+interface ConfirmProps extends Omit<ReleaseProps, 'bill'> {
   onClose: () => void
 }
 
-function Sure({ shopId, table, onClose, onDone }: AskProps) {
+function Sure({ shopId, table, onClose, onDone }: ConfirmProps) {
   const step = useTableStep(shopId, () => {
     onClose()
     onDone()
@@ -59,7 +59,7 @@ function Sure({ shopId, table, onClose, onDone }: AskProps) {
 }
 
 /** Something is owed: it is settled here, or written off. Either releases the table. */
-function Owing({ shopId, table, bill, onClose, onDone }: AskProps & { bill: Bill }) {
+function Owing({ shopId, table, bill, onClose, onDone }: ConfirmProps & { bill: Bill }) {
   const [writing, setWriting] = useState(false)
   const amount = showMoney(owedOn(bill), bill.currency)
   return (

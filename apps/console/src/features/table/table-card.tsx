@@ -5,9 +5,9 @@ import { Users } from 'lucide-react'
 import { useNow } from '../../platform/now.ts'
 import type { Table } from './queries.ts'
 import styles from './floor.module.css'
-import { stateOf, takenSince, type TableState } from './table-state.ts'
+import { stateOf, occupiedSince, type TableState } from './table-state.ts'
 
-const stateWords = {
+const stateTexts = {
   free: 'floor.free',
   seated: 'floor.seated',
   ordered: 'floor.ordered',
@@ -38,7 +38,7 @@ interface TableCardProps {
 /** One table: its number, state, party and open amount. */
 export function TableCard({ table, currency, onOpen }: TableCardProps) {
   const state = stateOf(table)
-  const since = takenSince(table)
+  const since = occupiedSince(table)
   const amount = table.orders && (table.orders.unpaid > 0 ? table.orders.unpaid : table.orders.amount)
   return (
     <li>
@@ -47,7 +47,7 @@ export function TableCard({ table, currency, onOpen }: TableCardProps) {
           <span className="visuallyHidden">{t('console.table', { name: '' })}</span>
           {table.tableName}
         </span>
-        <span className={styles.state}>{t(stateWords[state])}</span>
+        <span className={styles.state}>{t(stateTexts[state])}</span>
         <span className={styles.people}>
           <Users aria-hidden="true" size={16} />
           {table.session && table.session.persons > 0

@@ -27,7 +27,7 @@ interface TableSheetProps {
 }
 
 /** How one orders at a table, in a few words. ORDER-2 */
-function modeWords({ operationMode, payMode, dinnerServiceType, playerMode, buffet }: Table): string {
+function modeText({ operationMode, payMode, dinnerServiceType, playerMode, buffet }: Table): string {
   const way = () => {
     if (operationMode === 0) return t('floor.mode.staff')
     if (dinnerServiceType === 1) return t('floor.mode.orderOnly')
@@ -49,7 +49,7 @@ function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floo
     <Stack as="dl" gap={8}>
       <Fact name={t('floor.area')}>{serviceAreaName}</Fact>
       <Fact name={t('floor.seatsName')}>{seats}</Fact>
-      <Fact name={t('floor.mode')}>{modeWords(table)}</Fact>
+      <Fact name={t('floor.mode')}>{modeText(table)}</Fact>
       {session && <Fact name={t('floor.openedAt')}>{clockAt(session.startedAt, timeZone)}</Fact>}
       {session && <Fact name={t('floor.phones')}>{session.persons}</Fact>}
       {orders && <Fact name={t('floor.orders')}>{orders.count}</Fact>}
@@ -63,7 +63,7 @@ function Facts({ table, floor, timeZone }: Pick<TableSheetProps, 'table' | 'floo
 const codeShown = ({ tableEntry }: Floor, { session, entryCode }: Table): string | undefined =>
   tableEntry === 'pin' ? session?.pin : entryCode
 
-const codeWords = {
+const codeTexts = {
   code: 'floor.codeShow',
   pin: 'floor.codeOfParty',
   rotating: 'floor.codeChanges',
@@ -74,7 +74,7 @@ function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table
   const { session, tableId, tableName, playerMode, buffet } = table
   const seats = playerMode || buffet || hasBill(table)
   const pin = seats ? session?.pin : undefined
-  const shown = seats ? codeShown(floor, table) : undefined
+  const visible = seats ? codeShown(floor, table) : undefined
   return (
     <div className={styles.entry}>
       {pin !== undefined && (
@@ -87,11 +87,11 @@ function Entry({ shopId, table, floor }: Pick<TableSheetProps, 'shopId' | 'table
       )}
       <div className={styles.code}>
         <QrCode
-          text={tableLink(location.origin, { shopId, tableId }, shown)}
+          text={tableLink(location.origin, { shopId, tableId }, visible)}
           label={t('floor.codeOf', { name: tableName })}
         />
       </div>
-      <Text kind="quiet">{t(shown === undefined ? 'floor.codeShow' : codeWords[floor.tableEntry])}</Text>
+      <Text kind="quiet">{t(visible === undefined ? 'floor.codeShow' : codeTexts[floor.tableEntry])}</Text>
     </div>
   )
 }

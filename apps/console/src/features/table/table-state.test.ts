@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import { describe, expect, test } from 'vitest'
 import type { Table } from './queries.ts'
-import { stateOf, sumsOf, takenSince } from './table-state.ts'
+import { stateOf, sumsOf, occupiedSince } from './table-state.ts'
 
 const session = { sessionId: 's', startedAt: '2026-01-01T10:00:00Z', persons: 3, pin: '1234' }
 const orders = { count: 1, since: '2026-01-01T10:05:00Z', amount: money(900), unpaid: money(0) }
@@ -15,9 +15,9 @@ describe('how a table stands', () => {
   })
 
   test('it is taken since the party began, else since the first order', () => {
-    expect(takenSince({ session, orders })).toBe(session.startedAt)
-    expect(takenSince({ orders })).toBe(orders.since)
-    expect(takenSince({})).toBeUndefined()
+    expect(occupiedSince({ session, orders })).toBe(session.startedAt)
+    expect(occupiedSince({ orders })).toBe(orders.since)
+    expect(occupiedSince({})).toBeUndefined()
   })
 
   test('the floor adds up', () => {

@@ -11,7 +11,7 @@ export function stateOf({ session, orders }: Pick<Table, 'session' | 'orders'>):
 }
 
 /** Since when a table is taken, if it is. */
-export const takenSince = ({ session, orders }: Pick<Table, 'session' | 'orders'>): string | undefined =>
+export const occupiedSince = ({ session, orders }: Pick<Table, 'session' | 'orders'>): string | undefined =>
   session?.startedAt ?? orders?.since
 
 /** The summary of a floor. */

@@ -18,9 +18,9 @@ interface AlarmsProps {
   children?: ReactNode
 }
 
-function Lost({ updatedAt: heardAt }: { updatedAt: number }) {
+function Lost({ updatedAt }: { updatedAt: number }) {
   const now = useNow()
-  if (!isSilent(heardAt, now)) return null
+  if (!isSilent(updatedAt, now)) return null
   return (
     <p className={styles.bad} role="alert">
       <WifiOff aria-hidden="true" size={20} /> {t('console.lost')}
@@ -29,14 +29,14 @@ function Lost({ updatedAt: heardAt }: { updatedAt: number }) {
 }
 
 /** What keeps an order from being missed: above every view, until it is mended. */
-export function Alarms({ waiting, onBoard, updatedAt: heardAt, onLook, children }: AlarmsProps) {
+export function Alarms({ waiting, onBoard, updatedAt, onLook, children }: AlarmsProps) {
   const sound = useSoundOn()
   return (
     <div className={styles.alarms}>
       <p className="visuallyHidden" role="status">
         {t('console.newOrders', { count: waiting })}
       </p>
-      <Lost updatedAt={heardAt} />
+      <Lost updatedAt={updatedAt} />
       {waiting > 0 && !onBoard && (
         <p className={styles.call}>
           <BellRing aria-hidden="true" size={20} />
@@ -63,7 +63,7 @@ export function Alarms({ waiting, onBoard, updatedAt: heardAt, onLook, children 
 const RING_AGAIN_MS = 6000
 
 /** Shows a browser notification while another window is in front. */
-function tellOutside(waiting: number): void {
+function notifyOutside(waiting: number): void {
   if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return
   try {
     new Notification(t('console.newOrders', { count: waiting }), { tag: 'orders' }).addEventListener('click', () =>
@@ -79,7 +79,7 @@ export function useBell(waiting: number): void {
   const before = useRef(0)
   useEffect(() => {
     document.title = waiting > 0 ? `(${waiting}) ${t('console.title')}` : t('console.title')
-    if (waiting > before.current) tellOutside(waiting)
+    if (waiting > before.current) notifyOutside(waiting)
     before.current = waiting
     if (waiting === 0) return
     ring()

@@ -30,7 +30,7 @@ export function RejectSheet({ order, onClose }: { order: BoardOrder; onClose: ()
     onClose()
   })
   const answering = awaitsAnswer(order)
-  const reject = () => step.mutate({ call: calls.reject, ask: { orderId: order.orderId, reason: reason.trim() } })
+  const reject = () => step.mutate({ call: calls.reject, input: { orderId: order.orderId, reason: reason.trim() } })
   return (
     <ActionSheet
       title={t('console.rejectTitle', { number: order.callNumber ?? order.orderNo })}
@@ -85,7 +85,7 @@ export function PromiseSheet({ order, timeZone, minutes, delay, onClose }: Promi
   const step = useStep(onClose)
   const promisedAt = new Date(promiseOf({ slot, now: serverNow() }, chosen)).toISOString()
   const promise = () =>
-    step.mutate({ call: delay ? calls.delay : calls.accept, ask: { orderId: order.orderId, promisedAt } })
+    step.mutate({ call: delay ? calls.delay : calls.accept, input: { orderId: order.orderId, promisedAt } })
   const number = order.callNumber ?? order.orderNo
   return (
     <ActionSheet
@@ -123,12 +123,12 @@ interface OrderActionSheetProps {
 }
 
 /** The sheet of an action of an order. It closes with a message if somebody else was quicker. */
-export function OrderActionSheet({ order, what, board, timeZone, onClose }: OrderActionSheetProps) {
+export function OrderActionSheet({ order, what: action, board, timeZone, onClose }: OrderActionSheetProps) {
   const now = Object.values(board.columns)
     .flat()
     .find(one => one.orderId === order.orderId)
   const ours = useIsMutating({ mutationKey: stepKey }) > 0
-  const late = !ours && !isStillPossible(what, order, now)
+  const late = !ours && !isStillPossible(action, order, now)
   const close = useEffectEvent(() => {
     toast(t('console.movedMeanwhile', { number: order.callNumber ?? order.orderNo }))
     onClose()
@@ -136,13 +136,13 @@ export function OrderActionSheet({ order, what, board, timeZone, onClose }: Orde
   useEffect(() => {
     if (late) close()
   }, [late])
-  if (what === 'reject') return <RejectSheet order={order} onClose={onClose} />
+  if (action === 'reject') return <RejectSheet order={order} onClose={onClose} />
   return (
     <PromiseSheet
       order={now ?? order}
       timeZone={timeZone}
       minutes={board.readyMinutes}
-      delay={what === 'delay'}
+      delay={action === 'delay'}
       onClose={onClose}
     />
   )

@@ -26,7 +26,7 @@ interface ColumnProps extends BoardProps {
   onAction: OnOrderAction
 }
 
-function ColumnOf({ column, board, timeZone, tools, shown, short, onAction: onAsk }: ColumnProps) {
+function ColumnOf({ column, board, timeZone, tools, shown, short, onAction }: ColumnProps) {
   const orders = board.columns[column]
   return (
     <section className={styles.column} data-column={column} data-shown={shown} aria-label={t(columnTitles[column])}>
@@ -49,7 +49,7 @@ function ColumnOf({ column, board, timeZone, tools, shown, short, onAction: onAs
         )}
         {orders.map(order =>
           column === 'done' ? (
-            <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAction={onAsk} />
+            <DoneRow key={order.orderId} order={order} timeZone={timeZone} tools={tools(order)} onAction={onAction} />
           ) : (
             <OrderCard
               key={order.orderId}
@@ -57,7 +57,7 @@ function ColumnOf({ column, board, timeZone, tools, shown, short, onAction: onAs
               timeZone={timeZone}
               tools={tools(order)}
               short={short}
-              onAction={onAsk}
+              onAction={onAction}
             />
           ),
         )}
@@ -72,7 +72,7 @@ function ColumnOf({ column, board, timeZone, tools, shown, short, onAction: onAs
 /** The live board of a store. A phone shows one column at a time; on a tablet related columns are stacked. */
 export function Board({ board, timeZone, tools }: BoardProps) {
   const [shown, setShown] = useState<Column>('new')
-  const [query, setAsked] = useState<{ order: BoardOrder; what: OrderAction }>()
+  const [action, setAction] = useState<{ order: BoardOrder; what: OrderAction }>()
   if (board.error) return <ErrorState message={board.error.message} onRetry={board.retry} />
   return (
     <>
@@ -104,13 +104,13 @@ export function Board({ board, timeZone, tools }: BoardProps) {
                 tools={tools}
                 shown={shown === column}
                 short={isCrowded(stack, board.columns)}
-                onAction={(order, what) => setAsked({ order, what })}
+                onAction={(order, action) => setAction({ order, what: action })}
               />
             ))}
           </div>
         ))}
       </div>
-      {query && <OrderActionSheet {...query} board={board} timeZone={timeZone} onClose={() => setAsked(undefined)} />}
+      {action && <OrderActionSheet {...action} board={board} timeZone={timeZone} onClose={() => setAction(undefined)} />}
     </>
   )
 }

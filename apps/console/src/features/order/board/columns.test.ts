@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type BoardOrder, type Column, endWords, inColumns, isCrowded, reasonSaid } from './columns.ts'
+import { type BoardOrder, type Column, endText, inColumns, isCrowded, reasonText } from './columns.ts'
 
 type By = BoardOrder['steps'][number]['by']
-const ended = (state: BoardOrder['state'], by: By) => endWords({ state, steps: [{ state, at: '', by }] })
+const ended = (state: BoardOrder['state'], by: By) => endText({ state, steps: [{ state, at: '', by }] })
 
 test('who looks at what is done tells an order nobody answered from one that was refused · S2', () => {
   expect(ended('rejected', 'staff')).toBe('console.rejected')
@@ -50,7 +50,7 @@ test('a stack is crowded where two columns share it and hold more than it shows 
 
 test('what somebody wrote as the reason is shown, what the watchdog noted is not · S2', () => {
   const rejected = (by: By, reason: string) =>
-    reasonSaid({ reason, state: 'rejected', steps: [{ state: 'rejected', at: '', by }] })
+    reasonText({ reason, state: 'rejected', steps: [{ state: 'rejected', at: '', by }] })
   expect(rejected('staff', 'The oven is broken')).toBe('The oven is broken')
   expect(rejected('watchdog', 'noAnswer')).toBeUndefined()
 })

@@ -38,7 +38,7 @@ export const isCrowded = (stack: readonly Column[], held: Readonly<Record<Column
   stack.length > 1 &&
   stack.filter(column => column !== 'done').reduce((sum, column) => sum + held[column].length, 0) > WHOLE_CARDS
 
-const plainWords: Partial<Record<BoardOrder['state'], MessageKey>> = {
+const stateTexts: Partial<Record<BoardOrder['state'], MessageKey>> = {
   delivering: 'console.delivering',
   completed: 'console.completed',
   rejected: 'console.rejected',
@@ -54,30 +54,30 @@ const endedBy: Partial<Record<`${BoardOrder['state']} ${BoardOrder['steps'][numb
 }
 
 /** The badge of an order beside its column. */
-export function endWords({ state, steps }: Pick<BoardOrder, 'state' | 'steps'>): MessageKey | undefined {
+export function endText({ state, steps }: Pick<BoardOrder, 'state' | 'steps'>): MessageKey | undefined {
   const last = steps.at(-1)
-  return (last?.state === state ? endedBy[`${state} ${last.by}`] : undefined) ?? plainWords[state]
+  return (last?.state === state ? endedBy[`${state} ${last.by}`] : undefined) ?? stateTexts[state]
 }
 
 /** The written reason of the end. The watchdog's is not shown: the badge says it. S2 */
-export const reasonSaid = ({ reason, state, steps }: Pick<BoardOrder, 'reason' | 'state' | 'steps'>) =>
+export const reasonText = ({ reason, state, steps }: Pick<BoardOrder, 'reason' | 'state' | 'steps'>) =>
   steps.findLast(step => step.state === state)?.by === 'watchdog' ? undefined : reason
 
 /** Where an order stands, in the words of the board. */
-export const stateWords = (order: Pick<BoardOrder, 'state' | 'steps'>): MessageKey =>
-  endWords(order) ?? columnTitles[columnOf[order.state]]
+export const stateText = (order: Pick<BoardOrder, 'state' | 'steps'>): MessageKey =>
+  endText(order) ?? columnTitles[columnOf[order.state]]
 
 export const columns = Object.keys(columnTitles) as Column[]
 
 /** Since when an order stands where it stands (ISO): a new one waits for its answer since then. */
-export const standsSince = ({ state, steps, createdAt }: Pick<BoardOrder, 'state' | 'steps' | 'createdAt'>): string =>
+export const stateSince = ({ state, steps, createdAt }: Pick<BoardOrder, 'state' | 'steps' | 'createdAt'>): string =>
   steps.findLast(step => step.state === state)?.at ?? createdAt
 
 /** The orders of each column: of the new ones those that wait longest on top, of the others those that are due first. */
 export function inColumns(orders: readonly BoardOrder[]): Record<Column, BoardOrder[]> {
   const made: Record<Column, BoardOrder[]> = { new: [], accepted: [], preparing: [], ready: [], done: [] }
   for (const order of orders) made[columnOf[order.state]].push(order)
-  made.new.sort((a, b) => standsSince(a).localeCompare(standsSince(b)))
+  made.new.sort((a, b) => stateSince(a).localeCompare(stateSince(b)))
   const due = (order: BoardOrder) => order.promisedAt ?? order.time.start ?? order.createdAt
   for (const column of ['accepted', 'preparing', 'ready'] as const) {
     made[column].sort((a, b) => due(a).localeCompare(due(b)))

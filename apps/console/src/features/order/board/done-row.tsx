@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { clockAt } from '../../../platform/clock.ts'
 import { type OnOrderAction, owesMoney } from './order-status.ts'
-import { type BoardOrder, endWords } from './columns.ts'
+import { type BoardOrder, endText } from './columns.ts'
 import styles from './done-row.module.css'
 import { OrderCard } from './order-card.tsx'
 
@@ -17,9 +17,9 @@ interface DoneRowProps {
 }
 
 /** An ended order in one row, which unfolds. An unpaid one is marked until it is settled. */
-export function DoneRow({ order, timeZone, tools, onAction: onAsk }: DoneRowProps) {
+export function DoneRow({ order, timeZone, tools, onAction }: DoneRowProps) {
   const [open, setOpen] = useState(false)
-  const words = endWords(order)
+  const text = endText(order)
   const owes = owesMoney(order)
   const endedAt = order.steps.at(-1)?.at ?? order.createdAt
   return (
@@ -29,14 +29,14 @@ export function DoneRow({ order, timeZone, tools, onAction: onAsk }: DoneRowProp
           {order.callNumber ?? order.orderNo}
         </Text>
         {owes && <Badge tone="warn">{t('console.notPaidYet')}</Badge>}
-        {words && !owes && <Badge tone={order.state === 'completed' ? 'plain' : 'warn'}>{t(words)}</Badge>}
+        {text && !owes && <Badge tone={order.state === 'completed' ? 'plain' : 'warn'}>{t(text)}</Badge>}
         <Text as="span" kind="muted" figures>
           {clockAt(endedAt, timeZone)}
         </Text>
         <span className={styles.sum}>{showMoney(order.totalPaidAmount, order.currency)}</span>
         <ChevronDown className={styles.arrow} aria-hidden="true" size={18} />
       </button>
-      {open && <OrderCard order={order} timeZone={timeZone} tools={tools} onAction={onAsk} />}
+      {open && <OrderCard order={order} timeZone={timeZone} tools={tools} onAction={onAction} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@comanda/web/i18n'
 import { Text } from '@comanda/web/ui/text/text.tsx'
 import { clockAt } from '../../../platform/clock.ts'
 import { useNow } from '../../../platform/now.ts'
-import { type BoardOrder, standsSince } from './columns.ts'
+import { type BoardOrder, stateSince } from './columns.ts'
 import styles from './order-card.module.css'
 
 const MINUTE = 60_000
@@ -20,20 +20,20 @@ interface DueProps {
 /** How long a new order has been waiting. */
 export function Waiting({ order }: Pick<DueProps, 'order'>) {
   const now = useNow()
-  return <>{t('console.waitsFor', { time: countdown(now - Date.parse(standsSince(order))) })}</>
+  return <>{t('console.waitsFor', { time: countdown(now - Date.parse(stateSince(order))) })}</>
 }
 
 /** How long it has been waiting, and how long an answer may still take. */
 export function AnswerIn({ order }: Pick<DueProps, 'order'>) {
   const now = useNow()
   if (!order.answerBefore) return null
-  const left = Date.parse(order.answerBefore) - now
+  const remaining = Date.parse(order.answerBefore) - now
   return (
-    <p className={left < MINUTE ? styles.urgent : styles.answer}>
+    <p className={remaining < MINUTE ? styles.urgent : styles.answer}>
       <strong>
         <Waiting order={order} />
       </strong>
-      <span>{t('console.answerIn', { time: countdown(left) })}</span>
+      <span>{t('console.answerIn', { time: countdown(remaining) })}</span>
     </p>
   )
 }

@@ -7,24 +7,24 @@ import { Badge } from '@comanda/web/ui/controls/chip.tsx'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type OrderAction, awaitsAnswer, isInPreparation, type OnOrderAction, owesMoney } from './order-status.ts'
-import { type BoardOrder, endWords, reasonSaid } from './columns.ts'
+import { type BoardOrder, endText, reasonText } from './columns.ts'
 import { AnswerIn, Due } from './due.tsx'
 import styles from './order-card.module.css'
-import { Lines, Sum, Way, Wishes } from './order-facts.tsx'
+import { Lines, Sum, OrderTypeLine, Requests } from './order-facts.tsx'
 import { useStep } from './queries.ts'
 import { unlessSecondTap } from '../../../platform/second-tap.ts'
 
 interface Step {
   call: CallSpec
-  words: MessageKey
+  text: MessageKey
 }
 
 /** The next step of an order, if there is one. */
 function nextStep({ moves, orderType }: BoardOrder): Step | undefined {
-  if (moves.includes('preparing')) return { call: calls.start, words: 'console.start' }
-  if (moves.includes('ready')) return { call: calls.ready, words: 'console.markReady' }
-  if (moves.includes('delivering') && orderType === 1200) return { call: calls.handOver, words: 'console.handOver' }
-  if (moves.includes('completed')) return { call: calls.complete, words: 'console.complete' }
+  if (moves.includes('preparing')) return { call: calls.start, text: 'console.start' }
+  if (moves.includes('ready')) return { call: calls.ready, text: 'console.markReady' }
+  if (moves.includes('delivering') && orderType === 1200) return { call: calls.handOver, text: 'console.handOver' }
+  if (moves.includes('completed')) return { call: calls.complete, text: 'console.complete' }
   return undefined
 }
 
@@ -38,10 +38,10 @@ interface OrderCardProps {
 }
 
 /** The actions that are possible now. */
-function Actions({ order, tools, onAction: onAsk }: Omit<OrderCardProps, 'timeZone' | 'short'>) {
+function Actions({ order, tools, onAction }: Omit<OrderCardProps, 'timeZone' | 'short'>) {
   const step = useStep()
-  const asks = (what: OrderAction) => () => onAsk(order, what)
-  const take = (call: CallSpec) => step.mutate({ call, ask: { orderId: order.orderId } })
+  const open = (action: OrderAction) => () => onAction(order, action)
+  const take = (call: CallSpec) => step.mutate({ call, input: { orderId: order.orderId } })
   const next = nextStep(order)
   const answering = awaitsAnswer(order)
   const unsettled = owesMoney(order)
@@ -50,10 +50,10 @@ function Actions({ order, tools, onAction: onAsk }: Omit<OrderCardProps, 'timeZo
     <div className={styles.actions}>
       {answering && (
         <div className={styles.answers}>
-          <Button wide onClick={asks('accept')}>
+          <Button wide onClick={open('accept')}>
             {t('console.accept')}
           </Button>
-          <Button wide kind="secondary" onClick={asks('reject')}>
+          <Button wide kind="secondary" onClick={open('reject')}>
             {t('console.reject')}
           </Button>
         </div>
@@ -62,9 +62,9 @@ function Actions({ order, tools, onAction: onAsk }: Omit<OrderCardProps, 'timeZo
         <Button
           wide
           busy={step.isPending}
-          onClick={unlessSecondTap(`${next.words} ${order.orderId}`, () => take(next.call))}
+          onClick={unlessSecondTap(`${next.text} ${order.orderId}`, () => take(next.call))}
         >
-          {t(next.words)}
+          {t(next.text)}
         </Button>
       )}
       <div className={styles.more}>
@@ -74,12 +74,12 @@ function Actions({ order, tools, onAction: onAsk }: Omit<OrderCardProps, 'timeZo
           </Button>
         )}
         {isInPreparation(order) && (
-          <Button size="small" kind="plain" onClick={asks('delay')}>
+          <Button size="small" kind="plain" onClick={open('delay')}>
             {t('console.delay')}
           </Button>
         )}
         {leaves && (
-          <Button size="small" kind="plain" onClick={asks('reject')}>
+          <Button size="small" kind="plain" onClick={open('reject')}>
             {t('console.cancelOrder')}
           </Button>
         )}
@@ -90,10 +90,10 @@ function Actions({ order, tools, onAction: onAsk }: Omit<OrderCardProps, 'timeZo
 }
 
 /** One order on the board. */
-export function OrderCard({ order, timeZone, tools, onAction: onAsk, short = false }: OrderCardProps) {
+export function OrderCard({ order, timeZone, tools, onAction, short = false }: OrderCardProps) {
   const [open, setOpen] = useState(false)
-  const ended = endWords(order)
-  const reason = reasonSaid(order)
+  const ended = endText(order)
+  const reason = reasonText(order)
   const number = order.callNumber ?? order.orderNo
   // At the last step an unpaid order shows it.
   const shortened = short && {
@@ -104,7 +104,7 @@ export function OrderCard({ order, timeZone, tools, onAction: onAsk, short = fal
     <article className={styles.card} data-state={order.state} {...shortened} aria-label={number}>
       <header className={styles.head}>
         <h3 className={styles.number}>{number}</h3>
-        <Way order={order} />
+        <OrderTypeLine order={order} />
         {ended && <Badge>{t(ended)}</Badge>}
       </header>
       {short && (
@@ -121,14 +121,14 @@ export function OrderCard({ order, timeZone, tools, onAction: onAsk, short = fal
       <AnswerIn order={order} />
       <Due order={order} timeZone={timeZone} />
       <Lines order={order} />
-      <Wishes order={order} />
+      <Requests order={order} />
       {reason && (
         <p className={styles.reason}>
           <bdi>{reason}</bdi>
         </p>
       )}
       <Sum order={order} />
-      <Actions order={order} tools={tools} onAction={onAsk} />
+      <Actions order={order} tools={tools} onAction={onAction} />
     </article>
   )
 }

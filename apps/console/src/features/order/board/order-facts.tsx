@@ -13,7 +13,7 @@ const ways = {
 } as const
 
 /** How the guest gets it, and where they sit. */
-export function Way({ order }: { order: BoardOrder }) {
+export function OrderTypeLine({ order }: { order: BoardOrder }) {
   const { icon: Icon, key } = ways[order.orderType]
   return (
     <span className={styles.way}>
@@ -60,14 +60,14 @@ export const Lines = ({ order }: { order: BoardOrder }) => (
   </ul>
 )
 
-function cutleryWords({ utensils }: BoardOrder): string | undefined {
+function cutleryText({ utensils }: BoardOrder): string | undefined {
   if (utensils < 0) return undefined
   return utensils === 0 ? t('console.noCutlery') : t('console.cutlery', { count: utensils })
 }
 
 /** What else the guest said, and how to reach them. */
-export function Wishes({ order }: { order: BoardOrder }) {
-  const cutlery = cutleryWords(order)
+export function Requests({ order }: { order: BoardOrder }) {
+  const cutlery = cutleryText(order)
   const phone = order.contact && `+${order.contact.countryCode} ${order.contact.phoneNumber}`
   return (
     <div className={styles.wishes}>

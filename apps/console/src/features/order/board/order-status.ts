@@ -2,7 +2,7 @@ import type { BoardOrder } from './columns.ts'
 
 /** An action that needs a sheet. */
 export type OrderAction = 'accept' | 'delay' | 'reject'
-export type OnOrderAction = (order: BoardOrder, what: OrderAction) => void
+export type OnOrderAction = (order: BoardOrder, action: OrderAction) => void
 
 type Placed = Pick<BoardOrder, 'state' | 'moves'>
 
@@ -17,11 +17,11 @@ export const isInPreparation = ({ state }: Pick<Placed, 'state'>): boolean =>
  * Whether an action is still possible, for an order as it was when the sheet was opened and as it is now. Rejecting an order that
  * was accepted meanwhile would cancel it, which is more than was intended.
  */
-export function isStillPossible(what: OrderAction, query: Placed, now: Placed | undefined): boolean {
+export function isStillPossible(action: OrderAction, before: Placed, now: Placed | undefined): boolean {
   if (!now) return false
-  if (what === 'accept') return awaitsAnswer(now)
-  if (what === 'delay') return isInPreparation(now)
-  return awaitsAnswer(query) === awaitsAnswer(now) && (awaitsAnswer(now) || now.moves.includes('cancelled'))
+  if (action === 'accept') return awaitsAnswer(now)
+  if (action === 'delay') return isInPreparation(now)
+  return awaitsAnswer(before) === awaitsAnswer(now) && (awaitsAnswer(now) || now.moves.includes('cancelled'))
 }
 
 type Owing = Pick<BoardOrder, 'payState' | 'paymentMethod' | 'billId' | 'state' | 'reason'>

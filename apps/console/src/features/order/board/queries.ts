@@ -53,7 +53,7 @@ export function useStep(onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: stepKey,
-    mutationFn: ({ call, ask }: { call: CallSpec; ask: AskOf<CallSpec> }) => send(call, ask),
+    mutationFn: ({ call, input }: { call: CallSpec; input: AskOf<CallSpec> }) => send(call, input),
     onSuccess: () => onDone?.(),
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['board'] }),

@@ -56,10 +56,10 @@ function laid(index: MenuIndex<string>, openMenuIds: readonly string[]): TableMe
 }
 
 async function load(shopId: number): Promise<TableMenu> {
-  const ask = { shopId, businessType: 1100 as const }
+  const input = { shopId, businessType: 1100 as const }
   const [shown, now] = await Promise.all([
-    send(calls.queryAllMenus, ask),
-    send(calls.queryAllMenus, { ...ask, part: 'stock' }),
+    send(calls.queryAllMenus, input),
+    send(calls.queryAllMenus, { ...input, part: 'stock' }),
   ])
   if (shown.part !== 'menu' || now.part !== 'stock') throw new Error('the menu was asked for')
   return laid(indexMenu(shown.document), now.openMenuIds)

@@ -56,7 +56,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
   const menu = query.data
   const amount = menu ? sumOf(menu, list) : money(0)
   const count = list.reduce((all, { quantity }) => all + quantity, 0)
-  const ask = {
+  const input = {
     shopId,
     tableId: table.tableId,
     ...(bill && { billId: bill.billId }),
@@ -70,7 +70,7 @@ export function OrderSheet({ shopId, table, bill, currency, onClose }: OrderShee
       action={t('floor.order.send', { count, amount: showMoney(amount, currency) })}
       ready={count > 0}
       busy={step.isPending}
-      onAction={() => step.mutate({ call: calls.addTableRound, ask })}
+      onAction={() => step.mutate({ call: calls.addTableRound, input })}
     >
       {query.isPending && <Skeleton height={320} />}
       {!menu && query.error && <QueryError query={query} />}
@@ -110,7 +110,7 @@ interface TicketProps {
 
 /** What goes to the kitchen, and how many of each. */
 function Ticket({ menu, list, currency, onList }: TicketProps) {
-  const says = plainLocalizer(currentLocale().id)
+  const localize = plainLocalizer(currentLocale().id)
   const to = (at: number, by: number) =>
     onList(
       list.flatMap((it, i) => (i !== at ? [it] : it.quantity + by > 0 ? [{ ...it, quantity: it.quantity + by }] : [])),
@@ -127,7 +127,7 @@ function Ticket({ menu, list, currency, onList }: TicketProps) {
               {item.displayName}
               <Text as="span" kind="muted">
                 {' '}
-                {detailOf(menu.index, item, asCartItem(one), says)}
+                {detailOf(menu.index, item, asCartItem(one), localize)}
               </Text>
               <Text as="span" kind="muted">
                 {' '}

@@ -32,7 +32,7 @@ export function useOpenBreaks(shopId: number, isInCharge: boolean): number {
 export function useCompare(shopId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ask: { provider: Provider; day: string }) => send(calls.reconcile, { shopId, ...ask }),
+    mutationFn: (input: { provider: Provider; day: string }) => send(calls.reconcile, { shopId, ...input }),
     onSuccess: books => client.setQueryData(keyOf(shopId), books),
     onError: error => toast(error.message),
   })
@@ -42,7 +42,7 @@ export function useCompare(shopId: number) {
 export function useAcknowledge(shopId: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ask: { breakId: string; reason: string }) => send(calls.acknowledgeBreak, { shopId, ...ask }),
+    mutationFn: (input: { breakId: string; reason: string }) => send(calls.acknowledgeBreak, { shopId, ...input }),
     onSuccess: books => {
       client.setQueryData(keyOf(shopId), books)
       onDone()

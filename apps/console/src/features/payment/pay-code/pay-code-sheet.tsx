@@ -16,7 +16,7 @@ interface PayCodeSheetProps extends MovedNoteProps {
   onClose: () => void
 }
 
-function Found({ visit }: { visit: Visit }) {
+function ScannedVisit({ visit }: { visit: Visit }) {
   return (
     <dl className={styles.found}>
       <dt>{t('payCode.member')}</dt>
@@ -44,7 +44,7 @@ export function PayCodeSheet({ of, number, moved, onClose }: PayCodeSheetProps) 
       <Stack gap={14}>
         {visit ? (
           <>
-            <Found visit={visit} />
+            <ScannedVisit visit={visit} />
             <TakePayment of={of} visit={visit} onPaid={onClose} />
             <Button wide kind="plain" onClick={() => reading.reset()}>
               {t('payCode.other')}

@@ -33,7 +33,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setInterval> | undefined
     let over = false
-    const look = async () => {
+    const detect = async () => {
       const seen = video.current ? await detector.detect(video.current).catch(() => []) : []
       const code = seen.find(({ rawValue }) => /^\d{16,24}$/.test(rawValue))?.rawValue
       if (code !== undefined && !over) {
@@ -46,7 +46,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       if (!video.current) return
       video.current.srcObject = stream
       await video.current.play()
-      timer = setInterval(() => void look(), LOOK_MS)
+      timer = setInterval(() => void detect(), LOOK_MS)
     }
     begin().catch(() => setFailed(true))
     return () => {

@@ -16,7 +16,7 @@ export const sumOfLines = (lines: readonly Line[], counts: Counts): Money =>
   money(lines.reduce((all, line) => all + worthOf(line, counts[line.itemKey] ?? 0), 0))
 
 /** The chosen counts, without dishes that were refunded meanwhile. */
-export const stillThere = (counts: Counts, lines: readonly Line[]): Counts =>
+export const refundableCounts = (counts: Counts, lines: readonly Line[]): Counts =>
   Object.fromEntries(
     lines.flatMap(({ itemKey, quantity, returnedQuantity }) => {
       const count = Math.min(counts[itemKey] ?? 0, quantity - returnedQuantity)
@@ -37,7 +37,7 @@ export const LineChoice = ({ lines, counts, currency, onCounts }: LineChoiceProp
     {lines
       .filter(line => line.worth > line.returnedAmount)
       .map(line => {
-        const left = line.quantity - line.returnedQuantity
+        const remaining = line.quantity - line.returnedQuantity
         const count = counts[line.itemKey] ?? 0
         const set = (next: number) => onCounts({ ...counts, [line.itemKey]: next })
         return (
@@ -46,13 +46,13 @@ export const LineChoice = ({ lines, counts, currency, onCounts }: LineChoiceProp
               <bdi>{line.displayName}</bdi>
               <Text as="span" kind="quiet">
                 {' '}
-                {t('refund.ofLine', { count: left, amount: showMoney(worthOf(line, left), currency) })}
+                {t('refund.ofLine', { count: remaining, amount: showMoney(worthOf(line, remaining), currency) })}
               </Text>
             </span>
             <Stepper
               name={line.displayName}
               value={count}
-              max={left}
+              max={remaining}
               onAdd={() => set(count + 1)}
               onTake={() => set(count - 1)}
             />

@@ -10,7 +10,7 @@ import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { useState } from 'react'
 import { send } from '../../../platform/send.ts'
-import { type RefundOf, type Refunds, askerOf, methodName } from './queries.ts'
+import { type RefundOf, type Refunds, requesterOf, methodName } from './queries.ts'
 import styles from './refund.module.css'
 
 interface FailedPartProps {
@@ -39,7 +39,7 @@ export function FailedPart({ of, refundId, failed, currency }: FailedPartProps) 
         client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] }),
       ]),
   })
-  const words = how?.trim() ?? ''
+  const text = how?.trim() ?? ''
   return (
     <>
       <Text kind="error" role="alert">
@@ -63,8 +63,8 @@ export function FailedPart({ of, refundId, failed, currency }: FailedPartProps) 
             <Button
               size="small"
               busy={settle.isPending}
-              disabled={words === ''}
-              onClick={() => settle.mutate({ otherWay: words })}
+              disabled={text === ''}
+              onClick={() => settle.mutate({ otherWay: text })}
             >
               {t('refund.writeDown')}
             </Button>
@@ -109,7 +109,7 @@ export function OneRefund({ of, refund, currency }: OneRefundProps) {
             <bdi>{reason}</bdi> ·{' '}
           </>
         )}
-        {askerOf(refund)}
+        {requesterOf(refund)}
         {firstYes !== undefined && ` · ${t('refund.firstYes', { name: firstYes })}`}
       </Text>
       {failed && <FailedPart of={of} refundId={refundId} failed={failed} currency={currency} />}

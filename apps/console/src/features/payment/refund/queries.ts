@@ -33,7 +33,7 @@ export const useWaitingRefunds = (shopId: number): number =>
   useQuery({ ...requestsOf(shopId), select: ({ requests }) => requests.length }).data ?? 0
 
 /** The text about the person who requested a refund; empty for an automatic one. */
-export function askerOf({ byGuest, askedBy }: { byGuest: boolean; askedBy: string }): string {
+export function requesterOf({ byGuest, askedBy }: { byGuest: boolean; askedBy: string }): string {
   if (byGuest) return t('refund.guest', { name: askedBy })
   return askedBy === '' ? t('refund.calledOff') : askedBy
 }

@@ -13,19 +13,19 @@ import { useStoredState } from '../../../forms/stored-state.ts'
 import { send } from '../../../platform/send.ts'
 import { dropDraft } from '../../../platform/draft-store.ts'
 import type { RefundOf, Refunds } from './queries.ts'
-import { type Counts, LineChoice, stillThere, sumOfLines } from './line-choice.tsx'
+import { type Counts, LineChoice, refundableCounts, sumOfLines } from './line-choice.tsx'
 import styles from './refund.module.css'
 
-type Wish = RequestOf<typeof calls.refundOrder>['wish']
+type RefundChoice = RequestOf<typeof calls.refundOrder>['wish']
 
-interface AskProps {
+interface RefundFormProps {
   of: RefundOf
   refunds: Refunds
   currency: Currency
 }
 
 /** The input for a refund of one order: stored until the refund is given. */
-interface Typed {
+interface TypedRefund {
   way: 'lines' | 'amount'
   counts: Counts
   text: string
@@ -33,30 +33,30 @@ interface Typed {
 }
 
 /** The input, and the amount it makes. */
-function useWish({ orderId, shopId }: RefundOf, { lines, left }: Refunds, currency: Currency) {
+function useRefundChoice({ orderId, shopId }: RefundOf, { lines, left }: Refunds, currency: Currency) {
   const byLines = lines.some(line => line.worth > line.returnedAmount)
   const name = `orders/${shopId}/refund-${orderId}`
-  const [stored, put] = useStoredState<Typed>(name, { way: 'lines', counts: {}, text: '', reason: '' })
+  const [stored, put] = useStoredState<TypedRefund>(name, { way: 'lines', counts: {}, text: '', reason: '' })
   const { text, reason } = stored
   const way = byLines ? stored.way : 'amount'
-  const counts = stillThere(stored.counts, lines)
-  const set = (change: Partial<Typed>) => put({ ...stored, ...change })
+  const counts = refundableCounts(stored.counts, lines)
+  const set = (change: Partial<TypedRefund>) => put({ ...stored, ...change })
   const typed = parseAmount(text, currency.internationalSystemOfUnits, ',')
   const amount = way === 'lines' ? sumOfLines(lines, counts) : typed
   const chosen = Object.entries(counts).flatMap(([itemKey, quantity]) => (quantity > 0 ? [{ itemKey, quantity }] : []))
-  const wish: Wish = way === 'amount' ? { amount: money(amount ?? 0) } : { lines: chosen }
+  const choice: RefundChoice = way === 'amount' ? { amount: money(amount ?? 0) } : { lines: chosen }
   const tooMuch = amount !== undefined && amount > left
   const unreadable = way === 'amount' && text !== '' && (typed === undefined || typed <= 0)
   const clear = () => {
     put({ ...stored, counts: {}, text: '', reason: '' })
     dropDraft(name)
   }
-  return { byLines, way, counts, text, reason, set, amount, wish, wrong: tooMuch || unreadable, clear }
+  return { byLines, way, counts, text, reason, set, amount, wish: choice, wrong: tooMuch || unreadable, clear }
 }
 
 /** A refund by dishes or by amount, with a reason. One button fills in the whole rest. */
-export function RefundForm({ of, refunds, currency }: AskProps) {
-  const { byLines, way, counts, text, reason, set, wish, wrong, amount, clear } = useWish(of, refunds, currency)
+export function RefundForm({ of, refunds, currency }: RefundFormProps) {
+  const { byLines, way, counts, text, reason, set, wish: choice, wrong, amount, clear } = useRefundChoice(of, refunds, currency)
   return (
     <>
       {byLines && (
@@ -95,14 +95,14 @@ export function RefundForm({ of, refunds, currency }: AskProps) {
       <Field label={t('refund.reason')}>
         <TextInput value={reason} maxLength={200} onChange={event => set({ reason: event.target.value })} />
       </Field>
-      <Give
+      <RefundButton
         of={of}
         refunds={refunds}
         currency={currency}
-        wish={wish}
+        choice={choice}
         amount={wrong ? undefined : amount}
         reason={reason.trim()}
-        onGiven={clear}
+        onRefunded={clear}
       />
     </>
   )
@@ -114,7 +114,7 @@ const mostOf = ({ left }: Refunds, currency: Currency): string =>
 const plain = (amount: number, { internationalSystemOfUnits: digits }: Currency) =>
   (amount / 10 ** digits).toFixed(digits)
 
-interface AmountProps extends Omit<AskProps, 'of'> {
+interface AmountProps extends Omit<RefundFormProps, 'of'> {
   text: string
   wrong: boolean
   onText: (text: string) => void
@@ -137,24 +137,24 @@ const AmountField = ({ refunds, currency, text, wrong, onText }: AmountProps) =>
   </>
 )
 
-interface GiveProps extends AskProps {
-  wish: Wish
+interface GiveProps extends RefundFormProps {
+  choice: RefundChoice
   /** Undefined where it cannot be given. */
   amount: Money | undefined
   reason: string
-  onGiven: () => void
+  onRefunded: () => void
 }
 
-function Give({ of, refunds, currency, wish, amount, reason, onGiven }: GiveProps) {
+function RefundButton({ of, refunds, currency, choice, amount, reason, onRefunded }: GiveProps) {
   const client = useQueryClient()
   const { alone } = refunds
   const second = alone !== undefined && amount !== undefined && amount > alone
   const give = useMutation({
-    mutationFn: () => send(calls.refundOrder, { ...of, wish, reason }),
+    mutationFn: () => send(calls.refundOrder, { ...of, wish: choice, reason }),
     onSuccess: answer => {
       client.setQueryData(['refunds', of.orderId], answer)
       void client.invalidateQueries({ queryKey: ['refundRequests', of.shopId] })
-      onGiven()
+      onRefunded()
       toast(t(second ? 'refund.waiting' : 'refund.given'))
     },
     onError: error => notify({ shows: 'toast', message: error.message, tone: 'error' }),

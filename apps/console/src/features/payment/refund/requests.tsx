@@ -6,7 +6,7 @@ import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { FrozenValues } from '../frozen/frozen-values.tsx'
 import { useWaitingFrozen } from '../frozen/queries.ts'
-import { askerOf, type RefundOf, type RefundRequest, useRefundRequests } from './queries.ts'
+import { requesterOf, type RefundOf, type RefundRequest, useRefundRequests } from './queries.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import styles from './refund.module.css'
 import { QueryError } from '../../../ui/loaded.tsx'
@@ -51,7 +51,7 @@ export function RefundRequests({ shopId, timeZone }: RequestsProps) {
               <bdi>{request.reason}</bdi>
             </p>
             <Text kind="quiet">
-              {t('refund.title', { number: request.orderNo })} · {askerOf(request)}
+              {t('refund.title', { number: request.orderNo })} · {requesterOf(request)}
             </Text>
             <div>
               <Button size="small" kind="secondary" onClick={() => setOpen(request)}>

@@ -67,7 +67,7 @@ interface CloseProps {
 /** A store's day in money, and closing it. Managers alone. */
 export function CloseView({ shopId, timeZone }: CloseProps) {
   const [date, setDate] = useState<string>()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { data: day, error, isFetching, refetch } = useDay(shopId, date)
   if (!day && error) return <QueryError query={{ error, isFetching, refetch }} />
   if (!day) return <Skeleton height={320} />
@@ -78,15 +78,15 @@ export function CloseView({ shopId, timeZone }: CloseProps) {
         <p className={tables.quiet}>{t('close.hint')}</p>
       </div>
       <DayBar day={day} onDate={setDate} />
-      <Standing day={day} timeZone={timeZone} onClose={() => setAsks(true)} />
+      <CloseStatus day={day} timeZone={timeZone} onClose={() => setConfirming(true)} />
       <Figures day={day} />
-      {asks && <CloseSheet shopId={shopId} query={date} day={day} onDone={() => setAsks(false)} />}
+      {isConfirming && <CloseSheet shopId={shopId} query={date} day={day} onDone={() => setConfirming(false)} />}
     </div>
   )
 }
 
 /** Whether it is closed, by whom and when, and whether something came later. */
-function Standing({
+function CloseStatus({
   day: { closed, figures },
   timeZone,
   onClose,

@@ -49,8 +49,8 @@ const names: Partial<Record<string, MessageKey>> = {
 
 /** A figure's name in words. */
 export const figureName = ({ key }: Figure): string => {
-  const words = names[key]
-  return words ? t(words) : key
+  const text = names[key]
+  return text ? t(text) : key
 }
 
 /** The title of a group of the day’s figures. */

@@ -34,7 +34,7 @@ export function TableCalls({ shopId }: { shopId: number }) {
       {data.calls.map(one => (
         <li key={one.callId} className={styles.call}>
           <ConciergeBell aria-hidden="true" size={20} />
-          <Words call={one} now={Date.parse(data.now)} />
+          <CallText call={one} now={Date.parse(data.now)} />
           <Button
             size="small"
             busy={answer.isPending && answer.variables === one.callId}
@@ -48,7 +48,7 @@ export function TableCalls({ shopId }: { shopId: number }) {
   )
 }
 
-const Words = ({ call, now }: { call: TableCall; now: number }) => (
+const CallText = ({ call, now }: { call: TableCall; now: number }) => (
   <span className={styles.words}>
     <strong>{t(`console.call.${call.wish}`, { name: call.tableName })}</strong> {call.serviceAreaName} ·{' '}
     {t('console.call.since', { count: Math.max(0, Math.floor((now - Date.parse(call.at)) / MINUTE)) })}
