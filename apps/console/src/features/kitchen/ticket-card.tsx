@@ -114,7 +114,9 @@ export function TicketCard({ ticket, station, timeZone, now, bumpKey, busy, onMa
         </p>
       )}
       {ticket.utensils === 0 && <Text kind="quiet">{t('console.noCutlery')}</Text>}
-      {station !== '' && otherStations > 0 && <Text kind="quiet">{t('kitchen.elsewhere', { count: otherStations })}</Text>}
+      {station !== '' && otherStations > 0 && (
+        <Text kind="quiet">{t('kitchen.elsewhere', { count: otherStations })}</Text>
+      )}
       {open.length > 0 ? (
         <Button
           wide

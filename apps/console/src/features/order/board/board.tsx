@@ -110,7 +110,9 @@ export function Board({ board, timeZone, tools }: BoardProps) {
           </div>
         ))}
       </div>
-      {action && <OrderActionSheet {...action} board={board} timeZone={timeZone} onClose={() => setAction(undefined)} />}
+      {action && (
+        <OrderActionSheet {...action} board={board} timeZone={timeZone} onClose={() => setAction(undefined)} />
+      )}
     </>
   )
 }

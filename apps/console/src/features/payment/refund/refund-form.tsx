@@ -56,7 +56,18 @@ function useRefundChoice({ orderId, shopId }: RefundOf, { lines, left }: Refunds
 
 /** A refund by dishes or by amount, with a reason. One button fills in the whole rest. */
 export function RefundForm({ of, refunds, currency }: RefundFormProps) {
-  const { byLines, way, counts, text, reason, set, wish: choice, wrong, amount, clear } = useRefundChoice(of, refunds, currency)
+  const {
+    byLines,
+    way,
+    counts,
+    text,
+    reason,
+    set,
+    wish: choice,
+    wrong,
+    amount,
+    clear,
+  } = useRefundChoice(of, refunds, currency)
   return (
     <>
       {byLines && (
