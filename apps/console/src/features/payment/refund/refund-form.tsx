@@ -51,23 +51,13 @@ function useRefundChoice({ orderId, shopId }: RefundOf, { lines, left }: Refunds
     put({ ...stored, counts: {}, text: '', reason: '' })
     dropDraft(name)
   }
-  return { byLines, way, counts, text, reason, set, amount, wish: choice, wrong: tooMuch || unreadable, clear }
+  return { byLines, way, counts, text, reason, set, amount, choice, wrong: tooMuch || unreadable, clear }
 }
 
 /** A refund by dishes or by amount, with a reason. One button fills in the whole rest. */
 export function RefundForm({ of, refunds, currency }: RefundFormProps) {
-  const {
-    byLines,
-    way,
-    counts,
-    text,
-    reason,
-    set,
-    wish: choice,
-    wrong,
-    amount,
-    clear,
-  } = useRefundChoice(of, refunds, currency)
+  const form = useRefundChoice(of, refunds, currency)
+  const { byLines, way, counts, text, reason, set, choice, wrong, amount, clear } = form
   return (
     <>
       {byLines && (
