@@ -7,7 +7,9 @@ import { setQueryDataIfNewer, useMutation, useQuery } from '../../platform/queri
 import { isRefused, send } from '../../platform/send/index.ts'
 import { kindOf, useUser } from '../../platform/session.ts'
 import { Check, CheckGroup } from '../../ui/controls/choice.tsx'
+import { Field } from '../../ui/controls/field.tsx'
 import { Switch } from '../../ui/controls/switch.tsx'
+import { TextInput } from '../../ui/controls/text-input.tsx'
 import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { List, ListRow, Section } from '../../ui/layout/card.tsx'
@@ -93,17 +95,13 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
 function QuietHours({ quiet, change }: { quiet: Preferences['quiet']; change: (changes: Changes) => void }) {
   const set = (changed: Preferences['quiet']) => change({ choices: {}, quiet: changed })
   const field = (end: 'from' | 'to', label: string) => (
-    <label>
-      <Text as="span" kind="hint">
-        {label}
-      </Text>{' '}
-      <input
+    <Field label={label}>
+      <TextInput
         type="time"
-        required
         value={timeText(quiet?.[end] ?? 0)}
         onChange={({ target }) => target.value && quiet && set({ ...quiet, [end]: minutesOf(target.value) })}
       />
-    </label>
+    </Field>
   )
   return (
     <Stack gap={8}>

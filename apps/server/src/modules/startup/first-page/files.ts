@@ -11,6 +11,7 @@ const AT_THE_TOP = {
   'icon-512.png': 'image/png',
   'icon-maskable-512.png': 'image/png',
   'manifest.webmanifest': 'application/manifest+json',
+  'push-worker.js': 'text/javascript; charset=utf-8',
 }
 
 /**
