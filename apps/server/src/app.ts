@@ -55,11 +55,11 @@ function bindContract(bind: Bind, handlers: AllHandlers): void {
 }
 
 /** The providers of a test, else the configured ones. */
-const providersOf = async ({ config, clock }: Runtime, options: AppOptions) => ({
-  cards: options.cards ?? (await connectCardPayment(config)),
-  wallets: options.wallets ?? (await connectWallets(config)),
-  signIn: options.signIn ?? connectSignIn(config),
-  passes: options.passes ?? connectPasses(config, clock),
+const providersOf = async (runtime: Runtime, options: AppOptions) => ({
+  cards: options.cards ?? (await connectCardPayment(runtime.config)),
+  wallets: options.wallets ?? (await connectWallets(runtime.config)),
+  signIn: options.signIn ?? connectSignIn(runtime.config),
+  passes: options.passes ?? connectPasses(runtime),
 })
 
 /** Hosts of pictures beside this server. MENU-9, X5 */

@@ -1,20 +1,31 @@
+import { X509Certificate } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
+import type { Log } from '../../platform/log.ts'
+import { withLines } from '../../platform/pass-config.ts'
 import { applePasses } from './apple/index.ts'
 import type { GoogleAccount } from './google/access-token.ts'
 import { googlePasses } from './google/index.ts'
 import { type ConnectedPasses, noPasses } from './port.ts'
 
 /** The configured wallets; without any, their stand-ins on loopback, but not in production. CARD-9 */
-export function connectPasses(config: Config, clock: Clock): ConnectedPasses {
+export function connectPasses({ config, clock, log }: { config: Config; clock: Clock; log: Log }): ConnectedPasses {
+  warnOfExpiry(config, clock, log)
   const live = liveWallets(config, clock)
   if (Object.keys(live.providers).length > 0) return live
   return config.NODE_ENV === 'production' && !config.ALLOW_STANDINS ? noPasses : standIns(clock)
 }
 
+const MONTH_MS = 30 * 86_400_000
+
+/** Logs that the pass certificate expires within a month: phones refuse passes signed after that. */
+function warnOfExpiry({ PASS_APPLE_CERTIFICATE: certificate }: Config, clock: Clock, log: Log): void {
+  if (certificate === undefined) return
+  const { validTo } = new X509Certificate(withLines(certificate))
+  if (Date.parse(validTo) - clock() < MONTH_MS) log.warn('the Apple pass certificate must be renewed', { validTo })
+}
+
 const bare = (address: string): string => address.replace(/\/$/, '')
-/** Text of several lines, written in one line with `\n`, as environment files need it. */
-const lines = (text: string): string => text.replaceAll('\\n', '\n')
 
 function liveWallets(config: Config, clock: Clock): ConnectedPasses {
   const { PASS_APPLE_CERTIFICATE: certificate, PASS_GOOGLE_ISSUER: issuerId } = config
@@ -22,16 +33,16 @@ function liveWallets(config: Config, clock: Clock): ConnectedPasses {
     certificate === undefined
       ? undefined
       : applePasses(async () => ({
-          certificate: lines(certificate),
-          key: lines(config.PASS_APPLE_KEY ?? ''),
+          certificate: withLines(certificate),
+          key: withLines(config.PASS_APPLE_KEY ?? ''),
           passphrase: config.PASS_APPLE_KEY_PASSPHRASE,
-          wwdr: lines(config.PASS_APPLE_WWDR ?? ''),
+          wwdr: withLines(config.PASS_APPLE_WWDR ?? ''),
           pushUrl: bare(config.PASS_APPLE_PUSH_URL),
         }))
   const account = (issuer: string): GoogleAccount => ({
     issuerId: issuer,
     email: config.PASS_GOOGLE_EMAIL ?? '',
-    key: lines(config.PASS_GOOGLE_KEY ?? ''),
+    key: withLines(config.PASS_GOOGLE_KEY ?? ''),
     apiUrl: bare(config.PASS_GOOGLE_URL),
     tokenUrl: config.PASS_GOOGLE_TOKEN_URL,
     saveUrl: bare(config.PASS_GOOGLE_SAVE_URL),

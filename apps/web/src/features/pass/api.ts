@@ -26,8 +26,9 @@ async function openApplePass(subject: PassSubject): Promise<void> {
   const file: unknown = await send(calls.postApplePass, subject)
   const address = URL.createObjectURL(file as Blob)
   setTimeout(() => URL.revokeObjectURL(address), READ_MS)
-  // Safari opens a pass it navigates to in the wallet.
-  location.assign(address)
+  // iPhones and iPads open a pass they navigate to in the wallet; a computer stores the file, which needs a name.
+  if (navigator.maxTouchPoints > 1) location.assign(address)
+  else Object.assign(document.createElement('a'), { href: address, download: 'pass.pkpass' }).click()
 }
 
 async function openGooglePass(subject: PassSubject): Promise<void> {

@@ -1,7 +1,7 @@
-import { decimalText } from '@comanda/domain/money'
+import { decimalText, inLanguage } from '@comanda/domain/money'
 import type { PassContent, PassField, PassKind, PassValue } from '@comanda/domain/pass'
 import { localTime } from '@comanda/domain/store'
-import { isPassKey } from '@comanda/messages/passes'
+import { isPassKey, passText } from '@comanda/messages/passes'
 
 /** A field of `pass.json`. */
 export interface AppleField {
@@ -29,11 +29,10 @@ export function momentIn(at: number, timeZone: string): string {
 const onlyDate = { dateStyle: 'PKDateStyleMedium', timeStyle: 'PKDateStyleNone', ignoresTimeZone: true } as const
 const onlyTime = { dateStyle: 'PKDateStyleNone', timeStyle: 'PKDateStyleShort', ignoresTimeZone: true } as const
 
-function valueOf(value: PassValue, label: string): Omit<AppleField, 'key' | 'label'> {
+function valueOf(value: PassValue): Omit<AppleField, 'key' | 'label'> {
   switch (value.kind) {
-    // The texts are in the files of the languages.
     case 'text':
-      return { value: `text.${label}` }
+      return { value: inLanguage(value.text, 'en_US') }
     case 'plain':
       return { value: value.text }
     case 'money':
@@ -50,14 +49,14 @@ function valueOf(value: PassValue, label: string): Omit<AppleField, 'key' | 'lab
   }
 }
 
-/** A field with the keys of its texts; `pass.strings` of each language has the texts. */
+/** A field with its English texts, which are the keys of the translations: a phone in another language shows English. */
 export function appleField({ label, value }: PassField): AppleField {
   const changed = `changed.${label}`
   return {
     key: label,
-    label: `label.${label}`,
-    ...valueOf(value, label),
-    ...(isPassKey(changed) && { changeMessage: changed }),
+    label: passText('en_US', label),
+    ...valueOf(value),
+    ...(isPassKey(changed) && { changeMessage: passText('en_US', changed) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PassContent, PassPlace } from '@comanda/domain/pass'
 import { inLanguage } from '@comanda/domain/money'
+import { passText } from '@comanda/messages/passes'
 import type { AppleIdentity, PassBrand } from '../port.ts'
 import { type AppleCredentials, identifiersOf } from './credentials.ts'
 import { appleField, momentIn, styleOf } from './fields.ts'
@@ -23,8 +24,8 @@ const PLACES: Readonly<
 const propertiesOf = (content: PassContent, { serial, token, webServiceUrl }: AppleIdentity, brand: PassBrand) => ({
   serialNumber: serial,
   organizationName: inLanguage(brand.name, 'en_US') || 'Comanda',
-  description: 'text.kind',
-  logoText: 'text.title',
+  description: passText('en_US', `kind.${content.kind}`),
+  logoText: inLanguage(content.title, 'en_US'),
   backgroundColor: rgb(content.background),
   foregroundColor: rgb(content.foreground),
   labelColor: rgb(content.foreground),

@@ -10,19 +10,20 @@ const LANGUAGES: readonly [apple: string, LocaleId][] = [
   ['ar', 'ar'],
 ]
 
+/** The translations of a pass by their English texts. */
 function textsIn(content: PassContent, brandName: LocalizedText, language: LocaleId): Record<string, string> {
-  const texts: Record<string, string> = {
-    'text.title': inLanguage(content.title, language),
-    'text.brand': inLanguage(brandName, language),
-    'text.kind': passText(language, `kind.${content.kind}`),
-  }
+  const labels: PassKey[] = [`kind.${content.kind}`]
+  const names: LocalizedText[] = [content.title, brandName]
   for (const { label, value } of content.fields) {
-    texts[`label.${label}`] = passText(language, label)
+    labels.push(label)
     const changed = `changed.${label}`
-    if (isPassKey(changed)) texts[changed] = passText(language, changed satisfies PassKey)
-    if (value.kind === 'text') texts[`text.${label}`] = inLanguage(value.text, language)
+    if (isPassKey(changed)) labels.push(changed)
+    if (value.kind === 'text') names.push(value.text)
   }
-  return texts
+  return Object.fromEntries([
+    ...labels.map(key => [passText('en_US', key), passText(language, key)]),
+    ...names.map(text => [inLanguage(text, 'en_US'), inLanguage(text, language)]).filter(([english]) => english !== ''),
+  ]) as Record<string, string>
 }
 
 /** The texts of a pass file by Apple's name of each language. */
