@@ -42,7 +42,10 @@ describe('pass files for Apple Wallet (CARD-9)', () => {
     const { cards } = await ann.must(contract.card.list, {})
     const pass = await passOf(ann, 'MEMBER_CARD', ann.cardId)
     expect(valuesOf(pass)).toMatchObject({ balance: 13, level: expect.stringMatching(/\w/), number: cards[0]?.cardNo })
-    expect(pass.storeCard?.primaryFields?.[0]).toMatchObject({ currencyCode: 'GBP', changeMessage: 'Your balance is now %@' })
+    expect(pass.storeCard?.primaryFields?.[0]).toMatchObject({
+      currencyCode: 'GBP',
+      changeMessage: 'Your balance is now %@',
+    })
     expect(pass.barcodes).toEqual([expect.objectContaining({ format: 'PKBarcodeFormatQR', message: cards[0]?.cardNo })])
     expect([pass.passTypeIdentifier, pass.teamIdentifier]).toEqual(['pass.example.comanda', 'COMANDA001'])
   })
