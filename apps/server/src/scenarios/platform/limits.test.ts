@@ -37,7 +37,12 @@ describe('Tries that run at once count like tries in a row (U1)', () => {
   test('of a card’s password', async () => {
     const member = await app.member({ card: 5000, password: '135790' })
     const check = (securityCode: string) =>
-      app.modules.card.checkSecurity({ ...member, corporationId: app.corporationId, amount: money(50_000), securityCode })
+      app.modules.card.checkSecurity({
+        ...member,
+        corporationId: app.corporationId,
+        amount: money(50_000),
+        securityCode,
+      })
     const answers = await twenty(at => check(String(864_200 + at)))
     expect(answers.filter(answer => answer === 'wrong').length).toBeLessThanOrEqual(5)
     expect(await check('135790')).toBe('locked')
