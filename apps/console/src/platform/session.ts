@@ -15,6 +15,16 @@ export function storeToken(value: string | undefined): void {
   else localStorage.setItem(TOKEN, value)
 }
 
+const knownKey = (account: string) => `console.known.${account.trim().toLowerCase()}`
+
+/** What proves that the account signed in at this console before: its tries are not shared with others then. */
+export const knownConsole = (account: string): { console?: string } => {
+  const stored = localStorage.getItem(knownKey(account))
+  return stored === null ? {} : { console: stored }
+}
+
+export const storeKnown = (account: string, value: string): void => localStorage.setItem(knownKey(account), value)
+
 /** The store last looked at, where it is still one of these. */
 export function lastShop(staff: StaffInfo): number | undefined {
   const stored = Number(localStorage.getItem(SHOP))

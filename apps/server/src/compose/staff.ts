@@ -2,7 +2,7 @@ import { inLanguage } from '@comanda/domain/money'
 import { createStaff } from '../modules/staff/index.ts'
 import { brandName } from './brand.ts'
 import type { Compose } from './modules.ts'
-import { originOf } from './runtime.ts'
+import { originOf, secretOf } from './runtime.ts'
 
 const ownerOf = (staffId: string) => `s:${staffId}` as const
 
@@ -17,6 +17,7 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modu
     notify: notification.notify,
     channelOpen: notification.channelOpen,
     brandName,
+    secret: secretOf(config),
     production: config.NODE_ENV === 'production',
     origin: originOf(config),
     storesOf: async (corporationId, language) =>

@@ -22,8 +22,9 @@ export const signInCalls = {
   signIn: call({
     path: '/api/console/signIn',
     gate: 'anyone',
-    request: z.object({ account: text(120), password }),
-    response: z.object({ token: z.string(), staff: staffInfo }),
+    /** `console`: what the console stored after an earlier sign-in of the account. */
+    request: z.object({ account: text(120), password, console: z.optional(text(80)) }),
+    response: z.object({ token: z.string(), staff: staffInfo, console: z.string() }),
     refuses: ['signInFailed'],
     without,
   }),

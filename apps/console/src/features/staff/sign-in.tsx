@@ -9,7 +9,7 @@ import { TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import { LINK_HOURS } from '@comanda/domain/staff'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { goTo } from '../../platform/place.ts'
-import { storeToken, type StaffInfo } from '../../platform/session.ts'
+import { knownConsole, storeKnown, storeToken, type StaffInfo } from '../../platform/session.ts'
 import { send, Refused } from '../../platform/send.ts'
 import { allowSound } from '../../platform/sound.ts'
 import styles from './sign-in.module.css'
@@ -77,9 +77,10 @@ export function SignIn({ isOver, onSignedIn, children }: SignInProps) {
   const [account, setAccount] = useState('')
   const [password, setPassword] = useState('')
   const signIn = useMutation({
-    mutationFn: () => send(calls.signIn, { account, password }),
-    onSuccess: ({ token, staff }) => {
+    mutationFn: () => send(calls.signIn, { account, password, ...knownConsole(account) }),
+    onSuccess: ({ token, staff, console: known }) => {
       storeToken(token)
+      storeKnown(account, known)
       onSignedIn(staff)
     },
   })

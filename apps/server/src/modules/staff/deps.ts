@@ -26,6 +26,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<Notificat
   storesOf(corporationId: number, language: string): Promise<StaffStore[]>
   brandName(db: Queries, corporationId: number, language: string): Promise<string>
   production: boolean
+  /** Signs what consoles store after a sign-in. */
+  secret: string
   /** The origin of the console, for links in messages. */
   origin: string
 }

@@ -5,6 +5,7 @@ import type { StaffSession } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Limit } from '../../platform/limits.ts'
 import type { Deps } from './deps.ts'
+import { knowConsole, knownConsole } from './known-console.ts'
 import type { StaffTables } from './tables.ts'
 
 /** The hash of an unknown password: an unknown account takes as long to refuse as a wrong password. U2 */
@@ -26,14 +27,20 @@ const find = (db: Database, corporationId: number, account: string) =>
 const WINDOW = { windowSeconds: 900 }
 
 /**
- * Limits of tries in a quarter of an hour: of an account from one address, of an address, and of an account in total.
- * An attacker of a manager's account blocks only their own address, not the store's. U1
+ * Limits of tries in a quarter of an hour, each counted if the one before allows the try: of an account from one address and of an
+ * address, then of an account in total. A console at which the account signed in before has tries of its own: neither an attacker
+ * elsewhere nor one at the store's address, where guests may share the network, locks out the store. U1
  */
-const triesOf = (account: string, ip: string): Limit[] => [
-  { key: `staff:${account}@${ip}`, max: 20, ...WINDOW },
-  { key: `staff-ip:${ip}`, max: 60, ...WINDOW },
-]
-const triesInAll = (account: string): Limit => ({ key: `staff:${account}`, max: 400, ...WINDOW })
+function triesOf(account: string, ip: string, known: string | undefined): Limit[][] {
+  if (known !== undefined) return [[{ key: `staff:${account}#${known}`, max: 20, ...WINDOW }]]
+  return [
+    [
+      { key: `staff:${account}@${ip}`, max: 20, ...WINDOW },
+      { key: `staff-ip:${ip}`, max: 60, ...WINDOW },
+    ],
+    [{ key: `staff:${account}`, max: 400, ...WINDOW }],
+  ]
+}
 
 /** The stores a member of the staff works in. */
 export async function ownStores(
@@ -48,22 +55,27 @@ export async function ownStores(
 /** Signs staff in. A right password does not count as a try: a whole shift may begin at one address. U1 */
 export const signIn =
   (deps: Deps): Handler<typeof calls.signIn> =>
-  async (caller, { account, password }) => {
+  async (caller, { account, password, console: stored }) => {
     const { db, clock, limits, openSession, production } = deps
-    const [tries, inAll] = [triesOf(account.toLowerCase(), caller.ip), triesInAll(account.toLowerCase())]
+    const { corporationId, ip } = caller
+    const at = { corporationId, account: account.toLowerCase() }
+    const known = knownConsole(deps.secret, at, stored)
+    const tries = triesOf(at.account, ip, known)
     const triedAt = new Date(clock())
-    // What an address is refused does not count for the account.
-    if (!(await limits.tryUse(caller.corporationId, tries))) return refuse('tooMany')
-    if (!(await limits.tryUse(caller.corporationId, [inAll]))) return refuse('tooMany')
+    for (const counted of tries) if (!(await limits.tryUse(corporationId, counted))) return refuse('tooMany')
     const { verify } = await import('@node-rs/argon2')
-    const row = await find(db, caller.corporationId, account)
+    const row = await find(db, corporationId, account)
     const right = await verify(row?.password_hash || NOBODYS_HASH, password).catch(() => false)
     if (!row || !right || (production && password === PUBLISHED_PASSWORD)) return refuse('signInFailed')
-    await limits.release(caller.corporationId, [...tries, inAll], triedAt)
+    await limits.release(corporationId, tries.flat(), triedAt)
     const shopIds = row.shop_ids as number[]
     const { staff_id: staffId, name, role, brand } = row
     const staff: StaffSession = { staffId, name, role, shopIds, brand }
-    const token = await db.inTx(tx => openSession(tx, caller.corporationId, staff, caller.deviceId))
+    const token = await db.inTx(tx => openSession(tx, corporationId, staff, caller.deviceId))
     const shops = await ownStores(deps, caller, shopIds)
-    return { token, staff: { staffId, name, role, brand, shops } }
+    return {
+      token,
+      console: known === undefined ? knowConsole(deps.secret, at) : (stored ?? ''),
+      staff: { staffId, name, role, brand, shops },
+    }
   }

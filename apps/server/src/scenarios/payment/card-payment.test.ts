@@ -138,6 +138,8 @@ describe('PAYING BY CARD · PAY-8, PAY-9', () => {
       expect(await tryAt('192.0.2.66', 'DECLINED')).toMatchObject({ paymentState: 'refused' })
     expect(await tryAt('192.0.2.66', 'Ann Guest')).toMatchObject({ refused: 'tooManyCards' })
     expect(await tryAt('198.51.100.1', 'Ann Guest')).toMatchObject({ paymentState: 'paid' })
+    const account = app.customer({ ip: '192.0.2.66' })
+    expect(await account.pay((await account.order()).orderId)).toMatchObject({ paymentState: 'paid' })
   })
 
   test('eight refused cards in ten minutes, then a wait · PAY-8', async () => {

@@ -20,6 +20,22 @@ test('Repeated wrong passwords lock out their own address, and not the staff of 
   expect(await signIn('198.51.100.1', RIGHT)).toBe('done')
 })
 
+test('A console of the store signs in whoever tries at its address (U1)', async () => {
+  const ip = '192.0.2.77'
+  const input = { account: ACCOUNT, password: RIGHT }
+  const { console: known } = await app.anyone({ ip }).must(contract.staff.signIn, input)
+  for (let tries = 0; tries < 22; tries += 1) await signIn(ip, WRONG)
+  for (const account of ['a@b.test', 'b@b.test'])
+    for (let tries = 0; tries < 22; tries += 1) await signIn(ip, WRONG, account)
+  const at = (stored: string, password = RIGHT) =>
+    app.anyone({ ip }).call(contract.staff.signIn, { account: ACCOUNT.toUpperCase(), password, console: stored })
+  expect([await signIn(ip, RIGHT), refusedAs(await at('invented.console'))]).toEqual(['tooMany', 'tooMany'])
+  expect(await at(known)).toMatchObject({ console: known })
+  const wrong = []
+  for (let tries = 0; tries < 22; tries += 1) wrong.push(refusedAs(await at(known, WRONG)))
+  expect(wrong.filter(answer => answer === 'tooMany')).toHaveLength(2)
+})
+
 test('An address may try a limited number of accounts, and capitals are no other account (U1)', async () => {
   const accounts = [ACCOUNT, ACCOUNT.toUpperCase(), 'a@b.test', 'b@b.test', 'c@b.test', 'd@b.test']
   const answers = []
