@@ -40,13 +40,22 @@ describe('ways in', () => {
     expect(new URL(page.url()).origin).toBe(house.url)
   })
 
+  test.each(['/shareIndex', '/shareIndex?shareUrl=%2FshareIndex', '%2FshareIndex', '/'])(
+    'A share that leads to a share goes home: %s (NAV-1)',
+    async shareUrl => {
+      await visit(`/shareIndex?shareUrl=${encodeURIComponent(shareUrl)}`)
+      await page.waitForURL('**/home*')
+      expect(query().has('shareUrl')).toBe(false)
+    },
+  )
+
   test('a share keeps its channel and goes on with store and table · NAV-1, NAV-6', async () => {
     await visit('/shareIndex?shareUrl=%2Fsetting&c=poster7&shopId=1001&tableId=T1')
     await page.waitForURL('**/setting*')
     expect(query().get('shopId')).toBe('1001')
     expect(query().get('tableId')).toBe('T1')
     expect(query().has('shareUrl')).toBe(false)
-    expect(await page.evaluate(() => localStorage.getItem('channelId'))).toContain('poster7')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('channelId'))).toContain('poster7')
   })
 
   test('a token leaves the address before any other request, without an entry of its own · NAV-3', async () => {
@@ -65,26 +74,6 @@ describe('ways in', () => {
   test('an unknown path says so · NAV-12', async () => {
     await visit('/nowhere')
     await expect.poll(() => page.locator('main').innerText()).toContain('could not find this page')
-  })
-})
-
-describe('session marker · NAV-7', () => {
-  test('another visit’s marker asks to scan again', async () => {
-    await visit('/storeIndex?shopId=1001&bizType=1100&ms=of-another-phone')
-    await expect.poll(() => path()).toBe('/error')
-    await expect.poll(() => query().get('type')).toBe('1')
-    await expect.poll(() => page.locator('main').innerText()).toContain('scan the code again')
-  })
-
-  test('a scan begins a visit, whose marker goes along', async () => {
-    await visit('/shareIndex?shareUrl=%2Fsetting&tableId=T1')
-    await page.waitForURL('**/setting*')
-    const marker = query().get('ms')
-    expect(marker).toMatch(/^[0-9a-f]{16}$/)
-    await visit('/leftNav?ms=stale')
-    await expect.poll(() => path()).toBe('/error')
-    await visit('/home?ms=stale')
-    expect(query().get('ms')).toBe(marker)
   })
 })
 

@@ -20,7 +20,8 @@ export function welcome({ port, open }: { port: number; open: boolean }): string
   const table = shop?.tables[0]
   const [manager] = staff
   if (!shop || !table || !manager) return `Comanda is served at ${here}\n`
-  const path = `/storeIndex?shopId=${shop.config.shopId}&bizType=1100&tableId=${table.tableId}`
+  const menu = `/storeIndex?shopId=${shop.config.shopId}&bizType=1100&tableId=${table.tableId}`
+  const path = `/shareIndex?shareUrl=${encodeURIComponent(menu)}`
   const address = open ? addressInNetwork() : undefined
   const scanned = `${address ? `http://${address}:${port}` : here}${path}`
   const name = shop.config.shopName['en_US'] ?? ''

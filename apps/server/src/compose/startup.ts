@@ -1,11 +1,12 @@
 import { createStartup } from '../modules/startup/index.ts'
 import type { Compose } from './modules.ts'
-import { PICTURE_HOST } from './runtime.ts'
+import { PICTURE_HOST, secretOf } from './runtime.ts'
 
 export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { decoration, store }) =>
   createStartup({
     db,
     clock,
+    secret: secretOf(config),
     apps: {
       ...(config.WECHAT_APP_ID && { officialAccount: { appid: config.WECHAT_APP_ID } }),
       ...(config.ALIPAY_APP_ID && { alipayAccount: { appid: config.ALIPAY_APP_ID } }),

@@ -12,6 +12,10 @@ export interface RequestOptions {
   language?: string
   deviceId?: string
   ip?: string
+  /** The channel of the visit. NAV-6 */
+  channelId?: string
+  /** The query parameters of the page. NAV-6 */
+  pageParams?: Readonly<Record<string, string>>
   /** The process to ask, by number; left out, processes take turns. */
   process?: number
   /** The file of a call that carries a form. */
@@ -63,6 +67,8 @@ export function sender(
       language = 'en-US',
       deviceId = 'test-device',
       ip,
+      channelId,
+      pageParams,
       process,
       file,
     } = { ...own, ...options }
@@ -79,6 +85,8 @@ export function sender(
         [headers.requestId]: requestId,
         [headers.deviceId]: deviceId,
         [headers.language]: language,
+        ...(channelId !== undefined && { [headers.channelId]: channelId }),
+        ...(pageParams && { [headers.params]: JSON.stringify(pageParams) }),
         ...(token !== '' && { [headers.token]: token }),
       },
       ...(ip !== undefined && { remoteAddress: ip }),

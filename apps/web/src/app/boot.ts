@@ -4,8 +4,8 @@ import { loadTexts, applyServerTexts } from '../platform/i18n/load.ts'
 import { setLocale, storedLocale } from '../platform/i18n/texts.ts'
 import { installNavigator } from '../platform/navigation.ts'
 import { inlinedStartup, setStartup } from '../platform/startup.ts'
-import { readStoredText } from '../platform/storage.ts'
 import { applyPreferences } from '../platform/preferences.ts'
+import { visitMarker } from '../platform/visit-marker.ts'
 import { type EntryState, pageIsThere } from './here.ts'
 import { travel, untilTravelIsThere } from './travelling.ts'
 
@@ -55,8 +55,7 @@ async function start(): Promise<void> {
  * guard is not needed. NAV-7
  */
 const beginsAtMenu = (): boolean =>
-  location.pathname === '/storeIndex' &&
-  (new URLSearchParams(location.search).get('ms') ?? undefined) === readStoredText('ms')
+  location.pathname === '/storeIndex' && (new URLSearchParams(location.search).get('ms') ?? undefined) === visitMarker()
 
 /**
  * Maximum wait for requests started before the code was loaded, in ms: most have arrived, and one render is faster than

@@ -1,12 +1,9 @@
 import { type PersonKind } from '../platform/session.ts'
-import { pathOf, queryOf, withQuery } from '../platform/paths/index.ts'
+import { isShare, pathOf, queryOf, withQuery } from '../platform/paths/index.ts'
 import type { RouteRow, ScreenGate } from './route-table.ts'
 
 /** Routes open to a foreign session marker. NAV-7 */
 const OPEN_TO_ANY_MARKER = new Set(['/error', '/home', '/mine', '/cardRecharge', '/giftIndex', '/customDecorateH5'])
-
-/** Entry routes: they bring a marker and are not changed. NAV-1 */
-const WAYS_IN = new Set(['/', '/shareIndex'])
 
 /** State of the visit that the guard depends on. */
 export interface Visit {
@@ -17,7 +14,8 @@ export interface Visit {
 
 /** Returns the target with the phone's own marker; the error screen if the target has another marker. NAV-7 */
 export function throughMarker(target: string, marker: string | undefined): string {
-  if (WAYS_IN.has(pathOf(target))) return target
+  // A share brings a marker of its own. NAV-1
+  if (isShare(pathOf(target))) return target
   const targetMarker = queryOf(target).get('ms')
   if (targetMarker !== null && targetMarker !== marker && !OPEN_TO_ANY_MARKER.has(pathOf(target)))
     return '/error?type=1'

@@ -2,11 +2,11 @@ import { startNavigation } from '../platform/page-arrival.ts'
 import { layersSettled, isOnLayer } from '../platform/layers.ts'
 import type { GoOptions } from '../platform/navigation.ts'
 import { waitForServer } from '../platform/load-part.ts'
-import { carryQuery, isOtherScreen, pathOf, sameTarget } from '../platform/paths/index.ts'
+import { carryQuery, isOtherScreen, pathOf, queryOf, sameTarget } from '../platform/paths/index.ts'
 import { storeReturnRoute } from '../platform/return-routes.ts'
 import { kindOf, currentUser } from '../platform/session.ts'
 import { trackWaiting } from '../platform/send/slow-connection.ts'
-import { readStoredText } from '../platform/storage.ts'
+import { visitMarker } from '../platform/visit-marker.ts'
 import { guard } from './guard.ts'
 import { type EntryState, onPlace, notifyLocation, notifyTravelling } from './here.ts'
 import { fetchPage } from './pages.ts'
@@ -20,7 +20,7 @@ const entry = (): Partial<EntryState> => (history.state as Partial<EntryState> |
 /** Returns the target after the guard. */
 export const throughGuard = (target: string): string =>
   guard(target, routeOf(pathOf(target)), {
-    marker: readStoredText('ms'),
+    marker: visitMarker(),
     person: kindOf(currentUser()),
   })
 
@@ -29,7 +29,14 @@ const here = (): string => location.pathname + location.search
 /** Records an arrival and lets the router render it. */
 function arrived(from: string): void {
   storeReturnRoute(here(), from)
+  startVisit()
   notifyLocation()
+}
+
+/** Has the server start a visit when a table is opened within the app; the next route takes its marker along. NAV-7 */
+function startVisit(): void {
+  if (visitMarker() !== undefined || !queryOf(here()).get('tableId')) return
+  fetch(here(), { method: 'HEAD' }).catch(() => {})
 }
 
 /** The entry of a layer is above its page's entry: a replacing target comes after that page. */

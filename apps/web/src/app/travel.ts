@@ -4,6 +4,7 @@ import { installNavigator } from '../platform/navigation.ts'
 import { pathOf, sameTarget } from '../platform/paths/index.ts'
 import { storeReturnRoute } from '../platform/return-routes.ts'
 import { storedCustomer, currentUser } from '../platform/session.ts'
+import { writeStored } from '../platform/storage.ts'
 import { installRestoring, notifyLocation } from './here.ts'
 import { navigateTo, throughGuard, watchHistory } from './navigate.ts'
 import { fetchAhead, fetchPage } from './pages.ts'
@@ -29,6 +30,12 @@ export { fetchAhead, fetchPage, navigateTo }
 /** Routes that reload when the browser restores them from its cache. NAV-9 */
 const STALE_WHEN_BACK = new Set(['/createOrder', '/cardRecharge', '/giftBuy'])
 
+/** Stores the channel of the visit's link for a day, so that orders placed after another visit count for it. NAV-1 */
+function storeChannel(): void {
+  const channel = new URLSearchParams(location.search).get('c')
+  if (channel && /^[\w.:-]{1,64}$/.test(channel)) writeStored('channelId', channel, 24 * 60)
+}
+
 const here = (): string => location.pathname + location.search + location.hash
 
 /** Apps that may provide the identity of their user; the code for it is loaded only there. NAV-5 */
@@ -42,6 +49,7 @@ export function takeUp(): void {
   installNavigator({ go: (target, options) => void navigateTo(target, options), preload: fetchAhead, isRoute })
   installRestoring(restoreScroll)
   storeReturnRoute(location.pathname + location.search, undefined)
+  storeChannel()
   if (IN_AN_APP.test(navigator.userAgent) && !location.hash.startsWith(PROVIDER_ANSWER))
     void import('./inside-app.ts').then(
       ({ signInWithApp: askTheApp }) => askTheApp(),

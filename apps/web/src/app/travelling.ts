@@ -1,5 +1,5 @@
 import type { Navigator } from '../platform/navigation.ts'
-import { carryQuery } from '../platform/paths/carry.ts'
+import { carryQuery } from '@comanda/domain/navigation'
 import type * as parts from './travel.ts'
 
 type Travel = typeof parts

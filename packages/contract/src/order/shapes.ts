@@ -48,6 +48,16 @@ export const orderTotals = z.object({
 /** When the guest wants it. `asap` has no `start`. */
 export const orderTime = z.object({ asap: z.boolean(), start: z.exactOptional(instant), end: z.exactOptional(instant) })
 
+/** Parameters of the link or code an order came from. NAV-6 */
+export const orderOrigin = z.object({
+  channel: z.exactOptional(z.string()),
+  sceneId: z.exactOptional(z.string()),
+  sceneVal: z.exactOptional(z.string()),
+  promoter: z.exactOptional(z.string()),
+  visitType: z.exactOptional(z.string()),
+  posOrderId: z.exactOptional(z.string()),
+})
+
 export const orderTable = z.object({ tableId: id, tableName: z.string(), serviceAreaName: words })
 
 /** One entry of its story: what it became, when, by whom, and why where a reason was given. */

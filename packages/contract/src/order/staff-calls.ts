@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { call, instant, shopId, text } from '../core/index.ts'
 import { orderId, orderState } from './fields.ts'
-import { orderDetail } from './shapes.ts'
+import { orderDetail, orderOrigin } from './shapes.ts'
 
 /** An order on the board: what the guest sees of it, where staff may take it, and until when it waits for an answer. */
 export const boardOrder = z.object({
   ...orderDetail.shape,
   moves: z.array(orderState),
+  /** How the guest came to order: the parameters of the link or code. NAV-6 */
+  origin: z.exactOptional(orderOrigin),
   answerBefore: z.exactOptional(instant),
 })
 

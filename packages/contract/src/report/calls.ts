@@ -18,6 +18,8 @@ export const dayReportCalls = {
       /** Cancelled or rejected: in none of the sums. */
       fellThrough: z.object(counted),
       ways: z.array(z.object({ bizType, ...counted })),
+      /** By the channel of the link or code the order came from; an empty channel is none. NAV-6 */
+      channels: z.array(z.object({ channel: z.string(), ...counted })),
       /** By the hour of the store's day, 0 to 23. */
       hours: z.array(z.object({ hour: z.int(), ...counted })),
       /** What the totals are made of. Names in the language of the request. */

@@ -16,6 +16,8 @@ export interface DemoOrder {
   customerId: number
   daysAgo: number
   foodIds: string[]
+  /** The poster or partner of the link it came from. */
+  channel?: string
   review?: DemoReview
 }
 
@@ -26,7 +28,13 @@ const answers = (food: number, ...liked: string[]): EvaluationAnswer[] => [
 ]
 
 const newYork: DemoOrder[] = [
-  { shopId: 101, customerId: 5001, daysAgo: 2, foodIds: ['margherita', 'green-salad', 'lemonade'] },
+  {
+    shopId: 101,
+    customerId: 5001,
+    daysAgo: 2,
+    channel: 'newsletter',
+    foodIds: ['margherita', 'green-salad', 'lemonade'],
+  },
   {
     shopId: 101,
     customerId: 5001,

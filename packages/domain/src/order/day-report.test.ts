@@ -6,6 +6,7 @@ import { type DayOrder, dayReport, orderStates } from './index.ts'
 const order = (changes: Partial<DayOrder> = {}): DayOrder => ({
   at: Date.UTC(2026, 0, 5, 17, 30),
   bizType: 1300,
+  channel: '',
   state: 'completed',
   total: money(1100),
   lines: [
@@ -19,6 +20,15 @@ describe('report of a day', () => {
   test('Hours are store-local', () => {
     expect(dayReport([order()], 'America/New_York').hours).toEqual([{ hour: 12, count: 1, amount: 1100 }])
     expect(dayReport([order()], 'Asia/Tokyo').hours).toEqual([{ hour: 2, count: 1, amount: 1100 }])
+  })
+
+  test('Channels are summed by amount, the largest first; none without a channel (NAV-6)', () => {
+    const poster = order({ channel: 'poster', total: money(500) })
+    expect(dayReport([order(), order()], 'UTC').channels).toEqual([])
+    expect(dayReport([poster, order(), poster, order({ channel: 'x', state: 'rejected' })], 'UTC').channels).toEqual([
+      { channel: '', count: 1, amount: 1100 },
+      { channel: 'poster', count: 2, amount: 1000 },
+    ])
   })
 
   test('Cancelled and rejected orders are counted separately and not as sales', () => {

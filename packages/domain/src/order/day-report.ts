@@ -14,6 +14,8 @@ interface TotalPart {
 export interface DayOrder {
   at: number
   bizType: BizType
+  /** Channel of the link or code the order came from; empty if none. NAV-6 */
+  channel: string
   state: OrderState
   total: Money
   lines: readonly TotalPart[]
@@ -30,6 +32,8 @@ export interface DayReport {
   /** Cancelled or rejected orders; in none of the sums. */
   fellThrough: CountedSum
   ways: (CountedSum & { bizType: BizType })[]
+  /** By channel, the largest amount first. Empty if no order came from one. NAV-6 */
+  channels: (CountedSum & { channel: string })[]
   /** By store-local hour (0 to 23) of placing; hours without an order are left out. */
   hours: (CountedSum & { hour: number })[]
   /** Parts of the totals: dishes, discounts, fees, each tax, tips. */
@@ -56,15 +60,24 @@ function partsOf(orders: readonly DayOrder[]): TotalPart[] {
   return [...parts.values()]
 }
 
+const channelSums = (channels: ReadonlyMap<string, readonly DayOrder[]>): DayReport['channels'] =>
+  [...channels.keys()].every(channel => channel === '')
+    ? []
+    : [...channels]
+        .map(([channel, orders]) => ({ channel, ...countAndSum(orders) }))
+        .sort((a, b) => b.amount - a.amount || a.channel.localeCompare(b.channel))
+
 /** The report of a day from its orders. Every sold order counts in one order type and one hour, so the sums agree. */
 export function dayReport(orders: readonly DayOrder[], timeZone: string): DayReport {
   const sold = orders.filter(isSold)
   const ways = Map.groupBy(sold, ({ bizType }) => bizType)
+  const channels = Map.groupBy(sold, ({ channel }) => channel)
   const hours = Map.groupBy(sold, ({ at }) => Math.floor(localTime(at, timeZone).minutes / 60))
   return {
     sold: countAndSum(sold),
     fellThrough: countAndSum(orders.filter(order => !isSold(order))),
     ways: [...ways].map(([bizType, some]) => ({ bizType, ...countAndSum(some) })).sort((a, b) => a.bizType - b.bizType),
+    channels: channelSums(channels),
     hours: [...hours].map(([hour, some]) => ({ hour, ...countAndSum(some) })).sort((a, b) => a.hour - b.hour),
     parts: partsOf(sold),
   }

@@ -1,5 +1,6 @@
 export * from './day-report.ts'
 export * from './kitchen-ticket.ts'
+export * from './order-origin.ts'
 export * from './order-states.ts'
 export * from './limits.ts'
 export * from './notifications.ts'

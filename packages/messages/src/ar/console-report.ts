@@ -21,6 +21,8 @@ export const report: WordsLike<typeof en> = {
   'report.means.card': 'بطاقة مصرفية',
   'report.means.points': 'نقاط',
   'report.ways': 'طرق الطلب',
+  'report.channels': 'القنوات',
+  'report.noChannel': 'مباشر',
   'report.parts': 'مكوناته',
   'report.hours': 'حسب الساعة',
   'report.items': 'الأطباق',

@@ -130,6 +130,8 @@ export const console: WordsLike<typeof en> = {
   'console.minutesAgo': 'قبل {count} دقيقة',
   'console.late': 'متأخر {count} دقيقة',
   'console.remark': 'ملاحظة',
+  'console.cameFrom': 'المصدر',
+  'console.posOrder': 'طلب نقطة البيع',
   'console.call': 'اتصل بـ {phone}',
   'console.goBack': 'رجوع',
   'console.language': 'اللغة',

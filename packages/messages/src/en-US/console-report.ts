@@ -18,6 +18,8 @@ export const report = {
   'report.means.card': 'Bank card',
   'report.means.points': 'Points',
   'report.ways': 'Ways of ordering',
+  'report.channels': 'Channels',
+  'report.noChannel': 'Direct',
   'report.parts': 'What it is made of',
   'report.hours': 'By the hour',
   'report.items': 'Dishes',

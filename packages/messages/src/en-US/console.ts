@@ -126,6 +126,8 @@ export const console = {
   'console.minutesAgo': '{count} min ago',
   'console.late': 'Late by {count} min',
   'console.remark': 'Remark',
+  'console.cameFrom': 'Came from',
+  'console.posOrder': 'POS order',
   'console.call': 'Call {phone}',
   'console.goBack': 'Go back',
   'console.language': 'Language',

@@ -21,6 +21,8 @@ export const report: WordsLike<typeof en> = {
   'report.means.card': '银行卡',
   'report.means.points': '积分',
   'report.ways': '点餐方式',
+  'report.channels': '渠道',
+  'report.noChannel': '直接访问',
   'report.parts': '构成',
   'report.hours': '按小时',
   'report.items': '菜品',

@@ -128,6 +128,8 @@ export const console: WordsLike<typeof en> = {
   'console.minutesAgo': '{count} 分钟前',
   'console.late': '晚了 {count} 分钟',
   'console.remark': '备注',
+  'console.cameFrom': '来源',
+  'console.posOrder': 'POS 单号',
   'console.call': '致电 {phone}',
   'console.goBack': '返回',
   'console.language': '语言',

@@ -3,7 +3,7 @@ import { showMoney, t } from '@comanda/web/i18n'
 import type { ReactNode } from 'react'
 import tables from '../../ui/tables.module.css'
 import styles from './report.module.css'
-import { hourName, methodName, partName, type Report, orderTypeTexts } from './rows.ts'
+import { channelName, hourName, methodName, partName, type Report, orderTypeTexts } from './rows.ts'
 
 interface Line {
   key: string
@@ -89,6 +89,33 @@ function Sums({ report }: { report: Report }) {
   )
 }
 
+const Ways = ({ report }: { report: Report }) => (
+  <Lines
+    title={t('report.ways')}
+    report={report}
+    lines={report.ways.map(({ bizType, count, amount }) => ({
+      key: String(bizType),
+      name: t(orderTypeTexts[bizType]),
+      count,
+      amount,
+    }))}
+  />
+)
+
+/** Orders by the channel of the link they came from. NAV-6 */
+const Channels = ({ report }: { report: Report }) => (
+  <Lines
+    title={t('report.channels')}
+    report={report}
+    lines={report.channels.map(({ channel, count, amount }) => ({
+      key: channel,
+      name: channelName(channel),
+      count,
+      amount,
+    }))}
+  />
+)
+
 /** The tables of the report: totals, hours, ways of ordering, payment methods. */
 export function ReportTables({ report }: { report: Report }) {
   const most = Math.max(1, ...report.hours.map(({ amount }) => amount))
@@ -106,16 +133,8 @@ export function ReportTables({ report }: { report: Report }) {
             amount,
           }))}
         />
-        <Lines
-          title={t('report.ways')}
-          report={report}
-          lines={report.ways.map(({ bizType, count, amount }) => ({
-            key: String(bizType),
-            name: t(orderTypeTexts[bizType]),
-            count,
-            amount,
-          }))}
-        />
+        <Ways report={report} />
+        <Channels report={report} />
         <Lines
           title={t('report.parts')}
           report={report}

@@ -22,6 +22,9 @@ export const methodName = (paymentMethod: string): string => {
 
 export const orderTypeTexts = { 1100: 'console.dineIn', 1200: 'console.delivery', 1300: 'console.pickup' } as const
 
+/** The name of a channel as its link writes it. NAV-6 */
+export const channelName = (channel: string): string => (channel === '' ? t('report.noChannel') : channel)
+
 /** An hour of the store’s day (0 to 23) as a clock shows it. */
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
@@ -37,6 +40,7 @@ export function fileRows(report: Report): (string | number)[][] {
     [t('report.unpaid'), '', '', amount(report.unpaidAmount)],
     [t('report.writtenOff'), '', writtenOff.count, amount(writtenOff.amount)],
     ...report.ways.map(way => [t('report.ways'), t(orderTypeTexts[way.bizType]), way.count, amount(way.amount)]),
+    ...report.channels.map(it => [t('report.channels'), channelName(it.channel), it.count, amount(it.amount)]),
     ...report.parts.map(part => [t('report.parts'), partName(part), '', amount(part.amount)]),
     ...report.means.map(method => [t('report.means'), methodName(method.paymentMethod), '', amount(method.amount)]),
     ...report.means

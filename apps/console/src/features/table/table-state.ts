@@ -32,7 +32,7 @@ export const sumsOf = (tables: readonly Table[]): FloorSums => ({
 })
 
 /**
- * The link of a table's code. With the `pin` of a party its guests sit down without typing; the code then belongs to that party
+ * The link of a table's code: a share, with which the server starts a visit (NAV-7). With the `pin` of a party its guests sit down without typing; the code then belongs to that party
  * alone, since every party has its own PIN. At tables with changing codes the link holds the current one. C6
  */
 export function tableLink(
@@ -40,6 +40,6 @@ export function tableLink(
   { shopId, tableId }: { shopId: number; tableId: string },
   pin?: string,
 ): string {
-  const link = `${origin}/storeIndex?shopId=${shopId}&bizType=1100&tableId=${encodeURIComponent(tableId)}`
-  return pin === undefined ? link : `${link}&pin=${pin}`
+  const menu = `/storeIndex?shopId=${shopId}&bizType=1100&tableId=${encodeURIComponent(tableId)}`
+  return `${origin}/shareIndex?shareUrl=${encodeURIComponent(pin === undefined ? menu : `${menu}&pin=${pin}`)}`
 }

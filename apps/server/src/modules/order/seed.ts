@@ -23,6 +23,8 @@ export interface OrderSeed {
   customerId: number
   language: string
   foodIds: readonly string[]
+  /** The channel of the link the order came from. NAV-6 */
+  channel?: string
   at: Date
 }
 
@@ -121,7 +123,15 @@ function rowOf(corporationId: number, seed: OrderSeed): OrderRow {
     search: foldText(searchTexts.join(' ')),
     lines,
     totals: totalsOf({ calculation }),
-    details: { shop: shopToSave(shop), time: { asap: true }, people: 1, utensils: 0, remark: '', language },
+    details: {
+      shop: shopToSave(shop),
+      time: { asap: true },
+      people: 1,
+      utensils: 0,
+      remark: '',
+      language,
+      ...(seed.channel !== undefined && { origin: { channel: seed.channel } }),
+    },
     stock: [],
     created_at: at,
     changed_at: ended,

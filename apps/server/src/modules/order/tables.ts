@@ -1,5 +1,5 @@
 import type { BuffetPerson, CartLine, Calculation, Preparation, RoundToPrice, TotalLine } from '@comanda/domain/cart'
-import type { OrderState, PayState } from '@comanda/domain/order'
+import type { OrderOrigin, OrderState, PayState } from '@comanda/domain/order'
 import type { BizType, Seller } from '@comanda/domain/store'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 
@@ -70,6 +70,8 @@ export interface SavedDetails {
   utensils: number
   remark: string
   language: string
+  /** How the guest came to order. NAV-6 */
+  origin?: OrderOrigin
   /** The guest wants news of the order by e-mail. */
   news?: true
   /** The address-book entry of the delivery and the chosen promotions: defaults of the next order. */

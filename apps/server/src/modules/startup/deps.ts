@@ -17,6 +17,8 @@ export interface ShopFace {
 export interface Deps {
   db: Database
   clock: Clock
+  /** Signs the session markers of visits at tables. NAV-7 */
+  secret: string
   /** Where pictures are served. MENU-9 */
   pictureHosts: readonly string[]
   /** The app ids of the configured sign-in providers, for brands without settings of their own. NAV-5 */

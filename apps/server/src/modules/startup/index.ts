@@ -6,6 +6,7 @@ import { readBuiltApp } from './first-page/built-app.ts'
 import { serveFiles } from './first-page/files.ts'
 import { bindPages } from './first-page/pages.ts'
 import type { OtherHosts } from './first-page/policy.ts'
+import { visitMarkers } from './first-page/visit-markers.ts'
 import { createStarts, info } from './info.ts'
 import type { Deps } from './deps.ts'
 
@@ -32,7 +33,8 @@ export function createStartup(deps: Deps): StartupModule {
     async bindFront(server, { dist, pictures, defaultCorporation, hosts }) {
       await serveFiles(server, dist, pictures)
       const app = readBuiltApp(dist)
-      if (app) bindPages(server, { app, starts, shopOf: deps.shopOf, defaultCorporation, hosts })
+      if (app)
+        bindPages(server, { app, starts, shopOf: deps.shopOf, markers: visitMarkers(deps), defaultCorporation, hosts })
     },
   }
 }

@@ -35,6 +35,7 @@ function house(testPage = false) {
     clock,
     pictureHosts: ['/media'],
     testPage,
+    secret: 'test secret',
     decorationOf: async () => ({ decorationPlanId: 'd', version: 1, pageTypeList: [] }),
     shopOf: async () => undefined,
   }

@@ -9,7 +9,21 @@ const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f
 const PAGE_PATH = /^\/(?:[\w-]+(?:\/[\w-]+){0,3})?$/
 const ZONE = /^[A-Za-z][\w+-]{0,31}(?:\/[\w+-]{1,32}){0,2}$/
 /** Query parameters that say where a guest is. The others may be secrets (`token`, `vtId`) or texts of the guest. L1 */
-const PARAMS = new Set(['shopId', 'bizType', 'tableId', 'c', 'fun', 'g', 'p', 'type', 'decorationPageId', 'sceneId'])
+const PARAMS = new Set([
+  'shopId',
+  'bizType',
+  'tableId',
+  'c',
+  'fun',
+  'g',
+  'p',
+  'type',
+  'decorationPageId',
+  'sceneId',
+  'sceneVal',
+  'vt',
+  'posOrderId',
+])
 const PARAM = /^[\w.-]{1,64}$/
 
 const zones = new Map<string, boolean>()

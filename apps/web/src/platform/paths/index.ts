@@ -1,3 +1,2 @@
-export { carryQuery } from './carry.ts'
+export { carryQuery, isShare, safeTarget, shareTarget } from '@comanda/domain/navigation'
 export { isOtherScreen, pathOf, queryOf, sameTarget, withQuery } from './query.ts'
-export { safeTarget } from './safe-target.ts'

@@ -1,4 +1,4 @@
-import { safeTarget } from './safe-target.ts'
+import { safeTarget } from '@comanda/domain/navigation'
 
 /** What `/svgView` shows: a QR code of a path of this app, or a picture from the image host. */
 export type OwnPicture = { kind: 'code'; path: string } | { kind: 'picture'; path: string }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carryQuery } from './carry.ts'
+import { carryQuery } from '@comanda/domain/navigation'
 import { isOtherScreen, sameTarget } from './query.ts'
 
 describe('Query carried to the next route (NAV-6)', () => {

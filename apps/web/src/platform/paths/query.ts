@@ -1,4 +1,4 @@
-import { read, write } from './carry.ts'
+import { readTarget as read, writeTarget as write } from '@comanda/domain/navigation'
 
 /** Whether both targets have the same path and query parameters, in any order. NAV-2 */
 export function sameTarget(a: string, b: string): boolean {

@@ -54,7 +54,7 @@ async function outgoingOf(
     token: bearer,
     language: currentLocale().id,
     timezone: timeZone(),
-    channelId: readStoredText('channelId') ?? query.get('c') ?? '',
+    channelId: query.get('c') ?? readStoredText('channelId') ?? '',
     requestId,
     deviceId: deviceId(),
     pathname: location.pathname,

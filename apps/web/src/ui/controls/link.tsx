@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { go, preload } from '../../platform/navigation.ts'
-import { carryQuery } from '../../platform/paths/carry.ts'
+import { carryQuery } from '@comanda/domain/navigation'
 import { useSearch } from '../../platform/route-location.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {

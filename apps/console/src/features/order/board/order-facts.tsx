@@ -65,6 +65,26 @@ function cutleryText({ utensils }: BoardOrder): string | undefined {
   return utensils === 0 ? t('console.noCutlery') : t('console.cutlery', { count: utensils })
 }
 
+/** Where the guest came from, and the order of the store's POS that this one belongs to. NAV-6 */
+function Origin({ order: { origin } }: { order: BoardOrder }) {
+  const { channel, sceneId, sceneVal, promoter, visitType, posOrderId } = origin ?? {}
+  const from = [channel, sceneId, sceneVal, promoter, visitType].filter(value => value !== undefined)
+  return (
+    <>
+      {posOrderId !== undefined && (
+        <p>
+          {t('console.posOrder')}: <bdi>{posOrderId}</bdi>
+        </p>
+      )}
+      {from.length > 0 && (
+        <p>
+          {t('console.cameFrom')}: <bdi>{from.join(' · ')}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** What else the guest said, and how to reach them. */
 export function Requests({ order }: { order: BoardOrder }) {
   const cutlery = cutleryText(order)
@@ -77,6 +97,7 @@ export function Requests({ order }: { order: BoardOrder }) {
         </p>
       )}
       {cutlery && <p>{cutlery}</p>}
+      <Origin order={order} />
       {order.deliveryAddress && <p>{order.deliveryAddress.lines.join(', ')}</p>}
       {order.contact && phone && (
         <p>

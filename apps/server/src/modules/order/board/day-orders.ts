@@ -16,7 +16,7 @@ const WITHIN = `from customer_order where corporation_id = $1 and shop_id = $2 a
 const ORDERS = {
   name: 'orders_of_day',
   text: `select order_id, bill_id, biz_type, state, pay_state, payment_method, total, created_at,
-    totals->'totalLines' as lines ${WITHIN} order by order_id limit 20000`,
+    totals->'totalLines' as lines, coalesce(details->'origin'->>'channel', '') as channel ${WITHIN} order by order_id limit 20000`,
 }
 const DISHES = {
   name: 'dishes_of_day',
@@ -37,6 +37,7 @@ interface OrderRow {
   payment_method: string
   total: Money
   created_at: Date
+  channel: string
   lines: SavedTotals['totalLines']
 }
 interface DishRow {
@@ -61,6 +62,7 @@ export async function ordersOfDay(db: Queries, stretch: Period): Promise<PlacedO
     orderId: row.order_id,
     ...(row.bill_id !== null && { billId: row.bill_id }),
     bizType: row.biz_type,
+    channel: row.channel,
     state: row.state,
     total: row.total,
     lines: row.lines,

@@ -15,6 +15,7 @@ export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOr
   return {
     ...detailOf(inStoreWords(row), history),
     moves,
+    ...(row.details.origin ? { origin: row.details.origin } : {}),
     ...(waits && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
   }
 }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { couponsInUse, type PricedLine } from '@comanda/domain/cart'
 import { ZERO } from '@comanda/domain/money'
-import { orderNumber, type OrderState, storeChecksFirst } from '@comanda/domain/order'
+import { orderNumber, orderOrigin, type OrderState, storeChecksFirst } from '@comanda/domain/order'
 import { foldText } from '@comanda/domain/menu'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
@@ -41,6 +41,11 @@ function firstState({ input, circumstances, priced, now }: NewOrder): OrderState
 export const contactOf = (input: SubmitInput, circumstances: Circumstances): SavedContact | undefined =>
   input.contact ?? circumstances.place?.contact
 
+function originOf({ channelId, visit }: Guest): Pick<SavedDetails, 'origin'> {
+  const origin = orderOrigin(channelId, visit.params)
+  return origin ? { origin } : {}
+}
+
 function detailsOf({ caller, input, circumstances, cart, priced }: NewOrder): SavedDetails {
   const { shop, table, place, bizType } = circumstances
   const contact = contactOf(input, circumstances)
@@ -56,6 +61,7 @@ function detailsOf({ caller, input, circumstances, cart, priced }: NewOrder): Sa
     utensils: input.utensils,
     remark: input.remark,
     language: caller.language,
+    ...originOf(caller),
     ...(place && bizType === 1200 && input.addressId !== undefined ? { addressId: input.addressId } : {}),
     ...(input.executeList.length > 0 ? { executeList: input.executeList } : {}),
     ...(coupons.length > 0 ? { coupons } : {}),

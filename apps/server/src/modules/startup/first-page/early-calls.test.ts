@@ -21,7 +21,7 @@ function visit(address: string, stored: Record<string, unknown> = {}) {
     Intl,
     crypto: globalThis.crypto,
     location: new URL(address, 'https://eat.example'),
-    document: { getElementById: () => ({ textContent: JSON.stringify(INFO) }) },
+    document: { cookie: '', getElementById: () => ({ textContent: JSON.stringify(INFO) }) },
     localStorage: {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, text: string) => void storage.set(key, text),

@@ -7,11 +7,19 @@ import { hashOf } from './policy.ts'
 /**
  * Sends the calls of the first screen while its code still loads, with the body and the headers `send` would send: the menu and the
  * store on a store's page, the layout on the home page. What the guest's storage says otherwise (another language) is left to the
- * app. It also listens for the guest's tap on "load again". The text is constant, so that its hash in the policy is constant:
+ * app. Before that it takes the address of a share from the server's cookie, because the server has resolved it already (NAV-1).
+ * It also listens for the guest's tap on "load again". The text is constant, so that its hash in the policy is constant:
  * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`. API-1
  */
 export const earlyCalls = `(() => {
 addEventListener('click', event => { if (event.target.id == 'again') { event.preventDefault(); location.reload() } })
+const arrival = (document.cookie.match('(?:^|; )arrival=([^;]+)') || [])[1], handOver = new URLSearchParams(location.search).get('token')
+if (arrival) {
+const at = new URL(decodeURIComponent(arrival), location.origin)
+if (handOver) at.searchParams.set('token', handOver)
+document.cookie = 'arrival=; Max-Age=0; Path=' + location.pathname
+history.replaceState(history.state, '', at.pathname + at.search + (at.hash || location.hash))
+}
 const query = new URLSearchParams(location.search), has = name => query.get(name) || undefined
 const number = name => /^\\d{1,15}$/.test(has(name) || '') ? Number(has(name)) : undefined
 const kept = name => { try { return JSON.parse(localStorage.getItem(name)).value } catch {} }
@@ -29,7 +37,7 @@ let device = kept('deviceId')
 if (!device) try { localStorage.setItem('deviceId', JSON.stringify({ value: device = hex(16) })) } catch {}
 query.delete('shareUrl')
 const trace = window.traceId = hex(16), headers = { 'Content-Type': 'application/json', '${headers.corporationId}': info.corporation.corporationId, '${headers.appid}': info.appid, '${headers.appVersion}': '${APP_VERSION}', '${headers.clientType}': '${CLIENT_TYPE}', '${headers.language}': language, ...(token && { '${headers.token}': token }),
-'${headers.timezone}': Intl.DateTimeFormat().resolvedOptions().timeZone, '${headers.channelId}': kept('channelId') || has('c') || '', '${headers.deviceId}': device || '', '${headers.pagePath}': location.pathname, '${headers.params}': JSON.stringify(Object.fromEntries(query)).replace(/[^ -~]/g, sign => '\\\\u' + sign.charCodeAt(0).toString(16).padStart(4, 0)).slice(0, 1000) }
+'${headers.timezone}': Intl.DateTimeFormat().resolvedOptions().timeZone, '${headers.channelId}': has('c') || kept('channelId') || '', '${headers.deviceId}': device || '', '${headers.pagePath}': location.pathname, '${headers.params}': JSON.stringify(Object.fromEntries(query)).replace(/[^ -~]/g, sign => '\\\\u' + sign.charCodeAt(0).toString(16).padStart(4, 0)).slice(0, 1000) }
 window.earlyCalls = {}
 for (const path in calls) {
 const answer = fetch(path, { method: 'POST', body: calls[path], credentials: 'omit', headers: { ...headers, '${headers.requestId}': hex(16), '${headers.traceparent}': '00-' + trace + '-' + hex(8) + '-01' } })

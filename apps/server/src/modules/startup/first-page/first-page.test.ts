@@ -9,6 +9,7 @@ import { readBuiltApp } from './built-app.ts'
 import { writeFirstPage } from './document.ts'
 import { serveFiles } from './files.ts'
 import { bindPages } from './pages.ts'
+import { visitMarkers } from './visit-markers.ts'
 
 const TEMPLATE = `<!doctype html>
 <html lang="en-US" dir="ltr"><head><title>App</title><style id="theme">@layer base,ui;:root{}</style><!--head-->
@@ -181,6 +182,7 @@ describe('the front door', () => {
       },
       shopOf: async (_corporationId, shopId) => (shopId === 7 ? shop : undefined),
       defaultCorporation: 1,
+      markers: visitMarkers({ clock: () => Date.now(), secret: 'test secret' }),
       hosts,
     })
   })
@@ -202,6 +204,25 @@ describe('the front door', () => {
     expect(languages.at(-1)).toBe('zh_CN')
     await server.inject({ url: '/home', headers: { 'accept-language': 'ar-KW,en' } })
     expect(languages.at(-1)).toBe('ar')
+  })
+
+  it('answers a share with the page and bytes of its target, and its address in a cookie (NAV-1)', async () => {
+    const menu = await server.inject({ url: '/storeIndex?shopId=7' })
+    const share = await server.inject({ url: '/shareIndex?shareUrl=%2FstoreIndex%3FshopId%3D7' })
+    expect([share.statusCode, share.headers['etag']]).toEqual([200, menu.headers['etag']])
+    expect(String(share.headers['set-cookie'])).toContain('arrival=%2FstoreIndex%3FshopId%3D7; Path=/shareIndex')
+    const same = await server.inject({
+      url: '/shareIndex?shareUrl=%2FstoreIndex%3FshopId%3D7',
+      headers: { 'if-none-match': String(menu.headers['etag']) },
+    })
+    expect([same.statusCode, same.headers['set-cookie']]).toEqual([304, share.headers['set-cookie']])
+  })
+
+  it('starts a visit for a table opened within the app, without an address (NAV-7)', async () => {
+    const answer = await server.inject({ method: 'HEAD', url: '/storeIndex?shopId=7&tableId=T1' })
+    expect(String(answer.headers['set-cookie'])).toMatch(/^ms=[\w.-]+; Path=\/; Max-Age=43200; SameSite=Lax$/)
+    const plain = await server.inject({ method: 'HEAD', url: '/storeIndex?shopId=7' })
+    expect(plain.headers['set-cookie']).toBeUndefined()
   })
 
   it('serves another brand only where there is one', async () => {

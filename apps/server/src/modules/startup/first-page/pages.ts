@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfVisit, type Precompressed, precompress } from '../../../platform/http/index.ts'
 import type { Starts } from '../info.ts'
 import type { Deps } from '../deps.ts'
+import { type Arrival, arrivalOf } from './arrival.ts'
 import type { BuiltApp } from './built-app.ts'
 import { writeFirstPage } from './document.ts'
 import type { OtherHosts } from './policy.ts'
+import type { VisitMarkers } from './visit-markers.ts'
 
 interface Page {
   bytes: Precompressed
@@ -18,6 +20,7 @@ export interface PageDeps {
   starts: Starts
   shopOf: Deps['shopOf']
   defaultCorporation: number
+  markers: VisitMarkers
   hosts: OtherHosts
 }
 
@@ -30,11 +33,11 @@ const PAGE = 'text/html; charset=utf-8'
 /** A page's address: letters, no extension. An address with an extension is a file. */
 const isPagePath = (path: string): boolean => /^\/(?:[A-Za-z][\w-]*(?:\/[\w-]+){0,3})?$/.test(path)
 
-const numberIn = (value: unknown): number | undefined =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : undefined
+const numberIn = (value: string | null): number | undefined =>
+  value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 
 /** Writes first pages once per brand, store, version, language and route, and caches their compressed bytes. */
-export function createPages({ app, starts, shopOf, hosts }: PageDeps) {
+export function createPages({ app, starts, shopOf, hosts }: Omit<PageDeps, 'markers'>) {
   const cache = new Map<string, Promise<Page>>()
 
   const write = async (input: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
@@ -72,6 +75,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { bytes, policy,
   return reply.header('content-type', PAGE).send(body)
 }
 
+/** The page a request arrives at. */
+function arrivalAt({ url, headers }: FastifyRequest, path: string, deps: PageDeps): Arrival {
+  const at = url.indexOf('?')
+  const search = at === -1 ? '' : url.slice(at)
+  const corporationId = numberIn(new URLSearchParams(search).get('g')) ?? deps.defaultCorporation
+  return arrivalOf({ path, search, corporationId, cookies: headers.cookie }, deps.app.isRoute, deps.markers)
+}
+
+const isMarker = (setCookie: string): boolean => setCookie.startsWith('ms=')
+
 /**
  * Answers every page address with its first page (an unknown one with 404, which the app shows); a missing file is not
  * found.
@@ -81,14 +94,18 @@ export function bindPages(server: FastifyInstance, deps: PageDeps): void {
   server.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isPagePath(path)) return reply.callNotFound()
-    const query = request.query as Record<string, unknown>
-    const known = deps.app.isRoute(path)
-    const route = known ? path : NO_ROUTE
-    const [corporationId, shopId] = [numberIn(query['g']) ?? deps.defaultCorporation, numberIn(query['shopId'])]
+    const arrival = arrivalAt(request, path, deps)
+    const known = deps.app.isRoute(arrival.path)
+    const route = known ? arrival.path : NO_ROUTE
+    const shopId = numberIn(arrival.query.get('shopId'))
+    const corporationId = numberIn(arrival.query.get('g')) ?? deps.defaultCorporation
     const page =
       (await pageOf(route, corporationId, shopId, languageOfVisit(request))) ??
       (await pageOf(route, deps.defaultCorporation, shopId, languageOfVisit(request)))
     if (!page) return reply.callNotFound()
+    // Only the address bar's own request is an arrival: a request by the app's script only renews the marker.
+    const cookies = request.method === 'HEAD' ? arrival.setCookies.filter(isMarker) : arrival.setCookies
+    if (cookies.length > 0) reply.header('set-cookie', cookies)
     return sendPage(request, reply.status(known ? 200 : 404), page)
   })
 }

@@ -20,17 +20,17 @@ const CARRIED = [
 const BASE = 'http://app.invalid'
 
 /** Parses a path within the app. */
-export const read = (target: string): URL => new URL(target, BASE)
+export const readTarget = (target: string): URL => new URL(target, BASE)
 /** The path of a parsed URL, without the base. */
-export const write = (url: URL): string => `${url.pathname}${url.search}${url.hash}`
+export const writeTarget = (url: URL): string => `${url.pathname}${url.search}${url.hash}`
 
 /** Adds the carried parameters of the query string `current` that `target` lacks. NAV-6 */
 export function carryQuery(target: string, current: string): string {
-  const url = read(target)
+  const url = readTarget(target)
   const from = new URLSearchParams(current)
   for (const name of CARRIED) {
     const value = from.get(name)
     if (value !== null && !url.searchParams.has(name)) url.searchParams.set(name, value)
   }
-  return write(url)
+  return writeTarget(url)
 }

@@ -1,0 +1,3 @@
+export { carryQuery, readTarget, writeTarget } from './carry-query.ts'
+export { safeTarget } from './safe-target.ts'
+export { isShare, shareTarget } from './share-target.ts'
