@@ -11,7 +11,6 @@ const SCREEN_TO_COME = [
   'pass.getWalletConfig',
   'pass.postApplePass',
   'pass.postGooglePass',
-  'reference.listResourceLanguageMaps',
   'auth.googleAuthUrl',
   'auth.appleAuthUrl',
   'auth.wechatAuthUrl',

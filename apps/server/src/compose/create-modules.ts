@@ -65,7 +65,8 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   points: composePoints,
   print: composePrint,
   push: createPush,
-  reference: ({ config }) => createReference({ origins: config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [] }),
+  reference: ({ config }, { startup: { textsOf } }) =>
+    createReference({ origins: config.PUBLIC_URL ? [new URL(config.PUBLIC_URL).origin] : [], textsOf }),
   report: composeReport,
   staff: composeStaff,
   startup: composeStartup,

@@ -19,6 +19,8 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { deco
       const { decorationPlanId, version } = plan
       return { decorationPlanId, version, pageTypeList: decoration.pageTypes(plan) }
     },
+    storesCheckOrders: async corporationId =>
+      (await store.shops.all(corporationId)).some(({ config: { checkOrderRequiresIn4Hours: checks } }) => checks),
     async shopOf(corporationId, shopId) {
       const shop = await store.shops.shown(corporationId, shopId)
       if (!shop) return undefined

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const inlined = inlinedStartup()
   const data = inlined ?? (await (await import('./fetch-startup.ts')).fetchStartup())
   setStartup(data)
-  applyServerTexts(data.translation)
+  applyServerTexts(data.translation, async language => (await import('./brand-texts.ts')).brandTexts(language))
   const locale = storedLocale() ?? localeOf(data.translation.language)
   setLocale(locale)
   await Promise.all([applyTheme(data), loadTexts(locale, 'first')])

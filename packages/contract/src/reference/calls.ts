@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { call, currency } from '../core/index.ts'
+import { call, currency, text } from '../core/index.ts'
+import { textNamespace } from '../startup/shapes.ts'
 
 const none = z.object({})
 const without = ['shopId', 'businessType'] as const
@@ -29,12 +30,18 @@ export const reference = {
     shows: 'silent',
     without,
   }),
-  /** The languages there are words in. ETC-1 */
+  /** The languages with texts, and the texts of the one asked for (all, where none is named) with the brand's own over them. ETC-1 */
   listResourceLanguageMaps: call({
     path: '/api/base/specialChannel/international/listResourceLanguageMaps',
     gate: 'anyone',
-    request: none,
+    request: z.object({
+      userLanguage: z.optional(text(20)),
+      deviceLanguage: z.optional(text(20)),
+      namespace: z.optional(textNamespace),
+    }),
     response: z.object({
+      /** By language, the text of each key. */
+      maps: z.record(z.string(), z.record(z.string(), z.string())),
       languages: z.array(
         z.object({ language: z.string(), tag: z.string(), name: z.string(), dir: z.enum(['ltr', 'rtl']) }),
       ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, text } from '../core/index.ts'
-import { startupInfo } from './shapes.ts'
+import { startupInfo, textNamespace } from './shapes.ts'
 
 /** What the phone has already is still right. */
 const unchanged = z.object({ version: z.string(), unchanged: z.literal(true) })
@@ -11,8 +11,10 @@ export const startup = {
     path: '/open/application/info',
     gate: 'anyone',
     request: z.object({
-      /** Else the language of the headers. */
-      language: z.optional(text(20)),
+      /** The language the guest chose; else the phone's, else that of the headers. ETC-1 */
+      userLanguage: z.optional(text(20)),
+      deviceLanguage: z.optional(text(20)),
+      namespace: z.optional(textNamespace),
       version: z.optional(text(64)),
     }),
     response: z.union([startupInfo, unchanged]),

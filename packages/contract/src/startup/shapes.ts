@@ -12,6 +12,9 @@ export const themeStyle = z.object({
   ),
 })
 
+/** Texts of the first screens, of the others, the brand's own alone, or all. The brand's own override built-in ones in each. ETC-1 */
+export const textNamespace = z.enum(['first', 'rest', 'brand', 'all'])
+
 /** What starts the app. NAV-4 */
 export const startupInfo = z.object({
   /** Names this very content: asked again with it, the answer is `unchanged`. */
@@ -29,6 +32,8 @@ export const startupInfo = z.object({
     addressFormat: z.string(),
   }),
   scheme: z.object({ extJson: z.object({ chooseLanguage: z.boolean(), testPage: z.exactOptional(z.literal(true)) }) }),
+  /** A store of the brand checks orders for a time within four hours before they are paid. LOGIN-8 */
+  checkOrderRequiresIn4Hours: z.boolean(),
   /** `uploads`: where pictures of guests are served, where that is a host of its own. */
   cdnInfo: z.object({ hosts: z.array(z.string()), origin: z.string(), uploads: z.exactOptional(z.string()) }),
   /** The app id of the brand inside the WeChat app, and inside the Alipay app. NAV-5 */

@@ -15,6 +15,8 @@ export interface Corporation {
   addressFormat: string
   dateTimeFormat: { date: string; time: string; dateTime: string }
   languages: string[]
+  /** The brand's own texts, by language and key. */
+  texts: Record<string, Record<string, string>>
   chooseLanguage: boolean
   cardProgramId: string
   /**
@@ -36,6 +38,11 @@ export const corporation: Corporation = {
   addressFormat: 'international',
   dateTimeFormat: { date: 'YYYY-MM-DD', time: 'HH:mm', dateTime: 'YYYY-MM-DD HH:mm' },
   languages: ['en_US', 'zh_CN', 'ar'],
+  texts: {
+    en_US: { 'mine.vip.noCardProgramId': 'The Marigold Circle is not open at this store yet.' },
+    zh_CN: { 'mine.vip.noCardProgramId': '金盏会员尚未在本店开放。' },
+    ar: { 'mine.vip.noCardProgramId': 'دائرة ماريغولد غير متاحة في هذا الفرع بعد.' },
+  },
   chooseLanguage: true,
   cardProgramId: 'marigold-circle',
   adjustAlone: { POINT: 500, USD: 2500, GBP: 2000, JPY: 3000, KWD: 8000, SGD: 3000 },

@@ -1,6 +1,6 @@
-import { refuse } from '@comanda/contract/core'
+import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { reference as calls } from '@comanda/contract/reference'
-import { locales } from '@comanda/messages'
+import { localeOf, locales } from '@comanda/messages'
 import { type HandlersOf, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import { currencies } from './currencies.ts'
 import { isOurs, qrSvg } from './qrcode.ts'
@@ -12,6 +12,12 @@ export interface ReferenceModule {
 interface Deps {
   /** Origins a code may lead to. */
   origins: readonly string[]
+  /** Texts of a language or of all, with the brand's own over them; `revision` changes with the brand's. ETC-1 */
+  textsOf(
+    corporationId: number,
+    language: string | undefined,
+    namespace: RequestOf<typeof calls.listResourceLanguageMaps>['namespace'],
+  ): Promise<{ revision: string; maps(): Promise<Record<string, Record<string, string>>> }>
 }
 
 /** Made at the first call and cached: these facts change with a release only. */
@@ -22,10 +28,29 @@ function once(make: () => unknown): () => Promise<Precompressed> {
 
 const languages = Object.values(locales).map(({ id, tag, name, dir }) => ({ language: id, tag, name, dir }))
 
+const MAX_MAPS = 50
+
+/** Text maps, compressed once per content. */
+function languageMaps({ textsOf }: Pick<Deps, 'textsOf'>): HandlersOf<typeof calls>['listResourceLanguageMaps'] {
+  const cache = new Map<string, Promise<Precompressed>>()
+  return async ({ corporationId }, { userLanguage, deviceLanguage, namespace = 'all' }) => {
+    const asked = userLanguage ?? deviceLanguage
+    const language = asked === undefined ? undefined : localeOf(asked).id
+    const { revision, maps } = await textsOf(corporationId, language, namespace)
+    const key = `${language ?? ''} ${namespace} ${revision}`
+    const cached = cache.get(key)
+    if (cached) return cached
+    if (cache.size >= MAX_MAPS) cache.clear()
+    const made = maps().then(found => precompressedAnswer({ languages, maps: found }))
+    cache.set(key, made)
+    made.catch(() => cache.delete(key))
+    return made
+  }
+}
+
 /** Reference data and codes to show. */
-export function createReference({ origins }: Deps): ReferenceModule {
+export function createReference({ origins, textsOf }: Deps): ReferenceModule {
   const currencyAnswer = once(() => ({ currencies }))
-  const languageAnswer = once(() => ({ languages }))
   // The tables of phone numbers are large: they are loaded at the first call.
   const phones = () => import('./phones.ts')
   let countryAnswer: Promise<Precompressed> | undefined
@@ -33,7 +58,7 @@ export function createReference({ origins }: Deps): ReferenceModule {
   return {
     handlers: {
       listCurrency: currencyAnswer,
-      listResourceLanguageMaps: languageAnswer,
+      listResourceLanguageMaps: languageMaps({ textsOf }),
       listCountry: () => (countryAnswer ??= phones().then(({ countries }) => precompressedAnswer({ countries }))),
       listPhoneFormat: () =>
         (formatAnswer ??= phones().then(({ phoneFormats }) => precompressedAnswer({ formats: phoneFormats }))),

@@ -5,7 +5,10 @@ import { Precompressed } from '../../platform/http/index.ts'
 import { testAnyone } from '../../testing/index.ts'
 import { createReference } from './index.ts'
 
-const { handlers } = createReference({ origins: ['https://order.example'] })
+const { handlers } = createReference({
+  origins: ['https://order.example'],
+  textsOf: async () => ({ revision: 'one', maps: async () => ({ en_US: { 'ui.back': 'Back' } }) }),
+})
 const who = testAnyone()
 
 const dataOf = async (name: 'listCurrency' | 'listCountry' | 'listResourceLanguageMaps' | 'listPhoneFormat') => {

@@ -13,6 +13,8 @@ export interface BrandSettings {
   dateTimeFormat: { date: string; time: string; dateTime: string }
   addressFormat: string
   languages: string[]
+  /** The brand's own texts by language and key; they override the built-in ones. ETC-1 */
+  texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   chooseLanguage: boolean
   cardProgramId?: string
   /** Its app id inside the WeChat app, and inside the Alipay app. NAV-5 */

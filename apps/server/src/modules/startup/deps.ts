@@ -32,5 +32,7 @@ export interface Deps {
     version: number
     pageTypeList: { pageType: string; decorationPageId: string }[]
   }>
+  /** Whether a store of the brand checks orders before they are paid. LOGIN-8 */
+  storesCheckOrders(corporationId: number): Promise<boolean>
   shopOf(corporationId: number, shopId: number): Promise<ShopFace | undefined>
 }

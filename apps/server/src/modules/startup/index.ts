@@ -9,6 +9,7 @@ import type { OtherHosts } from './first-page/policy.ts'
 import { visitMarkers } from './first-page/visit-markers.ts'
 import { createStarts, info } from './info.ts'
 import type { Deps } from './deps.ts'
+import { textMaps, type TextNamespace } from './texts.ts'
 
 /** Where the guest app is built, where the pictures are, and which other hosts its pages may use. */
 interface FirstPageOptions {
@@ -21,15 +22,26 @@ interface FirstPageOptions {
 
 export interface StartupModule {
   handlers: HandlersOf<typeof calls>
+  /** Texts by language, of one language or all, with the brand's own; `revision` changes with the brand's. ETC-1 */
+  textsOf(
+    corporationId: number,
+    language: string | undefined,
+    namespace: TextNamespace | undefined,
+  ): Promise<{ revision: string; maps(): Promise<Record<string, Record<string, string>>> }>
   /** Answers every address of a page, and the files it needs. */
   bindFront(server: FastifyInstance, options: FirstPageOptions): Promise<void>
 }
 
 /** How the app starts: its initial parameters, and the first page that carries them. NAV-4 */
 export function createStartup(deps: Deps): StartupModule {
-  const starts = createStarts(deps, createBrands(deps.db, deps.clock))
+  const brands = createBrands(deps.db, deps.clock)
+  const starts = createStarts(deps, brands)
   return {
     handlers: { info: info(starts) },
+    async textsOf(corporationId, language, namespace) {
+      const texts = (await brands.shown(corporationId))?.settings.texts ?? {}
+      return { revision: JSON.stringify(texts), maps: () => textMaps({ texts }, language, namespace) }
+    },
     async bindFront(server, { dist, pictures, defaultCorporation, hosts }) {
       await serveFiles(server, dist, pictures)
       const app = readBuiltApp(dist)

@@ -1,5 +1,6 @@
 import { isRefusal } from '@comanda/contract/core'
-import { startupInfo } from '@comanda/contract/startup'
+import type { RequestOf } from '@comanda/contract/core'
+import { type startup as calls, startupInfo } from '@comanda/contract/startup'
 import { expect, it } from 'vitest'
 import type { Queries } from '../../platform/db/index.ts'
 import { Precompressed } from '../../platform/http/index.ts'
@@ -21,7 +22,7 @@ const settings = {
 }
 
 /** A database that knows one brand. */
-function house(testPage = false) {
+function house(testPage = false, storesCheck = false) {
   const stored = { 7: { ...settings } } as Record<number, typeof settings>
   let now = 0
   const query = async (_statement: unknown, [id]: readonly unknown[]) => ({
@@ -37,16 +38,17 @@ function house(testPage = false) {
     testPage,
     secret: 'test secret',
     decorationOf: async () => ({ decorationPlanId: 'd', version: 1, pageTypeList: [] }),
+    storesCheckOrders: async () => storesCheck,
     shopOf: async () => undefined,
   }
   const handler = info(createStarts(deps, createBrands(db, clock)))
-  const input = async (corporationId: number, request: { language?: string; version?: string }, language = 'en_US') => {
+  const input = async (corporationId: number, request: RequestOf<typeof calls.info>, language = 'en_US') => {
     const answer = await handler({ ...testAnyone(corporationId), language }, request)
     return answer instanceof Precompressed ? JSON.parse(answer.raw.toString()).data : answer
   }
   return {
     ask: input,
-    change: (part: Partial<typeof settings>) => {
+    change: (part: object) => {
       stored[7] = { ...settings, ...part }
       now += 2000
     },
@@ -60,7 +62,7 @@ it('gives all that starts the app, in the language asked · NAV-4, ETC-1', async
   expect(found.title).toBe('علامة')
   expect(found.translation.language).toBe('ar')
   expect(found.translation.map['ui.back']).toBeTruthy()
-  expect((await input(7, { language: 'en-GB' }, 'ar')).title).toBe('Brand')
+  expect((await input(7, { userLanguage: 'en-GB' }, 'ar')).title).toBe('Brand')
 })
 
 it('speaks the brand’s first language where it does not speak the one asked', async () => {
@@ -85,4 +87,31 @@ it('refuses a brand nobody knows', async () => {
 it('says that the self-check is open only where it was switched on', async () => {
   expect((await house().ask(7, {})).scheme.extJson).toEqual({ chooseLanguage: true })
   expect((await house(true).ask(7, {})).scheme.extJson).toEqual({ chooseLanguage: true, testPage: true })
+})
+
+it('The language is the one the guest chose, then the phone’s, then that of the headers (ETC-1)', async () => {
+  const { ask: input } = house()
+  const languages = [
+    await input(7, { userLanguage: 'en_US', deviceLanguage: 'ar' }, 'ar'),
+    await input(7, { deviceLanguage: 'en-GB' }, 'ar'),
+    await input(7, {}, 'ar'),
+  ].map(found => found.translation.language)
+  expect(languages).toEqual(['en_US', 'en_US', 'ar'])
+})
+
+it('A brand’s own texts override the built-in ones, in every namespace (ETC-1)', async () => {
+  const { ask: input, change } = house()
+  change({ texts: { en_US: { 'ui.back': 'Return', 'mine.vip.noCardProgramId': 'No circle here' } } })
+  const textsOf = async (namespace?: 'first' | 'rest' | 'brand' | 'all', userLanguage = 'en_US') =>
+    (await input(7, { userLanguage, ...(namespace && { namespace }) })).translation.map as Record<string, string>
+  expect((await textsOf())['ui.back']).toBe('Return')
+  expect((await textsOf('all'))['mine.vip.noCardProgramId']).toBe('No circle here')
+  expect(await textsOf('brand')).toEqual({ 'ui.back': 'Return', 'mine.vip.noCardProgramId': 'No circle here' })
+  expect((await textsOf('first', 'ar'))['ui.back']).not.toBe('Return')
+  expect(Object.keys(await textsOf('all')).length).toBeGreaterThan(Object.keys(await textsOf('first')).length)
+})
+
+it('The flag of order checks is set where a store of the brand has it (LOGIN-8)', async () => {
+  expect((await house().ask(7, {})).checkOrderRequiresIn4Hours).toBe(false)
+  expect((await house(false, true).ask(7, {})).checkOrderRequiresIn4Hours).toBe(true)
 })

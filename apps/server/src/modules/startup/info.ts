@@ -3,14 +3,10 @@ import { refuse } from '@comanda/contract/core'
 import type { startup as calls, StartupInfo } from '@comanda/contract/startup'
 import { inLanguage } from '@comanda/domain/money'
 import { localeOf } from '@comanda/messages'
-import { first as ar } from '@comanda/messages/ar/first'
-import { first as en } from '@comanda/messages/en-US/first'
-import { first as zh } from '@comanda/messages/zh-CN/first'
 import { type Handler, type Precompressed, precompressedAnswer } from '../../platform/http/index.ts'
 import type { Brand, Brands } from './brand.ts'
 import type { Deps } from './deps.ts'
-
-const maps: Readonly<Record<string, Record<string, string>>> = { en_US: en, zh_CN: zh, ar }
+import { type TextNamespace, textsIn } from './texts.ts'
 
 /** The initial parameters in one language, prepared in every encoding. */
 export interface Started {
@@ -20,7 +16,7 @@ export interface Started {
 
 export interface Starts {
   /** The initial data of a brand in the language nearest to the requested one; computed once per content. */
-  of(corporationId: number, language: string): Promise<Started | undefined>
+  of(corporationId: number, language: string, namespace?: TextNamespace): Promise<Started | undefined>
 }
 
 const MOST_KEPT = 100
@@ -33,10 +29,17 @@ const languageFor = ({ settings }: Brand, asked: string): string => {
 
 type Decoration = Awaited<ReturnType<Deps['decorationOf']>>
 
+interface Content {
+  brand: Brand
+  decoration: Decoration
+  /** Whether a store checks orders before they are paid. LOGIN-8 */
+  storesCheck: boolean
+  language: string
+  map: Record<string, string>
+}
+
 function infoOf(
-  brand: Brand,
-  decoration: Decoration,
-  language: string,
+  { brand, decoration, storesCheck, language, map }: Content,
   {
     pictureHosts: hosts,
     testPage,
@@ -65,7 +68,8 @@ function infoOf(
     cdnInfo: { hosts: [...hosts], origin: hosts[0] ?? '', ...(uploadsOrigin && { uploads: uploadsOrigin }) },
     decoration,
     style: settings.style as StartupInfo['style'],
-    translation: { language, map: maps[language] ?? en },
+    checkOrderRequiresIn4Hours: storesCheck,
+    translation: { language, map },
   }
   const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
   return { version, ...content }
@@ -73,22 +77,27 @@ function infoOf(
 
 /** Caches the initial parameters by brand, decoration and language. */
 export function createStarts(deps: Deps, brands: Brands): Starts {
-  const { decorationOf } = deps
   const cache = new Map<string, Promise<Started>>()
-  const make = async (brand: Brand, decoration: Decoration, language: string): Promise<Started> => {
-    const info = infoOf(brand, decoration, language, deps)
+  const make = async (content: Omit<Content, 'map'>, namespace: TextNamespace): Promise<Started> => {
+    const map = await textsIn(content.brand.settings, content.language, namespace)
+    const info = infoOf({ ...content, map }, deps)
     return { info, answer: await precompressedAnswer(info) }
   }
   return {
-    async of(corporationId, asked) {
-      const [brand, decoration] = await Promise.all([brands.shown(corporationId), decorationOf(corporationId)])
+    async of(corporationId, asked, namespace = 'first') {
+      const [brand, decoration, storesCheck] = await Promise.all([
+        brands.shown(corporationId),
+        deps.decorationOf(corporationId),
+        deps.storesCheckOrders(corporationId),
+      ])
       if (!brand) return undefined
       const language = languageFor(brand, asked)
-      const key = `${corporationId} ${language} ${decoration.decorationPlanId} ${decoration.version} ${brand.text}`
+      const { decorationPlanId, version } = decoration
+      const key = [corporationId, language, namespace, decorationPlanId, version, storesCheck, brand.text].join(' ')
       const cached = cache.get(key)
       if (cached) return cached
       if (cache.size >= MOST_KEPT) cache.clear()
-      const made = make(brand, decoration, language)
+      const made = make({ brand, decoration, storesCheck, language }, namespace)
       cache.set(key, made)
       made.catch(() => cache.delete(key))
       return made
@@ -99,8 +108,9 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
 /** Returns the startup data in one call, or that the phone already has this version. NAV-4 */
 export const info =
   (starts: Starts): Handler<typeof calls.info> =>
-  async (caller, { language, version }) => {
-    const started = await starts.of(caller.corporationId, language ?? caller.language)
+  async (caller, { userLanguage, deviceLanguage, namespace, version }) => {
+    const language = userLanguage ?? deviceLanguage ?? caller.language
+    const started = await starts.of(caller.corporationId, language, namespace)
     if (!started) return refuse('brandUnknown')
     return version === started.info.version ? { version, unchanged: true } : started.answer
   }

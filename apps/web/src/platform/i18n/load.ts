@@ -3,6 +3,8 @@ import { addTexts } from './texts.ts'
 
 export type Bundle = 'first' | 'rest'
 type Map = Translation['map']
+/** Loads the brand's own texts in a language. */
+type LoadOwnTexts = (language: string) => Promise<Map>
 
 const bundles: Record<LocaleId, Record<Bundle, () => Promise<Map>>> = {
   en_US: {
@@ -20,11 +22,16 @@ const bundles: Record<LocaleId, Record<Bundle, () => Promise<Map>>> = {
 }
 
 let fromServer: Translation | undefined
+let loadOwn: LoadOwnTexts = () => Promise.resolve({})
 const loading = new Map<string, Promise<void>>()
 
-/** Adds texts embedded by the server, which override built-in ones. If they contain the first bundle, it is not fetched. ETC-1 */
-export function applyServerTexts(translation: Translation): void {
+/**
+ * Adds texts embedded by the server, which override built-in ones; `ownTexts` loads the brand's in other languages. If they contain the first bundle, it is not
+ * fetched. ETC-1
+ */
+export function applyServerTexts(translation: Translation, ownTexts = loadOwn): void {
   fromServer = translation
+  loadOwn = ownTexts
   addTexts(translation.language, {}, translation.map)
   if ('ui.back' in translation.map) loading.set(`${translation.language} first`, Promise.resolve())
 }
@@ -34,8 +41,8 @@ export function loadTexts(locale: Locale, bundle: Bundle): Promise<void> {
   const name = `${locale.id} ${bundle}`
   const loaded = loading.get(name)
   if (loaded) return loaded
-  const over = fromServer?.language === locale.id ? fromServer.map : {}
-  const fetched = bundles[locale.id][bundle]().then(map => addTexts(locale.id, map, over))
+  const over = fromServer?.language === locale.id ? fromServer.map : loadOwn(locale.id)
+  const fetched = Promise.all([bundles[locale.id][bundle](), over]).then(texts => addTexts(locale.id, ...texts))
   loading.set(name, fetched)
   fetched.catch(() => loading.delete(name))
   return fetched

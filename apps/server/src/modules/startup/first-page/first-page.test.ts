@@ -49,6 +49,7 @@ const info = {
     addressFormat: 'international',
   },
   scheme: { extJson: { chooseLanguage: true } },
+  checkOrderRequiresIn4Hours: false,
   cdnInfo: { hosts: ['/media'], origin: '/media' },
   decoration: { pageTypeList: [], version: 1, decorationPlanId: 'd' },
   style: { primaryColor: '#123456' },
