@@ -4,7 +4,14 @@ import { buffet } from './buffet-shape.ts'
 import { person } from './party-shapes.ts'
 import { zoneOfPlace } from './zone-shape.ts'
 
-const modifier = z.object({ modifierGroupId: z.string(), modifierItemId: z.string(), quantity: z.int() })
+const modifier = z.object({
+  modifierGroupId: z.string(),
+  modifierItemId: z.string(),
+  quantity: z.int(),
+  /** Its name, and what it adds per piece; absent if the menu no longer has it. */
+  modifierItemName: z.exactOptional(z.string()),
+  addPrice: z.exactOptional(minorUnits),
+})
 const tax = z.object({ taxId: z.string(), rate: z.int(), inclusive: z.boolean(), amount: minorUnits })
 
 export const lineProblem = z.enum([
@@ -30,6 +37,8 @@ export const pricedLine = z.object({
   itemKey: z.string(),
   addedBy: z.string(),
   foodId: z.string(),
+  /** The same as `foodId`. */
+  menuItemId: z.exactOptional(z.string()),
   menuGroupId: z.string(),
   menuId: z.string(),
   unitId: z.string(),
@@ -42,6 +51,7 @@ export const pricedLine = z.object({
     z.object({
       comboGroupId: z.string(),
       comboGroupItemId: z.string(),
+      displayName: z.exactOptional(z.string()),
       quantity: z.int(),
       modifiers: z.exactOptional(z.array(modifier)),
     }),
@@ -50,6 +60,7 @@ export const pricedLine = z.object({
     z.object({
       sideDishGroupId: z.string(),
       sideDishGroupItemId: z.string(),
+      displayName: z.exactOptional(z.string()),
       quantity: z.int(),
       modifiers: z.exactOptional(z.array(modifier)),
     }),
@@ -66,6 +77,8 @@ export const pricedLine = z.object({
   amount: minorUnits,
   discountAmount: minorUnits,
   discountTags: z.array(z.string()),
+  /** The promotion that takes something off it. */
+  discountId: z.exactOptional(z.string()),
   packingFee: minorUnits,
   taxes: z.array(tax),
   priceWas: z.exactOptional(minorUnits),

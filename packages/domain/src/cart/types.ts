@@ -53,8 +53,35 @@ export interface TaxPart {
   amount: Money
 }
 
+/** A chosen option with its name and what it adds per piece, as server answers carry them. */
+export interface NamedModifier {
+  modifierGroupId: string
+  modifierItemId: string
+  quantity: number
+  modifierItemName?: string
+  addPrice?: Money
+}
+
+interface NamedInside {
+  quantity: number
+  modifiers?: NamedModifier[]
+  /** The name of the dish of the part or side. */
+  displayName?: string
+}
+
+/** The choices of a line with their names. */
+interface NamedChoices {
+  modifiers: NamedModifier[]
+  subItems: (NamedInside & { comboGroupId: string; comboGroupItemId: string })[]
+  sideDishItems: (NamedInside & { sideDishGroupId: string; sideDishGroupItemId: string })[]
+}
+
 /** A priced line. `amount` = `unitAmount` times quantity; the guest pays `amount - discountAmount`. */
-export interface PricedLine extends CartLine {
+export interface PricedLine extends Omit<CartLine, keyof NamedChoices>, NamedChoices {
+  /** The same as `foodId`; set in server answers. */
+  menuItemId?: string
+  /** The promotion that takes something off the line; set in server answers. */
+  discountId?: string
   displayName: string
   /** Unit, modifiers, combo parts, side dishes and remark, joined by commas. CART-7 */
   detail: string

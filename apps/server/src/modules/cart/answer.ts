@@ -8,6 +8,7 @@ import {
   giftLines,
   isChosen,
   linesToPrice,
+  withNames,
 } from '@comanda/domain/cart'
 import { groupsBelowMinimum } from '@comanda/domain/menu'
 import { localizerFor } from '@comanda/domain/money'
@@ -63,7 +64,7 @@ export async function answerCart(
     preOrder: at.preOrder,
     people: peopleIn(row.people, context),
     cartVersion: row.version,
-    calculation,
+    calculation: withNames(calculation, index, say),
     caps: extras.caps ?? [],
     groupMinimums: groupsBelowMinimum(index, row.lines),
     ...(at.bizType === 1200 && deliveryShown(zone, { shop }, lines, caller.session.isMember)),

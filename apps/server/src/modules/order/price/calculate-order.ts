@@ -1,8 +1,8 @@
 import { type RequestOf, refuse } from '@comanda/contract/core'
 import type { order as calls } from '@comanda/contract/order'
 import { distanceBetween, quickRemarksOf, readyIn } from '@comanda/domain/store'
-import { type CartLine, type PricedRounds, timedDishes } from '@comanda/domain/cart'
-import { inLanguage, ZERO } from '@comanda/domain/money'
+import { type CartLine, type PricedRounds, timedDishes, withNames } from '@comanda/domain/cart'
+import { inLanguage, localizerFor, ZERO } from '@comanda/domain/money'
 import { CALCULATIONS, createBurstLimit } from '../../../platform/burst-limit.ts'
 import type { Guest, Handler } from '../../../platform/http/index.ts'
 import {
@@ -39,8 +39,10 @@ export const calculateOrder =
     const bill = await billSoFar(deps, caller, input, circumstances)
     const toPrice = { circumstances, cart, executeList: input.executeList, on: deps.db, ...(bill && { bill }) }
     const worked = await workOut(deps, caller, toPrice)
+    const index = await deps.menuNow({ corporationId: caller.corporationId, shopId: input.shopId })
     return {
       ...answerOf(input, circumstances, worked),
+      ...(index && { calculation: withNames(worked.calculation, index, localizerFor(caller.language)) }),
       ...(timed.length > 0 && { timedDishes: timed }),
       ...(last ? { lastChoices: last } : {}),
     }
