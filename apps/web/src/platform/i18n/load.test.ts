@@ -10,7 +10,8 @@ test('The brand’s texts of the first page override both bundles of built-in te
 })
 
 test('In another language than the page’s the brand’s texts are loaded; without them the built-in ones show (ETC-1)', async () => {
-  const ownTexts = vi.fn<(language: string) => Promise<Record<string, string>>>(async language => (language === 'ar' ? { 'ui.back': 'رجوع الآن' } : {}),
+  const ownTexts = vi.fn<(language: string) => Promise<Record<string, string>>>(async language =>
+    language === 'ar' ? { 'ui.back': 'رجوع الآن' } : {},
   )
   applyServerTexts({ language: 'en_US', map: { 'ui.retry': 'Again' } }, ownTexts)
   await loadTexts(localeOf('ar'), 'first')
