@@ -2,7 +2,8 @@ import { ENTRY_PIN } from '@comanda/domain/table'
 import * as z from 'zod/mini'
 import { bizType, call, id, money, latitude, longitude, shopId, text, version } from '../core/index.ts'
 import { party } from './party-shapes.ts'
-import { cartAnswer, leftOutReason } from './shapes.ts'
+import { leftOutReason } from './line-shape.ts'
+import { cartAnswer } from './shapes.ts'
 
 /** Which cart is meant. The caller's session says whose: nobody can name another's. */
 const place = {

@@ -1,12 +1,11 @@
 export * from './calls.ts'
 export { party, person } from './party-shapes.ts'
+export { leftOutReason, pricedLine } from './line-shape.ts'
 export { buffet } from './buffet-shape.ts'
 export {
   calculation,
   cartAnswer,
   couponEffect,
-  leftOutReason,
-  pricedLine,
   totalLine,
   windows,
 } from './shapes.ts'

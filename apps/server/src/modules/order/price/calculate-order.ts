@@ -39,14 +39,19 @@ export const calculateOrder =
     const bill = await billSoFar(deps, caller, input, circumstances)
     const toPrice = { circumstances, cart, executeList: input.executeList, on: deps.db, ...(bill && { bill }) }
     const worked = await workOut(deps, caller, toPrice)
-    const index = await deps.menuNow({ corporationId: caller.corporationId, shopId: input.shopId })
     return {
       ...answerOf(input, circumstances, worked),
-      ...(index && { calculation: withNames(worked.calculation, index, localizerFor(caller.language)) }),
+      calculation: await named(deps, caller, input, worked),
       ...(timed.length > 0 && { timedDishes: timed }),
       ...(last ? { lastChoices: last } : {}),
     }
   }
+
+/** The calculation with the names of its lines' choices in the caller's language. PRICE-2 */
+async function named(deps: Deps, { corporationId, language }: Guest, { shopId }: Input, { calculation }: WorkedOut) {
+  const index = await deps.menuNow({ corporationId, shopId })
+  return index ? withNames(calculation, index, localizerFor(language)) : calculation
+}
 
 /** The caller's cart at this store, if it has lines. A1 */
 async function cartHere(deps: Deps, caller: Guest, { cartId, shopId }: Input) {
