@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PassBrand } from '../port.ts'
 
 const ICON = 29
@@ -19,12 +20,31 @@ export async function squareLogo({ logo }: Pick<PassBrand, 'logo'>, size: number
     .toBuffer()
 }
 
-/** The images of a pass file: the icon, which is required, and the logo, in one to three pixels per point. */
-export async function appleImages(brand: PassBrand): Promise<Record<string, Buffer>> {
+async function drawImages(brand: PassBrand): Promise<Record<string, Buffer>> {
   const files = [1, 2, 3].flatMap(scale => {
     const suffix = scale === 1 ? '' : `@${scale}x`
     return [[`icon${suffix}.png`, ICON * scale] as const, [`logo${suffix}.png`, LOGO * scale] as const]
   })
   const images = await Promise.all(files.map(async ([name, size]) => [name, await squareLogo(brand, size)] as const))
   return Object.fromEntries(images)
+}
+
+const MOST_BRANDS = 50
+const drawnImages = new Map<string, Promise<Record<string, Buffer>>>()
+
+/**
+ * The images of a pass file: the icon, which is required, and the logo, in one to three pixels per point. They are drawn once per
+ * logo, which costs as much as signing.
+ */
+export function appleImages(brand: PassBrand): Promise<Record<string, Buffer>> {
+  const key = createHash('sha256')
+    .update(brand.logo ?? drawn)
+    .digest('hex')
+  const known = drawnImages.get(key)
+  if (known) return known
+  if (drawnImages.size >= MOST_BRANDS) drawnImages.clear()
+  const images = drawImages(brand)
+  drawnImages.set(key, images)
+  images.catch(() => drawnImages.delete(key))
+  return images
 }
