@@ -992,6 +992,8 @@ create table payment_attempt (
   kind text not null,
   own_amount bigint not null,
   returned_amount bigint not null,
+  payment_method_subtype text,
+  checkout_id text,
   PRIMARY KEY (corporation_id, payable_id, attempt_no),
   CHECK (payment_attempt_fits(returned_amount, charged_amount))
 );
@@ -1024,6 +1026,8 @@ create table payment_line (
   state text not null,
   returned_amount bigint not null,
   changed_at timestamp with time zone not null,
+  payment_method_subtype text,
+  checkout_id text,
   PRIMARY KEY (corporation_id, payable_id, attempt_no, line_no),
   CHECK (((amount > 0) AND (tip_amount >= 0) AND ((returned_amount >= 0) AND (returned_amount <= (amount + tip_amount)))))
 );

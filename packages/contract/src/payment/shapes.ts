@@ -107,7 +107,17 @@ export const payResult = z.object({
   tipAmount: minorUnits,
   /** What each means paid, or in a try that fell through was to pay, in the order of use; `takenAmount` with tip and surcharge. M6 */
   paidBy: z.exactOptional(
-    z.array(z.object({ paymentMethod: z.string(), payerId: z.exactOptional(id), amount: money, takenAmount: money })),
+    z.array(
+      z.object({
+        paymentMethod: z.string(),
+        payerId: z.exactOptional(id),
+        amount: money,
+        takenAmount: money,
+        /** As the guest's line said, with `checkoutId`. PAY-6 */
+        paymentMethodSubtype: z.exactOptional(z.string()),
+        checkoutId: z.exactOptional(id),
+      }),
+    ),
   ),
   /** A recharge that pays something with the card it fills: what, and whether it has. PAY-7 */
   pays: z.exactOptional(

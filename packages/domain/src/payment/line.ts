@@ -19,7 +19,7 @@ export interface PaymentLine {
 export const chargedAmount = ({ amount, tipAmount, ccAmount }: PaymentLine): Money =>
   money(amount + tipAmount + ccAmount)
 
-/** Whether the lines a phone sent equal the computed ones. Nothing from the request is used. PAY-9, PRICE-1 */
+/** Whether the lines a phone sent equal the computed ones. No amount from the request is used. PAY-9, PRICE-1 */
 export const areSameLines = (received: readonly PaymentLine[], computed: readonly PaymentLine[]): boolean =>
   received.length === computed.length &&
   computed.every((line, at) => {

@@ -31,6 +31,8 @@ export interface BookPayment {
   expiryMonth: string
   expiryYear: string
   shopperReference: string | undefined
+  /** The checkout that the merchant's page paid from. */
+  shopperConversionId?: string | undefined
   storeAfter: boolean
   manualCapture: boolean
   returnUrl: string

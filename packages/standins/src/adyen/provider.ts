@@ -141,6 +141,7 @@ export class Provider {
       number: card.number,
       expiryMonth: card.expiryMonth,
       expiryYear: card.expiryYear,
+      shopperConversionId: optionalText(ask, 'shopperConversionId'),
       storeAfter: ask.storePaymentMethod === true,
       manualCapture: asObject(ask.additionalData).manualCapture === 'true',
       browserBase: this.settings.browserBase(optionalText(ask, 'origin')),

@@ -87,6 +87,8 @@ const COLUMNS = [
   'watch_at',
   'created_at',
   'changed_at',
+  'payment_method_subtype',
+  'checkout_id',
 ] as const satisfies readonly (keyof AttemptRow)[]
 
 const INSERT = {
@@ -110,7 +112,17 @@ export function insertAttempt(tx: Tx, row: AttemptRow): void {
   addStep(tx, row, 'begun')
 }
 
-const LINE_COLUMNS = ['line_no', 'payment_method', 'payer_id', 'hold_key', 'amount', 'tip_amount', 'state'] as const
+const LINE_COLUMNS = [
+  'line_no',
+  'payment_method',
+  'payer_id',
+  'hold_key',
+  'amount',
+  'tip_amount',
+  'state',
+  'payment_method_subtype',
+  'checkout_id',
+] as const
 
 /** An attempt as `begun` and in its current state, with the lines of the guest's own methods. */
 interface FirstStep {
@@ -121,7 +133,7 @@ interface FirstStep {
 }
 
 /**
- * Parameters after the attempt's own columns: its first step ($32, $33), the cause of its second ($34), its lines ($35
+ * Parameters after the attempt's own columns: its first step ($34, $35), the cause of its second ($36), its lines ($37
  * ...).
  */
 const BEGUN = {
@@ -130,13 +142,16 @@ const BEGUN = {
       insert into payment_attempt (${COLUMNS.join(', ')}) values (${COLUMNS.map((_, i) => `$${i + 1}`).join(', ')})
     ), line as (
       insert into payment_line (corporation_id, payable_id, attempt_no, line_no, payment_method, payer_id, hold_key,
-        amount, tip_amount, state, returned_amount, changed_at)
-      select $1, $2, $4, l.line_no, l.payment_method, l.payer_id, l.hold_key, l.amount, l.tip_amount, l.state, 0, $31
-      from unnest($35::int[], $36::text[], $37::text[], $38::text[], $39::bigint[], $40::bigint[], $41::text[])
-        as l (line_no, payment_method, payer_id, hold_key, amount, tip_amount, state)
+        amount, tip_amount, state, returned_amount, changed_at, payment_method_subtype, checkout_id)
+      select $1, $2, $4, l.line_no, l.payment_method, l.payer_id, l.hold_key, l.amount, l.tip_amount, l.state, 0, $31,
+        l.payment_method_subtype, l.checkout_id
+      from unnest($37::int[], $38::text[], $39::text[], $40::text[], $41::bigint[], $42::bigint[], $43::text[],
+          $44::text[], $45::text[])
+        as l (line_no, payment_method, payer_id, hold_key, amount, tip_amount, state, payment_method_subtype,
+          checkout_id)
     )
     insert into payment_step (corporation_id, payable_id, attempt_no, version, state, cause, at)
-    values ($1, $2, $4, $32::int, $33, 'begun', $30), ($1, $2, $4, $28, $12, $34, $31)`,
+    values ($1, $2, $4, $34::int, $35, 'begun', $30), ($1, $2, $4, $28, $12, $36, $31)`,
 }
 
 /** Inserts an attempt that took a step in the transaction that created it: one statement, not awaited. */

@@ -37,6 +37,9 @@ export interface AttemptRow {
   watch_at: Date | null
   created_at: Date
   changed_at: Date
+  /** From the line of the third party; null if the guest sent none, as `checkout_id`. */
+  payment_method_subtype: string | null
+  checkout_id: string | null
 }
 
 /** What one of the guest's own methods pays of an attempt. */
@@ -53,6 +56,8 @@ export interface LineRow {
   state: 'held' | 'captured' | 'released' | 'returned'
   returned_amount: number
   changed_at: Date
+  payment_method_subtype: string | null
+  checkout_id: string | null
 }
 
 export interface RefundRow {

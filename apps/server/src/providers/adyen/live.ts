@@ -117,7 +117,7 @@ function paying(post: Post, repeatAfterMs: readonly number[]) {
 }
 
 function startBody(input: StartPayment): Fields {
-  const { reference, returnUrl, origin, sheet, payerId, store, address, countryCode } = input
+  const { reference, returnUrl, origin, sheet, payerId, store, address, countryCode, checkoutId } = input
   const remembered = payerId && {
     shopperReference: payerId,
     shopperInteraction: 'Ecommerce',
@@ -137,6 +137,7 @@ function startBody(input: StartPayment): Fields {
     ...remembered,
     ...(address && { shopperIP: address }),
     ...(countryCode && { countryCode }),
+    ...(checkoutId && { shopperConversionId: checkoutId }),
   }
 }
 

@@ -32,6 +32,8 @@ export interface StartPayment {
   origin: string
   address?: string
   countryCode?: string
+  /** The checkout that the phone paid from, to find the payment in the provider's own reports. PAY-6 */
+  checkoutId?: string
 }
 
 /** A payment in a wallet's own app, opened by an address or a code. PAY-5 */

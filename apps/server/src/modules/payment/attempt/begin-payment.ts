@@ -174,6 +174,8 @@ function newAttempt(deps: Deps, { caller, payable }: SettleInput, settled: Settl
     watch_at: watchAtOf('created', now, { payment_method: methodOf(settled) }),
     created_at: new Date(now),
     changed_at: new Date(now),
+    payment_method_subtype: rest?.paymentMethodSubtype ?? null,
+    checkout_id: rest?.checkoutId ?? null,
   }
 }
 

@@ -129,6 +129,7 @@ async function sendCard(
     origin: new URL(returnUrl).origin,
     address: caller.ip,
     ...(payerId && { payerId }),
+    ...(attempt.checkout_id !== null && { checkoutId: attempt.checkout_id }),
     ...(shop && { countryCode: shop.address.countryCode }),
   })
 }

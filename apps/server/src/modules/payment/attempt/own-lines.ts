@@ -52,8 +52,8 @@ export const chargedByLine = ({ amount, tip_amount }: LineRow): Money => money(a
 const ADD = {
   name: 'payment_line_add',
   text: `insert into payment_line (corporation_id, payable_id, attempt_no, line_no, payment_method, payer_id, hold_key,
-      amount, tip_amount, state, returned_amount, changed_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      amount, tip_amount, state, returned_amount, changed_at, payment_method_subtype, checkout_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 }
 
 /** Stores what the guest's own methods pay of an attempt. Queued in the transaction, not awaited. */
@@ -61,7 +61,8 @@ export function addLines(tx: Tx, rows: readonly LineRow[]): void {
   for (const row of rows) {
     const key = [row.corporation_id, row.payable_id, row.attempt_no, row.line_no]
     const payer = [row.payment_method, row.payer_id, row.hold_key]
-    tx.send(ADD, [...key, ...payer, row.amount, row.tip_amount, row.state, row.returned_amount, row.changed_at])
+    const standing = [row.amount, row.tip_amount, row.state, row.returned_amount, row.changed_at]
+    tx.send(ADD, [...key, ...payer, ...standing, row.payment_method_subtype, row.checkout_id])
   }
 }
 
@@ -122,7 +123,7 @@ export async function takeLines(
 
 /** The lines of an attempt that the guest's own methods pay. */
 export const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[]): LineRow[] =>
-  lines.flatMap(({ paymentMethod, payerId = '', amount, tipAmount }, i): LineRow[] =>
+  lines.flatMap(({ paymentMethod, payerId = '', amount, tipAmount, ...line }, i): LineRow[] =>
     isOwnMethod(paymentMethod)
       ? [
           {
@@ -138,6 +139,8 @@ export const ownLines = (attempt: AttemptRow, lines: readonly PaymentLine[]): Li
             state: 'held',
             returned_amount: 0,
             changed_at: attempt.changed_at,
+            payment_method_subtype: line.paymentMethodSubtype ?? null,
+            checkout_id: line.checkoutId ?? null,
           },
         ]
       : [],

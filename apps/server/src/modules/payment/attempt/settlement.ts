@@ -86,8 +86,15 @@ function compared(
     return refuse('tipNotOffered', { field: 'payments[0].tipAmount' })
   if (restDue > 0 || !areSameLines(inOneOrder(payments), inOneOrder(lines)))
     return refuse('amountChanged', { data: { payments: lines, restDue } })
-  const rest = lines.find(line => line.paymentMethod === ours.rest)
-  return { lines, offers, ...(rest && { rest }) }
+  const described = lines.map(line => withDetails(line, payments))
+  const rest = described.find(line => line.paymentMethod === ours.rest)
+  return { lines: described, offers, ...(rest && { rest }) }
+}
+
+/** A computed line with what the guest's line says beyond amounts: it decides nothing, and is stored and returned. PAY-6 */
+function withDetails(line: PaymentLine, payments: readonly PaymentLine[]): PaymentLine {
+  const { paymentMethodSubtype, checkoutId } = payments.find(other => nameOf(other) === nameOf(line)) ?? {}
+  return { ...line, ...(paymentMethodSubtype && { paymentMethodSubtype }), ...(checkoutId && { checkoutId }) }
 }
 
 const sameMethod = (a: { paymentMethod: string; payerId: string }, b: { paymentMethod: string; payerId: string }) =>

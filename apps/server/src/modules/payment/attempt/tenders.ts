@@ -40,7 +40,15 @@ interface PaidPart {
   payerId?: string
   amount: Money
   takenAmount: Money
+  paymentMethodSubtype?: string
+  checkoutId?: string
 }
+
+/** What the guest's line said beyond its amounts. PAY-6 */
+const detailsOf = (row: Pick<LineRow, 'payment_method_subtype' | 'checkout_id'>) => ({
+  ...(row.payment_method_subtype !== null && { paymentMethodSubtype: row.payment_method_subtype }),
+  ...(row.checkout_id !== null && { checkoutId: row.checkout_id }),
+})
 
 /** What each method pays of an attempt, for its guest, also after it failed or was returned. M6 */
 export async function paidBy(db: Queries, attempt: AttemptRow | undefined): Promise<{ paidBy?: PaidPart[] }> {
@@ -50,9 +58,10 @@ export async function paidBy(db: Queries, attempt: AttemptRow | undefined): Prom
     payerId: line.payer_id,
     amount: money(line.amount),
     takenAmount: chargedByLine(line),
+    ...detailsOf(line),
   }))
   const { paymentMethod, amount, paid } = paidOutside(attempt)
-  return { paidBy: paid > 0 ? [...own, { paymentMethod, amount, takenAmount: paid }] : own }
+  return { paidBy: paid > 0 ? [...own, { paymentMethod, amount, takenAmount: paid, ...detailsOf(attempt) }] : own }
 }
 
 const paidByLine = (line: LineRow): EarningTender => ({
