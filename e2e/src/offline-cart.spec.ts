@@ -64,3 +64,24 @@ test('where the code of the page never comes the guest is told, and comes to the
   expect(new URL(page.url()).hash).toBe('#there')
   expect(await page.getByText('This takes longer than usual').count()).toBe(0)
 })
+
+test('A cart change that failed offline is sent after another page was opened (CART-8)', async () => {
+  const { page, context } = await guestPhone(house.browser)
+  await openMenu(page, house.url, 101, 1300)
+  await addPlain(page, 'Edamame')
+  await button(page, /^Your cart, 1 dish/).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/order/cart/modify', route => route.abort())
+  await addPlain(page, 'Edamame')
+  await reads(page, 'Offline: your cart is kept on this phone')
+  await page.unroute('**/api/order/cart/modify')
+  const sent = page.waitForRequest('**/api/order/cart/modify')
+  // Another page of the app, and a new document: nothing of the menu's memory is left.
+  await page.goto(`${house.url}/setting`)
+  await openMenu(page, house.url, 101, 1300)
+  await sent
+  await button(page, /^Your cart, 2 dishes/).waitFor()
+  await page.reload()
+  await button(page, /^Your cart, 2 dishes/).waitFor()
+  await context.close()
+})

@@ -1,3 +1,4 @@
+import { lastOrderedShop } from '../modules/order/index.ts'
 import { createStore } from '../modules/store/index.ts'
 import type { Compose } from './modules.ts'
 
@@ -7,5 +8,6 @@ export const composeStore: Compose<'store'> = ({ db, clock }, modules) =>
     clock,
     tablesOf: (corporationId, shopId) => modules.table.tablesOf(corporationId, shopId),
     menuOf: shop => modules.menu.menuOf(shop),
+    lastOrderedShop: (corporationId, owner) => lastOrderedShop(db, corporationId, owner),
     changed: ({ corporationId, shopId }) => modules.push.publish(corporationId, `shop:${shopId}`, clock()),
   })

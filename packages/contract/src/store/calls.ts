@@ -19,7 +19,13 @@ export const store = {
       favouritesOnly: z._default(z.boolean(), false),
       search: z._default(text(60), ''),
     }),
-    response: z.object({ shops: z.array(shopCard), total: z.int(), nextCursor: z.exactOptional(z.string()) }),
+    response: z.object({
+      shops: z.array(shopCard),
+      total: z.int(),
+      nextCursor: z.exactOptional(z.string()),
+      /** Without a position: the store of the caller's last order, which comes first. */
+      lastOrderedShopId: z.exactOptional(shopId),
+    }),
     refuses: [],
     shows: 'silent',
     without: ['shopId', 'businessType'],

@@ -4,6 +4,7 @@ import type { WordsLike } from '../index.ts'
 /** What the home page says. */
 export const decoration: WordsLike<typeof en> = {
   'home.openNow': 'مفتوح الآن',
+  'home.lastOrdered': 'اطلب مجدداً من',
   'home.findNearest': 'ابحث عن الأقرب',
   'home.allStores': 'كل المطاعم',
   'home.running': 'في الطريق إليك',

@@ -1,6 +1,7 @@
 /** What the home page says. */
 export const decoration = {
   'home.openNow': 'Open right now',
+  'home.lastOrdered': 'Order again from',
   'home.findNearest': 'Find the nearest',
   'home.allStores': 'All restaurants',
   'home.running': 'On its way to you',

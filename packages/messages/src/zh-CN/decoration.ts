@@ -4,6 +4,7 @@ import type { WordsLike } from '../index.ts'
 /** What the home page says. */
 export const decoration: WordsLike<typeof en> = {
   'home.openNow': '正在营业',
+  'home.lastOrdered': '再次光顾',
   'home.findNearest': '查找最近的门店',
   'home.allStores': '全部门店',
   'home.running': '正在为您准备',

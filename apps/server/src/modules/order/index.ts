@@ -34,6 +34,7 @@ import { placeTableRound, type PlaceTableRound } from './bill/table-round.ts'
 import { watchableBoards, watchableOrders } from './events/watchable.ts'
 import { orderWatchdog, type Watchdog } from './events/watchdog.ts'
 
+export { lastOrderedShop } from './guest/last-ordered-shop.ts'
 export { dishesOfDay, ordersOfDay } from './board/day-orders.ts'
 export type * from './deps.ts'
 export type { OrderPayments } from './pay/payments.ts'

@@ -7,4 +7,7 @@ export interface Deps
   extends Pick<PlatformPort, 'db' | 'clock'>,
     Pick<TablePort, 'tablesOf'>,
     Pick<MenuPort, 'menuOf'>,
-    Pick<StorePort, 'changed'> {}
+    Pick<StorePort, 'changed'> {
+  /** The store of somebody's last order; undefined if they never ordered. */
+  lastOrderedShop(corporationId: number, owner: string): Promise<number | undefined>
+}

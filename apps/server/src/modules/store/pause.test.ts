@@ -20,7 +20,8 @@ function handlersHere() {
   const changed = ({ shopId }: { shopId: number }) => {
     hints.push(stateOf(shopId))
   }
-  const deps = { db: database(), clock, changed, tablesOf: async () => [], menuOf: async () => undefined }
+  const lastOrderedShop = async () => undefined
+  const deps = { db: database(), clock, changed, lastOrderedShop, tablesOf: async () => [], menuOf: async () => undefined }
   return { shops, handlers: atGates(calls, pauseCalls(deps, shops)) }
 }
 

@@ -30,10 +30,11 @@ const isWanted = (shop: ShopNow, input: Input, look: Look): boolean =>
   (!input.favouritesOnly || look.favourites.has(shop.config.shopId)) &&
   (!input.openNow || (!shop.paused && hoursAt(shop.config, input.bizType, look.now).open))
 
-/** Favourites first, then the nearest; without a position open ones first, then by name. */
-function ranked(shops: readonly ShopNow[], look: Look): ShopNow[] {
+/** Favourites first, then the nearest; without a position the last-ordered first, then open ones, then by name. */
+function ranked(shops: readonly ShopNow[], look: Look, lastOrdered: number | undefined): ShopNow[] {
   const rankOf = (shop: ShopNow) => ({
     shop,
+    last: shop.config.shopId === lastOrdered ? 0 : 1,
     favourite: look.favourites.has(shop.config.shopId) ? 0 : 1,
     far: look.point ? distanceBetween(look.point, shop.config.point) : 0,
     shut: look.point || hoursAt(shop.config, look.bizType, look.now).open ? 0 : 1,
@@ -43,6 +44,7 @@ function ranked(shops: readonly ShopNow[], look: Look): ShopNow[] {
     .map(rankOf)
     .sort(
       (a, b) =>
+        a.last - b.last ||
         a.favourite - b.favourite ||
         a.far - b.far ||
         a.shut - b.shut ||
@@ -55,17 +57,24 @@ function ranked(shops: readonly ShopNow[], look: Look): ShopNow[] {
 const pointOf = ({ latitude, longitude }: Pick<Input, 'latitude' | 'longitude'>): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 
+/** The last-ordered store if it is the first of the list. */
+const lastOrderedIn = ([first]: readonly ShopNow[], last: number | undefined) =>
+  last !== undefined && first?.config.shopId === last ? { lastOrderedShopId: last } : {}
+
 /** The stores a guest can choose from, a page at a time. */
 export const queryShopList =
   (deps: Deps, shops: Shops, favourites: Favourites): Handler<typeof calls.queryShopList> =>
   async (caller, input) => {
     const from = input.cursor === undefined ? 0 : Number(input.cursor)
     if (!Number.isInteger(from) || from < 0 || from > 100_000) return refuse('invalidInput', { field: 'cursor' })
-    const mine = caller.session ? await favourites.of(caller.corporationId, caller.session.owner) : []
+    const point = pointOf(input)
+    const owner = caller.session?.owner
+    const mine = owner === undefined ? [] : await favourites.of(caller.corporationId, owner)
+    const last = owner === undefined || point ? undefined : await deps.lastOrderedShop(caller.corporationId, owner)
     const look: Look = {
       language: caller.language,
       now: deps.clock(),
-      point: pointOf(input),
+      point,
       bizType: input.bizType,
       favourites: new Set(mine),
     }
@@ -74,11 +83,13 @@ export const queryShopList =
     const found = ranked(
       all.filter(shop => isWanted(shop, input, look) && isFound(shop, terms)),
       look,
+      last,
     )
     const end = from + input.pageSize
     return {
       shops: found.slice(from, end).map(shop => cardOf(shop, look)),
       total: found.length,
+      ...lastOrderedIn(found, last),
       ...(end < found.length ? { nextCursor: String(end) } : {}),
     }
   }

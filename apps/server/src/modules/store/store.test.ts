@@ -22,6 +22,8 @@ const tokyo = testShop({
 const near = testShop({ shopId: 9, shopName: { en_US: 'Rose Corner' }, point: { latitude: 51.53, longitude: -0.07 } })
 const home = { latitude: 51.521, longitude: -0.07 }
 let store: StoreModule
+/** The store of the last order, by owner. */
+const lastShops = new Map<string, number>()
 
 const list = async (input: object, caller: Caller = testAnyone()) => {
   const answer = await store.handlers.queryShopList(caller, {
@@ -38,6 +40,7 @@ const ids = async (input: object, caller?: Caller) => (await list(input, caller)
 
 beforeAll(async () => {
   store = createStore({
+    lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
     db: database(),
     clock,
     tablesOf: async () => [],
@@ -51,6 +54,17 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   clock.set(clock() < lunch ? lunch : clock() + 2000)
+})
+
+test('Without a position the store of the last order comes first, with one the nearest (MENU-7)', async () => {
+  const ann = testGuest()
+  const names = await ids({}, ann)
+  const last = names.at(-1) ?? 0
+  lastShops.set(ann.session.owner, last)
+  const answer = await list({}, ann)
+  expect([answer.shops[0]?.shopId, answer.lastOrderedShopId]).toEqual([last, last])
+  expect((await list({ ...home }, ann)).lastOrderedShopId).toBeUndefined()
+  expect((await list({})).lastOrderedShopId).toBeUndefined()
 })
 
 describe('the list of stores', () => {
@@ -118,6 +132,7 @@ describe('the list of stores', () => {
 describe('a store', () => {
   test('a pause acts at once, in every process, and ends by itself at its time; how soon is not said meanwhile · ORDER-6', async () => {
     const other = createStore({
+      lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
       db: database(),
       clock,
       tablesOf: async () => [],
@@ -141,6 +156,7 @@ describe('a store', () => {
 
   test('new settings are seen by the next question, under a new version', async () => {
     const other = createStore({
+      lastOrderedShop: async (_corporationId, owner) => lastShops.get(owner),
       db: database(),
       clock,
       tablesOf: async () => [],

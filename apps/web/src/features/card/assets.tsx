@@ -1,5 +1,6 @@
 import { showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { Link } from '../../ui/controls/link.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useAssets } from './api.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
@@ -7,9 +8,10 @@ import styles from './assets.module.css'
 
 /** Overview of the guest's balances, each with a link to its page. */
 export function Assets() {
-  const { data, isPending } = useAssets()
-  if (isPending) return <Skeleton height={70} />
-  if (!data) return null
+  const assets = useAssets()
+  const { data } = assets
+  if (assets.isPending) return <Skeleton height={70} />
+  if (!data) return <QueryError query={assets} />
   return (
     <Grid gap={8} columns="repeat(4, 1fr)">
       <Link to="/vip" className={styles.asset}>

@@ -5,16 +5,18 @@ import { Link } from '../../ui/controls/link.tsx'
 import { type CardDetails, useCardDetails, useCards } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
+import { NoProgram } from './no-program.tsx'
 import { RightIcon } from './right-icon.tsx'
-import { Waiting } from './waiting.tsx'
+import { following, Waiting } from './waiting.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 
 /** A member's card, level and benefits. CARD-2 */
 export function Membership() {
   const cards = useCards()
   const details = useCardDetails(cards.data?.cards[0]?.cardId)
+  if (cards.data?.cards.length === 0) return <NoProgram />
   return (
-    <Waiting of={details} heights={[196, 90, 180]}>
+    <Waiting of={following(cards, details)} heights={[196, 90, 180]}>
       {data => <Shown details={data} />}
     </Waiting>
   )

@@ -7,16 +7,18 @@ import { type CardDetails, useCardDetails, useCards } from './api.ts'
 import { CardFace } from './card-face.tsx'
 import styles from './card.module.css'
 import face from './card-face.module.css'
+import { NoProgram } from './no-program.tsx'
 import { whenText } from './when.ts'
-import { Waiting } from './waiting.tsx'
+import { following, Waiting } from './waiting.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 
 /** A member's card with its actions. CARD-1 */
 export function MyCard({ renderWallet }: { renderWallet: (cardId: string) => ReactNode }) {
   const cards = useCards()
   const details = useCardDetails(cards.data?.cards[0]?.cardId)
+  if (cards.data?.cards.length === 0) return <NoProgram />
   return (
-    <Waiting of={details} heights={[196, 52, 220]}>
+    <Waiting of={following(cards, details)} heights={[196, 52, 220]}>
       {data => <Shown details={data} wallet={renderWallet(data.card.cardId)} />}
     </Waiting>
   )

@@ -12,7 +12,7 @@ export function ReceiveValue({ claimCode }: { claimCode: string }) {
   const transfer = useTransfer({ claimCode })
   // A truncated link contains no valid code; the text says what to do.
   if (isRefused(transfer.error, 'invalidInput')) return <Unavailable text={t('card.wholeLink')} />
-  if (isRefused(transfer.error)) return <Unavailable text={transfer.error.message} />
+  if (isRefused(transfer.error, 'notFound')) return <Unavailable text={transfer.error.message} />
   return (
     <Waiting of={transfer} heights={[260, 52]}>
       {data => <Shown transfer={data} claimCode={claimCode} />}

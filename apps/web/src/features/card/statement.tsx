@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/controls/tabs.tsx'
 import { type Direction, type MemberCard, type Transaction, useCards, useTransactions } from './api.ts'
 import styles from './card.module.css'
 import { whenText } from './when.ts'
-import { Waiting } from './waiting.tsx'
+import { following, Waiting } from './waiting.tsx'
 import { Stack, Grid } from '../../ui/layout/layout.tsx'
 
 interface StatementProps {
@@ -24,8 +24,9 @@ export function Statement({ kind, short }: StatementProps) {
   const cards = useCards()
   const card = cards.data?.cards[0]
   const query = useTransactions(card?.cardId, kind)
+  if (cards.data && !card) return <Nothing />
   return (
-    <Waiting of={query} heights={[64, 65, 66, 67]}>
+    <Waiting of={following(cards, query)} heights={[64, 65, 66, 67]}>
       {data => {
         const all = data.pages.flatMap(page => page.transactions)
         if (all.length === 0 || !card) return <Nothing />

@@ -22,6 +22,7 @@ import { kindOf, useUser } from '../../platform/session.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { ListRow, List, Section } from '../../ui/layout/card.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
+import { QueryError } from '../../ui/feedback/query-states.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { Stack, Row } from '../../ui/layout/layout.tsx'
 import styles from './mine.module.css'
@@ -31,7 +32,8 @@ function ActiveOrders() {
   const orders = useOrders({ state: 'active', search: '' })
   const now = useNow(30_000)
   if (orders.isPending) return <Skeleton height={120} />
-  const active = orders.data?.pages.flatMap(page => page.orders) ?? []
+  if (!orders.data) return <QueryError query={orders} />
+  const active = orders.data.pages.flatMap(page => page.orders)
   if (active.length === 0)
     return (
       <Row wrap justify="between" className={styles.none}>

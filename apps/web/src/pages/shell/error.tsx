@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRouteLocation } from '../../platform/route-location.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { goBack } from '../../platform/navigation.ts'
+import { traceId } from '../../platform/trace.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { Page as Screen } from '../../ui/layout/page.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -84,16 +85,16 @@ export function Page() {
   const { path, search } = useRouteLocation()
   const query = new URLSearchParams(search)
   const { icon, title, hint, next } = troubleOf(path, query)
-  const code = query.get('code')
+  const named = query.get('code')
+  // The request that failed, else the visit: both are in the server's log.
+  const code = named && /^[\w-]{1,64}$/.test(named) ? named : traceId().slice(0, 12)
   return (
     <Screen title={t('title.error')} back={false}>
       <EmptyState icon={icon} title={title} actions={next}>
         <p>{hint}</p>
-        {code && /^[\w-]{1,64}$/.test(code) && (
-          <p>
-            {t('error.code')}: <code>{code}</code>
-          </p>
-        )}
+        <p>
+          {t('error.code')}: <code>{code}</code>
+        </p>
       </EmptyState>
     </Screen>
   )

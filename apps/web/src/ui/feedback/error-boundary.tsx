@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { traceId } from '../../platform/trace.ts'
 import { ErrorState } from './states.tsx'
 
 /** Limits a rendering error to its screen: the screen shows an error state with a button that reloads the page. */
@@ -12,6 +13,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { happened
   }
 
   override render(): ReactNode {
-    return this.state.happened ? <ErrorState onRetry={() => location.reload()} /> : this.props.children
+    return this.state.happened ? <ErrorState onRetry={() => location.reload()} code={traceId()} /> : this.props.children
   }
 }

@@ -51,12 +51,14 @@ interface ErrorStateProps {
   busy?: boolean
   /** Message of the refusal, if there is one. */
   message?: string | undefined
+  /** Code that leads support to the log. */
+  code?: string
   /** Further actions. */
   children?: ReactNode
 }
 
 /** Error state: says what failed to load, with a button to retry. */
-export const ErrorState = ({ onRetry, busy, message, children }: ErrorStateProps) => (
+export const ErrorState = ({ onRetry, busy, message, code, children }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState
       icon={<CloudOff />}
@@ -71,6 +73,11 @@ export const ErrorState = ({ onRetry, busy, message, children }: ErrorStateProps
       }
     >
       {message ?? t('ui.failedHint')}
+      {code !== undefined && (
+        <p>
+          {t('error.code')}: <code>{code.slice(0, 12)}</code>
+        </p>
+      )}
     </EmptyState>
   </div>
 )

@@ -31,7 +31,7 @@ function AtTheTable(props: WhereProps) {
         text && (
           <>
             {text}
-            <LinkButton to="/selectNum?take=1" kind="secondary" size="small">
+            <LinkButton to="/noScan?take=1" kind="secondary" size="small">
               {t('order.scanTable')}
             </LinkButton>
           </>

@@ -1,16 +1,26 @@
 import { useEffect } from 'react'
 import type { Slots } from '../../../features/decoration/index.ts'
 import { OrderCard, useNow, useOrders } from '../../../features/order/index.ts'
-import { requestPosition, StoreCard, usePosition, useShops, usualShop } from '../../../features/store/index.ts'
+import {
+  firstStore,
+  requestPosition,
+  StoreCard,
+  usePosition,
+  useShops,
+  usualShop,
+} from '../../../features/store/index.ts'
 import { t } from '../../../platform/i18n/index.ts'
 import { useSearch } from '../../../platform/route-location.ts'
 import { kindOf, token, useUser } from '../../../platform/session.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { Card, Section } from '../../../ui/layout/card.tsx'
+import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { Stack, Row } from '../../../ui/layout/layout.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import styles from '../../shell/home.module.css'
+
+const titles = { usual: 'place.usual', lastOrdered: 'home.lastOrdered', other: 'home.openNow' } as const
 
 /** Reads the position if the permission was granted before; never asks for it. */
 function usePositionIfAllowed(): void {
@@ -22,26 +32,27 @@ function usePositionIfAllowed(): void {
   }, [])
 }
 
-/** The store to show first, and whether it is the guest's usual one. */
+/** The store to show first and the reason. */
 function useFirstStore(point: { latitude: number; longitude: number } | undefined) {
-  const { data, isPending } = useShops({ search: '', openNow: false, favouritesOnly: false, ...point })
-  const shops = data?.pages[0]?.shops
-  const usual = point ? undefined : shops?.find(({ shopId }) => shopId === usualShop())
-  return { shop: usual ?? shops?.[0], usual: usual !== undefined, isPending }
+  const query = useShops({ search: '', openNow: false, favouritesOnly: false, ...point })
+  const { shops, lastOrderedShopId } = query.data?.pages[0] ?? {}
+  return { query, ...firstStore(shops ?? [], { near: point !== undefined, usual: usualShop(), lastOrderedShopId }) }
 }
 
-/** The nearest store; without a position the usual one, else one that is open now. */
+/** The nearest store; without a position the usual one, the last-ordered one, or one that is open now. */
 function NearestStore({ title }: { title: string }) {
   const search = useSearch()
   const position = usePosition()
   usePositionIfAllowed()
   const here = position.state === 'here'
-  const { shop, usual, isPending } = useFirstStore(here ? position.point : undefined)
-  if (!isPending && !shop) return null
+  const { shop, reason, query } = useFirstStore(here ? position.point : undefined)
+  if (query.data && !shop) return null
   return (
-    <Section title={here ? title : t(usual ? 'place.usual' : 'home.openNow')}>
+    <Section title={here ? title : t(titles[reason])}>
       <div className={styles.nearest}>
-        {shop ? <StoreCard shop={shop} search={search} /> : <Skeleton height={300} />}
+        {shop && <StoreCard shop={shop} search={search} />}
+        {query.isPending && <Skeleton height={300} />}
+        {query.isError && <QueryError query={query} />}
       </div>
       <Row gap={8} wrap justify="between" className={styles.below}>
         {!here && (

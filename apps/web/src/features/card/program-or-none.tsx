@@ -1,0 +1,21 @@
+import { Crown } from 'lucide-react'
+import { t } from '../../platform/i18n/index.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { useProgram } from './api.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Says that the store has no member program, or links to the program if it has one. LOGIN-9 */
+export const ProgramOrNone = () => (
+  <Waiting of={useProgram()} heights={[260]}>
+    {() => (
+      <EmptyState
+        icon={<Crown />}
+        title={t('card.hasProgram')}
+        actions={<LinkButton to="/vip">{t('card.seeProgram')}</LinkButton>}
+      >
+        {t('card.hasProgramHint')}
+      </EmptyState>
+    )}
+  </Waiting>
+)

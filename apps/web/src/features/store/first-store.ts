@@ -1,0 +1,23 @@
+interface Choices {
+  /** The list is for the guest's position. */
+  near: boolean
+  usual: number | undefined
+  lastOrderedShopId: number | undefined
+}
+
+/**
+ * The store that the home page shows, and why: with a position the nearest one, even if a favourite is listed before it;
+ * without one the usual, then the last-ordered store, then the first of the list. MENU-8
+ */
+export function firstStore<S extends { shopId: number; distance?: number }>(
+  shops: readonly S[],
+  { near, usual, lastOrderedShopId }: Choices,
+): { shop: S | undefined; reason: 'usual' | 'lastOrdered' | 'other' } {
+  if (near) return { shop: shops.toSorted((a, b) => farness(a) - farness(b))[0], reason: 'other' }
+  const own = (shopId: number | undefined) => shops.find(shop => shop.shopId === shopId)
+  if (own(usual)) return { shop: own(usual), reason: 'usual' }
+  if (own(lastOrderedShopId)) return { shop: own(lastOrderedShopId), reason: 'lastOrdered' }
+  return { shop: shops[0], reason: 'other' }
+}
+
+const farness = ({ distance }: { distance?: number }): number => distance ?? Number.POSITIVE_INFINITY

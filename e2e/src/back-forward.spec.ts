@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+
+const house = openHouse()
+
+/** As the browser does when it restores a page from its back-forward cache. */
+const restored = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+
+test('A page restored from the back-forward cache reloads where its content would be old, and only there (NAV-9)', async () => {
+  const { page } = await guestPhone(house.browser)
+  for (const [path, reloads] of [
+    ['/createOrder?shopId=101&bizType=1300', true],
+    ['/giftBuy?programId=classic', true],
+    ['/setting', false],
+    ['/home', false],
+  ] as const) {
+    await page.goto(house.url + path)
+    await page.locator('h1').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await page.evaluate(restored).catch(() => {})
+    if (reloads) await page.waitForFunction(() => !('same' in window))
+    else {
+      await page.waitForTimeout(400)
+      expect(await page.evaluate(() => 'same' in window), path).toBe(true)
+    }
+  }
+})
+
+test('Back and forward within the app pass the guard, with the routes it names (NAV-9, NAV-11)', async () => {
+  const { page } = await guestPhone(house.browser)
+  await page.goto(`${house.url}/storeIndex?shopId=101&bizType=1100&tableId=23vWg5fDWhLNGlX2`)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const path of ['/mine', '/giftIndex', '/home', '/couponIndex']) {
+    await page.goto(`${house.url}${path}?ms=of-another-visit`)
+    await page.locator('h1').first().waitFor()
+    const expected = path === '/couponIndex' ? '/error' : path
+    await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(expected)
+  }
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/home')
+  expect(new URL(page.url()).searchParams.get('ms')).not.toBe('of-another-visit')
+})
