@@ -21,7 +21,14 @@ function handlersHere() {
     hints.push(stateOf(shopId))
   }
   const lastOrderedShop = async () => undefined
-  const deps = { db: database(), clock, changed, lastOrderedShop, tablesOf: async () => [], menuOf: async () => undefined }
+  const deps = {
+    db: database(),
+    clock,
+    changed,
+    lastOrderedShop,
+    tablesOf: async () => [],
+    menuOf: async () => undefined,
+  }
   return { shops, handlers: atGates(calls, pauseCalls(deps, shops)) }
 }
 
