@@ -21,13 +21,15 @@ export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, job
     phoneOf: storedPhone,
     mayAsk: (caller, { phoneNumber, email }) =>
       limits.tryUse(caller.corporationId, [
-        // The contact is not verified: what is typed counts for the typist, who cannot use up the days of its owner. Together
-        // with the limit of the network this keeps a stranger's phone or mailbox from being flooded. U1
-        { key: `booking-phone:${contactKey(phoneNumber)}:${caller.session.owner}`, max: 10, windowSeconds: 86_400 },
-        ...(email === ''
-          ? []
-          : [{ key: `booking-mail:${contactKey(email)}:${caller.session.owner}`, max: 10, windowSeconds: 86_400 }]),
-        { key: `booking-owner:${caller.session.owner}`, max: 20, windowSeconds: 86_400 },
+        // The contact is not verified: what is typed counts for the typist. The wide limit of a destination keeps its owner from
+        // being flooded, and one stranger cannot use it up. U1
+        ...[phoneNumber, email]
+          .filter(destination => destination !== '')
+          .flatMap(destination => [
+            { key: `booking-to:${contactKey(destination)}:${caller.session.owner}`, max: 40, windowSeconds: 86_400 },
+            { key: `booking-to:${contactKey(destination)}`, max: 80, windowSeconds: 86_400 },
+          ]),
+        { key: `booking-owner:${caller.session.owner}`, max: 60, windowSeconds: 86_400 },
         { key: `booking-ip:${caller.ip}`, max: 120, windowSeconds: 3600 },
       ]),
     origin: originOf(config),
