@@ -32,15 +32,15 @@ export const OWN: Readonly<Record<string, string>> = {
 /** Fields that name what all may see: stores, dishes, tables, programs; or lines of the caller's own cart. */
 const OPEN = `agreementId agreementIds areaId buffetItemIds buffetStallId campaignId campaignIds cardProgramId comboGroupId comboGroupItemId
   couponTemplateId decorationPageId designId executeList foodId gifts id itemKeys menuGroupId menuId modifierGroupId modifierItemId
-  optionIds programId questionId rightsId ruleId sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
+  optionIds programId questionId rightsId ruleId remove sideDishGroupId sideDishGroupItemId tableId tableName unitId versionId`
 /** Fields that open something to whoever knows them: as good as a key, and as hard to guess. */
-const KEYS = `link passkeyId authCode captcha cardNo claimCode code oldPassword password pin redirectResult securityCode threeDSResult
+const KEYS = `auth console endpoint link p256dh passkeyId pushKey authCode captcha cardNo claimCode code oldPassword password pin redirectResult securityCode threeDSResult
   ticket token vtId`
 /** Fields that only say something. */
 const WORDS = `account admin at birthday checkoutId city country countryCode cursor date deliveryDate dependentLocality destination
-  deviceId dinnerTime email firstName from fromEmail isoCode label language lastName mark message name nick notes organization
+  deviceId deviceLanguage dinnerTime email firstName from fromEmail isoCode label language lastName mark message name nick notes organization
   origin path paymentMethodSubtype phoneNumber postcode reason recipient recipientEmail recipientPhone remark requestId
-  returnTo search stack start street1 street2 text version wishes`
+  returnTo search stack start street1 street2 text timeZone traceId userLanguage version wishes`
 
 /** Every name of a field that somebody has thought about. */
 export const KNOWN = new Set([...Object.keys(OWN), ...`${OPEN} ${KEYS} ${WORDS}`.split(/\s+/)])
