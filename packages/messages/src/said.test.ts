@@ -24,7 +24,7 @@ const patterns = [...new Set(text.match(/`[\w.]+\.[\w.]*\$\{[^`]*`/g))].map(
     ),
 )
 
-const said = new Set(text.match(/(?<=')[\w-]+(?:\.[\w-]+)+(?=')/g))
+const said = new Set(text.match(/(?<=['"])[\w-]+(?:\.[\w-]+)+(?=['"])/g))
 const isSaid = (key: string): boolean => said.has(key) || patterns.some(pattern => pattern.test(key))
 
 /** The document's titles are asked for by the route's name. NAV-12 */

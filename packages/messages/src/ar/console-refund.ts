@@ -64,6 +64,7 @@ export const refund: WordsLike<typeof en> = {
   'frozen.takeTitle': 'استرجاع {amount}؟',
   'frozen.releaseHint': 'يمكن لحاملها استخدامها من جديد.',
   'frozen.takeHint': 'تُسحب القيمة نهائيًا مع النقاط والقسائم المرافقة لها.',
+  'frozen.reason': 'السبب، للسجلات',
   'frozen.reason.holder': 'دفع حاملها بطريقة أخرى',
   'frozen.reason.fraud': 'البطاقة المصرفية مسروقة',
   'frozen.reason.bank': 'قرر البنك لصالح حامل البطاقة',

@@ -62,6 +62,7 @@ export const refund = {
   'frozen.takeTitle': 'Take back {amount}?',
   'frozen.releaseHint': 'The holder can spend it again.',
   'frozen.takeHint': 'The value is gone for good, with the points and coupons that came with it.',
+  'frozen.reason': 'Reason, for the records',
   'frozen.reason.holder': 'The holder paid in another way',
   'frozen.reason.fraud': 'The card was stolen',
   'frozen.reason.bank': 'The bank decided for the cardholder',

@@ -64,6 +64,7 @@ export const refund: WordsLike<typeof en> = {
   'frozen.takeTitle': '收回 {amount}？',
   'frozen.releaseHint': '持有人可以继续使用。',
   'frozen.takeHint': '该价值及随附的积分和优惠券将被永久收回。',
+  'frozen.reason': '原因（内部记录）',
   'frozen.reason.holder': '持有人已用其他方式付款',
   'frozen.reason.fraud': '银行卡被盗用',
   'frozen.reason.bank': '银行支持持卡人',
