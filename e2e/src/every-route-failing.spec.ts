@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { MAYA, signIn } from './steps/account.ts'
+import { guestPhone } from './steps/guest-phone.ts'
+import { openHouse } from './steps/house.ts'
+
+const house = openHouse()
+const ID = '019a0000-0000-7000-8000-000000000000'
+
+/** Every route whose content comes from calls, with what its address needs. */
+const routes = [
+  '/home',
+  '/mine',
+  '/noVip',
+  '/vip',
+  '/levelRule',
+  '/benefitsDetail?rightsId=r1',
+  '/myMemberCard',
+  '/currentBalance',
+  '/cardHistory',
+  '/cardRecharge',
+  '/balanceTransfer',
+  `/receiveCardValue?claimCode=${'a'.repeat(22)}`,
+  '/editMemberCardPassword',
+  '/qrCode',
+  '/chooseStore',
+  '/selectStore',
+  '/storeIndex?shopId=101&bizType=1300',
+  '/address',
+  '/createOrder?shopId=101&bizType=1300',
+  `/orderConfirm?billId=${ID}`,
+  `/orderConfirmPay?orderId=${ID}`,
+  `/orderStatus?orderId=${ID}`,
+  `/orderDetail?orderId=${ID}`,
+  '/orderList',
+  `/refundDetail?orderId=${ID}`,
+  `/payStatus?orderId=${ID}`,
+  '/bookIndex',
+  '/bookList',
+  `/bookDetail?bookingId=${ID}`,
+  '/giftIndex',
+  '/giftDetail?programId=classic',
+  '/giftShopList?programId=classic',
+  '/historicalGift',
+  '/giftCards',
+  '/expensesRecord?cardId=1',
+  '/giftCardDetail?cardId=1',
+  '/couponIndex',
+  '/couponShopList?couponTemplateId=c1',
+  '/editUserInfo',
+  '/changeNumber',
+  '/agreemental',
+  '/p/ygf',
+  '/customDecorateH5?decorationPageId=x',
+]
+
+/** What a screen whose calls failed does wrong; undefined if it offers a retry and nothing waits. */
+async function faultOf(page: Page): Promise<string | undefined> {
+  if (await page.locator('[aria-busy=true], .fp').first().isVisible()) return 'still waits'
+  if ((await page.getByRole('button', { name: 'Try again' }).count()) === 0) return 'offers no retry'
+  return undefined
+}
+
+test('Where every call fails, each route says so and offers a retry: no endless skeleton, no empty state (API-2)', async () => {
+  const { page } = await guestPhone(house.browser)
+  await signIn(house.url, page, MAYA)
+  await page.route(
+    url => url.pathname.startsWith('/api/') && !url.pathname.startsWith('/api/push'),
+    route => route.fulfill({ status: 500, json: { code: 'COM-00-0500', data: null, message: 'Out of order' } }),
+  )
+  const faults: string[] = []
+  for (const route of routes) {
+    await page.goto(house.url + route)
+    let fault: string | undefined
+    await expect
+      .poll(async () => (fault = await faultOf(page)), { timeout: 8000 })
+      .toBeUndefined()
+      .catch(() => faults.push(`${route}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+}, 400_000)
