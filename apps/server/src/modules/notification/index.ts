@@ -1,5 +1,4 @@
 import type { notification as calls } from '@comanda/contract/notification'
-import { noticeText } from '@comanda/messages/notices'
 import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { NotificationPort } from '../../ports/notification.ts'
@@ -8,7 +7,7 @@ import { claimNotifications, eraseNotifications, sentTo } from './owners.ts'
 import { queryPreferences, savePreferences } from './preferences/calls.ts'
 import { bindUnsubscribe } from './preferences/unsubscribe.ts'
 import { dropDevice, subscribe, unsubscribe } from './push/subscriptions.ts'
-import { workMessages } from './send-message.ts'
+import { textOf, workMessages } from './send-message.ts'
 import type { NotificationTables } from './tables.ts'
 import { notify, notifyPerson } from './write-message.ts'
 
@@ -55,10 +54,7 @@ export function createNotification(deps: Deps): NotificationModule {
         .orderBy('created_at', 'desc')
         .limit(50)
         .execute()
-      return rows.map(row => ({
-        ...row,
-        text: noticeText(row.language, `notice.${row.template}.text`, row.params as Record<string, string>),
-      }))
+      return Promise.all(rows.map(async row => ({ ...row, text: await textOf(deps, { ...row, corporation_id: corporationId }) })))
     },
   }
 }

@@ -37,6 +37,16 @@ function stopLinks(deps: Deps, row: OutboxRow): StopLinks | undefined {
   }
 }
 
+/** The text of a stored message as its reader gets it, without the links that end such messages. */
+export async function textOf(
+  deps: Pick<Deps, 'lookOf' | 'origin'>,
+  row: Pick<OutboxRow, 'corporation_id' | 'channel' | 'template' | 'params' | 'language'>,
+): Promise<string> {
+  const look = await deps.lookOf(row.corporation_id, row.language)
+  const content = contentOf(row as StoredNotice, look)
+  return row.channel === 'phone' ? smsText(content, new URL(deps.origin).host) : plainText(content, look)
+}
+
 async function outgoingMessage(deps: Deps, row: OutboxRow): Promise<OutgoingMessage> {
   const { channel, destination, language } = row
   const look = await deps.lookOf(row.corporation_id, language)

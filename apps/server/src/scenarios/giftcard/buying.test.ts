@@ -52,6 +52,15 @@ test('A purchase reported as paid 20 times at once makes one card (M7)', async (
   expect(messages.map(it => it.template)).toEqual(['giftDelivery'])
 })
 
+test('The outbox of a development server shows a gift as its reader gets it, with the link to the card (CARD-5)', async () => {
+  const orderId = await buyGiftCard(app.customer(), { forFriendInfo: friendAt('link@friend.test') })
+  await giftPaid(app, orderId)
+  await app.jobs.idle()
+  const rows = (await app.server.inject('/dev/outbox')).json<{ destination: string; text: string }[]>()
+  const { text } = rows.find(it => it.destination === 'link@friend.test') ?? { text: '' }
+  expect(text).toMatch(/\/giftCards#\d{16}-[0-9A-Z]{16}$/m)
+})
+
 test('A repeated request buys once, also after the payment, and another content under its id is refused (API-3, CARD-5)', async () => {
   const ann = app.customer()
   const once = ann.repeating(requestId())
