@@ -54,7 +54,9 @@ export function createNotification(deps: Deps): NotificationModule {
         .orderBy('created_at', 'desc')
         .limit(50)
         .execute()
-      return Promise.all(rows.map(async row => ({ ...row, text: await textOf(deps, { ...row, corporation_id: corporationId }) })))
+      return Promise.all(
+        rows.map(async row => ({ ...row, text: await textOf(deps, { ...row, corporation_id: corporationId }) })),
+      )
     },
   }
 }
