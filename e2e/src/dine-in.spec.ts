@@ -65,6 +65,8 @@ test('dishes that were chosen before the table was known come along to it, once'
   await checkOut(page)
   await reads(page, 'Which table are you at?')
   await page.getByRole('link', { name: 'Scan or type your table' }).click()
+  await comesTo(page, '/noScan')
+  await page.getByRole('link', { name: 'Type the table number' }).click()
   await page.getByLabel('The number on your table').fill('a2')
   await button(page, 'Go to my table').click()
   await comesTo(page, '/storeIndex')
