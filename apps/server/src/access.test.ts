@@ -1,9 +1,10 @@
+import type { CallSpec } from '@comanda/contract/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from './seed.ts'
 import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
 import { type Belongings, belongingsOf, markOf } from './testing/access/belongings.ts'
 import { nameOf, textFields } from './testing/access/asked-fields.ts'
-import { callsOnOwn, cellsOf, guestCalls, KNOWN, ownInput, tellingFields, withField } from './testing/access/matrix.ts'
+import { callsOnOwn, cellsOf, endsSession, guestCalls, KNOWN, ownInput, tellingFields, withField } from './testing/access/matrix.ts'
 import { addTwinBrand, DEMO, tablesOfBrands, TWIN } from './testing/access/twin-brand.ts'
 import { fieldsOf } from './testing/plausible.ts'
 import { testDatabase, TABLES } from './testing/index.ts'
@@ -115,21 +116,32 @@ const COMES_IN = '/api/order/cart/init'
 describe('nothing of one’s own is in another’s answer, whatever they ask and claim · A1, A3, A4', () => {
   const marks = () => [markOf(owner), 'maya@example.com', ...Object.values(things).flat()]
 
-  test.each(guestCalls.filter(call => call.path !== COMES_IN).map(call => [call.path, call] as const))(
-    '%s',
-    async (path, call) => {
-      for (const { who: caller, asker } of strangers) {
-        const input = {
-          ...ownInput(call, things),
-          ...(fieldsOf(call).includes('tableId') && { tableId: TABLES.sharedLater }),
-          ...LIES,
-        }
-        const answer = JSON.stringify(said(await asker.ask(path, input)))
-        const found = marks().filter(mark => answer.includes(mark))
-        expect([caller, found]).toEqual([caller, []])
+  const reveals = async (call: CallSpec) => {
+    for (const { who: caller, asker } of strangers) {
+      const input = {
+        ...ownInput(call, things),
+        ...(fieldsOf(call).includes('tableId') && { tableId: TABLES.sharedLater }),
+        ...LIES,
       }
-    },
-  )
+      const answer = JSON.stringify(said(await asker.ask(call.path, input)))
+      const found = marks().filter(mark => answer.includes(mark))
+      expect([caller, found]).toEqual([caller, []])
+    }
+  }
+  const asked = guestCalls.filter(call => call.path !== COMES_IN)
+  const byPath = (calls: readonly CallSpec[]) => calls.map(call => [call.path, call] as const)
+
+  test.each(byPath(asked.filter(call => !endsSession(call))))('%s', (_path, call) => reveals(call))
+
+  // Without a session every call is refused, so the calls above would prove nothing.
+  test('every stranger is still signed in after these calls', async () => {
+    for (const { who: caller, asker } of strangers.filter(({ asker: { token } }) => token !== '')) {
+      const { code } = await asker.ask('/api/order/or/queryPersonRecentSubmitted', {})
+      expect([caller, code]).toEqual([caller, '000'])
+    }
+  })
+
+  test.each(byPath(asked.filter(endsSession)))('%s', (_path, call) => reveals(call))
 
   test('and after all that, every row that names what is theirs is as it was', async () => {
     expect(await rowsNaming(marks())).toEqual(before)

@@ -81,7 +81,7 @@ async function partOfBill(owner: Asker, tableId: string): Promise<{ billId: stri
 }
 
 async function booked(owner: Asker): Promise<{ bookingId: string; waitingId: string }> {
-  const contact = { ...contactOf(owner), email: 'maya@example.com' }
+  const contact = { ...contactOf(owner), email: 'booker@example.com' }
   const { times } = await owner.get<{ times: { start: string; left?: number }[] }>('/api/booking/availability', {
     shopId: SHOP,
     partySize: 2,

@@ -50,6 +50,9 @@ export const guestCalls: readonly CallSpec[] = Object.values(contract)
   .flatMap(context => Object.values(context) as CallSpec[])
   .filter(call => !isStaffGate(call.gate))
 
+/** Whether a call ends the session it is made with: tests make it after all others. */
+export const endsSession = (call: CallSpec): boolean => /(?:logout|closeAccount)$/.test(call.path)
+
 const ENDS = /(?:delete|cancel\w*|leave|send|logout|removeAdyenCard|clear)$/
 /** Those that ask for somebody's own; what ends a thing comes after what only looks at it. */
 export const callsOnOwn: readonly CallSpec[] = [

@@ -38,5 +38,8 @@ export async function addTwinBrand(db: Database, bare: number): Promise<void> {
         { name: `bare_${table}`, text: `delete from ${table} where corporation_id = ${TWIN} and ${whose} = $1` },
         [whose === 'owner' ? `c:${bare}` : bare],
       )
+    // An address of their own: where the demo brand's is answered to them, it leaked.
+    const text = `update customer set email = 'twin@example.com' where corporation_id = ${TWIN} and customer_id = $1`
+    await tx.query({ name: 'twin_email', text }, [bare])
   })
 }
