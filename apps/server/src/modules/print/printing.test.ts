@@ -6,6 +6,8 @@ import { consoleHouse, MANAGER, NEW_YORK, WAITER } from '../staff/console-test-h
 
 const desk = consoleHouse({ PRINTER_NETWORKS: '127.0.0.1@1024-65535' })
 const shop = { shopId: NEW_YORK }
+/** A store of the same brand in which the manager, too, has every right. */
+const OTHER_STORE = 102
 
 type Board = ResponseOf<typeof calls.printers>
 type Settings = RequestOf<typeof calls.savePrinter>['settings']
@@ -147,6 +149,18 @@ describe('printer errors', () => {
     await desk.at(WAITER, 'dropPrint', { ...shop, jobId: job?.jobId })
     expect(await jobsOf(number)).toEqual([])
     expect((await desk.refused(WAITER, 'printAgain', { ...shop, jobId: job?.jobId })).code).toBe('COM-00-0404')
+  })
+
+  test('A job of another store is neither printed again nor deleted', async () => {
+    await pass.become('refuses')
+    const { number } = await accepted(['edamame'])
+    const [job] = await settled(number)
+    await pass.become('works')
+    const elsewhere = { shopId: OTHER_STORE, jobId: job?.jobId }
+    expect((await desk.refused(MANAGER, 'printAgain', elsewhere)).code).toBe('COM-00-0404')
+    await desk.at(MANAGER, 'dropPrint', elsewhere)
+    expect(await jobsOf(number)).toMatchObject([{ jobId: job?.jobId, state: 'dead' }])
+    await desk.at(MANAGER, 'dropPrint', { ...shop, jobId: job?.jobId })
   })
 })
 

@@ -75,6 +75,29 @@ describe('A falsified dish', () => {
     const { calculation } = await app.guest().fillCart([{ foodId: 'burger-meal', ...claim }])
     expect(calculation.totalLines.some(line => line.id === 'member')).toBe(false)
   })
+
+  test('Someone signed in without membership pays in cart and order what a guest pays (LOGIN-10)', async () => {
+    const account = app.customer()
+    await account.opened()
+    const guests = await app.guest().fillCart(['burger-meal'])
+    const cart = await account.fillCart(['burger-meal'])
+    const { totalPaidAmount } = guests.calculation
+    expect(cart.calculation.totalPaidAmount).toBe(totalPaidAmount)
+    expect(dataOf(await account.submit(cart, atVenue))).toMatchObject({ totalPaidAmount })
+    const member = await app.member()
+    expect((await member.fillCart(['burger-meal'])).calculation.totalPaidAmount).toBeLessThan(totalPaidAmount)
+  })
+
+  test('A guest session read from the database is not a member (LOGIN-10)', async () => {
+    const guest = app.guest()
+    await guest.token()
+    const start = app.clock()
+    app.clock.set(start + 60_000)
+    const { calculation } = await guest.fillCart(['burger-meal'])
+    expect(calculation.totalLines.some(line => line.id === 'member')).toBe(false)
+    expect(refusedAs(await guest.changeCart(0, [{ foodId: 'members-tasting' }]))).toBe('membersOnly')
+    app.clock.set(start)
+  })
 })
 
 describe('A falsified order', () => {
