@@ -4,7 +4,16 @@ import { seedDemo } from './seed.ts'
 import { type Asker, askerWith, customerOf } from './testing/access/asker.ts'
 import { type Belongings, belongingsOf, markOf } from './testing/access/belongings.ts'
 import { nameOf, textFields } from './testing/access/asked-fields.ts'
-import { callsOnOwn, cellsOf, endsSession, guestCalls, KNOWN, ownInput, tellingFields, withField } from './testing/access/matrix.ts'
+import {
+  callsOnOwn,
+  cellsOf,
+  endsSession,
+  guestCalls,
+  KNOWN,
+  ownInput,
+  tellingFields,
+  withField,
+} from './testing/access/matrix.ts'
 import { addTwinBrand, DEMO, tablesOfBrands, TWIN } from './testing/access/twin-brand.ts'
 import { fieldsOf } from './testing/plausible.ts'
 import { testDatabase, TABLES } from './testing/index.ts'
