@@ -8,7 +8,7 @@ import type { ShownProblem } from './problem-text.ts'
 import type { Choosing } from './use-choice.ts'
 
 interface DishGroupsProps {
-  choosing: Choosing
+  form: Choosing
   currency: Currency
   problem: ShownProblem | undefined
 }
@@ -25,7 +25,7 @@ export const DishGroups = (props: DishGroupsProps) => (
   </>
 )
 
-function Units({ choosing: { choice, setChoice, views }, currency, problem }: DishGroupsProps) {
+function Units({ form: { choice, setChoice, views }, currency, problem }: DishGroupsProps) {
   if (!views.units) return null
   return (
     <OptionGroup
@@ -40,8 +40,8 @@ function Units({ choosing: { choice, setChoice, views }, currency, problem }: Di
 }
 
 function Combos(props: DishGroupsProps) {
-  const { choosing, currency, problem } = props
-  const { choice, setChoice, views, nestedPart } = choosing
+  const { form, currency, problem } = props
+  const { choice, setChoice, views, nestedPart } = form
   const partOf = (groupId: string, id: string) =>
     choice.subItems.find(s => s.comboGroupId === groupId && s.comboGroupItemId === id)
   return views.combos.map(group => (
@@ -69,7 +69,7 @@ const startingOf = (view: NestedView | undefined) => (view ? { modifiers: view.s
 const modifierCount = (all: readonly ModifierChoice[] | undefined, groupId: string, id: string): number =>
   all?.find(m => m.modifierGroupId === groupId && m.modifierItemId === id)?.quantity ?? 0
 
-function Modifiers({ choosing: { choice, setChoice, views }, currency, problem }: DishGroupsProps) {
+function Modifiers({ form: { choice, setChoice, views }, currency, problem }: DishGroupsProps) {
   return views.modifiers.map(group => (
     <OptionGroup
       key={group.id}
@@ -84,8 +84,8 @@ function Modifiers({ choosing: { choice, setChoice, views }, currency, problem }
 }
 
 function Sides(props: DishGroupsProps) {
-  const { choosing, currency, problem } = props
-  const { choice, setChoice, views, nestedSide } = choosing
+  const { form, currency, problem } = props
+  const { choice, setChoice, views, nestedSide } = form
   const sideOf = (groupId: string, id: string) =>
     choice.sideDishItems.find(s => s.sideDishGroupId === groupId && s.sideDishGroupItemId === id)
   return views.sides.map(group => (
@@ -108,7 +108,7 @@ function Sides(props: DishGroupsProps) {
   ))
 }
 
-interface NestedProps extends Omit<DishGroupsProps, 'choosing'> {
+interface NestedProps extends Omit<DishGroupsProps, 'form'> {
   view: NestedView | undefined
   modifiers: readonly ModifierChoice[] | undefined
   onSet: (next: ModifierChoice, mode: SelectMode) => void

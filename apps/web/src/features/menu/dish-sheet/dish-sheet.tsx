@@ -45,12 +45,11 @@ interface DishSheetProps {
 
 /** A dish with all options and the price of the current choice. MENU-2, MENU-6 */
 export function DishSheet(props: DishSheetProps) {
-  const { dish, menu, live, pricing, preferences, closed, inCart, room, favourite, offers, onCollect, onAdd, onClose } =
-    props
+  const { dish, menu, live, pricing, preferences, closed, inCart, room, onAdd, onClose } = props
   const { item } = dish
   const stock = live?.stock ?? NO_STOCK
-  const choosing = useChoice({ dish, menu, stock, pricing, preferences, inCart, room })
-  const { body, problem, add } = useAdding(dish, choosing, onAdd)
+  const form = useChoice({ dish, menu, stock, pricing, diet: preferences, inCart, room })
+  const { body, problem, add } = useAdding(dish, form, onAdd)
   const stockState = stockMark({ left: dishLeft(menu.index, stock, item), onSale: item.onSale })
   const joins = dish.membersOnly && !pricing.isMember
   const open = !closed && !joins && canOrder(stockState)
@@ -60,7 +59,7 @@ export function DishSheet(props: DishSheetProps) {
       onClose={onClose}
       foot={
         open ? (
-          <Foot {...{ dish, choosing, pricing }} missing={problem?.text} onAdd={add} />
+          <Foot {...{ dish, form, pricing }} missing={problem?.text} onAdd={add} />
         ) : joins ? (
           <Join />
         ) : (
@@ -69,16 +68,16 @@ export function DishSheet(props: DishSheetProps) {
       }
     >
       <div ref={body}>
-        <DishHead {...{ dish, pricing, favourite, offers, onCollect }} />
+        <DishHead {...props} />
         {stockState && (
           <p className={styles.stock} role="status">
             {stockText(stockState)}
           </p>
         )}
-        <Measures item={item} choosing={choosing} currency={pricing.currency} problem={problem} />
-        <DishGroups choosing={choosing} currency={pricing.currency} problem={problem} />
-        <OnThePlate index={menu.index} dish={dish} choice={choosing.choice} />
-        {open && <Remark value={choosing.remark} onRemark={choosing.setRemark} />}
+        <Measures item={item} form={form} currency={pricing.currency} problem={problem} />
+        <DishGroups form={form} currency={pricing.currency} problem={problem} />
+        <OnThePlate index={menu.index} dish={dish} choice={form.choice} />
+        {open && <Remark value={form.remark} onRemark={form.setRemark} />}
       </div>
     </Sheet>
   )
@@ -116,7 +115,7 @@ const Remark = ({ value, onRemark }: { value: string; onRemark: (remark: string)
 
 interface FootProps {
   dish: Dish
-  choosing: Choosing
+  form: Choosing
   pricing: PriceContext
   /** Text of the missing choice, after an attempt to add. */
   missing: string | undefined
@@ -134,9 +133,9 @@ function saleText({ saleMin, limitSale, limitSaleType }: Sale): string {
 }
 
 /** Quantity, and the add button with the total price. CART-2 */
-function Foot({ dish: { item }, choosing, pricing, missing, onAdd }: FootProps) {
+function Foot({ dish: { item }, form, pricing, missing, onAdd }: FootProps) {
   const close = useCloseSheet()
-  const { amounts, step, soldOut, unitAmount } = choosing
+  const { amounts, step, soldOut, unitAmount } = form
   const { count, first, most } = amounts
   const bounds = saleText(item.saleSettings)
   const amiss = missing ?? (most >= first ? undefined : t(soldOut ? 'menu.choiceSoldout' : 'menu.allInCart'))

@@ -12,14 +12,14 @@ import { Text } from '../../../ui/text/text.tsx'
 
 interface MeasuresProps {
   item: MenuItem<string>
-  choosing: Choosing
+  form: Choosing
   currency: Currency
   problem: ShownProblem | undefined
 }
 
 /** Inputs for weight and open price, if the dish has them. */
-export function Measures({ item, choosing, currency, problem }: MeasuresProps) {
-  const { choice, setChoice } = choosing
+export function Measures({ item, form, currency, problem }: MeasuresProps) {
+  const { choice, setChoice } = form
   const unit = item.measurementUnit
   if (item.priceRule === 2 && unit)
     return (

@@ -29,7 +29,7 @@ const coffee = dish('latte', {
 })
 const index = shown(menuOf([coffee, dish('Cookie')], [milks]))
 const latte = itemOf(index, 'latte')
-const scene = { index, item: latte, stock: {}, preferences: { diets: [], without: [] } }
+const scene = { index, item: latte, stock: {}, diet: { diets: [], without: [] } }
 const milk = (modifierItemId: string) => ({ modifierGroupId: 'milk', modifierItemId, quantity: 1 })
 
 /** Every option that cannot be chosen, with what the guest reads. */

@@ -50,7 +50,7 @@ export interface Scene {
   index: MenuIndex<string>
   item: MenuItem<string>
   stock: StockMap
-  preferences: DietFilter
+  diet: DietFilter
 }
 
 /** Name of the option that excludes another. */
@@ -68,23 +68,23 @@ const excluded = (scene: Scene, by: ExcludedBy | undefined): { shut?: string } =
   by ? { shut: t('menu.exclusive', { name: nameOf(scene, by) }) } : {}
 
 /** Text of the preferences an option does not match. */
-function noteOf(preferences: DietFilter, broken: readonly Diet[], has: readonly Allergen[]): { note?: string } {
-  const diets = preferences.diets.filter(diet => broken.includes(diet)).map(diet => t(`diet.${diet}`))
-  const allergens = preferences.without.filter(one => has.includes(one)).map(one => t(`allergen.${one}`))
+function noteOf(diet: DietFilter, broken: readonly Diet[], has: readonly Allergen[]): { note?: string } {
+  const diets = diet.diets.filter(one => broken.includes(one)).map(one => t(`diet.${one}`))
+  const allergens = diet.without.filter(one => has.includes(one)).map(one => t(`allergen.${one}`))
   if (diets.length > 0) return { note: t('menu.breaksWish', { names: showList(diets, 'disjunction') }) }
   return allergens.length > 0 ? { note: t('menu.contains', { names: showList(allergens) }) } : {}
 }
 
-const dishNote = (preferences: DietFilter, dish: MenuItem<string>) =>
+const dishNote = (diet: DietFilter, dish: MenuItem<string>) =>
   noteOf(
-    preferences,
-    preferences.diets.filter(diet => !dish.diets.includes(diet)),
+    diet,
+    diet.diets.filter(one => !dish.diets.includes(one)),
     dish.allergens,
   )
 
 /** The modifier groups of a dish. */
 export function modifierViews(scene: Scene, exclusions: Exclusions): GroupView[] {
-  const { index, item, stock, preferences } = scene
+  const { index, item, stock, diet } = scene
   return modifierGroupsOf(index, item).map(group => ({
     id: group.modifierGroupId,
     title: group.displayName,
@@ -97,7 +97,7 @@ export function modifierViews(scene: Scene, exclusions: Exclusions): GroupView[]
         name: option.modifierItemName,
         price: option.addPrice,
         max: group.multiple ? bounded(option.max, left) : 1,
-        ...noteOf(preferences, option.breaksDiets ?? [], option.allergens ?? []),
+        ...noteOf(diet, option.breaksDiets ?? [], option.allergens ?? []),
         ...(left <= 0 ? { shut: t('menu.Soldout') } : excluded(scene, exclusions.options.get(option.modifierItemId))),
       }
     }),
@@ -113,14 +113,14 @@ const MOST_PARTS = 20
 
 /** View of a nested dish: sold out if it, or a required choice of it, is out of stock. MENU-4 */
 function dishOption(scene: Scene, part: Part): Omit<OptionView, 'id' | 'price'> {
-  const { index, preferences } = scene
+  const { index, diet } = scene
   const dish = index.items.get(part.foodId)
   if (!dish) return { name: '', max: part.max, shut: t('menu.noOnSale') }
   const unit = dish.units.length > 1 ? dish.units.find(one => one.unitId === part.unitId)?.unitName : undefined
   const name = unit ? joinWithComma([dish.displayName, unit]) : dish.displayName
   const room = partRoom(scene, part, 1, part.max || MOST_PARTS)
   const shut = !dish.onSale ? t('menu.noOnSale') : room <= 0 ? t('menu.Soldout') : undefined
-  return { name, dish, max: bounded(part.max, room), ...dishNote(preferences, dish), ...(shut && { shut }) }
+  return { name, dish, max: bounded(part.max, room), ...dishNote(diet, dish), ...(shut && { shut }) }
 }
 
 /** The parts of a combo. */

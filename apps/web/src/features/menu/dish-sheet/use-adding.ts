@@ -15,10 +15,10 @@ function showGroup(body: RefObject<HTMLDivElement | null>, groupId: string): voi
 /**
  * Adds the choice to the cart: from the first attempt on problems are shown, and each attempt scrolls to the first one.
  */
-export function useAdding(dish: Dish, choosing: Choosing, onAdd: (choice: LineChoice) => void) {
+export function useAdding(dish: Dish, form: Choosing, onAdd: (choice: LineChoice) => void) {
   const [submitted, setSubmitted] = useState(false)
   const body = useRef<HTMLDivElement>(null)
-  const shown = choosing.problem && problemText(choosing.problem, choosing.views.all)
+  const shown = form.problem && problemText(form.problem, form.views.all)
   return {
     body,
     problem: submitted ? shown : undefined,
@@ -26,7 +26,7 @@ export function useAdding(dish: Dish, choosing: Choosing, onAdd: (choice: LineCh
     add(): boolean {
       setSubmitted(true)
       if (shown) showGroup(body, shown.groupId)
-      else onAdd(lineOf(dish, choosing.choice, choosing.amounts.count, choosing.remark))
+      else onAdd(lineOf(dish, form.choice, form.amounts.count, form.remark))
       return !shown
     },
   }

@@ -20,22 +20,19 @@ interface Given {
   menu: ShownMenu
   stock: StockMap
   pricing: PriceContext
-  preferences: DietFilter
+  diet: DietFilter
   inCart: number
   room: CartAccess['room']
 }
 
 /** State of choosing a dish: the choice, its price, its exclusions and its views. */
 export function useChoice(params: Given) {
-  const { dish, menu, stock, pricing, preferences, inCart } = params
+  const { dish, menu, stock, pricing, diet, inCart } = params
   const { item } = dish
   const [choice, setChoice] = useState(() => startingChoice(menu.index, item, stock))
   const [steps, setSteps] = useState(0)
   const [remark, setRemark] = useState('')
-  const scene: Scene = useMemo(
-    () => ({ index: menu.index, item, stock, preferences }),
-    [menu, item, stock, preferences],
-  )
+  const scene: Scene = useMemo(() => ({ index: menu.index, item, stock, diet }), [menu, item, stock, diet])
   const exclusions = useMemo(() => shutBy(item, choice), [item, choice])
   const units = unitViews(scene, exclusions, pricing.isMember)
   const modifiers = modifierViews(scene, exclusions)
