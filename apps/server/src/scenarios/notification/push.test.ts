@@ -31,6 +31,8 @@ describe('web push (NOTIFY-4)', () => {
     const { pushed } = await device(ann)
     const { orderId } = await placed(ann)
     await sam.accept(orderId, 20)
+    // Jobs of one name run side by side: the next step comes after the message of this one.
+    await app.jobs.idle()
     await sam.must(contract.order.ready, { orderId })
     const [accepted, ready] = await pushed()
     expect(accepted?.shown).toMatchObject({
