@@ -9,9 +9,7 @@ export type UnavailableDishes = ResponseOf<typeof calls.reorder>['leftOut']
 
 /** Returns the unavailable dishes from a refusal of all of them. */
 export const unavailableIn = (error: unknown): UnavailableDishes =>
-  isRefused(error, 'nothingLeft')
-    ? ((error.data as { leftOut?: UnavailableDishes } | undefined)?.leftOut ?? [])
-    : []
+  isRefused(error, 'nothingLeft') ? ((error.data as { leftOut?: UnavailableDishes } | undefined)?.leftOut ?? []) : []
 
 /** Name and quantity of a dish. */
 const manyOf = ({ displayName, quantity }: UnavailableDishes[number]): string =>
