@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/db/index.ts'
 import { isUuid } from '../../platform/ids.ts'
 import type { AddressRow, AddressTables } from './tables.ts'
 
-/** Owner of addresses: every query and change names brand and owner, so that nobody reaches another's. A1 */
+/** Owner of addresses: every query and change names brand and owner: a row of another person is never reached. A1 */
 export interface Book {
   corporationId: number
   owner: string

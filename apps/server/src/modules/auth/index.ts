@@ -67,12 +67,12 @@ export interface AuthModule extends AuthPort {
 
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
-const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
+const VISITOR = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
 /** The user of a session, as the app shows them. LOGIN-1 */
 async function userOf({ db, cardOf }: Runtime, { corporationId, customerId }: Session) {
   const customer = customerId > 0 ? await customerById(db, corporationId, customerId) : undefined
-  return customer ? asAuthorizeInfo(customer, await cardOf(db, corporationId, customerId)) : NOBODY
+  return customer ? asAuthorizeInfo(customer, await cardOf(db, corporationId, customerId)) : VISITOR
 }
 
 /** Ends the caller's session, and pushes to the device. */

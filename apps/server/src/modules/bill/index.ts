@@ -34,7 +34,7 @@ export type { PartPayments, PartToPay, PartVerdict } from './part/part-payments.
 /** The bills of tables that pay at the end. ORDER-3 */
 export interface BillModule extends BillPort {
   handlers: HandlersOf<typeof calls>
-  /** A round changed, in its transaction: screens that watch the bill are told; a job checks a round that fell through. */
+  /** A round changed, in its transaction: notifies the screens that watch the bill; a job checks a round that fell through. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
   /** Reserves a part for a member at the counter, who pays it at once. */
   keepCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof keepCounterPart>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { BookingRow, BookingTables } from './tables.ts'
 
-/** Owner of bookings: every query of a guest names brand and owner, so that nobody reaches another's. A1 */
+/** Owner of bookings: every query of a guest names brand and owner: a row of another person is never reached. A1 */
 export interface Person {
   corporationId: number
   owner: string

@@ -1,7 +1,7 @@
 import type { Diners } from '@comanda/domain/cart'
 import type { BuffetRow, ShareRow } from './queries.ts'
 
-const NOBODY: Diners = { adults: 0, children: 0 }
+const NO_DINERS: Diners = { adults: 0, children: 0 }
 
 const plus = (a: Diners, b: Diners): Diners => ({ adults: a.adults + b.adults, children: a.children + b.children })
 const less = (a: Diners, b: Diners): Diners => ({
@@ -14,7 +14,7 @@ const chargedOf = (row: Pick<ShareRow, 'charged_adults' | 'charged_children'>): 
   adults: row.charged_adults,
   children: row.charged_children,
 })
-const sum = (all: readonly Diners[]): Diners => all.reduce(plus, NOBODY)
+const sum = (all: readonly Diners[]): Diners => all.reduce(plus, NO_DINERS)
 
 /** The people with the phones of a table, out of all its people. */
 export const sharedOut = (shares: readonly ShareRow[]): Diners => sum(shares.map(eatersOf))
@@ -25,7 +25,7 @@ export const sharedOut = (shares: readonly ShareRow[]): Diners => sum(shares.map
  */
 export function ownShare(row: BuffetRow, shares: readonly ShareRow[], personId: string) {
   const own = shares.find(it => it.person_id === personId)
-  const [eaters, charged] = own ? [eatersOf(own), chargedOf(own)] : [NOBODY, NOBODY]
+  const [eaters, charged] = own ? [eatersOf(own), chargedOf(own)] : [NO_DINERS, NO_DINERS]
   const nobodys = less(eatersOf(row), sharedOut(shares))
   const nobodysCharged = less(chargedOf(row), sum(shares.map(chargedOf)))
   return { ...eaters, charged, due: plus(less(eaters, charged), less(nobodys, nobodysCharged)) }

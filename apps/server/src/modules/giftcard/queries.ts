@@ -5,7 +5,7 @@ import type { GiftCardRow, GiftHoldRow, GiftOrderRow, GiftSendRow, GiftTables } 
 const on = (queries: Queries) => queries.withTables<GiftTables>()
 const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`
 
-/** Owner of a row: every query of a guest names brand and owner, so that nobody reaches another's. A1 */
+/** Owner of a row: every query of a guest names brand and owner: a row of another person is never reached. A1 */
 export interface Person {
   corporationId: number
   owner: string

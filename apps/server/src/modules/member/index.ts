@@ -28,7 +28,7 @@ interface Deps extends Pick<AuthPort, 'contactsOf'>, Pick<CardPort, 'cardOf'> {
 
 type UserInfo = z.output<typeof userInfo>
 
-const NOBODY: UserInfo = {
+const VISITOR_INFO: UserInfo = {
   customerId: 0,
   isMember: false,
   nick: '',
@@ -98,8 +98,8 @@ export function createMember(deps: Deps): MemberModule {
     handlers: {
       userinfo: async caller => {
         const { corporationId, customerId, owner } = caller.session
-        if (customerId > 0) return (await profileOf(deps, deps.db, caller)) ?? NOBODY
-        return { ...NOBODY, ...(await deps.contactsOf(deps.db, corporationId, owner)) }
+        if (customerId > 0) return (await profileOf(deps, deps.db, caller)) ?? VISITOR_INFO
+        return { ...VISITOR_INFO, ...(await deps.contactsOf(deps.db, corporationId, owner)) }
       },
       update: updateProfile(deps),
       queryAssets: deps.assetsOf,

@@ -53,7 +53,7 @@ const CREDENTIALS = [
   { name: 'identity_erase', text: 'delete from customer_identity where corporation_id = $1 and customer_id = $2' },
   { name: 'passkey_erase', text: 'delete from passkey where corporation_id = $1 and customer_id = $2' },
 ]
-/** Rows about its contacts, whoever asked: a code for signing in is sent to a guest who has no account yet. */
+/** Rows about its contacts, of any caller: a code for signing in is sent to a guest who has no account yet. */
 const SENT = [
   { name: 'code_forget', text: 'delete from verify_code where corporation_id = $1 and destination = any($2::text[])' },
   {

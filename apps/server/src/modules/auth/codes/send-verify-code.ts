@@ -42,7 +42,7 @@ export const untypedFrom = ({ ip }: Guest): Limit => ({ key: `code:ip:${ip}`, ma
 
 /**
  * Limits per destination. The caller's own are small; what all others together have requested counts only for callers who
- * have not proved that the destination is theirs: a stranger uses up nobody else's codes. U1
+ * have not proved that the destination is theirs: a stranger does not use up the codes of others. U1
  */
 function limitsOfDestination({ ip, session: { owner } }: Guest, destination: string, isOwn: boolean): Limit[] {
   const to = contactKey(destination)

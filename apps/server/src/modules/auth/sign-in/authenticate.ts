@@ -11,7 +11,7 @@ interface Deps {
   handover(caller: Caller, token: string): Promise<ResponseOf<typeof calls.auth> | undefined>
 }
 
-const NOBODY = { customerId: 0, isMember: false, nick: '', avatar: '' }
+const VISITOR = { customerId: 0, isMember: false, nick: '', avatar: '' }
 
 /**
  * New guests per network address in ten minutes. Full restaurants, and whole mobile networks, share an address; phones that were
@@ -29,5 +29,5 @@ export const authenticate =
     const { corporationId, ip } = caller
     if (!(await limits.tryUse(corporationId, [{ key: `guest-session:${ip}`, ...NEW_GUESTS }]))) return refuse('tooMany')
     const guest = { corporationId, deviceId: input.deviceId }
-    return { authorizeInfo: NOBODY, token: await sessions.openGuest(guest) }
+    return { authorizeInfo: VISITOR, token: await sessions.openGuest(guest) }
   }

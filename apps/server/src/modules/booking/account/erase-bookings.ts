@@ -14,7 +14,7 @@ const WAITING = {
   text: 'update waiting_party set contact = $3 where corporation_id = $1 and owner = $2 and ended_at is not null',
 }
 
-const NOBODY = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
+const ERASED_CONTACT = { firstName: '', lastName: '', phoneNumber: '', isoCode: '', email: '' }
 
 /** Whether a person has a future booking, or waits for a table. */
 export const hasBookingAhead = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
@@ -22,7 +22,7 @@ export const hasBookingAhead = async (db: Queries, corporationId: number, owner:
 
 /** Removes contact and remarks from a person's past bookings; the booked times stay. */
 export async function eraseBookings(tx: Tx, corporationId: number, owner: string): Promise<void> {
-  const values = [corporationId, owner, JSON.stringify(NOBODY)]
+  const values = [corporationId, owner, JSON.stringify(ERASED_CONTACT)]
   await tx.query(BOOKINGS, values)
   await tx.query(WAITING, values)
 }

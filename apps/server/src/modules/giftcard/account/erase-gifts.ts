@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts'
 
-const NOBODY = { recipient: '', from: '', fromEmail: '', message: '' }
+const ERASED_GIFT = { recipient: '', from: '', fromEmail: '', message: '' }
 
 const ORDERS = {
   name: 'gift_order_forget',
@@ -38,7 +38,7 @@ interface GiftsOf {
  */
 export async function eraseGifts(tx: Tx, at: GiftsOf): Promise<void> {
   const { corporationId, owner, contacts } = at
-  const values = [corporationId, owner, JSON.stringify(NOBODY)]
+  const values = [corporationId, owner, JSON.stringify(ERASED_GIFT)]
   await tx.query(ORDERS, values)
   await tx.query(SENDS, values)
   await tx.query(CARDS, [corporationId, owner])
