@@ -5,7 +5,7 @@ import type { StaffShop } from '../../platform/http/index.ts'
 import type { BillTable } from '../../ports/bill.ts'
 import type { Deps } from './deps.ts'
 import { partiesAt, updatePart } from './queries.ts'
-import { amountsOf, holdBill, readBill, standing, type FullBill } from './show/read-bill.ts'
+import { amountsOf, holdBill, readBill, totalsOfBill, type FullBill } from './show/read-bill.ts'
 import { shownToStaff, type StaffBill } from './show/show-bill.ts'
 import type { PartyRow } from './tables.ts'
 
@@ -51,7 +51,7 @@ export async function billToClose(
   if (locked.row.state !== 'open') return refuse('billClosed')
   if (isBeingPaid(amountsOf(locked)) && !input.freeParts) return refuse('billBeingPaid')
   const bill = await withoutOpenParts(tx, locked)
-  if (standing(bill).restAmount === input.expectedAmount) return bill
+  if (totalsOfBill(bill).restAmount === input.expectedAmount) return bill
   return refuse('billMoved', { data: { bill: await shownToStaff(deps, tx, bill) } })
 }
 

@@ -17,7 +17,7 @@ import type { Guest } from '../../platform/http/index.ts'
 import type { Party } from '../../ports/table.ts'
 import type { BuffetInfo } from '../../ports/buffet.ts'
 import { deliveryShown, zoneFor } from './delivery.ts'
-import { peopleIn, type Surroundings } from './surroundings.ts'
+import { peopleIn, type CartContext } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
 
 export type CartAnswer = ResponseOf<typeof calls.query>
@@ -33,27 +33,27 @@ interface Extras {
 /** The answer for a whole cart: priced by the current menu, in the caller's language. PRICE-1, CART-9 */
 export async function answerCart(
   caller: Guest,
-  context: Surroundings,
+  context: CartContext,
   row: CartRow,
   extras: Extras = {},
 ): Promise<CartAnswer> {
   const { at, shop, index, party, table, deliverTo } = context
   const me = at.person ?? at.owner
   const rules = context.rules(row.people)
-  const say = localizerFor(caller.language)
-  const lines = [...linesToPrice(row.lines, rules, say), ...buffetLines(index, rules.buffet, say)]
+  const localize = localizerFor(caller.language)
+  const lines = [...linesToPrice(row.lines, rules, localize), ...buffetLines(index, rules.buffet, localize)]
   const zone = zoneFor({ shop, deliverTo, moment: rules.at })
   const coupons = await context.couponsToUse(row.coupons)
   const calculation = calculate({
     shop,
     bizType: at.bizType,
-    lines: lines.map(line => (isChosen(line) ? { ...line, addedBy: whose(line.addedBy, me, party) } : line)),
+    lines: lines.map(line => (isChosen(line) ? { ...line, addedBy: addedByLabel(line.addedBy, me, party) } : line)),
     isMember: caller.session.isMember,
     moment: rules.at,
     ...(zone && zone !== 'outOfReach' && { zone }),
     chosenDiscountIds: extras.chosenDiscountIds ?? [],
     coupons,
-    gifts: giftLines(shop.promotions, row.lines, rules, say),
+    gifts: giftLines(shop.promotions, row.lines, rules, localize),
     cartVersion: row.version,
   })
   return {
@@ -64,7 +64,7 @@ export async function answerCart(
     preOrder: at.preOrder,
     people: peopleIn(row.people, context),
     cartVersion: row.version,
-    calculation: withNames(calculation, index, say),
+    calculation: withNames(calculation, index, localize),
     caps: extras.caps ?? [],
     groupMinimums: groupsBelowMinimum(index, row.lines),
     ...(at.bizType === 1200 && deliveryShown(zone, { shop }, lines, caller.session.isMember)),
@@ -82,7 +82,7 @@ const shownBuffet = ({ elsewhere, ...buffet }: BuffetInfo, unitIds: readonly str
 })
 
 /** The people who share the table, and its buffet. CART-11, CART-13 */
-const atTable = ({ at, party, table, group, buffet }: Surroundings, { buffetItemIds }: Extras) => ({
+const atTable = ({ at, party, table, group, buffet }: CartContext, { buffetItemIds }: Extras) => ({
   ...(party && { shared: sharedOf(party, table?.seats ?? group?.seats ?? 1) }),
   ...(group && { group: { code: group.code, isHost: group.isHost, standing: group.standing } }),
   ...((group ? !group.isHost : at.preOrder && at.bizType === 1100) && { mayOrder: false as const }),
@@ -96,7 +96,7 @@ const couponsIn = (coupons: readonly CouponToUse[]): Pick<CartAnswer, 'coupons'>
     : { coupons: coupons.map(it => ({ ...it, itemKeys: [...it.itemKeys], foodIds: [...it.foodIds] })) }
 
 /** The person who added a line, for carts that are shared. CART-11 */
-const whose = (addedBy: string, me: string, party: Party | undefined): string => {
+const addedByLabel = (addedBy: string, me: string, party: Party | undefined): string => {
   if (addedBy === me) return 'me'
   return party ? addedBy : 'other'
 }

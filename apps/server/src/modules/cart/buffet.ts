@@ -37,7 +37,7 @@ const othersOf = ({ persons, me }: Pick<Party, 'persons' | 'me'>): string[] =>
   persons.filter(it => it.here && it.personId !== me).map(it => it.owner)
 
 /** The place of a cart: at a table whose guests share it, or take part in its buffet with their own carts. */
-interface Standing {
+interface BuffetState {
   table?: CartTable
   party?: Party
   sitting?: Party
@@ -47,7 +47,7 @@ interface Standing {
 export async function buffetAt(
   deps: Pick<Deps, 'db' | 'clock' | 'buffets' | 'parties'>,
   { corporationId, shopId }: Omit<BuffetAt, 'key'>,
-  { table, party, sitting }: Standing,
+  { table, party, sitting }: BuffetState,
 ): Promise<BuffetInfo | undefined> {
   const { db, buffets } = deps
   const buffetStallIds = table?.buffetStallIds ?? []
@@ -81,7 +81,7 @@ async function fromOutside(
  * all of them run one after another, so that together they never exceed the allowance. S4
  */
 export const holdBuffet =
-  (deps: Pick<Deps, 'clock' | 'buffets' | 'parties'>, at: BuffetAt, { table, sitting }: Standing) =>
+  (deps: Pick<Deps, 'clock' | 'buffets' | 'parties'>, at: BuffetAt, { table, sitting }: BuffetState) =>
   async (tx: Tx): Promise<OpenBuffet | undefined> => {
     if (!table || !sitting) return undefined
     const { corporationId } = at

@@ -23,7 +23,7 @@ const menu = shop.menu.menus.find(it => it.windows.length === 0) ?? shop.menu.me
 const place = { shopId: 101, businessType: 1300 as const }
 /** A dish that needs no choice, with its place on the menu. */
 function plainDish(skip = 0) {
-  const found = shop?.menu.menuGroups
+  const match = shop?.menu.menuGroups
     .filter(group => group.groupType === 0 && menu?.menuGroupIds.includes(group.menuGroupId))
     .flatMap(group => group.foodIds.map(foodId => ({ foodId, menuGroupId: group.menuGroupId })))
     .filter(({ foodId }) => {
@@ -31,8 +31,8 @@ function plainDish(skip = 0) {
       const free = item && item.modifierGroupIds.length + item.comboGroups.length + item.sideDishGroups.length === 0
       return free && item.units.length < 2 && item.priceRule === 0 && item.onSale && item.saleSettings.limitSale === 0
     })[skip]
-  if (!found) throw new Error('the demo menu has no plain dish')
-  return { ...found, menuId: menu?.menuId ?? '' }
+  if (!match) throw new Error('the demo menu has no plain dish')
+  return { ...match, menuId: menu?.menuId ?? '' }
 }
 
 /** Two processes on one database, called in turn: each caches carts that the other changes. */
@@ -100,13 +100,13 @@ describe('cart', () => {
   it.each([-1, 0.1, 1e-7, 2_147_483_648, 9_007_199_254_740_993, '2', null, Number.NaN])(
     'the quantity %j is refused by the name of its field · M5',
     quantity => {
-      const asked = calls.modify.request.safeParse({
+      const requested = calls.modify.request.safeParse({
         ...place,
         modifyType: 0,
         cartItems: [{ ...plainDish(), quantity }],
       })
-      expect(asked.success).toBe(false)
-      expect(asked.error?.issues[0]?.path).toEqual(['cartItems', 0, 'quantity'])
+      expect(requested.success).toBe(false)
+      expect(requested.error?.issues[0]?.path).toEqual(['cartItems', 0, 'quantity'])
     },
   )
 
@@ -210,9 +210,9 @@ describe('cart', () => {
 describe('cart and order', () => {
   const lockAndClose = (owner: string, cartId: string) =>
     database().inTx(async tx => {
-      const found = await cart().lockCart(tx, { corporationId: 1, owner, cartId, shopId: place.shopId })
-      if (found) cart().closeCart(tx, { corporationId: 1, owner, ...found })
-      return found
+      const match = await cart().lockCart(tx, { corporationId: 1, owner, cartId, shopId: place.shopId })
+      if (match) cart().closeCart(tx, { corporationId: 1, owner, ...match })
+      return match
     })
 
   it('An edit is in the order or in the next cart, never lost (O6)', async () => {
@@ -220,8 +220,8 @@ describe('cart and order', () => {
     const { cartId } = await changedCart(modify(caller, [{ ...plainDish(), quantity: 1 }]))
     const edits = Array.from({ length: 10 }, () => changedCart(modify(caller, [{ ...plainDish(), quantity: 1 }])))
     const [ordered] = await Promise.all([lockAndClose(caller.session.owner, cartId), ...edits])
-    const left = (await query(caller)).calculation.items[0]?.quantity ?? 0
-    expect((ordered?.lines[0]?.quantity ?? 0) + left).toBe(11)
+    const remaining = (await query(caller)).calculation.items[0]?.quantity ?? 0
+    expect((ordered?.lines[0]?.quantity ?? 0) + remaining).toBe(11)
   })
 
   it('Ordering empties the same cart under a higher version (C1)', async () => {

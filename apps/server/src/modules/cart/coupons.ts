@@ -7,14 +7,14 @@ import { changeWithOwnTransaction, type Handler } from '../../platform/http/inde
 import { answerCart } from './answer.ts'
 import type { ChangeCart } from './change/change-cart.ts'
 import type { Deps } from './deps.ts'
-import type { createSurroundings } from './surroundings.ts'
+import type { createCartContext } from './surroundings.ts'
 
-type Find = ReturnType<typeof createSurroundings>
+type Find = ReturnType<typeof createCartContext>
 
 /** Attaches an own coupon. Its discount is calculated with each answer, never here. CART-14 */
-export function useCoupon(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.useCoupon> {
+export function useCoupon(deps: Deps, changeCart: ChangeCart, findContext: Find): Handler<typeof calls.useCoupon> {
   return changeWithOwnTransaction(calls.useCoupon, 'request id in the row', async (caller, input) => {
-    const context = await surroundings(caller, input, true)
+    const context = await findContext(caller, input, true)
     if (isRefusal(context)) return context
     const { shop, at } = context
     const coupon = await deps.coupons.own(caller, input.couponCode)
@@ -44,9 +44,9 @@ const isSame = (a: AttachedCoupon, b: AttachedCoupon): boolean =>
   a.couponCode === b.couponCode && a.owner === b.owner && a.itemKeys.join(' ') === b.itemKeys.join(' ')
 
 /** Detaches an own coupon from the cart; does nothing if it is not attached. CART-14 */
-export function cancelUseCoupon(changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.cancelUseCoupon> {
+export function cancelUseCoupon(changeCart: ChangeCart, findContext: Find): Handler<typeof calls.cancelUseCoupon> {
   return changeWithOwnTransaction(calls.cancelUseCoupon, 'request id in the row', async (caller, input) => {
-    const context = await surroundings(caller, input, true)
+    const context = await findContext(caller, input, true)
     if (isRefusal(context)) return context
     const { owner } = caller.session
     const done = await changeCart(context.at, caller.requestId, row => {

@@ -16,7 +16,7 @@ test('A choice excluded by another one is refused with the excluding choice, in 
   if (!shop) throw new Error('the demo brand has no store')
   const menu = shop.menu.menus.find(it => it.windows.length === 0)
   const cart = createCart(needsOf(database(), settableClock('2026-11-18T17:00:00Z'), shops))
-  const found = shop.menu.menuGroups
+  const match = shop.menu.menuGroups
     .filter(({ groupType, menuGroupId }) => groupType === 0 && menu?.menuGroupIds.includes(menuGroupId))
     .flatMap(({ menuGroupId, foodIds }) => foodIds.map(foodId => ({ menuGroupId, foodId })))
     .flatMap(at => {
@@ -24,8 +24,8 @@ test('A choice excluded by another one is refused with the excluding choice, in 
       const rule = item?.exclusions.find(it => it.propertyList.length * it.exclusivePropertyList.length > 0)
       return item && rule ? [{ at, item, rule }] : []
     })[0]
-  if (!found) throw new Error('no dish of the demo menu has options that shut each other out')
-  const { at, item, rule } = found
+  if (!match) throw new Error('no dish of the demo menu has options that shut each other out')
+  const { at, item, rule } = match
   const modifiers = [rule.propertyList[0], rule.exclusivePropertyList[0]].map((modifierItemId = '') => ({
     modifierGroupId: shop.menu.modifierGroups.find(it =>
       it.modifierItems.some(option => option.modifierItemId === modifierItemId),

@@ -25,7 +25,7 @@ import { modifyCart } from './change/modify-cart.ts'
 import type { Deps } from './deps.ts'
 import { calculateCart, clearCart, queryCart } from './change/simple-calls.ts'
 import { getPerson, initCart, setPerson } from './persons.ts'
-import { createSurroundings } from './surroundings.ts'
+import { createCartContext } from './surroundings.ts'
 import { type CartWatch, createWatch } from './watch.ts'
 
 export { idleCarts } from './old-rows.ts'
@@ -51,21 +51,21 @@ export interface CartModule extends CartPort {
 
 /** Carts: what guests put in, alone, at a table, in a group or ahead of a visit, priced by the server alone. CART-1, PRICE-1 */
 export function createCart(deps: Deps): CartModule {
-  const surroundings = createSurroundings(deps)
+  const findContext = createCartContext(deps)
   const known = createKnownCarts()
   const changeCart = changeCartIn({ deps, known })
   return {
     handlers: {
-      init: initCart(deps, changeCart, surroundings),
-      query: queryCart(deps, surroundings),
-      modify: modifyCart(deps, changeCart, surroundings),
-      clear: clearCart(changeCart, surroundings),
-      calculate: calculateCart(deps, surroundings),
-      mergePreOrderCart: mergePreOrder(deps, known, surroundings),
-      setPerson: setPerson(deps, changeCart, surroundings),
-      getPerson: getPerson(deps, surroundings),
-      useCoupon: useCoupon(deps, changeCart, surroundings),
-      cancelUseCoupon: cancelUseCoupon(changeCart, surroundings),
+      init: initCart(deps, changeCart, findContext),
+      query: queryCart(deps, findContext),
+      modify: modifyCart(deps, changeCart, findContext),
+      clear: clearCart(changeCart, findContext),
+      calculate: calculateCart(deps, findContext),
+      mergePreOrderCart: mergePreOrder(deps, known, findContext),
+      setPerson: setPerson(deps, changeCart, findContext),
+      getPerson: getPerson(deps, findContext),
+      useCoupon: useCoupon(deps, changeCart, findContext),
+      cancelUseCoupon: cancelUseCoupon(changeCart, findContext),
     },
     cartOf: input => cartOf(deps, input),
     lockCart: (tx, input) => lockCart(deps, tx, input),
@@ -78,7 +78,7 @@ export function createCart(deps: Deps): CartModule {
     moveOwnCarts,
     price: input => priceCart(deps, input),
     chosenLines: (input, wanted) => chosenLines(deps, input, wanted),
-    fillCart: (caller, input) => fillCart(changeCart, surroundings, caller, input),
+    fillCart: (caller, input) => fillCart(changeCart, findContext, caller, input),
     dropPerson: (caller, group) => dropPerson(changeCart, caller, group),
     claimCarts,
     eraseCarts,

@@ -6,19 +6,19 @@ import { answerCart, personShown } from './answer.ts'
 import { type ChangeCart, newCart } from './change/change-cart.ts'
 import type { Deps } from './deps.ts'
 import { findCart } from './queries.ts'
-import type { createSurroundings, PlaceInput, Surroundings } from './surroundings.ts'
+import type { createCartContext, PlaceInput, CartContext } from './surroundings.ts'
 import type { CartRow } from './tables.ts'
 
-type Find = ReturnType<typeof createSurroundings>
+type Find = ReturnType<typeof createCartContext>
 type PartyAnswer = ResponseOf<typeof calls.getPerson>
 
 /**
  * Makes the cart where there is none and sets how many eat: never more than the table has seats. At a shared table the
  * caller sits down with those who are there; how many eat only rises by it, for everybody chooses for all. S4, C6
  */
-export function initCart(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.init> {
+export function initCart(deps: Deps, changeCart: ChangeCart, findContext: Find): Handler<typeof calls.init> {
   return changeWithOwnTransaction(calls.init, 'request id in the row', async (caller, input) => {
-    const context = await sitting(deps, surroundings, caller, input)
+    const context = await sitting(deps, findContext, caller, input)
     if (isRefusal(context)) return context
     const { party, table } = context
     const done = await changeCart(context.at, caller.requestId, row => {
@@ -35,11 +35,11 @@ const countOf = ({ persons }: Party): number => persons.filter(it => it.here).le
 /** The surroundings of the caller's cart, after taking a seat if the table is shared. */
 async function sitting(
   deps: Deps,
-  surroundings: Find,
+  findContext: Find,
   caller: Guest,
   input: PlaceInput & { nick?: string | undefined; pin?: string | undefined },
 ) {
-  const first = await surroundings(caller, input, true)
+  const first = await findContext(caller, input, true)
   const here = !isRefusal(first) && first.party && input.nick === undefined
   if (here || (isRefusal(first) ? first.refused !== 'seatNeeded' : !first.party)) return first
   const table = await deps.tableOf(caller.corporationId, input.shopId, input.tableId ?? '')
@@ -47,13 +47,13 @@ async function sitting(
   if (!table.playerMode && isRefusal(first)) return first
   const party = await deps.parties.sitDown(caller, { shopId: input.shopId, table, nick: input.nick, pin: input.pin })
   if (typeof party === 'string') return refuse(party, { field: party === 'pinNeeded' ? 'pin' : 'tableId' })
-  return surroundings(caller, input, true)
+  return findContext(caller, input, true)
 }
 
 /** The people who share the table, and their orders since the caller came. */
-export function getPerson(deps: Deps, surroundings: Find): Handler<typeof calls.getPerson> {
+export function getPerson(deps: Deps, findContext: Find): Handler<typeof calls.getPerson> {
   return async (caller, input) => {
-    const context = await surroundings(caller, input)
+    const context = await findContext(caller, input)
     if (isRefusal(context)) return context
     const row = (await findCart(deps.db, context.at)) ?? newCart()
     return answerParty(deps, caller, context, row)
@@ -61,9 +61,9 @@ export function getPerson(deps: Deps, surroundings: Find): Handler<typeof calls.
 }
 
 /** Sets the number of people or the caller's name, or lets the caller leave with their coupons. CART-3, CART-14, S4 */
-export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.setPerson> {
+export function setPerson(deps: Deps, changeCart: ChangeCart, findContext: Find): Handler<typeof calls.setPerson> {
   return changeWithOwnTransaction(calls.setPerson, 'request id in the row', async (caller, input) => {
-    const context = await surroundings(caller, input, true)
+    const context = await findContext(caller, input, true)
     if (isRefusal(context)) return context
     const done = await changeCart(context.at, caller.requestId, row => {
       const people = Math.min(input.people ?? row.people, context.table?.seats ?? 1)
@@ -83,7 +83,7 @@ export function setPerson(deps: Deps, changeCart: ChangeCart, surroundings: Find
 }
 
 interface Removal {
-  context: Surroundings
+  context: CartContext
   seat: SeatAt
   personId: string
   row: CartRow
@@ -98,7 +98,7 @@ async function removed(deps: Deps, caller: Guest, { context, seat, personId, row
 async function answerParty(
   deps: Deps,
   caller: Guest,
-  { party, table }: Pick<Surroundings, 'party' | 'table'>,
+  { party, table }: Pick<CartContext, 'party' | 'table'>,
   row: CartRow,
 ): Promise<PartyAnswer> {
   const seats = table?.seats ?? 1

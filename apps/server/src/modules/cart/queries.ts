@@ -56,8 +56,8 @@ export async function makeCart(change: Input, at: CartPlace, row: CartRow, now: 
 
 function savedOf(corporationId: number, row: CartRow, now: Date) {
   const { cart_id, people, version, lines, recent, coupons } = row
-  const [asked, attached] = [JSON.stringify(lines), JSON.stringify(coupons)]
-  return [corporationId, cart_id, people, version, asked, JSON.stringify(recent), now, attached]
+  const [requested, attached] = [JSON.stringify(lines), JSON.stringify(coupons)]
+  return [corporationId, cart_id, people, version, requested, JSON.stringify(recent), now, attached]
 }
 
 /** Saves a locked cart. */

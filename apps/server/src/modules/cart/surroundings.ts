@@ -25,7 +25,7 @@ export interface PlaceInput {
 }
 
 /** The data a cart is checked against: its store, its table, the menu and the stock. */
-export interface Surroundings {
+export interface CartContext {
   at: CartPlace
   shop: ShopConfig
   /** Undefined without a table. */
@@ -61,13 +61,13 @@ const TABLE_FOR = 1000
 const CACHE_SIZE = 2000
 
 /** Reads the surroundings of a cart. Stores, menus and stock come from a cache while they are fresh. */
-export function createSurroundings(deps: Deps) {
+export function createCartContext(deps: Deps) {
   const stockShown = cached<StockMap>(deps, STOCK_FOR)
   const tableShown = cached<Awaited<ReturnType<Deps['tableOf']>>>(deps, TABLE_FOR)
   const tableOf: Deps['tableOf'] = (corporationId, shopId, tableId) =>
     tableShown(`${corporationId}:${shopId}:${tableId}`, () => deps.tableOf(corporationId, shopId, tableId))
   const momentIn = clockOfStores(deps)
-  return async (caller: Guest, input: PlaceInput, acts = false): Promise<Surroundings | PlaceRefusal> => {
+  return async (caller: Guest, input: PlaceInput, acts = false): Promise<CartContext | PlaceRefusal> => {
     const { corporationId } = caller
     const { shopId, businessType } = input
     const shop = await deps.shopOf(corporationId, shopId)
@@ -115,23 +115,23 @@ export function createSurroundings(deps: Deps) {
   }
 }
 
-const deliveryIn = ({ businessType, deliverTo }: PlaceInput, { group }: Seating): Pick<Surroundings, 'deliverTo'> =>
+const deliveryIn = ({ businessType, deliverTo }: PlaceInput, { group }: Seating): Pick<CartContext, 'deliverTo'> =>
   deliverTo && businessType === 1200 && group?.isHost !== false ? { deliverTo } : {}
 
-type Seating = Pick<Surroundings, 'table' | 'party' | 'sitting' | 'group'>
+type Seating = Pick<CartContext, 'table' | 'party' | 'sitting' | 'group'>
 
 /** The number of people; for a group, its members. */
-export const peopleIn = (people: number, { group }: Pick<Surroundings, 'group'>): number =>
+export const peopleIn = (people: number, { group }: Pick<CartContext, 'group'>): number =>
   group ? Math.max(people, group.party.persons.filter(it => it.here).length) : people
 
 /** The group order the caller named, for its members; friends cannot change anything after choosing has ended. */
-async function groupOf(deps: Pick<Deps, 'groups'>, caller: Guest, code: string, { input, acts }: Asked) {
+async function groupOf(deps: Pick<Deps, 'groups'>, caller: Guest, code: string, { input, acts }: ContextRequest) {
   const group = await deps.groups.seatAt(caller, { shopId: input.shopId, bizType: input.businessType, code })
   if (!group) return refuse('seatNeeded', { field: 'vtId' })
   return acts && !group.mayChange ? refuse('groupLocked') : { group, party: group.party }
 }
 
-interface Asked {
+interface ContextRequest {
   input: PlaceInput
   acts: boolean
 }
@@ -156,8 +156,8 @@ async function seatingOf(
 async function withPeople(
   { parties }: Pick<Deps, 'parties'>,
   caller: Guest,
-  table: NonNullable<Surroundings['table']>,
-  { input: { shopId }, acts }: Asked,
+  table: NonNullable<CartContext['table']>,
+  { input: { shopId }, acts }: ContextRequest,
 ): Promise<Seating | PlaceRefusal> {
   const { playerMode, buffetStallIds = [] } = table
   if (!playerMode && buffetStallIds.length === 0) return { table }

@@ -86,9 +86,9 @@ function pricedAs({ shop, menu, foodIds, at }: OrderSeed, language: string) {
     dineInItemLimit: shop.dineInItemLimit,
   }
   const lines = foodIds.map(foodId => lineOf(index, foodId))
-  const say = localizerFor(language)
+  const localize = localizerFor(language)
   const calculationInput = { shop, bizType: 1300 as const, isMember: false, moment, cartVersion: 1 }
-  return { lines, calculation: calculate({ ...calculationInput, lines: linesToPrice(lines, rules, say) }) }
+  return { lines, calculation: calculate({ ...calculationInput, lines: linesToPrice(lines, rules, localize) }) }
 }
 
 function rowOf(corporationId: number, seed: OrderSeed): OrderRow {

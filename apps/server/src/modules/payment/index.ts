@@ -38,7 +38,7 @@ export { takingsFor } from './refund/takings.ts'
 export type { PaymentWatch } from './attempt/watch.ts'
 
 /** A line whose value was taken. */
-const taken = ({ state, payment_method: paymentMethod, payer_id: payerId }: LineRow) =>
+const takenMethodOf = ({ state, payment_method: paymentMethod, payer_id: payerId }: LineRow) =>
   state === 'captured' || state === 'returned' ? [{ paymentMethod, payerId }] : []
 
 export interface PaymentModule extends PaymentPort {
@@ -84,7 +84,7 @@ export function createPaymentModule(deps: Deps): PaymentModule {
     askRefund: (tx, input) => askRefund(tx, deps, input),
     askPartialRefund: (tx, wish) => askPartialRefund(tx, deps, wish),
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),
-    ownMethodsOf: async (db, at) => (await linesOf(db, at)).flatMap(taken),
+    ownMethodsOf: async (db, at) => (await linesOf(db, at)).flatMap(takenMethodOf),
     refundAsksOf: (db, at) => refundAsksOf(db, deps, at),
     refundsOf: (corporationId, payableId) => refundsOf(deps, { corporationId, payableId }),
     cardReturns: (corporationId, payableId) => cardReturns(deps, { corporationId, payableId }),

@@ -136,7 +136,7 @@ interface FirstStep {
  * Parameters after the attempt's own columns: its first step ($34, $35), the cause of its second ($36), its lines ($37
  * ...).
  */
-const BEGUN = {
+const STARTED = {
   name: 'payment_begun_and_stepped',
   text: `with attempt as (
       insert into payment_attempt (${COLUMNS.join(', ')}) values (${COLUMNS.map((_, i) => `$${i + 1}`).join(', ')})
@@ -155,12 +155,12 @@ const BEGUN = {
 }
 
 /** Inserts an attempt that took a step in the transaction that created it: one statement, not awaited. */
-export function insertWithStep(tx: Tx, { begun, row, cause, lines }: FirstStep): void {
+export function insertWithStep(tx: Tx, { begun: started, row, cause, lines }: FirstStep): void {
   const values = written(row)
-  tx.send(BEGUN, [
+  tx.send(STARTED, [
     ...COLUMNS.map(name => values[name]),
-    begun.version,
-    begun.state,
+    started.version,
+    started.state,
     cause,
     ...LINE_COLUMNS.map(name => lines.map(line => line[name])),
   ])
@@ -180,10 +180,10 @@ const UPDATE = {
  */
 export function updateAttempt(tx: Tx, row: AttemptRow, cause: string): void {
   const { action } = written(row)
-  const which = [row.corporation_id, row.payable_id, row.attempt_no, row.version - 1]
+  const key = [row.corporation_id, row.payable_id, row.attempt_no, row.version - 1]
   const decided = [row.state, row.give_back, row.give_back_reason, row.authorised]
   const learned = [row.provider_reference, row.brand, row.last_four, row.because, action]
-  tx.send(UPDATE, [...which, ...decided, ...learned, row.version, row.watch_at, row.changed_at], 1)
+  tx.send(UPDATE, [...key, ...decided, ...learned, row.version, row.watch_at, row.changed_at], 1)
   addStep(tx, row, cause)
 }
 

@@ -26,9 +26,9 @@ export const settleTableBill = (deps: Deps): Handler<typeof calls.settleTableBil
 export async function paidToStaff(
   tx: Tx,
   deps: Deps,
-  { bill, owner, wish }: { bill: FullBill; owner: string; wish: SplitRequest },
+  { bill, owner, wish: request }: { bill: FullBill; owner: string; wish: SplitRequest },
 ): Promise<PartRow | undefined> {
-  const cut = splitOffPart(amountsOf(bill), wish)
+  const cut = splitOffPart(amountsOf(bill), request)
   if (typeof cut === 'string') return undefined
   const part = takenPart(bill, owner, cut, new Date(deps.clock()))
   await insertPart(tx, part)

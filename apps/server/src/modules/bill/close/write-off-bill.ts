@@ -5,7 +5,7 @@ import { change, type Handler } from '../../../platform/http/index.ts'
 import { changeBill } from './change-bill.ts'
 import { endParties } from './close-bill.ts'
 import type { Deps } from '../deps.ts'
-import { standing } from '../show/read-bill.ts'
+import { totalsOfBill } from '../show/read-bill.ts'
 import { billToClose, changedBill } from '../staff-at.ts'
 
 /**
@@ -19,7 +19,7 @@ export const writeOffBill = (deps: Deps): Handler<typeof calls.writeOffBill> =>
     const { staffId: id, name } = caller.session.staff
     await changeBill(tx, deps, bill.row, { state: 'writtenOff', closed_by: id })
     await deps.rounds.writeOff(tx, { ...at, staff: { id, name }, reason: input.reason })
-    const { totalAmount, paidAmount, restAmount } = standing(bill)
+    const { totalAmount, paidAmount, restAmount } = totalsOfBill(bill)
     await writeAuditLine(tx, {
       ...caller.shop,
       what: 'billWrittenOff',

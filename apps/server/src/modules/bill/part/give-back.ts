@@ -5,7 +5,7 @@ import type { BillAt } from '../../../ports/bill.ts'
 import { closeBill, closeIfPaid } from '../close/close-bill.ts'
 import type { Deps } from '../deps.ts'
 import { updatePart } from '../queries.ts'
-import { holdBill, readBill, standing, type FullBill } from '../show/read-bill.ts'
+import { holdBill, readBill, totalsOfBill, type FullBill } from '../show/read-bill.ts'
 import type { BillTables, PartRow } from '../tables.ts'
 
 export const CHECK_JOB = 'bill.roundFell'
@@ -33,7 +33,7 @@ export const roundFell =
       // without this one.
       if (before.row.state === 'open') await deps.rounds.priceAnew(tx, { ...failedRound, paidAmount: money(0) })
       const bill = (await readBill(deps, tx, failedRound)) ?? before
-      const { excessAmount } = standing(bill)
+      const { excessAmount } = totalsOfBill(bill)
       const isFirst = await isNew(tx, deps, failedRound, excessAmount)
       const refundedAmount =
         isFirst && excessAmount > 0 ? await refundExcess(tx, deps, bill, failedRound.orderId) : money(0)
@@ -95,13 +95,13 @@ function refundOrder(parts: readonly PartRow[], orderId: string): PartRow[] {
 /** Refunds the excess, to each payment method what it paid; returns the amount that could be refunded. M9 */
 async function refundExcess(tx: Tx, deps: Deps, bill: FullBill, orderId: string): Promise<Money> {
   const turn = refundOrder(bill.parts, orderId)
-  const back = splitRefund(
+  const refunded = splitRefund(
     turn.map(part => money(part.amount - part.returned_amount)),
-    standing(bill).excessAmount,
+    totalsOfBill(bill).excessAmount,
   )
   let refundedAmount = 0
   for (const [at, part] of turn.entries()) {
-    const amount = back[at] ?? money(0)
+    const amount = refunded[at] ?? money(0)
     if (amount > 0 && (await returnOf(tx, deps, bill.row, { part, amount, orderId }))) refundedAmount += amount
   }
   return money(refundedAmount)

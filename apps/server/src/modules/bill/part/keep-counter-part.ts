@@ -7,7 +7,7 @@ import { changeBill } from '../close/change-bill.ts'
 import { newPart, withoutOwn } from './execute-payment-round.ts'
 import type { Deps } from '../deps.ts'
 import { insertPart } from '../queries.ts'
-import { amountsOf, holdBill, standing } from '../show/read-bill.ts'
+import { amountsOf, holdBill, totalsOfBill } from '../show/read-bill.ts'
 
 /** The part of a store's bill that a member pays at the counter. */
 export interface CounterPart extends BillAt {
@@ -30,7 +30,7 @@ export async function keepCounterPart(
   if (locked?.row.shop_id !== shopId) return refuse('notFound', { field: 'billId' })
   if (locked.row.state !== 'open') return refuse('billClosed')
   const bill = await withoutOwn(tx, locked, { owner })
-  const rest = amount === standing(bill).restAmount
+  const rest = amount === totalsOfBill(bill).restAmount
   const cut = splitOffPart(amountsOf(bill), rest ? { by: 'rest' } : { by: 'amount', amount })
   if (typeof cut === 'string') return refuse('billMoved', { field: 'amount' })
   const part = newPart({ corporationId, owner }, billId, cut, deps.clock())

@@ -126,8 +126,8 @@ export const partPayments = (deps: Deps): PartPayments => ({
 
   async toPayAtCounter(tx, { shopId, ...at }) {
     const part = await holdPart(tx, at)
-    const found = part?.state === 'open' ? await toPay(tx, deps, part) : undefined
-    return found?.shopId === shopId ? found : undefined
+    const match = part?.state === 'open' ? await toPay(tx, deps, part) : undefined
+    return match?.shopId === shopId ? match : undefined
   },
 
   payAtVenue: (tx, input) => payAtVenue(tx, deps, input),

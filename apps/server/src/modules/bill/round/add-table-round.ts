@@ -7,7 +7,7 @@ import type { BillTable } from '../../../ports/bill.ts'
 import { changeBill } from '../close/change-bill.ts'
 import { openBill } from './join-bill.ts'
 import type { Deps } from '../deps.ts'
-import { amountsOf, holdBill, standing, type FullBill } from '../show/read-bill.ts'
+import { amountsOf, holdBill, totalsOfBill, type FullBill } from '../show/read-bill.ts'
 import { staffTable } from '../staff-at.ts'
 
 type Input = InputOf<typeof calls.addTableRound>
@@ -67,7 +67,7 @@ async function add(
     caller,
     shopId: caller.shop.shopId,
     tableId: table.tableId,
-    paidAmount: standing(locked).paidAmount,
+    paidAmount: totalsOfBill(locked).paidAmount,
     ...(party?.session_id ? { sessionId: party.session_id } : {}),
     people: locked.row.people,
     cartItems: input.cartItems,

@@ -2,7 +2,7 @@ import { isBeingPaid } from '@comanda/domain/bill'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { closeBill } from '../close/close-bill.ts'
 import type { Deps } from '../deps.ts'
-import { amountsOf, holdBill, standing } from '../show/read-bill.ts'
+import { amountsOf, holdBill, totalsOfBill } from '../show/read-bill.ts'
 import { billsAt } from '../staff-at.ts'
 
 type ReleaseAt = { corporationId: number; shopId: number; tableId: string }
@@ -28,7 +28,7 @@ export async function releaseBills(
   for (const { bill_id: billId } of shared) {
     const bill = await holdBill(deps, tx, { corporationId: at.corporationId, billId })
     if (bill?.row.state !== 'open') continue
-    if (isBeingPaid(amountsOf(bill)) || standing(bill).restAmount > 0) return { owing: billId }
+    if (isBeingPaid(amountsOf(bill)) || totalsOfBill(bill).restAmount > 0) return { owing: billId }
     await closeBill(tx, deps, bill, { ref: staff.id, staff })
   }
   return undefined

@@ -3,7 +3,7 @@ import type { Guest } from '../../../platform/http/index.ts'
 import type { OpenBill } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
 import { readerOf, ownBillAt } from './own-bill.ts'
-import { amountsOf, readBill, standing, type FullBill } from './read-bill.ts'
+import { amountsOf, readBill, totalsOfBill, type FullBill } from './read-bill.ts'
 
 interface At {
   shopId: number
@@ -21,7 +21,7 @@ async function ownAt(deps: Deps, caller: Guest, { shopId, tableId }: At): Promis
 export async function billNow(deps: Deps, caller: Guest, at: At) {
   const bill = await ownAt(deps, caller, at)
   if (!bill) return undefined
-  const { paidAmount, restAmount } = standing(bill)
+  const { paidAmount, restAmount } = totalsOfBill(bill)
   return { billId: bill.row.bill_id, paidAmount, restAmount }
 }
 
@@ -29,7 +29,7 @@ export async function billNow(deps: Deps, caller: Guest, at: At) {
 export async function openAt(deps: Deps, caller: Guest, at: At): Promise<OpenBill | undefined> {
   const bill = await ownAt(deps, caller, at)
   if (!bill) return undefined
-  const { totalAmount, restAmount } = standing(bill)
+  const { totalAmount, restAmount } = totalsOfBill(bill)
   const { bill_id, version, pays, currency } = bill.row
   return {
     billId: bill_id,

@@ -37,7 +37,7 @@ export const amountsOf = ({ rounds, parts }: Pick<FullBill, 'rounds' | 'parts'>)
 })
 
 /** The bill's paid, reserved and remaining amounts. */
-export const standing = (bill: FullBill): BillTotals => billTotals(amountsOf(bill))
+export const totalsOfBill = (bill: FullBill): BillTotals => billTotals(amountsOf(bill))
 
 async function fullBillOf(deps: Deps, db: Queries, row: BillRow): Promise<FullBill> {
   const at = { corporationId: row.corporation_id, billId: row.bill_id }

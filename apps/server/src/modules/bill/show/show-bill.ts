@@ -8,7 +8,7 @@ import type { Person } from '../../../ports/table.ts'
 import type { Round, RoundWords } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
 import type { BillReader } from './own-bill.ts'
-import { amountsOf, standing, type FullBill } from './read-bill.ts'
+import { amountsOf, totalsOfBill, type FullBill } from './read-bill.ts'
 import type { PartRow } from '../tables.ts'
 
 export type StaffBill = z.output<typeof staffBill>
@@ -90,7 +90,7 @@ function lineOf(
   const { displayName, detail } = texts.get(orderId)?.get(itemKey) ?? (reader ? line : (line.kitchen ?? line))
   const key = `${orderId} ${itemKey}`
   const personId = people.idOf(sessionId, it => it.personId === line.addedBy)
-  const whose = personId === undefined ? owner : people.ownerOf.get(personId)
+  const addedBy = personId === undefined ? owner : people.ownerOf.get(personId)
   return {
     itemKey,
     displayName,
@@ -101,7 +101,7 @@ function lineOf(
     shareAmount: shares.get(key) ?? money(amount - discountAmount),
     ...(personId === undefined ? {} : { by: personId }),
     ...(giftOf === undefined ? {} : { giftOf }),
-    mine: reader !== undefined && whose === reader.owner,
+    mine: reader !== undefined && addedBy === reader.owner,
     taken: taken.has(key),
   }
 }
@@ -151,7 +151,7 @@ function totalsOf({ rounds }: FullBill): StaffBill['totals'] {
 
 function shownOf(view: View) {
   const { row, parties } = view.bill
-  const { totalAmount, paidAmount, openAmount, restAmount } = standing(view.bill)
+  const { totalAmount, paidAmount, openAmount, restAmount } = totalsOfBill(view.bill)
   return {
     billId: row.bill_id,
     billVersion: row.version,

@@ -8,7 +8,7 @@ import { changeBill } from '../close/change-bill.ts'
 import { openBill } from '../round/join-bill.ts'
 import type { Deps } from '../deps.ts'
 import { lockBill } from '../queries.ts'
-import { amountsOf, holdBill, standing } from '../show/read-bill.ts'
+import { amountsOf, holdBill, totalsOfBill } from '../show/read-bill.ts'
 import type { StaffBill } from '../show/show-bill.ts'
 import { billsAt, changedBill, staffTable } from '../staff-at.ts'
 import type { BillTables } from '../tables.ts'
@@ -43,9 +43,9 @@ interface Merging {
 /** The bill to open at a table without orders that another table is merged into. */
 async function openingBill(deps: Deps, caller: StaffAt, { from, into }: Merging): Promise<RoundToJoin | undefined> {
   const at = { corporationId: caller.corporationId, shopId: caller.shop.shopId }
-  const [theirs, there] = await Promise.all([from, into].map(table => billsAt(deps.db, { ...at, tableId: table.key })))
+  const [theirs, existing] = await Promise.all([from, into].map(table => billsAt(deps.db, { ...at, tableId: table.key })))
   const shop = await deps.shopOf(at.corporationId, at.shopId)
-  if (!shop || !into.paysLater || theirs?.billIds.length === 0 || there?.billIds.length !== 0) return undefined
+  if (!shop || !into.paysLater || theirs?.billIds.length === 0 || existing?.billIds.length !== 0) return undefined
   const { owner } = caller.session
   const sessionId = await deps.parties.open({ ...at, tableId: into.key })
   return { ...at, currency: shop.currency, table: into, people: 1, openedBy: owner, sessionId, owner }
@@ -66,7 +66,7 @@ async function merge(tx: Tx, deps: Deps, into: BillAt, others: readonly string[]
   }
   const locked = await holdBill(deps, tx, into)
   if (locked) {
-    await deps.rounds.priceAnew(tx, { ...into, paidAmount: standing(locked).paidAmount })
+    await deps.rounds.priceAnew(tx, { ...into, paidAmount: totalsOfBill(locked).paidAmount })
     await changeBill(tx, deps, locked.row)
   }
   return changedBill(tx, deps, into)

@@ -47,8 +47,8 @@ async function move(tx: Tx, deps: Deps, { shop, from, to }: Move): Promise<{ bil
   const { parties } = await billsAt(tx, { ...at, tableId: from.key })
   if (parties.length === 0) return refuse('noOpenBill', { field: 'tableId' })
   await deps.parties.holdTable(tx, { ...at, tableId: to.key })
-  const there = await billsAt(tx, { ...at, tableId: to.key })
-  if (there.parties.length > 0) return refuse('tableInUse', { field: 'toTableId' })
+  const existing = await billsAt(tx, { ...at, tableId: to.key })
+  if (existing.parties.length > 0) return refuse('tableInUse', { field: 'toTableId' })
   // A guest alone may have no seat; with one the phone is notified of the new table.
   for (const { session_id, owner } of parties)
     if (session_id === null) await deps.parties.seat(tx, { ...at, tableId: from.key, owner })
@@ -78,8 +78,8 @@ async function seat(tx: Tx, deps: Deps, party: PartyRow, to: BillTable): Promise
     .where('bill_id', '=', at.billId)
     .where('party_key', '=', party.party_key)
     .execute()
-  const whose = party.session_id === null ? { owner: party.owner } : { sessionId: party.session_id }
-  await deps.rounds.toTable(tx, { ...at, ...whose, table: { tableId, tableName, serviceAreaName } })
+  const ownerFilter = party.session_id === null ? { owner: party.owner } : { sessionId: party.session_id }
+  await deps.rounds.toTable(tx, { ...at, ...ownerFilter, table: { tableId, tableName, serviceAreaName } })
   const row = await lockBill(tx, at)
   if (row) await changeBill(tx, deps, row)
 }

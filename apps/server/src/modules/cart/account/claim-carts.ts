@@ -22,13 +22,13 @@ export async function claimCarts(tx: Tx, { corporationId, from, to, now }: Claim
   const own = new Map((await lockCartsOf(tx, corporationId, to)).map(cart => [placeOf(cart), cart]))
   for (const cart of guests) {
     const lines = cart.lines.map(line => ({ ...line, addedBy: line.addedBy === from ? to : line.addedBy }))
-    const there = own.get(placeOf(cart))
-    if (!there) {
+    const existing = own.get(placeOf(cart))
+    if (!existing) {
       await giveCart(tx, corporationId, { cartId: cart.cart_id, to, lines, now })
       continue
     }
-    const version = Math.max(cart.version, there.version) + 1
-    const merged = { ...there, version, people: Math.max(cart.people, there.people), lines: joined(there.lines, lines) }
+    const version = Math.max(cart.version, existing.version) + 1
+    const merged = { ...existing, version, people: Math.max(cart.people, existing.people), lines: joined(existing.lines, lines) }
     await saveCart(tx, corporationId, merged, now)
     await dropCart(tx, corporationId, cart.cart_id)
   }

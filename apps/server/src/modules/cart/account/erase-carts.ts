@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts'
 
-const FORGET = { name: 'cart_forget', text: 'delete from cart where corporation_id = $1 and owner = $2' }
+const ERASE = { name: 'cart_forget', text: 'delete from cart where corporation_id = $1 and owner = $2' }
 
 /** Deletes a person's own carts. */
 export const eraseCarts = (tx: Tx, corporationId: number, owner: string): Promise<unknown> =>
-  tx.query(FORGET, [corporationId, owner])
+  tx.query(ERASE, [corporationId, owner])

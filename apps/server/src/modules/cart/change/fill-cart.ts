@@ -15,7 +15,7 @@ import type { LocalizedText } from '@comanda/domain/money'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { FillInput, Filled, LeftOut, PlaceRefusal } from '../../../ports/cart.ts'
 import type { ChangeCart } from './change-cart.ts'
-import type { createSurroundings } from '../surroundings.ts'
+import type { createCartContext } from '../surroundings.ts'
 
 /**
  * Adds the choices of an order to the caller's cart as far as they are available, and returns the unavailable ones with
@@ -25,12 +25,12 @@ import type { createSurroundings } from '../surroundings.ts'
  */
 export async function fillCart(
   changeCart: ChangeCart,
-  surroundings: ReturnType<typeof createSurroundings>,
+  findContext: ReturnType<typeof createCartContext>,
   caller: Guest,
   input: FillInput,
 ): Promise<Filled | PlaceRefusal> {
   const place = { shopId: input.shop.shopId, businessType: input.bizType, tableId: input.tableId }
-  const context = await surroundings(caller, place, true)
+  const context = await findContext(caller, place, true)
   if (isRefusal(context)) return context
   const addedBy = context.at.person ?? context.at.owner
   const fill = (before: readonly CartLine[], people: number) =>
@@ -55,11 +55,11 @@ const MOST_AGAIN = 10
 
 /** How many of each choice the cart has from this order already; each is subtracted as it is matched. */
 function already(before: readonly CartLine[], orderId: string | undefined) {
-  const left = new Map(before.flatMap(it => (it.again?.includes(orderId ?? '') ? [[it.itemKey, it.quantity]] : [])))
+  const remaining = new Map(before.flatMap(it => (it.again?.includes(orderId ?? '') ? [[it.itemKey, it.quantity]] : [])))
   return (itemKey: string, wanted: number): number => {
-    const there = Math.min(wanted, left.get(itemKey) ?? 0)
-    left.set(itemKey, (left.get(itemKey) ?? 0) - there)
-    return there
+    const inCart = Math.min(wanted, remaining.get(itemKey) ?? 0)
+    remaining.set(itemKey, (remaining.get(itemKey) ?? 0) - inCart)
+    return inCart
   }
 }
 
@@ -86,10 +86,10 @@ export function filled(
   const alreadyOf = already(before, orderId)
   for (const { itemKey, addedBy: _, seenAmount, buffetStallId: __, again: ___, ...choice } of wanted) {
     const at = { ...choice, ...placeOnOffer(rules.index, choice, rules) }
-    const there = alreadyOf(choiceKey(homeChoice(rules.index, at), rules.person), choice.quantity)
-    if (there > 0) added += 1
-    if (there === choice.quantity) continue
-    const here = { ...at, quantity: choice.quantity - there }
+    const inCart = alreadyOf(choiceKey(homeChoice(rules.index, at), rules.person), choice.quantity)
+    if (inCart > 0) added += 1
+    if (inCart === choice.quantity) continue
+    const here = { ...at, quantity: choice.quantity - inCart }
     const modified = applyModification(lines, { modifyType: 0, cartItems: [here], addedBy }, rules)
     if ('problem' in modified) {
       const problem = reasonOf(lineProblem(modified.problem), choice.foodId, rules)
@@ -101,7 +101,7 @@ export function filled(
       own.has(line) || orderId === undefined ? line : ofOrder(line, seenAmount, orderId)
     lines = modified.lines.map(mark)
     changed ||= modified.changed
-    if (modified.changed && there === 0) added += 1
+    if (modified.changed && inCart === 0) added += 1
     leftOut.push(...modified.caps.map(cap => ({ itemKey, quantity: cap.asked - cap.given, problem: capProblem(cap) })))
   }
   return { lines, added, leftOut, changed }
@@ -110,5 +110,5 @@ export function filled(
 const reasonOf = (problem: LineProblem, foodId: string, { index, bizType }: CartRules<LocalizedText>): LeftOutReason =>
   problem === 'notOnMenu' && isForOtherWay(index, foodId, bizType) ? 'otherWay' : problem
 
-const capProblem = ({ why, given }: Cap): LineProblem =>
-  why !== 'stock' ? 'overLimit' : given > 0 ? 'overStock' : 'soldOut'
+const capProblem = ({ why: reason, given }: Cap): LineProblem =>
+  reason !== 'stock' ? 'overLimit' : given > 0 ? 'overStock' : 'soldOut'

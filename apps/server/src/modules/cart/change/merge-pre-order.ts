@@ -10,7 +10,7 @@ import { filled } from './fill-cart.ts'
 import type { KnownCarts } from '../known-carts.ts'
 import type { Deps } from '../deps.ts'
 import { findCart, lockCartAt, makeCart, saveCart } from '../queries.ts'
-import type { createSurroundings, Surroundings } from '../surroundings.ts'
+import type { createCartContext, CartContext } from '../surroundings.ts'
 import type { CartPlace, CartRow } from '../tables.ts'
 
 interface Merged {
@@ -35,11 +35,11 @@ const preOrderPlace = (caller: Guest, { corporationId, shopId, bizType }: CartPl
 export function mergePreOrder(
   deps: Deps,
   known: KnownCarts,
-  surroundings: ReturnType<typeof createSurroundings>,
+  findContext: ReturnType<typeof createCartContext>,
 ): Handler<typeof calls.mergePreOrderCart> {
   return changeInSteps(calls.mergePreOrderCart, deps, {
     async prepare(caller, input) {
-      const context = await surroundings(caller, { ...input, preOrder: false }, true)
+      const context = await findContext(caller, { ...input, preOrder: false }, true)
       return isRefusal(context) || context.table ? context : refuse('tableCodeUnknown', { field: 'tableId' })
     },
     work: (tx, caller, _input, context) => merge(tx, { deps, known, caller, context }),
@@ -54,7 +54,7 @@ interface Merging {
   deps: Deps
   known: KnownCarts
   caller: Guest
-  context: Surroundings
+  context: CartContext
 }
 
 async function merge(tx: Tx, merging: Merging): Promise<Merged> {

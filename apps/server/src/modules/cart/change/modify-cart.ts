@@ -17,7 +17,7 @@ import type { ChangeCart } from './change-cart.ts'
 import { namesOthers, ownOnly } from '../order/own-lines.ts'
 import { holdBuffet } from '../buffet.ts'
 import type { Deps } from '../deps.ts'
-import type { createSurroundings, Surroundings } from '../surroundings.ts'
+import type { createCartContext, CartContext } from '../surroundings.ts'
 import type { CartRow } from '../tables.ts'
 
 type Input = RequestOf<typeof calls.modify>
@@ -27,10 +27,10 @@ type Refused = (typeof calls.modify.refuses)[number]
 export function modifyCart(
   deps: Deps,
   changeCart: ChangeCart,
-  surroundings: ReturnType<typeof createSurroundings>,
+  findContext: ReturnType<typeof createCartContext>,
 ): Handler<typeof calls.modify> {
   return changeWithOwnTransaction(calls.modify, 'request id in the row', async (caller, input) => {
-    const context = await surroundings(caller, input, true)
+    const context = await findContext(caller, input, true)
     if (isRefusal(context)) return context
     const cartItems = input.cartItems.map(asModifyItem)
     const missing = cartItems.findIndex(item => !('itemKey' in item) && item.foodId === '')
@@ -51,15 +51,15 @@ export function modifyCart(
 }
 
 /** Locks the buffet that several carts share while one of them changes. S4 */
-const lockBuffet = (deps: Deps, context: Surroundings) =>
+const lockBuffet = (deps: Deps, context: CartContext) =>
   context.sitting && context.table && context.buffet?.createTimeToNow !== undefined
     ? holdBuffet(deps, { ...context.at, key: context.table.key }, context)
     : undefined
 
 /** The cart without the person's own lines: a friend who clears a group's cart removes only those. */
 function withoutOwn(lines: readonly CartLine[], me: string | undefined): ModifiedCart {
-  const left = lines.filter(line => line.addedBy !== me)
-  return { lines: left, caps: [], changed: left.length < lines.length }
+  const remaining = lines.filter(line => line.addedBy !== me)
+  return { lines: remaining, caps: [], changed: remaining.length < lines.length }
 }
 
 /** A line by its key, or a new choice; the fields of the other kind are ignored. */

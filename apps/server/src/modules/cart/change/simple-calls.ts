@@ -7,14 +7,14 @@ import { type ChangeCart, newCart } from './change-cart.ts'
 import type { Deps } from '../deps.ts'
 import { ownOnly } from '../order/own-lines.ts'
 import { findCart } from '../queries.ts'
-import type { createSurroundings } from '../surroundings.ts'
+import type { createCartContext } from '../surroundings.ts'
 
-type Find = ReturnType<typeof createSurroundings>
+type Find = ReturnType<typeof createCartContext>
 
 /** The current cart; if there is none, an empty one that is not stored. */
-export function queryCart(deps: Deps, surroundings: Find): Handler<typeof calls.query> {
+export function queryCart(deps: Deps, findContext: Find): Handler<typeof calls.query> {
   return async (caller, input) => {
-    const context = await surroundings(caller, input)
+    const context = await findContext(caller, input)
     if (isRefusal(context)) return context
     const row = await findCart(deps.db, context.at)
     return answerCart(caller, context, row ?? newCart(), {
@@ -25,9 +25,9 @@ export function queryCart(deps: Deps, surroundings: Find): Handler<typeof calls.
 }
 
 /** Removes all lines from the cart; for a friend in a group only their own. CART-1 */
-export function clearCart(changeCart: ChangeCart, surroundings: Find): Handler<typeof calls.clear> {
+export function clearCart(changeCart: ChangeCart, findContext: Find): Handler<typeof calls.clear> {
   return changeWithOwnTransaction(calls.clear, 'request id in the row', async (caller, input) => {
-    const context = await surroundings(caller, input, true)
+    const context = await findContext(caller, input, true)
     if (isRefusal(context)) return context
     const done = await changeCart(context.at, caller.requestId, row => {
       const lines = ownOnly(context) ? row.lines.filter(line => line.addedBy !== context.at.person) : []
@@ -38,11 +38,11 @@ export function clearCart(changeCart: ChangeCart, surroundings: Find): Handler<t
 }
 
 /** The cart's price with the chosen promotions; the phone must have the cart's current version. CART-10 */
-export function calculateCart(deps: Deps, surroundings: Find): Handler<typeof calls.calculate> {
+export function calculateCart(deps: Deps, findContext: Find): Handler<typeof calls.calculate> {
   const mayCalculate = createBurstLimit(deps.clock, CALCULATIONS)
   return async (caller, input) => {
     if (!mayCalculate(caller.session.owner)) return refuse('tooMany')
-    const context = await surroundings(caller, input)
+    const context = await findContext(caller, input)
     if (isRefusal(context)) return context
     const row = (await findCart(deps.db, context.at)) ?? newCart()
     const answer = await answerCart(caller, context, row, { chosenDiscountIds: input.executeList })

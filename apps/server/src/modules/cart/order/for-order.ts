@@ -152,14 +152,14 @@ export function closeCart(deps: Deps, tx: Tx, input: CartToClose): void {
 export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCart> {
   const { cart, shop, bizType, isMember } = input
   const rules = await rulesFor(deps, input)
-  const say = localizerFor(input.language)
+  const localize = localizerFor(input.language)
   const at = { corporationId: input.corporationId, shop, bizType, wanted: rules.at, db: input.db }
   const coupons = await couponsToUse(deps, cart.coupons, at)
-  const gifts = giftLines(shop.promotions, cart.lines, await withStock(deps, input, rules), say)
+  const gifts = giftLines(shop.promotions, cart.lines, await withStock(deps, input, rules), localize)
   const calculationInput = {
     shop,
     bizType,
-    lines: [...linesToPrice(cart.lines, rules, say), ...buffetLines(rules.index, rules.buffet, say)],
+    lines: [...linesToPrice(cart.lines, rules, localize), ...buffetLines(rules.index, rules.buffet, localize)],
     isMember,
     moment: rules.at,
     ...(input.zone && { zone: input.zone }),
@@ -177,10 +177,10 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
     ...(round && { round: { toPrice: round.toPrice, whole: round.whole } }),
     stock: stockNeedsOf(rules.index, taking),
     takersOf: stockKeys => linesUsing(rules.index, taking, stockKeys),
-    groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: say(it.displayName) })),
+    groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: localize(it.displayName) })),
     ...(tooMany && { tooMany }),
     ...(input.takesStock && {
-      makings: new Map(calculation.items.map(line => [line.itemKey, preparationOf(rules.index, line, say)])),
+      makings: new Map(calculation.items.map(line => [line.itemKey, preparationOf(rules.index, line, localize)])),
     }),
   }
 }

@@ -1,8 +1,8 @@
 import type { CartLine, ModifyItem } from '@comanda/domain/cart'
-import type { Surroundings } from '../surroundings.ts'
+import type { CartContext } from '../surroundings.ts'
 
 /** Whether the caller may change only their own lines: friends in a group, but not its host. */
-export const ownOnly = ({ group }: Pick<Surroundings, 'group'>): boolean => group !== undefined && !group.isHost
+export const ownOnly = ({ group }: Pick<CartContext, 'group'>): boolean => group !== undefined && !group.isHost
 
 /** Whether a change names another person's line. */
 export const namesOthers = (

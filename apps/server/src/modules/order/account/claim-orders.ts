@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts'
 import type { OrderTables } from '../tables.ts'
 
-const ADOPT = {
+const CLAIM = {
   name: 'order_adopt',
   text: `update customer_order o set owner = $3,
       request_id = case when exists (
@@ -17,7 +17,7 @@ const ADOPT = {
  */
 export async function claimOrders(tx: Tx, corporationId: number, from: string, to: string): Promise<void> {
   if (from === to) return
-  await tx.query(ADOPT, [corporationId, from, to])
+  await tx.query(CLAIM, [corporationId, from, to])
 }
 
 /**

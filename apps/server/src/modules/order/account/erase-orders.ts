@@ -9,7 +9,7 @@ const LIVE = {
 export const hasLiveOrder = async (db: Queries, corporationId: number, owner: string): Promise<boolean> =>
   (await db.query(LIVE, [corporationId, owner])).count > 0
 
-const FORGET = {
+const ERASE = {
   name: 'order_forget',
   text: `update customer_order set search = '',
       details = (details - 'contact' - 'deliveryAddress' - 'addressId') || '{"remark": ""}',
@@ -27,6 +27,6 @@ const FORGET = {
  * bookkeeping.
  */
 export async function eraseOrders(tx: Tx, corporationId: number, owner: string): Promise<string[]> {
-  const { rows } = await tx.query<{ order_id: string }>(FORGET, [corporationId, owner])
+  const { rows } = await tx.query<{ order_id: string }>(ERASE, [corporationId, owner])
   return rows.map(row => row.order_id)
 }

@@ -56,8 +56,8 @@ const valuesOf = ({ corporationId, shopId, from, until }: Period) => [
 ]
 
 /** The orders a store received in a period, oldest first. */
-export async function ordersOfDay(db: Queries, stretch: Period): Promise<PlacedOrder[]> {
-  const { rows } = await db.query<OrderRow>(ORDERS, valuesOf(stretch))
+export async function ordersOfDay(db: Queries, period: Period): Promise<PlacedOrder[]> {
+  const { rows } = await db.query<OrderRow>(ORDERS, valuesOf(period))
   return rows.map(row => ({
     orderId: row.order_id,
     ...(row.bill_id !== null && { billId: row.bill_id }),
@@ -73,8 +73,8 @@ export async function ordersOfDay(db: Queries, stretch: Period): Promise<PlacedO
 }
 
 /** The dishes of these orders, most sold first. */
-export async function dishesOfDay(db: Queries, stretch: Period): Promise<SoldDish[]> {
-  const { rows } = await db.query<DishRow>(DISHES, valuesOf(stretch))
+export async function dishesOfDay(db: Queries, period: Period): Promise<SoldDish[]> {
+  const { rows } = await db.query<DishRow>(DISHES, valuesOf(period))
   return rows.map(row => ({
     foodId: row.food_id,
     displayName: row.display_name,

@@ -26,16 +26,16 @@ const templates = {
 /** Text beside the news, if there is any: a time in the store's zone, or a refund on its way. */
 function extraTexts(row: OrderRow, amount: string) {
   const { language, shop } = row.details
-  const say = (key: string, params: Record<string, string>) => noticeText(language, `notice.order.${key}`, params)
+  const localize = (key: string, params: Record<string, string>) => noticeText(language, `notice.order.${key}`, params)
   const time = row.promised_at?.toLocaleTimeString(localeOf(language).intl, {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: shop.timeZone,
   })
   return {
-    call: row.call_count === null ? '' : say('call', { number: callNumberOf(row.call_count) }),
-    promise: time ? say('promise', { time }) : '',
-    refund: row.pay_state === 'refunding' ? say('refund', { amount }) : '',
+    call: row.call_count === null ? '' : localize('call', { number: callNumberOf(row.call_count) }),
+    promise: time ? localize('promise', { time }) : '',
+    refund: row.pay_state === 'refunding' ? localize('refund', { amount }) : '',
   }
 }
 

@@ -10,7 +10,7 @@ import { findOwn, lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 
 type Applied = ResponseOf<typeof calls.refundApply>
-type Asks = Pick<Applied, 'asks' | 'mayAsk'>
+type RefundRequests = Pick<Applied, 'asks' | 'mayAsk'>
 
 const DAY_MS = 86_400_000
 
@@ -37,7 +37,7 @@ const open = ({ lines }: RefundAsks) =>
       returnedAmount,
     }))
 
-async function asksOf(db: Queries, deps: Deps, row: OrderRow): Promise<Asks> {
+async function asksOf(db: Queries, deps: Deps, row: OrderRow): Promise<RefundRequests> {
   const refunds = await deps.refundAsksOf(db, row.corporation_id, row.order_id)
   const names = new Map(row.lines.map(line => [line.itemKey, line.displayName]))
   const lines = isOpen(row, deps.clock()) && !refunds.waits && refunds.left > 0 ? open(refunds) : []

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { publishEvent } from '../events/events.ts'
 import type { OrderRow } from '../tables.ts'
 
-const standing = ({ state, pay_state }: OrderRow): OrderStatus => ({ state, payState: pay_state })
+const statusOf = ({ state, pay_state }: OrderRow): OrderStatus => ({ state, payState: pay_state })
 
 /** Whether this step settles the order: it was paid, or served where it is paid at the venue. */
 const settles = (before: OrderRow, after: OrderRow): boolean =>
@@ -54,6 +54,6 @@ export async function notifyEarning(
   if (settles(before, after)) {
     await publishEvent(tx, deps, 'settled', { order: { ...order, amount: earning ?? whole }, settle })
   }
-  if (!inParts && startsRefund(standing(before), standing(after)))
+  if (!inParts && startsRefund(statusOf(before), statusOf(after)))
     await publishEvent(tx, deps, 'returned', { ...order, amount: whole })
 }

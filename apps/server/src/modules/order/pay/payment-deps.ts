@@ -30,7 +30,7 @@ interface AtOnce {
 type NotPaid = Refusal<'amountChanged' | 'methodNotOffered' | 'tipNotOffered' | 'securityNeeded'>
 
 /** Checks the payment lines of locked payment methods against what the order costs. */
-export type LockedMethods = (asked: { shop: ShopConfig; order: Payable }) => Promise<ReadyToPay | NotPaid>
+export type LockedMethods = (requested: { shop: ShopConfig; order: Payable }) => Promise<ReadyToPay | NotPaid>
 
 /** The payment methods are locked, the lines agreed. */
 export interface ReadyToPay {

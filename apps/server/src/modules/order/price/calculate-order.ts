@@ -63,7 +63,7 @@ async function cartHere(deps: Deps, caller: Guest, { cartId, shopId }: Input) {
 async function timedIn(deps: Deps, caller: Guest, { shopId, orderType }: Input, lines: readonly CartLine[]) {
   if (orderType === 1100 || lines.length === 0) return []
   const index = await deps.menuNow({ corporationId: caller.corporationId, shopId })
-  return index ? timedDishes(index, lines, words => inLanguage(words, caller.language)) : []
+  return index ? timedDishes(index, lines, texts => inLanguage(texts, caller.language)) : []
 }
 
 /** What the table's bill contains already; nothing where guests pay as they order. ORDER-3 */

@@ -87,17 +87,17 @@ function dishProblems(priced: PricedCart, language: string): Problem[] {
   return problems
 }
 
-type Gone = Pick<PricedLine, 'itemKey' | 'foodId' | 'displayName'>
+type RemovedLine = Pick<PricedLine, 'itemKey' | 'foodId' | 'displayName'>
 
-const soldOutOf = (gone: readonly Gone[], language: string): Problem => ({
+const soldOutOf = (removed: readonly RemovedLine[], language: string): Problem => ({
   problem: 'soldOut',
-  data: { items: gone.map(({ itemKey, foodId, displayName }) => ({ itemKey, foodId, displayName })) },
-  params: { dishes: gone.map(one => one.displayName).join(listSeparator(language)) },
+  data: { items: removed.map(({ itemKey, foodId, displayName }) => ({ itemKey, foodId, displayName })) },
+  params: { dishes: removed.map(one => one.displayName).join(listSeparator(language)) },
 })
 
 /** The lines that use a stock key that ran short, named in the guest's `language`. S1, CART-6 */
 export function soldOutByKeys(priced: PricedCart, short: readonly string[], language: string): Problem {
   const takers = priced.takersOf(short)
-  const gone = priced.calculation.items.filter(line => takers.includes(line.itemKey))
-  return soldOutOf(gone, language)
+  const removed = priced.calculation.items.filter(line => takers.includes(line.itemKey))
+  return soldOutOf(removed, language)
 }

@@ -104,8 +104,8 @@ function mustBeAgreed({ calculation }: PricedCart, problems: readonly Problem[],
 function mustHaveItsGifts({ calculation }: PricedCart, { input, circumstances, caller }: Placing): void {
   const gifts = (input.gifts ?? []).filter(gift => !calculation.items.some(it => it.giftOf === gift))
   if (gifts.length === 0) return
-  const gone = circumstances.shop.promotions.filter(it => gifts.includes(it.discountId))
-  const offers = gone.map(it => inLanguage(it.name, caller.language)).join(listSeparator(caller.language))
+  const removed = circumstances.shop.promotions.filter(it => gifts.includes(it.discountId))
+  const offers = removed.map(it => inLanguage(it.name, caller.language)).join(listSeparator(caller.language))
   throw stop('giftGone', { data: { calculation, gifts }, params: { offers } })
 }
 

@@ -28,12 +28,12 @@ export async function lastChoicesOf(
     .executeTakeFirst()
   if (!row) return undefined
   const { contact, addressId, utensils, executeList = [] } = row.details
-  const means = await ownMethodsOf(db, caller.corporationId, row.order_id)
+  const ownMethods = await ownMethodsOf(db, caller.corporationId, row.order_id)
   const paymentMethod = row.payment_method as LastChoices['paymentMethod']
   return {
     // If own payment methods paid all of it, a card is chosen for what they cannot pay today.
     paymentMethod: isOwnMethod(paymentMethod) ? '12_bankCard' : paymentMethod,
-    ...(means.length > 0 && { means }),
+    ...(ownMethods.length > 0 && { means: ownMethods }),
     utensils,
     executeList,
     ...(contact ? { contact } : {}),

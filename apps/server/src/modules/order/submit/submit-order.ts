@@ -63,14 +63,14 @@ async function answerWith(deps: Deps, row: OrderRow): Promise<Answer> {
 
 async function place(deps: Deps, callNumbers: CallNumbers, caller: Guest, input: SubmitInput): Promise<Answer> {
   const { corporationId } = caller
-  const [found, menu, unpaid, insecure] = await Promise.all([
+  const [state, menu, unpaid, insecure] = await Promise.all([
     circumstancesOf(deps, caller, input),
     deps.menuNow({ corporationId, shopId: input.shopId }),
     unpaidBefore(deps.db, caller, input),
     input.payments && deps.checkCardSecurity(caller, input.payments),
   ])
-  if (!found) return refuse('notFound', { field: 'shopId' })
-  const circumstances = { ...found, ...(menu && { menu }) }
+  if (!state) return refuse('notFound', { field: 'shopId' })
+  const circumstances = { ...state, ...(menu && { menu }) }
   try {
     if (insecure) throw new Undo(insecure)
     await mustFit(deps, caller, input, { circumstances, unpaid })

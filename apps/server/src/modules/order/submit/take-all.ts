@@ -11,7 +11,7 @@ import { soldOutByKeys } from '../price/work-out.ts'
 
 /** What is to pay an order as it is placed, and what that earns: locked before anybody knows what it costs. */
 export interface Ahead {
-  means?: LockedMethods | undefined
+  lockedMethods?: LockedMethods | undefined
   settle?: SettleOrder | undefined
 }
 
@@ -25,13 +25,13 @@ export async function lockAhead(tx: Tx, { deps, caller, input }: Placing, orderI
   const { corporationId, session } = caller
   const order = { corporation_id: corporationId, order_id: orderId, shop_id: input.shopId, owner: session.owner }
   // All have come to their end before anything is undone.
-  const [means, settle] = await Promise.allSettled([
+  const [ownMethods, settle] = await Promise.allSettled([
     deps.lockOwnMethods(tx, { caller, payments: input.payments }),
     earns(order) ? deps.readyToSettle(tx, toSettle(order)) : undefined,
   ])
-  if (means.status === 'rejected') throw means.reason
+  if (ownMethods.status === 'rejected') throw ownMethods.reason
   if (settle.status === 'rejected') throw settle.reason
-  return { means: means.value, settle: settle.value }
+  return { lockedMethods: ownMethods.value, settle: settle.value }
 }
 
 /** The payment methods are locked and their lines agreed, and the earnings are locked. */
@@ -41,9 +41,9 @@ export interface Ready extends ReadyToPay {
 
 /** The payment of the order while it is placed; undefined if it is not paid then. */
 export async function readyToPay(placing: Placing, row: OrderRow, ahead: Ahead): Promise<Ready | undefined> {
-  if (!ahead.means || row.state !== 'awaitingPayment') return undefined
+  if (!ahead.lockedMethods || row.state !== 'awaitingPayment') return undefined
   const order = asPayable({ ...row, coupons: row.details.coupons?.length ?? 0 })
-  const ready = await ahead.means({ shop: placing.circumstances.shop, order })
+  const ready = await ahead.lockedMethods({ shop: placing.circumstances.shop, order })
   if ('refused' in ready) throw new Undo(ready)
   return { ...ready, settle: ahead.settle }
 }
@@ -68,6 +68,6 @@ export async function takeCoupons(tx: Tx, { deps, caller }: Placing, cart: CartT
   if (taken.length === 0) return
   const coupons = cart.coupons.filter(it => taken.includes(it.couponCode))
   const input = { corporationId: caller.corporationId, orderId: row.order_id, coupons }
-  const gone = await deps.takeCoupons(tx, input)
-  if (gone.length > 0) throw stop('couponGone', { data: { couponCodes: gone } })
+  const removed = await deps.takeCoupons(tx, input)
+  if (removed.length > 0) throw stop('couponGone', { data: { couponCodes: removed } })
 }

@@ -28,7 +28,7 @@ export type PayInput = RequestOf<typeof payment.createPayment>
 type Refused = SettleRefused | Refusal<'notFound' | 'requestReused' | 'notPayable' | 'paymentChecking' | 'tooManyCards'>
 
 /** Decision under the payable's lock: already known, or an attempt to send. */
-export type StartedPayment = { begun: 'known' } | { begun: 'attempt'; attempt: AttemptRow } | Refused
+export type StartedPayment = { started: 'known' } | { started: 'attempt'; attempt: AttemptRow } | Refused
 
 const REFUSED_WINDOW_MS = 10 * 60_000
 const REFUSED_MOST = 8
@@ -43,8 +43,8 @@ export async function beginPayment(tx: Tx, deps: Deps, caller: Payer, input: Pay
     payableOfRequest(tx, corporationId, session.owner, requestId),
     attemptsOf(tx, at),
   ])
-  if (before !== undefined) return before === input.orderId ? { begun: 'known' } : refuse('requestReused')
-  if (choseVenue(payable) && atVenue(input)) return { begun: 'known' }
+  if (before !== undefined) return before === input.orderId ? { started: 'known' } : refuse('requestReused')
+  if (choseVenue(payable) && atVenue(input)) return { started: 'known' }
   if (!waitsForMoney(payable))
     return refuse('notPayable', { data: { state: payable.state, payState: payable.payState } })
   return beginOpen(tx, deps, { caller, input, payable, attempts, at })
@@ -106,7 +106,7 @@ async function clearTheWay(tx: Tx, deps: Deps, attempts: readonly AttemptRow[]):
 
 async function payAtVenue(tx: Tx, deps: Deps, at: PayableAt, owner: string): Promise<StartedPayment> {
   const done = await deps.payables[at.kind]?.payAtVenue?.(tx, { ...at, owner })
-  return done ? { begun: 'known' } : refuse('methodNotOffered', { data: { paymentMethods: ['12_bankCard'] } })
+  return done ? { started: 'known' } : refuse('methodNotOffered', { data: { paymentMethods: ['12_bankCard'] } })
 }
 
 /** Stores the attempt with what it reserves; if the guest's own methods pay the whole amount, it is paid at once. */
@@ -127,12 +127,12 @@ export async function beginSettled(tx: Tx, deps: Deps, input: SettleInput, settl
     insertAttempt(tx, attempt)
     addLines(tx, lines)
     await holdLines(tx, deps, attempt, holding)
-    return { begun: 'attempt', attempt }
+    return { started: 'attempt', attempt }
   }
   const offers = input.locked ? settled.offers : []
   const begins = await takeLines(tx, deps, attempt, { ...holding, offers })
   await takeStep(tx, deps, attempt, { event: 'captured', cause: 'own means', begins })
-  return { begun: 'known' }
+  return { started: 'known' }
 }
 
 const sumOf = (lines: readonly PaymentLine[], part: (line: PaymentLine) => number): number =>
@@ -201,5 +201,5 @@ async function payNothing(
     payments: [],
     ref: 'nothing-due',
   })
-  return { begun: 'known' }
+  return { started: 'known' }
 }

@@ -47,15 +47,15 @@ export const createPayment = (deps: Deps): Handler<typeof payment.createPayment>
     const insecure = await checkCardSecurity(deps, caller, input.payments)
     if (insecure) return insecure
     const started = await startPayment(deps, caller, input)
-    if (!('begun' in started)) return started
+    if (!('started' in started)) return started
     const { attempt } = started
     const answering = send({ deps, caller, input, sheet, attempt })
     if (answering) await settleInTime(deps, attempt, answering)
     return noteRefused(deps, caller, await resultFor(deps, caller, payableAt(caller, input)))
   })
 
-type ToInput = Extract<StartedPayment, { begun: 'attempt' }>
-type StartResult = ToInput | Exclude<StartedPayment, { begun: string }> | Result | Refusal<'meansShort'>
+type ToInput = Extract<StartedPayment, { started: 'attempt' }>
+type StartResult = ToInput | Exclude<StartedPayment, { started: string }> | Result | Refusal<'meansShort'>
 
 /**
  * Returns an attempt to send, or the payment state read in the same transaction if nothing is to be sent. A method with
@@ -65,7 +65,7 @@ async function startPayment(deps: Deps, caller: Guest, input: PayInput, again = 
   try {
     return await deps.db.inTx(async (tx): Promise<StartResult> => {
       const started = await beginPayment(tx, deps, caller, input)
-      return 'begun' in started && started.begun === 'known'
+      return 'started' in started && started.started === 'known'
         ? resultIn(tx, deps, caller, payableAt(caller, input))
         : started
     })

@@ -8,7 +8,7 @@ import type { LockedMethods, Deps } from '../deps.ts'
  */
 export async function lockOwnMethods(
   tx: Tx,
-  { ownMethods: means }: Pick<Deps, 'ownMethods'>,
+  { ownMethods }: Pick<Deps, 'ownMethods'>,
   { corporationId, session }: { corporationId: number; session: { customerId: number } },
   payments: readonly Pick<PaymentLine, 'paymentMethod' | 'payerId'>[],
 ): Promise<LockedMethods> {
@@ -17,7 +17,7 @@ export async function lockOwnMethods(
     // Distinct: a payer that lines name twice is offered once, and the lines are refused.
     const payerIds = [...new Set(payers)]
     const locking =
-      payerIds.length > 0 && means[method]?.lock?.(tx, { corporationId, customerId: session.customerId, payerIds })
+      payerIds.length > 0 && ownMethods[method]?.lock?.(tx, { corporationId, customerId: session.customerId, payerIds })
     return locking ? [locking.then(offers => [method, offers] as const)] : []
   })
   return new Map(await Promise.all(pending))

@@ -82,7 +82,7 @@ export async function payByCard(tx: Tx, deps: Deps, input: ByCard): Promise<bool
       ],
       storeCard: false,
     })
-    return 'begun' in started
+    return 'started' in started
   } catch (error) {
     if (!(error instanceof OwnMethodShort)) throw error
     await tx.query(UNDO, [])

@@ -25,7 +25,7 @@ export interface MessageAt {
 
 type Meaning = Readonly<Record<'yes' | 'no', AttemptEvent | undefined>>
 
-const nothing: Meaning = { yes: undefined, no: undefined }
+const NO_CHANGE: Meaning = { yes: undefined, no: undefined }
 const always = (event: AttemptEvent): Meaning => ({ yes: event, no: event })
 
 /** Event of an attempt for each kind of message, on success and on failure; none if the message is only stored. */
@@ -41,7 +41,7 @@ const meanings: Readonly<Record<PaymentEventKind, Meaning>> = {
   abandoned: always('cancelled'),
   chargeback: { yes: 'chargeback', no: undefined },
   chargebackReversed: { yes: 'chargebackReversed', no: undefined },
-  other: nothing,
+  other: NO_CHANGE,
 }
 
 const meaningOf = ({ kind, success }: PaymentEvent): AttemptEvent | undefined => meanings[kind][success ? 'yes' : 'no']
@@ -53,9 +53,9 @@ export async function storeMessages(
 ): Promise<void> {
   await deps.db.inTx(async tx => {
     for (const event of verdict.events) await storeEvent(tx, deps, event)
-    for (const { eventKey, why } of verdict.parked) {
-      deps.log.error('a payment message was put aside', { eventKey, why })
-      await insert(tx, deps, { corporation_id: NOBODY, event_key: eventKey, event: null, state: 'parked', why })
+    for (const { eventKey, why: reason } of verdict.parked) {
+      deps.log.error('a payment message was put aside', { eventKey, why: reason })
+      await insert(tx, deps, { corporation_id: NOBODY, event_key: eventKey, event: null, state: 'parked', why: reason })
     }
   })
 }
@@ -101,8 +101,8 @@ export const applyMessage = (deps: Deps) => (at: MessageAt) =>
     const message = await lockMessage(tx, at)
     if (message?.state !== 'new' || !message.event) return
     const attempt = locked ? await lockAttempt(tx, attemptAt) : undefined
-    const why = attempt ? await applyTo(tx, deps, attempt, message.event) : 'unknownReference'
-    if (why) return park(tx, deps, at, why)
+    const reason = attempt ? await applyTo(tx, deps, attempt, message.event) : 'unknownReference'
+    if (reason) return park(tx, deps, at, reason)
     await close(tx, deps, at, 'applied', '')
   })
 
@@ -122,8 +122,8 @@ async function applyTo(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEv
     const applied = await applyToPart(tx, deps, { event, attempt, at, tryNo })
     return applied === 'applied' ? undefined : applied
   }
-  const why = whyNot(deps, event, attempt)
-  if (why) return why
+  const reason = whyNot(deps, event, attempt)
+  if (reason) return reason
   await apply(tx, deps, attempt, event)
   return undefined
 }
@@ -176,16 +176,16 @@ const messageQuery = (tx: Tx, { corporationId, eventKey }: MessageAt) =>
     .where('corporation_id', '=', corporationId)
     .where('event_key', '=', eventKey)
 
-async function park(tx: Tx, deps: Deps, at: MessageAt, why: string): Promise<void> {
-  deps.log.error('a payment message was put aside', { eventKey: at.eventKey, why })
-  await close(tx, deps, at, 'parked', why)
+async function park(tx: Tx, deps: Deps, at: MessageAt, reason: string): Promise<void> {
+  deps.log.error('a payment message was put aside', { eventKey: at.eventKey, why: reason })
+  await close(tx, deps, at, 'parked', reason)
 }
 
-async function close(tx: Tx, deps: Deps, at: MessageAt, state: MessageRow['state'], why: string): Promise<void> {
+async function close(tx: Tx, deps: Deps, at: MessageAt, state: MessageRow['state'], reason: string): Promise<void> {
   await tx
     .withTables<PaymentTables>()
     .updateTable('payment_message')
-    .set({ state, why, applied_at: new Date(deps.clock()) })
+    .set({ state, why: reason, applied_at: new Date(deps.clock()) })
     .where('corporation_id', '=', at.corporationId)
     .where('event_key', '=', at.eventKey)
     .execute()

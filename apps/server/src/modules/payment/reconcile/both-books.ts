@@ -23,9 +23,9 @@ export async function bothBooks(
   { corporationId, day, book }: ToCompare & { book: readonly ProviderRecord[] },
 ): Promise<{ theirs: RecordedPayment[]; ours: OwnBookPayment[] }> {
   const from = Date.parse(`${day}T00:00:00Z`)
-  const stretch = { from, until: Math.min(from + DAY_MS, deps.clock()) }
+  const period = { from, until: Math.min(from + DAY_MS, deps.clock()) }
   const named = [...new Set(book.map(line => line.reference))]
-  const first = await ownBook(db, provider, { corporationId, references: named, day: stretch })
+  const first = await ownBook(db, provider, { corporationId, references: named, day: period })
   const due = first.filter(one => one.due || named.includes(one.reference))
   const references = [...new Set([...named, ...due.map(one => one.reference)])]
   const earlier = await linesBefore(db, { corporationId, provider: provider.name, day }, references)

@@ -11,7 +11,7 @@ import type { PaymentProvider } from '../../../providers/payment/port.ts'
 import type { AttemptRow } from '../tables.ts'
 
 /** A day as a period, epoch ms; a provider's day is in UTC. */
-export interface Stretch {
+export interface Period {
   from: number
   until: number
 }
@@ -69,7 +69,7 @@ const OWN = {
 export async function ownBook(
   db: Queries,
   provider: PaymentProvider,
-  input: { corporationId: number; references: readonly string[]; day: Stretch },
+  input: { corporationId: number; references: readonly string[]; day: Period },
 ): Promise<OwnBookPayment[]> {
   const { corporationId, references, day } = input
   const methods = paymentMethods.filter(method => providerOf(method) === provider.name)
@@ -78,7 +78,7 @@ export async function ownBook(
   return rows.map(row => ownPayment(row, provider, day))
 }
 
-function ownPayment(row: Row, provider: PaymentProvider, day: Stretch): OwnBookPayment {
+function ownPayment(row: Row, provider: PaymentProvider, day: Period): OwnBookPayment {
   const value = (amount: number) => provider.valueOf(money(amount), row.currency)
   const captured = row.authorised ? value(row.charged) : 0
   const steps = returns(row).map(step => ({ ...step, sum: value(step.sum) }))

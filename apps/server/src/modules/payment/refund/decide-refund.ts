@@ -21,7 +21,7 @@ export interface Decision extends PayableAt {
 export type DecisionAnswer = { refund: RefundRow } | { refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft' }
 
 /** Whether an approval is the person's second, or one too few. `all` are the refunds of what was paid. */
-function verdict(
+function checkDecision(
   refund: RefundRow,
   { yes, by, alone }: Decision,
   all: readonly RefundRow[],
@@ -43,7 +43,7 @@ export async function decidePartialRefund(tx: Tx, deps: Deps, input: Decision): 
   if (!refund) return { refused: 'notFound' }
   const state = input.yes ? 'given' : 'declined'
   if (refund.state !== 'waiting') return refund.state === state ? { refund } : { refused: 'decided' }
-  const step = verdict(refund, input, all)
+  const step = checkDecision(refund, input, all)
   if (step === 'ownRefund') return { refused: 'ownRefund' }
   if (input.yes && refund.amount > (await leftNow(tx, deps, input))) return { refused: 'nothingLeft' }
   const { id, name } = input.by

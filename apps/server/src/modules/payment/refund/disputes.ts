@@ -8,7 +8,7 @@ import type { AttemptRow } from '../tables.ts'
 /** The bank took the money back for its customer, or had to return it to us. */
 export type Dispute = 'chargeback' | 'chargebackReversed'
 
-const SAY = {
+const DISPUTE_EVENTS = {
   name: 'payment_dispute_say',
   text: `insert into payment_dispute (corporation_id, payable_id, attempt_no, said, said_at) values ($1, $2, $3, $4, $5)
     on conflict (corporation_id, payable_id, attempt_no) do update set said = excluded.said, said_at = excluded.said_at
@@ -19,7 +19,7 @@ const SAY = {
 /** True if no later dispute event is stored, by the provider's own time. */
 async function isNewest(tx: Tx, row: AttemptRow, dispute: Dispute, at: Date): Promise<boolean> {
   const key = [row.corporation_id, row.payable_id, row.attempt_no]
-  return (await tx.query(SAY, [...key, dispute, at])).count > 0
+  return (await tx.query(DISPUTE_EVENTS, [...key, dispute, at])).count > 0
 }
 
 /**

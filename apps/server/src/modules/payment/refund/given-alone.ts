@@ -21,6 +21,6 @@ export const aloneLeft = (
     : money(
         Math.max(
           0,
-          refunds.reduce((left, row) => (isAlone(row, staffId) ? left - row.amount : left), alone as number),
+          refunds.reduce((remaining, row) => (isAlone(row, staffId) ? remaining - row.amount : remaining), alone as number),
         ),
       )

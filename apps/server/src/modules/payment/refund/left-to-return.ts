@@ -8,11 +8,11 @@ import { tendersOf } from '../attempt/tenders.ts'
 
 /** What can be refunded now, minor units: what was paid and is still held, minus what has been used since. M9 */
 export async function leftNow(tx: Tx, deps: Deps, at: PayableAt): Promise<Money> {
-  const left = refundableAmount(await tendersOf(tx, at))
+  const remaining = refundableAmount(await tendersOf(tx, at))
   const most = await deps.payables[at.kind]?.mostBack?.(tx, at)
-  return money(Math.min(left, most ?? left))
+  return money(Math.min(remaining, most ?? remaining))
 }
 
 /** What is paid and not covered by a refund request yet, minor units. */
-export const leftToReturn = (left: Money, refunds: readonly RefundRow[]): Money =>
-  money(Math.max(0, left - refunds.reduce((all, row) => all + (row.state === 'waiting' ? row.amount : 0), 0)))
+export const refundableRest = (remaining: Money, refunds: readonly RefundRow[]): Money =>
+  money(Math.max(0, remaining - refunds.reduce((all, row) => all + (row.state === 'waiting' ? row.amount : 0), 0)))

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
 import { atOf } from '../attempt/attempt-step.ts'
-import { leftNow, leftToReturn } from './left-to-return.ts'
+import { leftNow, refundableRest } from './left-to-return.ts'
 import type { Deps } from '../deps.ts'
 import { giveBackOfLine } from '../attempt/own-lines.ts'
 import { holdPayable } from '../payables.ts'
@@ -48,9 +48,9 @@ export async function askPartialRefund(tx: Tx, deps: Deps, request: RefundWish):
   if (!lines) return { refused: 'notSoMany' }
   const wanted = request.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
   const amount = movableRefund(wanted, withSteps(deps, await tendersOf(tx, request))) ?? wanted
-  const left = leftToReturn(await leftNow(tx, deps, request), refunds)
-  if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
-  const refund = asked(deps, request, { amount, lines, before: refunds })
+  const remaining = refundableRest(await leftNow(tx, deps, request), refunds)
+  if (amount > remaining || amount <= 0) return { refused: 'nothingLeft', left: remaining }
+  const refund = requestedRow(deps, request, { amount, lines, before: refunds })
   await insertRefund(tx, refund)
   if (refund.state === 'given') await give(tx, deps, refund)
   return { refund }
@@ -82,7 +82,7 @@ export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise
   return (await deps.payables[at.kind]?.linesToReturn?.(tx, at, backs)) ?? []
 }
 
-function asked(
+function requestedRow(
   deps: Deps,
   request: RefundWish,
   { amount, lines, before }: { amount: Money; lines: LineRefund[]; before: readonly RefundRow[] },

@@ -3,7 +3,7 @@ import { refundableAmount } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { PayableAt, RefundAsks } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
-import { leftToReturn } from './left-to-return.ts'
+import { refundableRest } from './left-to-return.ts'
 import { guestWaits, linesLeft } from './partial-refund.ts'
 import { refundRows } from './refund-queries.ts'
 import { tendersOf } from '../attempt/tenders.ts'
@@ -23,7 +23,7 @@ export async function refundAsksOf(db: Queries, deps: Deps, at: PayableAt): Prom
       lines: row.lines,
     })),
     lines: await linesLeft(db, deps, at),
-    left: leftToReturn(refundableAmount(await tendersOf(db, at)), rows),
+    left: refundableRest(refundableAmount(await tendersOf(db, at)), rows),
     waits: guestWaits(rows),
   }
 }

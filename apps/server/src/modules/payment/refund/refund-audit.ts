@@ -22,7 +22,7 @@ function peopleOf(row: RefundRow): { by?: StaffActor | undefined; second?: Staff
 export async function auditRefund(
   tx: Tx,
   row: RefundRow,
-  { what, left, at }: { what: 'given' | 'declined'; left?: number; at: Date },
+  { what, left: remaining, at }: { what: 'given' | 'declined'; left?: number; at: Date },
 ): Promise<void> {
   const { by, second } = peopleOf(row)
   if (!by) return
@@ -33,8 +33,8 @@ export async function auditRefund(
     subject: row.payable_id,
     by,
     ...(second && { second }),
-    ...(left !== undefined && { before: { left } }),
-    after: { ...(left !== undefined && { left: left - row.amount }), refundId: row.refund_id, amount: row.amount },
+    ...(remaining !== undefined && { before: { left: remaining } }),
+    after: { ...(remaining !== undefined && { left: remaining - row.amount }), refundId: row.refund_id, amount: row.amount },
     // Audit lines are never changed: a guest's words are read in the refund, where they are erased with the account. U7
     cause: row.asked_kind === 'guest' ? '' : row.reason,
     at,

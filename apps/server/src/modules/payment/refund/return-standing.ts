@@ -12,7 +12,7 @@ import { hasOpenParts } from './refund-queries.ts'
 export async function reportReturned(tx: Tx, deps: Pick<Deps, 'payables'>, at: PayableAt): Promise<void> {
   const tenders = await tendersOf(tx, at)
   if (tenders.length === 0) return
-  const left = refundableAmount(tenders)
-  const parts = left > 0 ? 'some' : (await hasOpenParts(tx, at)) ? 'asked' : 'arrived'
+  const remaining = refundableAmount(tenders)
+  const parts = remaining > 0 ? 'some' : (await hasOpenParts(tx, at)) ? 'asked' : 'arrived'
   await deps.payables[at.kind]?.partsBack?.(tx, { ...at, parts })
 }

@@ -14,7 +14,7 @@ import {
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
 import { decidePartialRefund } from './decide-refund.ts'
 import { aloneLeft } from './given-alone.ts'
-import { leftNow, leftToReturn } from './left-to-return.ts'
+import { leftNow, refundableRest } from './left-to-return.ts'
 import type { Deps } from '../deps.ts'
 import { askPartialRefund, linesLeft } from './partial-refund.ts'
 import { attemptsOf } from '../queries.ts'
@@ -89,7 +89,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
-    left: leftToReturn(await leftNow(tx, deps, at), refunds),
+    left: refundableRest(await leftNow(tx, deps, at), refunds),
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
     tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
@@ -143,7 +143,7 @@ export function staffRefunds(deps: Deps): HandlersOf<typeof calls> {
         const { staffId, name } = caller.session.staff
         const decision = { ...at, refundId, yes, by: { id: staffId, name }, ...(alone !== undefined && { alone }) }
         const answer = await decidePartialRefund(tx, deps, decision)
-        return 'refused' in answer ? said(answer.refused) : viewOf(tx, deps, caller, at)
+        return 'refused' in answer ? refusalOf(answer.refused) : viewOf(tx, deps, caller, at)
       },
     }),
     settleRefund: settleRefund(deps),
@@ -188,7 +188,7 @@ const shownRequest = (row: RefundRow | FailedRefund, currency: Currency, orderNo
   ...('failed_amount' in row && { failed: true as const }),
 })
 
-function said(refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft') {
+function refusalOf(refused: 'notFound' | 'ownRefund' | 'decided' | 'nothingLeft') {
   if (refused === 'ownRefund') return refuse('secondPersonNeeded', { field: 'refundId' })
   if (refused === 'decided') return refuse('refundDecided', { field: 'refundId' })
   return refused === 'nothingLeft'
