@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedStaff } from '../modules/staff/seed.ts'
 import { testDatabase } from '../testing/index.ts'
 import type { Notice } from '../ports/notification.ts'
-import { tellOfBreaks } from './payment.ts'
+import { notifyOfBreaks } from './payment.ts'
 
 const database = testDatabase()
 const person = (account: string, more: { brand?: boolean } = {}) => ({
@@ -35,13 +35,13 @@ test('books that do not agree: who has the brand’s money hears of it by mail, 
   const notices: Notice[] = []
   const notify = async (_tx: unknown, notice: Notice) => void notices.push(notice)
   await database().inTx(tx =>
-    tellOfBreaks({ notification: { notify, channelOpen: way => way === 'email' } })(tx, found),
+    notifyOfBreaks({ notification: { notify, channelOpen: way => way === 'email' } })(tx, found),
   )
   expect(notices.map(one => one.destination)).toEqual(['chief@brand.example'])
   const [{ template, language, params } = { template: '', language: '', params: {} }] = notices
   expect(language).toBe('zh_CN')
   expect(noticeText(language, `notice.${template}.text`, params)).toContain('2026-11-21')
   expect(noticeText('en_US', `notice.${template}.text`, params)).toContain('2 points')
-  await database().inTx(tx => tellOfBreaks({ notification: { notify, channelOpen: () => false } })(tx, found))
+  await database().inTx(tx => notifyOfBreaks({ notification: { notify, channelOpen: () => false } })(tx, found))
   expect(notices).toHaveLength(1)
 })

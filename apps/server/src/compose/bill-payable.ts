@@ -54,8 +54,8 @@ const BILL = { kind: 'staff', id: 'bill', name: '' } as const
 
 /** Sends a part of what was paid for a bill part back, to each payment method what it paid; false where less is left. M9 */
 export const returnOfPart =
-  (modules: { payment: Pick<Modules['payment'], 'askPartialRefund'> }) =>
+  (modules: { payment: Pick<Modules['payment'], 'requestPartialRefund'> }) =>
   async (tx: Tx, { partId, ...input }: PartReturn): Promise<boolean> => {
     const wish = { ...input, kind: 'bill' as const, payableId: partId, by: BILL, waits: () => false }
-    return 'refund' in (await modules.payment.askPartialRefund(tx, wish))
+    return 'refund' in (await modules.payment.requestPartialRefund(tx, wish))
   }

@@ -7,7 +7,7 @@ type Deps = Parameters<typeof createBill>[0]
 const roundsOf = (modules: Modules): Deps['rounds'] => ({
   of: (on, bill) => modules.order.billRounds.of(on, bill),
   place: (tx, round) => modules.order.placeTableRound(tx, round),
-  wordsIn: (on, bill, language) => modules.order.billRounds.wordsIn(on, bill, language),
+  textsIn: (on, bill, language) => modules.order.billRounds.textsIn(on, bill, language),
   pay: (tx, bill) => modules.order.billRounds.pay(tx, bill),
   writeOff: (tx, bill) => modules.order.billRounds.writeOff(tx, bill),
   toTable: (tx, bill) => modules.order.billRounds.toTable(tx, bill),
@@ -48,7 +48,7 @@ export const composeBill: Compose<'bill'> = ({ db, clock, log, jobs }, modules) 
     rounds: roundsOf(modules),
     parties: partiesOf(modules),
     callStaff: (tx, call) => modules.table.callStaff(tx, call),
-    askRefund: (tx, { partId, ...refund }) =>
-      modules.payment.askRefund(tx, { ...refund, kind: 'bill', payableId: partId }),
-    askPartRefund: returnOfPart(modules),
+    requestRefund: (tx, { partId, ...refund }) =>
+      modules.payment.requestRefund(tx, { ...refund, kind: 'bill', payableId: partId }),
+    requestPartRefund: returnOfPart(modules),
   })

@@ -37,7 +37,7 @@ export const composeBooking: Compose<'booking'> = ({ config, db, clock, log, job
     notify: notification.notify,
     notifyPerson: notification.notifyPerson,
     depositBack: (corporationId, bookingId) => modules.payment.cardReturns(corporationId, bookingId),
-    askRefund: (tx, { bookingId, ...refund }) =>
-      modules.payment.askRefund(tx, { ...refund, kind: 'booking', payableId: bookingId }),
+    requestRefund: (tx, { bookingId, ...refund }) =>
+      modules.payment.requestRefund(tx, { ...refund, kind: 'booking', payableId: bookingId }),
   })
 }

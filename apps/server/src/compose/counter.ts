@@ -47,7 +47,7 @@ const paymentsOf = ({ bill, payment }: Modules): Pick<Deps, 'holdOrder' | 'payAt
   async payBillAtCounter(tx, { billId, amount, ...input }) {
     const { corporationId, shopId, customerId } = input
     const owner = `c:${customerId}` as const
-    const part = await bill.keepCounterPart(tx, { corporationId, shopId, billId, owner, amount })
+    const part = await bill.reserveCounterPart(tx, { corporationId, shopId, billId, owner, amount })
     return 'refused' in part ? part : payment.payAtCounter(tx, { ...input, kind: 'bill', payableId: part.partId })
   },
 })

@@ -76,13 +76,13 @@ export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCa
 /** What orders need of payment about money that goes back. */
 export const refundsOfOrders = (
   modules: PaymentOfOrders,
-): Pick<OrderDeps, 'refundsOf' | 'ownMethodsOf' | 'refundAsksOf' | 'askForLines'> => ({
+): Pick<OrderDeps, 'refundsOf' | 'ownMethodsOf' | 'refundRequestsOf' | 'requestLineRefund'> => ({
   refundsOf: (corporationId, orderId) => modules.payment.refundsOf(corporationId, orderId),
   ownMethodsOf: (db, corporationId, payableId) => modules.payment.ownMethodsOf(db, { corporationId, payableId }),
-  refundAsksOf: (db, corporationId, payableId) =>
-    modules.payment.refundAsksOf(db, { kind: 'order', corporationId, payableId }),
-  async askForLines(tx, { owner, name, requestId, orderId, ...input }) {
-    const answer = await modules.payment.askPartialRefund(tx, {
+  refundRequestsOf: (db, corporationId, payableId) =>
+    modules.payment.refundRequestsOf(db, { kind: 'order', corporationId, payableId }),
+  async requestLineRefund(tx, { owner, name, requestId, orderId, ...input }) {
+    const answer = await modules.payment.requestPartialRefund(tx, {
       ...input,
       kind: 'order',
       payableId: orderId,

@@ -10,8 +10,8 @@ import type { Runtime } from './runtime.ts'
 type Deps = Parameters<typeof createOrder>[0]
 
 /** Ordered lines in another language, as the store's menu has them now. */
-const lineWordsOf =
-  ({ menu }: Modules): Deps['lineWords'] =>
+const lineTextsOf =
+  ({ menu }: Modules): Deps['lineTexts'] =>
   async (shop, lines, { was, now }) => {
     const index = (await menu.menus.shown(shop))?.index
     const said = { was: localizerFor(was), now: localizerFor(now) }
@@ -76,7 +76,7 @@ export const composeOrder: Compose<'order'> = (runtime, modules) => {
     placeOf: ({ corporationId, session: { owner }, language }, addressId) =>
       address.placeOf(db, { corporationId, owner }, addressId, language),
     phoneVerified: (caller, phone) => modules.auth.phoneVerified(caller, phone),
-    lineWords: lineWordsOf(modules),
+    lineTexts: lineTextsOf(modules),
     ...personsOf(runtime, modules),
     ...platesOf(modules),
     takeCoupons: coupon.takeCoupons,
@@ -89,8 +89,8 @@ export const composeOrder: Compose<'order'> = (runtime, modules) => {
     readyToSettle: (tx, order) => readyToSettle(modules, tx, order),
     orderEvents: orderEvents(runtime, modules),
     unprintedPapers: shop => modules.print.unprintedPapers(db, shop),
-    askRefund: (tx, { orderId, ...refund }) =>
-      modules.payment.askRefund(tx, { ...refund, kind: 'order', payableId: orderId }),
+    requestRefund: (tx, { orderId, ...refund }) =>
+      modules.payment.requestRefund(tx, { ...refund, kind: 'order', payableId: orderId }),
     ...refundsOfOrders(modules),
     ...paidAsPlaced(modules),
   })

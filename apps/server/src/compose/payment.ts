@@ -12,8 +12,8 @@ import { rechargePayable } from './recharge-payable.ts'
 type Deps = Parameters<typeof createPaymentModule>[0]
 
 /** Writes to each person in charge of a brand's money that the books differ: which, of what day, in how many points. M13 */
-export const tellOfBreaks =
-  ({ notification }: { notification: Pick<Modules['notification'], 'notify' | 'channelOpen'> }): Deps['tellOfBreaks'] =>
+export const notifyOfBreaks =
+  ({ notification }: { notification: Pick<Modules['notification'], 'notify' | 'channelOpen'> }): Deps['notifyOfBreaks'] =>
   async (tx, { corporationId, provider, day, breaks }) => {
     if (!notification.channelOpen('email')) return
     const language = await brandLanguage(tx, corporationId)
@@ -53,7 +53,7 @@ export const composePayment: Compose<'payment'> = (runtime, modules) => {
     checkSecurity: modules.card.checkSecurity,
     limits: modules.limits,
     shopOf: modules.store.shopOf,
-    tellOfBreaks: tellOfBreaks(modules),
+    notifyOfBreaks: notifyOfBreaks(modules),
     corporations: () => brandsOf(db),
     publicOrigin: config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin,
   })

@@ -54,7 +54,7 @@ export interface Round {
 }
 
 /** The words of lines in another language, by order and then by line. */
-export type RoundWords = ReadonlyMap<string, ReadonlyMap<string, { displayName: string; detail: string }>>
+export type RoundTexts = ReadonlyMap<string, ReadonlyMap<string, { displayName: string; detail: string }>>
 
 /** How a bill was paid: of `paidAmount` in all, `earningAmount` earns points. CARD-7 */
 export interface RoundsPaid {
@@ -76,7 +76,7 @@ export interface RoundPort {
   /** The rounds of a bill, oldest first, with those that fell through. */
   of(db: Queries, bill: BillAt): Promise<Round[]>
   /** The names of the dishes of its rounds in a reader's language, where the menu still has them. */
-  wordsIn(db: Queries, bill: BillAt, language: string): Promise<RoundWords>
+  textsIn(db: Queries, bill: BillAt, language: string): Promise<RoundTexts>
   /** Every round that is not paid yet is paid now; a round that fell through stays as it is. */
   pay(tx: Tx, bill: BillAt & RoundsPaid): Promise<void>
   /** What is not paid of them never will be: the person who says so and the reason go into their history. */

@@ -130,11 +130,11 @@ export interface OwnMethodOffer extends OwnMethodOption {
   /** The card has a password. */
   passwordSet?: boolean
   /** The parts of its balance, which a payment that is taken at once reduces. */
-  standing?: Standing
+  standing?: Balance
 }
 
 /** The balance of a payer, in minor units. */
-export interface Standing {
+export interface Balance {
   paid: Money
   given: Money
 }
@@ -157,7 +157,7 @@ export interface OwnMethod {
   /** Locks the balance of some payers until the transaction ends; answers their offers, which can be taken at once. */
   lock?(tx: Tx, input: OwnMethodLock): Promise<(input: OwnMethodInput) => OwnMethodOffer[]>
   /** Takes value that was locked as it was offered, once per `holdKey`: set aside and captured at once. */
-  take?(tx: Tx, input: HoldInput & { toAccount: string; standing: Standing }): 'taken' | 'short'
+  take?(tx: Tx, input: HoldInput & { toAccount: string; standing: Balance }): 'taken' | 'short'
   /** Sets value aside, once per `holdKey`. `unknown`: this guest has no such card. */
   hold(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'>
   /** The restaurant takes what is held. */
@@ -208,7 +208,7 @@ export interface CardReturn {
 }
 
 /** What was asked back of a payable, and what can still be. */
-export interface RefundAsks {
+export interface RefundRequests {
   asks: {
     refundId: string
     amount: Money
@@ -238,7 +238,7 @@ export interface ByCard extends PayableAt {
 
 export interface PaymentPort {
   /** Gives back all that was paid for an ended payable, as jobs of this transaction. It is locked. M8 */
-  askRefund(tx: Tx, input: RefundInput): Promise<void>
+  requestRefund(tx: Tx, input: RefundInput): Promise<void>
   refundsOf(corporationId: number, payableId: string): Promise<RefundStory[]>
   /** What went back of a payable that is paid by card alone. */
   cardReturns(corporationId: number, payableId: string): Promise<CardReturn[]>
@@ -248,7 +248,7 @@ export interface PaymentPort {
     at: Omit<PayableAt, 'kind'>,
   ): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
   /** What was asked back of it, and what can still be. */
-  refundAsksOf(db: Queries, at: PayableAt): Promise<RefundAsks>
+  refundRequestsOf(db: Queries, at: PayableAt): Promise<RefundRequests>
   /** What the card would have to pay, with the tip; undefined where it cannot, whatever its balance. PAY-7 */
   dueByCard(tx: Tx, input: ByCard): Promise<{ due: Money; currency: Currency } | undefined>
   /** Pays all of it with the card; false where that is not possible any more. */

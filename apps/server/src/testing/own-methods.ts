@@ -99,7 +99,7 @@ export const placeAtTable = (
     options,
   )
 
-type Wish = Parameters<PaymentModule['askPartialRefund']>[1]
+type Wish = Parameters<PaymentModule['requestPartialRefund']>[1]
 
 /** Sam of the staff, who gives back. */
 export const sam = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
@@ -112,7 +112,7 @@ export const refundPart = (
   { causeKey = randomUUID(), waits = false, by = sam }: { causeKey?: string; waits?: boolean; by?: Wish['by'] } = {},
 ) =>
   app.db.inTx(tx =>
-    app.modules.payment.askPartialRefund(tx, {
+    app.modules.payment.requestPartialRefund(tx, {
       corporationId: app.corporationId,
       kind: 'order',
       payableId: orderId,

@@ -34,7 +34,7 @@ export const payFor = (guest: TestGuest, kind: Bought, orderId: string, amount =
 /** Gives all of what was paid for it back. */
 export const refundWhole = (app: TestApp, kind: Bought, payableId: string) =>
   app.db.inTx(tx =>
-    app.modules.payment.askRefund(tx, {
+    app.modules.payment.requestRefund(tx, {
       corporationId: app.corporationId,
       kind,
       payableId,

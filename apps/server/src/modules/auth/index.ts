@@ -38,7 +38,7 @@ import { signup } from './sign-in/signup.ts'
 import { readTicket, spendTicket } from './sign-in/tickets.ts'
 import { verifyCode, verifyPhone } from './codes/verify-code.ts'
 
-export { oldSignIns } from './old-rows.ts'
+export { oldSignIns } from './retention.ts'
 
 interface Runtime extends AuthDeps, ClosingDeps, MembershipDeps, ProviderDeps {
   /** A captcha of a provider, where one is configured. ETC-5 */

@@ -72,7 +72,7 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
     tableOf: async (_corporationId, _shopId, tableId) => ({ ...TABLE, key: tableId, tableId }),
     rounds: {
       of: async () => house.rounds,
-      wordsIn: async () => new Map(),
+      textsIn: async () => new Map(),
       pay: async () => {
         house.pays += 1
       },
@@ -101,10 +101,10 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       holdTable: async () => {},
     },
     callStaff: async () => {},
-    askRefund: async (_tx, { partId, causeKey }) => {
+    requestRefund: async (_tx, { partId, causeKey }) => {
       house.refunds.push({ partId, causeKey })
     },
-    askPartRefund: async (_tx, { partId, causeKey, amount }) => {
+    requestPartRefund: async (_tx, { partId, causeKey, amount }) => {
       house.refunds.push({ partId, causeKey, amount })
       return true
     },

@@ -12,7 +12,7 @@ import { executePaymentRound } from './part/execute-payment-round.ts'
 import { type BillWatch, billWatch } from './part/free-parts.ts'
 import { CHECK_JOB, type FallenRound, roundFell } from './part/give-back.ts'
 import { joinBill, partyAt, partyFor } from './round/join-bill.ts'
-import { type CounterPart, keepCounterPart } from './part/keep-counter-part.ts'
+import { type CounterPart, reserveCounterPart } from './part/reserve-counter-part.ts'
 import { mergeTables } from './table/merge-tables.ts'
 import { moveTable } from './table/move-table.ts'
 import type { Deps } from './deps.ts'
@@ -37,7 +37,7 @@ export interface BillModule extends BillPort {
   /** A round changed, in its transaction: notifies the screens that watch the bill; a job checks a round that fell through. */
   roundChanged(tx: Tx, round: FallenRound & { fell: boolean; at: Date }): Promise<void>
   /** Reserves a part for a member at the counter, who pays it at once. */
-  keepCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof keepCounterPart>
+  reserveCounterPart(tx: Tx, input: CounterPart): ReturnType<typeof reserveCounterPart>
   /** A table is about to be released: the bill that prevents it, or none. C6 */
   release(
     tx: Tx,
@@ -79,7 +79,7 @@ export function createBill(deps: Deps): BillModule {
     },
     settleRound: (tx, input) => settleRound(tx, deps, input),
     hold: async (tx, at) => (await lockBill(tx, at)) !== undefined,
-    keepCounterPart: (tx, input) => keepCounterPart(tx, deps, input),
+    reserveCounterPart: (tx, input) => reserveCounterPart(tx, deps, input),
     release: (tx, at) => releaseBills(tx, deps, at),
     sharedBillAt,
     billedAt,

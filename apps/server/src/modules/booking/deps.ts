@@ -23,7 +23,7 @@ export interface Deps
   /** What of a booking's deposit went back, to which card and since when. */
   depositBack(corporationId: number, bookingId: string): Promise<CardReturn[]>
   /** Gives back all that was or may still be paid as a booking's deposit. It is locked. M8 */
-  askRefund(
+  requestRefund(
     tx: Tx,
     input: { corporationId: number; bookingId: string; causeKey: string; reason: string },
   ): Promise<void>

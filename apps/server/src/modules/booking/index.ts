@@ -21,7 +21,7 @@ import { watchables } from './watchable.ts'
 
 export type { Deps } from './deps.ts'
 export type { DepositToPay } from './deposit/deposit-payments.ts'
-export { pastQuarters } from './old-rows.ts'
+export { pastQuarters } from './retention.ts'
 
 type StaffCalls = typeof staffBookingCalls
 

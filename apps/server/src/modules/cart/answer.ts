@@ -17,7 +17,7 @@ import type { Guest } from '../../platform/http/index.ts'
 import type { Party } from '../../ports/table.ts'
 import type { BuffetInfo } from '../../ports/buffet.ts'
 import { deliveryShown, zoneFor } from './delivery.ts'
-import { peopleIn, type CartContext } from './surroundings.ts'
+import { peopleIn, type CartContext } from './cart-context.ts'
 import type { CartRow } from './tables.ts'
 
 export type CartAnswer = ResponseOf<typeof calls.query>

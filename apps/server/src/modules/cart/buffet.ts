@@ -12,7 +12,7 @@ export function openBuffet(buffet: BuffetInfo | undefined): OpenBuffet | undefin
 }
 
 /** How long (ms) plates in an untouched cart are reserved against the others at the table. S4 */
-const KEPT_FOR = 15 * 60_000
+const RECENT_MS = 15 * 60_000
 
 /** Plates in the carts of the other participants at a table where each phone has its own cart. */
 async function platesBeside(
@@ -20,7 +20,7 @@ async function platesBeside(
   db: Queries,
   { shopId, key, ...at }: BuffetAt & { owners: readonly string[] },
 ): Promise<Plates[]> {
-  const lines = await linesBeside(db, { ...at, shopId, tableId: key, since: new Date(clock() - KEPT_FOR) })
+  const lines = await linesBeside(db, { ...at, shopId, tableId: key, since: new Date(clock() - RECENT_MS) })
   return lines.flatMap(({ buffetStallId, foodId, quantity }) =>
     buffetStallId === undefined ? [] : [{ buffetStallId, foodId, quantity }],
   )

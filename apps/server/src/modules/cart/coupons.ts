@@ -7,7 +7,7 @@ import { changeWithOwnTransaction, type Handler } from '../../platform/http/inde
 import { answerCart } from './answer.ts'
 import type { ChangeCart } from './change/change-cart.ts'
 import type { Deps } from './deps.ts'
-import type { createCartContext } from './surroundings.ts'
+import type { createCartContext } from './cart-context.ts'
 
 type Find = ReturnType<typeof createCartContext>
 

@@ -25,10 +25,10 @@ import { modifyCart } from './change/modify-cart.ts'
 import type { Deps } from './deps.ts'
 import { calculateCart, clearCart, queryCart } from './change/simple-calls.ts'
 import { getPerson, initCart, setPerson } from './persons.ts'
-import { createCartContext } from './surroundings.ts'
+import { createCartContext } from './cart-context.ts'
 import { type CartWatch, createWatch } from './watch.ts'
 
-export { idleCarts } from './old-rows.ts'
+export { idleCarts } from './retention.ts'
 export type { Deps as CartNeeds } from './deps.ts'
 
 /** The carts of guests, and what ordering and signing in need of them. */

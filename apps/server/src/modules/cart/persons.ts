@@ -6,7 +6,7 @@ import { answerCart, personShown } from './answer.ts'
 import { type ChangeCart, newCart } from './change/change-cart.ts'
 import type { Deps } from './deps.ts'
 import { findCart } from './queries.ts'
-import type { createCartContext, PlaceInput, CartContext } from './surroundings.ts'
+import type { createCartContext, PlaceInput, CartContext } from './cart-context.ts'
 import type { CartRow } from './tables.ts'
 
 type Find = ReturnType<typeof createCartContext>

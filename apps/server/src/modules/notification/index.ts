@@ -11,7 +11,7 @@ import { textOf, workMessages } from './send-message.ts'
 import type { NotificationTables } from './tables.ts'
 import { notify, notifyPerson } from './write-message.ts'
 
-export { oldMessages } from './old-rows.ts'
+export { oldMessages } from './retention.ts'
 
 export interface NotificationModule extends NotificationPort {
   handlers: HandlersOf<typeof calls>

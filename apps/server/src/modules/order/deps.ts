@@ -34,7 +34,7 @@ interface StoreDeps extends Pick<TablePort, 'tableOf'>, Pick<AuthPort, 'phoneVer
   returnSlot: SlotPort['giveBack']
   placeOf(caller: Guest, addressId: string): Promise<DeliveryPlace | undefined>
   /** Ordered lines in another language than they were ordered in, by line, where the menu still has them. CART-11 */
-  lineWords(
+  lineTexts(
     shop: ShopAt,
     lines: readonly OrderedLine[],
     languages: { was: string; now: string },

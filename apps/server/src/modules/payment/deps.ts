@@ -28,7 +28,7 @@ export interface Deps extends Omit<PlatformPort, 'publish'>, Pick<StorePort, 'sh
   /** Counts refused cards, by where they were tried. */
   limits: Pick<Limits, 'hasRoom' | 'tryUse'>
   /** Tells the people in charge of the brand's money that books differ, in the transaction of the comparison. */
-  tellOfBreaks(tx: Tx, breaks: BreaksFound): Promise<void>
+  notifyOfBreaks(tx: Tx, breaks: BreaksFound): Promise<void>
   /** All brands of this server, lowest number first. */
   corporations(): Promise<number[]>
   /** The one origin guests use, where it is configured. */

@@ -18,17 +18,17 @@ import { payAtCounter } from './attempt/pay-at-counter.ts'
 import { queryPayResult } from './attempt/pay-result.ts'
 import { getCCFeeConfig, getTipConfig, queryCardList, queryPaymentMethods } from './methods/payment-methods.ts'
 import { decidePartialRefund, type Decision, type DecisionAnswer } from './refund/decide-refund.ts'
-import { askPartialRefund, type RefundAnswer, type RefundWish } from './refund/partial-refund.ts'
+import { requestPartialRefund, type RefundAnswer, type PartialRefundInput } from './refund/partial-refund.ts'
 import { linesOf } from './attempt/own-lines.ts'
 import type { LineRow } from './tables.ts'
 import { holdPayable } from './payables.ts'
-import { refundAsksOf } from './refund/refund-asks.ts'
+import { refundRequestsOf } from './refund/refund-requests.ts'
 import { type DailyBooks, dailyBooks } from './reconcile/daily.ts'
 import { staffBooks } from './reconcile/staff-calls.ts'
 import { cardReturns, refundsOf } from './refund/refund-story.ts'
 import { staffFrozenValue } from './refund/staff-frozen-value.ts'
 import { staffRefunds } from './refund/staff-refunds.ts'
-import { askRefund } from './refund/refunds.ts'
+import { requestRefund } from './refund/refunds.ts'
 import { type PaymentWatch, paymentWatch } from './attempt/watch.ts'
 import { bindWebhook } from './messages/webhook.ts'
 
@@ -48,7 +48,7 @@ export interface PaymentModule extends PaymentPort {
   /** Compares the providers' books with ours, every day. */
   books: DailyBooks
   /** Requests that a part of what was paid goes back, at once or after an approval. M9 */
-  askPartialRefund(tx: Tx, wish: RefundWish): Promise<RefundAnswer>
+  requestPartialRefund(tx: Tx, input: PartialRefundInput): Promise<RefundAnswer>
   decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
   /** Pays a payable in the transaction that makes it. */
   lockToPay(tx: Tx, input: AtOnce): ReturnType<typeof lockToPay>
@@ -81,11 +81,11 @@ export function createPaymentModule(deps: Deps): PaymentModule {
     },
     staffHandlers: { ...staffRefunds(deps), ...staffFrozenValue(deps), ...staffBooks(deps) },
     books: dailyBooks(deps),
-    askRefund: (tx, input) => askRefund(tx, deps, input),
-    askPartialRefund: (tx, wish) => askPartialRefund(tx, deps, wish),
+    requestRefund: (tx, input) => requestRefund(tx, deps, input),
+    requestPartialRefund: (tx, wish) => requestPartialRefund(tx, deps, wish),
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),
     ownMethodsOf: async (db, at) => (await linesOf(db, at)).flatMap(takenMethodOf),
-    refundAsksOf: (db, at) => refundAsksOf(db, deps, at),
+    refundRequestsOf: (db, at) => refundRequestsOf(db, deps, at),
     refundsOf: (corporationId, payableId) => refundsOf(deps, { corporationId, payableId }),
     cardReturns: (corporationId, payableId) => cardReturns(deps, { corporationId, payableId }),
     dueByCard: (tx, input) => dueByCard(tx, deps, input),

@@ -7,7 +7,7 @@ import { correctPoints } from './correct.ts'
 import { lockToEarn, returnOrder, type Settled, settleOrder, type ToSettle } from './earn.ts'
 import { givePoints, takePointsBack } from './give.ts'
 import { lockPoints, lotsOf, type PointsAt } from './lots.ts'
-import { pointsMethod } from './means.ts'
+import { pointsMethod } from './payment-method.ts'
 import type { PointsDeps } from './deps.ts'
 import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
 

@@ -8,7 +8,7 @@ import { onStep } from './on-step.ts'
 import { deadJobs } from './queries.ts'
 import { startPrinting } from './work.ts'
 
-export { oldPapers } from './old-rows.ts'
+export { oldPapers } from './retention.ts'
 
 /** Papers: receipts and kitchen tickets, the printers that print them, and their state. */
 export interface PrintModule {

@@ -13,7 +13,7 @@ import { queryShopList } from './query-shop-list.ts'
 import { settingHandlers } from './settings/index.ts'
 import { createSlots } from './slots.ts'
 
-export { pastSlots } from './old-rows.ts'
+export { pastSlots } from './retention.ts'
 export { shopAddressLines } from './card.ts'
 export { hoursAt, timetableOf } from './hours.ts'
 export { renameBookedTable } from './renamed-table.ts'

@@ -115,7 +115,7 @@ async function giveBack(kind: 'order' | 'recharge', payableId: string, amount?: 
   const by = { kind: 'staff' as const, id: 's:1', name: 'Sam' }
   const input = (wanted: number) =>
     app.db.inTx(tx =>
-      app.modules.payment.askPartialRefund(tx, { ...wish, by, causeKey: randomUUID(), amount: money(wanted) }),
+      app.modules.payment.requestPartialRefund(tx, { ...wish, by, causeKey: randomUUID(), amount: money(wanted) }),
     )
   const answer = await input(amount ?? 1_000_000)
   if ('left' in answer && answer.left > 0) await input(answer.left)

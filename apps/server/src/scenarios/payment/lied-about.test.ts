@@ -57,7 +57,7 @@ const giveBack = (orderId: string, amount: number) =>
 
 const giveAllBack = (orderId: string) =>
   app.db.inTx(tx =>
-    app.modules.payment.askRefund(tx, {
+    app.modules.payment.requestRefund(tx, {
       corporationId: 1,
       kind: 'order',
       payableId: orderId,

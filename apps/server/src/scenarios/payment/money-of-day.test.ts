@@ -21,7 +21,7 @@ test('MONEY counts on the day it moved, by means: taken on one, given back on an
   app.clock.advance(24 * HOUR)
   const second = app.clock()
   await app.db.inTx(tx =>
-    app.modules.payment.askPartialRefund(tx, {
+    app.modules.payment.requestPartialRefund(tx, {
       corporationId: 1,
       kind: 'order',
       payableId: orderId,

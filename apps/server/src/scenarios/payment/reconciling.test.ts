@@ -57,7 +57,7 @@ async function paidByWallet(): Promise<string> {
 }
 const askBack = (orderId: string) =>
   app.db.inTx(tx =>
-    app.modules.payment.askRefund(tx, {
+    app.modules.payment.requestRefund(tx, {
       corporationId: 1,
       kind: 'order',
       payableId: orderId,

@@ -20,7 +20,7 @@ async function unheard({ fails = false } = {}) {
   if (fails) await app.wallets.control({ refundsToFail: 1 })
   app.wallets.webhooks.manners.drop = 1
   await app.db.inTx(tx =>
-    app.modules.payment.askPartialRefund(tx, {
+    app.modules.payment.requestPartialRefund(tx, {
       corporationId: 1,
       kind: 'order',
       payableId: orderId,

@@ -209,7 +209,7 @@ describe('WHAT IS CALLED OFF is not kept · M8', () => {
     await app.settle()
     expect([inWalletBook(app, orderId), await app.received(orderId)]).toEqual([['PARTLY'], 800])
     await app.db.inTx(tx =>
-      app.modules.payment.askRefund(tx, {
+      app.modules.payment.requestRefund(tx, {
         corporationId: 1,
         kind: 'order',
         payableId: orderId,

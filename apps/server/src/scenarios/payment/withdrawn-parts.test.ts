@@ -92,7 +92,7 @@ describe('A PART THAT GOES BACK WITH THE WHOLE · M8, M9', () => {
         causeKey: randomUUID(),
         reason: 'x',
       }
-      await app.modules.payment.askRefund(tx, input)
+      await app.modules.payment.requestRefund(tx, input)
     })
     const said: string[] = []
     for (;;) {

@@ -16,7 +16,7 @@ export const settleTableBill = (deps: Deps): Handler<typeof calls.settleTableBil
   change(calls.settleTableBill, deps, async (tx, caller, input) => {
     const bill = await billToClose(tx, deps, caller.shop, input)
     if (isRefusal(bill)) return bill
-    await paidToStaff(tx, deps, { bill, owner: caller.session.owner, wish: { by: 'rest' } })
+    await paidToStaff(tx, deps, { bill, owner: caller.session.owner, request: { by: 'rest' } })
     const { staffId: id, name } = caller.session.staff
     await closeBill(tx, deps, bill, { ref: id, staff: { id, name } })
     return changedBill(tx, deps, { corporationId: caller.corporationId, billId: input.billId })
@@ -26,7 +26,7 @@ export const settleTableBill = (deps: Deps): Handler<typeof calls.settleTableBil
 export async function paidToStaff(
   tx: Tx,
   deps: Deps,
-  { bill, owner, wish: request }: { bill: FullBill; owner: string; wish: SplitRequest },
+  { bill, owner, request }: { bill: FullBill; owner: string; request: SplitRequest },
 ): Promise<PartRow | undefined> {
   const cut = splitOffPart(amountsOf(bill), request)
   if (typeof cut === 'string') return undefined

@@ -35,9 +35,9 @@ const refusalOf: Readonly<Record<SplitFault, 'billMoved' | 'nothingDue' | 'itemT
  * unpaid part the caller reserved before is replaced. ORDER-3, PAY-9
  */
 export const executePaymentRound = (deps: Deps): Handler<typeof calls.executePaymentRound> =>
-  change(calls.executePaymentRound, deps, (tx, caller, input) => keepPart(tx, deps, readerOf(caller), input))
+  change(calls.executePaymentRound, deps, (tx, caller, input) => reservePart(tx, deps, readerOf(caller), input))
 
-async function keepPart(tx: Tx, deps: Deps, reader: BillReader, input: Input): Promise<Made | Refused> {
+async function reservePart(tx: Tx, deps: Deps, reader: BillReader, input: Input): Promise<Made | Refused> {
   const at = { corporationId: reader.corporationId, billId: input.billId }
   const locked = await holdBill(deps, tx, at)
   const relation = locked && (await standsTo(deps, tx, reader, at))
@@ -45,7 +45,7 @@ async function keepPart(tx: Tx, deps: Deps, reader: BillReader, input: Input): P
   if (locked.row.state !== 'open' || relation === 'had') return refuse('billClosed')
   if (!locked.row.pays) return refuse('billSettledByStaff')
   const bill = await withoutOwn(tx, locked, reader)
-  const cut = splitOffPart(amountsOf(bill), wishOf(input.split))
+  const cut = splitOffPart(amountsOf(bill), splitRequestOf(input.split))
   const shown = () => shownToGuest(deps, tx, locked, reader, relation)
   if (typeof cut === 'string') return refuse(refusalOf[cut], { data: { bill: await shown() } })
   if (cut.amount !== input.expectedAmount) return refuse('billMoved', { data: { bill: await shown() } })
@@ -62,7 +62,7 @@ async function keepPart(tx: Tx, deps: Deps, reader: BillReader, input: Input): P
   }
 }
 
-const wishOf = (split: Input['split']): SplitRequest =>
+const splitRequestOf = (split: Input['split']): SplitRequest =>
   split.by === 'amount' ? { by: 'amount', amount: money(split.amount) } : split
 
 /** Releases the caller's own open parts and returns the bill: each person has one reserved part at a time. */

@@ -121,10 +121,10 @@ async function returnOf(
   const input = { corporationId, partId, causeKey: `round-fell:${orderId}:${partId}`, reason: 'roundFell' }
   if (!part.at_venue && amount === part.amount) {
     await updatePart(tx, part, { state: 'refunding' })
-    await deps.askRefund(tx, input)
+    await deps.requestRefund(tx, input)
     return true
   }
-  if (!part.at_venue && !(await deps.askPartRefund(tx, { ...input, shopId, amount }))) return false
+  if (!part.at_venue && !(await deps.requestPartRefund(tx, { ...input, shopId, amount }))) return false
   await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
   return true
 }

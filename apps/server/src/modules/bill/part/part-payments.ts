@@ -67,7 +67,7 @@ async function arrived(tx: Tx, deps: Deps, input: PaidPartAt): Promise<PartVerdi
     await updatePart(tx, part, { state: 'refunding', watch_at: null })
     await changeBill(tx, deps, bill.row)
     const { corporationId, partId } = input
-    await deps.askRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
+    await deps.requestRefund(tx, { corporationId, partId, causeKey: `no-room:${partId}`, reason: 'noRoom' })
     return 'refunding'
   }
   const paid = { state: 'paid' as const, earning_amount: input.earning, at_venue: false }

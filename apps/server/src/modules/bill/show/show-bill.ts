@@ -5,7 +5,7 @@ import { type Money, money } from '@comanda/domain/money'
 import type * as z from 'zod/mini'
 import type { Queries } from '../../../platform/db/index.ts'
 import type { Person } from '../../../ports/table.ts'
-import type { Round, RoundWords } from '../../../ports/bill.ts'
+import type { Round, RoundTexts } from '../../../ports/bill.ts'
 import type { Deps } from '../deps.ts'
 import type { BillReader } from './own-bill.ts'
 import { amountsOf, totalsOfBill, type FullBill } from './read-bill.ts'
@@ -46,7 +46,7 @@ interface View {
   reader: BillReader | undefined
   now: number
   /** The dishes in the reader's language, for those ordered in another one. */
-  texts: RoundWords
+  texts: RoundTexts
 }
 
 /** The id of the owner on the bill, in any party. */
@@ -204,10 +204,10 @@ const textsFor = async (
   db: Queries,
   { row, rounds }: FullBill,
   { language }: BillReader,
-): Promise<RoundWords> =>
+): Promise<RoundTexts> =>
   rounds.every(round => round.language === language)
     ? new Map()
-    : deps.rounds.wordsIn(db, { corporationId: row.corporation_id, billId: row.bill_id }, language)
+    : deps.rounds.textsIn(db, { corporationId: row.corporation_id, billId: row.bill_id }, language)
 
 /**
  * A bill as a member of its party sees it. `had`: it is closed and the party has ended; only the caller's own part of

@@ -42,7 +42,7 @@ export async function followDeposit(tx: Tx, deps: Deps, before: BookingRow, to: 
   if (from === 'kept') await postKept(tx, deps, before, false)
   if (to !== 'returning' && to !== 'void') return
   const { corporation_id: corporationId, booking_id: bookingId } = before
-  await deps.askRefund(tx, { corporationId, bookingId, causeKey: `deposit:${bookingId}`, reason })
+  await deps.requestRefund(tx, { corporationId, bookingId, causeKey: `deposit:${bookingId}`, reason })
 }
 
 /** The deposit's state after a move. BOOK-1 */

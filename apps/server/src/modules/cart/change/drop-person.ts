@@ -1,7 +1,7 @@
 import type { BizType } from '@comanda/domain/store'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { ChangeCart } from './change-cart.ts'
-import { partyOwner } from '../surroundings.ts'
+import { partyOwner } from '../cart-context.ts'
 
 /** A person of a group, and the place of its cart. */
 export interface GroupPerson {

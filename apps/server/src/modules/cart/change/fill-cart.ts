@@ -15,7 +15,7 @@ import type { LocalizedText } from '@comanda/domain/money'
 import type { Guest } from '../../../platform/http/index.ts'
 import type { FillInput, Filled, LeftOut, PlaceRefusal } from '../../../ports/cart.ts'
 import type { ChangeCart } from './change-cart.ts'
-import type { createCartContext } from '../surroundings.ts'
+import type { createCartContext } from '../cart-context.ts'
 
 /**
  * Adds the choices of an order to the caller's cart as far as they are available, and returns the unavailable ones with

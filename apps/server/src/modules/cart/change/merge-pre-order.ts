@@ -10,7 +10,7 @@ import { filled } from './fill-cart.ts'
 import type { KnownCarts } from '../known-carts.ts'
 import type { Deps } from '../deps.ts'
 import { findCart, lockCartAt, makeCart, saveCart } from '../queries.ts'
-import type { createCartContext, CartContext } from '../surroundings.ts'
+import type { createCartContext, CartContext } from '../cart-context.ts'
 import type { CartPlace, CartRow } from '../tables.ts'
 
 interface Merged {

@@ -17,7 +17,7 @@ import type { ChangeCart } from './change-cart.ts'
 import { namesOthers, ownOnly } from '../order/own-lines.ts'
 import { holdBuffet } from '../buffet.ts'
 import type { Deps } from '../deps.ts'
-import type { createCartContext, CartContext } from '../surroundings.ts'
+import type { createCartContext, CartContext } from '../cart-context.ts'
 import type { CartRow } from '../tables.ts'
 
 type Input = RequestOf<typeof calls.modify>

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts'
-import { partyOwner } from '../surroundings.ts'
+import { partyOwner } from '../cart-context.ts'
 
 const MOVE = {
   name: 'cart_move',

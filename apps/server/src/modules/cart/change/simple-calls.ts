@@ -7,7 +7,7 @@ import { type ChangeCart, newCart } from './change-cart.ts'
 import type { Deps } from '../deps.ts'
 import { ownOnly } from '../order/own-lines.ts'
 import { findCart } from '../queries.ts'
-import type { createCartContext } from '../surroundings.ts'
+import type { createCartContext } from '../cart-context.ts'
 
 type Find = ReturnType<typeof createCartContext>
 

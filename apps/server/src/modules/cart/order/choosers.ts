@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/db/index.ts'
-import { partyOwner } from '../surroundings.ts'
+import { partyOwner } from '../cart-context.ts'
 
 interface PartyAt {
   corporationId: number

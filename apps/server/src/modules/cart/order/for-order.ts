@@ -30,7 +30,7 @@ import { filled } from '../change/fill-cart.ts'
 import type { Deps } from '../deps.ts'
 import { priceRound } from './price-round.ts'
 import { type CartById, cartById, emptyCart, ownerOf } from '../queries.ts'
-import { partyIn, partyOwner } from '../surroundings.ts'
+import { partyIn, partyOwner } from '../cart-context.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,5 +1,5 @@
 import type { CartLine, ModifyItem } from '@comanda/domain/cart'
-import type { CartContext } from '../surroundings.ts'
+import type { CartContext } from '../cart-context.ts'
 
 /** Whether the caller may change only their own lines: friends in a group, but not its host. */
 export const ownOnly = ({ group }: Pick<CartContext, 'group'>): boolean => group !== undefined && !group.isHost

@@ -2,7 +2,7 @@ import { shareBack } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { callNumberOf, endedUnserved, isEnded, orderNumber, statusAfterPayment } from '@comanda/domain/order'
 import { tipTotalsOf } from '@comanda/domain/payment'
-import type { Round, RoundPort, RoundWords } from '../../../ports/bill.ts'
+import type { Round, RoundPort, RoundTexts } from '../../../ports/bill.ts'
 import { type Actor, changeOrder, type Ordering } from '../events/change-order.ts'
 import { publishEvent } from '../events/events.ts'
 import { announce } from '../events/hints.ts'
@@ -29,11 +29,11 @@ const roundOf = (row: OrderRow): Round => ({
 })
 
 /** Texts of the order lines in a language, for orders placed in another language. */
-async function textsIn({ lineWords }: Ordering['deps'], rows: readonly OrderRow[], now: string): Promise<RoundWords> {
+async function textsIn({ lineTexts }: Ordering['deps'], rows: readonly OrderRow[], now: string): Promise<RoundTexts> {
   const translations = rows
     .filter(({ details }) => details.language !== now)
     .map(async ({ order_id, corporation_id: corporationId, shop_id: shopId, lines, details: { language: from } }) => {
-      const texts = await lineWords({ corporationId, shopId }, lines, { was: from, now })
+      const texts = await lineTexts({ corporationId, shopId }, lines, { was: from, now })
       return [order_id, texts] as const
     })
   return new Map(await Promise.all(translations))
@@ -45,7 +45,7 @@ export function billRounds(ordering: Ordering): RoundPort {
   return {
     of: async (db, bill) => (await ofBill(db, bill).execute()).map(roundOf),
 
-    wordsIn: async (db, bill, language) => textsIn(deps, await ofBill(db, bill).execute(), language),
+    textsIn: async (db, bill, language) => textsIn(deps, await ofBill(db, bill).execute(), language),
 
     async pay(tx, { ref, staff, paidAmount, earningAmount, ...bill }) {
       const actor: Actor = staff ? { kind: 'staff', ...staff } : { kind: 'payment', id: ref }

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts'
 import { newOrder } from '../submit/new-order.ts'
 import { type Joined, ofBill, onBill, roundsToPrice, writePrices } from '../price/price-rounds.ts'
 import { insertOrder } from '../submit/insert-order.ts'
-import { kitchenWords, soldOutByKeys, workOut } from '../price/work-out.ts'
+import { kitchenTexts, soldOutByKeys, workOut } from '../price/work-out.ts'
 
 /** A round that staff order for a table whose bill is locked. ORDER-3 */
 export interface TableRound {
@@ -76,7 +76,7 @@ export const placeTableRound =
     const priced = await workOut(deps, caller, toPrice)
     const [problem] = priced.problems
     if (problem) return refused(problem)
-    const kitchen = await kitchenWords(deps, caller, toPrice, priced)
+    const kitchen = await kitchenTexts(deps, caller, toPrice, priced)
     const row = onBill(
       newOrder({
         orderId: uuidv7(),

@@ -4,7 +4,7 @@ import { detailOf } from '../answer.ts'
 import type { EventRow, OrderRow } from '../tables.ts'
 
 /** The order with its dishes named in the store's own language. */
-export function inStoreWords(row: OrderRow): OrderRow {
+export function inStoreLanguage(row: OrderRow): OrderRow {
   return { ...row, lines: row.lines.map(line => ({ ...line, ...line.kitchen })) }
 }
 
@@ -13,7 +13,7 @@ export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOr
   const moves = nextStates(row.state, 'staff').filter(to => to !== 'delivering' || canBeDelivering(row.biz_type))
   const waits = row.state === 'placed' || row.state === 'checking'
   return {
-    ...detailOf(inStoreWords(row), history),
+    ...detailOf(inStoreLanguage(row), history),
     moves,
     ...(row.details.origin ? { origin: row.details.origin } : {}),
     ...(waits && row.watch_at ? { answerBefore: row.watch_at.toISOString() } : {}),
@@ -23,5 +23,5 @@ export function boardOrder(row: OrderRow, history: readonly EventRow[]): BoardOr
 /** An order with the choices of its lines. */
 export const chosenOrder = (row: OrderRow, history: readonly EventRow[]): ChosenOrder => ({
   order: boardOrder(row, history),
-  lines: inStoreWords(row).lines,
+  lines: inStoreLanguage(row).lines,
 })

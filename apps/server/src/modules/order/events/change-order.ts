@@ -77,7 +77,7 @@ export async function changeOrder(tx: Tx, ordering: Ordering, before: OrderRow, 
   await notifyEarning(tx, deps, { before, after, earning, settle, inParts: change.kind === 'partBack' })
   // After the rows only this guest locks, in the same order as placing an order: two orders of a guest cannot
   // deadlock.
-  if (releasesStock(before.state, after.state)) await letGo(tx, deps, before)
+  if (releasesStock(before.state, after.state)) await releaseReserved(tx, deps, before)
   if (after.state !== before.state) {
     await publishEvent(tx, deps, 'stateChanged', stepOf(before, after))
     await sendNews(tx, deps, after, before.state)
@@ -147,7 +147,7 @@ const dayAt = (row: OrderRow, shop: ShopConfig, now: number) => ({
   day: localTime(now, shop.timeZone).date,
 })
 
-async function letGo(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
+async function releaseReserved(tx: Tx, deps: Deps, row: OrderRow): Promise<void> {
   const shop = { corporationId: row.corporation_id, shopId: row.shop_id }
   const couponCodes = row.details.coupons ?? []
   if (couponCodes.length > 0)
@@ -167,7 +167,7 @@ const owesRefund = (before: OrderRow, { kind, next }: Change): boolean =>
   startsRefund({ state: before.state, payState: before.pay_state }, next)
 
 const refund = (tx: Tx, deps: Deps, row: OrderRow, change: Change) =>
-  deps.askRefund(tx, {
+  deps.requestRefund(tx, {
     corporationId: row.corporation_id,
     orderId: row.order_id,
     causeKey: `order-ended:${row.order_id}`,

@@ -3,14 +3,14 @@ import { order as calls } from '@comanda/contract/order'
 import { isPaymentHeld, REFUND_DAYS } from '@comanda/domain/order'
 import type { Queries } from '../../../platform/db/index.ts'
 import { change, type Guest, type Handler } from '../../../platform/http/index.ts'
-import type { RefundAsks } from '../../../ports/payment.ts'
+import type { RefundRequests } from '../../../ports/payment.ts'
 import { summaryOf } from '../answer.ts'
 import type { Deps } from '../deps.ts'
 import { findOwn, lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 
 type Applied = ResponseOf<typeof calls.refundApply>
-type RefundRequests = Pick<Applied, 'asks' | 'mayAsk'>
+type RequestView = Pick<Applied, 'asks' | 'mayAsk'>
 
 const DAY_MS = 86_400_000
 
@@ -25,7 +25,7 @@ const isOpen = (row: OrderRow, now: number): boolean =>
   now - row.created_at.getTime() < REFUND_DAYS * DAY_MS
 
 /** The lines with an amount left to refund. */
-const open = ({ lines }: RefundAsks) =>
+const open = ({ lines }: RefundRequests) =>
   lines
     .filter(line => line.returnedQuantity < line.quantity && line.worth > line.returnedAmount)
     .map(({ itemKey, displayName, quantity, worth, returnedQuantity, returnedAmount }) => ({
@@ -37,8 +37,8 @@ const open = ({ lines }: RefundAsks) =>
       returnedAmount,
     }))
 
-async function asksOf(db: Queries, deps: Deps, row: OrderRow): Promise<RefundRequests> {
-  const refunds = await deps.refundAsksOf(db, row.corporation_id, row.order_id)
+async function requestsOf(db: Queries, deps: Deps, row: OrderRow): Promise<RequestView> {
+  const refunds = await deps.refundRequestsOf(db, row.corporation_id, row.order_id)
   const names = new Map(row.lines.map(line => [line.itemKey, line.displayName]))
   const lines = isOpen(row, deps.clock()) && !refunds.waits && refunds.left > 0 ? open(refunds) : []
   return {
@@ -68,7 +68,7 @@ export const refundDetail =
       timeZone: shop.timeZone,
       ...(billId !== undefined && { billId }),
       refunds: await deps.refundsOf(caller.corporationId, orderId),
-      ...(await asksOf(deps.db, deps, row)),
+      ...(await requestsOf(deps.db, deps, row)),
     }
   }
 
@@ -80,7 +80,7 @@ export const refundApply = (deps: Deps): Handler<typeof calls.refundApply> =>
     if (row?.owner !== caller.session.owner) return refuse('notFound', { field: 'orderId' })
     if (!isOpen(row, deps.clock())) return refuse('refundNotOffered')
     const { contact } = row.details
-    const result = await deps.askForLines(tx, {
+    const result = await deps.requestLineRefund(tx, {
       ...person(caller),
       orderId,
       shopId: row.shop_id,
@@ -91,5 +91,5 @@ export const refundApply = (deps: Deps): Handler<typeof calls.refundApply> =>
     })
     if ('refused' in result)
       return result.refused === 'waits' ? refuse('refundWaits') : refuse('refundNotOffered', { field: 'lines' })
-    return { orderId, ...result, ...(await asksOf(tx, deps, row)) }
+    return { orderId, ...result, ...(await requestsOf(tx, deps, row)) }
   })

@@ -4,7 +4,7 @@ import type { OwnPaymentMethod, PaymentLine } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
-import type { PaymentPort, RefundAsks } from '../../../ports/payment.ts'
+import type { PaymentPort, RefundRequests } from '../../../ports/payment.ts'
 import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 
 /** The lines of an order whose money a guest asks back. */
@@ -19,7 +19,7 @@ export interface LinesInput {
   reason: string
 }
 
-export type LinesAsked = { refundId: string; amount: Money } | { refused: 'notOffered' | 'waits' }
+export type LinesRequest = { refundId: string; amount: Money } | { refused: 'notOffered' | 'waits' }
 
 /** The guest who pays an order as it is placed, with own payment methods alone. */
 interface AtOnce {
@@ -47,7 +47,7 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
   /** Locks what is to pay an order, before its price is known. */
   lockOwnMethods(tx: Tx, input: AtOnce): Promise<LockedMethods>
   /** Sends all that was paid for the order back, as a job of this transaction; `causeKey` names the refund for good. M8 */
-  askRefund(tx: Tx, input: { corporationId: number; orderId: string; causeKey: string; reason: string }): Promise<void>
+  requestRefund(tx: Tx, input: { corporationId: number; orderId: string; causeKey: string; reason: string }): Promise<void>
   /** The guest's own payment methods that paid a part of an order. */
   ownMethodsOf(
     db: Queries,
@@ -55,7 +55,7 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
     orderId: string,
   ): Promise<{ paymentMethod: OwnPaymentMethod; payerId: string }[]>
   /** What was asked back of it, and what of its lines can still go back. */
-  refundAsksOf(db: Queries, corporationId: number, orderId: string): Promise<RefundAsks>
+  refundRequestsOf(db: Queries, corporationId: number, orderId: string): Promise<RefundRequests>
   /** Asks the store for the money of lines, once per request. The order is locked. M9 */
-  askForLines(tx: Tx, input: LinesInput): Promise<LinesAsked>
+  requestLineRefund(tx: Tx, input: LinesInput): Promise<LinesRequest>
 }

@@ -46,7 +46,7 @@ const priceInput = (
 })
 
 /** Kitchen texts of each line, by its key, in the store's own language. */
-export interface KitchenWords {
+export interface KitchenTexts {
   /** Names of the dishes; empty if guest and store read the same language. */
   names: ReadonlyMap<string, { displayName: string; detail: string }>
   /** The stations that make them. */
@@ -54,12 +54,12 @@ export interface KitchenWords {
 }
 
 /** Kitchen texts of a cart that was priced for an order. CART-7 */
-export async function kitchenWords(
+export async function kitchenTexts(
   deps: Deps,
   caller: Guest,
   input: WorkOutInput,
   priced: PricedCart,
-): Promise<KitchenWords> {
+): Promise<KitchenTexts> {
   const own = input.circumstances.shop.languages[0]
   if (own === undefined || own === caller.language) return { names: new Map(), makings: priced.makings ?? new Map() }
   const { calculation, makings = new Map() } = await deps.price(priceInput(caller, input, own))

@@ -11,7 +11,7 @@ import { type Joined, ofBill, onBill, roundsToPrice } from '../price/price-round
 import type { OrderRow } from '../tables.ts'
 import { lockAhead, type Ready, readyToPay } from './take-all.ts'
 import { notTooMany, unpaidHeld } from './unpaid.ts'
-import { kitchenWords, workOut } from '../price/work-out.ts'
+import { kitchenTexts, workOut } from '../price/work-out.ts'
 
 /** An order that may be placed: the row to write, with the cart, the payment methods and the bill locked for it. */
 export interface Decided {
@@ -56,7 +56,7 @@ export async function decideOrder(tx: Tx, placing: Placing): Promise<Decided> {
   const priced = await workOut(deps, caller, toPrice)
   mustBeAgreed(priced, priced.problems, input)
   mustHaveItsGifts(priced, placing)
-  const kitchen = await kitchenWords(deps, caller, toPrice, priced)
+  const kitchen = await kitchenTexts(deps, caller, toPrice, priced)
   const nicks = await nicksIn(tx, placing, cart)
   const alone = newOrder({ orderId, caller, input, circumstances, cart, priced, kitchen, now: deps.clock(), nicks })
   const row = joined ? onBill(alone, joined, priced) : alone

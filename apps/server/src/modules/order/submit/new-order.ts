@@ -9,7 +9,7 @@ import type { CartToOrder, PricedCart } from '../../../ports/cart.ts'
 import { type Circumstances, shopToSave, tableToSave, timeToSave, peopleAt } from './circumstances.ts'
 import type { SavedContact, SavedDetails, SavedLine, OrderRow } from '../tables.ts'
 import { watchFrom } from '../events/watch.ts'
-import type { KitchenWords } from '../price/work-out.ts'
+import type { KitchenTexts } from '../price/work-out.ts'
 
 export type SubmitInput = RequestOf<typeof calls.submit>
 
@@ -20,7 +20,7 @@ interface NewOrder {
   circumstances: Circumstances
   cart: CartToOrder
   priced: PricedCart
-  kitchen: KitchenWords
+  kitchen: KitchenTexts
   /** Nicknames of the guests who share the cart, by the person ids in its lines. */
   nicks?: ReadonlyMap<string, string>
   now: number

@@ -1,7 +1,7 @@
 import { money } from '@comanda/domain/money'
 import type { ChangeAnswer } from '../../../providers/payment/port.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
-import { queryWallet, QUERY_JOB } from './ask-wallet.ts'
+import { queryWallet, QUERY_JOB } from './query-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
 import { APPLY_JOB, applyMessage, type MessageAt } from '../messages/messages.ts'
 import { FORGET_CARDS_JOB, deleteStoredCards } from '../methods/erase-stored-cards.ts'
@@ -42,13 +42,13 @@ export const capture = (deps: Deps) => async (at: AttemptAt) => {
 export const giveBack = (deps: Deps) => async (at: AttemptAt) => {
   const row = await attemptNow(deps, at)
   if (row?.state !== 'returning') return
-  const answer = await askReturn(deps, row, at)
+  const answer = await requestReturn(deps, row, at)
   if (answer === 'unknown') throw new NotKnown('return')
   // Refused although it was held: the watch asks again, and the log tells a person.
   if (answer === 'refused') deps.log.error('the provider refuses to give back', { ...at })
 }
 
-function askReturn(deps: Deps, row: AttemptRow, at: AttemptAt): Promise<ChangeAnswer> {
+function requestReturn(deps: Deps, row: AttemptRow, at: AttemptAt): Promise<ChangeAnswer> {
   const { provider_reference: providerReference, reference } = row
   const provider = providerFor(deps, row)
   if (!provider) return Promise.resolve('unknown')

@@ -1,7 +1,7 @@
 import { retryPlanAfter, walletPauseAfter } from '@comanda/domain/payment'
 import type { Tx } from '../../../platform/db/index.ts'
 import { createInterval } from '../../../platform/interval.ts'
-import { QUERY_JOB } from './ask-wallet.ts'
+import { QUERY_JOB } from './query-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, atOf, takeStep } from './attempt-step.ts'
 import type { Deps } from '../deps.ts'
 import { holdPayable } from '../payables.ts'
@@ -29,7 +29,7 @@ export interface PaymentWatch {
 export function paymentWatch(deps: Deps): PaymentWatch {
   const { db, clock, log } = deps
 
-  const askAgain = async (tx: Tx, row: AttemptRow): Promise<void> => {
+  const requestAgain = async (tx: Tx, row: AttemptRow): Promise<void> => {
     const now = clock()
     const waitedMs = now - row.changed_at.getTime()
     const { pause, alarm } = retryPlanAfter(waitedMs)
@@ -58,11 +58,11 @@ export function paymentWatch(deps: Deps): PaymentWatch {
       if (row.state === 'created' || row.state === 'unknown') {
         await takeStep(tx, deps, row, { event: 'giveBack', cause: 'watch', reason: 'noAnswer' })
       } else if (row.state === 'authenticating' && isByWallet(row)) {
-        await lookAtWallet(tx, deps, row)
+        await checkWallet(tx, deps, row)
       } else if (row.state === 'authenticating') {
         await takeStep(tx, deps, row, { event: 'superseded', cause: 'watch' })
       } else {
-        await askAgain(tx, row)
+        await requestAgain(tx, row)
       }
       return true
     })
@@ -84,7 +84,7 @@ export function paymentWatch(deps: Deps): PaymentWatch {
 }
 
 /** The code may have been paid without a message; once the code expires the attempt is cancelled. */
-async function lookAtWallet(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
+async function checkWallet(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
   const now = deps.clock()
   const pause = walletPauseAfter(now - row.changed_at.getTime())
   if (pause === undefined) {

@@ -6,7 +6,7 @@ import type { PaymentEvent, PaymentEventKind, WebhookVerdict } from '../../../pr
 import { atOf, takeStep } from '../attempt/attempt-step.ts'
 import { applyDispute } from '../refund/disputes.ts'
 import type { Deps } from '../deps.ts'
-import { isWordOf, providerFor } from './providers.ts'
+import { isFromProviderOf, providerFor } from './providers.ts'
 import { holdPayable } from '../payables.ts'
 import { type AttemptAt, lockAttempt, peekAttempt } from '../queries.ts'
 import { readReference } from '../attempt/references.ts'
@@ -115,7 +115,7 @@ async function attemptNamed(tx: Tx, { reference }: PaymentEvent): Promise<Attemp
 
 /** Applies an event to the partial refund it names, else to the attempt; returns the reason if it is invalid. */
 async function applyTo(tx: Tx, deps: Deps, attempt: AttemptRow, event: PaymentEvent): Promise<string | undefined> {
-  if (!isWordOf(event, attempt)) return 'otherProvider'
+  if (!isFromProviderOf(event, attempt)) return 'otherProvider'
   const { refundNo, tryNo = 1 } = readReference(event.reference) ?? {}
   if (refundNo !== undefined) {
     const at = { ...atOf(attempt), refundNo, lineNo: 0 }

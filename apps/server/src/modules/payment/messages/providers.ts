@@ -15,7 +15,7 @@ export function providerFor({ providers }: Pick<Deps, 'providers'>, row: Try): P
 }
 
 /** True if the event comes from the attempt's own provider: a signed event of another provider moves nothing. W1 */
-export const isWordOf = ({ provider = 'card' }: PaymentEvent, row: Try): boolean =>
+export const isFromProviderOf = ({ provider = 'card' }: PaymentEvent, row: Try): boolean =>
   provider === providerOf(row.payment_method)
 
 /** True if paid in a wallet's own app: the guest is not on our page, so the server asks for the state. */

@@ -12,7 +12,7 @@ import type { PaymentProvider, ProviderName } from '../../../providers/payment/p
 import type { Deps } from '../deps.ts'
 import { readReference } from '../attempt/references.ts'
 import { bothBooks, type ToCompare } from './both-books.ts'
-import { learnFromBook } from './learn.ts'
+import { applyBook } from './learn-from-book.ts'
 import type { OwnBookPayment } from './own-book.ts'
 import { storeBreaks, storeDay, replaceLines } from './queries.ts'
 import type { BreakRow, ReconciliationRow } from './tables.ts'
@@ -42,7 +42,7 @@ export async function reconcileDay(deps: Deps, name: ProviderName, day: string):
   for (const corporationId of corporations) {
     const own = typeof book === 'string' ? book : book.filter(line => ownerOf(line, corporations) === corporationId)
     const input = { corporationId, day, book: own }
-    await learnFromBook(deps, provider, input)
+    await applyBook(deps, provider, input)
     await deps.db.inTx(tx => compare(tx, deps, provider, input))
   }
 }
@@ -62,7 +62,7 @@ async function compare(tx: Tx, deps: Deps, provider: PaymentProvider, input: ToC
   // The same breaks are notified once: a repeated comparison sends no second message.
   const key = `books:${provider.name}:${day}:${digestOf(result)}`
   if (await once(tx, { corporationId, key, at: at.run_at }))
-    await deps.tellOfBreaks(tx, { corporationId, provider: provider.name, day, breaks: result.breaks.length })
+    await deps.notifyOfBreaks(tx, { corporationId, provider: provider.name, day, breaks: result.breaks.length })
   deps.log.error('a provider’s book and ours do not agree', { ...input, book: undefined, breaks: result.breaks.length })
 }
 

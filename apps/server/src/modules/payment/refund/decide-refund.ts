@@ -1,8 +1,8 @@
 import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
-import { aloneLeft } from './given-alone.ts'
-import { leftNow } from './left-to-return.ts'
+import { aloneLeft } from './limit-alone.ts'
+import { refundableNow } from './refundable.ts'
 import type { Deps } from '../deps.ts'
 import { give } from './partial-refund.ts'
 import { holdPayable } from '../payables.ts'
@@ -45,7 +45,7 @@ export async function decidePartialRefund(tx: Tx, deps: Deps, input: Decision): 
   if (refund.state !== 'waiting') return refund.state === state ? { refund } : { refused: 'decided' }
   const step = checkDecision(refund, input, all)
   if (step === 'ownRefund') return { refused: 'ownRefund' }
-  if (input.yes && refund.amount > (await leftNow(tx, deps, input))) return { refused: 'nothingLeft' }
+  if (input.yes && refund.amount > (await refundableNow(tx, deps, input))) return { refused: 'nothingLeft' }
   const { id, name } = input.by
   const to =
     step === 'first'

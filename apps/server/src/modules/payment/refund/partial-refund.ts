@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
 import { atOf } from '../attempt/attempt-step.ts'
-import { leftNow, refundableRest } from './left-to-return.ts'
+import { refundableNow, refundableRest } from './refundable.ts'
 import type { Deps } from '../deps.ts'
 import { giveBackOfLine } from '../attempt/own-lines.ts'
 import { holdPayable } from '../payables.ts'
@@ -15,7 +15,7 @@ import { reportReturned } from './return-standing.ts'
 import type { AttemptRow, LineRow, RefundRow } from '../tables.ts'
 import { tendersOf, withSteps } from '../attempt/tenders.ts'
 
-export interface RefundWish extends PayableAt {
+export interface PartialRefundInput extends PayableAt {
   shopId: number
   /** Idempotency key: a repeated request is the same refund. */
   causeKey: string
@@ -35,10 +35,10 @@ export type RefundAnswer =
   | { refused: 'notSoMany' | 'waiting' }
 
 /** How many refused requests a guest may make; after that the guest has to call the store. */
-const GUEST_ASKS = 5
+const MAX_DECLINED_REQUESTS = 5
 
 /** Requests a refund of a part or all of a payment; never more than is left, under concurrency too. M9 */
-export async function askPartialRefund(tx: Tx, deps: Deps, request: RefundWish): Promise<RefundAnswer> {
+export async function requestPartialRefund(tx: Tx, deps: Deps, request: PartialRefundInput): Promise<RefundAnswer> {
   if (!(await holdPayable(tx, deps, request))) return { refused: 'nothingLeft', left: money(0) }
   const refunds = await refundRows(tx, request)
   const before = refunds.find(row => row.cause_key === request.causeKey)
@@ -48,7 +48,7 @@ export async function askPartialRefund(tx: Tx, deps: Deps, request: RefundWish):
   if (!lines) return { refused: 'notSoMany' }
   const wanted = request.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
   const amount = movableRefund(wanted, withSteps(deps, await tendersOf(tx, request))) ?? wanted
-  const remaining = refundableRest(await leftNow(tx, deps, request), refunds)
+  const remaining = refundableRest(await refundableNow(tx, deps, request), refunds)
   if (amount > remaining || amount <= 0) return { refused: 'nothingLeft', left: remaining }
   const refund = requestedRow(deps, request, { amount, lines, before: refunds })
   await insertRefund(tx, refund)
@@ -59,11 +59,11 @@ export async function askPartialRefund(tx: Tx, deps: Deps, request: RefundWish):
 /** True if the guest has an open request or has used up the allowed number. */
 export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
   const own = refunds.filter(row => row.asked_kind === 'guest')
-  return own.some(row => row.state === 'waiting') || own.filter(row => row.state === 'declined').length >= GUEST_ASKS
+  return own.some(row => row.state === 'waiting') || own.filter(row => row.state === 'declined').length >= MAX_DECLINED_REQUESTS
 }
 
 /** The requested lines with their amounts; undefined if more is requested than is left. */
-async function linesOf(tx: Tx, deps: Deps, request: RefundWish): Promise<LineRefund[] | undefined> {
+async function linesOf(tx: Tx, deps: Deps, request: PartialRefundInput): Promise<LineRefund[] | undefined> {
   if (!request.lines) return []
   const whole = await linesLeft(tx, deps, request)
   const lines: LineRefund[] = []
@@ -84,7 +84,7 @@ export async function linesLeft(tx: Queries, deps: Deps, at: PayableAt): Promise
 
 function requestedRow(
   deps: Deps,
-  request: RefundWish,
+  request: PartialRefundInput,
   { amount, lines, before }: { amount: Money; lines: LineRefund[]; before: readonly RefundRow[] },
 ): RefundRow {
   const now = new Date(deps.clock())

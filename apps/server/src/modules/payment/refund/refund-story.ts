@@ -82,7 +82,7 @@ function wholeStory(row: AttemptRow, steps: readonly StepRow[], parts: readonly 
       paymentMethod: row.payment_method,
       state,
       reason: row.give_back_reason,
-      steps: own.flatMap(step => toldStep(step.state, step.at)),
+      steps: own.flatMap(step => shownStep(step.state, step.at)),
     },
   ]
 }
@@ -104,7 +104,7 @@ function lineStory(row: AttemptRow, line: LineRow, parts: readonly RefundPartRow
   ]
 }
 
-function toldStep(state: AttemptState, at: Date): { state: RefundState; at: string }[] {
+function shownStep(state: AttemptState, at: Date): { state: RefundState; at: string }[] {
   const shownState = refundStates[state]
   return shownState ? [{ state: shownState, at: at.toISOString() }] : []
 }

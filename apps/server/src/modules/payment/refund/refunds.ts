@@ -13,7 +13,7 @@ export const NOTHING_HELD_JOB = 'payment.nothingHeld'
  * cancelled, so that money that arrives later is returned automatically. Runs in the transaction that ended it, with
  * the payable locked. M8
  */
-export async function askRefund(tx: Tx, deps: Deps, input: RefundInput): Promise<void> {
+export async function requestRefund(tx: Tx, deps: Deps, input: RefundInput): Promise<void> {
   const reason = input.reason || 'orderEnded'
   let hasMoney = false
   for (const row of await attemptsOf(tx, input)) {

@@ -13,10 +13,10 @@ import {
 } from '../../../platform/http/index.ts'
 import type { NamedLine, PayableAt } from '../../../ports/payment.ts'
 import { decidePartialRefund } from './decide-refund.ts'
-import { aloneLeft } from './given-alone.ts'
-import { leftNow, refundableRest } from './left-to-return.ts'
+import { aloneLeft } from './limit-alone.ts'
+import { refundableNow, refundableRest } from './refundable.ts'
 import type { Deps } from '../deps.ts'
-import { askPartialRefund, linesLeft } from './partial-refund.ts'
+import { requestPartialRefund, linesLeft } from './partial-refund.ts'
 import { attemptsOf } from '../queries.ts'
 import { type FailedRefund, failedRefunds, refundParts, refundRows, waitingRefunds } from './refund-queries.ts'
 import { settleFailedRefund } from './settle-refund.ts'
@@ -89,7 +89,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
   return {
     orderId: at.payableId,
     ...(currency && { currency }),
-    left: refundableRest(await leftNow(tx, deps, at), refunds),
+    left: refundableRest(await refundableNow(tx, deps, at), refunds),
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
     tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
@@ -117,7 +117,7 @@ export function staffRefunds(deps: Deps): HandlersOf<typeof calls> {
       prepare: paidWithLimit,
       async work(tx, caller, input, { at, alone }) {
         const { staffId, name } = caller.session.staff
-        const answer = await askPartialRefund(tx, deps, {
+        const answer = await requestPartialRefund(tx, deps, {
           ...at,
           shopId: caller.shop.shopId,
           causeKey: `staff:${staffId}:${caller.requestId}`,

@@ -2,7 +2,7 @@ import { demoBrand } from '@comanda/demo'
 import type { CardProgram } from '@comanda/domain/card'
 import { money } from '@comanda/domain/money'
 import { expect, test } from 'vitest'
-import { offersOf } from './means.ts'
+import { offersOf } from './payment-method.ts'
 
 const brand = demoBrand()
 const shop = brand.shops.find(({ config }) => config.cardProgramId !== undefined)?.config

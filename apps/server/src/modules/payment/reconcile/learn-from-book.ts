@@ -37,7 +37,7 @@ function eventOf(
  * Applies captures and returns that are in the provider's statement but whose messages never came, with the same checks
  * as messages. M8
  */
-export async function learnFromBook(deps: Deps, provider: PaymentProvider, input: ToCompare): Promise<void> {
+export async function applyBook(deps: Deps, provider: PaymentProvider, input: ToCompare): Promise<void> {
   const { book } = input
   if (typeof book === 'string') return
   const { theirs, ours } = await bothBooks(deps.db, deps, provider, { ...input, book })

@@ -7,7 +7,7 @@ import type { RefundRow } from '../tables.ts'
 import { tendersOf } from '../attempt/tenders.ts'
 
 /** What can be refunded now, minor units: what was paid and is still held, minus what has been used since. M9 */
-export async function leftNow(tx: Tx, deps: Deps, at: PayableAt): Promise<Money> {
+export async function refundableNow(tx: Tx, deps: Deps, at: PayableAt): Promise<Money> {
   const remaining = refundableAmount(await tendersOf(tx, at))
   const most = await deps.payables[at.kind]?.mostBack?.(tx, at)
   return money(Math.min(remaining, most ?? remaining))

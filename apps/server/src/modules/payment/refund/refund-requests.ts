@@ -1,15 +1,15 @@
 import { money } from '@comanda/domain/money'
 import { refundableAmount } from '@comanda/domain/payment'
 import type { Queries } from '../../../platform/db/index.ts'
-import type { PayableAt, RefundAsks } from '../../../ports/payment.ts'
+import type { PayableAt, RefundRequests } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
-import { refundableRest } from './left-to-return.ts'
+import { refundableRest } from './refundable.ts'
 import { guestWaits, linesLeft } from './partial-refund.ts'
 import { refundRows } from './refund-queries.ts'
 import { tendersOf } from '../attempt/tenders.ts'
 
 /** The refund options of a payment, for its guest. M9 */
-export async function refundAsksOf(db: Queries, deps: Deps, at: PayableAt): Promise<RefundAsks> {
+export async function refundRequestsOf(db: Queries, deps: Deps, at: PayableAt): Promise<RefundRequests> {
   const rows = await refundRows(db, at)
   return {
     asks: rows.map(row => ({
