@@ -13,7 +13,11 @@ type Deps = Parameters<typeof createPaymentModule>[0]
 
 /** Writes to each person in charge of a brand's money that the books differ: which, of what day, in how many points. M13 */
 export const notifyOfBreaks =
-  ({ notification }: { notification: Pick<Modules['notification'], 'notify' | 'channelOpen'> }): Deps['notifyOfBreaks'] =>
+  ({
+    notification,
+  }: {
+    notification: Pick<Modules['notification'], 'notify' | 'channelOpen'>
+  }): Deps['notifyOfBreaks'] =>
   async (tx, { corporationId, provider, day, breaks }) => {
     if (!notification.channelOpen('email')) return
     const language = await brandLanguage(tx, corporationId)

@@ -43,7 +43,9 @@ interface Merging {
 /** The bill to open at a table without orders that another table is merged into. */
 async function openingBill(deps: Deps, caller: StaffAt, { from, into }: Merging): Promise<RoundToJoin | undefined> {
   const at = { corporationId: caller.corporationId, shopId: caller.shop.shopId }
-  const [theirs, existing] = await Promise.all([from, into].map(table => billsAt(deps.db, { ...at, tableId: table.key })))
+  const [theirs, existing] = await Promise.all(
+    [from, into].map(table => billsAt(deps.db, { ...at, tableId: table.key })),
+  )
   const shop = await deps.shopOf(at.corporationId, at.shopId)
   if (!shop || !into.paysLater || theirs?.billIds.length === 0 || existing?.billIds.length !== 0) return undefined
   const { owner } = caller.session

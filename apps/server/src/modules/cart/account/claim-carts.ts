@@ -28,7 +28,12 @@ export async function claimCarts(tx: Tx, { corporationId, from, to, now }: Claim
       continue
     }
     const version = Math.max(cart.version, existing.version) + 1
-    const merged = { ...existing, version, people: Math.max(cart.people, existing.people), lines: joined(existing.lines, lines) }
+    const merged = {
+      ...existing,
+      version,
+      people: Math.max(cart.people, existing.people),
+      lines: joined(existing.lines, lines),
+    }
     await saveCart(tx, corporationId, merged, now)
     await dropCart(tx, corporationId, cart.cart_id)
   }

@@ -55,7 +55,9 @@ const MOST_AGAIN = 10
 
 /** How many of each choice the cart has from this order already; each is subtracted as it is matched. */
 function already(before: readonly CartLine[], orderId: string | undefined) {
-  const remaining = new Map(before.flatMap(it => (it.again?.includes(orderId ?? '') ? [[it.itemKey, it.quantity]] : [])))
+  const remaining = new Map(
+    before.flatMap(it => (it.again?.includes(orderId ?? '') ? [[it.itemKey, it.quantity]] : [])),
+  )
   return (itemKey: string, wanted: number): number => {
     const inCart = Math.min(wanted, remaining.get(itemKey) ?? 0)
     remaining.set(itemKey, (remaining.get(itemKey) ?? 0) - inCart)

@@ -177,7 +177,10 @@ export async function priceCart(deps: Deps, input: PriceInput): Promise<PricedCa
     ...(round && { round: { toPrice: round.toPrice, whole: round.whole } }),
     stock: stockNeedsOf(rules.index, taking),
     takersOf: stockKeys => linesUsing(rules.index, taking, stockKeys),
-    groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({ ...it, displayName: localize(it.displayName) })),
+    groupsBelow: groupsBelowMinimum(rules.index, cart.lines).map(it => ({
+      ...it,
+      displayName: localize(it.displayName),
+    })),
     ...(tooMany && { tooMany }),
     ...(input.takesStock && {
       makings: new Map(calculation.items.map(line => [line.itemKey, preparationOf(rules.index, line, localize)])),

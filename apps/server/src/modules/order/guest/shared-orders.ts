@@ -18,7 +18,12 @@ type VisibleOrder = Pick<OrderRow, 'owner' | 'cart_id' | 'biz_type' | 'created_a
  * Whether a person shares an order: it was made from the cart of the party they sit with now, and is live or was placed
  * since they came. The next party never sees it. C6
  */
-export async function shares(deps: Pick<Deps, 'sharedWith'>, db: Queries, caller: Person, row: VisibleOrder): Promise<boolean> {
+export async function shares(
+  deps: Pick<Deps, 'sharedWith'>,
+  db: Queries,
+  caller: Person,
+  row: VisibleOrder,
+): Promise<boolean> {
   if (row.biz_type !== 1100) return false
   const sharing = await deps.sharedWith(db, { ...caller, cartId: row.cart_id })
   return sharing !== undefined && (row.ended_at === null || row.created_at.getTime() >= sharing.since)

@@ -47,7 +47,10 @@ export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
   /** Locks what is to pay an order, before its price is known. */
   lockOwnMethods(tx: Tx, input: AtOnce): Promise<LockedMethods>
   /** Sends all that was paid for the order back, as a job of this transaction; `causeKey` names the refund for good. M8 */
-  requestRefund(tx: Tx, input: { corporationId: number; orderId: string; causeKey: string; reason: string }): Promise<void>
+  requestRefund(
+    tx: Tx,
+    input: { corporationId: number; orderId: string; causeKey: string; reason: string },
+  ): Promise<void>
   /** The guest's own payment methods that paid a part of an order. */
   ownMethodsOf(
     db: Queries,

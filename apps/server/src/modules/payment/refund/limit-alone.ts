@@ -21,6 +21,9 @@ export const aloneLeft = (
     : money(
         Math.max(
           0,
-          refunds.reduce((remaining, row) => (isAlone(row, staffId) ? remaining - row.amount : remaining), alone as number),
+          refunds.reduce(
+            (remaining, row) => (isAlone(row, staffId) ? remaining - row.amount : remaining),
+            alone as number,
+          ),
         ),
       )

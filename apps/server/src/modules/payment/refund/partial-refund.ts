@@ -59,7 +59,10 @@ export async function requestPartialRefund(tx: Tx, deps: Deps, request: PartialR
 /** True if the guest has an open request or has used up the allowed number. */
 export const guestWaits = (refunds: readonly RefundRow[]): boolean => {
   const own = refunds.filter(row => row.asked_kind === 'guest')
-  return own.some(row => row.state === 'waiting') || own.filter(row => row.state === 'declined').length >= MAX_DECLINED_REQUESTS
+  return (
+    own.some(row => row.state === 'waiting') ||
+    own.filter(row => row.state === 'declined').length >= MAX_DECLINED_REQUESTS
+  )
 }
 
 /** The requested lines with their amounts; undefined if more is requested than is left. */

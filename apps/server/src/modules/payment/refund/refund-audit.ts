@@ -34,7 +34,11 @@ export async function auditRefund(
     by,
     ...(second && { second }),
     ...(remaining !== undefined && { before: { left: remaining } }),
-    after: { ...(remaining !== undefined && { left: remaining - row.amount }), refundId: row.refund_id, amount: row.amount },
+    after: {
+      ...(remaining !== undefined && { left: remaining - row.amount }),
+      refundId: row.refund_id,
+      amount: row.amount,
+    },
     // Audit lines are never changed: a guest's words are read in the refund, where they are erased with the account. U7
     cause: row.asked_kind === 'guest' ? '' : row.reason,
     at,
