@@ -8,7 +8,7 @@ export const composeAddress: Compose<'address'> = ({ db, clock }, { store }) =>
     db,
     clock,
     async shopOf(corporationId, shopId) {
-      const shop = await store.shops.shown(corporationId, shopId)
+      const shop = await store.guestShops.shown(corporationId, shopId)
       const takesNow = shop && !shop.paused && store.hoursAt(shop.config, DELIVERY, clock()).open
       return shop && { config: shop.config, takesNow: takesNow === true }
     },

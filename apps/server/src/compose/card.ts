@@ -2,7 +2,7 @@ import { createCards } from '../modules/card/index.ts'
 import type { Compose } from './modules.ts'
 
 export const composeCard: Compose<'card'> = ({ db, clock, log }, modules) => {
-  const { shopOf, shopsOf, addressLinesOf } = modules.store
+  const { shopOf, shopsOf, guestShopsOf, addressLinesOf } = modules.store
   return createCards({
     db,
     clock,
@@ -10,6 +10,7 @@ export const composeCard: Compose<'card'> = ({ db, clock, log }, modules) => {
     limits: modules.limits,
     shopOf,
     shopsOf,
+    guestShopsOf,
     addressLinesOf,
     provedBy: (tx, caller, ticket) => modules.auth.provedBy(tx, caller, 'cardPassword', ticket),
     ownContacts: (on, corporationId, customerId) => modules.auth.ownContacts(on, corporationId, customerId),

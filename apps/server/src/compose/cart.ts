@@ -6,7 +6,7 @@ export const composeCart: Compose<'cart'> = ({ db, clock }, modules) => {
   return createCart({
     db,
     clock,
-    shopOf: store.shopOf,
+    shopOf: store.guestShopOf,
     tableOf: table.tableOf,
     menus: menu.menus,
     stockOf: menu.stockOf,

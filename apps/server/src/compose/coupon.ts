@@ -3,12 +3,13 @@ import { dishesOf } from './menu.ts'
 import type { Compose } from './modules.ts'
 
 export const composeCoupon: Compose<'coupon'> = ({ db, clock }, modules) => {
-  const { shopOf, shopsOf, addressLinesOf } = modules.store
+  const { shopOf, shopsOf, guestShopsOf, addressLinesOf } = modules.store
   return createCoupon({
     db,
     clock,
     shopOf,
     shopsOf,
+    guestShopsOf,
     addressLinesOf,
     takeLimit: modules.limits.tryUse,
     foodIdsOf: async corporationId => (await dishesOf(modules, corporationId)).map(({ foodId }) => foodId),

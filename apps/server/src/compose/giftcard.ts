@@ -15,6 +15,7 @@ export const composeGiftCard: Compose<'giftcard'> = (runtime, { limits, notifica
     jobs,
     seal: createSeal(secretOf(config), 'gift card codes'),
     shopsOf: store.shopsOf,
+    guestShopsOf: store.guestShopsOf,
     addressLinesOf: store.addressLinesOf,
     brandName,
     origin: originOf(config),

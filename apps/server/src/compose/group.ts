@@ -7,7 +7,7 @@ export const composeGroup: Compose<'group'> = ({ db, clock }, modules) => {
     db,
     clock,
     take: modules.limits.tryUse,
-    shopOf: modules.store.shopOf,
+    shopOf: modules.store.guestShopOf,
     parties: {
       ...parties,
       at: (caller, seat) => parties.at(caller, seat, true),

@@ -20,9 +20,9 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { deco
       return { decorationPlanId, version, pageTypeList: decoration.pageTypes(plan) }
     },
     storesCheckOrders: async corporationId =>
-      (await store.shops.all(corporationId)).some(({ config: { checkOrderRequiresIn4Hours: checks } }) => checks),
+      (await store.guestShops.all(corporationId)).some(({ config: { checkOrderRequiresIn4Hours: checks } }) => checks),
     async shopOf(corporationId, shopId) {
-      const shop = await store.shops.shown(corporationId, shopId)
+      const shop = await store.guestShops.shown(corporationId, shopId)
       if (!shop) return undefined
       const { shopName, description, picture, bizTypes } = shop.config
       return { shopId, bizTypes, shopName, description, picture, version: shop.configVersion }

@@ -41,6 +41,9 @@ export interface StorePort {
   shopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
   /** The settings of all stores of a brand, at most a second old. */
   shopsOf(corporationId: number): Promise<ShopConfig[]>
+  /** The same for guests: only stores that are open to them. STORE-1 */
+  guestShopOf(corporationId: number, shopId: number): Promise<ShopConfig | undefined>
+  guestShopsOf(corporationId: number): Promise<ShopConfig[]>
   /** A store as the database has it now, read on `db`: a transaction uses no second connection. */
   shopNow(db: Queries, corporationId: number, shopId: number): Promise<ShopNow | undefined>
   /** The lines of a store's address, as they are shown. */

@@ -151,10 +151,18 @@ export interface Seller {
   taxNumber: string
 }
 
+/**
+ * `preparing`: staff set the store up, guests do not see it. `closed`: permanently; orders, money and reports remain, and nothing
+ * new is taken. STORE-1
+ */
+export type ShopState = 'preparing' | 'open' | 'closed'
+
 /** All settings of a store. Its live state (paused, sold out) is stored separately. */
 export interface ShopConfig {
   shopId: number
   brandId: number
+  /** Absent = open. STORE-1 */
+  state?: ShopState
   shopName: LocalizedText
   description: LocalizedText
   address: { countryCode: string; lines: string[]; city: string; region: string; postcode: string }

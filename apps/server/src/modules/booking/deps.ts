@@ -11,7 +11,7 @@ import type { TablePort } from '../../ports/table.ts'
 export interface Deps
   extends PlatformPort,
     Pick<NotificationPort, 'notify' | 'notifyPerson' | 'channelOpen'>,
-    Pick<StorePort, 'shopOf' | 'shopsOf' | 'shopNow' | 'addressLinesOf'>,
+    Pick<StorePort, 'shopOf' | 'guestShopOf' | 'guestShopsOf' | 'shopNow' | 'addressLinesOf'>,
     Pick<TablePort, 'tablesOf'> {
   /** The settings of a store, read in the caller's transaction. */
   shopIn(tx: Tx, corporationId: number, shopId: number): Promise<ShopConfig | undefined>

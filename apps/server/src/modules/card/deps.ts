@@ -8,7 +8,7 @@ import type { StorePort } from '../../ports/store.ts'
 export interface CardDeps
   extends Pick<PlatformPort, 'db' | 'clock' | 'log'>,
     Pick<AuthPort, 'ownContacts' | 'nameOf'>,
-    Pick<StorePort, 'shopOf' | 'shopsOf' | 'addressLinesOf'> {
+    Pick<StorePort, 'shopOf' | 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   limits: Limits
   /** The phone or e-mail address that a ticket for the card's password proves the caller to hold; the ticket is spent. */
   provedBy(tx: Tx, caller: Guest, ticket: string): Promise<string | undefined>

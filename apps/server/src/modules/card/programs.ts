@@ -52,11 +52,11 @@ export const validAt = (program: CardProgram, shop: ShopConfig): boolean =>
   (program.shopIds.length === 0 || program.shopIds.includes(shop.shopId))
 
 export const applyShops =
-  ({ db, shopsOf, addressLinesOf }: CardDeps): Handler<typeof calls.queryProgramApplyShopsPage> =>
+  ({ db, guestShopsOf, addressLinesOf }: CardDeps): Handler<typeof calls.queryProgramApplyShopsPage> =>
   async ({ corporationId, language }, { cardProgramId, pageSize, cursor }) => {
     const program = await programById(db, corporationId, cardProgramId)
     if (!program) return refuse('notFound', { field: 'cardProgramId' })
-    const valid = (await shopsOf(corporationId)).filter(shop => validAt(program, shop))
+    const valid = (await guestShopsOf(corporationId)).filter(shop => validAt(program, shop))
     const from = /^\d{1,6}$/.test(cursor ?? '') ? Number(cursor) : 0
     const shops = valid.slice(from, from + pageSize).map(shop => ({
       shopId: shop.shopId,

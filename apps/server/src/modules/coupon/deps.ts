@@ -5,7 +5,7 @@ import type { StorePort } from '../../ports/store.ts'
 
 export interface CouponDeps
   extends Pick<PlatformPort, 'db' | 'clock'>,
-    Pick<StorePort, 'shopOf' | 'shopsOf' | 'addressLinesOf'> {
+    Pick<StorePort, 'shopOf' | 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   /** The dishes of all the brand's menus. */
   foodIdsOf(corporationId: number): Promise<string[]>
   isCustomer(db: Queries, corporationId: number, customerId: number): Promise<boolean>

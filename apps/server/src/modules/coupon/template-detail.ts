@@ -12,12 +12,12 @@ import { templateOf } from './queries.ts'
  * One coupon template with the stores where it can be used, the nearest first if the guest's position is given. CARD-6
  */
 export const templateDetail =
-  ({ db, shopsOf, addressLinesOf }: CouponDeps): Handler<typeof calls.templateDetail> =>
+  ({ db, guestShopsOf, addressLinesOf }: CouponDeps): Handler<typeof calls.templateDetail> =>
   async (caller, { couponTemplateId, latitude, longitude }) => {
     const template = await templateOf(db, caller.corporationId, couponTemplateId)
     if (!template) return refuse('notFound', { field: 'couponTemplateId' })
     const position = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-    const all = await shopsOf(caller.corporationId)
+    const all = await guestShopsOf(caller.corporationId)
     const shops = all
       .filter(({ shopId, currency }) => couponFitsShop(template, { shopId, currencyCode: currency.currencyCode }))
       .map(shop => ({

@@ -9,7 +9,7 @@ import type { StorePort } from '../../ports/store.ts'
 export interface Deps
   extends Omit<PlatformPort, 'publish'>,
     NotificationPort,
-    Pick<StorePort, 'shopsOf' | 'addressLinesOf'> {
+    Pick<StorePort, 'shopsOf' | 'guestShopsOf' | 'addressLinesOf'> {
   /** Seals codes, so that the database alone does not reveal them. */
   seal: Seal
   brandName(db: Queries, corporationId: number, language: string): Promise<string>

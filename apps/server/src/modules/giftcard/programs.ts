@@ -25,7 +25,7 @@ export const goodAt = ({ currency, shopIds }: GiftProgram, shop: ShopConfig): bo
 
 /** The stores where a program's cards are valid. */
 export const shopsWith = async (deps: Deps, corporationId: number, program: GiftProgram): Promise<ShopConfig[]> =>
-  (await deps.shopsOf(corporationId)).filter(shop => goodAt(program, shop))
+  (await deps.guestShopsOf(corporationId)).filter(shop => goodAt(program, shop))
 
 /** The store that sells a program's cards: the guest's store if they are valid there, else the first. */
 export const sellerOf = (shops: readonly ShopConfig[], shopId: number | undefined): ShopConfig | undefined =>
@@ -74,7 +74,7 @@ async function onSale(
   shopId?: number,
 ): Promise<Shown[]> {
   const { corporationId, language } = caller
-  const [programs, all] = [await programsOf(deps.db, corporationId), await deps.shopsOf(corporationId)]
+  const [programs, all] = [await programsOf(deps.db, corporationId), await deps.guestShopsOf(corporationId)]
   return [...programs.values()].flatMap(program => {
     const shops = program.onSale ? all.filter(one => goodAt(program, one)) : []
     const seller = sellerOf(shops, shopId)
@@ -89,7 +89,7 @@ export const programList =
 export const shopPrograms =
   (deps: Deps): Handler<typeof calls.shopPrograms> =>
   async (caller, { shopId }) => {
-    const shop = (await deps.shopsOf(caller.corporationId)).find(one => one.shopId === shopId)
+    const shop = (await deps.guestShopsOf(caller.corporationId)).find(one => one.shopId === shopId)
     if (!shop) return refuse('shopUnknown')
     // A program that is not valid here is sold at other stores only.
     return { programs: (await onSale(deps, caller, shopId)).filter(({ soldBy }) => soldBy === shopId) }

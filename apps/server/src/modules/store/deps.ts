@@ -1,6 +1,7 @@
 import type { MenuPort } from '../../ports/menu.ts'
 import type { PlatformPort } from '../../ports/platform.ts'
-import type { StorePort } from '../../ports/store.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import type { ShopAt, StorePort } from '../../ports/store.ts'
 import type { TablePort } from '../../ports/table.ts'
 
 export interface Deps
@@ -8,6 +9,8 @@ export interface Deps
     Pick<TablePort, 'tablesOf'>,
     Pick<MenuPort, 'menuOf'>,
     Pick<StorePort, 'changed'> {
+  /** Gives a new store its empty menu. */
+  startMenu(tx: Tx, shop: ShopAt, at: Date): Promise<unknown>
   /** The store of somebody's last order; undefined if they never ordered. */
   lastOrderedShop(corporationId: number, owner: string): Promise<number | undefined>
 }

@@ -1,9 +1,12 @@
 import type { store as calls, staffStoreCalls } from '@comanda/contract/store'
 import type { HandlersOf } from '../../platform/http/index.ts'
+import type { ShopConfig } from '@comanda/domain/store'
+import type { Tx } from '../../platform/db/index.ts'
 import type { SlotPort, StorePort } from '../../ports/store.ts'
 import { shopAddressLines } from './card.ts'
+import { createShop } from './create-shop.ts'
 import { checkDinnerTime, getDinnerTime } from './dinner-time.ts'
-import { createShops, type Shops } from './shops.ts'
+import { createShops, forGuests, type Shops } from './shops.ts'
 import { claimFavouriteShops, collectShop, createFavourites, eraseFavouriteShops } from './favourites.ts'
 import { getNoteList, getShop, getShopConfig, queryShopInfo, queryShopParams } from './get-shop.ts'
 import { hoursAt } from './hours.ts'
@@ -25,6 +28,9 @@ export interface StoreModule extends StorePort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<typeof staffStoreCalls>
   shops: Shops
+  /** Those that guests see. STORE-1 */
+  guestShops: Shops
+  createShop(tx: Tx, corporationId: number, config: ShopConfig, at: Date): Promise<ShopConfig>
   slots: SlotPort
   hoursAt: typeof hoursAt
   claimFavouriteShops: typeof claimFavouriteShops
@@ -33,25 +39,30 @@ export interface StoreModule extends StorePort {
 
 export function createStore(deps: Deps): StoreModule {
   const shops = createShops(deps.db, deps.clock)
+  const guestShops = forGuests(shops)
   const slots = createSlots(deps.db, deps.clock)
   const favourites = createFavourites(deps.db)
   return {
     handlers: {
-      queryShopList: queryShopList(deps, shops, favourites),
-      getShop: getShop(deps, shops, favourites),
-      queryShopInfo: queryShopInfo(deps, shops),
-      queryShopParams: queryShopParams(shops),
-      getShopConfig: getShopConfig(shops),
-      getDinnerTime: getDinnerTime(deps, shops, slots),
-      checkDinnerTime: checkDinnerTime(shops, slots),
-      getNoteList: getNoteList(shops),
-      collectShop: collectShop(deps, shops, favourites),
+      queryShopList: queryShopList(deps, guestShops, favourites),
+      getShop: getShop(deps, guestShops, favourites),
+      queryShopInfo: queryShopInfo(deps, guestShops),
+      queryShopParams: queryShopParams(guestShops),
+      getShopConfig: getShopConfig(guestShops),
+      getDinnerTime: getDinnerTime(deps, guestShops, slots),
+      checkDinnerTime: checkDinnerTime(guestShops, slots),
+      getNoteList: getNoteList(guestShops),
+      collectShop: collectShop(deps, guestShops, favourites),
     },
     staffHandlers: { ...settingHandlers(deps, shops), ...pauseCalls(deps, shops) },
     shops,
+    guestShops,
+    createShop: (tx, corporationId, config, at) => createShop(tx, deps, corporationId, config, at),
     slots,
     shopOf: async (corporationId, shopId) => (await shops.shown(corporationId, shopId))?.config,
     shopsOf: async corporationId => (await shops.all(corporationId)).map(({ config }) => config),
+    guestShopOf: async (corporationId, shopId) => (await guestShops.shown(corporationId, shopId))?.config,
+    guestShopsOf: async corporationId => (await guestShops.all(corporationId)).map(({ config }) => config),
     shopNow: (db, corporationId, shopId) => shops.now(corporationId, shopId, db),
     addressLinesOf: shopAddressLines,
     changed: deps.changed,

@@ -28,6 +28,7 @@ function handlersHere() {
     lastOrderedShop,
     tablesOf: async () => [],
     menuOf: async () => undefined,
+    startMenu: async () => {},
   }
   return { shops, handlers: atGates(calls, pauseCalls(deps, shops)) }
 }

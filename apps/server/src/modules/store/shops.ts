@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@comanda/domain/store'
+import { isOpenToGuests, type ShopConfig } from '@comanda/domain/store'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/db/index.ts'
 import type { ShopNow } from '../../ports/store.ts'
@@ -117,3 +117,13 @@ export function createShops(db: Queries, clock: Clock): Shops {
     all: corporationId => allBriefly(String(corporationId), () => all(corporationId)),
   }
 }
+
+const openOnly = (shop: ShopNow | undefined): ShopNow | undefined =>
+  shop && isOpenToGuests(shop.config) ? shop : undefined
+
+/** The stores that guests see: one that is being prepared or closed is answered like one that does not exist. STORE-1 */
+export const forGuests = (shops: Shops): Shops => ({
+  now: async (...at) => openOnly(await shops.now(...at)),
+  shown: async (...at) => openOnly(await shops.shown(...at)),
+  all: async corporationId => (await shops.all(corporationId)).filter(openOnly),
+})

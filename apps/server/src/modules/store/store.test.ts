@@ -45,6 +45,7 @@ beforeAll(async () => {
     clock,
     tablesOf: async () => [],
     menuOf: async () => undefined,
+    startMenu: async () => {},
     changed: () => {},
   })
   await database().inTx(async tx => {
@@ -137,6 +138,7 @@ describe('a store', () => {
       clock,
       tablesOf: async () => [],
       menuOf: async () => undefined,
+      startMenu: async () => {},
       changed: () => {},
     })
     await other.shops.now(1, 7)
@@ -161,6 +163,7 @@ describe('a store', () => {
       clock,
       tablesOf: async () => [],
       menuOf: async () => undefined,
+      startMenu: async () => {},
       changed: () => {},
     })
     const before = await other.shops.now(1, 9)

@@ -122,7 +122,7 @@ export const availability =
 export const shopList =
   (deps: Deps): Handler<typeof calls.shopList> =>
   async caller => {
-    const shops = await deps.shopsOf(caller.corporationId)
+    const shops = await deps.guestShopsOf(caller.corporationId)
     const offered = shops.flatMap(shop => {
       const rules = shop.booking
       if (!rules) return []

@@ -32,7 +32,7 @@ export async function offeredBook(
   corporationId: number,
   shopId: number,
 ): Promise<StoreBook | Refusal<'shopUnknown' | 'bookingNotOffered'>> {
-  const shop = await deps.shopOf(corporationId, shopId)
+  const shop = await deps.guestShopOf(corporationId, shopId)
   if (!shop) return refuse('shopUnknown')
   return (await storeBook(deps, corporationId, shop)) ?? refuse('bookingNotOffered')
 }

@@ -7,6 +7,7 @@ import {
   type BizType,
   type ChosenTime,
   firstFree,
+  isOpenToGuests,
   localTime,
   openStateOf,
   type OutOfReach,
@@ -94,7 +95,7 @@ export async function circumstancesOf(
     requestedTable(deps, caller, input),
     requestedPlace(deps, caller, input),
   ])
-  if (!standing) return undefined
+  if (!standing || !isOpenToGuests(standing.config)) return undefined
   const { config: shop, paused } = standing
   const now = deps.clock()
   const circumstances: Circumstances = { shop, bizType: input.orderType, wantedAt: now, problems: [] }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { checkHours } from './check-hours.ts'
+import { newShopConfig } from './new-shop.ts'
+import { isOpenToGuests } from './shop-state.ts'
+
+const yen = { currencyCode: 'JPY', currencySymbol: '¥', internationalSystemOfUnits: 0 }
+const shop = newShopConfig({
+  shopId: 3,
+  brandId: 1,
+  shopName: { en_US: 'Harbour' },
+  countryCode: 'JP',
+  timeZone: 'Asia/Tokyo',
+  languages: ['en_US'],
+  currency: yen,
+  taxes: [],
+  paymentMethods: ['12_bankCard', 'out-line'],
+})
+
+test('Guests see a store only once it is open (STORE-1)', () => {
+  expect(isOpenToGuests(shop)).toBe(false)
+  expect(isOpenToGuests({ ...shop, state: 'closed' })).toBe(false)
+  expect(isOpenToGuests({ ...shop, state: 'open' })).toBe(true)
+  const { state: _, ...seeded } = shop
+  expect(isOpenToGuests(seeded)).toBe(true)
+})
+
+test('A new store has valid hours, and delivery is not paid at the venue (STORE-1)', () => {
+  const ways = ([1100, 1200, 1300] as const).map(bizType => ({
+    bizType,
+    on: true,
+    windows: shop.hours[bizType] ?? [],
+    ...(shop.slots[bizType] && { slots: shop.slots[bizType] }),
+  }))
+  expect(checkHours(ways)).toBeUndefined()
+  expect(shop.paymentMethods).toEqual({
+    1100: ['12_bankCard', 'out-line'],
+    1200: ['12_bankCard'],
+    1300: ['12_bankCard', 'out-line'],
+  })
+})

@@ -1,0 +1,62 @@
+import type { Currency, LocalizedText } from '../money/index.ts'
+import type { ShopConfig, SlotRule, TaxRule } from './types.ts'
+import type { BizType, TimeWindow } from './ways.ts'
+
+export interface NewShop {
+  shopId: number
+  brandId: number
+  shopName: LocalizedText
+  countryCode: string
+  timeZone: string
+  languages: string[]
+  currency: Currency
+  taxes: TaxRule[]
+  /** Order types that are on from the start; left out: none. */
+  bizTypes?: BizType[]
+  /** Payment methods of the server by PAY-5; left out: payment at the venue. */
+  paymentMethods?: readonly string[]
+}
+
+const everyDay: TimeWindow[] = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: 10 * 60, to: 22 * 60 }]
+const slots = (leadMinutes: number, intervalMinutes: number, daysAhead: number): SlotRule => ({
+  leadMinutes,
+  intervalMinutes,
+  capacity: 10,
+  daysAhead,
+  asap: true,
+})
+
+const AT_VENUE = 'out-line'
+
+/**
+ * The settings of a new store: being prepared, open daily from 10:00 to 22:00, without tips, fees and zones. Delivery is paid
+ * online, because nobody comes to the venue. STORE-1
+ */
+export const newShopConfig = ({ paymentMethods = [AT_VENUE], bizTypes = [], countryCode, ...given }: NewShop): ShopConfig => ({
+  ...given,
+  state: 'preparing',
+  bizTypes,
+  description: {},
+  address: { countryCode, lines: [], city: '', region: '', postcode: '' },
+  point: { latitude: 0, longitude: 0 },
+  phone: '',
+  picture: '',
+  hours: { 1100: everyDay, 1200: everyDay, 1300: everyDay },
+  holidays: [],
+  slots: { 1200: slots(45, 30, 2), 1300: slots(15, 15, 6) },
+  deliveryZones: [],
+  taxRounding: 'total',
+  surcharges: [],
+  promotions: [],
+  paymentMethods: {
+    1100: [...paymentMethods],
+    1200: paymentMethods.filter(method => method !== AT_VENUE),
+    1300: [...paymentMethods],
+  },
+  acceptWithin: 600,
+  readyMinutes: 20,
+  dineInItemLimit: { count: 0, perPerson: false },
+  quickRemarks: [],
+  enablePickupVerifyPhone: false,
+  checkOrderRequiresIn4Hours: false,
+})
