@@ -32,7 +32,12 @@ const AT_VENUE = 'out-line'
  * The settings of a new store: being prepared, open daily from 10:00 to 22:00, without tips, fees and zones. Delivery is paid
  * online, because nobody comes to the venue. STORE-1
  */
-export const newShopConfig = ({ paymentMethods = [AT_VENUE], bizTypes = [], countryCode, ...given }: NewShop): ShopConfig => ({
+export const newShopConfig = ({
+  paymentMethods = [AT_VENUE],
+  bizTypes = [],
+  countryCode,
+  ...given
+}: NewShop): ShopConfig => ({
   ...given,
   state: 'preparing',
   bizTypes,

@@ -44,7 +44,9 @@ describe('State of a store', () => {
     expect(await listed()).toEqual([])
     expect(await ann.detail(orderId)).toMatchObject({ orderId })
     const bob = app.guest()
-    expect(await bob.call(contract.cart.query, { shopId: SHOP, businessType: 1300 })).toMatchObject({ refused: 'notFound' })
+    expect(await bob.call(contract.cart.query, { shopId: SHOP, businessType: 1300 })).toMatchObject({
+      refused: 'notFound',
+    })
     const { state: _, ...open } = app.shop.config
     await app.changeShop({ ...open, state: 'open' })
   })
