@@ -37,7 +37,7 @@ describe('State of a store', () => {
   })
 
   test('A closed store keeps its orders for guest and staff, and takes no new ones (STORE-1)', async () => {
-    const ann = await app.guest()
+    const ann = app.guest()
     const { orderId } = await ann.order({ dishes: ['soup'] })
     await app.changeShop({ state: 'closed' })
     app.clock.advance(1100)
