@@ -30,5 +30,6 @@ export const rechargePayable = (recharges: StoredValueModule['payments']): Payab
     recharges.takeBack(tx, { corporationId, rechargeId: payableId, amount, causeKey }),
   freeze: (tx, { payableId, ...at }) => recharges.freeze(tx, { ...at, rechargeId: payableId }),
   thaw: (tx, { payableId, ...at }) => recharges.thaw(tx, { ...at, rechargeId: payableId }),
+  refreeze: (tx, { payableId, ...at }) => recharges.refreeze(tx, { ...at, rechargeId: payableId }),
   refunded: (tx, { corporationId, payableId }) => recharges.refunded(tx, { corporationId, rechargeId: payableId }),
 })

@@ -96,6 +96,11 @@ export interface PayablePort {
   freeze?(tx: Tx, at: PayableAt & { causeKey: string }): Promise<Money>
   /** The end of a freeze: its value returns to its holder, or is the brand's for good. */
   thaw?(tx: Tx, at: PayableAt & { causeKey: string; to: 'holder' | 'brand' }): Promise<void>
+  /**
+   * The bank returned the money after the freeze `takenKey` had ended with the brand: freezes the same value again; answers how
+   * much. PAY-9
+   */
+  refreeze?(tx: Tx, at: PayableAt & { causeKey: string; takenKey: string }): Promise<Money>
   /** All that was paid has gone back. */
   refunded(tx: Tx, at: PayableAt & { ref: string }): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { PushMessage } from '../../providers/webpush/port.ts'
 import type { Deps } from './deps.ts'
 import { contentOf, plainText, smsText, type StopLinks, type StoredNotice } from './message/content.ts'
 import { mailHtml } from './message/mail-html.ts'
-import { kindOf, templateOf } from './message/templates.ts'
+import { hasTemplate, kindOf, templateOf } from './message/templates.ts'
 import { unsubscribeUrl } from './preferences/unsubscribe.ts'
 import { pushKeysOf } from './push/keys.ts'
 import { dropSubscription, targetOf } from './push/subscriptions.ts'
@@ -37,11 +37,15 @@ function stopLinks(deps: Deps, row: OutboxRow): StopLinks | undefined {
   }
 }
 
-/** The text of a stored message as its reader gets it, without the links that end such messages. */
+/**
+ * The text of a stored message as its reader gets it, without the links that end such messages; empty for a template of a former
+ * version.
+ */
 export async function textOf(
   deps: Pick<Deps, 'lookOf' | 'origin'>,
   row: Pick<OutboxRow, 'corporation_id' | 'channel' | 'template' | 'params' | 'language'>,
 ): Promise<string> {
+  if (!hasTemplate(row.template)) return ''
   const look = await deps.lookOf(row.corporation_id, row.language)
   const content = contentOf(row as StoredNotice, look)
   return row.channel === 'phone' ? smsText(content, new URL(deps.origin).host) : plainText(content, look)

@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { account, move, post } from '../../ledger/index.ts'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { StoredValueDeps } from './deps.ts'
-import { freezeRecharge, thawRecharge } from './freeze-recharge.ts'
+import { freezeRecharge, refreezeRecharge, thawRecharge } from './freeze-recharge.ts'
 import { changeRecharge, findRecharge, lockRecharge, programOf } from './queries.ts'
 import { mostBackOf, postingOf, takePartBack, takeRestBack } from './recharge-back.ts'
 import { holdPaid, payAfterRecharge, paysOf } from './smart-recharge.ts'
@@ -114,6 +114,7 @@ export const rechargePayments = (deps: StoredValueDeps) => ({
 
   freeze: (tx: Tx, at: RechargeAt & { causeKey: string }): Promise<Money> => freezeRecharge(tx, deps, at),
   thaw: (tx: Tx, at: RechargeAt & { causeKey: string; to: 'holder' | 'brand' }) => thawRecharge(tx, deps, at),
+  refreeze: (tx: Tx, at: RechargeAt & { causeKey: string; takenKey: string }) => refreezeRecharge(tx, deps, at),
 
   /** The whole amount was refunded: takes back what the card still holds of it, once. */
   async refunded(tx: Tx, { corporationId, rechargeId }: RechargeAt): Promise<void> {

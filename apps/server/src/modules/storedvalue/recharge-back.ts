@@ -85,6 +85,9 @@ async function takeOff(
   await takeGiftsBack(tx, deps, row, { back, causeKey })
 }
 
+/** Key of the posting that takes the points of a part back. */
+export const pointsBackKey = (causeKey: string): string => `recharge-points-back:${causeKey}`
+
 /** Takes back the points and coupons that came with a part of a recharge. M10 */
 export async function takeGiftsBack(
   tx: Tx,
@@ -98,7 +101,7 @@ export async function takeGiftsBack(
   const whose = { corporationId, customerId, kind: 'pointsGiven' as const }
   const points = {
     points: share(row.brought?.returnPoint ?? 0),
-    causeKey: `recharge-points-back:${causeKey}`,
+    causeKey: pointsBackKey(causeKey),
     given: `points-given:${rechargeId}`,
   }
   await deps.takePointsBack(tx, { ...whose, ...points, at, reference: rechargeId, shopId: row.shop_id })

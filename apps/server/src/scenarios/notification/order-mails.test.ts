@@ -69,3 +69,15 @@ test('A mail that the server refuses for a moment arrives once, by a repeat of i
   expect(await subjects()).toHaveLength(2)
   expect(app.log.filter(line => line.includes(ann.email))).toEqual([])
 })
+
+test('The development outbox lists a message whose template a later version removed, without a text', async () => {
+  const { ann } = await subscriber()
+  await ann.order({ paymentMethod: 'out-line' })
+  await app.settle()
+  await app.sql("update outbox_message set template = 'formerNotice' where destination = $1", [ann.email])
+  const answer = await app.server.inject('/dev/outbox')
+  expect(answer.statusCode).toBe(200)
+  const mine = answer.json<{ destination: string; text: string }[]>().filter(row => row.destination === ann.email)
+  expect(mine.length).toBeGreaterThan(0)
+  expect(mine.every(({ text }) => text === '')).toBe(true)
+})

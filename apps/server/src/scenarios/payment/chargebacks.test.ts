@@ -56,6 +56,21 @@ async function dispute(
   await app.jobs.idle()
 }
 
+/** Somebody at the provider returns the whole amount, without a request from here. */
+async function returnedByProvider(payableId: string) {
+  const named = payableId.replaceAll('-', '')
+  const payment = [...app.cards.provider.book.payments.values()].find(it => it.merchantReference.includes(named))
+  if (!payment) throw new Error('no payment')
+  const { merchantReference, amount, pspReference } = payment
+  app.cards.provider.modify('refund', pspReference, {
+    merchantAccount: 'M',
+    reference: merchantReference,
+    amount,
+  })
+  await app.cards.control({ release: true })
+  await app.jobs.idle()
+}
+
 const waiting = async () => (await app.staff('manager').must(frozenValueCalls.frozenValues, { shopId: SHOP })).values
 const decide = (payableId: string, take: boolean) =>
   app.staff('manager').call(frozenValueCalls.decideFrozenValue, { shopId: SHOP, payableId, take, reason: 'checked' })
@@ -148,6 +163,37 @@ describe('A recharge whose money the bank takes back (PAY-9)', () => {
   })
 })
 
+describe('A chargeback that the bank reverses after a person decided (PAY-9)', () => {
+  test('Value that was taken is frozen again, released it is on the card with its points, and everything happens once', async () => {
+    const ann = await app.member()
+    const rechargeId = await recharged(ann)
+    const before = [await app.onCard(ann), await app.balances(account.points(ann.customerId))]
+    await dispute(rechargeId, 'CHARGEBACK')
+    await decide(rechargeId, true)
+    expect(await app.onCard(ann)).toEqual([0, 0])
+    await dispute(rechargeId, 'CHARGEBACK_REVERSED')
+    expect(await app.onCard(ann)).toEqual([0, 0])
+    expect(await waiting()).toMatchObject([{ payableId: rechargeId }])
+    const released = await twenty(() => decide(rechargeId, false))
+    expect(released.filter(answer => 'values' in answer)).toHaveLength(1)
+    expect([await app.onCard(ann), await app.balances(account.points(ann.customerId))]).toEqual(before)
+    expect(await auditOf(rechargeId)).toEqual(['value.frozen', 'value.taken', 'value.frozen', 'value.released'])
+    await booksAgree()
+  })
+
+  test('Taken a second time it is the brand’s, and the books agree', async () => {
+    const ann = await app.member()
+    const rechargeId = await recharged(ann)
+    await dispute(rechargeId, 'CHARGEBACK')
+    await decide(rechargeId, true)
+    await dispute(rechargeId, 'CHARGEBACK_REVERSED')
+    await decide(rechargeId, true)
+    expect(await app.onCard(ann)).toEqual([0, 0])
+    expect(await frozenOf(rechargeId)).toBe(0)
+    await booksAgree()
+  })
+})
+
 describe('A purchased gift card whose money the bank takes back (PAY-9, CARD-5)', () => {
   async function bought() {
     const giver = app.guest()
@@ -176,6 +222,36 @@ describe('A purchased gift card whose money the bank takes back (PAY-9, CARD-5)'
     await decide(second.orderId, true)
     expect(await friend.call(contract.giftcard.redeem, first.code)).toMatchObject({ balance: 5000, state: 'usable' })
     expect(await friend.call(contract.giftcard.redeem, second.code)).toMatchObject({ refused: 'giftCodeWrong' })
+    await booksAgree()
+  })
+
+  test('A card that was taken is frozen again when the bank returns the money, and released it can be redeemed', async () => {
+    const { orderId, code } = await bought()
+    const friend = await app.member()
+    await dispute(orderId, 'CHARGEBACK')
+    await decide(orderId, true)
+    await dispute(orderId, 'CHARGEBACK_REVERSED')
+    expect(await waiting()).toMatchObject([{ payableId: orderId, kind: 'giftcard', frozenAmount: 5000 }])
+    expect(await friend.call(contract.giftcard.redeem, code)).toMatchObject({ refused: 'giftCodeWrong' })
+    await decide(orderId, false)
+    expect(await friend.call(contract.giftcard.redeem, code)).toMatchObject({ balance: 5000, state: 'usable' })
+    await booksAgree()
+  })
+
+  test('Its purchase is not refunded while it is frozen: a return of the money waits for the decision', async () => {
+    const { orderId, code } = await bought()
+    await dispute(orderId, 'CHARGEBACK')
+    await decide(orderId, true)
+    await dispute(orderId, 'CHARGEBACK_REVERSED')
+    await returnedByProvider(orderId)
+    const stateOf = async () =>
+      (await app.sql<{ state: string }>('select state from gift_order where order_id = $1', [orderId]))[0]?.state
+    expect(await stateOf()).toBe('paid')
+    expect(await frozenOf(orderId)).toBe(5000)
+    await decide(orderId, false)
+    expect(await stateOf()).toBe('refunded')
+    const friend = await app.member()
+    expect(await friend.call(contract.giftcard.redeem, code)).toMatchObject({ refused: 'giftCodeWrong' })
     await booksAgree()
   })
 

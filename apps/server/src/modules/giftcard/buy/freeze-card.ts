@@ -1,5 +1,5 @@
 import { type Money, money } from '@comanda/domain/money'
-import { account, lockBalances, move, post } from '../../../ledger/index.ts'
+import { account, entriesOfCause, lockBalances, move, post } from '../../../ledger/index.ts'
 import type { Tx } from '../../../platform/db/index.ts'
 import type { Deps } from '../deps.ts'
 import { changeCard, lockCard } from '../queries.ts'
@@ -32,6 +32,8 @@ const postingOf = (deps: Deps, card: GiftCardRow, { corporationId, payableId }: 
   at: new Date(deps.clock()),
 })
 
+const thawedKey = (causeKey: string): string => `gift-thawed:${causeKey}`
+
 /** Freezes a bought card with what is left on it, whoever holds it by now: nobody redeems it or pays with it. PAY-9 */
 export async function freezeCard(tx: Tx, deps: Deps, at: FreezeAt): Promise<Money> {
   const card = await cardOfPurchase(tx, at)
@@ -52,8 +54,22 @@ export async function thawCard(tx: Tx, deps: Deps, at: FreezeAt & { to: 'holder'
   const [frozen = 0] = await lockBalances(tx, at.corporationId, [name])
   const to = at.to === 'holder' ? account.giftCard(card.card_id) : account.brand('chargebacks')
   const kind = at.to === 'holder' ? ('valueReleased' as const) : ('valueTaken' as const)
-  const posting = { ...postingOf(deps, card, at), causeKey: `gift-thawed:${at.causeKey}`, kind }
+  const posting = { ...postingOf(deps, card, at), causeKey: thawedKey(at.causeKey), kind }
   if (frozen > 0) await post(tx, { ...posting, entries: move(frozen, name, to) })
   const ended = at.to === 'holder' ? {} : { voided_at: posting.at, expire_at: null }
   await changeCard(tx, card, { frozen_at: null, changed_at: posting.at, ...ended })
+}
+
+/** The bank returned the money of a card whose value a person had taken: the card is frozen with that value again. PAY-9 */
+export async function refreezeCard(tx: Tx, deps: Deps, at: FreezeAt & { takenKey: string }): Promise<Money> {
+  const card = await cardOfPurchase(tx, at)
+  if (!card?.voided_at) return money(0)
+  const chargebacks = account.brand('chargebacks')
+  const taken = await entriesOfCause(tx, at.corporationId, thawedKey(at.takenKey))
+  const amount = money(taken.find(entry => entry.account === chargebacks)?.amount ?? 0)
+  const posting = { ...postingOf(deps, card, at), causeKey: `gift-frozen:${at.causeKey}`, kind: 'valueFrozen' as const }
+  if (amount > 0) await post(tx, { ...posting, entries: move(amount, chargebacks, account.frozen(at.payableId)) })
+  const changed = { voided_at: null, frozen_at: posting.at, expire_at: card.valid_until, changed_at: posting.at }
+  await changeCard(tx, card, changed)
+  return amount
 }

@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@comanda/domain/money'
 import { account, balancesOf, type Entry, post } from '../../../ledger/index.ts'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import { planDelivery, sendCodeToBuyer } from './deliver.ts'
-import { freezeCard, thawCard } from './freeze-card.ts'
+import { freezeCard, refreezeCard, thawCard } from './freeze-card.ts'
 import { issueCard } from './issue-card.ts'
 import type { Deps } from '../deps.ts'
 import { programsOf } from '../programs.ts'
@@ -42,6 +42,7 @@ export interface GiftPurchases {
   /** What is left on the card is frozen, or the freeze ends. PAY-9 */
   freeze(tx: Tx, at: PurchaseAt & { causeKey: string }): Promise<Money>
   thaw(tx: Tx, at: PurchaseAt & { causeKey: string; to: 'holder' | 'brand' }): Promise<void>
+  refreeze(tx: Tx, at: PurchaseAt & { causeKey: string; takenKey: string }): Promise<Money>
   numberOf(db: Queries, at: PurchaseAt): Promise<string | undefined>
   /** The whole price has been returned: voids what is left on the card. M10 */
   refunded(tx: Tx, at: PurchaseAt & { ref: string }): Promise<void>
@@ -162,6 +163,7 @@ export function giftPurchases(deps: Deps): GiftPurchases {
 
     freeze: (tx, at) => freezeCard(tx, deps, at),
     thaw: (tx, at) => thawCard(tx, deps, at),
+    refreeze: (tx, at) => refreezeCard(tx, deps, at),
 
     async numberOf(db, { corporationId, payableId }) {
       const row = await db

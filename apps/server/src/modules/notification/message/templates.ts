@@ -51,11 +51,13 @@ const templates: Readonly<Record<NoticeName, NoticeTemplate>> = {
 /** The names of all notices. */
 export const templateNames = Object.keys(templates) as NoticeName[]
 
+/** Whether this version has the template: old messages may name one that is gone. */
+export const hasTemplate = (name: string): name is NoticeName => Object.hasOwn(templates, name)
+
 /** The template of a stored message. @throws for a name that no version had */
 export function templateOf(name: string): NoticeTemplate {
-  const template = Object.hasOwn(templates, name) ? templates[name as NoticeName] : undefined
-  if (!template) throw new Error(`no notice is called ${name}`)
-  return template
+  if (!hasTemplate(name)) throw new Error(`no notice is called ${name}`)
+  return templates[name]
 }
 
 /** The kind that a preference decides about; undefined for what is always sent. NOTIFY-1 */

@@ -13,7 +13,7 @@ import type { CardMark, RefusedBecause } from '../../../providers/payment/port.t
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
 import { postAttempt } from '../reconcile/books.ts'
-import { followChargeback } from '../refund/frozen-value.ts'
+import { followChargeback, isFrozen } from '../refund/frozen-value.ts'
 import { hasBounced, storeFailedRefund } from '../refund/bounced.ts'
 import { allThere, captureLines, releaseLines, linesOfAttempt } from './own-lines.ts'
 import { hasOpenParts, REFUND_JOB, waitingParts, withdrawParts } from '../refund/refund-queries.ts'
@@ -236,11 +236,19 @@ function extraLines({ tip_amount, cc_amount }: AttemptRow): TotalLine[] {
 const isUnreturned = ({ state, charged_amount, returned_amount }: AttemptRow): boolean =>
   state === 'returnFailed' && charged_amount > returned_amount
 
-/** Completes the refund of an ended payable once none of its money is held or on its way, parts included. M8 */
+/**
+ * Completes the refund of an ended payable once none of its money is held or on its way, parts included. Not for value whose money
+ * the bank took back: a person decides about it while it is frozen, and that decision holds afterwards. M8, PAY-9
+ */
 export async function settleRefund(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
   const payable = payableAtOf(row)
+  const buysValue = deps.payables[payable.kind]?.freeze !== undefined
   const open = (await attemptsOf(tx, payable)).some(
-    row => holdsMoney(row.state) || (row.authorised && (row.state === 'returning' || isUnreturned(row))),
+    row =>
+      holdsMoney(row.state) ||
+      (row.state === 'chargeback' && buysValue) ||
+      (row.authorised && (row.state === 'returning' || isUnreturned(row))),
   )
+  if (buysValue && (await isFrozen(tx, payable))) return
   if (!open && !(await hasOpenParts(tx, payable))) await payableRefunded(tx, deps, { ...payable, ref: row.reference })
 }

@@ -1,4 +1,4 @@
-import type { Currency } from '@comanda/domain/money'
+import type { Currency, Money } from '@comanda/domain/money'
 import type { AttemptState } from '@comanda/domain/payment'
 import { writeAuditLine } from '../../../platform/audit-line.ts'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
@@ -15,6 +15,18 @@ const ADD = {
       frozen_at = excluded.frozen_at, decided_by = null, decided_name = null, decided_at = null, reason = ''
       where f.state <> 'waiting'
     returning freeze_no`,
+}
+
+const REOPEN = {
+  name: 'frozen_value_reopen',
+  text: `update frozen_value set freeze_no = freeze_no + 1, state = 'waiting', frozen_at = $3,
+      decided_by = null, decided_name = null, decided_at = null, reason = ''
+    where corporation_id = $1 and payable_id = $2 and state = 'taken' returning freeze_no`,
+}
+
+const IS_FROZEN = {
+  name: 'frozen_value_is',
+  text: `select 1 from frozen_value where corporation_id = $1 and payable_id = $2 and state = 'waiting'`,
 }
 
 const AMOUNT = {
@@ -48,18 +60,50 @@ async function freezeValue(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
   const [added] = (await tx.query<{ freeze_no: number }>(ADD, values)).rows
   if (!added) return
   const frozen = await port.freeze(tx, { ...at, causeKey: causeOf(at, added.freeze_no) })
-  await tx.query(AMOUNT, [...key, frozen])
+  await noteFrozen(tx, row, { frozen, cause: 'chargeback', now })
+}
+
+/** Stores how much was frozen, and why. */
+async function noteFrozen(
+  tx: Tx,
+  row: AttemptRow,
+  { frozen, cause, now }: { frozen: Money; cause: 'chargeback' | 'chargebackReversed'; now: Date },
+): Promise<void> {
+  const { corporationId, kind, payableId } = atOf(row)
+  await tx.query(AMOUNT, [corporationId, payableId, frozen])
   await writeAuditLine(tx, {
-    corporationId: at.corporationId,
+    corporationId,
     shopId: row.shop_id,
     what: 'value.frozen',
-    subject: at.payableId,
+    subject: payableId,
     by: BANK,
-    after: { kind: at.kind, chargedAmount: row.charged_amount, frozenAmount: frozen },
-    cause: 'chargeback',
+    after: { kind, chargedAmount: row.charged_amount, frozenAmount: frozen },
+    cause,
     at: now,
   })
 }
+
+/**
+ * The bank returned the money. Value that still waits is its holder's again. Value that a person had taken is frozen again, so
+ * that a person decides anew: the brand would have both money and value. PAY-9
+ */
+async function followReversal(tx: Tx, deps: Deps, row: AttemptRow): Promise<void> {
+  const at = atOf(row)
+  if (await thawValue(tx, deps, at, { state: 'reversed', by: BANK, reason: 'chargebackReversed' })) return
+  const port = deps.payables[at.kind]
+  if (!port?.refreeze) return
+  const now = new Date(deps.clock())
+  const [reopened] = (await tx.query<{ freeze_no: number }>(REOPEN, [at.corporationId, at.payableId, now])).rows
+  if (!reopened) return
+  const { freeze_no: freezeNo } = reopened
+  const keys = { causeKey: causeOf(at, freezeNo), takenKey: causeOf(at, freezeNo - 1) }
+  const frozen = await port.refreeze(tx, { ...at, ...keys })
+  await noteFrozen(tx, row, { frozen, cause: 'chargebackReversed', now })
+}
+
+/** Whether value that the payable bought is frozen and waits for a person. */
+export const isFrozen = async (tx: Tx, { corporationId, payableId }: Omit<PayableAt, 'kind'>): Promise<boolean> =>
+  (await tx.query(IS_FROZEN, [corporationId, payableId])).rows.length > 0
 
 /** The end of a freeze: by a person, or because the bank returned the money. */
 export interface ThawedBy {
@@ -101,12 +145,11 @@ export async function thawValue(
   return row
 }
 
-/** Freezes value when its payment enters `chargeback`; when the bank returns the money, what is still frozen is thawed. PAY-9 */
+/** Freezes value when its payment enters `chargeback`, and follows the bank's reversal of it. PAY-9 */
 export async function followChargeback(tx: Tx, deps: Deps, before: AttemptState, after: AttemptRow): Promise<void> {
   if (before === after.state) return
   if (after.state === 'chargeback') await freezeValue(tx, deps, after)
-  if (before === 'chargeback' && after.state === 'captured')
-    await thawValue(tx, deps, atOf(after), { state: 'reversed', by: BANK, reason: 'chargebackReversed' })
+  if (before === 'chargeback' && after.state === 'captured') await followReversal(tx, deps, after)
 }
 
 /** The frozen value of a store that waits for a person, oldest first. */

@@ -5,9 +5,14 @@ import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
 import type { RefundRow } from '../tables.ts'
 import { tendersOf } from '../attempt/tenders.ts'
+import { isFrozen } from './frozen-value.ts'
 
-/** What can be refunded now, minor units: what was paid and is still held, minus what has been used since. M9 */
+/**
+ * What can be refunded now, minor units: what was paid and is still held, minus what has been used since. Nothing while the value
+ * it bought is frozen: a person decides about that first. M9, PAY-9
+ */
 export async function refundableNow(tx: Tx, deps: Deps, at: PayableAt): Promise<Money> {
+  if (deps.payables[at.kind]?.freeze && (await isFrozen(tx, at))) return money(0)
   const remaining = refundableAmount(await tendersOf(tx, at))
   const most = await deps.payables[at.kind]?.mostBack?.(tx, at)
   return money(Math.min(remaining, most ?? remaining))

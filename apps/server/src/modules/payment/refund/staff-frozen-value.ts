@@ -4,7 +4,9 @@ import { money } from '@comanda/domain/money'
 import type { Queries } from '../../../platform/db/index.ts'
 import { change, type Handler, type HandlersOf, type StaffAt } from '../../../platform/http/index.ts'
 import type { Deps } from '../deps.ts'
+import { settleRefund } from '../attempt/attempt-step.ts'
 import { holdPayable } from '../payables.ts'
+import { attemptsOf } from '../queries.ts'
 import type { FrozenValueRow } from '../tables.ts'
 import { thawValue, waitingValue } from './frozen-value.ts'
 
@@ -42,6 +44,9 @@ const decideFrozenValue = (deps: Deps): Handler<typeof calls.decideFrozenValue> 
     if (!at || !(await holdPayable(tx, deps, at))) return refuse('frozenDecided', { field: 'payableId' })
     const { staffId: id, name } = caller.session.staff
     const done = await thawValue(tx, deps, at, { state: take ? 'taken' : 'released', by: { id, name }, reason })
+    // Its money may have been returned meanwhile: that waited for this decision.
+    const returned = done && (await attemptsOf(tx, at)).find(row => row.state === 'returned')
+    if (returned) await settleRefund(tx, deps, returned)
     return done ? listed(tx, deps, caller) : refuse('frozenDecided', { field: 'payableId' })
   })
 
