@@ -73,7 +73,9 @@ export async function refreezeRecharge(
   if (row?.state !== 'returned') return money(0)
   const now = deps.clock()
   const frozen = await entriesOfCause(tx, at.corporationId, frozenKey(takenKey))
-  const back = frozen.filter(({ amount }) => amount < 0).map(({ account: name, amount }) => ({ account: name, amount: -amount }))
+  const back = frozen
+    .filter(({ amount }) => amount < 0)
+    .map(({ account: name, amount }) => ({ account: name, amount: -amount }))
   const total = back.reduce((all, { amount }) => all + amount, 0)
   const entries = [{ account: account.brand('chargebacks'), amount: -total }, ...back]
   if (total > 0) await post(tx, { ...postingOf(row, 'valueReleased', now, `${takenKey}:again`), entries })
