@@ -3,7 +3,7 @@ import type { rest } from './en-US/rest.ts'
 import type { staff } from './en-US/staff.ts'
 
 export { format, formatNumber, type Params, type Translation } from './format.ts'
-export { type Locale, type LocaleId, localeOf, locales } from './locales.ts'
+export { type BrandLocale, type Locale, type LocaleId, localeNamed, localeOf, locales } from './locales.ts'
 
 /** Every key a screen may ask words for. */
 export type MessageKey = keyof typeof first | keyof typeof rest | keyof typeof staff

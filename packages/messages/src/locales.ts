@@ -22,3 +22,29 @@ const byLanguage: Readonly<Record<string, LocaleId>> = { en: 'en_US', zh: 'zh_CN
 /** The locale nearest to what was asked (`zh`, `zh-Hans`, `zh_CN`, `en-GB`, ...); `en_US` where the product does not speak it. ETC-1 */
 export const localeOf = (asked: string | undefined): Locale =>
   locales[byLanguage[asked?.slice(0, 2).toLowerCase() ?? ''] ?? 'en_US']
+
+/** A language of a brand: a built-in one, or any other by its BCP 47 tag. */
+export interface BrandLocale extends Omit<Locale, 'id'> {
+  id: string
+}
+
+const RIGHT_TO_LEFT = /^(?:ar|arc|ckb|dv|fa|ha-arab|he|khw|ks|ku-arab|ps|sd|ug|ur|yi)(?:-|$)/i
+
+/** A language by its id (`en_US`) or BCP 47 tag (`fr`, `pt-BR`): its own data, never those of a fallback. ETC-1 */
+export function localeNamed(id: string): BrandLocale {
+  const builtIn = locales[id as LocaleId] as Locale | undefined
+  if (builtIn) return builtIn
+  const tag = id.replaceAll('_', '-')
+  const name = autonym(tag)
+  return { id, tag, intl: `${tag}-u-nu-latn`, dir: RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr', name }
+}
+
+/** What speakers call their language; the tag itself if it is unknown. */
+function autonym(tag: string): string {
+  try {
+    const name = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  } catch {
+    return tag
+  }
+}

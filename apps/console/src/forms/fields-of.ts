@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import * as choice from './choice-fields.tsx'
 import { FieldError } from './list-parts.tsx'
+import * as localized from './localized-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import * as text from './text-fields.tsx'
 import * as time from './time-fields.tsx'
@@ -15,7 +16,7 @@ const fields = {
   Select: text.SelectField,
   Switch: text.SwitchField,
   OptionalSwitch: text.OptionalSwitch,
-  Words: text.LocalizedField,
+  Words: localized.LocalizedField,
   Checks: choice.ChecksField,
   Picks: choice.PicksField,
   Radio: choice.RadioField,
@@ -35,7 +36,7 @@ interface ValueOf {
   Select: string | number
   Switch: unknown
   OptionalSwitch: unknown
-  Words: text.LocalTexts
+  Words: localized.LocalTexts
   Checks: readonly (string | number)[]
   Picks: readonly string[]
   Radio: string

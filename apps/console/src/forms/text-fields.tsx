@@ -1,11 +1,9 @@
-import { type LocaleId, localeOf } from '@comanda/messages'
 import { t } from '@comanda/web/i18n'
 import { Field } from '@comanda/web/ui/controls/field.tsx'
 import { Switch } from '@comanda/web/ui/controls/switch.tsx'
 import { Select, TextArea, TextInput } from '@comanda/web/ui/controls/text-input.tsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { useFieldState, useFormFacts } from './field-state.ts'
-import styles from './forms.module.css'
+import { useFieldState } from './field-state.ts'
 
 export interface FieldProps {
   /** The path of the field in the form. */
@@ -164,45 +162,5 @@ export function OptionalSwitch({ name, detail, initial, children }: OptionalSwit
     <Switch checked={value !== undefined} onChange={on => change(on ? initial() : undefined)} detail={detail}>
       {children}
     </Switch>
-  )
-}
-
-/** A text in the languages it was given in. */
-export type LocalTexts = Partial<Record<LocaleId, string>>
-
-export interface LocalizedFieldProps extends Pick<FieldProps, 'name' | 'label'> {
-  /** At most so many characters in each language. */
-  max?: number
-  /** Several lines, which may stay empty. */
-  area?: boolean
-}
-
-/** A text in each language of the store; the first is shown where another is missing. */
-export function LocalizedField({ name, label, max = 60, area }: LocalizedFieldProps) {
-  const { value, errorInside, change } = useFieldState<LocalTexts>(name)
-  const { languages } = useFormFacts()
-  const Input = area ? TextArea : TextInput
-  return (
-    <div className={styles.row}>
-      {languages.map((language, i) => {
-        const { id, tag, name: languageName, dir } = localeOf(language)
-        return (
-          <Field
-            key={id}
-            label={languages.length > 1 ? `${label} (${languageName})` : label}
-            error={i === 0 && errorInside ? t('settings.nameNeeded') : undefined}
-            optional={i > 0 || area === true}
-          >
-            <Input
-              lang={tag}
-              dir={dir}
-              maxLength={max}
-              value={value[id] ?? ''}
-              onChange={(event: { target: { value: string } }) => change({ ...value, [id]: event.target.value })}
-            />
-          </Field>
-        )
-      })}
-    </div>
   )
 }

@@ -45,8 +45,14 @@ export const page = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** What staff say in the languages of the product, of at most `max` characters each. */
-export const saidUpTo = (max: number) => z.partialRecord(z.enum(['en_US', 'zh_CN', 'ar']), text(max))
+/** A language: a built-in one (`en_US`, `zh_CN`, `ar`) or any BCP 47 tag. ETC-1 */
+export const languageTag = z.string().check(z.regex(/^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/))
+
+const MOST_LANGUAGES = 20
+
+/** A text of at most `max` characters in each language of the brand. */
+export const saidUpTo = (max: number) =>
+  z.record(languageTag, text(max)).check(z.refine(said => Object.keys(said).length <= MOST_LANGUAGES))
 
 /** A name that staff give; in one of the languages at least. */
 export const names = saidUpTo(60).check(z.refine(said => Object.values(said).some(name => name !== '')))

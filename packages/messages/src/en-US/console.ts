@@ -11,6 +11,7 @@ import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
 import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
+import { texts } from './console-texts.ts'
 
 /** What the restaurant's own screens say. */
 export const console = {
@@ -27,6 +28,7 @@ export const console = {
   ...report,
   ...rights,
   ...settings,
+  ...texts,
   'console.gift': 'On the house',
   'console.title': 'Restaurant console',
   'console.signIn': 'Sign in',

@@ -13,6 +13,7 @@ import { refund } from './console-refund.ts'
 import { report } from './console-report.ts'
 import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
+import { texts } from './console-texts.ts'
 
 /** What the restaurant's own screens say. */
 export const console: WordsLike<typeof en> = {
@@ -29,6 +30,7 @@ export const console: WordsLike<typeof en> = {
   ...report,
   ...rights,
   ...settings,
+  ...texts,
   'console.gift': '赠品',
   'console.title': '餐厅工作台',
   'console.signIn': '登录',
