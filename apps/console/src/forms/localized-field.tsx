@@ -127,9 +127,7 @@ export function LocalizedField({ name, label, hint, max = 60, area = false }: Lo
           onChange={(event: { target: { value: string } }) => change({ ...value, [language]: event.target.value })}
         />
       </Field>
-      {several && (
-        <LanguageTabs label={label} languages={languages} chosen={language} missing={missing} />
-      )}
+      {several && <LanguageTabs label={label} languages={languages} chosen={language} missing={missing} />}
     </div>
   )
 }
