@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { contract } from '@comanda/contract'
 import { type CallSpec, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { brandsOf } from './compose/brand.ts'
+import { createKnownBrands } from './compose/known-brands.ts'
 import { type AllHandlers, compose, type Composition, type Runtime } from './compose.ts'
 import { captchaHosts } from './providers/captcha/from-config.ts'
 import { connectCardPayment } from './providers/adyen/index.ts'
@@ -79,14 +79,10 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   const providers = { card: cards.provider, wallet: wallets.provider }
   const composition = compose({ ...runtime, providers, signIn: signIn.providers, passes: passes.providers })
   const { modules } = composition
-  const brands = await brandsOf(db)
-  // A request that names no brand is for the first.
-  const defaultCorporation = brands[0] ?? 0
-  const corporations = new Set(brands)
+  const brands = createKnownBrands(db)
   const recognise = recogniser({
     sessionOf: modules.auth.sessions.of,
-    defaultCorporation,
-    isCorporation: async corporationId => corporations.has(corporationId),
+    brands,
   })
   const renew = async ({ session }: Caller, request: FastifyRequest) => {
     const token = session?.renewalDue ? tokenOf(request) : undefined
@@ -96,7 +92,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   modules.push.bind(server)
   await modules.startup.bindFront(server, {
     dist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    defaultCorporation,
+    firstBrand: brands.first,
     hosts: {
       pictures: pictureOrigins(config),
       payment: config.ADYEN_API_KEY ? ['https://*.adyen.com'] : [],
@@ -118,7 +114,7 @@ export async function createApp(runtime: Runtime, options: AppOptions = {}): Pro
   serveOpenApi(server, contract)
   bindHealth(server, runtime)
   if (!production) {
-    server.get('/dev/outbox', async () => modules.notification.newest(defaultCorporation))
+    server.get('/dev/outbox', async () => modules.notification.newest((await brands.first()) ?? 0))
   }
 
   return {

@@ -1,3 +1,4 @@
+import { shopStateOf } from '@comanda/domain/store'
 import { createStartup } from '../modules/startup/index.ts'
 import type { Compose } from './modules.ts'
 import { PICTURE_HOST, secretOf } from './runtime.ts'
@@ -21,6 +22,10 @@ export const composeStartup: Compose<'startup'> = ({ config, db, clock }, { deco
     },
     storesCheckOrders: async corporationId =>
       (await store.guestShops.all(corporationId)).some(({ config: { checkOrderRequiresIn4Hours: checks } }) => checks),
+    isOpening: async corporationId => {
+      const shops = await store.shops.all(corporationId)
+      return shops.every(({ config }) => shopStateOf(config) === 'preparing')
+    },
     async shopOf(corporationId, shopId) {
       const shop = await store.guestShops.shown(corporationId, shopId)
       if (!shop) return undefined

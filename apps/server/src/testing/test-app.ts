@@ -39,6 +39,8 @@ import { testDatabase } from './test-database.ts'
 export interface TestAppOptions {
   /** Left out: the harbour kitchen, a small brand in pounds with round prices. */
   brand?: DemoBrand | 'demo'
+  /** True: the database has no brand; `brand` is only what a test may seed later. */
+  empty?: boolean
   /** Where the clock stands at the start (epoch ms or ISO text). */
   clock?: number | string
   /** Settings of the server, as in its environment. */
@@ -175,7 +177,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     return running
   }
   beforeAll(async () => {
-    await seedBrand(database(), brand, new Date(clock()))
+    if (!options.empty) await seedBrand(database(), brand, new Date(clock()))
     running = await start(database(), clock, options, log)
   }, 60_000)
   afterAll(async () => {

@@ -15,6 +15,8 @@ export interface CallSpec {
   carries?: 'blob' | 'form'
   /** How its refusals show where the code's own way is wrong for it. API-4 */
   shows?: 'dialog' | 'silent'
+  /** With the gate `anyone`: it is answered while the server has no brand. SETUP-2 */
+  worksWithoutBrand?: true
   /** With the gate `anyone`: the session of a token is looked up all the same. */
   knows?: true
   /** The body additions of API-1 it does not want. */

@@ -34,5 +34,7 @@ export interface Deps {
   }>
   /** Whether a store of the brand checks orders before they are paid. LOGIN-8 */
   storesCheckOrders(corporationId: number): Promise<boolean>
+  /** Whether no store of the brand was open yet. SETUP-2 */
+  isOpening(corporationId: number): Promise<boolean>
   shopOf(corporationId: number, shopId: number): Promise<ShopFace | undefined>
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import { createBrands } from './brand.ts'
 import { readBuiltApp } from './first-page/built-app.ts'
+import { openingOf } from './first-page/opening.ts'
 import { serveFiles } from './first-page/files.ts'
 import { bindPages } from './first-page/pages.ts'
 import type { OtherHosts } from './first-page/policy.ts'
@@ -16,7 +17,8 @@ interface FirstPageOptions {
   dist: string
   /** A folder of pictures this server serves itself. */
   pictures?: string
-  defaultCorporation: number
+  /** The brand of a request that names none. */
+  firstBrand(): Promise<number | undefined>
   hosts: OtherHosts
 }
 
@@ -42,11 +44,12 @@ export function createStartup(deps: Deps): StartupModule {
       const texts = (await brands.shown(corporationId))?.settings.texts ?? {}
       return { revision: JSON.stringify(texts), maps: () => textMaps({ texts }, language, namespace) }
     },
-    async bindFront(server, { dist, pictures, defaultCorporation, hosts }) {
+    async bindFront(server, { dist, pictures, firstBrand, hosts }) {
       await serveFiles(server, dist, pictures)
+      const { shopOf, isOpening, pictureHosts } = deps
       const app = readBuiltApp(dist)
-      if (app)
-        bindPages(server, { app, starts, shopOf: deps.shopOf, markers: visitMarkers(deps), defaultCorporation, hosts })
+      const opening = openingOf({ brands, firstBrand, isOpening, pictureHosts, pictureOrigins: hosts.pictures })
+      bindPages(server, { app, starts, shopOf, markers: visitMarkers(deps), firstBrand, hosts, opening })
     },
   }
 }

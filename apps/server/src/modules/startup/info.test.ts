@@ -39,6 +39,7 @@ function house(testPage = false, storesCheck = false) {
     secret: 'test secret',
     decorationOf: async () => ({ decorationPlanId: 'd', version: 1, pageTypeList: [] }),
     storesCheckOrders: async () => storesCheck,
+    isOpening: async () => false,
     shopOf: async () => undefined,
   }
   const handler = info(createStarts(deps, createBrands(db, clock)))

@@ -3,7 +3,7 @@ import { isRefusal, isStoreGate, refuse } from '@comanda/contract/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Log } from '../log.ts'
 import { Attachment, sendAttachment } from './attachment.ts'
-import { type Caller, NO_BRAND, type Staff } from './caller.ts'
+import { type Caller, NO_BRAND, NO_BRAND_YET, type Staff } from './caller.ts'
 import { faultRefusal, refusalEnvelope, type RequestIds } from './envelope.ts'
 import { enterShop, refusalAt } from './gate.ts'
 import { type Form, readForm, routeOf } from './form.ts'
@@ -45,6 +45,7 @@ export async function answerTo(
   if (refused) return refused
   // Nothing is written for a brand that does not exist: no retention job would ever delete it. A2
   if (caller.corporationId === NO_BRAND) return refuse('brandUnknown')
+  if (caller.corporationId === NO_BRAND_YET && spec.worksWithoutBrand !== true) return refuse('openingSoon')
   const input = spec.request.safeParse(body ?? {})
   if (!input.success) return inputRefusal(input.error.issues, body, caller.language)
   if (!isStoreGate(spec.gate)) return handler(caller as never, input.data as never, file)

@@ -30,6 +30,8 @@ export interface Session {
 
 /** The `corporationId` of a request that names a brand that does not exist. */
 export const NO_BRAND = -1
+/** The `corporationId` of every request while the server has no brand. SETUP-2 */
+export const NO_BRAND_YET = -2
 
 /** Which page of which visit sent a request, for logs and error reports. Values that are absent or unfit are left out. API-1 */
 export interface Visit {

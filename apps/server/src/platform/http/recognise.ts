@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { callerOf, corporationAsked, tokenOf } from './context.ts'
 import type { Recognise } from './bind.ts'
-import { NO_BRAND, type Session } from './caller.ts'
+import { NO_BRAND, NO_BRAND_YET, type Session } from './caller.ts'
 
 interface Deps {
   /** The live session of a token; to the request that ended it, its own. */
   sessionOf(token: string, requestId: string): Promise<Session | undefined>
-  /** The brand served where a request names none. */
-  defaultCorporation: number
-  /** Whether such a brand exists. */
-  isCorporation(corporationId: number): Promise<boolean>
+  /** The brand served where a request names none, and whether a brand exists. */
+  brands: { first(): Promise<number | undefined>; has(corporationId: number): Promise<boolean> }
+}
+
+async function brandOf(brands: Deps['brands'], named: number | undefined): Promise<number> {
+  if (named === undefined) return (await brands.first()) ?? NO_BRAND_YET
+  if (await brands.has(named)) return named
+  return (await brands.first()) === undefined ? NO_BRAND_YET : NO_BRAND
 }
 
 /**
@@ -22,8 +26,8 @@ export const recogniser =
     const requested = corporationAsked(request)
     const token = tokenOf(request)
     const session = token !== undefined && needsSession ? await deps.sessionOf(token, request.id) : undefined
-    const named = requested ?? session?.corporationId ?? deps.defaultCorporation
-    const corporationId = named === deps.defaultCorporation || (await deps.isCorporation(named)) ? named : NO_BRAND
+    const named = requested ?? session?.corporationId
+    const corporationId = await brandOf(deps.brands, named)
     const caller = callerOf(request, corporationId)
     return session !== undefined && session.corporationId === corporationId ? { ...caller, session } : caller
   }

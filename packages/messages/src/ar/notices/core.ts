@@ -13,5 +13,7 @@ export const core: Record<keyof typeof english, string> = {
   'refusal.problem.format': 'ليست مكتوبة بالشكل الصحيح',
   'refusal.problem.choice': 'يجب أن تكون واحدة من {bound}',
   'page.toStart': 'الانتقال إلى الصفحة الرئيسية',
+  'page.openingSoon': 'الافتتاح قريبًا',
+  'page.openingHint': 'نحن نستعد. يرجى العودة بعد قليل.',
   'refusal.problem.json': 'الطلب ليس JSON مقروءًا',
 }

@@ -11,5 +11,7 @@ export const core = {
   'refusal.problem.format': 'it is not written the way it should be',
   'refusal.problem.choice': 'it must be one of {bound}',
   'page.toStart': 'Go to the start page',
+  'page.openingSoon': 'Opening soon',
+  'page.openingHint': 'We’re getting ready. Please come back a little later.',
   'refusal.problem.json': 'the request is not readable JSON',
 } as const

@@ -13,5 +13,7 @@ export const core: Record<keyof typeof english, string> = {
   'refusal.problem.format': '格式不正确',
   'refusal.problem.choice': '只能是 {bound} 之一',
   'page.toStart': '返回首页',
+  'page.openingSoon': '即将开业',
+  'page.openingHint': '我们正在准备，请稍后再来。',
   'refusal.problem.json': '请求不是可读的 JSON',
 }

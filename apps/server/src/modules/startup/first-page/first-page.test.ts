@@ -182,7 +182,8 @@ describe('the front door', () => {
         },
       },
       shopOf: async (_corporationId, shopId) => (shopId === 7 ? shop : undefined),
-      defaultCorporation: 1,
+      firstBrand: async () => 1,
+      opening: async () => undefined,
       markers: visitMarkers({ clock: () => Date.now(), secret: 'test secret' }),
       hosts,
     })

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { type Arrival, arrivalOf } from './arrival.ts'
 import type { BuiltApp } from './built-app.ts'
 import { writeFirstPage } from './document.ts'
+import { type Opening, sendOpeningPage } from './opening.ts'
 import type { OtherHosts } from './policy.ts'
 import type { VisitMarkers } from './visit-markers.ts'
 
@@ -16,12 +17,19 @@ interface Page {
 }
 
 export interface PageDeps {
-  app: BuiltApp
+  /** Undefined where the app is not built. */
+  app: BuiltApp | undefined
   starts: Starts
   shopOf: Deps['shopOf']
-  defaultCorporation: number
+  /** The brand of a request that names none. */
+  firstBrand(): Promise<number | undefined>
+  opening: Opening
   markers: VisitMarkers
   hosts: OtherHosts
+}
+
+interface Built {
+  app: BuiltApp
 }
 
 /** Bounds the memory: a page is some 90 kB with its encodings. */
@@ -37,7 +45,7 @@ const numberIn = (value: string | null): number | undefined =>
   value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined
 
 /** Writes first pages once per brand, store, version, language and route, and caches their compressed bytes. */
-export function createPages({ app, starts, shopOf, hosts }: Omit<PageDeps, 'markers'>) {
+export function createPages({ app, starts, shopOf, hosts }: Pick<PageDeps, 'starts' | 'shopOf' | 'hosts'> & Built) {
   const cache = new Map<string, Promise<Page>>()
 
   const write = async (input: Parameters<typeof writeFirstPage>[0]): Promise<Page> => {
@@ -76,36 +84,56 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { bytes, policy,
 }
 
 /** The page a request arrives at. */
-function arrivalAt({ url, headers }: FastifyRequest, path: string, deps: PageDeps): Arrival {
-  const at = url.indexOf('?')
-  const search = at === -1 ? '' : url.slice(at)
-  const corporationId = numberIn(new URLSearchParams(search).get('g')) ?? deps.defaultCorporation
-  return arrivalOf({ path, search, corporationId, cookies: headers.cookie }, deps.app.isRoute, deps.markers)
+function arrivalAt(
+  { url, headers }: FastifyRequest,
+  path: string,
+  { corporationId, app, markers }: Pick<PageDeps, 'markers'> & Built & { corporationId: number },
+): Arrival {
+  const search = searchOf(url)
+  return arrivalOf({ path, search, corporationId, cookies: headers.cookie }, app.isRoute, markers)
 }
+
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
 
 const isMarker = (setCookie: string): boolean => setCookie.startsWith('ms=')
 
-/**
- * Answers every page address with its first page (an unknown one with 404, which the app shows); a missing file is not
- * found.
- */
-export function bindPages(server: FastifyInstance, deps: PageDeps): void {
-  const pageOf = createPages(deps)
-  server.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
-    if (!isPagePath(path)) return reply.callNotFound()
-    const arrival = arrivalAt(request, path, deps)
-    const known = deps.app.isRoute(arrival.path)
+/** The brand a page address names (`g`), else the first; undefined while there is none. */
+async function brandAt({ url }: FastifyRequest, { firstBrand }: PageDeps): Promise<number | undefined> {
+  return numberIn(new URLSearchParams(searchOf(url)).get('g')) ?? firstBrand()
+}
+
+/** Answers a page address of the built app. */
+function pageAnswer(deps: PageDeps, app: BuiltApp) {
+  const pageOf = createPages({ ...deps, app })
+  return async (request: FastifyRequest, reply: FastifyReply, path: string, corporationId: number) => {
+    const arrival = arrivalAt(request, path, { ...deps, app, corporationId })
+    const known = app.isRoute(arrival.path)
     const route = known ? arrival.path : NO_ROUTE
     const shopId = numberIn(arrival.query.get('shopId'))
-    const corporationId = numberIn(arrival.query.get('g')) ?? deps.defaultCorporation
+    const language = languageOfVisit(request)
     const page =
-      (await pageOf(route, corporationId, shopId, languageOfVisit(request))) ??
-      (await pageOf(route, deps.defaultCorporation, shopId, languageOfVisit(request)))
+      (await pageOf(route, corporationId, shopId, language)) ??
+      (await pageOf(route, (await deps.firstBrand()) ?? 0, shopId, language))
     if (!page) return reply.callNotFound()
     // Only the address bar's own request is an arrival: a request by the app's script only renews the marker.
     const cookies = request.method === 'HEAD' ? arrival.setCookies.filter(isMarker) : arrival.setCookies
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     return sendPage(request, reply.status(known ? 200 : 404), page)
+  }
+}
+
+/**
+ * Answers every page address with its first page (an unknown one with 404, which the app shows), or that the restaurant opens
+ * soon; a missing file is not found.
+ */
+export function bindPages(server: FastifyInstance, deps: PageDeps): void {
+  const answer = deps.app && pageAnswer(deps, deps.app)
+  server.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (!isPagePath(path)) return reply.callNotFound()
+    const corporationId = await brandAt(request, deps)
+    const opening = await deps.opening(corporationId, languageOfVisit(request))
+    if (opening) return sendOpeningPage(reply, opening)
+    return answer ? answer(request, reply, path, corporationId ?? 0) : reply.callNotFound()
   })
 }
