@@ -39,7 +39,7 @@ import { testDatabase } from './test-database.ts'
 export interface TestAppOptions {
   /** Left out: the harbour kitchen, a small brand in pounds with round prices. */
   brand?: DemoBrand | 'demo'
-  /** True: the database has no brand; `brand` is only what a test may seed later. */
+  /** True: the database has no brand until `seed` is called. */
   empty?: boolean
   /** Where the clock stands at the start (epoch ms or ISO text). */
   clock?: number | string
@@ -120,6 +120,8 @@ export interface TestApp extends Probes, StoreChanges {
   staff(role?: StaffRole, options?: { shopIds?: readonly number[]; name?: string }): TestStaff
   /** Jobs and the providers' messages, until nothing is left to do. */
   settle(): Promise<void>
+  /** Fills an empty database with the brand. */
+  seed(): Promise<unknown>
 }
 
 const parsed = (env: Record<string, string>) => {
@@ -234,6 +236,7 @@ export function testApp(options: TestAppOptions = {}): TestApp {
     corporationId,
     shop,
     log,
+    seed: () => seedBrand(now().db, brand, new Date(clock())),
     anyone: (own = {}) => actor({ token: async () => '', owner: 'g:nobody', customerId: 0 }, own),
     signedIn: (token, own = {}) => actor({ token: async () => token, owner: 'g:nobody', customerId: 0 }, own),
     guest: ({ of, token, ...own } = {}) =>

@@ -1,11 +1,8 @@
 import { startup } from '@comanda/contract/startup'
 import { expect, test } from 'vitest'
-import { seedBrand } from '../../seed.ts'
-import { harbourKitchen } from '../../testing/harbour-kitchen.ts'
 import { refusedAs, testApp } from '../../testing/index.ts'
 
-const brand = harbourKitchen()
-const app = testApp({ brand, empty: true, processes: 2 })
+const app = testApp({ empty: true, processes: 2 })
 const pageAt = (url: string, language = 'en') =>
   app.server.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })
 
@@ -23,7 +20,7 @@ test('Without a brand, pages say that it opens soon and calls are refused in wor
 })
 
 test('A brand created while the server runs is served at once, by every process (SETUP-2)', async () => {
-  await seedBrand(app.db, brand, new Date(app.clock()))
+  await app.seed()
   const infos = await Promise.all(Array.from({ length: 4 }, () => app.anyone().must(startup.info, {})))
   for (const info of infos) expect('title' in info && info.title).toBe('Marigold Kitchen')
   expect((await pageAt('/home')).body).not.toContain('Opening soon')
