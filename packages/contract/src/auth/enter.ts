@@ -3,7 +3,12 @@ import { call, customerId, id, text } from '../core/index.ts'
 
 /** A guest's device, or the one-time token of a link that hands an account over. Providers come with social sign-in. */
 const credential = z.discriminatedUnion('grant', [
-  z.object({ grant: z.literal('guest'), deviceId: id }),
+  z.object({
+    grant: z.literal('guest'),
+    deviceId: id,
+    /** A new token that the phone made and has sent with its calls so far: the session opens under it. LOGIN-3 */
+    token: z.exactOptional(z.string().check(z.regex(/^\d{1,15}\.[0-9a-f]{48}$/))),
+  }),
   z.object({ grant: z.literal('handover'), token: text(64) }),
 ])
 

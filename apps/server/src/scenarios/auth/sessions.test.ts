@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { contract } from '@comanda/contract'
 import { headers } from '@comanda/contract/core'
 import { describe, expect, test } from 'vitest'
@@ -91,6 +92,46 @@ describe('A token is renewed while it is used (LOGIN-6)', () => {
     expect(await info(old)).toMatchObject({ status: 401 })
     app.clock.set(START + 11 * DAY + 200_000)
     expect(await info(old)).toMatchObject({ status: 401 })
+    app.clock.set(START)
+  })
+})
+
+describe('A new guest’s session opens under the token of their first calls (LOGIN-3)', () => {
+  const madeByPhone = (brand = app.corporationId) => `${brand}.${randomBytes(24).toString('hex')}`
+  const enter = (token: string) =>
+    app.guest().must(contract.auth.auth, { grant: 'guest' as const, deviceId: 'phone', token })
+  const ownerOf = async (token: string) =>
+    (
+      await app.sql<{ owner: string }>('select owner from session where token_hash = $1', [
+        createHash('sha256').update(token).digest('base64url'),
+      ])
+    ).map(({ owner }) => owner)
+
+  test('It is answered and works afterwards; before, a call that needs a session is refused', async () => {
+    const token = madeByPhone()
+    expect(await info(token)).toMatchObject({ status: 401 })
+    expect(await enter(token)).toMatchObject({ token })
+    expect(await info(token)).toMatchObject({ code: '000', data: { customerId: 0 } })
+  })
+
+  test('Twenty at once open one session', async () => {
+    const token = madeByPhone()
+    const answers = await twenty(() => enter(token))
+    expect(new Set(answers.map(answer => answer.token))).toEqual(new Set([token]))
+    expect(await ownerOf(token)).toHaveLength(1)
+  })
+
+  test('The token of another brand or of an ended session opens another one', async () => {
+    const elsewhere = madeByPhone(app.corporationId + 1)
+    expect((await enter(elsewhere)).token).not.toBe(elsewhere)
+    const ended = madeByPhone()
+    await enter(ended)
+    await app.sql('update session set expires_at = now(), ended_by = $2 where token_hash = $1', [
+      createHash('sha256').update(ended).digest('base64url'),
+      'request',
+    ])
+    app.clock.advance(20_000)
+    expect((await enter(ended)).token).not.toBe(ended)
     app.clock.set(START)
   })
 })

@@ -3,7 +3,7 @@ import { currentLocale, t } from '../i18n/texts.ts'
 import { deviceId } from '../device.ts'
 import { notify } from '../notices.ts'
 import { randomHex, randomId } from '../random-id.ts'
-import { storeSession, token, type UserInfo } from '../session.ts'
+import { storeSession, type UserInfo } from '../session.ts'
 import { startup } from '../startup.ts'
 import { readStoredText } from '../storage.ts'
 import { takeEarlyResponse } from './early.ts'
@@ -11,7 +11,7 @@ import { type Answer, exchange, NoResponse, type OutgoingRequest, readAnswer, TI
 import { Refused } from './refused.ts'
 import { bodyOf, headersOf } from './request.ts'
 import type { CallInput, SendSilently } from './call-input.ts'
-import { ensureToken } from './sign-in.ts'
+import { bearerFor } from './sign-in.ts'
 import { traceId } from '../trace.ts'
 import { trackWaiting } from './slow-connection.ts'
 
@@ -139,7 +139,7 @@ async function answerOf(spec: CallSpec, input: object, options: SendOptions): Pr
     for (let renewed = false; ; renewed = true) {
       // Calls without a session do not sign in: the sign-in call itself is one of them. LOGIN-5
       const needsNoSession = spec.gate === 'anyone'
-      const bearer = needsNoSession ? token() : await ensureToken(sendSilently)
+      const bearer = await bearerFor(!needsNoSession, sendSilently)
       const answer = await sendWithRetries(
         await outgoingOf(spec, input, { ...options, requestId }, bearer),
         options.background,

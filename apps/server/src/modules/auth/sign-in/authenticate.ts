@@ -28,6 +28,6 @@ export const authenticate =
     }
     const { corporationId, ip } = caller
     if (!(await limits.tryUse(corporationId, [{ key: `guest-session:${ip}`, ...NEW_GUESTS }]))) return refuse('tooMany')
-    const guest = { corporationId, deviceId: input.deviceId }
-    return { authorizeInfo: VISITOR, token: await sessions.openGuest(guest) }
+    const { deviceId, token } = input
+    return { authorizeInfo: VISITOR, token: await sessions.openGuest({ corporationId, deviceId }, token) }
   }

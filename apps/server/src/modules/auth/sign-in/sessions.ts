@@ -58,8 +58,11 @@ export interface Sessions {
    * may renew at once; the old token works for three minutes more and can be renewed for a day. LOGIN-6
    */
   renew(session: Session, token: string): Promise<string>
-  /** The same for a new guest, as a single statement without a transaction. */
-  openGuest(guest: Pick<Holder, 'corporationId' | 'deviceId'>): Promise<string>
+  /**
+   * The same for a new guest, as a single statement without a transaction: under the token that the phone made, if it is of this
+   * brand and new; a repeat gets the same session. LOGIN-3
+   */
+  openGuest(guest: Pick<Holder, 'corporationId' | 'deviceId'>, token?: string): Promise<string>
   /** Ends one session at once. */
   end(tx: Tx, session: Session): Promise<void>
   /** Ends every session of an account on every phone, except one if given. U3 */
@@ -224,11 +227,17 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
       if (holder.kind === 'guest') tx.afterCommit(() => remember(made.hash, made.session))
       return made.token
     },
-    async openGuest(guest) {
-      const made = newSession({ ...guest, owner: `g:${uuidv7(clock)}`, customerId: 0, kind: 'guest' }, clock)
-      await db.runOne(OPEN, made.values)
-      remember(made.hash, made.session)
-      return made.token
+    async openGuest(guest, token) {
+      const [brand, own] = token?.split('.') ?? []
+      const holder: Holder = { ...guest, owner: `g:${uuidv7(clock)}`, customerId: 0, kind: 'guest' }
+      const made = newSession(holder, clock, Number(brand) === guest.corporationId ? own : undefined)
+      const { count } = await db.runOne(OPEN, made.values)
+      if (count > 0) {
+        remember(made.hash, made.session)
+        return made.token
+      }
+      // The token exists: this request is a repeat, or the session has ended and the guest gets a new one.
+      return (await this.of(made.token))?.kind === 'guest' ? made.token : this.openGuest(guest)
     },
     async renew(session, token) {
       const { corporationId, kind, sessionId } = session

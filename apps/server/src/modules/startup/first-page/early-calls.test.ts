@@ -79,6 +79,13 @@ test('Early requests of one visit share the trace, not the span or the request i
   expect(menu.headers[headers.requestId]).not.toBe(store.headers[headers.requestId])
 })
 
+test('Early requests of a new guest carry a token of their brand, the same for all of them (LOGIN-3)', () => {
+  const { sent, page: opened } = visit('/storeIndex?shopId=101')
+  const tokens = sent.map(request => request.headers[headers.token])
+  expect(tokens).toEqual([opened['guestToken'], opened['guestToken']])
+  expect(opened['guestToken']).toMatch(/^7\.[0-9a-f]{48}$/)
+})
+
 test('A new device gets its id before the first call and keeps it (API-1)', () => {
   const first = visit('/home')
   expect(first.sent[0]?.headers[headers.deviceId]).toMatch(/^[0-9a-f]{32}$/)

@@ -9,7 +9,8 @@ import { hashOf } from './policy.ts'
  * store on a store's page, the layout on the home page. What the guest's storage says otherwise (another language) is left to the
  * app. Before that it takes the address of a share from the server's cookie, because the server has resolved it already (NAV-1).
  * It also listens for the guest's tap on "load again". The text is constant, so that its hash in the policy is constant:
- * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`. API-1
+ * everything variable is read from the address and the page. The trace of the visit is left in `window.traceId`, and the token
+ * under which a new guest's session will open in `window.guestToken`. API-1, LOGIN-3
  */
 export const earlyCalls = `(() => {
 addEventListener('click', event => { if (event.target.id == 'again') { event.preventDefault(); location.reload() } })
@@ -32,11 +33,12 @@ ask('${menu.queryAllMenus.path}', { shopId, businessType: number('bizType') || 1
 ask('${store.getShop.path}', { shopId })
 }
 if (location.pathname == '/home') ask('${decoration.getDecorate.path}', { pageType: 'home' })
-const token = kept('token'), hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }
+const hex = length => { let text = ''; for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += (byte + 256).toString(16).slice(1); return text }
+const token = kept('token') || (window.guestToken = info.corporation.corporationId + '.' + hex(24))
 let device = kept('deviceId')
 if (!device) try { localStorage.setItem('deviceId', JSON.stringify({ value: device = hex(16) })) } catch {}
 query.delete('shareUrl')
-const trace = window.traceId = hex(16), headers = { 'Content-Type': 'application/json', '${headers.corporationId}': info.corporation.corporationId, '${headers.appid}': info.appid, '${headers.appVersion}': '${APP_VERSION}', '${headers.clientType}': '${CLIENT_TYPE}', '${headers.language}': language, ...(token && { '${headers.token}': token }),
+const trace = window.traceId = hex(16), headers = { 'Content-Type': 'application/json', '${headers.corporationId}': info.corporation.corporationId, '${headers.appid}': info.appid, '${headers.appVersion}': '${APP_VERSION}', '${headers.clientType}': '${CLIENT_TYPE}', '${headers.language}': language, '${headers.token}': token,
 '${headers.timezone}': Intl.DateTimeFormat().resolvedOptions().timeZone, '${headers.channelId}': has('c') || kept('channelId') || '', '${headers.deviceId}': device || '', '${headers.pagePath}': location.pathname, '${headers.params}': JSON.stringify(Object.fromEntries(query)).replace(/[^ -~]/g, sign => '\\\\u' + sign.charCodeAt(0).toString(16).padStart(4, 0)).slice(0, 1000) }
 window.earlyCalls = {}
 for (const path in calls) {
