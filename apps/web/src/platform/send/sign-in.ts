@@ -12,8 +12,7 @@ const page = globalThis as { guestToken?: string | undefined }
  * The token of a guest whose session is not open yet, so that the first calls carry one too; the first page's early calls may have
  * used it already. LOGIN-3
  */
-const guestToken = (): string =>
-  (page.guestToken ??= `${startup()?.corporation.corporationId ?? 0}.${randomHex(24)}`)
+const guestToken = (): string => (page.guestToken ??= `${startup()?.corporation.corporationId ?? 0}.${randomHex(24)}`)
 
 async function signInAsGuest(sendPlainly: SendSilently): Promise<string> {
   const signedIn = await sendPlainly(enter, { grant: 'guest', deviceId: deviceId(), token: guestToken() })
