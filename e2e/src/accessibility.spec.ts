@@ -17,7 +17,7 @@ import { guestPhone, newGuestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { still } from './steps/judge.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 /** What slides and fades is judged where it came to rest. */
@@ -196,12 +196,12 @@ test('the console has no fault on any of its screens', async () => {
   await page.getByRole('dialog').waitFor()
   await judge(page, 'desk pause')
   await page.keyboard.press('Escape')
-  await button(page, 'Dishes').click()
+  await openView(page, 'Dishes')
   await page.getByRole('switch').first().waitFor()
   await judge(page, 'desk dishes')
   await page.setViewportSize({ width: 375, height: 812 })
   await judge(page, 'desk dishes small')
-  await button(page, 'Orders').click()
+  await openView(page, 'Orders')
   await page.emulateMedia({ ...still, colorScheme: 'dark' })
   await judge(page, 'desk board small dark')
   await desk.close()

@@ -6,7 +6,7 @@ import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { judge, still } from './steps/judge.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const B1 = '&tableId=Vq9iRU2xxQZheH4c'
@@ -39,7 +39,7 @@ test('staff add dishes, two tables pay together, both parties see it; what is ow
   await openMenu(ben.page, house.url, 101, 1100, B1)
   await sendRound(ben.page, 'Chocolate donut')
 
-  await button(page, 'Tables').first().click()
+  await openView(page, 'Tables')
   await tableOf(page, 'B2').click()
   const table = sheet(page, /^Table B2$/)
   await button(table, 'Add dishes').click()

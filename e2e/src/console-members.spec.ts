@@ -4,7 +4,7 @@ import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { openDesk } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
 import { judge, still } from './steps/judge.ts'
-import { button, reads, sheet } from './steps/words.ts'
+import { button, openView, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const OFFICE = 'office@marigold.example'
@@ -13,7 +13,7 @@ const OFFICE = 'office@marigold.example'
 async function atMembers(browser: Browser, account?: string) {
   const desk = await openDesk(browser, house.url, 101, account)
   await desk.page.emulateMedia(still)
-  await button(desk.page, 'Members').click()
+  await openView(desk.page, 'Members')
   return desk
 }
 

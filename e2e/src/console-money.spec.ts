@@ -3,14 +3,14 @@ import { newCaller } from './steps/caller.ts'
 import { openDesk, saved } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
 import { judge, still } from './steps/judge.ts'
-import { button, reads, tab } from './steps/words.ts'
+import { button, openView, reads, tab } from './steps/words.ts'
 
 const house = openHouse()
 
 async function atPrograms() {
   const desk = await openDesk(house.browser, house.url, 101)
   await desk.page.emulateMedia(still)
-  await button(desk.page, 'Programs').click()
+  await openView(desk.page, 'Programs')
   await desk.page.getByRole('heading', { name: 'Programs' }).waitFor()
   return desk
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDesk } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
-import { button, reads } from './steps/words.ts'
+import { button, openView, reads } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -11,7 +11,7 @@ test('a view whose code does not come says so, and is there once it is tried aga
   let comes = false
   await page.route('**/console/assets/money-*.js', route => (comes ? route.continue() : undefined))
   await page.clock.install()
-  await button(page, 'Programs').click()
+  await openView(page, 'Programs')
   await page.clock.fastForward(8000)
   await reads(page, 'That did not load')
   comes = true

@@ -4,7 +4,7 @@ import { openDesk, saved } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
 import { EDAMAME, newCaller, pickupAsk } from './steps/caller.ts'
 import { judge, still } from './steps/judge.ts'
-import { button, reads, tab } from './steps/words.ts'
+import { button, openView, reads, tab } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -21,7 +21,7 @@ test('a holiday that is added takes its day off the guests’ phones; what canno
   const desk = await openDesk(house.browser, house.url, 101)
   const { page } = desk
   await page.emulateMedia(still)
-  await button(page, 'Settings').click()
+  await openView(page, 'Settings')
   await tab(page, 'Special days').click()
   await button(page, 'Add a day').click()
   const date = await page.getByLabel('Day', { exact: true }).first().inputValue()
@@ -39,7 +39,7 @@ test('a holiday that is added takes its day off the guests’ phones; what canno
 test('two managers at once: the second is told and chooses · API-3', async () => {
   const [first, second] = [await openDesk(house.browser, house.url, 101), await openDesk(house.browser, house.url, 101)]
   for (const { page } of [first, second]) {
-    await button(page, 'Settings').click()
+    await openView(page, 'Settings')
     await page.getByLabel('Minutes ahead').first().waitFor()
   }
   await second.page.getByLabel('Minutes ahead').first().fill('70')
@@ -60,7 +60,7 @@ test('zones are drawn by keyboard, menus switched, and no part has a fault', asy
   const desk = await openDesk(house.browser, house.url, 101)
   const { page } = desk
   await page.emulateMedia(still)
-  await button(page, 'Settings').click()
+  await openView(page, 'Settings')
   await judge(page, 'desk-settings-hours')
   await tab(page, 'Delivery zones').click()
   const latitude = page.getByLabel('Latitude of corner 1')
@@ -94,7 +94,7 @@ test('the report of a day is looked at, saved as a file and printed', async () =
   const desk = await openDesk(house.browser, house.url, 101)
   const { page } = desk
   await page.emulateMedia(still)
-  await button(page, 'Day report').click()
+  await openView(page, 'Day report')
   await reads(page, '1 order')
   await reads(page, 'Edamame')
   await judge(page, 'desk-report')
@@ -113,7 +113,7 @@ test('a label of two lines pushes no input down, and nothing comes out beneath t
   const desk = await openDesk(house.browser, house.url, 101)
   const { page } = desk
   await page.emulateMedia(still)
-  await button(page, 'Settings').click()
+  await openView(page, 'Settings')
   await tab(page, 'Bookings').click()
   const topOf = async (label: string) => Math.round((await page.getByLabel(label).first().boundingBox())?.y ?? 0)
   const topOfLabel = async (label: string) =>

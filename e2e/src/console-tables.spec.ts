@@ -5,7 +5,7 @@ import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { judge, still } from './steps/judge.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const AT_TABLE = '&tableId=DZwe5cUeNZEkkQ1X'
@@ -27,7 +27,7 @@ test('staff open a table, phones join by PIN and by its code, a round comes in, 
   await page.emulateMedia(still)
   await askForPins(page)
   await judge(page, 'desk-settings-tables')
-  await button(page, 'Tables').first().click()
+  await openView(page, 'Tables')
   await tableOf(page, 'B2').waitFor()
   await judge(page, 'desk-floor')
   await tableOf(page, 'B2').click()
@@ -96,7 +96,7 @@ test('a table that is released is nobody’s: the phone is told at once · C6', 
   await join.getByLabel('Your name').fill('Ana')
   await button(join, 'Join the table').click()
   await join.waitFor({ state: 'hidden' })
-  await button(page, 'Tables').first().click()
+  await openView(page, 'Tables')
   await tableOf(page, 'A3').click()
   const table = sheet(page, /^Table A3$/)
   await button(table, 'Release the table').click()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openDesk, saved } from './steps/desk.ts'
 import { openHouse } from './steps/house.ts'
 import { still } from './steps/judge.ts'
-import { button, reads, tab } from './steps/words.ts'
+import { button, openView, reads, tab } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -42,7 +42,7 @@ test('what is typed and not saved is still there after another part, view and st
   await expect.poll(() => chosen(page, 'Name (English)').inputValue()).not.toBe('Early birds')
   await page.getByLabel('Store').selectOption('101')
   await expect.poll(() => chosen(page, 'Name (English)').inputValue()).toBe('Early birds')
-  await button(page, 'Settings').click()
+  await openView(page, 'Settings')
   await expect.poll(() => chosen(page, 'Minutes ahead').inputValue()).toBe('35')
   await tab(page, 'Special days').click()
   await expect.poll(() => chosen(page, 'What guests are told (English)').inputValue()).toBe('Inventory')

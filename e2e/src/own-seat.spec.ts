@@ -5,7 +5,7 @@ import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { judge } from './steps/judge.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 /** B1 pays at the end, and each phone there has a cart of its own. */
@@ -20,7 +20,7 @@ test('where the store asks for the PIN, a guest with a cart of their own joins t
   await page.getByRole('radio', { name: 'With the PIN of the party' }).check()
   await button(page, 'Save').click()
   await saved(page)
-  await button(page, 'Tables').first().click()
+  await openView(page, 'Tables')
   await tableOf(page, 'B1').click()
   const table = sheet(page, /^Table B1$/)
   await button(table, 'Start an order').click()

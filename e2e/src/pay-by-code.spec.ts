@@ -6,7 +6,7 @@ import { addPlain, openMenu, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { judge } from './steps/judge.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const XIAOWEN = 'xiaowen@example.com'
@@ -51,7 +51,7 @@ test('a member’s code pays half of a table’s bill, then the rest; phone, tab
   await comesTo(page, '/orderConfirm')
   const bill = page.url()
 
-  await button(desk.page, 'Tables').first().click()
+  await openView(desk.page, 'Tables')
   await desk.page.getByRole('button', { name: /Table *B1\b/ }).click()
   const table = sheet(desk.page, /^Table B1$/)
   const takeWith = async (name: string, amount?: string) => {

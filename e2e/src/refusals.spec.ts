@@ -17,7 +17,7 @@ import {
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -35,7 +35,7 @@ async function readyToOrder(way: 'By card now' | 'In person', dish = 'Edamame'):
 
 /** The dish list of the console, with one dish found. */
 async function findDish(desk: Desk, dish: string) {
-  await button(desk.page, 'Dishes').click()
+  await openView(desk.page, 'Dishes')
   await desk.page.getByLabel('Search dishes').fill(dish)
   return desk.page.getByRole('listitem').filter({ hasText: dish })
 }

@@ -8,7 +8,7 @@ import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { still } from './steps/judge.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 const SERVED = {
@@ -47,7 +47,7 @@ test('a guest says how it was with a picture, the store sees it and answers, the
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('reviewDraft')))).toEqual([])
 
   const desk = await openDesk(house.browser, house.url, 101)
-  await button(desk.page, 'Reviews').click()
+  await openView(desk.page, 'Reviews')
   const card = desk.page.getByRole('article').filter({ hasText: 'Crisp, green, gone in a minute.' })
   const picture = card.getByRole('img', { name: 'Picture 1' })
   await picture.scrollIntoViewIfNeeded()

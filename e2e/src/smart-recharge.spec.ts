@@ -7,7 +7,7 @@ import { addPlain, checkOut, chooseWay, giveContact, openMenu, placeOrder } from
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, orderIdOf, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, orderIdOf, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -64,7 +64,7 @@ test('an empty card is topped up and pays the order in one step; some of it is a
   await reads(page, /The restaurant is looking at it/)
 
   const desk = await openDesk(house.browser, house.url, 101)
-  await button(desk.page, 'Refunds').first().click()
+  await openView(desk.page, 'Refunds')
   await reads(desk.page, 'It was cold')
   await shot(desk.page, 'smart-desk-1-requests')
   await button(desk.page, 'Look at it').first().click()
@@ -81,7 +81,7 @@ test('an empty card is topped up and pays the order in one step; some of it is a
   await reads(page, 'Partly refunded')
 
   await desk.page.keyboard.press('Escape')
-  await button(desk.page, 'Members').first().click()
+  await openView(desk.page, 'Members')
   await desk.page.getByLabel('Find a member').last().fill('smart@example.com')
   await button(desk.page, 'Search').click()
   await button(desk.page, 'Top-ups').click()

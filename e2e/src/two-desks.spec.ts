@@ -7,7 +7,7 @@ import { beginPickup, chooseWay, placeOrder } from './steps/guest.ts'
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { still } from './steps/judge.ts'
-import { button, comesTo, reads, sheet, tab } from './steps/words.ts'
+import { button, comesTo, openView, reads, sheet, tab } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -173,7 +173,7 @@ test('the second half of a double tap does not close the sheet that the first on
 test('what was typed for a table that somebody else removes is let go, and that is said', async () => {
   const [ours, theirs] = [await desk(), await desk()]
   for (const { page } of [ours, theirs]) {
-    await button(page, 'Settings').click()
+    await openView(page, 'Settings')
     await tab(page, 'Tables').click()
     await button(page, 'Edit: C2').click()
   }
@@ -184,8 +184,8 @@ test('what was typed for a table that somebody else removes is let go, and that 
   await button(sheet(theirs.page, 'Table C2'), 'Remove the table').click()
   await button(theirs.page.getByRole('alertdialog'), 'Remove the table').click()
   await expect.poll(() => button(theirs.page, 'Edit: C2').count()).toBe(0)
-  await button(ours.page, 'Orders').click()
-  await button(ours.page, 'Settings').click()
+  await openView(ours.page, 'Orders')
+  await openView(ours.page, 'Settings')
   await reads(ours.page, 'What was typed for something that has been removed is gone with it.')
   await Promise.all([ours.close(), theirs.close()])
 })

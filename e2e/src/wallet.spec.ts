@@ -6,7 +6,7 @@ import { addPlain, checkOut, giveContact, openMenu, placeOrder } from './steps/g
 import { guestPhone } from './steps/guest-phone.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, comesTo, reads, sheet } from './steps/words.ts'
+import { button, comesTo, openView, reads, sheet } from './steps/words.ts'
 
 const house = openHouse()
 
@@ -89,7 +89,7 @@ test('staff compare the wallet company’s book with ours: what its words never 
 
   const desk = await openDesk(house.browser, house.url, 105)
   await desk.page.setViewportSize({ width: 1280, height: 800 })
-  await button(desk.page, 'Provider books').click()
+  await openView(desk.page, 'Provider books')
   const wallets = desk.page.getByRole('region', { name: 'Wallets' })
   await button(wallets, 'Compare now').click()
   await reads(wallets, 'Does not agree')
@@ -110,7 +110,7 @@ test('staff compare the wallet company’s book with ours: what its words never 
 
 test('a manager closes the day: its figures stay, with who and when', async () => {
   const desk = await openDesk(house.browser, house.url, 105)
-  await button(desk.page, 'Close the day').click()
+  await openView(desk.page, 'Close the day')
   await reads(desk.page, 'Came in')
   await reads(desk.page, 'MPay')
   await button(desk.page, 'Close this day').click()

@@ -5,7 +5,7 @@ import { guestPhone } from './steps/guest-phone.ts'
 import { openMenu } from './steps/guest.ts'
 import { openHouse } from './steps/house.ts'
 import { shot } from './steps/shot.ts'
-import { button, reads } from './steps/words.ts'
+import { button, openView, reads } from './steps/words.ts'
 
 const house = openHouse()
 const LONDON = 102
@@ -17,7 +17,7 @@ test('a way of ordering that is switched off is gone for the guest, with a word;
   await ways.getByText('Delivery').waitFor()
 
   const desk = await openDesk(house.browser, house.url, LONDON)
-  await button(desk.page, 'Settings').click()
+  await openView(desk.page, 'Settings')
   const delivery = desk.page.locator('section').filter({ has: desk.page.getByRole('heading', { name: 'Delivery' }) })
   const set = async () => {
     await delivery.getByRole('switch').first().click()
@@ -48,12 +48,12 @@ test('the address keeps where the console is: reloaded, gone back in, and where 
   const desk = await openDesk(house.browser, house.url, LONDON)
   const { page } = desk
   const shows = (name: string) => page.getByRole('heading', { name, level: 2 }).waitFor()
-  await button(page, 'Settings').click()
+  await openView(page, 'Settings')
   await page.getByRole('tab', { name: 'Special days' }).click()
   await page.reload()
   await shows('Settings')
   await page.getByRole('tab', { name: 'Special days', selected: true }).waitFor()
-  await button(page, 'Day report').click()
+  await openView(page, 'Day report')
   await shows('Day report')
   await page.goBack()
   await shows('Settings')

@@ -6,6 +6,17 @@ import { until } from './book.ts'
 export const button = (at: Page | Locator, name: string | RegExp): Locator =>
   at.getByRole('button', { name, exact: typeof name === 'string' })
 
+/** Shows a view of the console: opens its group in the bar if it is closed. */
+export async function openView(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('navigation')
+  const entry = button(bar, name).first()
+  const groups = bar.locator('button[aria-expanded]')
+  await groups.or(entry).first().waitFor()
+  for (const group of await groups.all())
+    if (!(await entry.isVisible()) && (await group.getAttribute('aria-expanded')) === 'false') await group.click()
+  await entry.click()
+}
+
 /** The tab of exactly these words. */
 export const tab = (at: Page | Locator, name: string): Locator => at.getByRole('tab', { name, exact: true })
 

@@ -42,5 +42,11 @@ export type OrderType = keyof typeof orderTypeTexts
 export const orderTypeOptions = (ways: readonly OrderType[] = [1100, 1200, 1300]) =>
   ways.map(way => [way, t(orderTypeTexts[way])] as const)
 
+export const shopStateTexts = {
+  preparing: 'stores.state.preparing',
+  open: 'stores.state.open',
+  closed: 'stores.state.closed',
+} as const satisfies Record<string, MessageKey>
+
 /** An id for something new. */
 export const newId = (kind: string): string => `${kind}-${crypto.randomUUID().slice(0, 8)}`

@@ -12,10 +12,18 @@ function plain(piece: string): string {
   }
 }
 
-/** The view and the detail in a hash. */
-export function parsePlace(hash: string): { view: string; detail: string } {
-  const [view = '', detail = ''] = hash.split('/').map(plain)
-  return { view, detail }
+export interface Place {
+  view: string
+  /** What the view looks at: a store, a part, an id. */
+  detail: string
+  /** A part of the detail. */
+  part: string
+}
+
+/** The place in a hash: `view/detail/part`. */
+export function parsePlace(hash: string): Place {
+  const [view = '', detail = '', part = ''] = hash.split('/').map(plain)
+  return { view, detail, part }
 }
 
 function listen(changed: () => void): () => void {
@@ -23,13 +31,20 @@ function listen(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The current place: the view and, after a slash, the detail. */
-export function usePlace(): { view: string; detail: string } {
+/** The current place. */
+export function usePlace(): Place {
   const place = useSyncExternalStore(listen, read)
   return parsePlace(place)
 }
 
-/** Goes to a view. */
-export function goTo(view: string, detail = ''): void {
-  location.hash = detail === '' ? view : `${view}/${encodeURIComponent(detail)}`
+/** The address of a place. */
+export const hashOf = (view: string, detail = '', part = ''): string =>
+  [view, detail, part]
+    .filter(piece => piece !== '')
+    .map(encodeURIComponent)
+    .join('/')
+
+/** Goes to a place. */
+export function goTo(view: string, detail = '', part = ''): void {
+  location.hash = hashOf(view, detail, part)
 }

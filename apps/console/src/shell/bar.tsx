@@ -1,124 +1,80 @@
-import { showNumber, t } from '@comanda/web/i18n'
+import { t } from '@comanda/web/i18n'
 import { Sheet, useCloseSheet } from '@comanda/web/ui/overlays/sheet.tsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { goTo } from '../platform/place.ts'
 import { useUnsaved } from '../platform/draft-store.ts'
+import { useMedia } from '../platform/media.ts'
 import type { StaffInfo } from '../platform/session.ts'
-import styles from './shell.module.css'
-import { UnsavedMark } from '../ui/notices.tsx'
-import { viewsOf } from '../views/views.tsx'
-
-interface BarProps {
-  staff: StaffInfo
-  shopId: number
-  chosen: string
-  /** How many things wait in a view, by its key: new orders, open differences. */
-  waiting: Readonly<Record<string, number>>
-}
+import { type View, viewGroups, viewsOf } from '../views/views.tsx'
+import styles from './bar.module.css'
+import { describedBy, Entry, type EntryFacts, Marks } from './entry.tsx'
+import { groupTexts, Groups } from './groups.tsx'
 
 /** How many views fit beside “More” on a phone. */
 const ON_PHONE = 4
 
-/** The description of the number and the dot of a view for screen readers. */
-function heardAt(count: number, isUnsaved: boolean) {
-  const label = [count > 0 ? t('console.waiting', { count }) : '', isUnsaved ? t('settings.unsaved') : ''].filter(
-    Boolean,
-  )
-  return label.length > 0 ? { 'aria-description': label.join(', ') } : {}
-}
-
-type View = ReturnType<typeof viewsOf>[number]
-
-function Entry({ view, shopId, chosen, waiting, onGo }: Omit<BarProps, 'staff'> & { view: View; onGo?: () => void }) {
-  const { key, text, icon: Icon } = view
-  const isUnsaved = useUnsaved(shopId)(key)
-  const many = waiting[key] ?? 0
-  const go = () => {
-    goTo(key)
-    onGo?.()
-  }
-  return (
-    <button
-      type="button"
-      className={styles.view}
-      aria-current={chosen === key ? 'page' : undefined}
-      {...heardAt(many, isUnsaved)}
-      onClick={go}
-    >
-      <Icon aria-hidden="true" size={22} />
-      {t(text)}
-      {isUnsaved && (
-        <span className={styles.mark}>
-          <UnsavedMark />
-        </span>
-      )}
-      {many > 0 && (
-        <span className={styles.waiting} aria-hidden="true">
-          {showNumber(many)}
-        </span>
-      )}
-    </button>
-  )
-}
-
-function Rest({ views, ...rest }: Omit<BarProps, 'staff'> & { views: View[] }) {
+function Behind({ views, ...facts }: EntryFacts & { views: readonly View[] }) {
   const close = useCloseSheet()
-  return (
-    <div className={styles.rest}>
-      {views.map(view => (
-        <Entry key={view.key} view={view} {...rest} onGo={close} />
-      ))}
-    </div>
-  )
+  return viewGroups.map(group => {
+    const own = views.filter(view => view.group === group)
+    return (
+      own.length > 0 && (
+        <section key={group} className={styles.behind}>
+          <h3>{t(groupTexts[group])}</h3>
+          <div className={styles.rest}>
+            {own.map(view => (
+              <Entry key={view.key} view={view} {...facts} onGo={close} />
+            ))}
+          </div>
+        </section>
+      )
+    )
+  })
 }
 
-/** The views: beside the page, and at the foot of a phone, where those that do not fit are behind “More”. */
-export function Bar({ staff, ...rest }: BarProps) {
+/** The first views at the foot of a phone; the others are behind “More”. */
+function Foot({ views, ...facts }: EntryFacts & { views: readonly View[] }) {
   const [open, setOpen] = useState(false)
-  const views = viewsOf(staff)
+  const unsaved = useUnsaved(facts.shopId)
   const behind = views.slice(ON_PHONE)
-  const hidden = behind.find(view => view.key === rest.chosen)
-  const unsaved = useUnsaved(rest.shopId)
-  const isBehind = behind.some(view => unsaved(view.key))
-  const behindWait = behind.reduce((all, { key }) => all + (rest.waiting[key] ?? 0), 0)
+  const hidden = behind.find(view => view.key === facts.chosen)
+  const isUnsaved = behind.some(view => unsaved(view.key))
+  const count = behind.reduce((all, { key }) => all + (facts.waiting[key] ?? 0), 0)
   return (
-    <nav className={styles.views} aria-label={t('console.title')}>
-      {views.map((view, i) => (
-        <div key={view.key} className={i < ON_PHONE ? undefined : styles.entryWide}>
-          <Entry view={view} {...rest} />
-        </div>
+    <>
+      {views.slice(0, ON_PHONE).map(view => (
+        <Entry key={view.key} view={view} {...facts} />
       ))}
       {behind.length > 0 && (
-        <div className={styles.more}>
-          <button
-            type="button"
-            className={styles.view}
-            aria-current={hidden ? 'page' : undefined}
-            aria-haspopup="dialog"
-            {...heardAt(behindWait, isBehind)}
-            onClick={() => setOpen(true)}
-          >
-            <Ellipsis aria-hidden="true" size={22} />
-            {t(hidden ? (hidden.short ?? hidden.text) : 'console.more')}
-            {isBehind && (
-              <span className={styles.mark}>
-                <UnsavedMark />
-              </span>
-            )}
-            {behindWait > 0 && (
-              <span className={styles.waiting} aria-hidden="true">
-                {showNumber(behindWait)}
-              </span>
-            )}
-          </button>
-        </div>
+        <button
+          type="button"
+          className={styles.view}
+          aria-current={hidden ? 'page' : undefined}
+          aria-haspopup="dialog"
+          {...describedBy(count, isUnsaved)}
+          onClick={() => setOpen(true)}
+        >
+          <Ellipsis aria-hidden="true" size={20} />
+          <span className={styles.name}>{t(hidden ? (hidden.short ?? hidden.text) : 'console.more')}</span>
+          <Marks count={count} isUnsaved={isUnsaved} />
+        </button>
       )}
       {open && (
         <Sheet title={t('console.more')} onClose={() => setOpen(false)}>
-          <Rest views={behind} {...rest} />
+          <Behind views={behind} {...facts} />
         </Sheet>
       )}
+    </>
+  )
+}
+
+/** The views: in groups beside the page, or at the foot of a phone. */
+export function Bar({ staff, ...facts }: EntryFacts & { staff: StaffInfo }) {
+  const isPhone = useMedia('(max-width: 820px)')
+  const views = viewsOf(staff)
+  return (
+    <nav className={styles.views} aria-label={t('console.title')}>
+      {isPhone ? <Foot views={views} {...facts} /> : <Groups views={views} {...facts} />}
     </nav>
   )
 }

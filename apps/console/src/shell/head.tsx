@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { isSilent, useNow } from '../platform/now.ts'
 import type { StaffInfo } from '../platform/session.ts'
 import { tryOutSound, useSoundOn } from '../platform/sound.ts'
+import { shopStateTexts } from '../forms/store-settings.ts'
 import { shortNames } from './short-names.ts'
 import styles from './shell.module.css'
 
@@ -49,16 +50,20 @@ export function Head({ staff, shopId, onShop, up, updatedAt, children }: HeadPro
   const names = shortNames(staff.shops.map(({ shopName }) => shopName))
   return (
     <header className={styles.top}>
-      <h1 className={styles.brand}>
-        <ChefHat aria-hidden="true" size={22} />
-        <span className={styles.brandName}>{t('console.title')}</span>
+      <h1 className={styles.brand} title={t('console.title')}>
+        {staff.logo ? (
+          <img className={styles.logo} src={staff.logo} alt="" width={32} height={32} />
+        ) : (
+          <ChefHat aria-hidden="true" size={22} />
+        )}
+        <span className={styles.brandName}>{staff.brandName || t('console.title')}</span>
       </h1>
       <label className={styles.shop}>
         <span className="visuallyHidden">{t('console.store')}</span>
         <select value={shopId} onChange={event => onShop(Number(event.target.value))}>
-          {staff.shops.map(({ shopId: id }, place) => (
+          {staff.shops.map(({ shopId: id, state }, place) => (
             <option key={id} value={id}>
-              {names[place]}
+              {state === 'open' ? names[place] : `${names[place]} (${t(shopStateTexts[state])})`}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import { t } from '@comanda/web/i18n'
 import { classNames } from '@comanda/web/ui/class-names.ts'
 import { ErrorBoundary } from '@comanda/web/ui/feedback/error-boundary.tsx'
 import { Suspense, useState } from 'react'
@@ -61,6 +62,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
           <TableCalls shopId={shopId} />
           <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
         </Alarms>
+        {view && !view.titled && <h2 className={styles.title}>{t(view.text)}</h2>}
         <ErrorBoundary>
           {view?.show ? (
             <Suspense key={view.key} fallback={<PartLoading />}>

@@ -31,8 +31,13 @@ export interface ViewProps {
   staff: StaffInfo
 }
 
-interface View {
+/** The groups of the bar, in its order. */
+export const viewGroups = ['today', 'guests', 'setUp'] as const
+export type ViewGroup = (typeof viewGroups)[number]
+
+export interface View {
   key: string
+  group: ViewGroup
   text: MessageKey
   /** One word, for the foot of a phone, where `words` would take a second line. */
   short?: MessageKey
@@ -41,6 +46,8 @@ interface View {
   managers?: true
   /** Only for staff with the right to the brand's money. */
   brand?: true
+  /** The view has a heading of its own, with its buttons beside it. */
+  titled?: true
   /** Undefined for the board, which the shell renders from its own data. */
   show?: ComponentType<ViewProps>
 }
@@ -66,31 +73,99 @@ const SettingsOf = lazyPart(async () => (await import('./settings-view.tsx')).Se
 
 /** The views of the console in the order of the bar; the address names them by their key. */
 export const views: readonly View[] = [
-  { key: 'orders', text: 'console.orders', icon: ClipboardList },
-  { key: 'kitchen', text: 'console.kitchen', icon: ChefHat, show: Kitchen },
-  { key: 'tables', text: 'console.tables', icon: Armchair, show: Floor },
-  { key: 'dishes', text: 'console.dishes', icon: UtensilsCrossed, show: Stock },
-  { key: 'bookings', text: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
-  { key: 'refunds', text: 'refund.requests', short: 'console.short.refunds', icon: HandCoins, show: Refunds },
-  { key: 'reviews', text: 'console.reviews', icon: MessageSquareText, show: Reviews },
-  { key: 'packages', text: 'console.packages', icon: TicketCheck, show: Packages },
-  { key: 'printers', text: 'console.printers', icon: Printer, show: Printers },
-  { key: 'promotions', text: 'console.promotions', icon: BadgePercent, managers: true, show: Promotions },
-  { key: 'campaigns', text: 'console.campaigns', icon: Megaphone, managers: true, show: Campaigns },
-  { key: 'members', text: 'console.members', icon: UserRoundSearch, brand: true, show: Members },
-  { key: 'money', text: 'console.money', icon: Tags, brand: true, show: Programs },
-  { key: 'books', text: 'console.books', short: 'console.short.books', icon: Scale, brand: true, show: Books },
-  { key: 'team', text: 'rights.title', short: 'console.short.team', icon: ShieldCheck, brand: true, show: Rights },
-  { key: 'close', text: 'console.close', short: 'console.short.close', icon: Landmark, managers: true, show: Close },
+  { group: 'today', key: 'orders', text: 'console.orders', icon: ClipboardList },
+  { group: 'today', key: 'kitchen', text: 'console.kitchen', icon: ChefHat, show: Kitchen },
+  { group: 'today', key: 'tables', text: 'console.tables', icon: Armchair, show: Floor },
+  { group: 'today', key: 'bookings', text: 'console.booking.bookings', icon: CalendarDays, show: Bookings },
+  { group: 'today', key: 'dishes', text: 'console.dishes', icon: UtensilsCrossed, show: Stock },
   {
+    group: 'today',
+    key: 'refunds',
+    text: 'refund.requests',
+    short: 'console.short.refunds',
+    icon: HandCoins,
+    show: Refunds,
+  },
+  {
+    group: 'today',
+    key: 'close',
+    text: 'console.close',
+    short: 'console.short.close',
+    icon: Landmark,
+    managers: true,
+    titled: true,
+    show: Close,
+  },
+  {
+    group: 'today',
     key: 'report',
     text: 'console.report',
     short: 'console.short.report',
     icon: ChartColumn,
     managers: true,
+    titled: true,
     show: Report,
   },
-  { key: 'settings', text: 'console.settings', icon: Settings, managers: true, show: SettingsOf },
+  {
+    group: 'today',
+    key: 'books',
+    text: 'console.books',
+    short: 'console.short.books',
+    icon: Scale,
+    brand: true,
+    titled: true,
+    show: Books,
+  },
+  {
+    group: 'guests',
+    key: 'members',
+    text: 'console.members',
+    icon: UserRoundSearch,
+    brand: true,
+    titled: true,
+    show: Members,
+  },
+  { group: 'guests', key: 'reviews', text: 'console.reviews', icon: MessageSquareText, show: Reviews },
+  { group: 'guests', key: 'packages', text: 'console.packages', icon: TicketCheck, titled: true, show: Packages },
+  {
+    group: 'guests',
+    key: 'promotions',
+    text: 'console.promotions',
+    icon: BadgePercent,
+    managers: true,
+    titled: true,
+    show: Promotions,
+  },
+  {
+    group: 'guests',
+    key: 'campaigns',
+    text: 'console.campaigns',
+    icon: Megaphone,
+    managers: true,
+    titled: true,
+    show: Campaigns,
+  },
+  { group: 'guests', key: 'money', text: 'console.money', icon: Tags, brand: true, titled: true, show: Programs },
+  {
+    group: 'setUp',
+    key: 'settings',
+    text: 'console.settings',
+    icon: Settings,
+    managers: true,
+    titled: true,
+    show: SettingsOf,
+  },
+  { group: 'setUp', key: 'printers', text: 'console.printers', icon: Printer, titled: true, show: Printers },
+  {
+    group: 'setUp',
+    key: 'team',
+    text: 'rights.title',
+    short: 'console.short.team',
+    icon: ShieldCheck,
+    brand: true,
+    titled: true,
+    show: Rights,
+  },
 ]
 
 /** The views this member of staff has. */

@@ -1,8 +1,8 @@
 import { inLanguage } from '@comanda/domain/money'
 import { createStaff } from '../modules/staff/index.ts'
-import { brandName } from './brand.ts'
+import { brandLook, brandName } from './brand.ts'
 import type { Compose } from './modules.ts'
-import { originOf, secretOf } from './runtime.ts'
+import { originOf, PICTURE_HOST, secretOf } from './runtime.ts'
 
 const ownerOf = (staffId: string) => `s:${staffId}` as const
 
@@ -17,14 +17,16 @@ export const composeStaff: Compose<'staff'> = ({ config, db, clock, jobs }, modu
     notify: notification.notify,
     channelOpen: notification.channelOpen,
     brandName,
+    lookOf: (on, corporationId, language) => brandLook(on, corporationId, language, PICTURE_HOST),
     secret: secretOf(config),
     production: config.NODE_ENV === 'production',
     origin: originOf(config),
     storesOf: async (corporationId, language) =>
-      (await store.shopsOf(corporationId)).map(({ shopId, shopName, timeZone, currency }) => ({
+      (await store.shopsOf(corporationId)).map(({ state = 'open', shopId, shopName, timeZone, currency }) => ({
         shopId,
         shopName: inLanguage(shopName, language),
         timeZone,
+        state,
         currency,
       })),
     openSession: (tx, corporationId, staff, deviceId) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../auth/shapes.ts'
 import { call, text } from '../core/index.ts'
+import { shopState } from '../store/shapes.ts'
 import { rightCalls } from './right-calls.ts'
 
 /** Who is at the console and where they may act. */
@@ -10,7 +11,10 @@ export const staffInfo = z.object({
   role: z.enum(['staff', 'manager']),
   /** May set up the brand's money and change what members hold. */
   brand: z.boolean(),
-  shops: z.array(z.object({ shopId: z.int(), shopName: z.string(), timeZone: z.string() })),
+  brandName: z.string(),
+  /** The address of the brand's logo; empty if it has none. */
+  logo: z.string(),
+  shops: z.array(z.object({ shopId: z.int(), shopName: z.string(), timeZone: z.string(), state: shopState })),
 })
 
 const nothing = z.object({})

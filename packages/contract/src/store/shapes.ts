@@ -4,6 +4,9 @@ import { bizType, currency, instant, latitude, longitude, money, shopId } from '
 /** The start of a slot, or as soon as possible. ORDER-6 */
 export const dinnerTime = z.union([z.literal('asap'), instant])
 
+/** STORE-1 */
+export const shopState = z.enum(['preparing', 'open', 'closed'])
+
 /** Minutes since the store's midnight; past 1440 is the next day. Weekday 0 is Sunday. */
 const timeWindow = z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })
 

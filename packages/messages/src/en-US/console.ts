@@ -12,6 +12,7 @@ import { report } from './console-report.ts'
 import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
 import { texts } from './console-texts.ts'
+import { stores } from './console-stores.ts'
 
 /** What the restaurant's own screens say. */
 export const console = {
@@ -29,6 +30,7 @@ export const console = {
   ...rights,
   ...settings,
   ...texts,
+  ...stores,
   'console.gift': 'On the house',
   'console.title': 'Restaurant console',
   'console.signIn': 'Sign in',

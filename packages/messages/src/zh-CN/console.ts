@@ -14,6 +14,7 @@ import { report } from './console-report.ts'
 import { rights } from './console-rights.ts'
 import { settings } from './console-settings.ts'
 import { texts } from './console-texts.ts'
+import { stores } from './console-stores.ts'
 
 /** What the restaurant's own screens say. */
 export const console: WordsLike<typeof en> = {
@@ -31,6 +32,7 @@ export const console: WordsLike<typeof en> = {
   ...rights,
   ...settings,
   ...texts,
+  ...stores,
   'console.gift': '赠品',
   'console.title': '餐厅工作台',
   'console.signIn': '登录',

@@ -141,7 +141,6 @@ export function Kitchen({ shopId, timeZone }: KitchenProps) {
   )
   return (
     <>
-      <h2 className="visuallyHidden">{t('console.kitchen')}</h2>
       <Stations tickets={tickets} chosen={station} />
       {kitchen.data && open.length === 0 && <p className={styles.empty}>{t('kitchen.empty')}</p>}
       <div className={styles.tickets}>{soon.map(card)}</div>

@@ -1,3 +1,4 @@
+import type { ShopState } from '@comanda/domain/store'
 import type { Currency } from '@comanda/domain/money'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { Session, StaffSession } from '../../platform/http/caller.ts'
@@ -11,6 +12,7 @@ export interface StaffStore {
   shopId: number
   shopName: string
   timeZone: string
+  state: ShopState
   currency: Currency
 }
 
@@ -25,6 +27,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<Notificat
   /** All stores of the brand. */
   storesOf(corporationId: number, language: string): Promise<StaffStore[]>
   brandName(db: Queries, corporationId: number, language: string): Promise<string>
+  /** The brand's name and the address of its logo; empty if it has none. */
+  lookOf(db: Queries, corporationId: number, language: string): Promise<{ name: string; logo: string }>
   production: boolean
   /** Signs what consoles store after a sign-in. */
   secret: string

@@ -8,7 +8,7 @@ import { decideRights } from './rights/decide.ts'
 import { inviteStaff, sendStaffLink } from './rights/invite.ts'
 import { saveAlone, saveRights } from './rights/save.ts'
 import { forgotPassword, setPassword, workPasswordLinks } from './rights/set-password.ts'
-import { ownStores, signIn } from './sign-in.ts'
+import { staffShown, signIn } from './sign-in.ts'
 
 export { hasSecondInCharge, inChargeOf } from './in-charge.ts'
 export { appoint } from './rights/appoint.ts'
@@ -23,10 +23,7 @@ export function createStaff(deps: Deps): StaffModule {
   return {
     staffHandlers: {
       signIn: signIn(deps),
-      me: async caller => {
-        const { staffId, name, role, shopIds, brand = false } = caller.session.staff
-        return { staffId, name, role, brand, shops: await ownStores(deps, caller, shopIds) }
-      },
+      me: caller => staffShown(deps, caller, caller.session.staff),
       signOut: change(calls.signOut, deps, async (tx, caller) => {
         await deps.endSession(tx, caller.session)
         return {}

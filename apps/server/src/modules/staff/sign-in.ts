@@ -1,5 +1,5 @@
 import type { staffCalls as calls } from '@comanda/contract/staff'
-import { refuse } from '@comanda/contract/core'
+import { refuse, type ResponseOf } from '@comanda/contract/core'
 import type { Database } from '../../platform/db/index.ts'
 import type { StaffSession } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -42,14 +42,16 @@ function triesOf(account: string, ip: string, known: string | undefined): Limit[
   ]
 }
 
-/** The stores a member of the staff works in. */
-export async function ownStores(
-  { storesOf }: Pick<Deps, 'storesOf'>,
+/** A member of the staff with the brand and the stores they work in. */
+export async function staffShown(
+  { db, storesOf, lookOf }: Pick<Deps, 'db' | 'storesOf' | 'lookOf'>,
   { corporationId, language }: { corporationId: number; language: string },
-  shopIds: readonly number[],
-) {
+  { staffId, name, role, brand = false, shopIds }: StaffSession,
+): Promise<ResponseOf<typeof calls.me>> {
+  const look = await lookOf(db, corporationId, language)
   const own = (await storesOf(corporationId, language)).filter(({ shopId }) => shopIds.includes(shopId))
-  return own.map(({ shopId, shopName, timeZone }) => ({ shopId, shopName, timeZone }))
+  const shops = own.map(({ shopId, shopName, timeZone, state }) => ({ shopId, shopName, timeZone, state }))
+  return { staffId, name, role, brand, brandName: look.name, logo: look.logo, shops }
 }
 
 /** Signs staff in. A right password does not count as a try: a whole shift may begin at one address. U1 */
@@ -72,10 +74,9 @@ export const signIn =
     const { staff_id: staffId, name, role, brand } = row
     const staff: StaffSession = { staffId, name, role, shopIds, brand }
     const token = await db.inTx(tx => openSession(tx, corporationId, staff, caller.deviceId))
-    const shops = await ownStores(deps, caller, shopIds)
     return {
       token,
       console: known === undefined ? knowConsole(deps.secret, at) : (stored ?? ''),
-      staff: { staffId, name, role, brand, shops },
+      staff: await staffShown(deps, caller, staff),
     }
   }

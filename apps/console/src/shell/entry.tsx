@@ -1,0 +1,67 @@
+import { showNumber, t } from '@comanda/web/i18n'
+import { useUnsaved } from '../platform/draft-store.ts'
+import { goTo } from '../platform/place.ts'
+import { UnsavedMark } from '../ui/notices.tsx'
+import type { View } from '../views/views.tsx'
+import styles from './bar.module.css'
+
+export interface EntryFacts {
+  shopId: number
+  /** The key of the view that is shown. */
+  chosen: string
+  /** How many things wait in a view, by its key: new orders, open differences. */
+  waiting: Readonly<Record<string, number>>
+}
+
+/** The description of a number and a dot for screen readers. */
+export function describedBy(count: number, isUnsaved: boolean) {
+  const label = [count > 0 ? t('console.waiting', { count }) : '', isUnsaved ? t('settings.unsaved') : ''].filter(
+    Boolean,
+  )
+  return label.length > 0 ? { 'aria-description': label.join(', ') } : {}
+}
+
+interface MarksProps {
+  count: number
+  isUnsaved: boolean
+}
+
+/** How many things wait, and a dot where input is not saved. */
+export const Marks = ({ count, isUnsaved }: MarksProps) => (
+  <>
+    {isUnsaved && (
+      <span className={styles.mark}>
+        <UnsavedMark />
+      </span>
+    )}
+    {count > 0 && (
+      <span className={styles.waiting} aria-hidden="true">
+        {showNumber(count)}
+      </span>
+    )}
+  </>
+)
+
+/** One view: leads to it. */
+export function Entry({ view, shopId, chosen, waiting, onGo }: EntryFacts & { view: View; onGo?: () => void }) {
+  const { key, text, icon: Icon } = view
+  const isUnsaved = useUnsaved(shopId)(key)
+  const count = waiting[key] ?? 0
+  const go = () => {
+    goTo(key)
+    onGo?.()
+  }
+  return (
+    <button
+      type="button"
+      className={styles.view}
+      aria-current={chosen === key ? 'page' : undefined}
+      {...describedBy(count, isUnsaved)}
+      onClick={go}
+    >
+      <Icon aria-hidden="true" size={20} />
+      <span className={styles.name}>{t(text)}</span>
+      <Marks count={count} isUnsaved={isUnsaved} />
+    </button>
+  )
+}
