@@ -100,7 +100,7 @@ test('a second at half price is begun as a promotion, and member prices stand be
   const desk = await openDesk(house.browser, house.url, 101)
   const { page } = desk
   await page.emulateMedia(still)
-  await button(page, 'Offers').click()
+  await openView(page, 'Offers')
   await page.getByText('Member prices').waitFor()
   await judge(page, 'promotions')
   await button(page, 'New promotion').click()

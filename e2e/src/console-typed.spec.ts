@@ -35,7 +35,7 @@ test('what is typed and not saved is still there after another part, view and st
   await tab(page, 'Special days').click()
   await button(page, 'Add a day').click()
   await page.getByLabel('What guests are told (English)').first().fill('Inventory')
-  await button(page, 'Offers').click()
+  await openView(page, 'Offers')
   await page.getByText('Member prices').waitFor()
   await chosen(page, 'Name (English)').fill('Early birds')
   await page.getByLabel('Store').selectOption('102')
@@ -51,7 +51,7 @@ test('what is typed and not saved is still there after another part, view and st
     await tab(page, part).click()
     await button(page, 'Discard').click()
   }
-  await button(page, 'Offers').click()
+  await openView(page, 'Offers')
   await button(page, 'Discard').click()
   expect(await asksBeforeLeaving(page)).toBe(false)
   await close()

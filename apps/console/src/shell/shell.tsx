@@ -19,12 +19,16 @@ import { storeShop, lastShop, type StaffInfo } from '../platform/session.ts'
 import { useStayAwake } from '../platform/stay-awake.ts'
 import styles from './shell.module.css'
 import { PartLoading } from '../ui/part-loading.tsx'
-import { viewsOf } from '../views/views.tsx'
+import { type View, viewsOf } from '../views/views.tsx'
 
 interface ShellProps {
   staff: StaffInfo
   onLeave: () => void
 }
+
+/** The title of a view that has none of its own. */
+const Title = ({ view }: { view: View | undefined }) =>
+  view && !view.titled && <h2 className={styles.title}>{t(view.text)}</h2>
 
 /** The frame of the console: the board is listened to in every view, so that no order is missed. */
 export function Shell({ staff, onLeave }: ShellProps) {
@@ -62,7 +66,7 @@ export function Shell({ staff, onLeave }: ShellProps) {
           <TableCalls shopId={shopId} />
           <Unprinted count={board.unprinted} onLook={() => goTo('printers')} />
         </Alarms>
-        {view && !view.titled && <h2 className={styles.title}>{t(view.text)}</h2>}
+        <Title view={view} />
         <ErrorBoundary>
           {view?.show ? (
             <Suspense key={view.key} fallback={<PartLoading />}>
