@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/index.ts'
 import type { Payable, PayablePort } from '../ports/payment.ts'
 import type { Modules } from './modules.ts'
 
-const standings: Partial<Record<PartToPay['state'], Payable['standing']>> = { open: 'open', paid: 'settled' }
+const statuses: Partial<Record<PartToPay['state'], Payable['status']>> = { open: 'open', paid: 'settled' }
 
 const payStates: Partial<Record<PartToPay['state'], Payable['payState']>> = {
   paid: 'paid',
@@ -20,7 +20,7 @@ const asPayable = (part: PartToPay): Payable => ({
   shopId: part.shopId,
   bizType: 1100,
   state: part.state,
-  standing: standings[part.state] ?? 'ended',
+  status: statuses[part.state] ?? 'ended',
   payState: payStates[part.state] ?? 'unpaid',
   total: part.amount,
   currency: part.currency,

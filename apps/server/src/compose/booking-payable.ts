@@ -2,7 +2,7 @@ import { money } from '@comanda/domain/money'
 import type { BookingModule, DepositToPay } from '../modules/booking/index.ts'
 import type { Payable, PayablePort } from '../ports/payment.ts'
 
-const standings: Partial<Record<DepositToPay['state'], Payable['standing']>> = {
+const statuses: Partial<Record<DepositToPay['state'], Payable['status']>> = {
   awaitingDeposit: 'open',
   cancelled: 'ended',
   lapsed: 'ended',
@@ -31,7 +31,7 @@ export const bookingPayable = (deposits: BookingModule['payments']): PayablePort
       payableId: bookingId,
       displayNo: bookingNo,
       state,
-      standing: standings[state] ?? 'settled',
+      status: statuses[state] ?? 'settled',
       payState: payStates[depositState],
       total: amount,
       paymentMethod: '',

@@ -58,7 +58,7 @@ const cardPaysAt =
   async (db, { corporationId, shopId, customerId, cardId }) => {
     const shop = await store.shopOf(corporationId, shopId)
     if (!shop || !Object.values(shop.paymentMethods).flat().includes('16_msBalance')) return false
-    const offers = await card.means.offers(db, { corporationId, customerId, shop, due: money(1), at: clock() })
+    const offers = await card.paymentMethod.offers(db, { corporationId, customerId, shop, due: money(1), at: clock() })
     const offer = offers.find(({ payerId }) => payerId === cardId)
     return offer !== undefined && (offer.disabledReason === undefined || offer.disabledReason === 'empty')
   }

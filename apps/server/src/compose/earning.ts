@@ -19,7 +19,7 @@ export async function readyToSettle(
   return async settled => {
     if (!membership) return
     const member = { program, bonus: membership.pointsBonus }
-    const growth = await points.settleOrder(tx, settled, { member, standing })
+    const growth = await points.settleOrder(tx, settled, { member, earnState: standing })
     const { corporationId, customerId, orderId, at } = settled
     const { cardId } = membership
     if (growth > 0) await card.grow(tx, { corporationId, customerId, cardId, orderId, growth, at }, own)

@@ -9,7 +9,7 @@ type OrderDeps = Parameters<typeof createOrder>[0]
 type PaymentOfOrders = { readonly payment: PaymentModule }
 type OrderToPay = NonNullable<Awaited<ReturnType<OrderPayments['payable']>>>
 
-const standings: Partial<Record<OrderToPay['state'], Payable['standing']>> = {
+const statuses: Partial<Record<OrderToPay['state'], Payable['status']>> = {
   awaitingPayment: 'open',
   cancelled: 'ended',
   rejected: 'ended',
@@ -20,7 +20,7 @@ const asPayable = ({ orderId, totals, ...order }: OrderToPay): Payable => ({
   kind: 'order',
   payableId: orderId,
   displayNo: orderNumber(orderId),
-  standing: standings[order.state] ?? 'settled',
+  status: statuses[order.state] ?? 'settled',
   currency: totals.currency,
   totals: tipTotalsOf(totals),
   after: `/orderStatus?orderId=${orderId}`,

@@ -50,9 +50,9 @@ export const composePayment: Compose<'payment'> = (runtime, modules) => {
     ...(patienceMs !== undefined && { patienceMs }),
     payables: payablesOf(modules),
     ownMethods: {
-      '16_msPoint': modules.points.means,
-      '16_msBalance': modules.card.means,
-      '17_giftCard': modules.giftcard.means,
+      '16_msPoint': modules.points.paymentMethod,
+      '16_msBalance': modules.card.paymentMethod,
+      '17_giftCard': modules.giftcard.paymentMethod,
     },
     checkSecurity: modules.card.checkSecurity,
     limits: modules.limits,

@@ -15,7 +15,7 @@ export const rechargePayable = (recharges: StoredValueModule['payments']): Payab
       payableId,
       displayNo: rechargeNo,
       state,
-      standing: state === 'awaitingPayment' ? 'open' : 'settled',
+      status: state === 'awaitingPayment' ? 'open' : 'settled',
       payState,
       total: amount,
       paymentMethod: '',

@@ -26,7 +26,7 @@ export interface Payable {
   /** Its state, in the words of its own module. */
   state: string
   /** `open`: it waits for money. `ended`: it was called off. `settled`: anything else. */
-  standing: 'open' | 'settled' | 'ended'
+  status: 'open' | 'settled' | 'ended'
   payState: PayState
   /** What it costs (minor units), without tip and surcharge. */
   total: Money
@@ -135,7 +135,7 @@ export interface OwnMethodOffer extends OwnMethodOption {
   /** The card has a password. */
   passwordSet?: boolean
   /** The parts of its balance, which a payment that is taken at once reduces. */
-  standing?: Balance
+  balanceParts?: Balance
 }
 
 /** The balance of a payer, in minor units. */
@@ -162,7 +162,7 @@ export interface OwnMethod {
   /** Locks the balance of some payers until the transaction ends; answers their offers, which can be taken at once. */
   lock?(tx: Tx, input: OwnMethodLock): Promise<(input: OwnMethodInput) => OwnMethodOffer[]>
   /** Takes value that was locked as it was offered, once per `holdKey`: set aside and captured at once. */
-  take?(tx: Tx, input: HoldInput & { toAccount: string; standing: Balance }): 'taken' | 'short'
+  take?(tx: Tx, input: HoldInput & { toAccount: string; balanceParts: Balance }): 'taken' | 'short'
   /** Sets value aside, once per `holdKey`. `unknown`: this guest has no such card. */
   hold(tx: Tx, input: HoldInput): Promise<'held' | 'short' | 'unknown'>
   /** The restaurant takes what is held. */

@@ -71,7 +71,7 @@ export const bookingContact = {
 type BookInput = AskOf<typeof contract.booking.create>
 
 /** A table for two on the evening, unless `over` says otherwise. */
-export const wish = (over: Partial<BookInput> = {}): BookInput => ({
+export const bookingInput = (over: Partial<BookInput> = {}): BookInput => ({
   shopId: SHOP,
   start: EVENING,
   partySize: 2,
@@ -92,7 +92,7 @@ export function bookingSteps(app: TestApp, usual: Partial<BookInput> = {}) {
   }
   const newContact = () => ({ ...bookingContact, phoneNumber: `0740${String((people += 1)).padStart(7, '0')}` })
   const book = (guest: TestGuest = person(), over: Partial<BookInput> = {}) =>
-    guest.call(contract.booking.create, wish({ contact: newContact(), ...usual, ...over }))
+    guest.call(contract.booking.create, bookingInput({ contact: newContact(), ...usual, ...over }))
   const booked = async (guest?: TestGuest, over?: Partial<BookInput>) => dataOf(await book(guest, over))
   const pay = (guest: TestGuest, bookingId: string, card = cardData()) =>
     guest.call(contract.payment.createPayment, {

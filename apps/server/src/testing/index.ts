@@ -22,7 +22,7 @@
  * millisecond, so twenty or two hundred at once need no other way in.
  */
 export { emptyDataFolder } from './data-folder.ts'
-export { BOOKING_NOON, bookingContact, bookingKitchen, bookingSteps, EVENING, wish } from './bookings.ts'
+export { BOOKING_NOON, bookingContact, bookingKitchen, bookingSteps, EVENING, bookingInput } from './bookings.ts'
 export { refusedAs, twenty } from './at-once.ts'
 export { type Actor, dataOf, type Identity, type RequestOptions } from './actor.ts'
 export type { Answer, RefusalAnswer } from './answer.ts'

@@ -49,7 +49,7 @@ export async function paidBySeveral(app: TestApp): Promise<{ ann: TestMember; or
   return { ann, orderId }
 }
 
-type Hold = Parameters<Modules['card']['means']['hold']>[1]
+type Hold = Parameters<Modules['card']['paymentMethod']['hold']>[1]
 
 /** So much of a member's card, to be set aside. */
 export const cardHold = (

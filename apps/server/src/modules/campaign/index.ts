@@ -30,7 +30,7 @@ export interface CampaignModule {
   /** A member's order was paid. */
   countOrder(tx: Tx, order: EarningOrder): Promise<void>
   /** Money of an order goes back. */
-  returnOrder(tx: Tx, back: ReturnedOrder): Promise<void>
+  returnOrder(tx: Tx, returned: ReturnedOrder): Promise<void>
   eraseCampaigns: typeof eraseCampaigns
   passFacts: typeof stampPassFacts
 }
@@ -63,7 +63,7 @@ export const createCampaigns = (deps: CampaignDeps): CampaignModule => ({
   packages: packagePayable(deps),
   cardOpened: (tx, opened) => rewardOpenCard(tx, deps, opened),
   countOrder: (tx, order) => countOrder(tx, deps, order),
-  returnOrder: (tx, back) => returnOrder(tx, deps, back),
+  returnOrder: (tx, returned) => returnOrder(tx, deps, returned),
   eraseCampaigns,
   passFacts: stampPassFacts,
 })

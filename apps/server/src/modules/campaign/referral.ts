@@ -30,14 +30,14 @@ export async function rewardReferral(
 ): Promise<void> {
   const { corporationId, customerId, orderId, shopId } = order
   const { rows } = await tx.query<{ referrerId: number }>(FIRST, [corporationId, customerId, orderId])
-  const [found] = rows
-  if (!found) return
+  const [match] = rows
+  if (!match) return
   for (const row of referrals) {
     const { rule, reward } = row.terms
     const at = await runningAt(deps, corporationId, row.terms, shopId)
     if (!at || rule.kind !== 'referral') continue
     const both = [
-      { customerId: found.referrerId, reward, occasion: `friend:${customerId}` },
+      { customerId: match.referrerId, reward, occasion: `friend:${customerId}` },
       { customerId, reward: rule.friendReward, occasion: 'invited' },
     ]
     for (const one of both) {

@@ -45,8 +45,8 @@ async function returnPart(tx: Tx, deps: CampaignDeps, part: PartRow, amount: num
  * Takes back what a refunded order had counted: its share of the rewards it earned, or its part of the unfinished round. Once per
  * `causeKey`; partial refunds add up to the whole. M10
  */
-export async function returnOrder(tx: Tx, deps: CampaignDeps, back: ReturnedOrder): Promise<void> {
-  const { corporationId, orderId, causeKey, amount, at } = back
+export async function returnOrder(tx: Tx, deps: CampaignDeps, returned: ReturnedOrder): Promise<void> {
+  const { corporationId, orderId, causeKey, amount, at } = returned
   const { rows } = await tx.query<PartRow>(PARTS, [corporationId, orderId])
   if (rows.length === 0 || amount <= 0) return
   const { count } = await tx.query(ONCE, [corporationId, `campaign-returned:${causeKey}`, new Date(at)])

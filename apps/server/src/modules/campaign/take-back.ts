@@ -43,8 +43,8 @@ async function takeBonus(
   const card = bonus > 0 ? await deps.bonusCardOf(tx, { corporationId, customerId, currencyCode }) : undefined
   if (!card) return 0
   const own = account.cardGiven(card.cardId)
-  const [left = 0] = await lockBalances(tx, corporationId, [own])
-  const taken = Math.min(left, bonus)
+  const [remaining = 0] = await lockBalances(tx, corporationId, [own])
+  const taken = Math.min(remaining, bonus)
   if (taken === 0) return 0
   await post(tx, {
     corporationId,
@@ -75,20 +75,20 @@ const countOf = (coupons: Reward['coupons']): number => coupons.reduce((sum, { c
 /** Points that were spent become a debt, which later points settle; bonus and coupons that were spent are recorded as missing. */
 async function take(tx: Tx, deps: CampaignDeps, row: CampaignRow, grant: GrantRow, lost: number): Promise<Missing> {
   const { corporation_id: corporationId, customer_id: customerId, grant_id: reference } = grant
-  const back = rewardBack(grant.reward, grant.weight, grant.lost, lost)
+  const returned = rewardBack(grant.reward, grant.weight, grant.lost, lost)
   const causeKey = `campaign-back:${reference}:${lost}`
-  const points = { corporationId, customerId, points: back.points, at: deps.clock(), reference }
+  const points = { corporationId, customerId, points: returned.points, at: deps.clock(), reference }
   await deps.takePointsBack(tx, { ...points, causeKey: `${causeKey}:points` })
   const { currencyCode } = row.terms
-  const bonus = await takeBonus(tx, deps, grant, { bonus: back.bonus, causeKey, currencyCode })
-  const coupons = await takeCoupons(tx, deps, grant, back.coupons)
+  const bonus = await takeBonus(tx, deps, grant, { bonus: returned.bonus, causeKey, currencyCode })
+  const coupons = await takeCoupons(tx, deps, grant, returned.coupons)
   const program = await deps.programAt(corporationId, grant.shop_id ?? undefined)
   const rule = program?.pointsRules.find(({ currency }) => currency.currencyCode === currencyCode)
-  const cost = costOfReward({ points: back.points, bonus: money(bonus), coupons }, rule)
+  const cost = costOfReward({ points: returned.points, bonus: money(bonus), coupons }, rule)
   await tx.query(FREE, [corporationId, grant.campaign_id, Math.min(cost, grant.cost)])
   return {
-    bonus: grant.missing.bonus + back.bonus - bonus,
-    coupons: grant.missing.coupons + countOf(back.coupons) - countOf(coupons),
+    bonus: grant.missing.bonus + returned.bonus - bonus,
+    coupons: grant.missing.coupons + countOf(returned.coupons) - countOf(coupons),
   }
 }
 

@@ -25,13 +25,13 @@ export async function correctCard(
   if (!card || hasRunOut(card.row, at)) return 'gone'
   const own = part === 'paid' ? account.cardPaid(cardId) : account.cardGiven(cardId)
   const [before = 0] = await lockBalances(tx, corporationId, [own])
-  const house = account.brand('adjustment')
+  const brandAccount = account.brand('adjustment')
   const posted = await post(tx, {
     ...rest,
     corporationId,
     kind: amount > 0 ? 'adjustedUp' : 'adjustedDown',
     currencyCode: card.program.currency.currencyCode,
-    entries: amount > 0 ? move(amount, house, own) : move(-amount, own, house),
+    entries: amount > 0 ? move(amount, brandAccount, own) : move(-amount, own, brandAccount),
     at: new Date(at),
   })
   return posted === 'short' ? 'short' : { before, after: (await lockBalances(tx, corporationId, [own]))[0] ?? 0 }

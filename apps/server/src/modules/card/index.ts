@@ -50,7 +50,7 @@ export interface CardModule extends CardPort {
   handlers: HandlersOf<typeof calls>
   staffHandlers: HandlersOf<typeof staffCardCalls>
   programsOf: typeof programsOf
-  means: typeof cardMethod
+  paymentMethod: typeof cardMethod
   watchdog: TransferWatchdog
   /** Ends the years of levels. CARD-2 */
   levelYears: LevelYears
@@ -175,7 +175,7 @@ export function createCards(deps: CardDeps): CardModule {
       saveLevels: saveLevels(deps),
     },
     programsOf,
-    means: cardMethod,
+    paymentMethod: cardMethod,
     watchdog: transferWatchdog(deps),
     levelYears: levelYears(deps),
     checkSecurity: checkSecurity(deps),

@@ -54,7 +54,7 @@ export const offersOf = (cards: CardsWithParts, input: OfferInput) =>
       ...(card.program.excludesPoints && { excludes: ['16_msPoint' as const] }),
       passwordSet: card.row.password_hash !== null,
       securityFrom: card.program.securityFrom,
-      standing: parts,
+      balanceParts: parts,
       ...(disabledReason && { disabledReason }),
     }
   })
@@ -120,13 +120,13 @@ export async function holdCard(tx: Tx, input: HoldInput): Promise<'held' | 'shor
 interface TakeInput extends HoldInput {
   toAccount: string
   /** Its balances under the lock. */
-  standing: Parts
+  balanceParts: Parts
 }
 
 /** Charges card value directly, recorded like a captured reservation: it is returned in the same way. CARD-10 */
 function takeCard(tx: Tx, input: TakeInput): 'taken' | 'short' {
-  const { corporationId, payerId: cardId, holdKey, amount, currencyCode, shopId, toAccount, standing } = input
-  const parts = spendParts(amount, standing)
+  const { corporationId, payerId: cardId, holdKey, amount, currencyCode, shopId, toAccount, balanceParts } = input
+  const parts = spendParts(amount, balanceParts)
   if (!parts) return 'short'
   const at = new Date(input.at)
   const entries = [...signed(cardId, parts, -1), { account: toAccount, amount }]

@@ -7,25 +7,25 @@ import { isUuid } from '../../platform/ids.ts'
 import type { CardDeps } from './deps.ts'
 import type { CardTables, TransferRow } from './tables.ts'
 
-type Which = { transferId: string } | { claimCode: string }
+type TransferKey = { transferId: string } | { claimCode: string }
 
-const transferQuery = (db: Queries, corporationId: number, which: Which) => {
+const transferQuery = (db: Queries, corporationId: number, key: TransferKey) => {
   const query = db
     .withTables<CardTables>()
     .selectFrom('card_transfer')
     .selectAll()
     .where('corporation_id', '=', corporationId)
-  return 'transferId' in which
-    ? query.where('transfer_id', '=', which.transferId)
-    : query.where('claim_code', '=', which.claimCode)
+  return 'transferId' in key
+    ? query.where('transfer_id', '=', key.transferId)
+    : query.where('claim_code', '=', key.claimCode)
 }
 
-export const findTransfer = (db: Queries, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
-  transferQuery(db, corporationId, which).executeTakeFirst()
+export const findTransfer = (db: Queries, corporationId: number, key: TransferKey): Promise<TransferRow | undefined> =>
+  transferQuery(db, corporationId, key).executeTakeFirst()
 
 /** A transfer, locked until the transaction ends. */
-export const lockTransfer = (tx: Tx, corporationId: number, which: Which): Promise<TransferRow | undefined> =>
-  transferQuery(tx, corporationId, which).forUpdate().executeTakeFirst()
+export const lockTransfer = (tx: Tx, corporationId: number, key: TransferKey): Promise<TransferRow | undefined> =>
+  transferQuery(tx, corporationId, key).forUpdate().executeTakeFirst()
 
 /** Inserts a transfer, or updates a locked one. */
 export async function writeTransfer(tx: Tx, row: TransferRow): Promise<void> {

@@ -14,7 +14,7 @@ import { findTransfer, lockTransfer, shownTransfer, writeTransfer } from './tran
 import type { TransferRow } from './tables.ts'
 
 const CODE_SIGNS = 26
-const BEGUN = { max: 30, windowSeconds: 86_400 }
+const TRANSFER_LIMIT = { max: 30, windowSeconds: 86_400 }
 
 /** Moves the value of a transfer, once per kind of step. */
 const moveValue = (tx: Tx, row: TransferRow, kind: PostingKind, [from, to]: [string, string]) =>
@@ -53,7 +53,7 @@ export const createTransfer = (deps: CardDeps): Handler<typeof calls.createTrans
     async prepare(caller, input) {
       const card = await cardFor(deps, caller, input.cardId)
       if (!card) return refuse('notFound', { field: 'cardId' })
-      const limit = { key: `transfer:${caller.session.customerId}`, ...BEGUN }
+      const limit = { key: `transfer:${caller.session.customerId}`, ...TRANSFER_LIMIT }
       return (await deps.limits.tryUse(caller.corporationId, [limit])) ? card : refuse('tooMany')
     },
     // The request log stores no password: six digits can be guessed from their hash.

@@ -55,8 +55,8 @@ export async function tryPassword({ db, clock }: Pick<CardDeps, 'db' | 'clock'>,
     await db.inTx(tx => tx.query(RIGHT, [at.corporationId, at.cardId]))
     return { is: 'right' } as TryResult
   }
-  const left = (PASSWORD_TRIES - (tried.password_wrong % PASSWORD_TRIES)) % PASSWORD_TRIES
-  return left === 0 ? rests(now + rest, now) : ({ is: 'wrong', left } as TryResult)
+  const remaining = (PASSWORD_TRIES - (tried.password_wrong % PASSWORD_TRIES)) % PASSWORD_TRIES
+  return remaining === 0 ? rests(now + rest, now) : ({ is: 'wrong', left: remaining } as TryResult)
 }
 
 /** The tries that are left before the password is blocked, or how long it is blocked, without a try. */

@@ -14,8 +14,8 @@ import type { AdjustmentRow } from './tables.ts'
 type Input = InputOf<typeof calls.adjust>
 
 /** The refusal of an adjustment that cannot be posted. */
-export const notPosted = (why: 'short' | 'gone'): Refusal<'adjustShort' | 'adjustGone'> =>
-  why === 'short' ? refuse('adjustShort', { field: 'amount' }) : refuse('adjustGone', { field: 'subjectId' })
+export const notPosted = (reason: 'short' | 'gone'): Refusal<'adjustShort' | 'adjustGone'> =>
+  reason === 'short' ? refuse('adjustShort', { field: 'amount' }) : refuse('adjustGone', { field: 'subjectId' })
 
 /** The requested adjustment; undefined if its account does not exist. */
 async function wantedRow(tx: Tx, deps: Deps, caller: BrandAt, input: Input): Promise<AdjustmentRow | undefined> {

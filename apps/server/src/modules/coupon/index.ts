@@ -57,16 +57,16 @@ export function createCoupon(deps: CouponDeps): CouponModule {
     async couponsOf(on, corporationId, named) {
       if (named.length === 0) return new Map()
       const codes = named.map(it => it.couponCode)
-      const found = await couponsByCodes(on, corporationId, codes)
-      const own = found.filter(it => named.some(one => one.couponCode === it.couponCode && one.owner === it.owner))
+      const coupons = await couponsByCodes(on, corporationId, codes)
+      const own = coupons.filter(it => named.some(one => one.couponCode === it.couponCode && one.owner === it.owner))
       return new Map(own.map(({ owner: _, ...coupon }) => [coupon.couponCode, coupon]))
     },
     async ownCoupon(caller, couponCode) {
       const { corporationId } = caller
       const { owner } = caller.session
       if (!(await mayTryCode(deps.takeLimit, caller))) return undefined
-      const [found] = await couponsByCodes(db, corporationId, [couponCode])
-      return found?.owner === owner ? found : undefined
+      const [coupon] = await couponsByCodes(db, corporationId, [couponCode])
+      return coupon?.owner === owner ? coupon : undefined
     },
     async giveCoupons(tx, { count, ...input }) {
       const now = new Date(clock())

@@ -111,7 +111,7 @@ const GIVE = {
 }
 
 /** One coupon to give; dates are YYYY-MM-DD, both included. */
-export interface Given {
+export interface CouponGrant {
   corporationId: number
   couponCode: string
   couponTemplateId: string
@@ -124,7 +124,7 @@ export interface Given {
 }
 
 /** Gives a coupon of a template; does nothing if there is no such template. */
-export const giveCoupon = (tx: Tx, given: Given) =>
+export const giveCoupon = (tx: Tx, given: CouponGrant) =>
   tx.query(GIVE, [
     given.corporationId,
     given.couponCode,

@@ -27,7 +27,7 @@ export interface GiftCardModule {
   /** Purchases of gift cards as a payable. */
   purchases: GiftPurchases
   /** Gift cards as a payment method. */
-  means: GiftCardMethod
+  paymentMethod: GiftCardMethod
   expiry: GiftExpiry
   claimGifts: typeof claimGifts
   eraseGifts: typeof eraseGifts
@@ -65,7 +65,7 @@ export function createGiftCards(deps: Deps): GiftCardModule {
     },
     staffHandlers: { giftProgramSetup: giftProgramSetup(deps), saveGiftProgram: saveGiftProgram(deps) },
     purchases: giftPurchases(deps),
-    means: giftCardMethod(deps),
+    paymentMethod: giftCardMethod(deps),
     expiry: giftExpiry(deps),
     claimGifts,
     eraseGifts,

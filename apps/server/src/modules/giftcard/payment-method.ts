@@ -200,9 +200,9 @@ async function giveBack(deps: Deps, tx: Tx, input: BackInput): Promise<void> {
 async function returnOnNewCard(
   deps: Deps,
   tx: Tx,
-  back: { card: GiftCardRow; held: GiftHoldRow; key: string; amount: Money; at: number; from: string },
+  refund: { card: GiftCardRow; held: GiftHoldRow; key: string; amount: Money; at: number; from: string },
 ): Promise<void> {
-  const { card, held: hold, key, amount, at } = back
+  const { card, held: hold, key, amount, at } = refund
   const program = (await programsOf(tx, card.corporation_id)).get(card.program_id)
   const timeZone = (await zonesOf(deps, card.corporation_id)).get(card.shop_id) ?? 'UTC'
   await issueCard(tx, deps, {
@@ -217,7 +217,7 @@ async function returnOnNewCard(
     giver: '',
     message: '',
     causeKey: key,
-    from: [{ account: back.from, amount: -amount }],
+    from: [{ account: refund.from, amount: -amount }],
     at,
   })
 }

@@ -45,7 +45,7 @@ const LOCK_TO_EARN = {
 }
 
 /** A customer's points before an order earns: whether it earned already, and the customer's debt. */
-export interface EarnStanding {
+export interface EarnState {
   earned: boolean
   owed: number
 }
@@ -55,7 +55,7 @@ export async function lockToEarn(tx: Tx, order: Pick<Settled, 'corporationId' | 
   const { corporationId, customerId, orderId } = order
   flushPostings(tx)
   const values = [corporationId, account.points(customerId), POINT, orderId, customerId]
-  const { rows } = await tx.query<EarnStanding>(LOCK_TO_EARN, values)
+  const { rows } = await tx.query<EarnState>(LOCK_TO_EARN, values)
   return rows[0] ?? { earned: false, owed: 0 }
 }
 
@@ -76,7 +76,7 @@ const NOTE = {
 /** The member and their points, if already read. */
 export interface ToSettle {
   member?: MemberAt
-  standing?: EarnStanding
+  earnState?: EarnState
 }
 
 /**
@@ -86,11 +86,11 @@ export interface ToSettle {
 export const settleOrder =
   (deps: PointsDeps) =>
   async (tx: Tx, order: Settled, known: ToSettle = {}): Promise<number> => {
-    const standing = known.standing ?? (await lockToEarn(tx, order))
-    const earned = standing.earned ? undefined : await earnedAt(deps, tx, order, known.member)
+    const earnState = known.earnState ?? (await lockToEarn(tx, order))
+    const earned = earnState.earned ? undefined : await earnedAt(deps, tx, order, known.member)
     if (!earned?.isMember || earned.points <= 0) return 0
     const { corporationId, orderId, customerId, shopId, amount, at } = order
-    const left = await giveUnderLock(tx, standing.owed, {
+    const remaining = await giveUnderLock(tx, earnState.owed, {
       corporationId,
       customerId,
       points: earned.points,
@@ -100,7 +100,7 @@ export const settleOrder =
       reference: orderId,
       shopId,
     })
-    const lot = [uuidv7(), left, new Date(monthsAfter(at, earned.program.pointsMonths)), earnedBy(orderId)]
+    const lot = [uuidv7(), remaining, new Date(monthsAfter(at, earned.program.pointsMonths)), earnedBy(orderId)]
     tx.send(NOTE, [corporationId, orderId, customerId, amount, earned.points, new Date(at), ...lot])
     return earned.base
   }
@@ -134,16 +134,16 @@ export async function returnOrder(tx: Tx, { corporationId, orderId, causeKey, am
     .executeTakeFirst()
   if (!row) return undefined
   const { count } = await tx.query(DONE, [corporationId, `points-returned:${causeKey}`, new Date(at)])
-  const back = Math.min(amount, row.amount - row.returned)
-  if (count !== 1 || back <= 0) return { whole: row.amount, returned: row.returned }
-  const less = shareBack(row.points, money(row.amount), money(row.returned), money(back))
+  const returned = Math.min(amount, row.amount - row.returned)
+  if (count !== 1 || returned <= 0) return { whole: row.amount, returned: row.returned }
+  const less = shareBack(row.points, money(row.amount), money(row.returned), money(returned))
   await db
     .updateTable('point_earning')
-    .set({ returned: row.returned + back, taken: row.taken + less })
+    .set({ returned: row.returned + returned, taken: row.taken + less })
     .where('corporation_id', '=', corporationId)
     .where('order_id', '=', orderId)
     .execute()
   const taking = { corporationId, customerId: row.customer_id, points: less, at, reference: orderId }
   await takePointsBack(tx, { ...taking, causeKey: `points-returned:${causeKey}`, given: earnedBy(orderId) })
-  return { whole: row.amount, returned: row.returned + back }
+  return { whole: row.amount, returned: row.returned + returned }
 }

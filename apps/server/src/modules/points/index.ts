@@ -14,7 +14,7 @@ import { type PointsWatchdog, pointsWatchdog } from './watchdog.ts'
 /** Points: earned, spent, expired, taken back. */
 export interface PointsModule {
   handlers: HandlersOf<typeof calls>
-  means: ReturnType<typeof pointsMethod>
+  paymentMethod: ReturnType<typeof pointsMethod>
   watchdog: PointsWatchdog
   /** Locks a customer's points until the transaction ends. */
   lock: typeof lockPoints
@@ -39,7 +39,7 @@ export function createPoints(deps: PointsDeps): PointsModule {
       orderRewardPoints: orderRewardPoints(deps),
       calculateEarnPoints: calculateEarnPoints(deps),
     },
-    means: pointsMethod(deps),
+    paymentMethod: pointsMethod(deps),
     watchdog: pointsWatchdog(deps),
     lock: lockPoints,
     give: givePoints,

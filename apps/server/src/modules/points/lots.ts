@@ -34,9 +34,9 @@ interface LotRow {
 /** A customer's lots that are not empty, those that expire first at the front. */
 export async function lotsOf(db: Queries, { corporationId, customerId }: PointsAt): Promise<PointLot[]> {
   const { rows } = await db.query<LotRow>(LOTS, [corporationId, customerId])
-  return rows.map(({ id, left, expires_at, cause_key }) => ({
+  return rows.map(({ id, left: remaining, expires_at, cause_key }) => ({
     pointLotId: id,
-    left,
+    left: remaining,
     expiresAt: expires_at.getTime(),
     ...(cause_key !== null && { causeKey: cause_key }),
   }))
@@ -130,8 +130,8 @@ export interface PointsMove {
 }
 
 function postingOf({ corporationId, customerId }: PointsAt, { points, at, ...more }: PointsMove): Posting {
-  const [own, house] = [account.points(customerId), account.brand('points')]
-  const entries = points > 0 ? move(points, house, own) : move(-points, own, house)
+  const [own, brandAccount] = [account.points(customerId), account.brand('points')]
+  const entries = points > 0 ? move(points, brandAccount, own) : move(-points, own, brandAccount)
   return { corporationId, currencyCode: POINT, entries, at: new Date(at), ...more }
 }
 

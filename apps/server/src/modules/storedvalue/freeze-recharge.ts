@@ -44,7 +44,7 @@ export async function thawRecharge(
   const now = deps.clock()
   const frozen = await entriesOfCause(tx, at.corporationId, frozenKey(at.causeKey))
   const total = frozen.reduce((all, { amount }) => all + Math.max(0, amount), 0)
-  const back =
+  const refund =
     to === 'holder'
       ? frozen.map(({ account: name, amount }) => ({ account: name, amount: -amount }))
       : [
@@ -52,10 +52,10 @@ export async function thawRecharge(
           { account: account.brand('chargebacks'), amount: total },
         ]
   const kind = to === 'holder' ? 'valueReleased' : 'valueTaken'
-  if (total > 0) await post(tx, { ...postingOf(row, kind, now, at.causeKey), entries: back })
+  if (total > 0) await post(tx, { ...postingOf(row, kind, now, at.causeKey), entries: refund })
   if (to === 'holder' || row.state !== 'paid') return
   const rest = money(row.amount - row.returned_amount)
-  await takeGiftsBack(tx, deps, row, { back: rest, causeKey: at.causeKey })
+  await takeGiftsBack(tx, deps, row, { refund: rest, causeKey: at.causeKey })
   const missing = Math.max(0, rest + (row.brought?.returnAmount ?? 0) - total)
   await changeRecharge(tx, row, { state: 'returned', missing, returned_amount: row.amount, changed_at: new Date(now) })
 }

@@ -44,9 +44,9 @@ async function claimFirst(tx: Tx, row: RechargeRow): Promise<boolean> {
 /** The bonus of a recharge, by the version of the rules it was made under. */
 async function bonusFor(tx: Tx, row: RechargeRow): Promise<Bonus> {
   const program = await programOf(tx, row.corporation_id, row.program_id, row.version_id)
-  const gear = program?.programRules.find(one => one.ruleId === row.rule_id)
-  if (!program || !gear) return { returnAmount: money(0), returnPoint: 0, giftInfos: [] }
-  return bonusOf(program, gear, await claimFirst(tx, row))
+  const tier = program?.programRules.find(one => one.ruleId === row.rule_id)
+  if (!program || !tier) return { returnAmount: money(0), returnPoint: 0, giftInfos: [] }
+  return bonusOf(program, tier, await claimFirst(tx, row))
 }
 
 /** Credits the paid amount and its bonus to the card: once, under the recharge's lock. CARD-3 */

@@ -11,10 +11,10 @@ const shownBonus = ({ returnAmount, returnPoint, giftInfos }: Bonus, language: s
   giftInfos: giftInfos.map(gift => ({ ...gift, name: inLanguage(gift.name, language) })),
 })
 
-export const shownGear = (gear: RechargeTier, language: string) => ({
-  ruleId: gear.ruleId,
-  storedAmount: gear.storedAmount,
-  ...shownBonus(gear, language),
+export const shownTier = (tier: RechargeTier, language: string) => ({
+  ruleId: tier.ruleId,
+  storedAmount: tier.storedAmount,
+  ...shownBonus(tier, language),
 })
 
 /** A program as its customer sees it; the gift of a first recharge only before that recharge. */
@@ -30,7 +30,7 @@ export const shownProgram = (
     currency,
     name: inLanguage(name, language),
     description: inLanguage(description, language),
-    programRules: programRules.map(gear => shownGear(gear, language)),
+    programRules: programRules.map(tier => shownTier(tier, language)),
     ...(extra && { firstRecharge: shownBonus(extra, language) }),
   }
 }

@@ -5,7 +5,7 @@ import { inLanguage, money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Guest, Handler } from '../../platform/http/index.ts'
 import type { CardToFill, StoredValueDeps } from './deps.ts'
-import { shownBonus, shownGear, shownProgram } from './present.ts'
+import { shownBonus, shownTier, shownProgram } from './present.ts'
 import { hadFirst, programOf, programsOf } from './queries.ts'
 
 /** The caller's card. */
@@ -71,9 +71,9 @@ export const queryGiftDetail =
   (deps: StoredValueDeps): Handler<typeof calls.queryGiftDetail> =>
   async (caller, { id, ruleId }) => {
     const [card, program] = await Promise.all([ownCard(deps, caller), programOf(deps.db, caller.corporationId, id)])
-    const gear = program?.programRules.find(one => one.ruleId === ruleId)
-    if (!card || !program || !gear) return refuse('notFound', { field: 'id' })
-    return shownBonus(bonusOf(program, gear, await isFirst(deps, caller, card, program)), caller.language)
+    const tier = program?.programRules.find(one => one.ruleId === ruleId)
+    if (!card || !program || !tier) return refuse('notFound', { field: 'id' })
+    return shownBonus(bonusOf(program, tier, await isFirst(deps, caller, card, program)), caller.language)
   }
 
 export const queryRuleDetail =
@@ -85,7 +85,7 @@ export const queryRuleDetail =
       id: program.id,
       versionId: program.versionId,
       description: inLanguage(program.description, language),
-      programRules: program.programRules.map(gear => shownGear(gear, language)),
+      programRules: program.programRules.map(tier => shownTier(tier, language)),
     }
   }
 
@@ -101,10 +101,10 @@ export const queryIntelligentPrograms =
     const offers = await Promise.all(
       programs.map(async program => {
         const first = await isFirst(deps, caller, card, program)
-        const gears = tiersCovering(program, money(amount), card.balance, first)
+        const tiers = tiersCovering(program, money(amount), card.balance, first)
         return {
           program: await shown(deps, caller, { card, program, shop }),
-          gears: gears.map(gear => shownGear(gear, caller.language)),
+          gears: tiers.map(tier => shownTier(tier, caller.language)),
         }
       }),
     )

@@ -50,7 +50,7 @@ export async function takePartBack(
 ): Promise<void> {
   const off = cardDeduction(rechargeOf(row), amount, await lockParts(tx, row))
   if (off.missing > 0) throw new RangeError(`${amount} of recharge ${row.recharge_id} is used`)
-  await takeOff(tx, deps, row, { off, back: amount, causeKey })
+  await takeOff(tx, deps, row, { off, refund: amount, causeKey })
   const returned_amount = row.returned_amount + amount
   const state = returned_amount === row.amount ? 'returned' : row.state
   await changeRecharge(tx, row, { state, returned_amount, changed_at: new Date(deps.clock()) })
@@ -58,9 +58,9 @@ export async function takePartBack(
 
 /** Takes back what the card still holds of a recharge; the missing part is recorded. M4, M10 */
 export async function takeRestBack(tx: Tx, deps: StoredValueDeps, row: RechargeRow): Promise<void> {
-  const back = money(row.amount - row.returned_amount)
-  const off = cardDeduction(rechargeOf(row), back, await lockParts(tx, row))
-  await takeOff(tx, deps, row, { off, back, causeKey: row.recharge_id })
+  const refund = money(row.amount - row.returned_amount)
+  const off = cardDeduction(rechargeOf(row), refund, await lockParts(tx, row))
+  await takeOff(tx, deps, row, { off, refund, causeKey: row.recharge_id })
   const changed = { missing: off.missing, returned_amount: row.amount, changed_at: new Date(deps.clock()) }
   await changeRecharge(tx, row, { state: 'returned', ...changed })
 }
@@ -69,7 +69,7 @@ async function takeOff(
   tx: Tx,
   deps: StoredValueDeps,
   row: RechargeRow,
-  { off, back, causeKey }: { off: CardDeduction; back: Money; causeKey: string },
+  { off, refund, causeKey }: { off: CardDeduction; refund: Money; causeKey: string },
 ): Promise<void> {
   const at = deps.clock()
   const { recharge_id: rechargeId, card_id: cardId } = row
@@ -82,7 +82,7 @@ async function takeOff(
     { account: account.brand('bonus'), amount: off.forBonus + off.given },
   ].filter(({ amount }) => amount !== 0)
   if (bonus.length > 0) await post(tx, { ...postingOf(row, 'bonusTakenBack', at, causeKey), entries: bonus })
-  await takeGiftsBack(tx, deps, row, { back, causeKey })
+  await takeGiftsBack(tx, deps, row, { refund, causeKey })
 }
 
 /** Key of the posting that takes the points of a part back. */
@@ -93,18 +93,18 @@ export async function takeGiftsBack(
   tx: Tx,
   deps: StoredValueDeps,
   row: RechargeRow,
-  { back, causeKey }: { back: Money; causeKey: string },
+  { refund, causeKey }: { refund: Money; causeKey: string },
 ): Promise<void> {
   const at = deps.clock()
   const { corporation_id: corporationId, customer_id: customerId, recharge_id: rechargeId } = row
-  const share = (of: number) => shareBack(of, money(row.amount), money(row.returned_amount), back)
-  const whose = { corporationId, customerId, kind: 'pointsGiven' as const }
+  const share = (of: number) => shareBack(of, money(row.amount), money(row.returned_amount), refund)
+  const pointsOwner = { corporationId, customerId, kind: 'pointsGiven' as const }
   const points = {
     points: share(row.brought?.returnPoint ?? 0),
     causeKey: pointsBackKey(causeKey),
     given: `points-given:${rechargeId}`,
   }
-  await deps.takePointsBack(tx, { ...whose, ...points, at, reference: rechargeId, shopId: row.shop_id })
+  await deps.takePointsBack(tx, { ...pointsOwner, ...points, at, reference: rechargeId, shopId: row.shop_id })
   for (const { couponTemplateId, giftCount } of row.brought?.giftInfos ?? [])
     await deps.takeCouponsBack(tx, {
       corporationId,

@@ -30,7 +30,7 @@ function asSet(program: StoredValueProgram): SetProgram {
     description,
     scopes,
     firstRechargeEnabled,
-    programRules: programRules.map(gear => ({ ...gear, giftInfos: plainGifts(gear.giftInfos) })),
+    programRules: programRules.map(tier => ({ ...tier, giftInfos: plainGifts(tier.giftInfos) })),
     ...(firstRecharge && { firstRecharge: { ...firstRecharge, giftInfos: plainGifts(firstRecharge.giftInfos) } }),
   }
 }
@@ -76,7 +76,7 @@ async function asStored(tx: Tx, deps: StoredValueDeps, corporationId: number, se
     ...rest,
     name: withoutEmpty(set.name),
     description: withoutEmpty(set.description),
-    programRules: set.programRules.map(gear => ({ ...gear, giftInfos: gifts(gear.giftInfos) })),
+    programRules: set.programRules.map(tier => ({ ...tier, giftInfos: gifts(tier.giftInfos) })),
     ...(firstRecharge && { firstRecharge: { ...firstRecharge, giftInfos: gifts(firstRecharge.giftInfos) } }),
     versionId: `v${(await versionsOf(tx, corporationId, set.id)) + 1}`,
     type: 1,
@@ -86,8 +86,8 @@ async function asStored(tx: Tx, deps: StoredValueDeps, corporationId: number, se
   const shops = (await deps.shopsOf(corporationId)).filter(
     shop => shop.currency.currencyCode === program.currencyCode && shop.cardProgramId === program.cardProgramId,
   )
-  const runtime = { couponTemplateIds: [...coupons.keys()], shopIds: shops.map(({ shopId }) => shopId) }
-  return { program, before, ground: runtime }
+  const limits = { couponTemplateIds: [...coupons.keys()], shopIds: shops.map(({ shopId }) => shopId) }
+  return { program, before, limits }
 }
 
 const insert = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Date) =>
@@ -105,10 +105,10 @@ const insert = (tx: Tx, corporationId: number, terms: StoredValueProgram, at: Da
 
 async function saved(tx: Tx, deps: StoredValueDeps, caller: BrandAt, input: Input) {
   await lockBrand(tx, caller.corporationId)
-  const found = await asStored(tx, deps, caller.corporationId, input.program)
-  if (!found) return refuse('notFound', { field: 'program.cardProgramId' })
-  const { program, before, ground: runtime } = found
-  const fault = checkStoredValue(program, runtime)
+  const stored = await asStored(tx, deps, caller.corporationId, input.program)
+  if (!stored) return refuse('notFound', { field: 'program.cardProgramId' })
+  const { program, before, limits } = stored
+  const fault = checkStoredValue(program, limits)
   if (fault) return refuse(fault.reason, { field: fault.field })
   const at = new Date(deps.clock())
   const after = asSet(program)

@@ -17,7 +17,7 @@ export type Pays = Pick<PaysRow, 'kind' | 'payable_id' | 'tip_amount'>
 interface Chosen {
   card: CardToFill
   program: StoredValueProgram
-  gear: RechargeTier
+  tier: RechargeTier
 }
 
 /**
@@ -28,7 +28,7 @@ export async function paysWith(
   deps: StoredValueDeps,
   caller: Guest,
   { pays, cardId }: Input,
-  { card, program, gear }: Chosen,
+  { card, program, tier }: Chosen,
 ): Promise<Pays | Refused | undefined> {
   // A repeat of a stored recharge needs no code: a code works once.
   if (!pays || (await wasAnswered(deps.db, caller))) return undefined
@@ -41,7 +41,7 @@ export async function paysWith(
   const owed = await deps.db.inTx(tx => deps.dueByCard(tx, input))
   if (!owed) return refuse('notPayable', { field: 'pays.orderId' })
   const first = !(await hadFirst(deps.db, corporationId, card.cardId, program.id))
-  const covers = card.balance + gear.storedAmount + bonusOf(program, gear, first).returnAmount >= owed.due
+  const covers = card.balance + tier.storedAmount + bonusOf(program, tier, first).returnAmount >= owed.due
   if (owed.currency.currencyCode !== card.currency.currencyCode || !covers)
     return refuse('storedValueChanged', { field: 'ruleId' })
   const insecure = await insecureFor(deps, input, owed.due, pays.securityCode)

@@ -19,18 +19,18 @@ export const submitRecharge = (deps: StoredValueDeps): Handler<typeof calls.subm
       const { corporationId } = caller
       const card = await ownCard(deps, caller, input.cardId)
       if (!card) return refuse('notFound', { field: 'cardId' })
-      const chosen = await chosenGear(deps, corporationId, card, input)
+      const chosen = await chosenTier(deps, corporationId, card, input)
       if (!chosen) return refuse('storedValueChanged', { field: 'ruleId' })
-      const { program, gear, shop } = chosen
+      const { program, gear: tier, shop } = chosen
       const inForce = await deps.agreementVersion(corporationId, program.agreementId)
       if (inForce !== undefined && input.agreementVersion !== inForce)
         return refuse('agreementUnticked', { field: 'agreementVersion', data: { version: inForce } })
-      const pays = await paysWith(deps, caller, input, { card, program, gear })
+      const pays = await paysWith(deps, caller, input, { card, program, tier })
       if (pays && 'refused' in pays) return pays
-      return { card, program, gear, shop, inForce, pays }
+      return { card, program, gear: tier, shop, inForce, pays }
     },
     identity: withoutCode,
-    async work(tx, { corporationId, session, language }, _input, { card, program, gear, shop, inForce, pays }) {
+    async work(tx, { corporationId, session, language }, _input, { card, program, gear: tier, shop, inForce, pays }) {
       const now = new Date(deps.clock())
       const row: RechargeRow = {
         corporation_id: corporationId,
@@ -41,9 +41,9 @@ export const submitRecharge = (deps: StoredValueDeps): Handler<typeof calls.subm
         shop_id: shop.shopId,
         program_id: program.id,
         version_id: program.versionId,
-        rule_id: gear.ruleId,
+        rule_id: tier.ruleId,
         agreement_version: inForce ?? 0,
-        amount: gear.storedAmount,
+        amount: tier.storedAmount,
         currency: card.currency,
         state: 'awaitingPayment',
         brought: null,
@@ -60,14 +60,14 @@ export const submitRecharge = (deps: StoredValueDeps): Handler<typeof calls.subm
   })
 
 /** The chosen gear as the store sells it now; undefined if it does not. CARD-3 */
-async function chosenGear(deps: StoredValueDeps, corporationId: number, card: CardToFill, input: Input) {
+async function chosenTier(deps: StoredValueDeps, corporationId: number, card: CardToFill, input: Input) {
   const program = await programOf(deps.db, corporationId, input.id)
-  const gear = program?.programRules.find(one => one.ruleId === input.ruleId)
+  const tier = program?.programRules.find(one => one.ruleId === input.ruleId)
   const shop = await shopFor(deps, corporationId, card, input.shopId)
   const place = shop && { shopId: shop.shopId, currencyCode: shop.currency.currencyCode }
   const stands = place && program?.cardProgramId === card.cardProgramId && soldAt(program, place)
-  return program && gear && stands && shop && program.versionId === input.versionId
-    ? { program, gear, shop }
+  return program && tier && stands && shop && program.versionId === input.versionId
+    ? { program, gear: tier, shop }
     : undefined
 }
 

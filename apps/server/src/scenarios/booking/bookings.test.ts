@@ -10,7 +10,7 @@ import {
   bookingKitchen,
   bookingSteps,
   EVENING,
-  wish,
+  bookingInput,
 } from '../../testing/index.ts'
 import { isRefusal } from '@comanda/contract/core'
 
@@ -34,7 +34,7 @@ describe('BOOKING A TABLE · BOOK-1', () => {
     expect(await person().call(contract.booking.detail, { bookingId })).toMatchObject({ refused: 'notFound' })
     const eve = person()
     expect(await eve.call(contract.booking.cancel, { bookingId })).toMatchObject({ refused: 'notFound' })
-    const theft = { ...wish(), bookingId, version: 1 }
+    const theft = { ...bookingInput(), bookingId, version: 1 }
     expect(await eve.call(contract.booking.update, theft)).toMatchObject({ refused: 'notFound' })
     expect(await eve.call(contract.booking.list, { state: 'coming', pageSize: 20 })).toEqual({
       bookings: [],
@@ -44,8 +44,8 @@ describe('BOOKING A TABLE · BOOK-1', () => {
   test('the same request id books once · API-3', async () => {
     const ada = person()
     const once = ada.repeating(requestId())
-    const first = await once.must(contract.booking.create, wish())
-    expect(await once.call(contract.booking.create, wish())).toEqual(first)
+    const first = await once.must(contract.booking.create, bookingInput())
+    expect(await once.call(contract.booking.create, bookingInput())).toEqual(first)
     expect(await confirmations()).toHaveLength(1)
   })
 
@@ -111,7 +111,7 @@ describe('RACES ON THE REAL DATABASE · S5', () => {
   test('a change and 30 new bookings race for one table: the change wins or the old booking stands', async () => {
     const ada = person()
     const mine = await booked(ada, { partySize: 6 })
-    const wanted = { ...wish({ partySize: 6, start: '2026-11-25T18:00:00Z' }), bookingId: mine.bookingId, version: 1 }
+    const wanted = { ...bookingInput({ partySize: 6, start: '2026-11-25T18:00:00Z' }), bookingId: mine.bookingId, version: 1 }
     const [changed] = await Promise.all([
       ada.call(contract.booking.update, wanted),
       ...Array.from({ length: 30 }, () => book(person(), { partySize: 6, start: '2026-11-25T18:00:00Z' })),
@@ -129,7 +129,7 @@ describe('CHANGING AND CANCELLING', () => {
     const ada = person()
     const first = await booked(ada, { areaId: 'garden' })
     const { bookingId } = first
-    const input = { ...wish({ areaId: 'garden', start: '2026-11-26T19:00:00Z' }), bookingId, version: 1 }
+    const input = { ...bookingInput({ areaId: 'garden', start: '2026-11-26T19:00:00Z' }), bookingId, version: 1 }
     expect(await ada.call(contract.booking.update, input)).toMatchObject({
       version: 2,
       area: { areaId: 'garden' },

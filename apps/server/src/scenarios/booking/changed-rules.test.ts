@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { testApp, SHOP, BOOKING_NOON, bookingKitchen, bookingSteps, wish } from '../../testing/index.ts'
+import { testApp, SHOP, BOOKING_NOON, bookingKitchen, bookingSteps, bookingInput } from '../../testing/index.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { money } from '@comanda/domain/money'
 
@@ -38,7 +38,7 @@ test('terms the store changes later are not those agreed: who changes a wish kee
   const dearer = { rows, payMinutes: 15, refundMinutes: 72 * 60 }
   if (booking) await app.changeShop({ booking: { ...booking, changeMinutes: 48 * 60, deposit: dearer } })
   app.clock.advance(1001)
-  const changed = { ...wish(usual), wishes: 'By the window', bookingId, version: 2 }
+  const changed = { ...bookingInput(usual), wishes: 'By the window', bookingId, version: 2 }
   expect(await ann.call(contract.booking.update, changed)).toMatchObject({
     wishes: 'By the window',
     deposit: { amount: 2000, refundBefore: '2026-11-25T18:00:00.000Z' },

@@ -6,7 +6,7 @@ import {
   BOOKING_NOON,
   bookingKitchen,
   bookingSteps,
-  wish,
+  bookingInput,
   challengeResult,
   cardData,
   type TestGuest,
@@ -142,7 +142,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
     app.clock.set('2026-11-26T12:00:00Z')
-    const later = { ...wish(usual), start: '2026-11-30T18:00:00.000Z', bookingId, version: 2 }
+    const later = { ...bookingInput(usual), start: '2026-11-30T18:00:00.000Z', bookingId, version: 2 }
     expect(await ann.call(contract.booking.update, later)).toMatchObject({
       deposit: { refundBefore: '2026-11-25T18:00:00.000Z' },
     })
@@ -152,7 +152,7 @@ describe('WHERE IT GOES · BOOK-1 M8', () => {
   test('a change that needs more is refused, and the booking stays as it was', async () => {
     const ann = person()
     const bookingId = await paidBooking(ann)
-    const more = { ...wish(usual), partySize: 3, bookingId, version: 2 }
+    const more = { ...bookingInput(usual), partySize: 3, bookingId, version: 2 }
     expect(await ann.call(contract.booking.update, more)).toMatchObject({ refused: 'depositDiffers' })
     expect(await detail(ann, bookingId)).toMatchObject({ partySize: 2, state: 'booked' })
   })

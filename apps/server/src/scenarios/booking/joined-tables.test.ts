@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testApp, SHOP, BOOKING_NOON, bookingKitchen, bookingSteps, EVENING, wish } from '../../testing/index.ts'
+import { testApp, SHOP, BOOKING_NOON, bookingKitchen, bookingSteps, EVENING, bookingInput } from '../../testing/index.ts'
 import { isRefusal } from '@comanda/contract/core'
 
 const app = testApp({ brand: bookingKitchen({ joined: true }), clock: BOOKING_NOON })
@@ -17,7 +17,7 @@ describe('TABLES PUT TOGETHER · BOOK-1', () => {
     expect(await times(8)).toMatchObject({ full: true })
     expect(await book(person(), { partySize: 7 })).toMatchObject({ refused: 'bookingFull' })
     expect(await book(person(), { areaId: 'room' })).toMatchObject({ refused: 'bookingFull' })
-    const fewer = { ...wish({ partySize: 7 }), bookingId: mine.bookingId, version: 1 }
+    const fewer = { ...bookingInput({ partySize: 7 }), bookingId: mine.bookingId, version: 1 }
     expect(await ada.call(contract.booking.update, fewer)).toMatchObject({ partySize: 7, version: 2 })
     await ada.call(contract.booking.cancel, { bookingId: mine.bookingId })
     expect(await booked(person(), { areaId: 'room', partySize: 4 })).toMatchObject({ state: 'booked' })

@@ -56,7 +56,7 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
   test('fifty pays of the whole balance at once: one is held, nothing goes below zero', async () => {
     const ann = await app.member({ card: 5000, bonus: 500 })
     const done = await Promise.all(
-      Array.from({ length: 50 }, () => inTx(tx => app.modules.card.means.hold(tx, cardHold(app, ann, 5500)))),
+      Array.from({ length: 50 }, () => inTx(tx => app.modules.card.paymentMethod.hold(tx, cardHold(app, ann, 5500)))),
     )
     expect(done.filter(it => it === 'held')).toHaveLength(1)
     expect(done.filter(it => it === 'short')).toHaveLength(49)
@@ -66,14 +66,14 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
   test('paid value goes first; a hold is made once, captured once, and a capture cannot be released', async () => {
     const ann = await app.member({ card: 1000, bonus: 300 })
     const input = cardHold(app, ann, 1200)
-    const held = await twenty(() => inTx(tx => app.modules.card.means.hold(tx, input)))
+    const held = await twenty(() => inTx(tx => app.modules.card.paymentMethod.hold(tx, input)))
     expect(new Set(held)).toEqual(new Set(['held']))
     expect(await app.onCard(ann)).toEqual([0, 100])
     const at = { corporationId: 1, holdKey: input.holdKey, at: app.clock() }
     await twenty(() =>
-      inTx(tx => app.modules.card.means.capture(tx, { ...at, toAccount: account.order(input.holdKey) })),
+      inTx(tx => app.modules.card.paymentMethod.capture(tx, { ...at, toAccount: account.order(input.holdKey) })),
     )
-    await inTx(tx => app.modules.card.means.release(tx, at))
+    await inTx(tx => app.modules.card.paymentMethod.release(tx, at))
     expect(await balanceOf(app.db, 1, account.order(input.holdKey))).toBe(1200)
     expect(await app.balances(account.hold(input.holdKey))).toEqual([0])
   })
@@ -81,38 +81,38 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
   test('released, it is all the guest’s again, in its parts', async () => {
     const ann = await app.member({ card: 1000, bonus: 300 })
     const input = cardHold(app, ann, 1200)
-    await inTx(tx => app.modules.card.means.hold(tx, input))
-    await twenty(() => inTx(tx => app.modules.card.means.release(tx, { ...input })))
+    await inTx(tx => app.modules.card.paymentMethod.hold(tx, input))
+    await twenty(() => inTx(tx => app.modules.card.paymentMethod.release(tx, { ...input })))
     expect(await app.onCard(ann)).toEqual([1000, 300])
   })
 
   test('refunds in pieces, at once and repeated, give back exactly what was paid, never more', async () => {
     const ann = await app.member({ card: 700, bonus: 300 })
     const input = cardHold(app, ann, 1000)
-    await inTx(tx => app.modules.card.means.hold(tx, input))
-    await inTx(tx => app.modules.card.means.capture(tx, { ...input, toAccount: account.order(input.holdKey) }))
+    await inTx(tx => app.modules.card.paymentMethod.hold(tx, input))
+    await inTx(tx => app.modules.card.paymentMethod.capture(tx, { ...input, toAccount: account.order(input.holdKey) }))
     const back = (amount: number, n: number) =>
       inTx(tx =>
-        app.modules.card.means.giveBack(tx, { ...input, amount: money(amount), causeKey: `${input.holdKey}:${n % 3}` }),
+        app.modules.card.paymentMethod.giveBack(tx, { ...input, amount: money(amount), causeKey: `${input.holdKey}:${n % 3}` }),
       )
     await twenty(n => back([333, 333, 334][n % 3] ?? 0, n))
     expect(await app.onCard(ann)).toEqual([700, 300])
     await expect(back(1, 4)).resolves.toBeUndefined()
-    const over = inTx(tx => app.modules.card.means.giveBack(tx, { ...input, amount: money(1), causeKey: randomUUID() }))
+    const over = inTx(tx => app.modules.card.paymentMethod.giveBack(tx, { ...input, amount: money(1), causeKey: randomUUID() }))
     await expect(over).rejects.toThrow(RangeError)
   })
 
   test.each([[0], [-500]])('an amount of %i is never held · M5', async amount => {
     const ann = await app.member({ card: 1000 })
-    expect(await inTx(tx => app.modules.card.means.hold(tx, cardHold(app, ann, amount)))).toBe('unknown')
+    expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, cardHold(app, ann, amount)))).toBe('unknown')
     expect(await app.onCard(ann)).toEqual([1000, 0])
   })
 
   test('another’s card, and one of another currency, are unknown', async () => {
     const [ann, bob] = [await app.member({ card: 1000 }), await app.member()]
     const foreign = { ...cardHold(app, ann, 100), customerId: bob.customerId }
-    expect(await inTx(tx => app.modules.card.means.hold(tx, foreign))).toBe('unknown')
-    expect(await inTx(tx => app.modules.card.means.hold(tx, { ...cardHold(app, ann, 100), currencyCode: 'JPY' }))).toBe(
+    expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, foreign))).toBe('unknown')
+    expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, { ...cardHold(app, ann, 100), currencyCode: 'JPY' }))).toBe(
       'unknown',
     )
   })

@@ -41,21 +41,21 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
       due: money(1250),
       at: app.clock(),
     }
-    const [offer] = await app.modules.points.means.offers(app.db, input)
+    const [offer] = await app.modules.points.paymentMethod.offers(app.db, input)
     expect(offer).toMatchObject({ balance: 750, usable: 700 })
     for (const odd of [650, 100, 0, -200])
-      expect(await inTx(tx => app.modules.points.means.hold(tx, pointsHold(app, ann, odd)))).toBe('unknown')
-    expect(await inTx(tx => app.modules.points.means.hold(tx, pointsHold(app, ann, 800)))).toBe('short')
-    expect(await inTx(tx => app.modules.points.means.hold(tx, pointsHold(app, ann, 700)))).toBe('held')
+      expect(await inTx(tx => app.modules.points.paymentMethod.hold(tx, pointsHold(app, ann, odd)))).toBe('unknown')
+    expect(await inTx(tx => app.modules.points.paymentMethod.hold(tx, pointsHold(app, ann, 800)))).toBe('short')
+    expect(await inTx(tx => app.modules.points.paymentMethod.hold(tx, pointsHold(app, ann, 700)))).toBe('held')
     expect(await pointsOf(ann)).toBe(50)
   })
 
   test('twenty holds of all points at once: one of them has them', async () => {
     const ann = await app.member({ points: 500 })
-    const done = await twenty(() => inTx(tx => app.modules.points.means.hold(tx, pointsHold(app, ann, 500))))
+    const done = await twenty(() => inTx(tx => app.modules.points.paymentMethod.hold(tx, pointsHold(app, ann, 500))))
     expect(done.filter(it => it === 'held')).toHaveLength(1)
     const same = pointsHold(app, await app.member({ points: 500 }), 500)
-    const repeated = await twenty(() => inTx(tx => app.modules.points.means.hold(tx, same)))
+    const repeated = await twenty(() => inTx(tx => app.modules.points.paymentMethod.hold(tx, same)))
     expect(new Set(repeated)).toEqual(new Set(['held']))
     expect(await pointsOf(ann)).toBe(0)
   })
@@ -63,12 +63,12 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
   test('captured they pay the order; refunded in pieces they all come back, once', async () => {
     const ann = await app.member({ points: 1000 })
     const input = pointsHold(app, ann, 700)
-    await inTx(tx => app.modules.points.means.hold(tx, input))
-    await inTx(tx => app.modules.points.means.capture(tx, { ...input, toAccount: account.order(input.holdKey) }))
+    await inTx(tx => app.modules.points.paymentMethod.hold(tx, input))
+    await inTx(tx => app.modules.points.paymentMethod.capture(tx, { ...input, toAccount: account.order(input.holdKey) }))
     expect(await balanceOf(app.db, 1, account.order(input.holdKey))).toBe(700)
     const back = (amount: number, n: number) =>
       inTx(tx =>
-        app.modules.points.means.giveBack(tx, { ...input, amount: money(amount), causeKey: `${input.holdKey}:${n}` }),
+        app.modules.points.paymentMethod.giveBack(tx, { ...input, amount: money(amount), causeKey: `${input.holdKey}:${n}` }),
       )
     await twenty(n => back([233, 233, 234][n % 3] ?? 0, n % 3))
     expect(await pointsOf(ann)).toBe(1000)
@@ -110,7 +110,7 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
     const first = order(ann, 30_000)
     await settle(first)
     const spent = pointsHold(app, ann, 300)
-    await inTx(tx => app.modules.points.means.hold(tx, spent))
+    await inTx(tx => app.modules.points.paymentMethod.hold(tx, spent))
     await refund(first, 30_000)
     expect(await pointsOf(ann)).toBe(0)
     await settle(order(ann, 50_000))
@@ -141,13 +141,13 @@ describe('POINTS AN ORDER EARNS · CARD-7, M10', () => {
             await settle(earned.at(-1) as never)
           } else if (what === 'spend') {
             holds.push(pointsHold(app, ann, Math.ceil(amount / 100) * 100 + 100))
-            await inTx(tx => app.modules.points.means.hold(tx, holds.at(-1) as never))
+            await inTx(tx => app.modules.points.paymentMethod.hold(tx, holds.at(-1) as never))
           } else if (what === 'release' && holds.length > 0)
-            await inTx(tx => app.modules.points.means.release(tx, holds.pop() as never))
+            await inTx(tx => app.modules.points.paymentMethod.release(tx, holds.pop() as never))
           else if (earned.length > 0) await refund(earned.at(-1) as never, amount * 50)
           await pointsOf(ann)
         }
-        for (const hold of holds) await inTx(tx => app.modules.points.means.release(tx, hold))
+        for (const hold of holds) await inTx(tx => app.modules.points.paymentMethod.release(tx, hold))
         for (const one of earned) await refund(one, one.amount)
         // What came back after it was missing is still owed: by the next that are earned.
         expect(await pointsOf(ann)).toBe(1000 + (await owedBy(ann)))

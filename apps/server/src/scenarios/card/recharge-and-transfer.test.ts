@@ -96,7 +96,7 @@ describe('RECHARGE · CARD-3', () => {
     await pay(rechargeId)
     const hold = { corporationId: 1, customerId: ann.customerId, holdKey: randomUUID(), payerId: ann.cardId }
     const spend = { ...hold, amount: money(1200), currencyCode: 'USD', shopId: 101, at: app.clock() }
-    await inTx(tx => app.modules.card.means.hold(tx, spend))
+    await inTx(tx => app.modules.card.paymentMethod.hold(tx, spend))
     await twenty(() => refund(rechargeId))
     expect(await app.onCard(ann)).toEqual([0, 0])
     expect(await points(ann)).toBe(0)

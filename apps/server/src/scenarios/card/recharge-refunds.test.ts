@@ -46,7 +46,7 @@ async function recharged(ann: TestMember): Promise<string> {
 }
 
 const spend = (ann: TestMember, amount: number) =>
-  app.db.inTx(tx => app.modules.card.means.hold(tx, cardHold(app, ann, amount)))
+  app.db.inTx(tx => app.modules.card.paymentMethod.hold(tx, cardHold(app, ann, amount)))
 
 type Input = RequestOf<typeof calls.refundOrder>
 const ask = (orderId: string, amount: number): Input => ({

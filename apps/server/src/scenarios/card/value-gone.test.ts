@@ -11,7 +11,7 @@ const app = testApp({ brand: dollarKitchen(), clock: '2026-11-22T12:00:00Z' })
 const MONTH = 31 * 86_400_000
 
 const inTx = <R>(work: (tx: Tx) => Promise<R>) => app.db.inTx(work)
-const holdPoints = (input: ReturnType<typeof cardHold>) => inTx(tx => app.modules.points.means.hold(tx, input))
+const holdPoints = (input: ReturnType<typeof cardHold>) => inTx(tx => app.modules.points.paymentMethod.hold(tx, input))
 const pointsOf = ({ customerId }: TestMember) => app.balances(account.points(customerId))
 
 describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
@@ -23,7 +23,7 @@ describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
       due: money(700),
       at: app.clock(),
     }
-    return (await app.modules.points.means.offers(app.db, input))[0]?.usable
+    return (await app.modules.points.paymentMethod.offers(app.db, input))[0]?.usable
   }
 
   test('pay nothing any more, whoever of twenty payments and sweeps comes first', async () => {
@@ -44,10 +44,10 @@ describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
     app.clock.advance(13 * MONTH)
     const at = app.clock()
     await inTx(tx =>
-      app.modules.points.means.capture(tx, { corporationId: 1, holdKey: pays.holdKey, toAccount: 'order:x', at }),
+      app.modules.points.paymentMethod.capture(tx, { corporationId: 1, holdKey: pays.holdKey, toAccount: 'order:x', at }),
     )
     await twenty(() =>
-      inTx(tx => app.modules.points.means.release(tx, { corporationId: 1, holdKey: falls.holdKey, at })),
+      inTx(tx => app.modules.points.paymentMethod.release(tx, { corporationId: 1, holdKey: falls.holdKey, at })),
     )
     await app.modules.points.watchdog.sweep()
     expect([await pointsOf(ann), await pointsOf(bob), await offered(bob)]).toEqual([[0], [700], 700])
@@ -59,10 +59,10 @@ describe('VALUE OF ANOTHER BRAND · A2', () => {
     const ann = await app.member({ card: 5000, points: 700 })
     const there = { corporationId: 2 }
     expect(await holdPoints(pointsHold(app, ann, 700, there))).toBe('unknown')
-    expect(await inTx(tx => app.modules.card.means.hold(tx, cardHold(app, ann, 500, there)))).toBe('unknown')
+    expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, cardHold(app, ann, 500, there)))).toBe('unknown')
     const input = { ...there, customerId: ann.customerId, shop: app.shop.config, due: money(700), at: app.clock() }
-    expect(await app.modules.points.means.offers(app.db, input)).toEqual([])
-    expect(await app.modules.card.means.offers(app.db, input)).toEqual([])
+    expect(await app.modules.points.paymentMethod.offers(app.db, input)).toEqual([])
+    expect(await app.modules.card.paymentMethod.offers(app.db, input)).toEqual([])
     expect(await app.balances(account.cardPaid(ann.cardId), account.points(ann.customerId))).toEqual([5000, 700])
   })
 })
@@ -91,12 +91,12 @@ describe('A CARD WHOSE PASSWORD RESTS · CARD-1, U6', () => {
     const ann = await withPassword()
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('right')
     const input = cardHold(app, ann, 5000)
-    const held = inTx(tx => app.modules.card.means.hold(tx, input))
+    const held = inTx(tx => app.modules.card.paymentMethod.hold(tx, input))
     await Promise.all([held, ...Array.from({ length: 19 }, () => check(ann.customerId, ann.cardId, '111222'))])
     expect(await held).toBe('held')
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('locked')
     const captured = { corporationId: 1, holdKey: input.holdKey, toAccount: 'order:y', at: app.clock() }
-    await inTx(tx => app.modules.card.means.capture(tx, captured))
+    await inTx(tx => app.modules.card.paymentMethod.capture(tx, captured))
     expect(await app.balances(account.cardPaid(ann.cardId), account.hold(input.holdKey))).toEqual([5000, 0])
   })
 
@@ -104,7 +104,7 @@ describe('A CARD WHOSE PASSWORD RESTS · CARD-1, U6', () => {
     const ann = await withPassword()
     for (let tried = 0; tried < 4; tried += 1) expect(await check(ann.customerId, ann.cardId, '111222')).toBe('wrong')
     await inTx(tx => app.modules.card.joinProgram(tx, { corporationId: 1, customerId: ann.customerId, shopId: SHOP }))
-    expect(await inTx(tx => app.modules.card.means.hold(tx, cardHold(app, ann, 100)))).toBe('held')
+    expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, cardHold(app, ann, 100)))).toBe('held')
     expect(await check(ann.customerId, ann.cardId, '111222')).toBe('locked')
     expect(await check(ann.customerId, ann.cardId, '135790')).toBe('locked')
   })

@@ -117,7 +117,7 @@ describe('A card that two people want at once (M1)', () => {
     guest.call(contract.giftcard.send, { cardId, forFriendInfo: friendAt(email) })
   const hold = (guest: TestGuest, cardId: string) =>
     app.db.inTx(tx =>
-      app.modules.giftcard.means.hold(tx, {
+      app.modules.giftcard.paymentMethod.hold(tx, {
         corporationId: app.corporationId,
         customerId: guest.customerId,
         holdKey: randomUUID(),

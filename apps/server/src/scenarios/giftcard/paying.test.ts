@@ -21,7 +21,7 @@ const app = testApp({ brand: 'demo', clock: '2026-11-22T15:00:00Z', connections:
 const shops = demoBrand().shops.map(({ config }) => config)
 const DAY = 86_400_000
 const { corporationId } = app
-const means = () => app.modules.giftcard.means
+const method = () => app.modules.giftcard.paymentMethod
 
 interface Pay {
   guest: TestGuest
@@ -41,19 +41,19 @@ const holdInput = ({ guest, cardId, amount, holdKey = randomUUID(), shopId = SHO
   shopId,
   at: app.clock(),
 })
-const hold = (pay: Pay) => app.db.inTx(tx => means().hold(tx, holdInput(pay)))
+const hold = (pay: Pay) => app.db.inTx(tx => method().hold(tx, holdInput(pay)))
 const capture = (holdKey: string) =>
-  app.db.inTx(tx => means().capture(tx, { corporationId, holdKey, toAccount: `order:${holdKey}`, at: app.clock() }))
-const release = (holdKey: string) => app.db.inTx(tx => means().release(tx, { corporationId, holdKey, at: app.clock() }))
+  app.db.inTx(tx => method().capture(tx, { corporationId, holdKey, toAccount: `order:${holdKey}`, at: app.clock() }))
+const release = (holdKey: string) => app.db.inTx(tx => method().release(tx, { corporationId, holdKey, at: app.clock() }))
 const giveBack = (holdKey: string, causeKey: string, amount: number) =>
-  app.db.inTx(tx => means().giveBack(tx, { corporationId, holdKey, causeKey, amount: money(amount), at: app.clock() }))
+  app.db.inTx(tx => method().giveBack(tx, { corporationId, holdKey, causeKey, amount: money(amount), at: app.clock() }))
 const onCard = async (cardId: string) => (await app.balances(account.giftCard(cardId)))[0]
 const ofOrder = (orderId: string) => balanceOf(app.db, corporationId, `order:${orderId}`)
 const offers = (guest: TestGuest, due: number, shopId = SHOP) => {
   const shop = shops.find(one => one.shopId === shopId)
   if (!shop) throw new Error('no such store')
   const asked = { corporationId, customerId: guest.customerId, shop, payableId: randomUUID() }
-  return means().offers(app.db, { ...asked, due: money(due), at: app.clock() })
+  return method().offers(app.db, { ...asked, due: money(due), at: app.clock() })
 }
 
 /** A customer with a gift card of 50.00. */
@@ -87,7 +87,7 @@ describe('Paying with gift cards', () => {
     const cards = [cardId, await newGiftCard(app, guest)]
     const payBy = (ids: string[]) =>
       app.db.inTx(async tx => {
-        for (const id of ids) await means().hold(tx, holdInput({ guest, cardId: id, amount: 1000 }))
+        for (const id of ids) await method().hold(tx, holdInput({ guest, cardId: id, amount: 1000 }))
       })
     await Promise.all([payBy(cards), payBy(cards.toReversed())])
     expect(await Promise.all(cards.map(onCard))).toEqual([3000, 3000])

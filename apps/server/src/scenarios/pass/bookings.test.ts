@@ -1,6 +1,6 @@
 import { contract } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { BOOKING_NOON, bookingKitchen, bookingSteps, wish } from '../../testing/index.ts'
+import { BOOKING_NOON, bookingKitchen, bookingSteps, bookingInput } from '../../testing/index.ts'
 import { passJsonOf, valuesOf } from '../../testing/pass-standins.ts'
 import { deliver, iphone, passApp, passOf } from './pass-app.ts'
 
@@ -16,7 +16,7 @@ test('A booking’s pass follows a new time and is voided when the booking is ca
   const phone = iphone(app, 'phone-ada', pass.passTypeIdentifier)
   await phone.register(pass, 'ab'.repeat(32))
   const later = '2026-11-24T19:00:00.000Z'
-  await ada.must(contract.booking.update, { ...wish({ start: later }), bookingId, version })
+  await ada.must(contract.booking.update, { ...bookingInput({ start: later }), bookingId, version })
   await deliver(app)
   expect(valuesOf(passJsonOf((await phone.latest(pass)).rawPayload))).toMatchObject({
     time: '2026-11-24T19:00:00+00:00',

@@ -98,7 +98,7 @@ describe('A recharge whose money the bank takes back (PAY-9)', () => {
     ])
     expect(await auditOf(rechargeId)).toEqual(['value.frozen'])
     const again = cardHold(app, ann, 100)
-    expect(await app.db.inTx(tx => app.modules.card.means.hold(tx, again))).toBe('short')
+    expect(await app.db.inTx(tx => app.modules.card.paymentMethod.hold(tx, again))).toBe('short')
     await booksAgree()
     await decide(rechargeId, true)
   })

@@ -70,13 +70,13 @@ async function ownLine(ann: TestMember, { own, ownShare }: Loop): Promise<Paymen
   }
   const share = (usable: number) => Math.floor((usable * ownShare) / 100)
   if (own === 'points') {
-    const [offer] = await app.modules.points.means.offers(app.db, input)
+    const [offer] = await app.modules.points.paymentMethod.offers(app.db, input)
     if (!offer) return []
     const { minimumPointAmount, pointsTiersAmount } = offer.points
     const amount = share(offer.usable) - (share(offer.usable) % pointsTiersAmount)
     return amount >= minimumPointAmount ? [line('16_msPoint', amount, { payerId: offer.payerId })] : []
   }
-  const [offer] = await app.modules.card.means.offers(app.db, input)
+  const [offer] = await app.modules.card.paymentMethod.offers(app.db, input)
   const amount = share(offer?.usable ?? 0)
   return offer && amount > 0 ? [line('16_msBalance', amount, { payerId: offer.payerId })] : []
 }

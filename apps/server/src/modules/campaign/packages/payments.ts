@@ -28,14 +28,14 @@ async function activate(tx: Tx, deps: CampaignDeps, row: PackageRow, ref: string
 }
 
 /** Takes back `back` of a locked package's price with its share of rights and reward. M10 */
-async function returnPart(tx: Tx, deps: CampaignDeps, row: PackageRow, back: Money): Promise<void> {
+async function returnPart(tx: Tx, deps: CampaignDeps, row: PackageRow, returned: Money): Promise<void> {
   const { corporation_id: corporationId, campaign_id: campaignId, customer_id: customerId, package_id } = row
   const at = { corporationId, campaignId, customerId, occasion: occasionOf(package_id) }
   const grant = await lockGrant(tx, at)
-  if (grant) await takeGrantBack(tx, deps, grant, back)
-  const price = { price: money(row.amount), returned: money(row.returned_amount), back }
+  if (grant) await takeGrantBack(tx, deps, grant, returned)
+  const price = { price: money(row.amount), returned: money(row.returned_amount), back: returned }
   const counts = new Map(rightsAfterRefund(row.rights, row.original, price).map(one => [one.rightId, one.count]))
-  const returned_amount = row.returned_amount + back
+  const returned_amount = row.returned_amount + returned
   await changePackage(tx, row, {
     rights: row.rights.map(right => ({ ...right, count: counts.get(right.rightId) ?? right.count })),
     returned_amount,
@@ -59,7 +59,7 @@ export const packagePayable = (deps: CampaignDeps): PayablePort => ({
       displayNo: row.package_no,
       shopId: row.shop_id,
       state: row.state,
-      standing: row.state === 'awaitingPayment' ? 'open' : 'settled',
+      status: row.state === 'awaitingPayment' ? 'open' : 'settled',
       payState: row.state === 'awaitingPayment' ? 'unpaid' : row.state === 'paid' ? 'paid' : 'refunded',
       total: money(row.amount),
       currency: row.currency,

@@ -82,8 +82,8 @@ async function zoneOf(deps: Deps, card: GiftCardRow): Promise<string> {
 }
 
 /** The parameters of a message about a card. */
-async function paramsOf(tx: Tx, deps: Deps, found: GiftCardRow, language: string) {
-  const card = await readable(tx, deps, found)
+async function paramsOf(tx: Tx, deps: Deps, match: GiftCardRow, language: string) {
+  const card = await readable(tx, deps, match)
   const code = codeOf(deps, card) ?? { cardNo: '', authCode: '' }
   const { intl } = localeOf(language)
   return {

@@ -39,11 +39,11 @@ export async function freezeCard(tx: Tx, deps: Deps, at: FreezeAt): Promise<Mone
   const card = await cardOfPurchase(tx, at)
   if (!card || card.voided_at) return money(0)
   const name = account.giftCard(card.card_id)
-  const [left = 0] = await lockBalances(tx, at.corporationId, [name])
+  const [remaining = 0] = await lockBalances(tx, at.corporationId, [name])
   const posting = { ...postingOf(deps, card, at), causeKey: `gift-frozen:${at.causeKey}`, kind: 'valueFrozen' as const }
-  if (left > 0) await post(tx, { ...posting, entries: move(left, name, account.frozen(at.payableId)) })
+  if (remaining > 0) await post(tx, { ...posting, entries: move(remaining, name, account.frozen(at.payableId)) })
   await changeCard(tx, card, { frozen_at: posting.at, changed_at: posting.at })
-  return money(left)
+  return money(remaining)
 }
 
 /** Ends the freeze: the card is usable again, or void and its value the brand's. */

@@ -22,7 +22,7 @@ interface PurchaseToPay {
   displayNo: string
   shopId: number
   state: string
-  standing: 'open' | 'settled'
+  status: 'open' | 'settled'
   payState: 'unpaid' | 'paid' | 'refunded'
   total: Money
   currency: Currency
@@ -56,7 +56,7 @@ const toPay = (row: GiftOrderRow): PurchaseToPay => ({
   displayNo: row.order_no,
   shopId: row.shop_id,
   state: row.state,
-  standing: row.state === 'awaitingPayment' ? 'open' : 'settled',
+  status: row.state === 'awaitingPayment' ? 'open' : 'settled',
   payState: payStates[row.state],
   total: money(row.pay_amount),
   currency: row.currency,
@@ -119,10 +119,10 @@ async function voidCard(tx: Tx, deps: Deps, order: GiftOrderRow): Promise<void> 
   if (!card || card.voided_at) return
   const at = new Date(deps.clock())
   const name = account.giftCard(card.card_id)
-  const left = (await balancesOf(tx, corporationId, [name])).get(name) ?? 0
+  const remaining = (await balancesOf(tx, corporationId, [name])).get(name) ?? 0
   const entries: Entry[] = [
-    { account: name, amount: -left },
-    { account: account.brand('gift-loss'), amount: left - order.amount },
+    { account: name, amount: -remaining },
+    { account: account.brand('gift-loss'), amount: remaining - order.amount },
     { account: DISCOUNT, amount: order.discount_amount },
     { account: account.giftPurchase(orderId), amount: order.pay_amount },
   ]

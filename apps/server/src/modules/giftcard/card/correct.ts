@@ -23,12 +23,12 @@ export async function correctGiftCard(
   if (!card || card.voided_at || (card.valid_until && card.valid_until.getTime() <= at)) return 'gone'
   const own = account.giftCard(cardId)
   const [before = 0] = await lockBalances(tx, input.corporationId, [own])
-  const house = account.brand('adjustment')
+  const brandAccount = account.brand('adjustment')
   const posted = await post(tx, {
     ...input,
     kind: amount > 0 ? 'adjustedUp' : 'adjustedDown',
     currencyCode: card.currency.currencyCode,
-    entries: amount > 0 ? move(amount, house, own) : move(-amount, own, house),
+    entries: amount > 0 ? move(amount, brandAccount, own) : move(-amount, own, brandAccount),
     at: new Date(at),
   })
   if (posted === 'short') return 'short'

@@ -37,14 +37,14 @@ export function giftExpiry(deps: Deps): GiftExpiry {
       const at = new Date(clock())
       if (!card?.expire_at || card.expire_at > at) return false
       const name = account.giftCard(cardId)
-      const left = (await balancesOf(tx, corporationId, [name])).get(name) ?? 0
-      if (left > 0)
+      const remaining = (await balancesOf(tx, corporationId, [name])).get(name) ?? 0
+      if (remaining > 0)
         await post(tx, {
           corporationId,
           causeKey: `gift-expired:${cardId}:${at.getTime()}`,
           kind: 'giftCardExpired',
           currencyCode: card.currency.currencyCode,
-          entries: move(left, name, account.dormant(cardId)),
+          entries: move(remaining, name, account.dormant(cardId)),
           shopId: card.shop_id,
           at,
         })

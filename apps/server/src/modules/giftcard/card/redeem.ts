@@ -60,8 +60,8 @@ export const queryCardByCardId =
     if (authCode === '' && card?.owner === caller.session.owner && !card.voided_at) return shown(deps, caller, card)
     if (!(await mayTry(deps, caller))) return refuse('tooMany')
     const { authCode: read } = lookedFor({ cardNo: NO_NUMBER, authCode })
-    const found = await opened(deps, caller, { cardId }, read)
-    return found ? shown(deps, caller, found) : refuse('giftCodeWrong')
+    const match = await opened(deps, caller, { cardId }, read)
+    return match ? shown(deps, caller, match) : refuse('giftCodeWrong')
   }
 
 /** Gives a locked card to its new owner and stores its balance at that time. */

@@ -83,11 +83,11 @@ async function beginOpen(
 const atVenue = ({ payments }: PayInput): boolean => payments[0]?.paymentMethod === 'out-line'
 
 /** True if it can be paid now. */
-export const waitsForMoney = ({ standing, payState }: Payable): boolean => standing === 'open' && payState === 'unpaid'
+export const waitsForMoney = ({ status, payState }: Payable): boolean => status === 'open' && payState === 'unpaid'
 
 /** Already chosen: choosing it again changes nothing. */
-const choseVenue = ({ standing, paymentMethod }: Payable): boolean =>
-  standing !== 'open' && paymentMethod === 'out-line'
+const choseVenue = ({ status, paymentMethod }: Payable): boolean =>
+  status !== 'open' && paymentMethod === 'out-line'
 
 /**
  * Ends an earlier open attempt: one at the bank's page is superseded, one the bank has not decided or a wallet's code

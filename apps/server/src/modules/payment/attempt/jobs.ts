@@ -4,7 +4,7 @@ import type { PayableAt } from '../../../ports/payment.ts'
 import { queryWallet, QUERY_JOB } from './query-wallet.ts'
 import { CAPTURE_JOB, RETURN_JOB, takeStep } from './attempt-step.ts'
 import { APPLY_JOB, applyMessage, type MessageAt } from '../messages/messages.ts'
-import { FORGET_CARDS_JOB, deleteStoredCards } from '../methods/erase-stored-cards.ts'
+import { ERASE_CARDS_JOB, deleteStoredCards } from '../methods/erase-stored-cards.ts'
 import type { Deps } from '../deps.ts'
 import { holdPayable, payableRefunded } from '../payables.ts'
 import { providerFor } from '../messages/providers.ts'
@@ -101,5 +101,5 @@ export function workJobs(deps: Deps): void {
   deps.jobs.work<RefundPartAt>(REFUND_JOB, sendRefundPart(deps), { concurrency: 4 })
   deps.jobs.work<RefundPartAt>(REFUND_QUERY_JOB, queryRefundPart(deps))
   deps.jobs.work<PayableAt>(NOTHING_HELD_JOB, nothingHeld(deps))
-  deps.jobs.work<{ payerId: string }>(FORGET_CARDS_JOB, deleteStoredCards(deps))
+  deps.jobs.work<{ payerId: string }>(ERASE_CARDS_JOB, deleteStoredCards(deps))
 }

@@ -61,8 +61,8 @@ export function addLines(tx: Tx, rows: readonly LineRow[]): void {
   for (const row of rows) {
     const key = [row.corporation_id, row.payable_id, row.attempt_no, row.line_no]
     const payer = [row.payment_method, row.payer_id, row.hold_key]
-    const standing = [row.amount, row.tip_amount, row.state, row.returned_amount, row.changed_at]
-    tx.send(ADD, [...key, ...payer, ...standing, row.payment_method_subtype, row.checkout_id])
+    const current = [row.amount, row.tip_amount, row.state, row.returned_amount, row.changed_at]
+    tx.send(ADD, [...key, ...payer, ...current, row.payment_method_subtype, row.checkout_id])
   }
 }
 
@@ -108,9 +108,9 @@ export async function takeLines(
   const charged: LineRow[] = []
   for (const row of lines.toSorted(inOneOrder)) {
     const { take } = ownMethodOf(deps, row)
-    const standing = offers.find(it => it.paymentMethod === row.payment_method && it.payerId === row.payer_id)?.standing
-    if (take && standing) {
-      const done = take(tx, { ...holdInput(deps, attempt, customerId, row), toAccount, standing })
+    const balanceParts = offers.find(it => it.paymentMethod === row.payment_method && it.payerId === row.payer_id)?.balanceParts
+    if (take && balanceParts) {
+      const done = take(tx, { ...holdInput(deps, attempt, customerId, row), toAccount, balanceParts })
       if (done !== 'taken') throw new OwnMethodShort(done)
       charged.push({ ...row, state: 'captured' })
     } else {

@@ -49,7 +49,7 @@ function stateOf(payable: Payable, attempt: AttemptRow | undefined): Shown {
   const settled = paidStates[payable.payState]
   if (settled) return settled
   if (attempt && isLive(attempt.state)) return shownStates[attempt.state]
-  if (payable.standing !== 'open' && payable.paymentMethod === 'out-line') return 'outLine'
+  if (payable.status !== 'open' && payable.paymentMethod === 'out-line') return 'outLine'
   return attempt ? shownStates[attempt.state] : 'none'
 }
 
@@ -75,11 +75,11 @@ export function viewOf(payable: Payable, attempts: readonly AttemptRow[]): PayRe
     paymentState,
     payState: payable.payState,
     orderState: payable.state,
-    ended: payable.standing === 'ended',
+    ended: payable.status === 'ended',
     chargedAmount: money(attempt?.charged_amount ?? payable.total),
     currency: payable.currency,
     tipAmount: money(attempt?.tip_amount ?? 0),
-    mayPay: payable.standing === 'open' && payable.payState === 'unpaid' && !waiting,
+    mayPay: payable.status === 'open' && payable.payState === 'unpaid' && !waiting,
     ...(payable.pays && { pays: payable.pays }),
     ...(attempt && attemptFacts(attempt, paymentState)),
   }

@@ -6,7 +6,7 @@ interface Payer {
   payerId: string
 }
 
-export const FORGET_CARDS_JOB = 'forget-stored-cards'
+export const ERASE_CARDS_JOB = 'forget-stored-cards'
 
 /** Deletes the cards the provider stores for an erased account; repeated until it succeeds. PAY-8 */
 export const deleteStoredCards =
@@ -44,5 +44,5 @@ export async function eraseStoredCards(
   customerId: number,
 ): Promise<void> {
   const payerId = payerIdOf(corporationId, customerId)
-  if (payerId) await jobs.enqueue(tx, FORGET_CARDS_JOB, { payerId })
+  if (payerId) await jobs.enqueue(tx, ERASE_CARDS_JOB, { payerId })
 }

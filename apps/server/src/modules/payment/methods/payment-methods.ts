@@ -67,7 +67,7 @@ export const queryPaymentMethods =
     }
   }
 
-const shownOffer = ({ excludes, standing: _, ...offer }: OwnMethodOffer) => ({
+const shownOffer = ({ excludes, balanceParts: _, ...offer }: OwnMethodOffer) => ({
   ...offer,
   ...(excludes && { excludes: [...excludes] }),
 })
