@@ -46,7 +46,12 @@ export async function givePoints(tx: Tx, giving: Giving): Promise<boolean> {
   ])
   if (posted !== 'posted') return false
   const settled = await settleDebt(tx, giving, points, debt.rows[0]?.owed ?? 0)
-  const settlement = { ...move, causeKey: `debt:${giving.causeKey}`, kind: 'pointsTakenBack' as const, points: -settled }
+  const settlement = {
+    ...move,
+    causeKey: `debt:${giving.causeKey}`,
+    kind: 'pointsTakenBack' as const,
+    points: -settled,
+  }
   if (settled > 0) await postPoints(tx, giving, settlement)
   if (points > settled) {
     const { at: now, causeKey } = giving
@@ -63,7 +68,12 @@ export async function giveUnderLock(tx: Tx, owed: number, giving: Omit<Giving, '
   const { points, ...move } = giving
   postPointsSurely(tx, giving, { ...move, points })
   const settled = await settleDebt(tx, giving, points, owed)
-  const settlement = { ...move, causeKey: `debt:${giving.causeKey}`, kind: 'pointsTakenBack' as const, points: -settled }
+  const settlement = {
+    ...move,
+    causeKey: `debt:${giving.causeKey}`,
+    kind: 'pointsTakenBack' as const,
+    points: -settled,
+  }
   if (settled > 0) postPointsSurely(tx, giving, settlement)
   return points - settled
 }

@@ -111,7 +111,11 @@ describe('RACES ON THE REAL DATABASE · S5', () => {
   test('a change and 30 new bookings race for one table: the change wins or the old booking stands', async () => {
     const ada = person()
     const mine = await booked(ada, { partySize: 6 })
-    const wanted = { ...bookingInput({ partySize: 6, start: '2026-11-25T18:00:00Z' }), bookingId: mine.bookingId, version: 1 }
+    const wanted = {
+      ...bookingInput({ partySize: 6, start: '2026-11-25T18:00:00Z' }),
+      bookingId: mine.bookingId,
+      version: 1,
+    }
     const [changed] = await Promise.all([
       ada.call(contract.booking.update, wanted),
       ...Array.from({ length: 30 }, () => book(person(), { partySize: 6, start: '2026-11-25T18:00:00Z' })),

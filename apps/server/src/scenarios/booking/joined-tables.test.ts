@@ -1,6 +1,14 @@
 import { contract } from '@comanda/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testApp, SHOP, BOOKING_NOON, bookingKitchen, bookingSteps, EVENING, bookingInput } from '../../testing/index.ts'
+import {
+  testApp,
+  SHOP,
+  BOOKING_NOON,
+  bookingKitchen,
+  bookingSteps,
+  EVENING,
+  bookingInput,
+} from '../../testing/index.ts'
 import { isRefusal } from '@comanda/contract/core'
 
 const app = testApp({ brand: bookingKitchen({ joined: true }), clock: BOOKING_NOON })

@@ -93,12 +93,18 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
     await inTx(tx => app.modules.card.paymentMethod.capture(tx, { ...input, toAccount: account.order(input.holdKey) }))
     const back = (amount: number, n: number) =>
       inTx(tx =>
-        app.modules.card.paymentMethod.giveBack(tx, { ...input, amount: money(amount), causeKey: `${input.holdKey}:${n % 3}` }),
+        app.modules.card.paymentMethod.giveBack(tx, {
+          ...input,
+          amount: money(amount),
+          causeKey: `${input.holdKey}:${n % 3}`,
+        }),
       )
     await twenty(n => back([333, 333, 334][n % 3] ?? 0, n))
     expect(await app.onCard(ann)).toEqual([700, 300])
     await expect(back(1, 4)).resolves.toBeUndefined()
-    const over = inTx(tx => app.modules.card.paymentMethod.giveBack(tx, { ...input, amount: money(1), causeKey: randomUUID() }))
+    const over = inTx(tx =>
+      app.modules.card.paymentMethod.giveBack(tx, { ...input, amount: money(1), causeKey: randomUUID() }),
+    )
     await expect(over).rejects.toThrow(RangeError)
   })
 
@@ -112,9 +118,9 @@ describe('THE CARD AS MEANS OF PAYMENT · CARD-3, M4, M9', () => {
     const [ann, bob] = [await app.member({ card: 1000 }), await app.member()]
     const foreign = { ...cardHold(app, ann, 100), customerId: bob.customerId }
     expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, foreign))).toBe('unknown')
-    expect(await inTx(tx => app.modules.card.paymentMethod.hold(tx, { ...cardHold(app, ann, 100), currencyCode: 'JPY' }))).toBe(
-      'unknown',
-    )
+    expect(
+      await inTx(tx => app.modules.card.paymentMethod.hold(tx, { ...cardHold(app, ann, 100), currencyCode: 'JPY' })),
+    ).toBe('unknown')
   })
 })
 

@@ -64,11 +64,17 @@ describe('POINTS AS MEANS OF PAYMENT · PAY-2', () => {
     const ann = await app.member({ points: 1000 })
     const input = pointsHold(app, ann, 700)
     await inTx(tx => app.modules.points.paymentMethod.hold(tx, input))
-    await inTx(tx => app.modules.points.paymentMethod.capture(tx, { ...input, toAccount: account.order(input.holdKey) }))
+    await inTx(tx =>
+      app.modules.points.paymentMethod.capture(tx, { ...input, toAccount: account.order(input.holdKey) }),
+    )
     expect(await balanceOf(app.db, 1, account.order(input.holdKey))).toBe(700)
     const back = (amount: number, n: number) =>
       inTx(tx =>
-        app.modules.points.paymentMethod.giveBack(tx, { ...input, amount: money(amount), causeKey: `${input.holdKey}:${n}` }),
+        app.modules.points.paymentMethod.giveBack(tx, {
+          ...input,
+          amount: money(amount),
+          causeKey: `${input.holdKey}:${n}`,
+        }),
       )
     await twenty(n => back([233, 233, 234][n % 3] ?? 0, n % 3))
     expect(await pointsOf(ann)).toBe(1000)

@@ -44,7 +44,12 @@ describe('POINTS THAT END BETWEEN the total and the payment · M4', () => {
     app.clock.advance(13 * MONTH)
     const at = app.clock()
     await inTx(tx =>
-      app.modules.points.paymentMethod.capture(tx, { corporationId: 1, holdKey: pays.holdKey, toAccount: 'order:x', at }),
+      app.modules.points.paymentMethod.capture(tx, {
+        corporationId: 1,
+        holdKey: pays.holdKey,
+        toAccount: 'order:x',
+        at,
+      }),
     )
     await twenty(() =>
       inTx(tx => app.modules.points.paymentMethod.release(tx, { corporationId: 1, holdKey: falls.holdKey, at })),

@@ -44,7 +44,8 @@ const holdInput = ({ guest, cardId, amount, holdKey = randomUUID(), shopId = SHO
 const hold = (pay: Pay) => app.db.inTx(tx => method().hold(tx, holdInput(pay)))
 const capture = (holdKey: string) =>
   app.db.inTx(tx => method().capture(tx, { corporationId, holdKey, toAccount: `order:${holdKey}`, at: app.clock() }))
-const release = (holdKey: string) => app.db.inTx(tx => method().release(tx, { corporationId, holdKey, at: app.clock() }))
+const release = (holdKey: string) =>
+  app.db.inTx(tx => method().release(tx, { corporationId, holdKey, at: app.clock() }))
 const giveBack = (holdKey: string, causeKey: string, amount: number) =>
   app.db.inTx(tx => method().giveBack(tx, { corporationId, holdKey, causeKey, amount: money(amount), at: app.clock() }))
 const onCard = async (cardId: string) => (await app.balances(account.giftCard(cardId)))[0]

@@ -86,8 +86,7 @@ const atVenue = ({ payments }: PayInput): boolean => payments[0]?.paymentMethod 
 export const waitsForMoney = ({ status, payState }: Payable): boolean => status === 'open' && payState === 'unpaid'
 
 /** Already chosen: choosing it again changes nothing. */
-const choseVenue = ({ status, paymentMethod }: Payable): boolean =>
-  status !== 'open' && paymentMethod === 'out-line'
+const choseVenue = ({ status, paymentMethod }: Payable): boolean => status !== 'open' && paymentMethod === 'out-line'
 
 /**
  * Ends an earlier open attempt: one at the bank's page is superseded, one the bank has not decided or a wallet's code

@@ -108,7 +108,9 @@ export async function takeLines(
   const charged: LineRow[] = []
   for (const row of lines.toSorted(inOneOrder)) {
     const { take } = ownMethodOf(deps, row)
-    const balanceParts = offers.find(it => it.paymentMethod === row.payment_method && it.payerId === row.payer_id)?.balanceParts
+    const balanceParts = offers.find(
+      it => it.paymentMethod === row.payment_method && it.payerId === row.payer_id,
+    )?.balanceParts
     if (take && balanceParts) {
       const done = take(tx, { ...holdInput(deps, attempt, customerId, row), toAccount, balanceParts })
       if (done !== 'taken') throw new OwnMethodShort(done)
