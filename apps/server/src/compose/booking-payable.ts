@@ -22,9 +22,9 @@ const payStates: Readonly<Record<DepositToPay['depositState'], Payable['payState
 export const bookingPayable = (deposits: BookingModule['payments']): PayablePort => ({
   hold: (tx, { corporationId, payableId: bookingId }) => deposits.hold(tx, { corporationId, bookingId }),
   async payable(tx, { corporationId, payableId: bookingId, owner }) {
-    const found = await deposits.payable(tx, { corporationId, bookingId, owner })
-    if (!found) return undefined
-    const { bookingNo, amount, depositState, state, ...rest } = found
+    const booking = await deposits.payable(tx, { corporationId, bookingId, owner })
+    if (!booking) return undefined
+    const { bookingNo, amount, depositState, state, ...rest } = booking
     return {
       ...rest,
       kind: 'booking',

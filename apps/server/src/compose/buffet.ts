@@ -10,7 +10,7 @@ export const composeBuffet: Compose<'buffet'> = ({ db, clock }, modules) => {
     tableOf,
     partyOf: (caller, at) => parties.at(caller, at, true),
     sitDown: (caller, input) => parties.sitDown(caller, { ...input, nick: undefined }),
-    standingAt: parties.standingAt,
+    partyAt: parties.partyAt,
     async ordersOf(on, of) {
       const cartIds = await modules.cart.cartIdsOf(on, of.corporationId, of.sessionId)
       return modules.order.sittingOrders(on, { ...of, cartIds })
@@ -26,6 +26,6 @@ export const composeBuffet: Compose<'buffet'> = ({ db, clock }, modules) => {
     holdParty: parties.hold,
     endParty: (tx, corporationId, sessionId) => parties.end(tx, corporationId, sessionId, 'next'),
     beginParty: parties.open,
-    told: parties.told,
+    notifyParty: parties.notifyParty,
   })
 }

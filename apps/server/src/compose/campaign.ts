@@ -11,8 +11,8 @@ export const composeCampaign: Compose<'campaign'> = ({ db, clock }, modules) => 
     programAt: card.programAt,
     cardProgramsOf: card.programsOf,
     async bonusCardOf(on, { currencyCode, ...customer }) {
-      const found = await card.cardToFill(on, customer)
-      return found?.currency.currencyCode === currencyCode ? found : undefined
+      const toFill = await card.cardToFill(on, customer)
+      return toFill?.currency.currencyCode === currencyCode ? toFill : undefined
     },
     lockPoints: points.lock,
     givePoints: points.give,

@@ -12,14 +12,14 @@ export async function readyToSettle(
   order: OrderToSettle,
 ): Promise<SettleOrder> {
   // The two queries run one after the other: points are locked before the card, as everywhere.
-  const [standing, { program, membership, card: own }] = await Promise.all([
+  const [earnState, { program, membership, card: own }] = await Promise.all([
     points.lockToEarn(tx, order),
     card.memberToGrow(tx, order),
   ])
   return async settled => {
     if (!membership) return
     const member = { program, bonus: membership.pointsBonus }
-    const growth = await points.settleOrder(tx, settled, { member, earnState: standing })
+    const growth = await points.settleOrder(tx, settled, { member, earnState })
     const { corporationId, customerId, orderId, at } = settled
     const { cardId } = membership
     if (growth > 0) await card.grow(tx, { corporationId, customerId, cardId, orderId, growth, at }, own)

@@ -14,11 +14,11 @@ const lineTextsOf =
   ({ menu }: Modules): Deps['lineTexts'] =>
   async (shop, lines, { was, now }) => {
     const index = (await menu.menus.shown(shop))?.index
-    const said = { was: localizerFor(was), now: localizerFor(now) }
+    const localizers = { was: localizerFor(was), now: localizerFor(now) }
     return new Map(
       lines.flatMap(line => {
-        const words = index && translatedLine(index, line, said)
-        return words ? [[line.itemKey, words] as const] : []
+        const texts = index && translatedLine(index, line, localizers)
+        return texts ? [[line.itemKey, texts] as const] : []
       }),
     )
   }

@@ -5,9 +5,9 @@ import type { PayablePort } from '../ports/payment.ts'
 export const rechargePayable = (recharges: StoredValueModule['payments']): PayablePort => ({
   hold: (tx, { corporationId, payableId }) => recharges.hold(tx, { corporationId, rechargeId: payableId }),
   async payable(tx, { corporationId, payableId, owner }) {
-    const found = await recharges.payable(tx, { corporationId, rechargeId: payableId, owner })
-    if (!found) return undefined
-    const { rechargeNo, amount, state, ...rest } = found
+    const recharge = await recharges.payable(tx, { corporationId, rechargeId: payableId, owner })
+    if (!recharge) return undefined
+    const { rechargeNo, amount, state, ...rest } = recharge
     const payState = state === 'awaitingPayment' ? 'unpaid' : state === 'paid' ? 'paid' : 'refunded'
     return {
       ...rest,

@@ -104,7 +104,7 @@ export interface PartyPort {
   ): Promise<number | undefined>
   /** Where a person sits at a table that is not shared; undefined for anybody who does not. */
   seatOf(db: Queries, at: TableAt & { owner: string }): Promise<OwnSeat | undefined>
-  standingAt(db: Queries, at: TableAt): Promise<PartyStanding | undefined>
+  partyAt(db: Queries, at: TableAt): Promise<PartyStanding | undefined>
   /** Whether a party is still there; it stays until the transaction ends. */
   holds(tx: Tx, input: { corporationId: number; sessionId: string }): Promise<boolean>
   /** The party at a table, locked until the transaction ends. */
@@ -116,7 +116,7 @@ export interface PartyPort {
   /** Ends a party for all its people. */
   end(tx: Tx, corporationId: number, sessionId: string, by?: string): Promise<void>
   /** Tells the people of a party that something of it changed. */
-  told(tx: Tx, corporationId: number, sessionId: string): Promise<void>
+  notifyParty(tx: Tx, corporationId: number, sessionId: string): Promise<void>
   /** All the party ordered is served; `paid`: it paid at the end, and is over. */
   served(tx: Tx, input: { corporationId: number; sessionId: string; paid: boolean }): Promise<void>
   /** Begins a party at a table, or finds the one that is there: its id. */

@@ -54,7 +54,7 @@ export function createAgreement({ db }: { db: Database }): AgreementModule {
       (await newest(db, corporationId)).find(row => row.agreement_id === agreementId)?.version,
     handlers: {
       getById: async (caller, { agreementId, version }) => {
-        const found =
+        const agreement =
           version === undefined
             ? (await newest(db, caller.corporationId)).find(row => row.agreement_id === agreementId)
             : await db
@@ -65,12 +65,12 @@ export function createAgreement({ db }: { db: Database }): AgreementModule {
                 .where('agreement_id', '=', agreementId)
                 .where('version', '=', version)
                 .executeTakeFirst()
-        return found ? shown(found, caller.language) : refuse('notFound', { field: 'agreementId' })
+        return agreement ? shown(agreement, caller.language) : refuse('notFound', { field: 'agreementId' })
       },
       getByIds: async (caller, { agreementIds }) => {
         const rows = await newest(db, caller.corporationId)
-        const asked = agreementIds.length === 0 ? rows : rows.filter(row => agreementIds.includes(row.agreement_id))
-        return { agreements: asked.map(row => shown(row, caller.language)) }
+        const wanted = agreementIds.length === 0 ? rows : rows.filter(row => agreementIds.includes(row.agreement_id))
+        return { agreements: wanted.map(row => shown(row, caller.language)) }
       },
     },
   }

@@ -38,10 +38,10 @@ describe('MANY ASKS AT ONCE · U1', () => {
     const home = codesHouse('192.0.2.84')
     const phones = [home.guest(), home.guest()]
     for (let hour = 0; hour < 5; hour += 1) {
-      const asked = await Promise.all(
+      const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => home.ask(phones[n % 2] ?? home.guest(), 'o@race.test')),
       )
-      expect(asked.filter(one => !isRefusal(one))).toHaveLength(2)
+      expect(answers.filter(one => !isRefusal(one))).toHaveLength(2)
       home.clock.advance(61_000)
     }
     expect(await home.ask(phones[0] ?? home.guest(), 'o@race.test')).toMatchObject({ refused: 'tooMany' })
@@ -67,9 +67,9 @@ describe('MANY BEHIND ONE ADDRESS · U1', () => {
 
   test('codes that nobody types run dry: a pump has forty an hour, however many it asks for at once · U1', async () => {
     const home = codesHouse('192.0.2.81')
-    const asked = await Promise.all(Array.from({ length: 60 }, (_, n) => home.ask(home.guest(), `p${n}@pump.test`)))
-    expect(asked.filter(one => !isRefusal(one))).toHaveLength(40)
-    expect(asked.filter(isRefusal)[0]).toMatchObject({ refused: 'tooMany' })
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => home.ask(home.guest(), `p${n}@pump.test`)))
+    expect(answers.filter(one => !isRefusal(one))).toHaveLength(40)
+    expect(answers.filter(isRefusal)[0]).toMatchObject({ refused: 'tooMany' })
   })
 
   test('a code typed right gives one place back, however often its request is repeated', async () => {

@@ -15,7 +15,7 @@ export interface Place {
   bookingId: string
 }
 
-const TAKEN = {
+const RESERVED_TIMES = {
   name: 'booking_quarters_taken',
   text: `select table_id, quarter, booking_id from booking_quarter
     where corporation_id = $1 and shop_id = $2 and table_id = any($3::text[]) and quarter >= $4 and quarter < $5`,
@@ -48,7 +48,7 @@ export async function takenQuarters(queries: Queries, look: Look): Promise<Taken
   const tableIds = [...new Set(look.tables.map(({ tableId }) => tableId))]
   const from = new Date(quartersOf({ start: look.from, end: look.from + 1 })[0] ?? look.from)
   const values = [look.corporationId, look.shopId, tableIds, from, new Date(look.until)]
-  const { rows } = await queries.query<{ table_id: string; quarter: Date; booking_id: string }>(TAKEN, values)
+  const { rows } = await queries.query<{ table_id: string; quarter: Date; booking_id: string }>(RESERVED_TIMES, values)
   const taken = new Map<string, Set<number>>()
   for (const { table_id, quarter, booking_id } of rows) {
     if (booking_id === look.except) continue

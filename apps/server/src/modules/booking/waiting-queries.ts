@@ -19,7 +19,7 @@ export async function countWaiting(queries: Queries, corporationId: number, shop
 /** Number of waiting parties ahead of this one. */
 export async function aheadOf(queries: Queries, row: WaitingRow): Promise<number> {
   if (row.ended_at !== null) return 0
-  const found = await parties(queries)
+  const count = await parties(queries)
     .selectFrom('waiting_party')
     .select(select => select.fn.countAll<number>().as('many'))
     .where('corporation_id', '=', row.corporation_id)
@@ -27,7 +27,7 @@ export async function aheadOf(queries: Queries, row: WaitingRow): Promise<number
     .where('ended_at', 'is', null)
     .where('waiting_id', '<', row.waiting_id)
     .executeTakeFirstOrThrow()
-  return Number(found.many)
+  return Number(count.many)
 }
 
 /** Adds a party; false if this person waits there already. */

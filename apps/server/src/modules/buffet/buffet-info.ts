@@ -34,10 +34,10 @@ function infoOf(
 
 /** The buffet of a party at a table with buffet stalls. */
 export const buffetInfo = async (deps: Pick<Deps, 'clock'>, db: Queries, of: BuffetOf): Promise<BuffetInfo> =>
-  told(deps, db, of, await findBuffet(db, of))
+  notifyParty(deps, db, of, await findBuffet(db, of))
 
 /** The same for a row that has been read. */
-export async function told(
+export async function notifyParty(
   { clock }: Pick<Deps, 'clock'>,
   db: Queries,
   of: BuffetOf,

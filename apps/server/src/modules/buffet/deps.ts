@@ -8,7 +8,7 @@ export type BuffetTable = Pick<NamedTable, 'key' | 'typed' | 'seats' | 'playerMo
   buffetStallIds: readonly string[]
 }
 
-export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<PartyPort, 'standingAt' | 'told'> {
+export interface Deps extends Pick<PlatformPort, 'db' | 'clock'>, Pick<PartyPort, 'partyAt' | 'notifyParty'> {
   /** A table of this store; undefined for another store's. */
   tableOf(corporationId: number, shopId: number, tableId: string): Promise<BuffetTable | undefined>
   /** The party the caller sits with there; undefined for anybody else. C6 */

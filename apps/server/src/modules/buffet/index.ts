@@ -2,7 +2,7 @@ import type { buffet as calls } from '@comanda/contract/buffet'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { BuffetOrder, BuffetPort } from '../../ports/buffet.ts'
-import { buffetInfo, told } from './buffet-info.ts'
+import { buffetInfo, notifyParty } from './buffet-info.ts'
 import type { Deps } from './deps.ts'
 import { goingOn, makeWay } from './next-party.ts'
 import { openBuffet, openForTable } from './open-buffet.ts'
@@ -26,7 +26,7 @@ export interface BuffetModule extends BuffetPort {
 export const createBuffet = (deps: Deps): BuffetModule => ({
   handlers: { open: openBuffet(deps), openForTable: openForTable(deps) },
   infoOf: (db, of) => buffetInfo(deps, db, of),
-  hold: async (db, of) => told(deps, db, of, await lockBuffet(db, of)),
+  hold: async (db, of) => notifyParty(deps, db, of, await lockBuffet(db, of)),
   isOpen: async (db, of) => (await findBuffet(db, of)) !== undefined,
   sharers: async (db, of) => (await sharesOf(db, of)).filter(it => it.adults + it.children > 0).map(it => it.person_id),
   goingOn: (db, at) => goingOn(deps, db, at),

@@ -8,7 +8,7 @@ interface At {
   table: Pick<BuffetTable, 'key' | 'playerMode' | 'buffetStallIds'>
 }
 
-type NextDeps = Pick<Deps, 'db' | 'clock' | 'standingAt' | 'ordersOf' | 'billAt' | 'stayOf' | 'holdParty' | 'endParty'>
+type NextDeps = Pick<Deps, 'db' | 'clock' | 'partyAt' | 'ordersOf' | 'billAt' | 'stayOf' | 'holdParty' | 'endParty'>
 
 interface Party {
   sessionId: string
@@ -28,7 +28,7 @@ async function isOver(deps: NextDeps, db: Queries, { table, ...shop }: At, sessi
 /** The party at a table with a buffet, and whether it has finished. C6 */
 async function partyAt(deps: NextDeps, db: Queries, at: At): Promise<Party | undefined> {
   const { table, ...shop } = at
-  const party = await deps.standingAt(db, { ...shop, tableId: table.key })
+  const party = await deps.partyAt(db, { ...shop, tableId: table.key })
   if (!party) return undefined
   const { sessionId, owners, rested, idle } = party
   const of = { corporationId: shop.corporationId, sessionId }

@@ -41,7 +41,7 @@ const open = (deps: Deps, table: BuffetTable, of: Opening): Promise<Refusal<Refu
   deps.db.inTx(async tx => {
     const answer = await openIn(tx, { table, of, now: new Date(deps.clock()) })
     if (answer === 'asBefore') return undefined
-    if (answer === undefined) await deps.told(tx, of.corporationId, of.sessionId)
+    if (answer === undefined) await deps.notifyParty(tx, of.corporationId, of.sessionId)
     return answer
   })
 

@@ -29,7 +29,7 @@ export async function givePlatesBack(tx: Tx, deps: PlateDeps, order: BuffetOrder
   await notifyOthers(tx, deps, order)
 }
 
-type PlateDeps = Pick<Deps, 'clock' | 'told'>
+type PlateDeps = Pick<Deps, 'clock' | 'notifyParty'>
 
 /**
  * Adds the people whose price an order includes (`by` -1: removes them); false if they are in another order already.
@@ -45,6 +45,6 @@ async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boo
 }
 
 /** Notifies the phones that share a cart of its change; phones with own carts are notified of the table. */
-const notifyOthers = async (tx: Tx, { told }: PlateDeps, { corporationId, sessionId, personId }: BuffetOrder) => {
-  if (personId !== undefined) await told(tx, corporationId, sessionId)
+const notifyOthers = async (tx: Tx, { notifyParty }: PlateDeps, { corporationId, sessionId, personId }: BuffetOrder) => {
+  if (personId !== undefined) await notifyParty(tx, corporationId, sessionId)
 }

@@ -29,18 +29,18 @@ export async function termsOf(
   corporationId: number,
   programs: readonly Marked[],
 ): Promise<ReadonlyMap<string, CardProgram>> {
-  const programs = new Map<string, CardProgram>()
+  const result = new Map<string, CardProgram>()
   const unread = new Set<string>()
   for (const { card_program_id: id, mark } of programs) {
     const terms = read.get(mark)
-    if (terms) programs.set(id, terms)
+    if (terms) result.set(id, terms)
     else unread.add(id)
   }
-  if (unread.size === 0) return programs
+  if (unread.size === 0) return result
   const { rows } = await db.query<Marked & { terms: CardProgram }>(TERMS, [corporationId, [...unread]])
   for (const { card_program_id: id, mark, terms } of rows) {
     store(mark, terms)
-    programs.set(id, terms)
+    result.set(id, terms)
   }
-  return programs
+  return result
 }

@@ -91,7 +91,7 @@ export const holdBuffet =
     const persons = await deps.parties.personsOf(tx, corporationId, sessionId)
     const owners = othersOf({ persons: [...persons], me: personId })
     const elsewhere = await platesBeside(deps, tx, { ...at, owners })
-    await deps.parties.told(tx, corporationId, sessionId)
+    await deps.parties.notifyParty(tx, corporationId, sessionId)
     return openBuffet({ ...buffet, elsewhere })
   }
 

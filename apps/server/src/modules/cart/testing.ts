@@ -14,7 +14,7 @@ const NOBODY: Deps['parties'] = {
   movedTo: async () => undefined,
   seatOf: async () => undefined,
   personsOf: async () => [],
-  told: async () => {},
+  notifyParty: async () => {},
 }
 
 const NO_BUFFET = { tableBuffetInfos: [], adults: 0, children: 0, charged: { adults: 0, children: 0 }, items: [] }

@@ -49,29 +49,29 @@ export function readPages(stored: unknown): DecorationPage[] {
 
 /** Keeps decorations by version; each is checked against the database once a second. */
 export function createPlans(db: Queries, clock: Clock): Plans {
-  const kept = new Map<number, Plan>()
-  const asked = new Map<number, { until: number; plan: Promise<Plan> }>()
+  const stored = new Map<number, Plan>()
+  const pending = new Map<number, { until: number; plan: Promise<Plan> }>()
 
   const now = async (corporationId: number): Promise<Plan> => {
-    const known = kept.get(corporationId)
+    const known = stored.get(corporationId)
     const { rows } = await db.query<Row>(PLAN, [corporationId, known?.version ?? -1])
     const row = rows[0]
     if (!row) return NONE
     if (known && known.version === row.version && known.decorationPlanId === row.decoration_plan_id) return known
     const plan = { decorationPlanId: row.decoration_plan_id, version: row.version, pages: readPages(row.pages) }
-    kept.set(corporationId, plan)
+    stored.set(corporationId, plan)
     return plan
   }
 
   return {
     shown(corporationId) {
       const at = clock()
-      const known = asked.get(corporationId)
+      const known = pending.get(corporationId)
       if (known && known.until > at) return known.plan
-      if (asked.size >= MOST_KEPT) asked.clear()
+      if (pending.size >= MOST_KEPT) pending.clear()
       const plan = now(corporationId)
-      asked.set(corporationId, { until: at + SHOWN_FOR, plan })
-      plan.catch(() => asked.delete(corporationId))
+      pending.set(corporationId, { until: at + SHOWN_FOR, plan })
+      plan.catch(() => pending.delete(corporationId))
       return plan
     },
   }

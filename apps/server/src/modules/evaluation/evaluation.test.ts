@@ -79,9 +79,9 @@ test('asks what fits the order, and shows what was said', async () => {
     [true, ['food', 'ride']],
   ])
   const answers = [{ questionId: 'food', stars: 5 }]
-  const said = await say(caller, word(pickup, { answers }))
-  expect(said).toMatchObject({ stars: 4, answers, remark: 'Lovely.' })
-  expect(await asked(caller, [pickup])).toMatchObject([{ open: false, review: said }])
+  const stored = await say(caller, word(pickup, { answers }))
+  expect(stored).toMatchObject({ stars: 4, answers, remark: 'Lovely.' })
+  expect(await asked(caller, [pickup])).toMatchObject([{ open: false, review: stored }])
 })
 
 test('another guest’s order is as one that never was · A1', async () => {

@@ -10,7 +10,7 @@ import { groupByCode, type GroupRow, makeGroup } from './queries.ts'
 /** Characters of a code: 16 of 5 random bits each. S8 */
 const CODE_SIGNS = 16
 /** Most group orders one person may start in an hour. */
-const BEGUN = { max: 10, windowSeconds: 3600 }
+const GROUP_LIMIT = { max: 10, windowSeconds: 3600 }
 
 /** Seats of a group's party: half its limit of people, because two phones may join for each seat. */
 const SEATS = MOST_IN_GROUP / 2
@@ -23,7 +23,7 @@ export const createGroup = (deps: Deps): Handler<typeof calls.create> =>
       const shop = await deps.shopOf(corporationId, shopId)
       if (!shop) return refuse('notFound', { field: 'shopId' })
       if (!shop.bizTypes.includes(businessType)) return refuse('notOfferedHere', { field: 'businessType' })
-      const room = await deps.take(corporationId, [{ key: `group:${caller.session.owner}`, ...BEGUN }])
+      const room = await deps.take(corporationId, [{ key: `group:${caller.session.owner}`, ...GROUP_LIMIT }])
       if (!room) return refuse('groupTooMany')
       const code = readableId(CODE_SIGNS)
       const party = await deps.parties.comeIn(caller, { shopId, key: keyOf(code), seats: SEATS, nick })

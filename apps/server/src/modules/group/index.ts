@@ -33,8 +33,8 @@ export const createGroups = (deps: Deps): GroupModule => ({
     if (!party || party.sessionId !== row.session_id) return undefined
     const isHost = party.me === row.host_person_id
     const [life, now] = [lifeOf(row), deps.clock()]
-    const standing = groupStatusAt(life, now)
-    return { code, key, party, isHost, standing, mayChange: mayChange(life, isHost, now), seats: MOST_IN_GROUP }
+    const status = groupStatusAt(life, now)
+    return { code, key, party, isHost, standing: status, mayChange: mayChange(life, isHost, now), seats: MOST_IN_GROUP }
   },
   async orderedBy(db, { corporationId, sessionId }) {
     const row = await groupBySession(db, corporationId, sessionId)

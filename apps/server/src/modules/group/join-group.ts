@@ -28,10 +28,10 @@ export const joinGroup = (deps: Deps): Handler<typeof calls.join> =>
   changeWithOwnTransaction(calls.join, 'same result', async (caller, { code, nick }) => {
     const row = await sought(deps, caller, code)
     if (!row) return refuse('groupUnknown', { field: 'code' })
-    const standing = groupStatusAt(lifeOf(row), deps.clock())
-    if (standing === 'cancelled' || standing === 'expired') return refuse('groupUnknown', { field: 'code' })
+    const status = groupStatusAt(lifeOf(row), deps.clock())
+    if (status === 'cancelled' || status === 'expired') return refuse('groupUnknown', { field: 'code' })
     const seat = { shopId: row.shop_id, key: keyOf(code) }
-    if (standing !== 'open' && !(await deps.parties.at(caller, seat))) return refuse('groupLocked', { field: 'code' })
+    if (status !== 'open' && !(await deps.parties.at(caller, seat))) return refuse('groupLocked', { field: 'code' })
     const party = await deps.parties.comeIn(caller, { ...seat, seats: MOST_IN_GROUP / 2, nick })
     return party === 'full' ? refuse('groupFull', { params: { bound: MOST_IN_GROUP } }) : presented(deps, caller, row)
   })

@@ -37,7 +37,7 @@ const lead = <C extends (typeof calls)['lock' | 'cancel']>(
 /** Stops the friends from choosing, or lets them continue. */
 export const lockGroupOrder = (deps: Deps): Handler<typeof calls.lock> =>
   lead(deps, calls.lock, async (tx, corporationId, row, { locked }) => {
-    await deps.parties.told(tx, corporationId, row.session_id)
+    await deps.parties.notifyParty(tx, corporationId, row.session_id)
     return locked ? 'locked' : 'open'
   })
 

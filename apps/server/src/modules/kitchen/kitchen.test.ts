@@ -58,19 +58,19 @@ describe('kitchen', () => {
     const orderId = await desk.place({ plates: [{ foodId: 'edamame' }, { foodId: 'fries', quantity: 2 }] })
     expect(await ticket(orderId)).toBeUndefined()
     await desk.accept(orderId)
-    const found = await ticket(orderId)
-    expect(found?.lines.map(line => [line.displayName, line.quantity, line.station])).toEqual([
+    const shown = await ticket(orderId)
+    expect(shown?.lines.map(line => [line.displayName, line.quantity, line.station])).toEqual([
       ['Edamame', 1, 'cold'],
       ['Fries', 2, 'fry'],
     ])
-    expect(Date.parse(found?.dueAt ?? '') - Date.parse(found?.since ?? '')).toBeGreaterThan(19 * 60_000)
-    expect(JSON.stringify(found)).not.toMatch(/2125550187|Guest|amount/i)
+    expect(Date.parse(shown?.dueAt ?? '') - Date.parse(shown?.since ?? '')).toBeGreaterThan(19 * 60_000)
+    expect(JSON.stringify(shown)).not.toMatch(/2125550187|Guest|amount/i)
   })
 
   test('A combo is at every station that makes a part of it', async () => {
     const plate = { foodId: 'burger-meal', quantity: 2 }
-    const found = await ticket(await accepted({ plates: [plate] }))
-    expect(found?.lines.map(line => [line.station, line.displayName, line.quantity, line.partOf]).sort()).toEqual([
+    const shown = await ticket(await accepted({ plates: [plate] }))
+    expect(shown?.lines.map(line => [line.station, line.displayName, line.quantity, line.partOf]).sort()).toEqual([
       ['bar', 'Craft cola', 2, 'Burger meal'],
       ['fry', 'Fries (Regular)', 2, 'Burger meal'],
       ['grill', 'The Marigold burger (Single, Brioche)', 2, 'Burger meal'],
@@ -83,14 +83,14 @@ describe('kitchen', () => {
       sideDishGroupItemId: 'shoyu-ramen.beside.edamame',
       quantity: 2,
     }
-    const found = await ticket(await accepted({ plates: [{ foodId: 'shoyu-ramen', sides: [edamame] }] }))
-    expect(found?.lines.map(line => [line.station, line.displayName, line.partOf])).toEqual([
+    const shown = await ticket(await accepted({ plates: [{ foodId: 'shoyu-ramen', sides: [edamame] }] }))
+    expect(shown?.lines.map(line => [line.station, line.displayName, line.partOf])).toEqual([
       ['noodles', 'Shoyu ramen', undefined],
       ['cold', 'Edamame*2', 'Shoyu ramen'],
     ])
-    expect(found?.lines[0]?.detail).not.toContain('Edamame')
-    const one = found?.lines[1]?.lineKey ?? ''
-    expect((await bump(found?.orderId ?? '', [one])).lines.map(line => line.doneAt !== undefined)).toEqual([
+    expect(shown?.lines[0]?.detail).not.toContain('Edamame')
+    const one = shown?.lines[1]?.lineKey ?? ''
+    expect((await bump(shown?.orderId ?? '', [one])).lines.map(line => line.doneAt !== undefined)).toEqual([
       false,
       true,
     ])
@@ -99,8 +99,8 @@ describe('kitchen', () => {
   test('Each station gets all choices of its part of a combo, and the guest’s remark (CART-7)', async () => {
     const noOnion = { modifierGroupId: 'leave-out', modifierItemId: 'leave-out.onion', quantity: 1 }
     const plate = { foodId: 'burger-meal', inside: { 'classic-burger': [noOnion] }, remark: 'nuts make me ill' }
-    const found = await ticket(await accepted({ plates: [plate] }))
-    expect(found?.lines.map(line => [line.displayName, line.remark]).sort()).toEqual([
+    const shown = await ticket(await accepted({ plates: [plate] }))
+    expect(shown?.lines.map(line => [line.displayName, line.remark]).sort()).toEqual([
       ['Craft cola', 'nuts make me ill'],
       ['Fries (Regular)', 'nuts make me ill'],
       ['The Marigold burger (Single, Brioche, No onion)', 'nuts make me ill'],
@@ -147,8 +147,8 @@ describe('kitchen', () => {
     const orderId = await accepted({ plates: [{ foodId: 'edamame' }, { foodId: 'fries' }, { foodId: 'burger-meal' }] })
     const lines = (await ticket(orderId))?.lines.map(line => line.lineKey) ?? []
     await Promise.all(Array.from({ length: 20 }, (_, i) => bump(orderId, [lines[i % lines.length] ?? ''])))
-    const found = await ticket(orderId)
-    expect(found?.lines.every(line => line.doneAt !== undefined)).toBe(true)
+    const shown = await ticket(orderId)
+    expect(shown?.lines.every(line => line.doneAt !== undefined)).toBe(true)
     const { rows } = await desk
       .database()
       .query<{ n: number }>(

@@ -69,10 +69,10 @@ const words = (one: BoardOrder, language = 'en-US', lines: ChosenOrder['lines'] 
 test.each([
   ['en-US', 'On the house'],
   ['zh-CN', '赠品'],
-])('what came free says so under its dish, and nothing else does (%s)', (language, said) => {
+])('what came free says so under its dish, and nothing else does (%s)', (language, label) => {
   const rows = words(order('US', '2125550187'), language)
-  expect(rows[rows.indexOf('Custard pudding') + 1]).toBe(`   ${said}`)
-  expect(rows.filter(row => row.includes(said))).toHaveLength(1)
+  expect(rows[rows.indexOf('Custard pudding') + 1]).toBe(`   ${label}`)
+  expect(rows.filter(row => row.includes(label))).toHaveLength(1)
 })
 
 test.each([

@@ -34,14 +34,14 @@ const MAX_MAPS = 50
 function languageMaps({ textsOf }: Pick<Deps, 'textsOf'>): HandlersOf<typeof calls>['listResourceLanguageMaps'] {
   const cache = new Map<string, Promise<Precompressed>>()
   return async ({ corporationId }, { userLanguage, deviceLanguage, namespace = 'all' }) => {
-    const asked = userLanguage ?? deviceLanguage
-    const language = asked === undefined ? undefined : localeOf(asked).id
+    const requested = userLanguage ?? deviceLanguage
+    const language = requested === undefined ? undefined : localeOf(requested).id
     const { revision, maps } = await textsOf(corporationId, language, namespace)
     const key = `${language ?? ''} ${namespace} ${revision}`
     const cached = cache.get(key)
     if (cached) return cached
     if (cache.size >= MAX_MAPS) cache.clear()
-    const made = maps().then(found => precompressedAnswer({ languages, maps: found }))
+    const made = maps().then(read => precompressedAnswer({ languages, maps: read }))
     cache.set(key, made)
     made.catch(() => cache.delete(key))
     return made

@@ -58,11 +58,11 @@ function house(testPage = false, storesCheck = false) {
 
 it('gives all that starts the app, in the language asked · NAV-4, ETC-1', async () => {
   const { ask: input } = house()
-  const found = await input(7, {}, 'ar')
-  expect(startupInfo.safeParse(found).success).toBe(true)
-  expect(found.title).toBe('علامة')
-  expect(found.translation.language).toBe('ar')
-  expect(found.translation.map['ui.back']).toBeTruthy()
+  const info = await input(7, {}, 'ar')
+  expect(startupInfo.safeParse(info).success).toBe(true)
+  expect(info.title).toBe('علامة')
+  expect(info.translation.language).toBe('ar')
+  expect(info.translation.map['ui.back']).toBeTruthy()
   expect((await input(7, { userLanguage: 'en-GB' }, 'ar')).title).toBe('Brand')
 })
 
@@ -96,7 +96,7 @@ it('The language is the one the guest chose, then the phone’s, then that of th
     await input(7, { userLanguage: 'en_US', deviceLanguage: 'ar' }, 'ar'),
     await input(7, { deviceLanguage: 'en-GB' }, 'ar'),
     await input(7, {}, 'ar'),
-  ].map(found => found.translation.language)
+  ].map(info => info.translation.language)
   expect(languages).toEqual(['en_US', 'en_US', 'ar'])
 })
 

@@ -22,8 +22,8 @@ export interface Starts {
 const MOST_KEPT = 100
 
 /** The brand's language nearest to the requested one, else its first. ETC-1 */
-const languageFor = ({ settings }: Brand, asked: string): string => {
-  const { id } = localeOf(asked)
+const languageFor = ({ settings }: Brand, requested: string): string => {
+  const { id } = localeOf(requested)
   return settings.languages.includes(id) ? id : localeOf(settings.languages[0]).id
 }
 
@@ -84,14 +84,14 @@ export function createStarts(deps: Deps, brands: Brands): Starts {
     return { info, answer: await precompressedAnswer(info) }
   }
   return {
-    async of(corporationId, asked, namespace = 'first') {
+    async of(corporationId, requested, namespace = 'first') {
       const [brand, decoration, storesCheck] = await Promise.all([
         brands.shown(corporationId),
         deps.decorationOf(corporationId),
         deps.storesCheckOrders(corporationId),
       ])
       if (!brand) return undefined
-      const language = languageFor(brand, asked)
+      const language = languageFor(brand, requested)
       const { decorationPlanId, version } = decoration
       const key = [corporationId, language, namespace, decorationPlanId, version, storesCheck, brand.text].join(' ')
       const cached = cache.get(key)

@@ -22,7 +22,7 @@ function isFound(shop: ShopNow, terms: readonly string[]): boolean {
   const text = folded(
     [...Object.values(shopName), ...address.lines, address.city, address.region, address.postcode].join(' '),
   )
-  return terms.every(word => text.includes(word))
+  return terms.every(term => text.includes(term))
 }
 
 const isWanted = (shop: ShopNow, input: Input, look: Look): boolean =>
@@ -80,16 +80,16 @@ export const queryShopList =
     }
     const terms = folded(input.search).split(/\s+/).filter(Boolean).slice(0, 8)
     const all = await shops.all(caller.corporationId)
-    const found = ranked(
+    const matching = ranked(
       all.filter(shop => isWanted(shop, input, look) && isFound(shop, terms)),
       look,
       last,
     )
     const end = from + input.pageSize
     return {
-      shops: found.slice(from, end).map(shop => cardOf(shop, look)),
-      total: found.length,
-      ...lastOrderedIn(found, last),
-      ...(end < found.length ? { nextCursor: String(end) } : {}),
+      shops: matching.slice(from, end).map(shop => cardOf(shop, look)),
+      total: matching.length,
+      ...lastOrderedIn(matching, last),
+      ...(end < matching.length ? { nextCursor: String(end) } : {}),
     }
   }

@@ -46,7 +46,7 @@ interface Settings {
   config: ShopConfig
 }
 
-const standing = (row: StateRow, { version, config }: Settings, at: number): ShopNow => {
+const shopNow = (row: StateRow, { version, config }: Settings, at: number): ShopNow => {
   const until = row.paused_until?.getTime()
   const paused = row.paused && (until === undefined || until > at)
   return {
@@ -80,9 +80,9 @@ export function createShops(db: Queries, clock: Clock): Shops {
   const settings = new Map<string, Settings>()
   const keyOf = (corporationId: number, shopId: number) => `${corporationId}:${shopId}`
   const keep = (key: string, version: number, config: ShopConfig): Settings => {
-    const kept = { version, config }
-    settings.set(key, kept)
-    return kept
+    const entry = { version, config }
+    settings.set(key, entry)
+    return entry
   }
 
   const now: Shops['now'] = async (corporationId, shopId, queries = db) => {
@@ -92,20 +92,20 @@ export function createShops(db: Queries, clock: Clock): Shops {
     const row = rows[0]
     if (!row) return undefined
     const held = row.config ? keep(key, row.config_version, row.config) : cached
-    return held && standing(row, held, clock())
+    return held && shopNow(row, held, clock())
   }
 
   const all = async (corporationId: number): Promise<ShopNow[]> => {
     const { rows } = await db.query<StateRow>(STATES, [corporationId])
     const isNew = (row: StateRow) => settings.get(keyOf(corporationId, row.shop_id))?.version !== row.config_version
-    const asked = rows.filter(isNew).map(row => row.shop_id)
-    if (asked.length > 0) {
-      const found = await db.query<StateRow & { config: ShopConfig }>(CONFIGS, [corporationId, asked])
-      for (const row of found.rows) keep(keyOf(corporationId, row.shop_id), row.config_version, row.config)
+    const unread = rows.filter(isNew).map(row => row.shop_id)
+    if (unread.length > 0) {
+      const configs = await db.query<StateRow & { config: ShopConfig }>(CONFIGS, [corporationId, unread])
+      for (const row of configs.rows) keep(keyOf(corporationId, row.shop_id), row.config_version, row.config)
     }
     return rows.flatMap(row => {
       const held = settings.get(keyOf(corporationId, row.shop_id))
-      return held ? standing(row, held, clock()) : []
+      return held ? shopNow(row, held, clock()) : []
     })
   }
 

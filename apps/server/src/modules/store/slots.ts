@@ -12,7 +12,7 @@ import type { SlotPort } from '../../ports/store.ts'
 import { timetableOf } from './hours.ts'
 import type { StoreTables } from './tables.ts'
 
-const TAKEN = {
+const ORDERS_BY_SLOT = {
   name: 'slots_taken',
   text: `select slot_start, used from slot_use
     where corporation_id = $1 and shop_id = $2 and biz_type = $3 and slot_start >= $4 and used > 0`,
@@ -34,7 +34,7 @@ export function createSlots(db: Queries, clock: Clock): SlotPort {
 
   const takenOf = async (corporationId: number, shopId: number, bizType: BizType): Promise<Map<number, number>> => {
     const values = [corporationId, shopId, bizType, new Date(clock())]
-    const { rows } = await db.query<{ slot_start: Date; used: number }>(TAKEN, values)
+    const { rows } = await db.query<{ slot_start: Date; used: number }>(ORDERS_BY_SLOT, values)
     return new Map(rows.map(row => [row.slot_start.getTime(), row.used]))
   }
 

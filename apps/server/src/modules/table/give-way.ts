@@ -49,8 +49,8 @@ export async function makeRoom(
 ): Promise<boolean> {
   if (ownSeat?.here || seats.filter(seat => seat.here).length < at.most) return true
   if (at.keepsSeats) return false
-  const there = seats.map(seat => (seat === ownSeat ? { ...seat, here: true } : seat))
-  const empty = await emptySeats(deps, tx, at, { session, seats: there })
+  const withOwn = seats.map(seat => (seat === ownSeat ? { ...seat, here: true } : seat))
+  const empty = await emptySeats(deps, tx, at, { session, seats: withOwn })
   const isOwn = ({ person_id }: SeatRow) => person_id === ownSeat?.person_id
   if (ownSeat && !empty.some(isOwn)) return true
   const settled = now.getTime() - NEWCOMER_MS

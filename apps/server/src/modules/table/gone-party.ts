@@ -41,10 +41,10 @@ async function nobodyHere(
  * Ends the party at a table that has left, so that a newcomer begins one; false if somebody sits there after all. C6
  */
 export async function endGone(deps: GoneDeps, tx: Tx, at: At): Promise<boolean> {
-  const found = await lockSession(tx, at)
-  if (!found || !isLive(timesOf(found), deps.clock())) return true
-  if (!(await partyHasGone(deps, tx, at, found))) return false
-  await finish(deps, tx, at.corporationId, found.session_id, 'gone')
+  const session = await lockSession(tx, at)
+  if (!session || !isLive(timesOf(session), deps.clock())) return true
+  if (!(await partyHasGone(deps, tx, at, session))) return false
+  await finish(deps, tx, at.corporationId, session.session_id, 'gone')
   return true
 }
 

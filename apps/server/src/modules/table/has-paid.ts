@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts'
-import { finish, type PartyDeps, type SeatInput, told } from './parties.ts'
+import { finish, type PartyDeps, type SeatInput, notifyParty } from './parties.ts'
 import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
 
 /**
@@ -18,5 +18,5 @@ export async function hasPaid(
   const seat = (await seatsOf(tx, at.corporationId, id)).find(one => one.owner === owner && one.here)
   if (seat) await saveSeat(tx, at.corporationId, id, { ...seat, leftAt: new Date(deps.clock()) })
   if (await last()) await finish(deps, tx, at.corporationId, id, 'paid')
-  else if (seat) await told(deps, tx, at.corporationId, id)
+  else if (seat) await notifyParty(deps, tx, at.corporationId, id)
 }

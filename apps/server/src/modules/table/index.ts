@@ -10,10 +10,10 @@ import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Deps } from './deps.ts'
 import { holdTable, movedTo, seatOf } from './party-queries.ts'
 import { eraseSeats } from './erase-seats.ts'
-import { changeSeat, finish, holdParty, moveParty, openTableAt, partyAt, seat as seatAt, told } from './parties.ts'
+import { changeSeat, finish, holdParty, moveParty, openTableAt, partyAt, seat as seatAt, notifyParty } from './parties.ts'
 import { hasPaid } from './has-paid.ts'
 import { actingAt, join } from './join-party.ts'
-import { claimSeats, holds, personsOf, served, sitsSince, standingAt, watchableParties } from './party-life.ts'
+import { claimSeats, holds, personsOf, served, sitsSince, readPartyAt, watchableParties } from './party-life.ts'
 import { removePerson } from './remove-person.ts'
 import { moveSitting } from './move-sitting.ts'
 import { sitDown } from './sit-down.ts'
@@ -55,7 +55,7 @@ const partiesOf = (deps: Deps): Parties => {
     remove: (caller, table, personId) => removePerson(deps, seat(caller, table), personId),
     sitsSince: (db, input) => sitsSince(deps, db, input),
     seatOf: (db, at) => seatOf(db, at, new Date(deps.clock())),
-    standingAt: (db, at) => standingAt(deps, db, at),
+    partyAt: (db, at) => readPartyAt(deps, db, at),
     holds,
     hold: holdParty,
     personsOf,
@@ -66,7 +66,7 @@ const partiesOf = (deps: Deps): Parties => {
       return typeof party === 'string' ? 'full' : party
     },
     end: (tx, corporationId, sessionId, by = 'cancelled') => finish(deps, tx, corporationId, sessionId, by),
-    told: (tx, corporationId, sessionId) => told(deps, tx, corporationId, sessionId),
+    notifyParty: (tx, corporationId, sessionId) => notifyParty(deps, tx, corporationId, sessionId),
     served: (tx, input) => served(deps, tx, input),
     open: async at => (await openTableAt(deps, at)).session_id,
     move: (tx, input) => moveParty(deps, tx, input),

@@ -4,7 +4,7 @@ import type { Party } from '../../ports/table.ts'
 import { tableByCode } from './find-table.ts'
 import { type HolderDeps, makeRoom, mostAt } from './give-way.ts'
 import { endGone, type GoneDeps, partyHasGone } from './gone-party.ts'
-import { openSession, partyAt, partyOf, type SeatInput, seated, timesOf, told } from './parties.ts'
+import { openSession, partyAt, partyOf, type SeatInput, seated, timesOf, notifyParty } from './parties.ts'
 import { type At, lockSession, type SeatRow, type SessionRow, saveSeat, seatsOf } from './party-queries.ts'
 import { gaveWay } from './seat-queries.ts'
 
@@ -26,8 +26,8 @@ export interface JoinInput extends SeatInput {
 export type JoinDeps = GoneDeps & HolderDeps
 
 async function liveSession(deps: JoinDeps, tx: Tx, at: At): Promise<SessionRow | undefined> {
-  const found = await lockSession(tx, at)
-  return found && isLive(timesOf(found), deps.clock()) ? found : undefined
+  const session = await lockSession(tx, at)
+  return session && isLive(timesOf(session), deps.clock()) ? session : undefined
 }
 
 /** Seats a guest at a table, in its party or as the first of a new one. Idempotent. C6 */
@@ -60,7 +60,7 @@ async function takeSeatOf(
   if (ownSeat?.here && (nick === undefined || nick === ownSeat.nick)) return partyOf(session, seats, owner)
   if (!(await makeRoom(deps, tx, input, { session, seats, ownSeat, now }))) return 'tableFull'
   await saveSeat(tx, corporationId, session.session_id, { ...seated(ownSeat, seats, input, now), leftAt: null })
-  await told(deps, tx, corporationId, session.session_id)
+  await notifyParty(deps, tx, corporationId, session.session_id)
   return partyOf(session, await seatsOf(tx, corporationId, session.session_id), owner)
 }
 

@@ -19,9 +19,9 @@ export async function moveSitting(
   { from, ...to }: At & { from: string },
 ): Promise<Moved | undefined | false> {
   const { corporationId } = to
-  const found = await lockSession(tx, { ...to, tableId: from })
-  if (!found || !isLive({ endsAt: found.ends_at.getTime() }, deps.clock())) return undefined
-  const { session_id: sessionId } = found
+  const session = await lockSession(tx, { ...to, tableId: from })
+  if (!session || !isLive({ endsAt: session.ends_at.getTime() }, deps.clock())) return undefined
+  const { session_id: sessionId } = session
   if (!(await moveParty(deps, tx, { ...to, sessionId }))) return false
   return { sessionId, owners: (await seatsOf(tx, corporationId, sessionId)).map(({ owner }) => owner) }
 }

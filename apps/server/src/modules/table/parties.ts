@@ -112,9 +112,9 @@ export async function seat(deps: PartyDeps, tx: Tx, { owner, ...at }: SeatInput)
 export async function openSession(deps: PartyDeps, tx: Tx, at: At, owner?: string): Promise<SessionRow> {
   for (;;) {
     const now = deps.clock()
-    const found = await lockSession(tx, at)
-    if (found && (await goesOn(tx, at, { found, now, owner }))) return found
-    if (found) await finish(deps, tx, at.corporationId, found.session_id, 'time')
+    const session = await lockSession(tx, at)
+    if (session && (await goesOn(tx, at, { session, now, owner }))) return session
+    if (session) await finish(deps, tx, at.corporationId, session.session_id, 'time')
     await makeSession(tx, at, {
       sessionId: uuidv7(),
       pin: digitCode(4),
@@ -127,16 +127,16 @@ export async function openSession(deps: PartyDeps, tx: Tx, at: At, owner?: strin
 async function goesOn(
   tx: Tx,
   { corporationId }: At,
-  { found, now, owner }: { found: SessionRow; now: number; owner: string | undefined },
+  { session, now, owner }: { session: SessionRow; now: number; owner: string | undefined },
 ): Promise<boolean> {
-  const times = timesOf(found)
+  const times = timesOf(session)
   if (!isLive(times, now)) return false
   if (!isNextParty(times, now) || owner === undefined) return true
-  return (await seatsOf(tx, corporationId, found.session_id)).some(seat => seat.owner === owner)
+  return (await seatsOf(tx, corporationId, session.session_id)).some(seat => seat.owner === owner)
 }
 
 /** Notifies those who share a table of a change. */
-export async function told(deps: PartyDeps, tx: Tx, corporationId: number, sessionId: string): Promise<void> {
+export async function notifyParty(deps: PartyDeps, tx: Tx, corporationId: number, sessionId: string): Promise<void> {
   const version = await moveSession(tx, corporationId, sessionId, new Date(deps.clock() + IDLE_MS))
   tx.afterCommit(() => deps.publish(corporationId, `table:${sessionId}`, version))
 }
@@ -171,7 +171,7 @@ export async function changeSeat(
     const nick = change.nick === undefined ? ownSeat.nick : distinctNick(change.nick, taken)
     const next = { ...ownSeat, nick, here: !change.leave, acted_at: now }
     await saveSeat(tx, input.corporationId, session.session_id, { ...next, leftAt: change.leave ? now : null })
-    await told(deps, tx, input.corporationId, session.session_id)
+    await notifyParty(deps, tx, input.corporationId, session.session_id)
     return partyOf(
       session,
       seats.map(seat => (seat === ownSeat ? next : seat)),
@@ -190,13 +190,13 @@ export async function moveParty(
   tx: Tx,
   { sessionId, ...to }: At & { sessionId: string },
 ): Promise<boolean> {
-  const there = await lockSession(tx, to)
-  if (there) {
-    if (isLive(timesOf(there), deps.clock())) return false
-    await finish(deps, tx, to.corporationId, there.session_id, 'time')
+  const session = await lockSession(tx, to)
+  if (session) {
+    if (isLive(timesOf(session), deps.clock())) return false
+    await finish(deps, tx, to.corporationId, session.session_id, 'time')
   }
   if (!(await seatSession(tx, to, sessionId))) return false
-  await told(deps, tx, to.corporationId, sessionId)
+  await notifyParty(deps, tx, to.corporationId, sessionId)
   return true
 }
 

@@ -59,7 +59,7 @@ const LEAVE_DOUBLE = {
     and own.corporation_id = t.corporation_id and own.session_id = t.session_id and own.owner = $3
     returning t.session_id, t.person_id`,
 }
-const ADOPT = {
+const CLAIM = {
   name: 'table_seat_adopt',
   text: 'update table_seat set owner = $3 where corporation_id = $1 and owner = $2',
 }
@@ -77,12 +77,12 @@ export interface SeatAt {
 export async function claimSeats(tx: Tx, corporationId: number, from: string, to: string): Promise<SeatAt[]> {
   if (from === to) return []
   const { rows } = await tx.query<{ session_id: string; person_id: string }>(LEAVE_DOUBLE, [corporationId, from, to])
-  await tx.query(ADOPT, [corporationId, from, to])
+  await tx.query(CLAIM, [corporationId, from, to])
   return rows.map(row => ({ sessionId: row.session_id, personId: row.person_id }))
 }
 
 /** The state of the party at a table; undefined if there is none. C6 */
-export async function standingAt(
+export async function readPartyAt(
   { clock }: Pick<PartyDeps, 'clock'>,
   db: Queries,
   at: { corporationId: number; shopId: number; tableId: string },

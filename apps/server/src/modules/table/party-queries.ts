@@ -68,7 +68,7 @@ const LOOKED = {
   name: 'table_session_looked',
   text: 'select seen_at from table_session where corporation_id = $1 and session_id = $2',
 }
-const SEEN = {
+const MARK_PRESENT = {
   name: 'table_session_seen',
   text: `update table_session set seen_at = $3
     where corporation_id = $1 and session_id = any($2::uuid[]) and ended_at is null`,
@@ -87,7 +87,7 @@ export async function noteSeen(
   sessionIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await change(SEEN, [corporationId, sessionIds, now])
+  await change(MARK_PRESENT, [corporationId, sessionIds, now])
 }
 
 const MAKE = {

@@ -1,7 +1,7 @@
 import { isLive } from '@comanda/domain/table'
 import type { Party } from '../../ports/table.ts'
 import { emptySeats, type HolderDeps } from './give-way.ts'
-import { type PartyDeps, partyOf, type SeatInput, timesOf, told } from './parties.ts'
+import { type PartyDeps, partyOf, type SeatInput, timesOf, notifyParty } from './parties.ts'
 import { lockSession, saveSeat, seatsOf } from './party-queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function removePerson(
     const empty = await emptySeats(deps, tx, input, { session, seats })
     if (!empty.includes(other)) return 'holds'
     await saveSeat(tx, corporationId, session.session_id, { ...other, leftAt: now })
-    await told(deps, tx, corporationId, session.session_id)
+    await notifyParty(deps, tx, corporationId, session.session_id)
     return partyOf(session, await seatsOf(tx, corporationId, session.session_id), owner)
   })
 }

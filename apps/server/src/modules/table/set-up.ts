@@ -63,8 +63,8 @@ const modeOf = ({ operationMode, payMode, playerMode, dinnerServiceType, buffetS
   JSON.stringify([operationMode, payMode, playerMode, dinnerServiceType, buffetStallIds])
 
 async function addTable(deps: Deps, tx: Tx, shop: At, info: TableInfo): Promise<Refusal<'tablesMany'> | TableInfo> {
-  const there = await tablesAt(tx, shop.corporationId, shop.shopId)
-  if (there.length >= MOST_TABLES) return refuse('tablesMany', { params: { most: MOST_TABLES } })
+  const existing = await tablesAt(tx, shop.corporationId, shop.shopId)
+  if (existing.length >= MOST_TABLES) return refuse('tablesMany', { params: { most: MOST_TABLES } })
   await tx
     .withTables<DiningTables>()
     .insertInto('dining_table')

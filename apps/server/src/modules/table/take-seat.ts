@@ -28,8 +28,8 @@ export async function ownSeat(
 ): Promise<Party | { movedTo: string } | 'pinNeeded' | 'tableFull'> {
   const { owner } = caller.session
   const at = { corporationId: caller.corporationId, shopId, tableId: table.key, owner }
-  const there = await actingAt(deps, at)
-  if (there) return there
+  const actor = await actingAt(deps, at)
+  if (actor) return actor
   const to = await movedTo(deps.db, at, owner, new Date(deps.clock()))
   if (to !== undefined) return { movedTo: to }
   return sitDown(deps, caller, { shopId, table: { ...table, seats: NOTHING_SHARED }, nick: undefined, pin })
@@ -44,7 +44,7 @@ interface Taking {
 }
 
 /** Takes a seat if one is needed; otherwise only returns the table the party moved to. */
-async function taken(deps: Deps, caller: Guest, { at, table, pin, guarded }: Taking): Promise<Seated | NoSeat> {
+async function takeOrRefuse(deps: Deps, caller: Guest, { at, table, pin, guarded }: Taking): Promise<Seated | NoSeat> {
   const { shopId } = at
   const laid = table.buffetStallIds.length > 0
   if (laid && (await deps.makeWay({ ...at, table }))) return refuse('buffetOwing', { field: 'tableId' })
@@ -72,7 +72,7 @@ export const takeSeat = (deps: Deps): Handler<typeof calls.takeSeat> =>
     const at = { corporationId, shopId, tableId: table.key, owner }
     // A printed code is enough to order alone; a seat is only needed to join the party that has a bill there.
     if (guarded || (await deps.sharedBillAt(deps.db, at)) !== undefined)
-      return taken(deps, caller, { at, table, pin, guarded })
+      return takeOrRefuse(deps, caller, { at, table, pin, guarded })
     const to = await movedTo(deps.db, at, owner, new Date(deps.clock()))
     return { seated: false, ...(to !== undefined && { movedTo: to }) }
   })

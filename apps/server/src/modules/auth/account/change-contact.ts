@@ -70,7 +70,7 @@ interface Looked {
 }
 
 /** The account, if a ticket for one of its contacts proves that the caller owns it; a refusal otherwise. U7 */
-async function checkChange<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, bar: FurtherCheck<R>) {
+async function checkChange<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, furtherCheck: FurtherCheck<R>) {
   const before = await lockedCustomer(tx, caller)
   if (before && (await deps.sessions.wasEndedBy(tx, caller.session, caller.requestId))) return { before, done: true }
   const ticketFor = {
@@ -82,7 +82,7 @@ async function checkChange<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest,
   const proved = await readTicket(tx, deps.clock, ticketFor, change.ticket)
   if (!before || !proved || ![before.phone, before.email].includes(proved.destination))
     return refuse('ticketGone', { field: 'ticket' })
-  return (await bar(tx)) ?? { before, done: false }
+  return (await furtherCheck(tx)) ?? { before, done: false }
 }
 
 /**
@@ -100,8 +100,8 @@ async function carryOut(deps: Deps, tx: Tx, caller: Guest, { before, done }: Loo
   return signIn(tx, deps, caller, { ...before, [change.channel]: change.destination }, change.ticket)
 }
 
-async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, bar: FurtherCheck<R>) {
-  const before = await deps.db.inTx(tx => checkChange(deps, tx, caller, change, bar))
+async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Change, furtherCheck: FurtherCheck<R>) {
+  const before = await deps.db.inTx(tx => checkChange(deps, tx, caller, change, furtherCheck))
   if (isRefusal(before)) return before
   // The try is counted in its own transaction before the change, so that it counts whatever becomes of it. U1
   const right = await isRight(deps, caller, codeFor(caller, NEW_CONTACT, change.destination), change.code)
@@ -109,7 +109,7 @@ async function changeTo<R extends Refusal>(deps: Deps, caller: Guest, change: Ch
   if (!right) return refuse('codeWrong', { field: 'code' })
   try {
     return await deps.db.inTx(async tx => {
-      const still = await checkChange(deps, tx, caller, change, bar)
+      const still = await checkChange(deps, tx, caller, change, furtherCheck)
       return isRefusal(still) ? still : carryOut(deps, tx, caller, still, change)
     })
   } catch (error) {

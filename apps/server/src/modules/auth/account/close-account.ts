@@ -22,9 +22,9 @@ interface Deps extends ClosingDeps, Pick<AuthDeps, 'sendNotice'> {
 type Closing = ResponseOf<typeof calls.checkCloseAccount>
 
 async function closingOf(deps: Deps, db: Queries, caller: Guest): Promise<Closing> {
-  const bars = obstaclesToClosing(await deps.standingOf(db, caller))
+  const obstacles = obstaclesToClosing(await deps.standingOf(db, caller))
   const holdings = await deps.holdingsOf(db, caller)
-  return { bars, ...holdings, mark: revisionOf(holdings) }
+  return { bars: obstacles, ...holdings, mark: revisionOf(holdings) }
 }
 
 /** The reasons why the account cannot be deleted now, and the holdings that are lost with it. */

@@ -157,7 +157,7 @@ const asKnown = ({ customer_id, nick, phone, email, is_member }: Customer) => ({
 
 /** An account by its phone, e-mail address or id, for staff. */
 export async function knownCustomer(db: Queries, corporationId: number, by: string | number) {
-  const found = typeof by === 'number' ? customerById(db, corporationId, by) : customerByContact(db, corporationId, by)
-  const customer = await found
+  const query = typeof by === 'number' ? customerById(db, corporationId, by) : customerByContact(db, corporationId, by)
+  const customer = await query
   return customer && customer.closed_at === null ? asKnown(customer) : undefined
 }

@@ -83,7 +83,7 @@ async function isOwnContact(db: Database, { corporationId, session }: Guest, des
   return Object.values(await contactsOf(db, corporationId, session.owner)).includes(destination)
 }
 
-type Asked = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
+type CodeRequest = Pick<RequestOf<typeof calls.sendVerifyCode>, 'to' | 'captcha'>
 
 const tooSoon = ({ seconds, counts }: Wait) =>
   refuse('codeTooSoon', { params: { seconds }, data: { resendIn: seconds, counts } })
@@ -91,7 +91,7 @@ const tooSoon = ({ seconds, counts }: Wait) =>
 /** Sends a code for one purpose; the answer does not depend on what `sendCode` does. U1, U2 */
 export const sendFor =
   ({ db, clock, codes, limits, captcha, sendCode, channelOpen }: SendDeps) =>
-  async (caller: Guest, purpose: string, { to, captcha: proof }: Asked) => {
+  async (caller: Guest, purpose: string, { to, captcha: proof }: CodeRequest) => {
     const { corporationId, session } = caller
     if (!channelOpen(to.channel)) return refuse('channelClosed')
     const input: CodeFor = { corporationId, owner: session.owner, purpose, destination: to.destination }

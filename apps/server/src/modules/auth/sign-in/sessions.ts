@@ -158,10 +158,10 @@ function newSession({ corporationId, owner, customerId, kind, deviceId, staff }:
   return { token, hash, values, session: { sessionId, corporationId, owner, customerId, isMember: false, kind } }
 }
 
-type Forget = (gone: (session: Session) => boolean) => void
+type RemoveWhere = (isEnded: (session: Session) => boolean) => void
 
 /** Ends sessions. `forget` removes them from the cache. */
-function endings(clock: Clock, forget: Forget): Pick<Sessions, 'end' | 'endAll' | 'endAllBy' | 'wasEndedBy'> {
+function endings(clock: Clock, remove: RemoveWhere): Pick<Sessions, 'end' | 'endAll' | 'endAllBy' | 'wasEndedBy'> {
   return {
     async end(tx, session) {
       await tx
@@ -171,7 +171,7 @@ function endings(clock: Clock, forget: Forget): Pick<Sessions, 'end' | 'endAll' 
         .where('owner', '=', session.owner)
         .where('session_id', '=', session.sessionId)
         .execute()
-      tx.afterCommit(() => forget(({ sessionId }) => sessionId === session.sessionId))
+      tx.afterCommit(() => remove(({ sessionId }) => sessionId === session.sessionId))
     },
     async endAll(tx, { corporationId, owner }, but) {
       const all = tx
@@ -204,8 +204,8 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
     remembered.set(hash, { session, until: clock() + GUEST_MEMORY_MS })
   }
-  const forget = (gone: (session: Session) => boolean) => {
-    for (const [hash, { session }] of remembered) if (gone(session)) remembered.delete(hash)
+  const remove = (isEnded: (session: Session) => boolean) => {
+    for (const [hash, { session }] of remembered) if (isEnded(session)) remembered.delete(hash)
   }
 
   return {
@@ -246,9 +246,9 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
       const now = clock()
       const times = [new Date(now), new Date(now + RENEWAL_MS), new Date(now + LIFE_MS[kind])]
       await db.runOne(RENEW, [corporationId, hash, hashOf(next), ...times])
-      forget(one => one.sessionId === sessionId)
+      remove(one => one.sessionId === sessionId)
       return next
     },
-    ...endings(clock, forget),
+    ...endings(clock, remove),
   }
 }

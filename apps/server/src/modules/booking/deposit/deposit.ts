@@ -20,14 +20,14 @@ export interface Move {
 }
 
 /** Posts that the store earned the deposit, or gave it up again: between the booking's account and the store's. */
-async function postKept(tx: Tx, deps: Deps, row: BookingRow, kept: boolean): Promise<void> {
-  const [own, house] = [account.deposit(row.booking_id), account.brand('deposits')]
+async function postDeposit(tx: Tx, deps: Deps, row: BookingRow, isRetained: boolean): Promise<void> {
+  const [own, brandAccount] = [account.deposit(row.booking_id), account.brand('deposits')]
   await post(tx, {
     corporationId: row.corporation_id,
-    causeKey: `${kept ? 'deposit-kept' : 'deposit-given-up'}:${row.booking_id}`,
-    kind: kept ? 'depositKept' : 'depositGivenUp',
+    causeKey: `${isRetained ? 'deposit-kept' : 'deposit-given-up'}:${row.booking_id}`,
+    kind: isRetained ? 'depositKept' : 'depositGivenUp',
     currencyCode: row.deposit_currency?.currencyCode ?? '',
-    entries: kept ? move(row.deposit_charged, own, house) : move(row.deposit_charged, house, own),
+    entries: isRetained ? move(row.deposit_charged, own, brandAccount) : move(row.deposit_charged, brandAccount, own),
     reference: row.booking_id,
     shopId: row.shop_id,
     at: new Date(deps.clock()),
@@ -38,8 +38,8 @@ async function postKept(tx: Tx, deps: Deps, row: BookingRow, kept: boolean): Pro
 export async function followDeposit(tx: Tx, deps: Deps, before: BookingRow, to: DepositState, reason: string) {
   const from = before.deposit_state
   if (to === from) return
-  if (to === 'kept') return postKept(tx, deps, before, true)
-  if (from === 'kept') await postKept(tx, deps, before, false)
+  if (to === 'kept') return postDeposit(tx, deps, before, true)
+  if (from === 'kept') await postDeposit(tx, deps, before, false)
   if (to !== 'returning' && to !== 'void') return
   const { corporation_id: corporationId, booking_id: bookingId } = before
   await deps.requestRefund(tx, { corporationId, bookingId, causeKey: `deposit:${bookingId}`, reason })

@@ -61,12 +61,12 @@ async function timesOf(deps: Deps, caller: Caller, input: Input, book: StoreBook
   const quarters = await quartersTaken(deps, caller, input, book, stays)
   const sets = tableSetsFor(book.tables, book.rows, input)
   return stays.map(stay => {
-    const left = roomFor(sets, stay, quarters)
+    const remaining = roomFor(sets, stay, quarters)
     return {
       start: new Date(stay.start).toISOString(),
       end: new Date(stay.end).toISOString(),
-      full: left === 0,
-      ...(left > 0 && left <= FEW ? { left } : {}),
+      full: remaining === 0,
+      ...(remaining > 0 && remaining <= FEW ? { left: remaining } : {}),
     }
   })
 }

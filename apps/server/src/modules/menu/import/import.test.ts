@@ -27,9 +27,9 @@ describe('a foreign menu becomes ours', () => {
   const { document, leftBehind, taxesToAdd } = mapped()
   const index = indexMenu(document)
   const item = (id: string) => {
-    const found = index.items.get(id)
-    if (!found) throw new Error(`no dish ${id}`)
-    return found
+    const dish = index.items.get(id)
+    if (!dish) throw new Error(`no dish ${id}`)
+    return dish
   }
   const guest = { member: false }
   const none = { unitId: '', modifiers: [], subItems: [], sideDishItems: [] }

@@ -37,8 +37,8 @@ function boundsOf(source: UberSource, group: UberGroup): Bounds {
 function mostOf(option: UberItem, group: UberGroup, bounds: Bounds): number {
   const info = option.quantity_info
   const own = info?.overrides?.find(o => o.context_type === 'MODIFIER_GROUP' && o.context_value === group.id)?.quantity
-  const said = (own ?? info?.quantity)?.max_permitted
-  if (said) return bounds.max > 0 ? Math.min(said, bounds.max) : said
+  const maximum = (own ?? info?.quantity)?.max_permitted
+  if (maximum) return bounds.max > 0 ? Math.min(maximum, bounds.max) : maximum
   return group.modifier_options.length < bounds.min ? bounds.min : 1
 }
 

@@ -37,22 +37,22 @@ export function contentOf(notice: StoredNotice, look: BrandLook, links?: StopLin
   const { template: name, language } = notice
   const template = templateOf(name)
   const params = { brand: look.name, ...notice.params }
-  const say = (key: string) => noticeText(language, key, params)
-  const subject = say(`notice.${name}.subject`)
+  const localize = (key: string) => noticeText(language, key, params)
+  const subject = localize(`notice.${name}.subject`)
   const url = notice.params['link']
   return {
     language,
     subject,
-    heading: template.showsCode ? say(`notice.${name}.heading`) : subject,
-    paragraphs: say(`notice.${name}.text`).split(/\n{2,}/),
+    heading: template.showsCode ? localize(`notice.${name}.heading`) : subject,
+    paragraphs: localize(`notice.${name}.text`).split(/\n{2,}/),
     ...(template.showsCode && { code: String(notice.params['code'] ?? '') }),
-    ...(template.action && url && { action: { label: say(`notice.action.${template.action}`), url: String(url) } }),
-    footer: say(`notice.footer.${template.topic}`),
+    ...(template.action && url && { action: { label: localize(`notice.action.${template.action}`), url: String(url) } }),
+    footer: localize(`notice.footer.${template.topic}`),
     ...(links && {
       stop: {
-        label: say('notice.footer.stop'),
+        label: localize('notice.footer.stop'),
         url: links.stopUrl,
-        settingsLabel: say('notice.footer.settings'),
+        settingsLabel: localize('notice.footer.settings'),
         settingsUrl: links.settingsUrl,
       },
     }),

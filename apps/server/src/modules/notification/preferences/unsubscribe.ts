@@ -68,11 +68,11 @@ async function sendPage(
 ) {
   const { at, done } = shown
   const look = await deps.lookOf(at?.corporationId ?? 0, language)
-  const say = (key: string) => escaped(noticeText(language, key, { brand: look.name }))
+  const localize = (key: string) => escaped(noticeText(language, key, { brand: look.name }))
   const state = !at ? 'unknown' : done ? 'done' : 'ask'
-  const words = `<h1>${say(`notice.stop.${state}.title`)}</h1><p>${at ? say(`notice.stop.${at.kind}`) : say('notice.stop.unknown.text')}</p>`
-  const form = state === 'ask' ? `<form method="post"><button>${say('notice.footer.stop')}</button></form>` : ''
-  const { html, style } = page(language, look, words + form)
+  const content = `<h1>${localize(`notice.stop.${state}.title`)}</h1><p>${at ? localize(`notice.stop.${at.kind}`) : localize('notice.stop.unknown.text')}</p>`
+  const form = state === 'ask' ? `<form method="post"><button>${localize('notice.footer.stop')}</button></form>` : ''
+  const { html, style } = page(language, look, content + form)
   const hash = createHash('sha256').update(style).digest('base64')
   const policy = `${STRICT_POLICY.replace("form-action 'none'", "form-action 'self'")}; style-src 'sha256-${hash}'`
   return reply

@@ -20,7 +20,7 @@ export interface Before {
   now: StaffRights | ByUnit | undefined
 }
 
-export async function standing(tx: Tx, corporationId: number, { kind, subject }: Wanted): Promise<Before> {
+export async function currentValue(tx: Tx, corporationId: number, { kind, subject }: Wanted): Promise<Before> {
   const people = await staffOf(tx, corporationId)
   if (kind === 'alone') return { people, now: await aloneOf(tx, corporationId) }
   const row = people.find(one => one.staff_id === subject)
@@ -45,8 +45,8 @@ const hasSecond = (people: readonly StaffRow[], subject: string, asker: string):
   people.some(({ staff_id: id }) => id !== asker && id !== subject && isInCharge(people, id))
 
 /** Sends a person who may sign in from now on, and has no password yet, a link to set one. */
-async function welcome(tx: Tx, deps: Deps, { subject, wanted }: Wanted, word: Decision): Promise<void> {
-  const { corporationId, language, by } = word
+async function welcome(tx: Tx, deps: Deps, { subject, wanted }: Wanted, decision: Decision): Promise<void> {
+  const { corporationId, language, by } = decision
   const row = (await staffOf(tx, corporationId)).find(one => one.staff_id === subject)
   if (row && isInvited(row) && (wanted as StaffRights).active)
     await sendLink(tx, deps, row, { corporationId, language, by: by.name })
@@ -63,17 +63,17 @@ export interface Decision {
 }
 
 /** Applies a change, with its audit line; the person concerned has to sign in again. */
-export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: unknown, word: Decision) {
+export async function applyChange(tx: Tx, deps: Deps, change: Wanted, before: unknown, decision: Decision) {
   const { kind, subject, wanted } = change
   if (kind === 'staff') {
-    await writeRights(tx, word.corporationId, subject, wanted as StaffRights)
-    await deps.endSessionsOf(tx, word.corporationId, subject)
-    await welcome(tx, deps, change, word)
-  } else await writeAlone(tx, word.corporationId, wanted as ByUnit)
+    await writeRights(tx, decision.corporationId, subject, wanted as StaffRights)
+    await deps.endSessionsOf(tx, decision.corporationId, subject)
+    await welcome(tx, deps, change, decision)
+  } else await writeAlone(tx, decision.corporationId, wanted as ByUnit)
   const what = kind === 'staff' ? 'rights' : 'adjustAlone'
-  const { language: _, ...said } = word
+  const { language: _, ...details } = decision
   await writeAuditLine(tx, {
-    ...said,
+    ...details,
     what,
     subject,
     before,

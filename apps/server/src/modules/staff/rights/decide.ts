@@ -6,7 +6,7 @@ import { type Handler, change, type BrandAt } from '../../../platform/http/index
 import { revisionOf } from '../../../platform/revision.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { boardFor } from './board.ts'
-import { applyChange, mustBeInCharge, standing } from './change.ts'
+import { applyChange, mustBeInCharge, currentValue } from './change.ts'
 import type { Deps } from '../deps.ts'
 import { endChange, lockChange } from './queries.ts'
 
@@ -23,13 +23,13 @@ async function decided(
   const row = await lockChange(tx, corporationId, changeId)
   if (!row) return refuse('notFound', { field: 'changeId' })
   if (row.state !== 'waiting') return refuse('rightsDecided', { field: 'changeId' })
-  const before = await standing(tx, corporationId, row)
+  const before = await currentValue(tx, corporationId, row)
   const notIn = mustBeInCharge(before, caller)
   if (notIn) return notIn
   const { staffId: id, name } = caller.session.staff
   if (yes && (row.asked_by === id || row.subject === id)) return refuse('secondForRights', { field: 'changeId' })
   const decision = { decided_by: id, decided_name: name, decided_at: new Date(deps.clock()) }
-  const word = {
+  const input = {
     corporationId,
     shopId: row.shop_id,
     by: { id: row.asked_by, name: row.asked_name },
@@ -38,11 +38,11 @@ async function decided(
   }
   if (yes) {
     if (before.now === undefined || revisionOf(before.now) !== row.mark) return refuse('changedMeanwhile')
-    await applyChange(tx, deps, row, before.now, word)
+    await applyChange(tx, deps, row, before.now, input)
   } else {
     const what = row.kind === 'staff' ? 'rights.declined' : 'adjustAlone.declined'
-    const { language: _, ...said } = word
-    await writeAuditLine(tx, { ...said, what, subject: row.subject, cause: 'declined', at: decision.decided_at })
+    const { language: _, ...details } = input
+    await writeAuditLine(tx, { ...details, what, subject: row.subject, cause: 'declined', at: decision.decided_at })
   }
   await endChange(tx, row, { ...decision, state: yes ? 'done' : 'declined' })
   return undefined

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { revisionOf } from '../../../platform/revision.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { boardFor } from './board.ts'
-import { mustBeInCharge, saveChange, standing, type Wanted } from './change.ts'
+import { mustBeInCharge, saveChange, currentValue, type Wanted } from './change.ts'
 import type { Deps } from '../deps.ts'
 import { insertStaff, type StaffRow, staffOf } from './queries.ts'
 import { sendLink } from './send-link.ts'
@@ -49,7 +49,7 @@ async function invited(tx: Tx, deps: Deps, caller: BrandAt, input: Invite, wante
     at: row.created_at,
   })
   const wantedChange: Wanted = { kind: 'staff', subject: row.staff_id, wanted }
-  const before = await standing(tx, corporationId, wantedChange)
+  const before = await currentValue(tx, corporationId, wantedChange)
   const mark = revisionOf(before.now)
   const refusal = await saveChange(tx, deps, caller, { change: wantedChange, mark, before })
   return isRefusal(refusal) ? refusal : boardFor(tx, deps, caller)

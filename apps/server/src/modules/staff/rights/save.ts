@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import { type Handler, changeInSteps, type BrandAt } from '../../../platform/http/index.ts'
 import { lockBrand } from '../../../platform/save-at-revision.ts'
 import { type Board, boardFor } from './board.ts'
-import { aloneChange, mustBeInCharge, saveChange, standing, type Wanted } from './change.ts'
+import { aloneChange, mustBeInCharge, saveChange, currentValue, type Wanted } from './change.ts'
 import type { Deps } from '../deps.ts'
 
 type Code = 'brandOnly' | 'notFound' | 'changedMeanwhile' | 'rightsWait' | 'rightsAlone'
@@ -18,7 +18,7 @@ async function saved(
   input: { change: Wanted; mark: string },
 ): Promise<Board | Refusal<Code>> {
   await lockBrand(tx, caller.corporationId)
-  const before = await standing(tx, caller.corporationId, input.change)
+  const before = await currentValue(tx, caller.corporationId, input.change)
   const notIn = mustBeInCharge(before, caller)
   if (notIn) return notIn
   if (before.now === undefined) return refuse('notFound', { field: 'staffId' })

@@ -41,7 +41,7 @@ const pageName = (path: string): string =>
   path
     .slice(1)
     .replaceAll('/', '-')
-    .replace(/[A-Z0-9]+/g, (found, at: number) => (at === 0 ? '' : /\d/.test(found) ? '' : '-') + found.toLowerCase())
+    .replace(/[A-Z0-9]+/g, (letters, at: number) => (at === 0 ? '' : /\d/.test(letters) ? '' : '-') + letters.toLowerCase())
 
 /** A chunk and all its imports, dependencies first. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

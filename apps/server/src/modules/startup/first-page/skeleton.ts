@@ -43,8 +43,8 @@ export const plainSkeleton = (): string => skeleton(`<div class="fp-bar"><b></b>
  * The note shown if the app has not started after a long time. It appears by CSS alone, so it works without the script.
  * The link is followed as it is, or by the inline script as a reload, which keeps what is behind a `#`. API-3
  */
-export const lateNote = (words: string, again: string): string =>
-  `<p class="fp-late" role="status">${escaped(words)} <a href="" id="again">${escaped(again)}</a></p>`
+export const lateNote = (text: string, again: string): string =>
+  `<p class="fp-late" role="status">${escaped(text)} <a href="" id="again">${escaped(again)}</a></p>`
 
 /** Uses the variables of the app's first styles, with the app's layout. */
 export const skeletonCss = [

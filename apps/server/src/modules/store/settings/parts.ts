@@ -6,7 +6,7 @@ type Settings = ResponseOf<typeof calls.settings>
 export type PartName = 'hours' | 'holidays' | 'zones' | 'booking' | 'dining'
 /** A part of the settings in its wire form. */
 export type Part<Name extends PartName> = Omit<Settings[Name], 'mark'>
-export type Asked<Name extends 'saveHours' | 'saveHolidays' | 'saveZones' | 'saveBookingRules' | 'saveDining'> =
+export type PartInput<Name extends 'saveHours' | 'saveHolidays' | 'saveZones' | 'saveBookingRules' | 'saveDining'> =
   RequestOf<(typeof calls)[Name]>
 
 /** Reads a part from a store's settings and writes it back. */
