@@ -45,6 +45,10 @@ async function chargePlaces(tx: Tx, order: BuffetOrder, by: 1 | -1): Promise<boo
 }
 
 /** Notifies the phones that share a cart of its change; phones with own carts are notified of the table. */
-const notifyOthers = async (tx: Tx, { notifyParty }: PlateDeps, { corporationId, sessionId, personId }: BuffetOrder) => {
+const notifyOthers = async (
+  tx: Tx,
+  { notifyParty }: PlateDeps,
+  { corporationId, sessionId, personId }: BuffetOrder,
+) => {
   if (personId !== undefined) await notifyParty(tx, corporationId, sessionId)
 }

@@ -22,4 +22,6 @@ export const entryCode = (deps: CodeDeps, at: TableAt): string =>
 /** Whether a code was shown at the table just now. C6 */
 export const isShownNow = (deps: CodeDeps, at: TableAt, code: string | undefined): boolean =>
   code?.length === 12 &&
-  validCodeIntervals(deps.clock()).some(interval => timingSafeEqual(Buffer.from(code), Buffer.from(codeIn(deps, at, interval))))
+  validCodeIntervals(deps.clock()).some(interval =>
+    timingSafeEqual(Buffer.from(code), Buffer.from(codeIn(deps, at, interval))),
+  )

@@ -10,7 +10,16 @@ import { fetchTable, getTableInfo, queryTableCache } from './get-table-info.ts'
 import type { Deps } from './deps.ts'
 import { holdTable, movedTo, seatOf } from './party-queries.ts'
 import { eraseSeats } from './erase-seats.ts'
-import { changeSeat, finish, holdParty, moveParty, openTableAt, partyAt, seat as seatAt, notifyParty } from './parties.ts'
+import {
+  changeSeat,
+  finish,
+  holdParty,
+  moveParty,
+  openTableAt,
+  partyAt,
+  seat as seatAt,
+  notifyParty,
+} from './parties.ts'
 import { hasPaid } from './has-paid.ts'
 import { actingAt, join } from './join-party.ts'
 import { claimSeats, holds, personsOf, served, sitsSince, readPartyAt, watchableParties } from './party-life.ts'

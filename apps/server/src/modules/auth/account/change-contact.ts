@@ -70,7 +70,13 @@ interface Looked {
 }
 
 /** The account, if a ticket for one of its contacts proves that the caller owns it; a refusal otherwise. U7 */
-async function checkChange<R extends Refusal>(deps: Deps, tx: Tx, caller: Guest, change: Change, furtherCheck: FurtherCheck<R>) {
+async function checkChange<R extends Refusal>(
+  deps: Deps,
+  tx: Tx,
+  caller: Guest,
+  change: Change,
+  furtherCheck: FurtherCheck<R>,
+) {
   const before = await lockedCustomer(tx, caller)
   if (before && (await deps.sessions.wasEndedBy(tx, caller.session, caller.requestId))) return { before, done: true }
   const ticketFor = {

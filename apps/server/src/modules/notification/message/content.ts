@@ -46,7 +46,8 @@ export function contentOf(notice: StoredNotice, look: BrandLook, links?: StopLin
     heading: template.showsCode ? localize(`notice.${name}.heading`) : subject,
     paragraphs: localize(`notice.${name}.text`).split(/\n{2,}/),
     ...(template.showsCode && { code: String(notice.params['code'] ?? '') }),
-    ...(template.action && url && { action: { label: localize(`notice.action.${template.action}`), url: String(url) } }),
+    ...(template.action &&
+      url && { action: { label: localize(`notice.action.${template.action}`), url: String(url) } }),
     footer: localize(`notice.footer.${template.topic}`),
     ...(links && {
       stop: {

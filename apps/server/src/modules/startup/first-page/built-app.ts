@@ -41,7 +41,10 @@ const pageName = (path: string): string =>
   path
     .slice(1)
     .replaceAll('/', '-')
-    .replace(/[A-Z0-9]+/g, (letters, at: number) => (at === 0 ? '' : /\d/.test(letters) ? '' : '-') + letters.toLowerCase())
+    .replace(
+      /[A-Z0-9]+/g,
+      (letters, at: number) => (at === 0 ? '' : /\d/.test(letters) ? '' : '-') + letters.toLowerCase(),
+    )
 
 /** A chunk and all its imports, dependencies first. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
