@@ -842,6 +842,16 @@ create table menu (
   PRIMARY KEY (corporation_id, shop_id)
 );
 
+create table menu_draft (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  document jsonb not null,
+  revision bigint not null,
+  updated_at timestamp with time zone not null,
+  updated_by text not null,
+  PRIMARY KEY (corporation_id, shop_id)
+);
+
 create table menu_favourite (
   corporation_id bigint not null,
   owner text not null,
@@ -849,6 +859,19 @@ create table menu_favourite (
   food_id text not null,
   created_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, owner, shop_id, food_id)
+);
+
+create table menu_schedule (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  schedule_id uuid not null,
+  document jsonb not null,
+  publish_at timestamp with time zone not null,
+  by_id text not null,
+  by_name text not null,
+  note text not null,
+  failed text,
+  PRIMARY KEY (corporation_id, shop_id, schedule_id)
 );
 
 create table menu_stock (
@@ -862,6 +885,19 @@ create table menu_stock (
   updated_at timestamp with time zone not null,
   PRIMARY KEY (corporation_id, shop_id, stock_key),
   CHECK ((left_count >= 0))
+);
+
+create table menu_version (
+  corporation_id bigint not null,
+  shop_id bigint not null,
+  version bigint not null,
+  document jsonb not null,
+  published_at timestamp with time zone not null,
+  cause text not null,
+  by_id text not null,
+  by_name text not null,
+  note text not null,
+  PRIMARY KEY (corporation_id, shop_id, version)
 );
 
 create table migration (

@@ -27,6 +27,7 @@ import { staffCardTexts } from './card/staff-codes.ts'
 import { counterTexts } from './counter/codes.ts'
 import { staffCouponTexts } from './coupon/staff-codes.ts'
 import { staffGiftCardTexts } from './giftcard/staff-codes.ts'
+import { menuEditorTexts } from './menu/editor-codes.ts'
 import { staffMenuTexts } from './menu/staff-codes.ts'
 import { staffOrderTexts } from './order/staff-codes.ts'
 import { staffPaymentTexts } from './payment/staff-codes.ts'
@@ -70,6 +71,7 @@ export const refusalTexts = {
   ...counterTexts,
   ...staffCouponTexts,
   ...staffGiftCardTexts,
+  ...menuEditorTexts,
   ...staffMenuTexts,
   ...staffOrderTexts,
   ...staffPaymentTexts,

@@ -3,6 +3,7 @@ import { staffCardCodes } from './card/staff-codes.ts'
 import { counterCodes } from './counter/codes.ts'
 import { staffCouponCodes } from './coupon/staff-codes.ts'
 import { staffGiftCardCodes } from './giftcard/staff-codes.ts'
+import { menuEditorCodes } from './menu/editor-codes.ts'
 import { staffMenuCodes } from './menu/staff-codes.ts'
 import { staffOrderCodes } from './order/staff-codes.ts'
 import { staffPaymentCodes } from './payment/staff-codes.ts'
@@ -19,6 +20,7 @@ export const staffCodes = {
   ...counterCodes,
   ...staffCouponCodes,
   ...staffGiftCardCodes,
+  ...menuEditorCodes,
   ...staffMenuCodes,
   ...staffOrderCodes,
   ...staffPaymentCodes,

@@ -1,11 +1,13 @@
 import { createMenu } from '../modules/menu/index.ts'
 import type { Compose, Modules } from './modules.ts'
 
-export const composeMenu: Compose<'menu'> = ({ db, clock }, modules) => {
+export const composeMenu: Compose<'menu'> = ({ db, clock, jobs }, modules) => {
   const { store } = modules
   return createMenu({
     db,
     clock,
+    jobs,
+    settingsOf: ({ corporationId, shopId }) => store.shopOf(corporationId, shopId),
     changed: store.changed,
     taxesOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.taxes ?? [],
     timeZoneOf: async ({ corporationId, shopId }) => (await store.shopOf(corporationId, shopId))?.timeZone,

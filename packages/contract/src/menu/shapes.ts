@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { minorUnits, money } from '../core/index.ts'
+import { bizType, minorUnits, money } from '../core/index.ts'
 
 const timeWindow = z.object({ weekdays: z.array(z.int()), from: z.int(), to: z.int() })
 
-const allergen = z.enum([
+export const allergen = z.enum([
   'celery',
   'crustaceans',
   'egg',
@@ -19,7 +19,7 @@ const allergen = z.enum([
   'soya',
   'sulphites',
 ])
-const diet = z.enum(['vegetarian', 'vegan', 'halal', 'glutenFree'])
+export const diet = z.enum(['vegetarian', 'vegan', 'halal', 'glutenFree'])
 
 const menu = z.object({
   menuId: z.string(),
@@ -38,7 +38,7 @@ const menuGroup = z.object({
 })
 
 /** What else a dish or a unit costs than its `price`, and for whom; absent where that is all. MENU-2 */
-const prices = z.array(z.object({ value: money, type: z.literal('member') }))
+const prices = z.array(z.object({ value: money, type: z.union([z.literal('member'), bizType]) }))
 
 const unit = z.object({
   unitId: z.string(),
@@ -140,6 +140,16 @@ const item = z.object({
   tags: z.array(z.string()),
   spicy: z.exactOptional(z.union([z.literal(1), z.literal(2), z.literal(3)])),
   kcal: z.exactOptional(z.int()),
+  nutrition: z.exactOptional(
+    z.object({
+      fat: z.exactOptional(z.int()),
+      saturates: z.exactOptional(z.int()),
+      carbohydrates: z.exactOptional(z.int()),
+      sugars: z.exactOptional(z.int()),
+      protein: z.exactOptional(z.int()),
+      salt: z.exactOptional(z.int()),
+    }),
+  ),
   onSale: z.boolean(),
   station: z.exactOptional(z.string()),
 })

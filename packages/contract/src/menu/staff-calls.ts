@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bizType, call, id, mark, moneyAboveZero, saveSetup, shopId } from '../core/index.ts'
 import { setWindow } from '../store/staff-shapes.ts'
+import { menuDraftCalls } from './draft-calls.ts'
 import { stallCalls } from './stall-calls.ts'
 
 const menus = {
@@ -126,4 +127,4 @@ export const memberPriceCalls = {
 }
 
 /** What staff set up and switch for a store's menu. */
-export const staffMenuCalls = { ...stockCalls, ...menuWindowCalls, ...memberPriceCalls, ...stallCalls }
+export const staffMenuCalls = { ...stockCalls, ...menuWindowCalls, ...memberPriceCalls, ...stallCalls, ...menuDraftCalls }

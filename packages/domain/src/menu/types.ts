@@ -32,8 +32,8 @@ export interface MenuGroup<T = LocalizedText> {
   minOnlineQuantity: number
 }
 
-/** Buyers with a special price. LOGIN-10 */
-export type PriceType = 'member'
+/** Who or what has a special price: members (LOGIN-10), or an order type (1100 dine-in, 1200 delivery, 1300 pickup). MENU-2 */
+export type PriceType = 'member' | 1100 | 1200 | 1300
 
 /** A price next to the regular one. MENU-2 */
 export interface OtherPrice {
@@ -150,6 +150,16 @@ export type Allergen =
   | 'sulphites'
 export type Diet = 'vegetarian' | 'vegan' | 'halal' | 'glutenFree'
 
+/** Nutrients of one portion, in tenths of a gram. */
+export interface Nutrition {
+  fat?: number
+  saturates?: number
+  carbohydrates?: number
+  sugars?: number
+  protein?: number
+  salt?: number
+}
+
 export interface MenuItem<T = LocalizedText> {
   foodId: string
   displayName: T
@@ -184,7 +194,11 @@ export interface MenuItem<T = LocalizedText> {
   tags: string[]
   spicy?: 1 | 2 | 3
   kcal?: number
+  /** Per portion, besides `kcal`. */
+  nutrition?: Nutrition
   onSale: boolean
+  /** Portions that are counted from the first publication on; absent = not counted until staff count. */
+  startStock?: number
   /** The kitchen station that makes it. */
   station?: string
 }

@@ -50,6 +50,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.campaign': 'إعداد الحملات',
   'rights.what.levels': 'إعداد مستويات الأعضاء',
   'rights.what.memberPrices': 'إعداد أسعار الأعضاء',
+  'rights.what.menu': 'نُشرت القائمة',
   'rights.what.promotions': 'إعداد العروض',
   'rights.what.couponTemplate': 'إعداد قسيمة',
   'rights.what.couponGiven': 'منح قسيمة',

@@ -50,6 +50,7 @@ export const rights = {
   'rights.what.campaign': 'Campaigns set up',
   'rights.what.levels': 'Member levels set up',
   'rights.what.memberPrices': 'Member prices set up',
+  'rights.what.menu': 'Menu published',
   'rights.what.promotions': 'Offers set up',
   'rights.what.couponTemplate': 'Coupon set up',
   'rights.what.couponGiven': 'Coupon given',

@@ -82,6 +82,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   campaign: 'rights.what.campaign',
   levels: 'rights.what.levels',
   memberPrices: 'rights.what.memberPrices',
+  menu: 'rights.what.menu',
   promotions: 'rights.what.promotions',
   couponTemplate: 'rights.what.couponTemplate',
   'coupon.given': 'rights.what.couponGiven',

@@ -1,6 +1,9 @@
 import type { menu as calls, staffMenuCalls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { MenuPort, Menus } from '../../ports/menu.ts'
+import { publishMenu, queryMenuVersions, restoreMenuVersion } from './draft/publish.ts'
+import { queryMenuDifferences, queryMenuDraft } from './draft/query-draft.ts'
+import { cancelMenuSchedule, registerPublishing, scheduleMenu } from './draft/schedule.ts'
 import { collect, eraseFavourites, moveFavourites, queryCollect } from './favourites.ts'
 import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
 import { queryMenuWindows, saveMenuWindows } from './menu-windows.ts'
@@ -11,6 +14,8 @@ import { queryStalls, saveStalls } from './stalls.ts'
 import { returnStock, stockOf, takeStock } from './stock.ts'
 import { stockCalls } from './stock-calls.ts'
 
+export { type Draft, draftOf, lockDraft, saveDraft } from './draft/draft.ts'
+export { publishDocument } from './draft/publish.ts'
 export { saveMenu } from './save-menu.ts'
 export { seedMenu } from './seed.ts'
 
@@ -26,6 +31,7 @@ export interface MenuModule extends MenuPort {
 export function createMenu(deps: Deps): MenuModule {
   const menus = createMenus(deps.db, deps.clock)
   const now = () => new Date(deps.clock())
+  registerPublishing(deps)
   return {
     handlers: {
       queryAllMenus: queryAllMenus(deps, menus),
@@ -40,6 +46,13 @@ export function createMenu(deps: Deps): MenuModule {
       saveStalls: saveStalls(deps),
       memberPrices: queryMemberPrices(deps),
       saveMemberPrices: saveMemberPrices(deps),
+      queryMenuDraft: queryMenuDraft(deps),
+      menuDifferences: queryMenuDifferences(deps),
+      publishMenu: publishMenu(deps),
+      scheduleMenu: scheduleMenu(deps),
+      cancelMenuSchedule: cancelMenuSchedule(deps),
+      menuVersions: queryMenuVersions(deps),
+      restoreMenuVersion: restoreMenuVersion(deps),
     },
     menus,
     menuOf: async shop => (await menus.now(shop))?.index.document,

@@ -6,7 +6,7 @@ import { writeAuditLine } from '../../platform/audit-line.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { change, type Handler, type ManagerAt, type InputOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
-import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
+import { changeMenuPart, menuAt, wholeMenu } from './save-menu.ts'
 
 type Input = InputOf<typeof calls.saveMemberPrices>
 type Prices = Input['memberPrices']
@@ -49,10 +49,13 @@ export const queryMemberPrices =
   }
 
 /** The dish with these member prices; its own price is that of its first unit. */
-function withPrices({ prices: _, ...item }: MenuItem, set: Prices): MenuItem {
-  const units = item.units.map(({ prices: _before, ...unit }) => {
+function withPrices({ prices: before, ...item }: MenuItem, set: Prices): MenuItem {
+  if (item.units.length === 0) return before ? { ...item, prices: before } : item
+  const units = item.units.map(({ prices = [], ...unit }) => {
     const price = set.find(one => one.foodId === item.foodId && one.unitId === unit.unitId)
-    return price ? { ...unit, prices: [{ value: price.vipPrice, type: 'member' } satisfies OtherPrice] } : unit
+    const next: OtherPrice[] = prices.filter(one => one.type !== 'member')
+    if (price && price.vipPrice < unit.price) next.push({ value: price.vipPrice, type: 'member' })
+    return next.length > 0 ? { ...unit, prices: next } : unit
   })
   const first = units[0] && 'prices' in units[0] ? units[0].prices : undefined
   return { ...item, units, ...(first && { prices: first }) }
@@ -77,14 +80,18 @@ async function saved(tx: Tx, deps: Deps, caller: ManagerAt, input: Input) {
   const document = current.document as MenuDocument
   const fault = faultOf(document, input.memberPrices)
   if (fault) return fault
-  const next = { ...document, items: document.items.map(item => withPrices(item, input.memberPrices)) }
+  const change = (menu: MenuDocument) => ({
+    ...menu,
+    items: menu.items.map(item => withPrices(item, input.memberPrices)),
+  })
+  const next = change(document)
   const [before, after] = [pricesOf(document), pricesOf(next)]
   if (JSON.stringify(before) === JSON.stringify(after)) return { mark: String(current.version), memberPrices: after }
   if (String(current.version) !== input.mark) return refuse('changedMeanwhile')
   const at = new Date(deps.clock())
-  const version = await saveMenu(tx, shop, next, at)
   const { staffId, name } = caller.session.staff
   const by = { id: staffId, name }
+  const version = await changeMenuPart(tx, shop, document, { change, at, by })
   const subject = String(shop.shopId)
   await writeAuditLine(tx, { ...shop, what: 'memberPrices', subject, by, before, after, cause: 'set up', at })
   tx.afterCommit(() => deps.changed(shop))

@@ -5,7 +5,7 @@ import { inLanguage } from '@comanda/domain/money'
 import { checkWindows } from '@comanda/domain/store'
 import { change, type Handler, type InputOf } from '../../platform/http/index.ts'
 import type { Deps } from './deps.ts'
-import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
+import { changeMenuPart, menuAt, wholeMenu } from './save-menu.ts'
 
 type MenuWindows = InputOf<typeof calls.saveMenuWindows>['menus']
 
@@ -45,7 +45,7 @@ const changed = (menu: Menu, input: MenuWindows[number] | undefined): Menu => {
 
 /** Saves the times at which each menu is sold, or switches a menu off. Phones load the menu again by its new version. MENU-1, MENU-4 */
 export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindows> =>
-  change(calls.saveMenuWindows, deps, async (tx, { shop }, { mark, menus }) => {
+  change(calls.saveMenuWindows, deps, async (tx, { shop, session }, { mark, menus }) => {
     for (const [i, { windows }] of menus.entries()) {
       const fault = checkWindows(windows, `menus[${i}].windows`)
       if (fault) return refuse(fault.reason, { field: fault.field })
@@ -55,16 +55,22 @@ export const saveMenuWindows = (deps: Deps): Handler<typeof calls.saveMenuWindow
     const document = current.document as MenuDocument
     const foreign = menus.findIndex(({ menuId }) => document.menus.every(one => one.menuId !== menuId))
     if (foreign >= 0) return refuse('notFound', { field: `menus[${foreign}].menuId` })
-    const after = document.menus.map(one =>
-      changed(
-        one,
-        menus.find(({ menuId }) => menuId === one.menuId),
+    const setTimes = (menu: MenuDocument): MenuDocument => ({
+      ...menu,
+      menus: menu.menus.map(one =>
+        changed(
+          one,
+          menus.find(({ menuId }) => menuId === one.menuId),
+        ),
       ),
-    )
+    })
+    const after = setTimes(document).menus
     const same = JSON.stringify(after.map(setting)) === JSON.stringify(document.menus.map(setting))
     if (same) return { mark: String(current.version), menus: after.map(setting) }
     if (String(current.version) !== mark) return refuse('changedMeanwhile')
-    const version = await saveMenu(tx, shop, { ...document, menus: after }, new Date(deps.clock()))
+    const { staffId: id, name } = session.staff
+    const change = { change: setTimes, at: new Date(deps.clock()), by: { id, name } }
+    const version = await changeMenuPart(tx, shop, document, change)
     tx.afterCommit(() => deps.changed(shop))
     return { mark: String(version), menus: after.map(setting) }
   })

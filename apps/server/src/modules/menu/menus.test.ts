@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settableClock } from '../../platform/clock.ts'
 import { Precompressed } from '../../platform/http/index.ts'
+import { instantJobs } from '../../testing/instant-jobs.ts'
 import { testDatabase } from '../../testing/index.ts'
 import { createMenu, saveMenu } from './index.ts'
 import { moveFavourites } from './favourites.ts'
@@ -61,6 +62,8 @@ const module = () =>
     timeZoneOf: async () => 'Europe/London',
     taxesOf: async () => [],
     tablesOf: async () => [],
+    settingsOf: async () => undefined,
+    jobs: instantJobs(),
   })
 const who = (owner: 'g:a' | 'c:7' = 'g:a', requestId = crypto.randomUUID()) => ({
   corporationId: 1,

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/index.ts'
 import { changeInSteps, type Handler, type InputOf, type ManagerAt } from '../../platform/http/index.ts'
 import type { ShopAt } from '../../ports/store.ts'
 import type { Deps } from './deps.ts'
-import { menuAt, saveMenu, wholeMenu } from './save-menu.ts'
+import { changeMenuPart, menuAt, wholeMenu } from './save-menu.ts'
 
 type Input = InputOf<typeof calls.saveStalls>
 
@@ -85,9 +85,10 @@ async function saved(tx: Tx, { deps, caller, runtime }: Saving, input: Input) {
     return { mark: String(current.version), stalls: after }
   if (String(current.version) !== input.mark) return refuse('changedMeanwhile')
   const at = new Date(deps.clock())
-  const version = await saveMenu(tx, shop, { ...document, buffetRules: after }, at)
   const { staffId, name } = caller.session.staff
   const by = { id: staffId, name }
+  const change = (menu: MenuDocument) => ({ ...menu, buffetRules: after })
+  const version = await changeMenuPart(tx, shop, document, { change, at, by })
   await writeAuditLine(tx, {
     ...shop,
     what: 'stalls',

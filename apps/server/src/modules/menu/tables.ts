@@ -1,5 +1,8 @@
 import type { MenuDocument } from '@comanda/domain/menu'
 
+/** What made a version of a menu. */
+export type MenuCause = 'start' | 'import' | 'published' | 'scheduled' | 'part'
+
 export interface MenuTables {
   menu: {
     corporation_id: number
@@ -7,6 +10,36 @@ export interface MenuTables {
     version: number
     document: MenuDocument | string
     updated_at: Date
+  }
+  menu_draft: {
+    corporation_id: number
+    shop_id: number
+    document: MenuDocument | string
+    revision: number
+    updated_at: Date
+    updated_by: string
+  }
+  menu_version: {
+    corporation_id: number
+    shop_id: number
+    version: number
+    document: MenuDocument | string
+    published_at: Date
+    cause: MenuCause
+    by_id: string
+    by_name: string
+    note: string
+  }
+  menu_schedule: {
+    corporation_id: number
+    shop_id: number
+    schedule_id: string
+    document: MenuDocument | string
+    publish_at: Date
+    by_id: string
+    by_name: string
+    note: string
+    failed: string | null
   }
   menu_stock: {
     corporation_id: number

@@ -3,6 +3,7 @@ import type { MenuDocument } from '@comanda/domain/menu'
 import type { TaxRule } from '@comanda/domain/store'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/index.ts'
+import { changeDraft } from '../draft/draft.ts'
 import { menuAt, saveMenu } from '../save-menu.ts'
 import { setSoldOut } from '../stock.ts'
 import type { ShopAt } from '../../../ports/store.ts'
@@ -33,7 +34,8 @@ export function importUberMenu(deps: ImportDeps, shop: ShopAt, menu: UberMenu): 
     const document = withStalls(mapped.document, before?.document as MenuDocument | undefined)
     const same = before !== undefined && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))
     if (mapped.taxesToAdd.length > 0) await deps.addTaxes(tx, shop, mapped.taxesToAdd)
-    const version = same ? before.version : await saveMenu(tx, shop, document, at)
+    const version = same ? before.version : await saveMenu(tx, shop, document, at, { cause: 'import' })
+    if (!same) await changeDraft(tx, shop, () => document, { at, by: { id: '', name: '' } })
     for (const key of mapped.soldOut.toSorted()) await setSoldOut(tx, shop, key, true, at)
     return {
       menus: document.menus.length,

@@ -1,0 +1,120 @@
+import { menuDraftCalls as calls } from '@comanda/contract/menu'
+import { refuse, type Refusal } from '@comanda/contract/core'
+import { checkMenu, type MenuDocument, type MenuFaultReason, menuDifferences } from '@comanda/domain/menu'
+import { type StaffActor, writeAuditLine } from '../../../platform/audit-line.ts'
+import type { Tx } from '../../../platform/db/index.ts'
+import { changeInSteps, type Handler, type ManagerAt } from '../../../platform/http/index.ts'
+import type { ShopAt } from '../../../ports/store.ts'
+import type { Deps } from '../deps.ts'
+import { menuAt, type Origin, saveMenu } from '../save-menu.ts'
+import { lockDraft, saveDraft } from './draft.ts'
+import { supplyStartStock } from './start-stock.ts'
+import { versionDocument, versionsBefore } from './version-rows.ts'
+
+const PAGE = 30
+
+export const actorOf = ({ session }: ManagerAt): StaffActor => ({
+  id: session.staff.staffId,
+  name: session.staff.name,
+})
+
+/** The refusal of a menu that cannot be published, with the path of its first fault. */
+export function menuRefusal(document: MenuDocument, taxIds: readonly string[]): Refusal<MenuFaultReason> | undefined {
+  const [fault] = checkMenu(document, { taxIds })
+  return fault && refuse(fault.reason, { field: fault.path, ...(fault.params && { params: fault.params }) })
+}
+
+interface Publication extends Required<Pick<Origin, 'cause' | 'by' | 'note'>> {
+  document: MenuDocument
+  taxIds: readonly string[]
+  at: Date
+}
+
+/**
+ * Publishes a menu: phones load it by its new version, within two seconds. A menu equal to the published one makes no version.
+ * Refuses a menu with faults. The audit line has both menus' differences. MENU-1, L2
+ */
+export async function publishDocument(
+  tx: Tx,
+  deps: Pick<Deps, 'changed'>,
+  shop: ShopAt,
+  { document, taxIds, at, ...origin }: Publication,
+): Promise<number | Refusal<MenuFaultReason>> {
+  const faulty = menuRefusal(document, taxIds)
+  if (faulty) return faulty
+  const current = await menuAt(tx, shop)
+  const before = current?.document as MenuDocument | undefined
+  const differences = before && menuDifferences(before, document)
+  if (current && differences?.length === 0) return current.version
+  const version = await saveMenu(tx, shop, document, at, origin)
+  await supplyStartStock(tx, shop, { before, after: document, at })
+  await writeAuditLine(tx, {
+    ...shop,
+    what: 'menu',
+    subject: String(shop.shopId),
+    by: origin.by,
+    before: { version: current?.version ?? 0 },
+    after: { version, note: origin.note, differences: differences ?? [] },
+    cause: origin.cause,
+    at,
+  })
+  tx.afterCommit(() => deps.changed(shop))
+  return version
+}
+
+/** Publishes the draft as it was seen. MENU-1 */
+export const publishMenu = (deps: Deps): Handler<typeof calls.publishMenu> =>
+  changeInSteps(calls.publishMenu, deps, {
+    prepare: ({ shop }) => deps.taxesOf(shop),
+    async work(tx, caller, { mark, note }, taxes) {
+      const { shop } = caller
+      await menuAt(tx, shop)
+      const draft = await lockDraft(tx, shop)
+      if (String(draft.revision) !== mark) return refuse('changedMeanwhile')
+      const version = await publishDocument(tx, deps, shop, {
+        document: draft.document,
+        taxIds: taxes.map(it => it.taxId),
+        at: new Date(deps.clock()),
+        cause: 'published',
+        by: actorOf(caller),
+        note,
+      })
+      return typeof version === 'number' ? { mark, version } : version
+    },
+  })
+
+/** The published versions of a menu, newest first. */
+export const queryMenuVersions =
+  ({ db }: Deps): Handler<typeof calls.menuVersions> =>
+  async ({ shop }, { before = 2_147_483_647 }) => {
+    const rows = await versionsBefore(db, shop, before, PAGE + 1)
+    return {
+      versions: rows.slice(0, PAGE).map(row => ({
+        version: row.version,
+        publishedAt: row.published_at.toISOString(),
+        by: row.by_name,
+        cause: row.cause,
+        note: row.note,
+        dishes: row.dishes,
+      })),
+      more: rows.length > PAGE,
+    }
+  }
+
+/** Makes an older version the draft. MENU-1 */
+export const restoreMenuVersion = (deps: Deps): Handler<typeof calls.restoreMenuVersion> =>
+  changeInSteps(calls.restoreMenuVersion, deps, {
+    async work(tx, caller, { mark, version }) {
+      const { shop } = caller
+      const draft = await lockDraft(tx, shop)
+      const older = await versionDocument(tx, shop, version)
+      if (!older) return refuse('notFound', { field: 'version' })
+      if (menuDifferences(draft.document, older).length === 0)
+        return { mark: String(draft.revision), version: draft.version }
+      if (String(draft.revision) !== mark) return refuse('changedMeanwhile')
+      const saved = { at: new Date(deps.clock()), by: actorOf(caller) }
+      const revision = await saveDraft(tx, shop, older, saved)
+      tx.afterCommit(() => deps.changed(shop))
+      return { mark: String(revision), version: draft.version }
+    },
+  })
