@@ -127,4 +127,10 @@ export const memberPriceCalls = {
 }
 
 /** What staff set up and switch for a store's menu. */
-export const staffMenuCalls = { ...stockCalls, ...menuWindowCalls, ...memberPriceCalls, ...stallCalls, ...menuDraftCalls }
+export const staffMenuCalls = {
+  ...stockCalls,
+  ...menuWindowCalls,
+  ...memberPriceCalls,
+  ...stallCalls,
+  ...menuDraftCalls,
+}

@@ -13,9 +13,7 @@ const count = (max: number) => z.int().check(z.nonnegative(), z.maximum(max))
 /** The domain's menus hold order types as numbers. */
 const orderType = bizType as unknown as z.ZodMiniType<number, number>
 
-const prices = z
-  .array(z.object({ value: money, type: z.union([z.literal('member'), bizType]) }))
-  .check(z.maxLength(4))
+const prices = z.array(z.object({ value: money, type: z.union([z.literal('member'), bizType]) })).check(z.maxLength(4))
 
 /** A menu, with the groups it shows. MENU-1, MENU-4 */
 export const storedMenu = z.object({
@@ -93,9 +91,7 @@ const sideDishGroup = z.object({
   displayName: texts(60),
   min: count(99),
   max: count(99),
-  sideDishes: z
-    .array(z.object({ sideDishGroupItemId: id, ...part, price: money, ...nested }))
-    .check(z.maxLength(100)),
+  sideDishes: z.array(z.object({ sideDishGroupItemId: id, ...part, price: money, ...nested })).check(z.maxLength(100)),
 })
 
 const ids = z.array(id).check(z.maxLength(100))

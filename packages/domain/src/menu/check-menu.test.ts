@@ -9,7 +9,11 @@ import type { MenuItem } from './types.ts'
 const CONTEXT = { taxIds: ['vat'] }
 const faultsOf = (own: Partial<MenuItem>, ...more: MenuItem[]) => {
   const item = dish('a', own)
-  return checkDish(menuOf([item, ...more], [modifiers('size', [option('small'), option('large')], { min: 1 })]), item, CONTEXT)
+  return checkDish(
+    menuOf([item, ...more], [modifiers('size', [option('small'), option('large')], { min: 1 })]),
+    item,
+    CONTEXT,
+  )
 }
 
 describe('Faults of a dish (MENU-2)', () => {
@@ -20,15 +24,50 @@ describe('Faults of a dish (MENU-2)', () => {
     ['an unknown tax', { taxIds: ['gst'] }, 'taxIds[0]', 'taxUnknown'],
     ['unknown options', { modifierGroupIds: ['sauce'] }, 'modifierGroupIds[0]', 'modifiersUnknown'],
     ['another price than its first size', { units: [unit('s', 900)] }, 'units[0].price', 'firstUnitPrice'],
-    ['a member price that is no less', { prices: [{ value: money(1000), type: 'member' as const }] }, 'prices[0].value', 'memberPriceHigh'],
-    ['two prices for delivery', { prices: [1, 2].map(value => ({ value: money(value), type: 1200 as const })) }, 'prices[1]', 'priceTypeTwice'],
+    [
+      'a member price that is no less',
+      { prices: [{ value: money(1000), type: 'member' as const }] },
+      'prices[0].value',
+      'memberPriceHigh',
+    ],
+    [
+      'two prices for delivery',
+      { prices: [1, 2].map(value => ({ value: money(value), type: 1200 as const })) },
+      'prices[1]',
+      'priceTypeTwice',
+    ],
     ['an open price without bounds', { priceRule: 1 as const }, 'openPrice.max', 'openPriceRange'],
     ['a weight without a unit', { priceRule: 2 as const }, 'measurementUnit.name', 'menuNameMissing'],
-    ['a weight that shrinks', { priceRule: 2 as const, measurementUnit: { name: { en_US: 'kg' }, min: 900, max: 100, step: 50 } }, 'measurementUnit.max', 'weightRange'],
-    ['a limit below the first add', { saleSettings: { saleMin: 3, saleStep: 1, limitSale: 2, limitSaleType: 0 as const } }, 'saleSettings.limitSale', 'saleLimits'],
-    ['a part that is no dish', { comboGroups: [combo('main', [['p', 'gone', 0]])] }, 'comboGroups[0].details[0].foodId', 'dishUnknown'],
-    ['more required than there is', { sideDishGroups: [sides('s', [['x', 'b', 100]], { min: 3 })] }, 'sideDishGroups[0].min', 'minimumUnreachable'],
-    ['an exclusion of an unknown option', { exclusions: [{ propertyList: ['x'], propertyUnitList: [], exclusivePropertyList: [], exclusiveUnitList: [] }] }, 'exclusions[0]', 'exclusionUnknown'],
+    [
+      'a weight that shrinks',
+      { priceRule: 2 as const, measurementUnit: { name: { en_US: 'kg' }, min: 900, max: 100, step: 50 } },
+      'measurementUnit.max',
+      'weightRange',
+    ],
+    [
+      'a limit below the first add',
+      { saleSettings: { saleMin: 3, saleStep: 1, limitSale: 2, limitSaleType: 0 as const } },
+      'saleSettings.limitSale',
+      'saleLimits',
+    ],
+    [
+      'a part that is no dish',
+      { comboGroups: [combo('main', [['p', 'gone', 0]])] },
+      'comboGroups[0].details[0].foodId',
+      'dishUnknown',
+    ],
+    [
+      'more required than there is',
+      { sideDishGroups: [sides('s', [['x', 'b', 100]], { min: 3 })] },
+      'sideDishGroups[0].min',
+      'minimumUnreachable',
+    ],
+    [
+      'an exclusion of an unknown option',
+      { exclusions: [{ propertyList: ['x'], propertyUnitList: [], exclusivePropertyList: [], exclusiveUnitList: [] }] },
+      'exclusions[0]',
+      'exclusionUnknown',
+    ],
   ])('%s', (_what, own, path, reason) => {
     expect(faultsOf(own, dish('b'))).toEqual([expect.objectContaining({ path, reason })])
   })
@@ -42,13 +81,20 @@ describe('Faults of a dish (MENU-2)', () => {
   })
 
   test('Required choices that exclude each other leave nothing to order (MENU-6)', () => {
-    const rule = { propertyList: ['small', 'large'], propertyUnitList: [], exclusivePropertyList: ['hot', 'mild'], exclusiveUnitList: [] }
+    const rule = {
+      propertyList: ['small', 'large'],
+      propertyUnitList: [],
+      exclusivePropertyList: ['hot', 'mild'],
+      exclusiveUnitList: [],
+    }
     const item = dish('a', { modifierGroupIds: ['size', 'taste'], exclusions: [rule] })
     const groups = [
       modifiers('size', [option('small'), option('large')], { min: 1 }),
       modifiers('taste', [option('hot'), option('mild')], { min: 1 }),
     ]
-    expect(checkDish(menuOf([item], groups), item, CONTEXT)).toEqual([{ path: 'exclusions', reason: 'dishUnorderable' }])
+    expect(checkDish(menuOf([item], groups), item, CONTEXT)).toEqual([
+      { path: 'exclusions', reason: 'dishUnorderable' },
+    ])
     const onlyOne = { ...item, exclusions: [{ ...rule, propertyList: ['small'] }] }
     expect(checkDish(menuOf([onlyOne], groups), onlyOne, CONTEXT)).toEqual([])
   })
@@ -100,6 +146,11 @@ describe('Differences of two versions (MENU-1)', () => {
 
   test('The order of fields is no difference', () => {
     const again = JSON.parse(JSON.stringify(before, (_key, value) => value))
-    expect(menuDifferences(before, { ...again, items: again.items.map((item: MenuItem) => Object.fromEntries(Object.entries(item).reverse())) })).toEqual([])
+    expect(
+      menuDifferences(before, {
+        ...again,
+        items: again.items.map((item: MenuItem) => Object.fromEntries(Object.entries(item).reverse())),
+      }),
+    ).toEqual([])
   })
 })

@@ -180,11 +180,7 @@ function entryDifferences<T extends { displayName: LocalizedText }>(
 /** What differs between two versions of a menu, entry by entry: dishes first, then options, groups, menus and stalls. MENU-1 */
 export function menuDifferences(before: MenuDocument, after: MenuDocument): MenuDifference[] {
   return [
-    ...entryDifferences(
-      { what: 'dish', idOf: one => one.foodId, changes: dishChanges },
-      before.items,
-      after.items,
-    ),
+    ...entryDifferences({ what: 'dish', idOf: one => one.foodId, changes: dishChanges }, before.items, after.items),
     ...entryDifferences(
       { what: 'modifierGroup', idOf: one => one.modifierGroupId, changes: modifierChanges },
       before.modifierGroups,

@@ -22,7 +22,11 @@ function fill<O>(options: readonly O[], min: number, maxOf: (option: O) => numbe
   return filled
 }
 
-function modifiersOf(group: ModifierGroup<unknown>, from: number, shut: ReadonlyMap<string, unknown>): ModifierChoice[] {
+function modifiersOf(
+  group: ModifierGroup<unknown>,
+  from: number,
+  shut: ReadonlyMap<string, unknown>,
+): ModifierChoice[] {
   const free = group.modifierItems.filter(option => !option.soldOut && !shut.has(option.modifierItemId))
   const turned = [...free.slice(from), ...free.slice(0, from)]
   return fill(turned, group.min, option => (group.multiple ? option.max : 1)).map(({ option, quantity }) => ({
@@ -86,7 +90,9 @@ function* turnsOf(sizes: readonly number[]): Generator<number[]> {
 }
 
 const sizesOf = <T>(index: MenuIndex<T>, item: MenuItem<T>): number[] =>
-  modifierGroupsOf(index, item).map(group => (group.min > 0 && item.exclusions.length > 0 ? group.modifierItems.length : 1))
+  modifierGroupsOf(index, item).map(group =>
+    group.min > 0 && item.exclusions.length > 0 ? group.modifierItems.length : 1,
+  )
 
 /** Required options of a nested dish that do not exclude each other. */
 function firstModifiers<T>(index: MenuIndex<T>, item: MenuItem<T>, unitId: string): ModifierChoice[] | undefined {

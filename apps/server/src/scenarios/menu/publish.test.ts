@@ -33,7 +33,12 @@ describe('Draft and publication of a menu', () => {
     expect(await priceOnPhone('soup')).toBe(990)
     expect((await draft()).changed).toBe(false)
     const { versions } = await manager.must(contract.menu.menuVersions, shop)
-    expect(versions[0]).toMatchObject({ version: published.version, note: 'cheaper soup', cause: 'published', dishes: 5 })
+    expect(versions[0]).toMatchObject({
+      version: published.version,
+      note: 'cheaper soup',
+      cause: 'published',
+      dishes: 5,
+    })
   })
 
   test('Of twenty who publish one draft at once, all get the same single version (MENU-1)', async () => {
@@ -51,7 +56,10 @@ describe('Draft and publication of a menu', () => {
 
   test('A menu with a fault is not published, and its field is named (MENU-2)', async () => {
     const before = await draft()
-    await editDraft(menu => ({ ...menu, items: menu.items.map((item, at) => (at === 1 ? { ...item, taxIds: ['x'] } : item)) }))
+    await editDraft(menu => ({
+      ...menu,
+      items: menu.items.map((item, at) => (at === 1 ? { ...item, taxIds: ['x'] } : item)),
+    }))
     const { mark } = await draft()
     expect(await manager.call(contract.menu.publishMenu, { ...shop, mark })).toMatchObject({
       refused: 'taxUnknown',
@@ -86,9 +94,9 @@ describe('Draft and publication of a menu', () => {
     await manager.must(contract.menu.cancelMenuSchedule, { ...shop, scheduleId: other.scheduleId })
     expect((await draft()).scheduled.map(it => it.scheduleId)).toEqual([one.scheduleId])
     expect(await priceOnPhone('pie')).toBe(1250)
-    expect(refusedAs(await manager.call(contract.menu.scheduleMenu, { ...shop, mark, date: '2026-11-20', minutes: 0 }))).toBe(
-      'publishTimePast',
-    )
+    expect(
+      refusedAs(await manager.call(contract.menu.scheduleMenu, { ...shop, mark, date: '2026-11-20', minutes: 0 })),
+    ).toBe('publishTimePast')
     app.clock.set(Date.parse('2026-11-22T10:00:01Z'))
     app.jobs.hold(false)
     await app.settle()

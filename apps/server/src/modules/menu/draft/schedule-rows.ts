@@ -22,10 +22,7 @@ const rowsOf = (db: Queries, { corporationId, shopId }: ShopAt) =>
 
 /** The publications for later, the next first, without their menus. */
 export const schedulesOf = (db: Queries, shop: ShopAt) =>
-  rowsOf(db, shop)
-    .select(['schedule_id', 'publish_at', 'by_name', 'note', 'failed'])
-    .orderBy('publish_at')
-    .execute()
+  rowsOf(db, shop).select(['schedule_id', 'publish_at', 'by_name', 'note', 'failed']).orderBy('publish_at').execute()
 
 export const insertSchedule = (tx: Tx, shop: ShopAt, schedule: Schedule) =>
   tx
