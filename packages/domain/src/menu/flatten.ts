@@ -1,9 +1,11 @@
 import { inLanguage, type LocalizedText } from '../money/index.ts'
 import { isForBizType } from './offer.ts'
+import { atPricesOf } from './order-type-prices.ts'
 import type { BuffetRule, Menu, MenuDocument, MenuGroup, MenuItem, ModifierGroup } from './types.ts'
 
-/** The menu of an order type: its menus with their groups, dishes and the dishes inside them. */
-export function menuFor<T>(document: MenuDocument<T>, bizType: number): MenuDocument<T> {
+/** The menu of an order type at its prices: its menus with their groups, dishes and the dishes inside them. */
+export function menuFor<T>(whole: MenuDocument<T>, bizType: number): MenuDocument<T> {
+  const document = atPricesOf(whole, bizType)
   const menus = document.menus.filter(menu => isForBizType(menu, bizType))
   const groupIds = new Set(menus.flatMap(menu => menu.menuGroupIds))
   const menuGroups = document.menuGroups.filter(group => groupIds.has(group.menuGroupId))
@@ -46,7 +48,7 @@ const flatGroup = (group: MenuGroup, localize: TextSelector): MenuGroup<string> 
   displayName: localize(group.displayName),
 })
 
-function flatItem({ description, measurementUnit, ...item }: MenuItem, localize: TextSelector): MenuItem<string> {
+function flatItem({ description, measurementUnit, startStock: _, ...item }: MenuItem, localize: TextSelector): MenuItem<string> {
   return {
     ...item,
     displayName: localize(item.displayName),

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@comanda/contract/core'
 import type { AttachedCoupon, CartRules, CouponToUse, OpenBuffet } from '@comanda/domain/cart'
-import type { MenuIndex, StockMap } from '@comanda/domain/menu'
+import { indexAtPricesOf, type MenuIndex, type StockMap } from '@comanda/domain/menu'
 import type { LocalizedText } from '@comanda/domain/money'
 import { type BizType, type LocalTime, localTime, type Point, type ShopConfig } from '@comanda/domain/store'
 import type { Guest } from '../../platform/http/index.ts'
@@ -82,6 +82,7 @@ export function createCartContext(deps: Deps) {
     if (isRefusal(seating)) return seating
     if (!menu) return refuse('notOfferedHere', { field: 'shopId' })
     const at = placeOf(caller, input, seating)
+    const index = indexAtPricesOf(menu.index, businessType)
     const buffet = await buffetAt(deps, { corporationId, shopId }, seating)
     const open = openBuffet(buffet)
     return {
@@ -90,7 +91,7 @@ export function createCartContext(deps: Deps) {
       ...seating,
       ...(buffet && { buffet }),
       ...deliveryIn(input, seating),
-      index: menu.index,
+      index,
       stock,
       couponsToUse: attached =>
         couponsToUse(deps, attached, {
@@ -101,7 +102,7 @@ export function createCartContext(deps: Deps) {
           db: deps.db,
         }),
       rules: (people, locked = open) => ({
-        index: menu.index,
+        index,
         stock,
         bizType: businessType,
         at: momentIn(shop.timeZone),

@@ -18,8 +18,8 @@ export function draftActor(app: TestApp) {
         return saveDraft(tx, at, change(document), { at: new Date(app.clock()), by: { id: '', name: 'Import' } })
       }),
     /** What a guest's phone shows for a dish, in minor units. */
-    async priceOnPhone(foodId: string): Promise<number | undefined> {
-      const answer = await app.guest().must(contract.menu.queryAllMenus, { ...shop, businessType: 1300 })
+    async priceOnPhone(foodId: string, businessType: 1100 | 1200 | 1300 = 1300): Promise<number | undefined> {
+      const answer = await app.guest().must(contract.menu.queryAllMenus, { ...shop, businessType })
       if (answer.part !== 'menu') throw new Error(`the answer is ${answer.part}`)
       return answer.document.items.find(item => item.foodId === foodId)?.price
     },

@@ -113,3 +113,23 @@ describe('Draft and publication of a menu', () => {
     expect((await draft()).document.menus.map(menu => menu.windows)).toEqual([windows])
   })
 })
+
+describe('Prices of order types', () => {
+  test('A dish costs its price of the order type on the phone, in the cart and in the order (MENU-2, PRICE-1)', async () => {
+    await editDraft(menu => ({
+      ...menu,
+      items: menu.items.map(item =>
+        item.foodId === 'cake' ? { ...item, prices: [{ value: 1500 as typeof item.price, type: 1300 }] } : item,
+      ),
+    }))
+    await manager.must(contract.menu.publishMenu, { ...shop, mark: (await draft()).mark })
+    app.clock.advance(1100)
+    expect(await priceOnPhone('cake')).toBe(1500)
+    expect(await priceOnPhone('cake', 1200)).toBe(1250)
+    const ann = app.guest()
+    const cart = await ann.fillCart([{ foodId: 'cake', quantity: 2 }])
+    expect(cart.calculation.totalPaidAmount).toBe(3000)
+    const { orderId } = await ann.order({ dishes: ['cake'] })
+    expect((await ann.must(contract.order.queryDetail, { orderId })).totalPaidAmount).toBe(1500)
+  })
+})

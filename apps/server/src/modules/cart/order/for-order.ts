@@ -11,7 +11,7 @@ import {
   stockNeedsOf,
   linesUsing,
 } from '@comanda/domain/cart'
-import { groupsBelowMinimum } from '@comanda/domain/menu'
+import { groupsBelowMinimum, indexAtPricesOf } from '@comanda/domain/menu'
 import { localizerFor, type LocalizedText } from '@comanda/domain/money'
 import { localTime } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
@@ -205,7 +205,8 @@ export async function chosenLines(
 async function rulesFor(deps: Deps, input: PriceInput): Promise<CartRules<LocalizedText>> {
   const { corporationId, shop, db } = input
   const at = { corporationId, shopId: shop.shopId }
-  const index = input.cart.menu ?? (await deps.menus.now(at, db))?.index
+  const whole = input.cart.menu ?? (await deps.menus.now(at, db))?.index
+  const index = whole && indexAtPricesOf(whole, input.bizType)
   if (!index) throw new Error(`the store ${shop.shopId} has no menu`)
   const stock = input.takesStock ? {} : await deps.stockOf(db, at)
   const buffet = await buffetOfCart(deps, { ...input.cart, corporationId }, { db, takes: input.takesStock ?? false })
