@@ -48,7 +48,10 @@ const flatGroup = (group: MenuGroup, localize: TextSelector): MenuGroup<string> 
   displayName: localize(group.displayName),
 })
 
-function flatItem({ description, measurementUnit, startStock: _, ...item }: MenuItem, localize: TextSelector): MenuItem<string> {
+function flatItem(
+  { description, measurementUnit, startStock: _, ...item }: MenuItem,
+  localize: TextSelector,
+): MenuItem<string> {
   return {
     ...item,
     displayName: localize(item.displayName),

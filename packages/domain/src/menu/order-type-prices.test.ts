@@ -11,7 +11,10 @@ const member = (value: number): OtherPrice => ({ value: money(value), type: 'mem
 
 describe('Prices of an order type (MENU-2)', () => {
   const soup = dish('soup', { prices: [delivery(1200), member(900)] })
-  const tea = dish('tea', { price: money(300), units: [unit('small', 300), { ...unit('large', 500), prices: [delivery(600)] }] })
+  const tea = dish('tea', {
+    price: money(300),
+    units: [unit('small', 300), { ...unit('large', 500), prices: [delivery(600)] }],
+  })
   const index = menuOf([soup, tea])
   const amount = (bizType: number, foodId: string, own = {}, buyer = { member: false }) => {
     const at = indexAtPricesOf(index, bizType)
