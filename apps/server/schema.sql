@@ -168,8 +168,11 @@ create table bill_return (
   cause_key text not null,
   amount bigint not null,
   at timestamp with time zone not null,
+  order_id uuid,
+  part_id uuid,
   PRIMARY KEY (corporation_id, bill_id, cause_key)
 );
+CREATE INDEX bill_return_of_order ON public.bill_return USING btree (corporation_id, order_id) WHERE (order_id IS NOT NULL);
 
 create table booking (
   corporation_id bigint not null,

@@ -52,7 +52,7 @@ test('an empty card is topped up and pays the order in one step; some of it is a
   await page.goto(`${house.url}/orderDetail?orderId=${orderId}`)
   await reads(page, 'Paid')
   await fine('smart-3-detail')
-  await button(page, /Ask for money back/).click()
+  await button(page, /Request a refund/).click()
   await button(page, 'One more: Edamame')
     .or(page.getByRole('button', { name: /Edamame/ }))
     .last()

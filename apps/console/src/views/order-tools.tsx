@@ -20,13 +20,13 @@ const tools = {
 
 type Tool = keyof typeof tools
 
-/** On paper; where it is to be paid at the counter by a member's code; where it was paid here, money given back. */
+/** Printing; payment by a member's code at the counter; a refund of what was paid in the app, of a round with its table's bill. */
 function toolsOf({ payState, paymentMethod, billId }: BoardOrder): Tool[] {
   const atCounter = paymentMethod === 'out-line'
   return [
     'paper',
     ...(payState === 'unpaid' && atCounter && billId === undefined ? (['payCode'] as const) : []),
-    ...(isPaymentHeld(payState) && !atCounter ? (['refund'] as const) : []),
+    ...(isPaymentHeld(payState) && (!atCounter || billId !== undefined) ? (['refund'] as const) : []),
   ]
 }
 

@@ -118,10 +118,32 @@ const bills: readonly Question[] = [
       from table_bill b where b.state <> 'merged') x where x.paid > x.total`,
   ),
   finding(
+    'closedBillHoldsTooLittle · ORDER-9, M9',
+    `${OWN}, x.bill_id as subject, x.total, x.paid, x.returned`,
+    `(select b.corporation_id, b.bill_id,
+        (select coalesce(sum(o.total), 0)::bigint from customer_order o where o.corporation_id = b.corporation_id
+          and o.bill_id = b.bill_id and o.state not in ('rejected', 'cancelled')) as total,
+        (select coalesce(sum(p.amount - p.returned_amount), 0)::bigint from bill_part p
+          where p.corporation_id = b.corporation_id and p.bill_id = b.bill_id and p.state = 'paid') as paid,
+        (select coalesce(sum(r.amount), 0)::bigint from bill_return r join customer_order o on o.corporation_id = r.corporation_id
+          and o.order_id = r.order_id where r.corporation_id = b.corporation_id and r.bill_id = b.bill_id
+          and o.state not in ('rejected', 'cancelled')) as returned
+      from table_bill b where b.state = 'paid') x where x.paid + x.returned < x.total`,
+  ),
+  finding(
+    'dishesOfABillReturnedOtherwise · ORDER-9, M9',
+    `${OWN}, x.part_id as subject, x.amount, x.sent`,
+    `(select r.corporation_id, r.part_id, sum(r.amount)::bigint as amount,
+        (select coalesce(sum(f.amount), 0)::bigint from payment_refund f where f.corporation_id = r.corporation_id
+          and f.payable_id = r.part_id and f.state = 'given' and f.cause_key like 'dishes:%') as sent
+      from bill_return r join bill_part p on p.corporation_id = r.corporation_id and p.part_id = r.part_id
+      where not p.at_venue group by r.corporation_id, r.part_id) x where x.amount > x.sent`,
+  ),
+  finding(
     'roundPaidOnABillThatIsNot · ORDER-3',
     `${OWN}, x.order_id as subject, x.bill_id as "billId", x.pay_state as "payState", b.state`,
     `customer_order x join table_bill b on b.corporation_id = x.corporation_id and b.bill_id = x.bill_id
-      where (x.pay_state = 'paid') <> (b.state = 'paid') and x.state not in ('rejected', 'cancelled')`,
+      where (x.pay_state <> 'unpaid') <> (b.state = 'paid') and x.state not in ('rejected', 'cancelled')`,
   ),
 ]
 

@@ -1,3 +1,4 @@
+import { type Money, money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningAmount } from '@comanda/domain/payment'
 import type { PartPayments, PartReturn, PartToPay } from '../modules/bill/index.ts'
@@ -52,10 +53,11 @@ export const billPayable = (parts: PartPayments): PayablePort => ({
 /** The bill returns it automatically; no approval is needed. */
 const BILL = { kind: 'staff', id: 'bill', name: '' } as const
 
-/** Sends a part of what was paid for a bill part back, to each payment method what it paid; false where less is left. M9 */
+/** Sends a part of what was paid for a bill part back, to each payment method what it paid; answers how much, undefined where less is left. M9 */
 export const returnOfPart =
   (modules: { payment: Pick<Modules['payment'], 'requestPartialRefund'> }) =>
-  async (tx: Tx, { partId, ...input }: PartReturn): Promise<boolean> => {
+  async (tx: Tx, { partId, ...input }: PartReturn): Promise<Money | undefined> => {
     const wish = { ...input, kind: 'bill' as const, payableId: partId, by: BILL, waits: () => false }
-    return 'refund' in (await modules.payment.requestPartialRefund(tx, wish))
+    const answer = await modules.payment.requestPartialRefund(tx, wish)
+    return 'refund' in answer ? money(answer.refund.amount) : undefined
   }

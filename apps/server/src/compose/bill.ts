@@ -51,4 +51,8 @@ export const composeBill: Compose<'bill'> = ({ db, clock, log, jobs }, modules) 
     requestRefund: (tx, { partId, ...refund }) =>
       modules.payment.requestRefund(tx, { ...refund, kind: 'bill', payableId: partId }),
     requestPartRefund: returnOfPart(modules),
+    partLeft: (tx, { corporationId, partId }) =>
+      modules.payment.refundableNow(tx, { corporationId, kind: 'bill', payableId: partId }),
+    grantWaiting: (tx, { corporationId, orderId }) =>
+      modules.payment.grantWaiting(tx, { corporationId, kind: 'order', payableId: orderId }),
   })

@@ -2,6 +2,8 @@ import { money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { earningAmount, tipTotalsOf } from '@comanda/domain/payment'
 import type { createOrder, OrderPayments, PaidAnswer, PaidInput } from '../modules/order/index.ts'
+import type { Modules } from './modules.ts'
+import { refundsOfRound } from './round-refunds.ts'
 import type { PaymentModule } from '../modules/payment/index.ts'
 import type { PaidPayable, PaidVerdict, Payable, PayablePort } from '../ports/payment.ts'
 
@@ -75,9 +77,10 @@ export const paidAsPlaced = (modules: PaymentOfOrders): Pick<OrderDeps, 'checkCa
 
 /** What orders need of payment about money that goes back. */
 export const refundsOfOrders = (
-  modules: PaymentOfOrders,
-): Pick<OrderDeps, 'refundsOf' | 'ownMethodsOf' | 'refundRequestsOf' | 'requestLineRefund'> => ({
+  modules: PaymentOfOrders & Pick<Modules, 'bill'>,
+): Pick<OrderDeps, 'refundsOf' | 'refundsOfRound' | 'ownMethodsOf' | 'refundRequestsOf' | 'requestLineRefund'> => ({
   refundsOf: (corporationId, orderId) => modules.payment.refundsOf(corporationId, orderId),
+  refundsOfRound: (db, round) => refundsOfRound(modules, db, round),
   ownMethodsOf: (db, corporationId, payableId) => modules.payment.ownMethodsOf(db, { corporationId, payableId }),
   refundRequestsOf: (db, corporationId, payableId) =>
     modules.payment.refundRequestsOf(db, { kind: 'order', corporationId, payableId }),

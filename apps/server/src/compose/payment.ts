@@ -7,6 +7,7 @@ import { brandLanguage, brandsOf } from './brand.ts'
 import { takeEarningBack } from './earning.ts'
 import type { Compose, Modules } from './modules.ts'
 import { orderPayable } from './order-payable.ts'
+import { partArrived, roundRefunds } from './round-refunds.ts'
 import { rechargePayable } from './recharge-payable.ts'
 
 type Deps = Parameters<typeof createPaymentModule>[0]
@@ -30,9 +31,13 @@ export const notifyOfBreaks =
 const payablesOf = (modules: Modules): Deps['payables'] => ({
   order: {
     ...orderPayable(modules.order.payments),
+    ...roundRefunds(modules),
     partReturned: (tx, { payableId, ...part }) => takeEarningBack(modules, tx, { ...part, orderId: payableId }),
   },
-  bill: billPayable(modules.bill.payments),
+  bill: {
+    ...billPayable(modules.bill.payments),
+    partsBack: (tx, part) => partArrived(modules, tx, part),
+  },
   booking: bookingPayable(modules.booking.payments),
   giftcard: modules.giftcard.purchases,
   rightsPackage: modules.campaign.packages,

@@ -1,4 +1,4 @@
-import { paidPartsOf, writtenOffOf } from '../modules/bill/index.ts'
+import { dishReturnsFor, paidPartsOf, writtenOffOf } from '../modules/bill/index.ts'
 import { dishesOfDay, ordersOfDay } from '../modules/order/index.ts'
 import { movedAt, takingsFor } from '../modules/payment/index.ts'
 import { createReport } from '../modules/report/index.ts'
@@ -12,6 +12,7 @@ export const composeReport: Compose<'report'> = ({ db, clock }, { store }) =>
     ordersOfDay: period => ordersOfDay(db, period),
     dishesOfDay: period => dishesOfDay(db, period),
     paidPartsOf: (corporationId, billIds) => paidPartsOf(db, corporationId, billIds),
+    dishReturnsFor: (corporationId, billIds) => dishReturnsFor(db, corporationId, billIds),
     writtenOffOf: (corporationId, billIds) => writtenOffOf(db, corporationId, billIds),
     takingsFor: (corporationId, ids) => takingsFor(db, corporationId, ids),
     movedAt: period => movedAt(db, period),

@@ -1,5 +1,5 @@
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
-import type { OrderState, PayState } from '@comanda/domain/order'
+import type { LineRefund, OrderState, PayState } from '@comanda/domain/order'
 import type { TipTotals } from '@comanda/domain/payment'
 import type { Queries, Tx } from '../platform/db/index.ts'
 import type { Guest } from '../platform/http/index.ts'
@@ -155,6 +155,18 @@ export interface BillPort {
   /** Locks a bill; false where there is none. */
   hold(tx: Tx, at: BillAt): Promise<boolean>
 }
+
+/** A refund of dishes of a round of a closed bill. */
+export interface DishReturn extends BillAt {
+  orderId: string
+  refundId: string
+  amount: Money
+  /** The dishes; empty where it is an amount of none in particular. */
+  lines: readonly LineRefund[]
+}
+
+/** The parts that paid a closed bill. */
+export type Payers = readonly Omit<PaidPart, 'billId'>[]
 
 /** A part of a bill that was paid; `atVenue`: to the staff. */
 export interface PaidPart {

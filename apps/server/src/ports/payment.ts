@@ -1,10 +1,13 @@
 import type { Refusal } from '@comanda/contract/core'
 import type { TotalLine } from '@comanda/domain/cart'
 import type { Currency, Money } from '@comanda/domain/money'
-import type { LineRefund, RefundableLine, PartialRefundProgress, PayState } from '@comanda/domain/order'
+import type { LineRefund, PartialRefundProgress, PayState } from '@comanda/domain/order'
 import type { OwnPaymentMethod, OwnMethodOption, PayableKind, TipTotals } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../platform/db/index.ts'
+import type { CardReturn, NamedLine, PayersRefund, RefundRequests, RefundInput, RefundStory } from './refund.ts'
+
+export type * from './refund.ts'
 
 /** Something that is paid: an order, a part of a bill, a booking's deposit, a recharge, a gift card bought. */
 export interface PayableAt {
@@ -45,12 +48,6 @@ export interface Payable {
   after: string
 }
 
-/** A line of an order that can go back, with its name for the guest and in the store's own language. */
-export interface NamedLine extends RefundableLine {
-  displayName: string
-  staffName: string
-}
-
 export interface PaidPayable extends PayableAt {
   /** The store whose payment methods applied. */
   shopId: number
@@ -69,6 +66,14 @@ export interface PaidPayable extends PayableAt {
 /** `repeat`: it was paid before, so this money goes back. `refunding`: it had ended, and a refund was requested. */
 export type PaidVerdict = 'paid' | 'refunding' | 'repeat' | 'unknown' | 'wrongAmount'
 
+/** A payable that paid for another one. */
+export interface Payer extends PayableAt {
+  /** It was paid to the staff, who hand back its share. */
+  atVenue: boolean
+  amount: Money
+  returnedAmount: Money
+}
+
 /** One kind of payable. Each function locks it first: always the payable before its attempts. */
 export interface PayablePort {
   hold(tx: Tx, at: PayableAt): Promise<boolean>
@@ -84,12 +89,16 @@ export interface PayablePort {
   partReturned?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string; at: number }): Promise<void>
   /** Its number; absent where it is the order's number. */
   numberOf?(db: Queries, at: PayableAt): Promise<string | undefined>
-  /** The most that can go back in parts, where some of it may be used up; locked until the transaction ends. Absent: all that was paid. */
-  mostBack?(tx: Tx, at: PayableAt): Promise<Money>
+  /** The most that can go back in parts, where some of it may be used up; locked until the transaction ends. Absent or undefined: all that was paid. */
+  mostBack?(tx: Tx, at: PayableAt): Promise<Money | undefined>
   /** A part goes back: what it had brought is taken back with it, once per `causeKey`. M10 */
   takeBack?(tx: Tx, part: PayableAt & { amount: Money; causeKey: string }): Promise<void>
   /** Reports how much of what was paid has gone back in parts. */
   partsBack?(tx: Tx, at: PayableAt & { parts: PartialRefundProgress }): Promise<void>
+  /** The payables whose payments hold its money, where others paid it: the parts of a bill pay its rounds. */
+  paidBy?(db: Queries, at: PayableAt): Promise<readonly Payer[] | undefined>
+  /** Returns a refund of it to those that paid it, in the transaction that grants it; false where its own payments hold its money. */
+  giveByPayers?(tx: Tx, refund: PayableAt & PayersRefund): Promise<boolean>
   /** Its lines with what of each can still go back, after these refunds. Absent where money goes back by amount alone. */
   linesToReturn?(db: Queries, at: PayableAt, backs: readonly LineRefund[]): Promise<NamedLine[]>
   /** The bank took the money back: freezes what is left of the value it bought, once per `causeKey`; answers how much. PAY-9 */
@@ -183,53 +192,6 @@ export type SecurityCheck = (input: {
   amount: Money
   securityCode: string | undefined
 }) => Promise<'right' | 'wrong' | 'locked' | 'notNeeded'>
-
-/** A refund of all that was paid; `causeKey` names it for good: requested twice it happens once. */
-export interface RefundInput extends PayableAt {
-  causeKey: string
-  reason: string
-}
-
-export type RefundState = 'asked' | 'sent' | 'done' | 'failed'
-
-/** A refund to one payment method, with its steps. */
-export interface RefundStory {
-  refundId: string
-  /** Refunds that were made together share it. */
-  refundGroup: string
-  amount: Money
-  paymentMethod: string
-  state: RefundState
-  steps: { state: RefundState; at: string }[]
-  reason: string
-}
-
-/** What went back of a payable to a card; `at` is when it entered its state. */
-export interface CardReturn {
-  amount: Money
-  state: RefundState
-  at: string
-  lastFour?: string
-}
-
-/** What was asked back of a payable, and what can still be. */
-export interface RefundRequests {
-  asks: {
-    refundId: string
-    amount: Money
-    reason: string
-    state: 'waiting' | 'given' | 'declined'
-    byGuest: boolean
-    askedAt: Date
-    decidedAt?: Date
-    lines: readonly LineRefund[]
-  }[]
-  lines: readonly NamedLine[]
-  /** What is paid and has not been asked back. */
-  left: Money
-  /** The guest cannot ask now: a request waits, or too many were declined. */
-  waits: boolean
-}
 
 /** A payable that the card of its owner pays; `requestId` names the payment for good. */
 export interface ByCard extends PayableAt {

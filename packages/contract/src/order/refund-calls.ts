@@ -15,6 +15,9 @@ const refundAsks = {
       askedAt: instant,
       decidedAt: z.exactOptional(instant),
       lines: z.array(z.object({ displayName: z.string(), quantity })),
+      /** Of a table's bill: what of it went to the others who paid, and what the staff hand back to those who paid them. */
+      othersAmount: z.exactOptional(minorUnits),
+      venueAmount: z.exactOptional(minorUnits),
     }),
   ),
   /** What may be asked for now, by line; absent where nothing may. */

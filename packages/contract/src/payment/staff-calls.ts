@@ -25,6 +25,8 @@ export const refundsOfOrder = z.object({
       returnedAmount: minorUnits,
     }),
   ),
+  /** A round of a table's bill: the tenders are those of the whole bill. */
+  ofBill: z.exactOptional(z.literal(true)),
   tenders: z.array(z.object({ paymentMethod: z.string(), paid: z.int(), returned: z.int() })),
   refunds: z.array(
     z.object({

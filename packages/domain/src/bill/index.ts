@@ -1,3 +1,4 @@
+export * from './dish-refund.ts'
 export * from './split-off-part.ts'
 export * from './part-life.ts'
 export { evenShares, lineShares } from './shares.ts'

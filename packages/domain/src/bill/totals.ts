@@ -1,6 +1,6 @@
 import { type Money, money } from '../money/index.ts'
 import { notBelowNothing } from './shares.ts'
-import type { Bill, BillPart } from './types.ts'
+import type { Bill, BillPart, BillRound } from './types.ts'
 
 /** Totals of a bill, in minor units. */
 export interface BillTotals {
@@ -21,16 +21,20 @@ const add = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 /** The amount of a part that is paid and not refunded. */
 export const netPaid = ({ state, amount, returned }: BillPart): Money => money(state === 'paid' ? amount - returned : 0)
 
+/** The price of a round without the dishes refunded later: the parts hold so much for it. */
+const stillOwed = ({ total, returned = money(0) }: BillRound): number => total - returned
+
 export function billTotals({ rounds, parts }: Bill): BillTotals {
   const totalAmount = add(rounds.map(({ total }) => total))
+  const owedAmount = add(rounds.map(stillOwed))
   const paidAmount = add(parts.map(netPaid))
   const openAmount = add(parts.map(({ state, amount }) => (state === 'open' ? amount : 0)))
   return {
     totalAmount: money(totalAmount),
     paidAmount: money(paidAmount),
     openAmount: money(openAmount),
-    restAmount: notBelowNothing(totalAmount - paidAmount - openAmount),
-    excessAmount: notBelowNothing(paidAmount - totalAmount),
+    restAmount: notBelowNothing(owedAmount - paidAmount - openAmount),
+    excessAmount: notBelowNothing(paidAmount - owedAmount),
   }
 }
 

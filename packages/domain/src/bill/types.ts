@@ -10,6 +10,8 @@ export interface BillLine {
 export interface BillRound {
   orderId: string
   total: Money
+  /** Refunded of it after the bill was closed, for dishes that were served but not right. ORDER-9 */
+  returned?: Money
   lines: readonly BillLine[]
 }
 
@@ -41,7 +43,7 @@ export type PartState = 'open' | 'paid' | 'freed' | 'refunding' | 'refunded'
 export interface BillPart {
   state: PartState
   amount: Money
-  /** Refunded amount, for dishes that were never served. */
+  /** Refunded amount, for dishes that were never served or not right. */
   returned: Money
   cut: PartShare
 }

@@ -7,6 +7,8 @@ export const refund: WordsLike<typeof en> = {
   'refund.title': 'استرداد {number}',
   'refund.nothing': 'لم يُدفع شيء في التطبيق، فلا شيء يُعاد.',
   'refund.returned': 'أُعيد {amount}',
+  'refund.ofBill':
+    'دُفع هذا الطلب مع حساب الطاولة. يعود المبلغ إلى كل من دفع ثمن الطبق. أعِد بنفسك الحصة المدفوعة في المطعم.',
   'refund.allBack': 'أُعيد كل المبلغ.',
   'refund.allUsed': 'لم يبقَ منه شيء غير مستعمل.',
   'refund.amount': 'كم يُعاد؟',

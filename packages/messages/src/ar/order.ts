@@ -225,6 +225,8 @@ export const order: WordsLike<typeof en> = {
   'order.refundAsk.declinedHint': 'لم يوافق المطعم. يمكنك أن تطلب مرة أخرى أو تتصل به.',
   'order.refund.none': 'لا يوجد استرداد لهذا الطلب.',
   'order.refund.noneHint': 'إذا كان هناك خطأ ما فافتح الطلب واطلب الاسترداد منه، أو اتصل بالمطعم.',
+  'order.refund.others': 'يعود {amount} إلى من دفعوا معك الحساب.',
+  'order.refund.atVenue': 'يعيد الموظفون {amount} مما دُفع في المطعم.',
   'order.refund.onBill': 'هذا الطلب ضمن حساب الطاولة',
   'order.refund.onBillHint': 'ما دُفع وما يُعاد منه مذكور في ذلك الحساب.',
   'order.refund.to': 'يعود إلى: {method}',

@@ -4,6 +4,8 @@ export const refund = {
   'refund.title': 'Refund {number}',
   'refund.nothing': 'Nothing was paid in the app, so nothing can go back.',
   'refund.returned': '{amount} went back',
+  'refund.ofBill':
+    'This order was paid with the table bill. A refund goes back to everyone who paid for the dish. Hand back the share that was paid in person.',
   'refund.allBack': 'All of it has gone back.',
   'refund.allUsed': 'Nothing of it is left unused.',
   'refund.amount': 'How much goes back?',

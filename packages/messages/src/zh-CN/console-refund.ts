@@ -7,6 +7,7 @@ export const refund: WordsLike<typeof en> = {
   'refund.title': '退款 {number}',
   'refund.nothing': '没有在应用内付款,因此无需退款。',
   'refund.returned': '已退 {amount}',
+  'refund.ofBill': '此订单随整桌账单付款。退款会退给为该菜品付款的每个人；到店付款的部分请当面退还。',
   'refund.allBack': '已全部退回。',
   'refund.allUsed': '没有未使用的余额可退。',
   'refund.amount': '退回多少?',

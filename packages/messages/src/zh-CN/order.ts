@@ -221,6 +221,8 @@ export const order: WordsLike<typeof en> = {
   'order.refundAsk.declinedHint': '餐厅未同意。您可以再次申请，或致电餐厅。',
   'order.refund.none': '这笔订单没有退款。',
   'order.refund.noneHint': '如有问题，请打开订单申请，或致电餐厅。',
+  'order.refund.others': '其中 {amount} 退给同桌其他付款的人。',
+  'order.refund.atVenue': '其中 {amount} 为到店付款，由店员当面退还。',
   'order.refund.onBill': '此订单已计入本桌账单',
   'order.refund.onBillHint': '付款与退款情况请查看该账单。',
   'order.refund.to': '退回：{method}',

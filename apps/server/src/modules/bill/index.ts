@@ -1,8 +1,9 @@
 import type { bill as calls } from '@comanda/contract/bill'
+import type { Money } from '@comanda/domain/money'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
 import type { Watchable } from '../../platform/push/index.ts'
-import type { BillPort, OpenBill } from '../../ports/bill.ts'
+import type { BillAt, BillPort, DishReturn, OpenBill } from '../../ports/bill.ts'
 import { addTableRound } from './round/add-table-round.ts'
 import { claimBills } from './claim-bills.ts'
 import { hasOpenBill, partOwners } from './show/open-bill-of.ts'
@@ -18,6 +19,7 @@ import { moveTable } from './table/move-table.ts'
 import type { Deps } from './deps.ts'
 import { billNow, openAt } from './show/open-at.ts'
 import { type PartPayments, partPayments } from './part/part-payments.ts'
+import { payersOf, returnDishes, returnsOfRound, roundLeft, roundsOfPart } from './part/return-dishes.ts'
 import { lockBill } from './queries.ts'
 import { settleRound } from './round/settle-round.ts'
 import { settleTableBill } from './close/settle-table-bill.ts'
@@ -29,6 +31,7 @@ import { writeOffBill } from './close/write-off-bill.ts'
 
 export { paidPartsOf, writtenOffOf } from './part/paid-parts.ts'
 export type { PartReturn } from './deps.ts'
+export { dishReturnsFor } from './part/paid-parts.ts'
 export type { PartPayments, PartToPay, PartVerdict } from './part/part-payments.ts'
 
 /** The bills of tables that pay at the end. ORDER-3 */
@@ -49,6 +52,12 @@ export interface BillModule extends BillPort {
   claimBills: typeof claimBills
   hasOpenBill: typeof hasOpenBill
   partOwners: typeof partOwners
+  /** Refunds of dishes of a closed bill, to the parts that paid it. ORDER-9 */
+  payersOf: typeof payersOf
+  roundLeft(tx: Tx, at: BillAt & { orderId: string }): Promise<Money>
+  returnDishes(tx: Tx, refund: DishReturn): ReturnType<typeof returnDishes>
+  returnsOfRound: typeof returnsOfRound
+  roundsOfPart: typeof roundsOfPart
   /** Parts of bills as payment needs them. */
   payments: PartPayments
   watch: BillWatch
@@ -88,6 +97,11 @@ export function createBill(deps: Deps): BillModule {
     claimBills,
     hasOpenBill,
     partOwners,
+    payersOf,
+    roundLeft: (tx, at) => roundLeft(tx, deps, at),
+    returnDishes: (tx, refund) => returnDishes(tx, deps, refund),
+    returnsOfRound,
+    roundsOfPart,
     payments: partPayments(deps),
     watch: billWatch(deps),
     watchable: watchableBills(deps),

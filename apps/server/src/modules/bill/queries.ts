@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/index.ts'
 import type { BillAt } from '../../ports/bill.ts'
-import type { BillRow, BillTables, PartRow, PartyRow } from './tables.ts'
+import type { BillRow, BillTables, PartRow, PartyRow, ReturnRow } from './tables.ts'
 
 const billWhere = (db: Queries, { corporationId, billId }: BillAt) =>
   db
@@ -163,3 +163,33 @@ export const dueParts = (db: Queries, now: Date, most: number): Promise<PartRow[
     .orderBy('watch_at')
     .limit(most)
     .execute()
+
+/** A refund of dishes, as far as one part got it back. */
+export type DishReturnRow = ReturnRow & { order_id: string; part_id: string }
+
+const isOfDishes = (row: ReturnRow): row is DishReturnRow => row.order_id !== null && row.part_id !== null
+
+/** The refunds of dishes of a closed bill. ORDER-9 */
+export const dishReturnsOf = async (db: Queries, { corporationId, billId }: BillAt): Promise<DishReturnRow[]> =>
+  (
+    await db
+      .withTables<BillTables>()
+      .selectFrom('bill_return')
+      .selectAll()
+      .where('corporation_id', '=', corporationId)
+      .where('bill_id', '=', billId)
+      .where('order_id', 'is not', null)
+      .orderBy('at')
+      .execute()
+  ).filter(isOfDishes)
+
+/** Records money that went back, once per cause; false if it was recorded before. */
+export async function insertReturn(tx: Tx, row: ReturnRow): Promise<boolean> {
+  const done = await tx
+    .withTables<BillTables>()
+    .insertInto('bill_return')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return done.numInsertedOrUpdatedRows === 1n
+}

@@ -51,9 +51,21 @@ export interface PartRow {
   made_at: Date
 }
 
+/** Money of a bill that went back, once per cause. */
+export interface ReturnRow {
+  corporation_id: number
+  bill_id: string
+  cause_key: string
+  amount: number
+  /** The round whose dishes were refunded, and the part that got it back; null for a round that fell through. */
+  order_id: string | null
+  part_id: string | null
+  at: Date
+}
+
 export interface BillTables {
   table_bill: BillRow
   bill_party: PartyRow
   bill_part: PartRow
-  bill_return: { corporation_id: number; bill_id: string; cause_key: string; amount: number; at: Date }
+  bill_return: ReturnRow
 }

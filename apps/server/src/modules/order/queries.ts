@@ -126,6 +126,15 @@ export const findOrder = (db: Queries, corporationId: number, orderId: string): 
     .where('order_id', '=', orderId)
     .executeTakeFirst()
 
+const BILL_OF = {
+  name: 'order_bill_of',
+  text: 'select bill_id from customer_order where corporation_id = $1 and order_id = $2',
+}
+
+/** The bill an order is a round of. */
+export const findBillOf = async (db: Queries, corporationId: number, orderId: string): Promise<string | undefined> =>
+  (await db.query<{ bill_id: string | null }>(BILL_OF, [corporationId, orderId])).rows[0]?.bill_id ?? undefined
+
 /** A person's own order; undefined for another person's. A1 */
 export async function findOwn(db: Queries, caller: { corporationId: number; owner: string }, orderId: string) {
   const row = await findOrder(db, caller.corporationId, orderId)

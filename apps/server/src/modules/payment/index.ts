@@ -1,9 +1,10 @@
 import type { payment as calls } from '@comanda/contract/payment'
+import type { Money } from '@comanda/domain/money'
 import type { PaymentLine } from '@comanda/domain/payment'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../../platform/db/index.ts'
 import type { Guest, HandlersOf } from '../../platform/http/index.ts'
-import type { PaymentPort } from '../../ports/payment.ts'
+import type { PayableAt, PaymentPort } from '../../ports/payment.ts'
 import { checkCardSecurity } from './methods/card-security.ts'
 import { queryCardSetup, removeCard } from './methods/card-setup.ts'
 import { continuePayment } from './attempt/continue-payment.ts'
@@ -28,7 +29,9 @@ import { staffBooks } from './reconcile/staff-calls.ts'
 import { cardReturns, refundsOf } from './refund/refund-story.ts'
 import { staffFrozenValue } from './refund/staff-frozen-value.ts'
 import { staffRefunds } from './refund/staff-refunds.ts'
-import { requestRefund } from './refund/refunds.ts'
+import { refundableNow } from './refund/refundable.ts'
+import { hasOpenParts } from './refund/refund-queries.ts'
+import { requestRefund, grantWaiting } from './refund/refunds.ts'
 import { type PaymentWatch, paymentWatch } from './attempt/watch.ts'
 import { bindWebhook } from './messages/webhook.ts'
 
@@ -48,7 +51,13 @@ export interface PaymentModule extends PaymentPort {
   /** Compares the providers' books with ours, every day. */
   books: DailyBooks
   /** Requests that a part of what was paid goes back, at once or after an approval. M9 */
-  requestPartialRefund(tx: Tx, input: PartialRefundInput): Promise<RefundAnswer>
+  requestPartialRefund(tx: Tx, wish: PartialRefundInput): Promise<RefundAnswer>
+  /** What can still be refunded of a payable, which is locked. */
+  refundableNow(tx: Tx, at: PayableAt): Promise<Money>
+  /** Waiting requests are settled with the payable: no approval is needed any more. */
+  grantWaiting(tx: Tx, at: PayableAt): Promise<void>
+  /** Whether a refund of it is on its way, or failed. */
+  hasOpenParts: typeof hasOpenParts
   decidePartialRefund(tx: Tx, decision: Decision): Promise<DecisionAnswer>
   /** Pays a payable in the transaction that makes it. */
   lockToPay(tx: Tx, input: AtOnce): ReturnType<typeof lockToPay>
@@ -83,6 +92,9 @@ export function createPaymentModule(deps: Deps): PaymentModule {
     books: dailyBooks(deps),
     requestRefund: (tx, input) => requestRefund(tx, deps, input),
     requestPartialRefund: (tx, wish) => requestPartialRefund(tx, deps, wish),
+    refundableNow: (tx, at) => refundableNow(tx, deps, at),
+    grantWaiting: (tx, at) => grantWaiting(tx, deps, at),
+    hasOpenParts,
     decidePartialRefund: (tx, decision) => decidePartialRefund(tx, deps, decision),
     ownMethodsOf: async (db, at) => (await linesOf(db, at)).flatMap(takenMethodOf),
     refundRequestsOf: (db, at) => refundRequestsOf(db, deps, at),

@@ -10,20 +10,26 @@ import type { Deps } from './deps.ts'
 
 const sum = (amounts: readonly number[]): Money => money(amounts.reduce((all, amount) => all + amount, 0))
 
+interface Billed {
+  orders: readonly PlacedOrder[]
+  parts: readonly PaidPart[]
+  /** What was refunded of dishes after their bill was closed: it was paid, and is owed no more. ORDER-9 */
+  dishes: readonly { orderId: string; amount: Money }[]
+}
+
 /** The unpaid amount of these orders on table bills; never below zero. */
-const restOf = (orders: readonly PlacedOrder[], parts: readonly PaidPart[]): Money =>
-  money(
-    Math.max(
-      0,
-      sum(orders.map(({ total }) => total)) - sum(parts.map(({ amount, returnedAmount }) => amount - returnedAmount)),
-    ),
-  )
+function restOf({ orders, parts, dishes }: Billed): Money {
+  const owed = orders.map(({ orderId, total }) => total - (dishes.find(one => one.orderId === orderId)?.amount ?? 0))
+  const paid = parts.map(({ amount, returnedAmount }) => amount - returnedAmount)
+  return money(Math.max(0, sum(owed) - sum(paid)))
+}
 
 /** How the orders of a day were paid: by their own payments, or with the bills of their tables. */
 async function paidHow(deps: Deps, corporationId: number, orders: readonly PlacedOrder[]) {
   const sold = orders.filter(({ state }) => state !== 'cancelled' && state !== 'rejected')
   const billIds = [...new Set(orders.flatMap(({ billId }) => billId ?? []))]
   const parts = await deps.paidPartsOf(corporationId, billIds)
+  const dishes = await deps.dishReturnsFor(corporationId, billIds)
   const lost = new Set(await deps.writtenOffOf(corporationId, billIds))
   const byApp = parts.filter(({ atVenue }) => !atVenue).map(({ partId }) => partId)
   const alone = orders.filter(({ billId }) => billId === undefined).map(({ orderId }) => orderId)
@@ -41,9 +47,12 @@ async function paidHow(deps: Deps, corporationId: number, orders: readonly Place
   const unpaid = sold.filter(({ billId, paid }) => billId === undefined && !paid).map(({ total }) => total)
   return {
     means: venue.amount > 0 ? [...takings, venue] : takings,
-    unpaidAmount: sum([...unpaid, restOf(onBill.filter(isOpen), parts.filter(isOpen))]),
+    unpaidAmount: sum([...unpaid, restOf({ orders: onBill.filter(isOpen), parts: parts.filter(isOpen), dishes })]),
     /** The unpaid amount of bills that were written off. */
-    writtenOff: { count: lost.size, amount: restOf(onBill.filter(isLost), parts.filter(isLost)) },
+    writtenOff: {
+      count: lost.size,
+      amount: restOf({ orders: onBill.filter(isLost), parts: parts.filter(isLost), dishes }),
+    },
   }
 }
 

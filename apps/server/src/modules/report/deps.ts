@@ -1,3 +1,4 @@
+import type { Money } from '@comanda/domain/money'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { PaidPart } from '../../ports/bill.ts'
 import type { PlacedOrder, SoldDish } from '../../ports/order.ts'
@@ -11,6 +12,8 @@ export interface Deps extends Pick<PlatformPort, 'db' | 'clock'> {
   ordersOfDay(period: Period): Promise<PlacedOrder[]>
   dishesOfDay(period: Period): Promise<SoldDish[]>
   paidPartsOf(corporationId: number, billIds: readonly string[]): Promise<PaidPart[]>
+  /** What was refunded of dishes of these bills after they were closed, by round. */
+  dishReturnsFor(corporationId: number, billIds: readonly string[]): Promise<{ orderId: string; amount: Money }[]>
   /** The bills among these whose rest is never paid. */
   writtenOffOf(corporationId: number, billIds: readonly string[]): Promise<string[]>
   takingsFor(corporationId: number, payableIds: readonly string[]): Promise<Taking[]>

@@ -1,5 +1,6 @@
 import { showDate, showMoney, showNumber, t } from '../../platform/i18n/index.ts'
 import { personName } from '../../platform/person-name.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillItem, BillRound } from './api.ts'
@@ -13,7 +14,7 @@ const stateText = ({ state }: BillRound): string => {
   return state === 'completed' ? t('order.step.completed1100') : t(`order.state.${state}`)
 }
 
-/** One round: sender, time, state and dishes per person. */
+/** One round: sender, time, state and dishes per person; one's own of a paid bill leads to its order, to request a refund. */
 export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
   <TitledPanel
     title={t('bill.round', { number: round.round })}
@@ -36,6 +37,13 @@ export const Round = ({ bill, round }: { bill: Bill; round: BillRound }) => (
         </Row>
       ))}
     </Stack>
+    {bill.state === 'paid' && round.mine && (
+      <div>
+        <LinkButton kind="secondary" size="small" to={`/orderDetail?orderId=${round.orderId}`}>
+          {t('order.details')}
+        </LinkButton>
+      </div>
+    )}
   </TitledPanel>
 )
 

@@ -1,8 +1,11 @@
+import { endedUnserved } from '@comanda/domain/order'
 import type { OrderDetail } from './api.ts'
 
 /**
- * Path of the page that shows the refunds of an order: a round is paid by the parts of its table's bill, which then
- * shows them. M8
+ * Path of the page that shows the refunds of an order. A round that was not served is refunded with its table's bill, which
+ * shows it; dishes of a served one are refunded like those of any order. M8, ORDER-9
  */
-export const refundPath = ({ orderId, billId }: Pick<OrderDetail, 'orderId' | 'billId'>): string =>
-  billId === undefined ? `/refundDetail?orderId=${orderId}` : `/orderConfirm?billId=${billId}`
+export const refundPath = ({ orderId, billId, state }: Pick<OrderDetail, 'orderId' | 'billId' | 'state'>): string =>
+  billId === undefined || !endedUnserved(state) ? `/refundDetail?orderId=${orderId}` : billPath(billId)
+
+export const billPath = (billId: string): string => `/orderConfirm?billId=${billId}`

@@ -38,8 +38,8 @@ const isUnpaid = ({ currency, tenders, refunds }: Refunds): boolean =>
   !currency || (tenders.length === 0 && refunds.length === 0)
 
 /** Whether money is left that cannot be refunded: it was spent, or waits for a decision. */
-const hasMore = ({ tenders, refunds }: Refunds): boolean =>
-  tenders.some(({ paid, returned }) => paid > returned) && !refunds.some(one => one.state === 'waiting')
+const hasMore = ({ tenders, refunds, ofBill }: Refunds): boolean =>
+  !ofBill && tenders.some(({ paid, returned }) => paid > returned) && !refunds.some(one => one.state === 'waiting')
 
 /** Why nothing more can be given: unless something of it has not arrived, which says so itself. */
 function NothingLeft({ refunds }: { refunds: Refunds }) {
@@ -73,6 +73,7 @@ function Paid({ of, refunds, currency }: PaidProps) {
           </div>
         ))}
       </dl>
+      {refunds.ofBill && <Text kind="quiet">{t('refund.ofBill')}</Text>}
       {refunds.refunds.map(one => (
         <OneRefund key={one.refundId} of={of} refund={one} currency={currency} />
       ))}

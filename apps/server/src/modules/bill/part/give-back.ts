@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { BillAt } from '../../../ports/bill.ts'
 import { closeBill, closeIfPaid } from '../close/close-bill.ts'
 import type { Deps } from '../deps.ts'
-import { updatePart } from '../queries.ts'
+import { insertReturn, updatePart } from '../queries.ts'
 import { holdBill, readBill, totalsOfBill, type FullBill } from '../show/read-bill.ts'
-import type { BillTables, PartRow } from '../tables.ts'
+import type { PartRow } from '../tables.ts'
 
 export const CHECK_JOB = 'bill.roundFell'
 
@@ -38,6 +38,7 @@ export const roundFell =
       const refundedAmount =
         isFirst && excessAmount > 0 ? await refundExcess(tx, deps, bill, failedRound.orderId) : money(0)
       await closeAfter(tx, deps, failedRound)
+      if (bill.row.state === 'paid') await deps.grantWaiting(tx, failedRound)
       if (!isFirst || bill.row.state !== 'paid') return
       if (refundedAmount >= excessAmount) await deps.rounds.refunded(tx, failedRound)
       else
@@ -66,21 +67,16 @@ async function closeAfter(tx: Tx, deps: Deps, failedRound: FallenRound): Promise
   await (isAbandoned(after) ? closeBill(tx, deps, after, closedBy) : closeIfPaid(tx, deps, after, closedBy))
 }
 
-async function isNew(tx: Tx, deps: Deps, { corporationId, billId, orderId }: FallenRound, amount: Money) {
-  const done = await tx
-    .withTables<BillTables>()
-    .insertInto('bill_return')
-    .values({
-      corporation_id: corporationId,
-      bill_id: billId,
-      cause_key: `round-fell:${orderId}`,
-      amount,
-      at: new Date(deps.clock()),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  return done.numInsertedOrUpdatedRows === 1n
-}
+const isNew = (tx: Tx, deps: Deps, { corporationId, billId, orderId }: FallenRound, amount: Money): Promise<boolean> =>
+  insertReturn(tx, {
+    corporation_id: corporationId,
+    bill_id: billId,
+    cause_key: `round-fell:${orderId}`,
+    amount,
+    order_id: null,
+    part_id: null,
+    at: new Date(deps.clock()),
+  })
 
 const paysFor = ({ cut }: Pick<BillPart, 'cut'>, orderId: string): boolean =>
   cut.by === 'items' && cut.items.some(item => item.orderId === orderId)
@@ -124,7 +120,7 @@ async function returnOf(
     await deps.requestRefund(tx, input)
     return true
   }
-  if (!part.at_venue && !(await deps.requestPartRefund(tx, { ...input, shopId, amount }))) return false
+  if (!part.at_venue && (await deps.requestPartRefund(tx, { ...input, shopId, amount })) === undefined) return false
   await updatePart(tx, part, { returned_amount: part.returned_amount + amount })
   return true
 }

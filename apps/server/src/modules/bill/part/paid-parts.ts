@@ -41,3 +41,15 @@ export async function writtenOffOf(db: Queries, corporationId: number, billIds: 
   const { rows } = await db.query<{ bill_id: string }>(WRITTEN_OFF, [corporationId, billIds])
   return rows.map(row => row.bill_id)
 }
+
+const DISHES = {
+  name: 'bill_dishes_returned',
+  text: `select order_id as "orderId", bill_id as "billId", sum(amount)::bigint as amount from bill_return
+    where corporation_id = $1 and bill_id = any($2::uuid[]) and order_id is not null group by order_id, bill_id`,
+}
+
+/** What was refunded of dishes of these bills after they were closed, by round. ORDER-9 */
+export async function dishReturnsFor(db: Queries, corporationId: number, billIds: readonly string[]) {
+  if (billIds.length === 0) return []
+  return (await db.query<{ orderId: string; billId: string; amount: Money }>(DISHES, [corporationId, billIds])).rows
+}

@@ -1,12 +1,13 @@
 import { refuse, type ResponseOf } from '@comanda/contract/core'
 import { order as calls } from '@comanda/contract/order'
+import { money } from '@comanda/domain/money'
 import { isPaymentHeld, REFUND_DAYS } from '@comanda/domain/order'
 import type { Queries } from '../../../platform/db/index.ts'
 import { change, type Guest, type Handler } from '../../../platform/http/index.ts'
-import type { RefundRequests } from '../../../ports/payment.ts'
+import type { RefundRequests, RoundRefunds } from '../../../ports/payment.ts'
 import { summaryOf } from '../answer.ts'
 import type { Deps } from '../deps.ts'
-import { findOwn, lockOrder } from '../queries.ts'
+import { findOwn } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 
 type Applied = ResponseOf<typeof calls.refundApply>
@@ -15,13 +16,12 @@ type RequestView = Pick<Applied, 'asks' | 'mayAsk'>
 const DAY_MS = 86_400_000
 
 /**
- * Whether a refund of the order can be requested in the app: it was paid here, not too long ago, and is not a round,
- * whose money its bill refunds.
+ * Whether a refund of the order can be requested in the app: it was paid here, not too long ago. A round was paid with its
+ * bill, once that is closed. ORDER-9
  */
 const isOpen = (row: OrderRow, now: number): boolean =>
   isPaymentHeld(row.pay_state) &&
-  row.payment_method !== 'out-line' &&
-  row.bill_id === null &&
+  (row.payment_method !== 'out-line' || row.bill_id !== null) &&
   now - row.created_at.getTime() < REFUND_DAYS * DAY_MS
 
 /** The lines with an amount left to refund. */
@@ -37,7 +37,7 @@ const open = ({ lines }: RefundRequests) =>
       returnedAmount,
     }))
 
-async function requestsOf(db: Queries, deps: Deps, row: OrderRow): Promise<RequestView> {
+async function requestsOf(db: Queries, deps: Deps, row: OrderRow, shares: RoundRefunds['shares'] = []): Promise<RequestView> {
   const refunds = await deps.refundRequestsOf(db, row.corporation_id, row.order_id)
   const names = new Map(row.lines.map(line => [line.itemKey, line.displayName]))
   const lines = isOpen(row, deps.clock()) && !refunds.waits && refunds.left > 0 ? open(refunds) : []
@@ -47,9 +47,16 @@ async function requestsOf(db: Queries, deps: Deps, row: OrderRow): Promise<Reque
       askedAt: askedAt.toISOString(),
       ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
       lines: result.map(({ itemKey, quantity }) => ({ displayName: names.get(itemKey) ?? '', quantity })),
+      ...sharesOf(shares, input.refundId),
     })),
     ...(lines.length > 0 && { mayAsk: lines }),
   }
+}
+
+/** What of a refund of a round went to the others at the table, and to those who had paid the staff. */
+function sharesOf(shares: RoundRefunds['shares'], refundId: string) {
+  const { othersAmount = money(0), venueAmount = money(0) } = shares.find(share => share.refundId === refundId) ?? {}
+  return { ...(othersAmount > 0 && { othersAmount }), ...(venueAmount > 0 && { venueAmount }) }
 }
 
 const person = (caller: Guest) => ({ corporationId: caller.corporationId, owner: caller.session.owner })
@@ -61,14 +68,19 @@ export const refundDetail =
     const row = await findOwn(deps.db, person(caller), orderId)
     if (!row) return refuse('notFound')
     const { orderNo, currency, shop, billId } = summaryOf(row)
+    const { corporationId } = caller
+    const round = billId === undefined ? undefined : { ...person(caller), billId, orderId }
+    const { refunds, shares } = round
+      ? await deps.refundsOfRound(deps.db, round)
+      : { refunds: await deps.refundsOf(corporationId, orderId), shares: [] }
     return {
       orderId,
       orderNo,
       currency,
       timeZone: shop.timeZone,
       ...(billId !== undefined && { billId }),
-      refunds: await deps.refundsOf(caller.corporationId, orderId),
-      ...(await requestsOf(deps.db, deps, row)),
+      refunds: refunds.map(({ causeKey: _, ...story }) => story),
+      ...(await requestsOf(deps.db, deps, row, shares)),
     }
   }
 
@@ -76,8 +88,9 @@ export const refundDetail =
 export const refundApply = (deps: Deps): Handler<typeof calls.refundApply> =>
   change(calls.refundApply, deps, async (tx, caller, input) => {
     const { orderId, lines, reason } = input
-    const row = await lockOrder(tx, caller.corporationId, orderId)
-    if (row?.owner !== caller.session.owner) return refuse('notFound', { field: 'orderId' })
+    // Not locked here: the request locks the bill of a round before its order.
+    const row = await findOwn(tx, person(caller), orderId)
+    if (!row) return refuse('notFound', { field: 'orderId' })
     if (!isOpen(row, deps.clock())) return refuse('refundNotOffered')
     const { contact } = row.details
     const result = await deps.requestLineRefund(tx, {

@@ -4,7 +4,7 @@ import type { OwnPaymentMethod, PaymentLine } from '@comanda/domain/payment'
 import type { ShopConfig } from '@comanda/domain/store'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { Guest } from '../../../platform/http/index.ts'
-import type { PaymentPort, RefundRequests } from '../../../ports/payment.ts'
+import type { PaymentPort, RefundRequests, RoundRefunds } from '../../../ports/payment.ts'
 import type { PaidAnswer, PaidInput, Payable } from './to-pay.ts'
 
 /** The lines of an order whose money a guest asks back. */
@@ -39,6 +39,11 @@ export interface ReadyToPay {
 }
 
 export interface PaymentDeps extends Pick<PaymentPort, 'refundsOf'> {
+  /** The refunds of a round of a table's bill, for the guest who ordered it. */
+  refundsOfRound(
+    db: Queries,
+    round: { corporationId: number; billId: string; orderId: string; owner: string },
+  ): Promise<RoundRefunds>
   /** Whether the cards among these lines may pay them; called before anything is locked. CARD-1 */
   checkCardSecurity(
     caller: Guest,

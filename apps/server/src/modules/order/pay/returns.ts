@@ -7,15 +7,20 @@ import {
   statusAfterPartialRefund,
   type SoldLine,
   dishesShare,
+  endedUnserved,
 } from '@comanda/domain/order'
 import type { Queries, Tx } from '../../../platform/db/index.ts'
 import type { NamedLine } from '../../../ports/payment.ts'
 import { changeOrder, type Ordering } from '../events/change-order.ts'
-import { findOrder, lockOrder } from '../queries.ts'
+import { findBillOf, findOrder, lockOrder } from '../queries.ts'
 import type { SavedLine, OrderRow } from '../tables.ts'
 
 /** The port for partial refunds of an order. */
 export interface OrderReturns {
+  /** The bill an order is a round of. */
+  billOf(db: Queries, input: { corporationId: number; orderId: string }): Promise<string | undefined>
+  /** Whether all that was paid for it is being refunded. */
+  isRefunding(db: Queries, input: { corporationId: number; orderId: string }): Promise<boolean>
   /** Records that parts of the paid amount were refunded; the order's state stays. M9 */
   partsBack(tx: Tx, input: { corporationId: number; orderId: string; parts: PartialRefundProgress }): Promise<void>
   /** The order's lines with the amount of each that can still be refunded after these refunds. */
@@ -41,6 +46,13 @@ const soldLine = ({ itemKey, quantity, amount, discountAmount }: SavedLine): Sol
 
 /** Creates the port for partial refunds. M9 */
 export const orderReturns = (ordering: Ordering): OrderReturns => ({
+  billOf: (db, { corporationId, orderId }) => findBillOf(db, corporationId, orderId),
+
+  async isRefunding(db, { corporationId, orderId }) {
+    const row = await findOrder(db, corporationId, orderId)
+    return row?.pay_state === 'refunding' && !endedUnserved(row.state)
+  },
+
   async partsBack(tx, { corporationId, orderId, parts }) {
     const row = await lockOrder(tx, corporationId, orderId)
     const next = row && statusAfterPartialRefund({ state: row.state, payState: row.pay_state }, parts)

@@ -14,6 +14,7 @@ import { addReturned, insertPart, insertRefund, REFUND_JOB, type RefundPartAt, r
 import { reportReturned } from './return-standing.ts'
 import type { AttemptRow, LineRow, RefundRow } from '../tables.ts'
 import { tendersOf, withSteps } from '../attempt/tenders.ts'
+import { refundTenders } from './paid-by.ts'
 
 export interface PartialRefundInput extends PayableAt {
   shopId: number
@@ -47,9 +48,9 @@ export async function requestPartialRefund(tx: Tx, deps: Deps, request: PartialR
   const lines = await linesOf(tx, deps, request)
   if (!lines) return { refused: 'notSoMany' }
   const wanted = request.amount ?? money(lines.reduce((all, line) => all + line.amount, 0))
-  const amount = movableRefund(wanted, withSteps(deps, await tendersOf(tx, request))) ?? wanted
-  const remaining = refundableRest(await refundableNow(tx, deps, request), refunds)
-  if (amount > remaining || amount <= 0) return { refused: 'nothingLeft', left: remaining }
+  const amount = movableRefund(wanted, await refundTenders(tx, deps, request)) ?? wanted
+  const left = refundableRest(await refundableNow(tx, deps, request), refunds)
+  if (amount > left || amount <= 0) return { refused: 'nothingLeft', left }
   const refund = requestedRow(deps, request, { amount, lines, before: refunds })
   await insertRefund(tx, refund)
   if (refund.state === 'given') await give(tx, deps, refund)
@@ -122,6 +123,7 @@ function requestedRow(
  */
 export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void> {
   const at = { corporationId: refund.corporation_id, kind: refund.kind, payableId: refund.payable_id }
+  if (await giveByPayers(tx, deps, refund, at)) return
   const tenders = withSteps(deps, await tendersOf(tx, at))
   const whole = money(refund.amount)
   const parts = splitRefund(whole, tenders)
@@ -139,6 +141,16 @@ export async function give(tx: Tx, deps: Deps, refund: RefundRow): Promise<void>
     at: deps.clock(),
   })
   await reportReturned(tx, deps, at)
+}
+
+/** Returns it to the payables that paid, each of which splits its share among its own methods; false where none did. */
+async function giveByPayers(tx: Tx, deps: Deps, refund: RefundRow, at: PayableAt): Promise<boolean> {
+  const port = deps.payables[refund.kind]
+  if (!port?.giveByPayers || !(await port.paidBy?.(tx, at))) return false
+  const [now, left] = [deps.clock(), await refundableNow(tx, deps, at)]
+  await auditRefund(tx, refund, { what: 'given', left, at: new Date(now) })
+  const { refund_id: refundId, lines } = refund
+  return port.giveByPayers(tx, { ...at, refundId, amount: money(refund.amount), lines, at: now })
 }
 
 interface Part {

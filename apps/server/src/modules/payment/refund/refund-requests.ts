@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { refundableRest } from './refundable.ts'
 import { guestWaits, linesLeft } from './partial-refund.ts'
 import { refundRows } from './refund-queries.ts'
-import { tendersOf } from '../attempt/tenders.ts'
+import { refundTenders } from './paid-by.ts'
 
 /** The refund options of a payment, for its guest. M9 */
 export async function refundRequestsOf(db: Queries, deps: Deps, at: PayableAt): Promise<RefundRequests> {
@@ -23,7 +23,7 @@ export async function refundRequestsOf(db: Queries, deps: Deps, at: PayableAt): 
       lines: row.lines,
     })),
     lines: await linesLeft(db, deps, at),
-    left: refundableRest(refundableAmount(await tendersOf(db, at)), rows),
+    left: refundableRest(refundableAmount(await refundTenders(db, deps, at)), rows),
     waits: guestWaits(rows),
   }
 }

@@ -60,6 +60,7 @@ function partStory(part: OwnPart, refunds: readonly RefundRow[]): RefundStory {
     paymentMethod: elsewhere ? 'out-line' : part.payment_method,
     state: part.state === 'elsewhere' ? 'done' : part.state,
     reason: refund?.reason ?? '',
+    ...(refund && { causeKey: refund.cause_key }),
     steps: [
       ...step('asked', part.asked_at),
       ...step('sent', elsewhere ? null : part.sent_at),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts'
 import type { PayableAt } from '../../../ports/payment.ts'
 import type { Deps } from '../deps.ts'
 import type { RefundRow } from '../tables.ts'
-import { tendersOf } from '../attempt/tenders.ts'
+import { refundTenders } from './paid-by.ts'
 import { isFrozen } from './frozen-value.ts'
 
 /**
@@ -13,7 +13,7 @@ import { isFrozen } from './frozen-value.ts'
  */
 export async function refundableNow(tx: Tx, deps: Deps, at: PayableAt): Promise<Money> {
   if (deps.payables[at.kind]?.freeze && (await isFrozen(tx, at))) return money(0)
-  const remaining = refundableAmount(await tendersOf(tx, at))
+  const remaining = refundableAmount(await refundTenders(tx, deps, at))
   const most = await deps.payables[at.kind]?.mostBack?.(tx, at)
   return money(Math.min(remaining, most ?? remaining))
 }

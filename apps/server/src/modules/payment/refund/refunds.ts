@@ -28,7 +28,7 @@ export async function requestRefund(tx: Tx, deps: Deps, input: RefundInput): Pro
 }
 
 /** Waiting refunds are returned with the whole amount: no approval is needed any more. */
-async function grantWaiting(tx: Tx, deps: Deps, at: PayableAt): Promise<void> {
+export async function grantWaiting(tx: Tx, deps: Deps, at: PayableAt): Promise<void> {
   const decided = { decided_by: '', decided_name: '', decided_at: new Date(deps.clock()) }
   for (const row of await refundRows(tx, at))
     if (row.state === 'waiting') await decideRefund(tx, row, { state: 'given', ...decided })

@@ -3,7 +3,7 @@ import { type Refusal, refuse, type ResponseOf } from '@comanda/contract/core'
 import { type Currency, type Money, money } from '@comanda/domain/money'
 import { orderNumber } from '@comanda/domain/order'
 import { kindOfBusiness } from '@comanda/domain/payment'
-import type { Queries, Tx } from '../../../platform/db/index.ts'
+import type { Tx } from '../../../platform/db/index.ts'
 import {
   changeInSteps,
   type Handler,
@@ -17,11 +17,10 @@ import { aloneLeft } from './limit-alone.ts'
 import { refundableNow, refundableRest } from './refundable.ts'
 import type { Deps } from '../deps.ts'
 import { requestPartialRefund, linesLeft } from './partial-refund.ts'
-import { attemptsOf } from '../queries.ts'
 import { type FailedRefund, failedRefunds, refundParts, refundRows, waitingRefunds } from './refund-queries.ts'
 import { settleFailedRefund } from './settle-refund.ts'
 import type { RefundPartRow, RefundRow } from '../tables.ts'
-import { tendersOf } from '../attempt/tenders.ts'
+import { isPaidByOthers, payingAttempts, refundTenders } from './paid-by.ts'
 
 type Request = ResponseOf<typeof calls.refundRequests>['requests'][number]
 type View = ResponseOf<typeof calls.orderRefunds>
@@ -32,9 +31,9 @@ interface Input {
 }
 
 /** An order or a recharge that was paid at the caller's store; one of another store is not found. */
-async function paidAt(db: Queries, caller: StaffAt, input: Input): Promise<PayableAt | Refusal<'notFound'>> {
+async function paidAt(deps: Deps, caller: StaffAt, input: Input): Promise<PayableAt | Refusal<'notFound'>> {
   const at = { corporationId: caller.corporationId, kind: kindOfBusiness(input.businessType), payableId: input.orderId }
-  const isHere = (await attemptsOf(db, at)).some(row => row.shop_id === caller.shop.shopId && row.kind === at.kind)
+  const isHere = (await payingAttempts(deps.db, deps, at)).some(row => row.shop_id === caller.shop.shopId)
   return isHere ? at : refuse('notFound', { field: 'orderId' })
 }
 
@@ -75,7 +74,7 @@ const shownRefund = (row: RefundRow, { names, staffId, parts }: RefundView): Vie
 const shownLine = ({ displayName: _, staffName, ...line }: NamedLine) => ({ ...line, displayName: staffName })
 
 async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promise<View> {
-  const [tenders, refunds] = [await tendersOf(tx, at), await refundRows(tx, at)]
+  const [tenders, refunds] = [await refundTenders(tx, deps, at), await refundRows(tx, at)]
   const lines = await linesLeft(tx, deps, at)
   const { staffId } = caller.session.staff
   const view: RefundView = {
@@ -84,7 +83,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
     parts: await refundParts(tx, at),
   }
   // A fully refunded order is still shown in the currency it was paid in.
-  const currency = (tenders[0]?.attempt ?? (await attemptsOf(tx, at)).find(row => row.authorised))?.currency
+  const currency = (tenders[0]?.attempt ?? (await payingAttempts(tx, deps, at)).find(row => row.authorised))?.currency
   const alone = aloneLeft(await aloneAt(deps, caller.shop), refunds, staffId)
   return {
     orderId: at.payableId,
@@ -92,6 +91,7 @@ async function viewOf(tx: Tx, deps: Deps, caller: StaffAt, at: PayableAt): Promi
     left: refundableRest(await refundableNow(tx, deps, at), refunds),
     ...(alone !== undefined && { alone }),
     lines: lines.map(shownLine),
+    ...((await isPaidByOthers(tx, deps, at)) && { ofBill: true as const }),
     tenders: tenders.map(({ paymentMethod, paid, returned }) => ({ paymentMethod, paid, returned })),
     refunds: refunds.map(row => shownRefund(row, view)),
   }
@@ -105,12 +105,12 @@ const aloneAt = async (deps: Deps, { corporationId, shopId }: StaffShop): Promis
 export function staffRefunds(deps: Deps): HandlersOf<typeof calls> {
   const { db } = deps
   const paidWithLimit = async (caller: StaffAt, input: Input) => {
-    const at = await paidAt(db, caller, input)
+    const at = await paidAt(deps, caller, input)
     return 'refused' in at ? at : { at, alone: await aloneAt(deps, caller.shop) }
   }
   return {
     orderRefunds: async (caller, input) => {
-      const at = await paidAt(db, caller, input)
+      const at = await paidAt(deps, caller, input)
       return 'refused' in at ? at : db.inTx(tx => viewOf(tx, deps, caller, at))
     },
     refundOrder: changeInSteps(calls.refundOrder, deps, {
@@ -153,7 +153,7 @@ export function staffRefunds(deps: Deps): HandlersOf<typeof calls> {
 /** Settles the part of a refund that failed: sent again, or returned in another way. M9 */
 const settleRefund = (deps: Deps): Handler<typeof calls.settleRefund> =>
   changeInSteps(calls.settleRefund, deps, {
-    prepare: (caller, input) => paidAt(deps.db, caller, input),
+    prepare: (caller, input) => paidAt(deps, caller, input),
     async work(tx, caller, input, at) {
       const { staffId: id, name } = caller.session.staff
       const otherWay = 'otherWay' in input.way && { otherWay: input.way.otherWay }

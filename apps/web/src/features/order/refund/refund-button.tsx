@@ -3,7 +3,7 @@ import { HandCoins } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../../platform/i18n/index.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { OrderDetail } from '../api.ts'
+import { type OrderDetail, useRefunds } from '../api.ts'
 import { lazyPart } from '../../../ui/loading/lazy-part.ts'
 
 const RefundSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).RefundSheet)
@@ -11,14 +11,20 @@ const RefundSheet = lazyPart(async () => (await import('./refund-sheet.tsx')).Re
 /** Whether a refund can be requested in the app; the server decides. ORDER-9 */
 const mayRequest = ({ payState, paymentMethod, billId, createdAt }: OrderDetail, now: number): boolean =>
   isPaymentHeld(payState) &&
-  paymentMethod !== 'out-line' &&
-  billId === undefined &&
+  (paymentMethod !== 'out-line' || billId !== undefined) &&
   now - Date.parse(createdAt) < REFUND_DAYS * 86_400_000
+
+/** Whether the server offers a refund of a round: whether its bill was paid in the app, the order does not tell. */
+function useOfferedOnBill({ orderId, billId }: OrderDetail, may: boolean): boolean {
+  const { data } = useRefunds(may && billId !== undefined ? orderId : '')
+  return billId === undefined || (data !== undefined && (data.mayAsk !== undefined || data.asks.length > 0))
+}
 
 /** Button that opens the refund request. */
 export function RefundButton({ order, now }: { order: OrderDetail; now: number }) {
   const [open, setOpen] = useState(false)
-  if (!mayRequest(order, now)) return null
+  const may = mayRequest(order, now)
+  if (!useOfferedOnBill(order, may) || !may) return null
   return (
     <>
       <Button wide kind="plain" icon={<HandCoins aria-hidden="true" />} onClick={() => setOpen(true)}>

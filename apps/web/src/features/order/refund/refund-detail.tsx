@@ -5,7 +5,7 @@ import { QueryError } from '../../../ui/feedback/query-states.tsx'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { EmptyState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { useRefunds } from '../api.ts'
-import { refundPath } from '../refund-path.ts'
+import { billPath } from '../refund-path.ts'
 import { RefundRequest } from './refund-request.tsx'
 import { OneRefund } from './one-refund.tsx'
 import { togetherOf } from './refund-parts.tsx'
@@ -25,7 +25,7 @@ export function RefundDetail({ orderId }: { orderId: string }) {
         to={`/orderDetail?orderId=${data.orderId}`}
       />
     ) : (
-      <OnBill to={refundPath({ orderId: data.orderId, billId: data.billId })} />
+      <OnBill to={billPath(data.billId)} />
     )
   const groups = togetherOf(data.refunds)
   const partsOf = (refundId: string) => groups.find(parts => parts[0]?.refundGroup === refundId) ?? []

@@ -32,6 +32,12 @@ export function RefundRequest({ request: input, parts, answer }: RefundRequestPr
       <Text kind="quiet">
         <bdi>{input.reason}</bdi> · {showDate(input.decidedAt ?? input.askedAt, 'dateTime', timeZone)}
       </Text>
+      {input.othersAmount !== undefined && (
+        <Text kind="quiet">{t('order.refund.others', { amount: showMoney(input.othersAmount, currency) })}</Text>
+      )}
+      {input.venueAmount !== undefined && (
+        <Text kind="quiet">{t('order.refund.atVenue', { amount: showMoney(input.venueAmount, currency) })}</Text>
+      )}
       {input.state !== 'given' && <Text kind="quiet">{t(`order.refundAsk.${input.state}Hint`)}</Text>}
       <RefundParts parts={parts} currency={currency} timeZone={timeZone} />
     </TitledPanel>
