@@ -74,6 +74,12 @@ test('two phones order two rounds, pay by dish and the rest, and the next party 
   await reads(ana.page, 'Round 2')
   await shot(ana.page, 'after-3-bill', true)
   await isAccessible(ana.page)
+  await ana.page.getByRole('checkbox', { name: /^10% off/ }).check()
+  await ben.page.getByRole('checkbox', { name: /^10% off/, checked: true }).waitFor()
+  await shot(ben.page, 'after-3-offer', true)
+  await isAccessible(ben.page)
+  await ben.page.getByRole('checkbox', { name: /^10% off/ }).uncheck()
+  await ana.page.getByRole('checkbox', { name: /^10% off/, checked: false }).waitFor()
 
   await ben.page.getByRole('link', { name: /^Pay · / }).click()
   await comesTo(ben.page, '/orderConfirmPay')
@@ -132,7 +138,7 @@ test('two phones order two rounds, pay by dish and the rest, and the next party 
   await button(desk.page, 'Yes, give it back').click()
   await reads(desk.page, 'Given back')
   await reads(ana.page, 'Agreed')
-  await reads(ana.page, 'goes back to the others who paid the bill.')
+  await reads(ana.page, 'Sent back to you')
   await shot(ana.page, 'after-8c-refunded', true)
 
   const next = await guestPhone(house.browser)

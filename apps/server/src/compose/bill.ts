@@ -12,6 +12,8 @@ const roundsOf = (modules: Modules): Deps['rounds'] => ({
   writeOff: (tx, bill) => modules.order.billRounds.writeOff(tx, bill),
   toTable: (tx, bill) => modules.order.billRounds.toTable(tx, bill),
   toBill: (tx, from, billId) => modules.order.billRounds.toBill(tx, from, billId),
+  offers: (on, bill) => modules.order.billRounds.offers(on, bill),
+  chooseOffers: (tx, bill) => modules.order.billRounds.chooseOffers(tx, bill),
   priceAnew: (tx, bill) => modules.order.billRounds.priceAnew(tx, bill),
   refunded: (tx, round) => modules.order.payments.orderRefunded(tx, { ...round, ref: 'bill' }),
 })

@@ -1,3 +1,4 @@
+import type { OfferedPromotion } from '@comanda/domain/cart'
 import type { Currency, Money, LocalizedText } from '@comanda/domain/money'
 import type { LineRefund, OrderState, PayState } from '@comanda/domain/order'
 import type { TipTotals } from '@comanda/domain/payment'
@@ -84,6 +85,10 @@ export interface RoundPort {
   /** Live rounds of a party, or of a person, move to another table. */
   toTable(tx: Tx, bill: BillAt & { sessionId?: string; owner?: string; table: NamedPlace }): Promise<void>
   toBill(tx: Tx, from: BillAt, billId: string): Promise<void>
+  /** The optional promotions of its rounds, and which are chosen. PRICE-3 */
+  offers(db: Queries, bill: BillAt & { paidAmount: Money }): Promise<OfferedPromotion[]>
+  /** Chooses among them for the whole bill, and prices its rounds again, never below what is paid. PRICE-3, PAY-9 */
+  chooseOffers(tx: Tx, bill: BillAt & { paidAmount: Money; discountIds: readonly string[] }): Promise<void>
   /** Calculates promotions over all its rounds again, never below what is paid. ORDER-3, PAY-9 */
   priceAnew(tx: Tx, bill: BillAt & { paidAmount: Money }): Promise<void>
 }

@@ -38,6 +38,20 @@ export const bill = {
     shows: 'silent',
     without: ['shopId', 'businessType'],
   }),
+  /**
+   * Chooses the optional promotions of the whole bill: everybody at the table sees the choice, it holds until the bill is paid, and
+   * later rounds add theirs. Ids that are not offered are ignored. PRICE-3
+   */
+  chooseOffers: call({
+    path: '/api/order/bill/chooseOffers',
+    gate: 'guest',
+    request: z.object({ billId: uuid, discountIds: z.array(id).check(z.maxLength(20)) }),
+    response: z.object({ bill: tableBill }),
+    refuses: ['billClosed', 'billBeingPaid'],
+    changes: true,
+    shows: 'silent',
+    without: ['shopId', 'businessType'],
+  }),
   /** Gives a part of one's own back to the table before it is paid. */
   cancelPaymentRound: call({
     path: '/api/order/config/cancelPaymentRound',

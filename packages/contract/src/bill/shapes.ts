@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, minorUnits, shopId, uuid, version, words } from '../core/index.ts'
+import { offered } from '../cart/shapes.ts'
 import { orderId, orderState } from '../order/fields.ts'
 import { orderTable } from '../order/shapes.ts'
 
@@ -103,6 +104,8 @@ export const tableBill = z.object({
   me: z.exactOptional(z.string()),
   /** What the caller's own dishes come to that nobody pays yet, at most what is left. */
   mineAmount: minorUnits,
+  /** Promotions that can be chosen for the whole bill before it is paid. PRICE-3 */
+  optionalList: z.array(offered),
   /** A cut into even shares that goes on: one more share would be `shareAmount`. */
   evenly: z.exactOptional(z.object({ ways: z.int(), taken: z.int(), shareAmount: minorUnits })),
 })

@@ -26,7 +26,8 @@ export const totalLine = z.object({
 })
 
 const promotion = { discountId: z.string(), promotionType: z.int(), name: words, discountAmount: minorUnits }
-const offered = z.object({
+/** A promotion that can be chosen, or is almost reached. PRICE-3 */
+export const offered = z.object({
   ...promotion,
   missingAmount: minorUnits,
   missingCount: z.exactOptional(z.int()),

@@ -51,7 +51,7 @@ export const morePromotions: Record<StoreKey, Promotion[]> = {
       promotionType: 1105,
       name: localized('10% off, at most $8', '九折，最多减 $8', 'خصم 10٪ بحد أقصى 8$'),
       effect: { kind: 'percent', rate: 100_000, atMost: money(800) },
-      bizTypes: [1200, 1300],
+      bizTypes: [1100, 1200, 1300],
     },
   ],
   uk: [

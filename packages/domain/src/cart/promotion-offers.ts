@@ -31,7 +31,7 @@ function missingPieces({ pieceGroups, promotion: { effect } }: Discount): number
 }
 
 /**
- * Automatic promotions that a little more would reach, nearest first: by the missing amount, or by the price of the cgroupest
+ * Automatic promotions that a little more would reach, nearest first: by the missing amount, or by the price of the cheapest
  * missing pieces. Promotions that an applied one excludes are left out. PRICE-2
  */
 export function nearPromotions(

@@ -37,6 +37,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.pay': 'ادفع · {amount}',
   'bill.altogether': 'المجموع',
   'bill.withStaff': 'على هذه الطاولة تدفع مع فريقنا.',
+  'bill.offersWait': 'لا يمكن تغيير العروض أثناء دفع أحدهم.',
   'bill.nothingLeft': 'لم يبقَ شيء للدفع',
   'bill.nothingLeftHint': 'دفع الآخرون على طاولتك الباقي، أو يدفعونه الآن.',
   'bill.see': 'عرض الحساب',

@@ -35,6 +35,7 @@ export const bill = {
   'bill.pay': 'Pay · {amount}',
   'bill.altogether': 'Altogether',
   'bill.withStaff': 'At this table you pay with our staff.',
+  'bill.offersWait': 'Offers can’t be changed while someone is paying.',
   'bill.nothingLeft': 'Nothing left to pay',
   'bill.nothingLeftHint': 'The others at your table have paid the rest, or are paying it right now.',
   'bill.see': 'See the bill',

@@ -37,6 +37,7 @@ export const bill: WordsLike<typeof en> = {
   'bill.pay': '付款 · {amount}',
   'bill.altogether': '合计',
   'bill.withStaff': '本桌由店员结账。',
+  'bill.offersWait': '有人付款时无法更改优惠。',
   'bill.nothingLeft': '没有要付的了',
   'bill.nothingLeftHint': '同桌的人已付清余款，或正在付款。',
   'bill.see': '查看账单',

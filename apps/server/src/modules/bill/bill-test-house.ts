@@ -80,6 +80,8 @@ export async function billHouse(db: Database, more: { guestsPay?: boolean } = {}
       writeOff: async () => {},
       toTable: async () => {},
       toBill: async () => {},
+      offers: async () => [],
+      chooseOffers: async () => {},
       priceAnew: async () => {},
       refunded: async (_tx, { orderId }) => {
         house.returned.push(orderId)

@@ -8,6 +8,7 @@ import { addTableRound } from './round/add-table-round.ts'
 import { claimBills } from './claim-bills.ts'
 import { hasOpenBill, partOwners } from './show/open-bill-of.ts'
 import { calConfirm } from './show/cal-confirm.ts'
+import { chooseOffers } from './show/choose-offers.ts'
 import { cancelPaymentRound } from './part/cancel-payment-round.ts'
 import { executePaymentRound } from './part/execute-payment-round.ts'
 import { type BillWatch, billWatch } from './part/free-parts.ts'
@@ -69,6 +70,7 @@ export function createBill(deps: Deps): BillModule {
   return {
     handlers: {
       calConfirm: calConfirm(deps),
+      chooseOffers: chooseOffers(deps),
       executePaymentRound: executePaymentRound(deps),
       cancelPaymentRound: cancelPaymentRound(deps),
       startTableOrder: startTableOrder(deps),

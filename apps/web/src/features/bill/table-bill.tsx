@@ -6,6 +6,7 @@ import { TitledPanel } from '../../ui/layout/panel.tsx'
 import type { Bill, BillQuery } from './api.ts'
 import styles from './bill.module.css'
 import { Due } from './due.tsx'
+import { BillOffers, type BillOffersProps } from './offers.tsx'
 import { OneBill } from './one-bill.tsx'
 import { OwnOpenPart, ownOpenPart, Parts } from './parts.tsx'
 import { Round } from './round.tsx'
@@ -19,11 +20,13 @@ interface TableBillProps {
   unsent?: ReactNode
   /** Button that calls the staff to the table. */
   renderCall?: (bill: Bill) => ReactNode
+  /** The promotions that can be chosen, from the order feature. */
+  renderOffers: BillOffersProps['renderOffers']
   renderPage: (parts: { children: ReactNode; bottom?: ReactNode }) => ReactNode
 }
 
 /** `/orderConfirm` of a table that pays at the end: rounds, people, parts and the remaining amount. ORDER-3 */
-export const TableBill = ({ input, unsent, renderCall, renderPage }: TableBillProps) => (
+export const TableBill = ({ input, unsent, renderCall, renderOffers, renderPage }: TableBillProps) => (
   <OneBill
     input={input}
     renderMissing={children =>
@@ -52,6 +55,7 @@ export const TableBill = ({ input, unsent, renderCall, renderPage }: TableBillPr
             {bill.rounds.map(round => (
               <Round key={round.orderId} bill={bill} round={round} />
             ))}
+            <BillOffers bill={bill} renderOffers={renderOffers} />
             {bill.rounds.length > 0 && <Totals bill={bill} />}
             {bill.state === 'open' && renderCall?.(bill)}
           </div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearch } from '../../platform/route-location.ts'
 import { TableBill } from '../../features/bill/index.ts'
 import { placeOf, TotalLines } from '../../features/cart/index.ts'
-import { OrderConfirm, Unsent } from '../../features/order/index.ts'
+import { Offers, OrderConfirm, Unsent } from '../../features/order/index.ts'
 import { CallStaff } from '../../features/table/index.ts'
 import { t } from '../../platform/i18n/index.ts'
 import { go } from '../../platform/navigation.ts'
@@ -35,6 +35,9 @@ export function Page() {
         input={bill}
         unsent={place?.tableId ? <Unsent place={place} /> : undefined}
         renderCall={({ shopId, tables: [table] }) => table && <CallStaff shopId={shopId} tableId={table.tableId} />}
+        renderOffers={({ bill: { optionalList, currency }, ...choice }) => (
+          <Offers optionalList={optionalList} currency={currency} {...choice} />
+        )}
         renderPage={({ children, bottom }) => (
           <Screen title={t('title.orderConfirm')} bottom={bottom}>
             {children}

@@ -231,9 +231,17 @@ export async function shownToGuest(
     timeZone: shop?.timeZone ?? 'UTC',
     ...(me === undefined ? {} : { me }),
     mineAmount: mineOf(shown.rounds, shown.restAmount),
+    optionalList: await offersOf(deps, db, bill, stands),
     ...evenlyOf(bill, shown.restAmount),
   }
   return stands === 'has' ? all : onlyOwn(all)
+}
+
+/** The promotions that can be chosen for an open bill, for those who have it. PRICE-3 */
+const offersOf = async (deps: Deps, db: Queries, bill: FullBill, stands: 'has' | 'had') => {
+  const { corporation_id: corporationId, bill_id: billId, state } = bill.row
+  if (state !== 'open' || stands === 'had') return []
+  return deps.rounds.offers(db, { corporationId, billId, paidAmount: standing(bill).paidAmount })
 }
 
 const onlyOwn = (shown: GuestBill): GuestBill => ({

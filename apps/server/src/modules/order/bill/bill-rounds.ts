@@ -6,6 +6,7 @@ import type { Round, RoundPort, RoundTexts } from '../../../ports/bill.ts'
 import { type Actor, changeOrder, type Ordering } from '../events/change-order.ts'
 import { publishEvent } from '../events/events.ts'
 import { announce } from '../events/hints.ts'
+import { chooseOffers, offersOf } from '../price/bill-offers.ts'
 import { ofBill, priceAnew } from '../price/price-rounds.ts'
 import { updateOrder } from '../queries.ts'
 import { servedBy } from '../guest/shared-orders.ts'
@@ -97,6 +98,8 @@ export function billRounds(ordering: Ordering): RoundPort {
         .execute()
     },
 
+    offers: (db, bill) => offersOf(db, deps, bill),
+    chooseOffers: (tx, bill) => chooseOffers(tx, deps, bill),
     priceAnew: (tx, bill) => priceAnew(tx, deps, bill),
   }
 }

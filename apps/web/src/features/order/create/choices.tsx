@@ -1,65 +1,11 @@
-import { BadgePercent, CreditCard, HandCoins, Wallet } from 'lucide-react'
-import { localize, showList, showMoney, t } from '../../../platform/i18n/index.ts'
+import { CreditCard, HandCoins, Wallet } from 'lucide-react'
+import { showList, showMoney, t } from '../../../platform/i18n/index.ts'
 import { paymentMethodName } from '../../../platform/method-names.ts'
-import { Check, CheckGroup, Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
+import { Choice, ChoiceGroup } from '../../../ui/controls/choice.tsx'
 import { TitledPanel } from '../../../ui/layout/panel.tsx'
 import type { OrderQuote } from '../api.ts'
 import { Stack } from '../../../ui/layout/layout.tsx'
 import styles from './create.module.css'
-
-interface OffersProps {
-  calculation: OrderQuote['calculation']
-  chosen: readonly string[]
-  onChange: (discountIds: string[]) => void
-}
-
-type Offer = OrderQuote['calculation']['optionalList'][number]
-
-/**
- * Promotions that can be chosen, and those almost reached. Choosing one removes those it cannot be combined with.
- * PRICE-3
- */
-export function Offers({ calculation, chosen, onChange }: OffersProps) {
-  const { optionalList, nearList, currency } = calculation
-  const offered = [
-    ...optionalList,
-    ...nearList.filter(near => optionalList.every(one => one.discountId !== near.discountId)),
-  ]
-  if (offered.length === 0) return null
-  const goTogether = (ids: readonly string[]) => optionalList.filter(it => it.stackable && ids.includes(it.discountId))
-  const toggle = ({ discountId, stackable }: Offer, on: boolean) => {
-    const others = stackable ? goTogether(chosen).map(it => it.discountId) : []
-    onChange(on ? [...others, discountId] : chosen.filter(id => id !== discountId))
-  }
-  return (
-    <TitledPanel icon={<BadgePercent />} title={t('order.offers')}>
-      <CheckGroup legend={<span className="visuallyHidden">{t('order.offers')}</span>}>
-        {offered.map(offer => (
-          <Check
-            key={offer.discountId}
-            checked={chosen.includes(offer.discountId) && isOpen(offer)}
-            disabled={!isOpen(offer) || nearList.includes(offer)}
-            onChange={on => toggle(offer, on)}
-            detail={detailOf(offer, currency)}
-          >
-            {localize(offer.name)}
-          </Check>
-        ))}
-      </CheckGroup>
-    </TitledPanel>
-  )
-}
-
-const isOpen = ({ missingAmount, excludedBy }: Offer): boolean => missingAmount === 0 && excludedBy === undefined
-
-/** Saving of an offer, or the reason why it cannot be chosen. */
-function detailOf(offer: Offer, currency: OrderQuote['calculation']['currency']): string | false {
-  const { missingAmount, missingCount, excludedBy, discountAmount } = offer
-  if (missingAmount > 0) return t('order.offerMissing', { amount: showMoney(missingAmount, currency) })
-  if (excludedBy) return t('coupon.offerExcluded', { name: localize(excludedBy) })
-  if (discountAmount > 0) return t('order.offerSaves', { amount: showMoney(discountAmount, currency) })
-  return missingCount !== undefined && t('coupon.offerPieces', { count: missingCount })
-}
 
 const outside = ['12_bankCard', '12_octopus', '12_mPay'] as const
 

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { isRefused } from '../../../platform/send/index.ts'
 import { takeOut, useRefreshCart, type OrderQuote } from '../api.ts'
-import { methodTaken, Offers, type PayMethod, PaidLater, PayMethodChoice } from './choices.tsx'
+import { methodTaken, type PayMethod, PaidLater, PayMethodChoice } from './choices.tsx'
+import { Offers } from './offers.tsx'
 import { Contact } from './contact.tsx'
 import { contactShown } from './contact-ready.ts'
 import styles from './create.module.css'
@@ -180,7 +181,9 @@ function Fields({ form, submitted, method, timesOpen, setTimesOpen, ...props }: 
         />
       )}
       <Offers
-        calculation={quote.calculation}
+        optionalList={quote.calculation.optionalList}
+        nearList={quote.calculation.nearList}
+        currency={quote.calculation.currency}
         chosen={draft.executeList}
         onChange={executeList => change({ executeList })}
       />

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { isRefused, send } from '../../platform/send/index.ts'
+import { bill as calls } from '@comanda/contract/bill'
+import { t } from '../../platform/i18n/index.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { type Bill, useSaveBill } from './api.ts'
+
+/** The optional promotions of a bill: what is chosen, and how to choose others. */
+interface BillOffersParts {
+  bill: Bill
+  chosen: string[]
+  disabled: boolean
+  onChange: (discountIds: string[]) => void
+}
+
+export interface BillOffersProps {
+  bill: Bill
+  renderOffers: (parts: BillOffersParts) => ReactNode
+}
+
+/** Chooses promotions for the whole bill; everybody at the table sees the choice. Not while somebody pays. PRICE-3 */
+export function BillOffers({ bill, renderOffers }: BillOffersProps) {
+  const [asked, setAsked] = useState<string[]>()
+  const [refused, setRefused] = useState('')
+  const saveBill = useSaveBill()
+  if (bill.state !== 'open' || bill.optionalList.length === 0) return null
+  const choose = async (discountIds: string[]) => {
+    setAsked(discountIds)
+    setRefused('')
+    try {
+      const input = { billId: bill.billId, discountIds }
+      await saveBill((await send(calls.chooseOffers, input, { shows: 'silent' })).bill)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      setRefused(error.message)
+      await saveBill(undefined)
+    } finally {
+      setAsked(undefined)
+    }
+  }
+  const beingPaid = bill.openAmount > 0
+  return (
+    <>
+      {renderOffers({
+        bill,
+        chosen: asked ?? bill.optionalList.filter(({ chosen }) => chosen).map(({ discountId }) => discountId),
+        disabled: asked !== undefined || beingPaid,
+        onChange: discountIds => void choose(discountIds),
+      })}
+      {beingPaid && <Text kind="quiet">{t('bill.offersWait')}</Text>}
+      {refused && (
+        <Text kind="error" size={14} role="alert">
+          {refused}
+        </Text>
+      )}
+    </>
+  )
+}
