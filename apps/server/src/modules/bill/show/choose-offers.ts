@@ -5,7 +5,7 @@ import { change, type Handler } from '../../../platform/http/index.ts'
 import { closeIfPaid } from '../close/close-bill.ts'
 import type { Deps } from '../deps.ts'
 import { readerOf, standsTo } from './own-bill.ts'
-import { amountsOf, holdBill, standing } from './read-bill.ts'
+import { amountsOf, holdBill, totalsOfBill } from './read-bill.ts'
 import { shownToGuest } from './show-bill.ts'
 
 /**
@@ -21,7 +21,7 @@ export const chooseOffers = (deps: Deps): Handler<typeof calls.chooseOffers> =>
     if (!bill || !relation) return refuse('notFound', { field: 'billId' })
     if (bill.row.state !== 'open' || relation === 'had') return refuse('billClosed')
     if (isBeingPaid(amountsOf(bill))) return refuse('billBeingPaid')
-    await deps.rounds.chooseOffers(tx, { ...at, discountIds, paidAmount: standing(bill).paidAmount })
+    await deps.rounds.chooseOffers(tx, { ...at, discountIds, paidAmount: totalsOfBill(bill).paidAmount })
     const priced = await holdBill(deps, tx, at)
     if (priced) await closeIfPaid(tx, deps, priced, { ref: `offers:${billId}` })
     const after = await holdBill(deps, tx, at)

@@ -241,7 +241,7 @@ export async function shownToGuest(
 const offersOf = async (deps: Deps, db: Queries, bill: FullBill, stands: 'has' | 'had') => {
   const { corporation_id: corporationId, bill_id: billId, state } = bill.row
   if (state !== 'open' || stands === 'had') return []
-  return deps.rounds.offers(db, { corporationId, billId, paidAmount: standing(bill).paidAmount })
+  return deps.rounds.offers(db, { corporationId, billId, paidAmount: totalsOfBill(bill).paidAmount })
 }
 
 const onlyOwn = (shown: GuestBill): GuestBill => ({
