@@ -64,7 +64,10 @@ export interface Deps extends PlatformPort, Pick<StorePort, 'shopOf'> {
   /** Calls the staff to a table, as its guests do. */
   callStaff(tx: Tx, call: TableAt & { wish: 'bill' }): Promise<void>
   /** Sends all that was paid for a part back, as a job of this transaction. M8 */
-  requestRefund(tx: Tx, input: { corporationId: number; partId: string; causeKey: string; reason: string }): Promise<void>
+  requestRefund(
+    tx: Tx,
+    input: { corporationId: number; partId: string; causeKey: string; reason: string },
+  ): Promise<void>
   /** Sends some of it back, to each payment method its part; answers how much, undefined where so much is not left. M9 */
   requestPartRefund(tx: Tx, input: PartReturn): Promise<Money | undefined>
   /** What can still be refunded of a part that was paid in the app. */

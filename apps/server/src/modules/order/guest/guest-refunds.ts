@@ -37,7 +37,12 @@ const open = ({ lines }: RefundRequests) =>
       returnedAmount,
     }))
 
-async function requestsOf(db: Queries, deps: Deps, row: OrderRow, shares: RoundRefunds['shares'] = []): Promise<RequestView> {
+async function requestsOf(
+  db: Queries,
+  deps: Deps,
+  row: OrderRow,
+  shares: RoundRefunds['shares'] = [],
+): Promise<RequestView> {
   const refunds = await deps.refundRequestsOf(db, row.corporation_id, row.order_id)
   const names = new Map(row.lines.map(line => [line.itemKey, line.displayName]))
   const lines = isOpen(row, deps.clock()) && !refunds.waits && refunds.left > 0 ? open(refunds) : []
