@@ -1,42 +1,10 @@
 import * as z from 'zod/mini'
 import { call, currency, day, instant, mark, shopId, text, uuid, version } from '../core/index.ts'
+import { menuFaults } from './faults.ts'
 import { menuDifference, storedDocument } from './stored-shapes.ts'
 
 const without = ['businessType'] as const
 const note = z._default(text(200), '')
-
-/** Why a menu cannot be published. */
-export const menuFaults = [
-  'menuNameMissing',
-  'menuEntryTwice',
-  'menuGroupUnknown',
-  'modifiersUnknown',
-  'unitUnknown',
-  'optionsMissing',
-  'minimumHigh',
-  'minimumUnreachable',
-  'defaultsTooMany',
-  'openPriceRange',
-  'weightRange',
-  'saleLimits',
-  'priceTypeTwice',
-  'memberPriceHigh',
-  'firstUnitPrice',
-  'comboInCombo',
-  'exclusionUnknown',
-  'dishUnorderable',
-  'stallTwice',
-  'stallDishesMissing',
-  'stallDishTwice',
-  'dishUnknown',
-  'stallLimits',
-  'stallInterval',
-  'stallLastOrder',
-  'taxUnknown',
-  'weekdaysMissing',
-  'windowBackwards',
-  'windowsOverlap',
-] as const
 
 const scheduled = z.object({
   scheduleId: z.string(),

@@ -21,6 +21,7 @@ export const menuEditorCodes = {
   dishUnorderable: { code: 'CON-06-0017', shows: 'toast' },
   publishTimePast: { code: 'CON-06-0018', shows: 'toast' },
   publishTimesMany: { code: 'CON-06-0019', shows: 'toast' },
+  dishInUse: { code: 'CON-06-0020', shows: 'toast' },
 } as const satisfies Record<string, CodeEntry>
 
 export const menuEditorTexts = {
@@ -118,5 +119,10 @@ export const menuEditorTexts = {
     en_US: 'Ten publications are scheduled already. Cancel one first.',
     zh_CN: '已有十次定时发布，请先取消一次。',
     ar: 'هناك عشر عمليات نشر مجدولة. ألغِ واحدة أولًا.',
+  },
+  dishInUse: {
+    en_US: 'This dish is part of {dishes}. Take it out there first.',
+    zh_CN: '该菜品是{dishes}的一部分，请先从中移除。',
+    ar: 'هذا الطبق جزء من {dishes}. أزله من هناك أولًا.',
   },
 } satisfies RefusalTexts<typeof menuEditorCodes>

@@ -1,5 +1,6 @@
 export * from './calls.ts'
 export * from './draft-calls.ts'
+export * from './entry-calls.ts'
 export { menuDocument, stockMap } from './shapes.ts'
 export * from './staff-calls.ts'
 export * from './stall-calls.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bizType, call, id, mark, moneyAboveZero, saveSetup, shopId } from '../core/index.ts'
 import { setWindow } from '../store/staff-shapes.ts'
 import { menuDraftCalls } from './draft-calls.ts'
+import { menuEntryCalls } from './entry-calls.ts'
 import { stallCalls } from './stall-calls.ts'
 
 const menus = {
@@ -132,5 +133,4 @@ export const staffMenuCalls = {
   ...menuWindowCalls,
   ...memberPriceCalls,
   ...stallCalls,
-  ...menuDraftCalls,
-}
+  ...menuDraftCalls, ...menuEntryCalls }

@@ -51,6 +51,7 @@ export const rights: Record<keyof typeof english, string> = {
   'rights.what.levels': 'إعداد مستويات الأعضاء',
   'rights.what.memberPrices': 'إعداد أسعار الأعضاء',
   'rights.what.menu': 'نُشرت القائمة',
+  'rights.what.menuDraft': 'عُدِّلت القائمة',
   'rights.what.promotions': 'إعداد العروض',
   'rights.what.couponTemplate': 'إعداد قسيمة',
   'rights.what.couponGiven': 'منح قسيمة',

@@ -51,6 +51,7 @@ export const rights = {
   'rights.what.levels': 'Member levels set up',
   'rights.what.memberPrices': 'Member prices set up',
   'rights.what.menu': 'Menu published',
+  'rights.what.menuDraft': 'Menu edited',
   'rights.what.promotions': 'Offers set up',
   'rights.what.couponTemplate': 'Coupon set up',
   'rights.what.couponGiven': 'Coupon given',

@@ -83,6 +83,7 @@ const kinds: Readonly<Record<string, MessageKey>> = {
   levels: 'rights.what.levels',
   memberPrices: 'rights.what.memberPrices',
   menu: 'rights.what.menu',
+  menuDraft: 'rights.what.menuDraft',
   promotions: 'rights.what.promotions',
   couponTemplate: 'rights.what.couponTemplate',
   'coupon.given': 'rights.what.couponGiven',

@@ -1,8 +1,10 @@
 import type { menu as calls, staffMenuCalls } from '@comanda/contract/menu'
 import type { HandlersOf } from '../../platform/http/index.ts'
 import type { MenuPort, Menus } from '../../ports/menu.ts'
+import { moveInMenu, removeFromMenu } from './draft/move-entries.ts'
 import { publishMenu, queryMenuVersions, restoreMenuVersion } from './draft/publish.ts'
 import { queryMenuDifferences, queryMenuDraft } from './draft/query-draft.ts'
+import { saveDish, saveDishes, saveMenuGroup, saveMenuHead, saveModifierGroup } from './draft/save-entries.ts'
 import { cancelMenuSchedule, registerPublishing, scheduleMenu } from './draft/schedule.ts'
 import { collect, eraseFavourites, moveFavourites, queryCollect } from './favourites.ts'
 import { queryMemberPrices, saveMemberPrices } from './member-prices.ts'
@@ -53,6 +55,13 @@ export function createMenu(deps: Deps): MenuModule {
       cancelMenuSchedule: cancelMenuSchedule(deps),
       menuVersions: queryMenuVersions(deps),
       restoreMenuVersion: restoreMenuVersion(deps),
+      saveDish: saveDish(deps),
+      saveDishes: saveDishes(deps),
+      saveMenuGroup: saveMenuGroup(deps),
+      saveMenuHead: saveMenuHead(deps),
+      saveModifierGroup: saveModifierGroup(deps),
+      moveInMenu: moveInMenu(deps),
+      removeFromMenu: removeFromMenu(deps),
     },
     menus,
     menuOf: async shop => (await menus.now(shop))?.index.document,
