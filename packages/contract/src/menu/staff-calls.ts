@@ -133,4 +133,6 @@ export const staffMenuCalls = {
   ...menuWindowCalls,
   ...memberPriceCalls,
   ...stallCalls,
-  ...menuDraftCalls, ...menuEntryCalls }
+  ...menuDraftCalls,
+  ...menuEntryCalls,
+}

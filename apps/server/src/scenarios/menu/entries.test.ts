@@ -35,7 +35,9 @@ describe('Entries of a menu draft', () => {
   })
 
   test('Twenty who change twenty dishes at once all save (API-3)', async () => {
-    const saved = await twenty(at => manager.call(contract.menu.saveDish, { ...shop, mark: '', dish: plain(`d${at}`), menuGroupId: 'g' }))
+    const saved = await twenty(at =>
+      manager.call(contract.menu.saveDish, { ...shop, mark: '', dish: plain(`d${at}`), menuGroupId: 'g' }),
+    )
     expect(new Set(saved.map(refusedAs))).toEqual(new Set(['done']))
     expect((await dishesOfGroup()).filter(id => /^d\d+$/.test(id))).toHaveLength(20)
     const { marks } = await draft()
@@ -64,7 +66,10 @@ describe('Entries of a menu draft', () => {
       refused: 'taxUnknown',
       field: 'dish.taxIds[0]',
     })
-    const rows = [{ mark: await markOf('dish/cake'), dish: { ...(await dishOf('cake')), kcal: 1 } }, { mark, dish: wrong }]
+    const rows = [
+      { mark: await markOf('dish/cake'), dish: { ...(await dishOf('cake')), kcal: 1 } },
+      { mark, dish: wrong },
+    ]
     expect(await manager.call(contract.menu.saveDishes, { ...shop, dishes: rows })).toMatchObject({
       refused: 'taxUnknown',
       field: 'dishes[1].dish.taxIds[0]',
@@ -94,7 +99,13 @@ describe('Entries of a menu draft', () => {
     const marks = { fromMark: mark, toMark: mark }
     await manager.must(contract.menu.moveInMenu, { ...shop, ...group, ...marks, id: 'fish', before: 'soup' })
     expect((await dishesOfGroup()).slice(0, 3)).toEqual(['fish', 'soup', 'pie'])
-    const late = await manager.call(contract.menu.moveInMenu, { ...shop, ...group, ...marks, id: 'pie', before: 'fish' })
+    const late = await manager.call(contract.menu.moveInMenu, {
+      ...shop,
+      ...group,
+      ...marks,
+      id: 'pie',
+      before: 'fish',
+    })
     expect(refusedAs(late)).toBe('changedMeanwhile')
   })
 
@@ -123,7 +134,14 @@ describe('Entries of a menu draft', () => {
           min: 1,
           max: 1,
           details: [
-            { comboGroupItemId: 'one', foodId: 'tart', unitId: '', addPrice: 0 as Dish['price'], max: 1, selected: false },
+            {
+              comboGroupItemId: 'one',
+              foodId: 'tart',
+              unitId: '',
+              addPrice: 0 as Dish['price'],
+              max: 1,
+              selected: false,
+            },
           ],
         },
       ],

@@ -38,9 +38,7 @@ function withOrder(document: MenuDocument, what: Move['what'], parent: string, o
     }
   return {
     ...document,
-    menuGroups: document.menuGroups.map(group =>
-      group.menuGroupId === parent ? { ...group, foodIds: order } : group,
-    ),
+    menuGroups: document.menuGroups.map(group => (group.menuGroupId === parent ? { ...group, foodIds: order } : group)),
   }
 }
 
@@ -92,9 +90,10 @@ export const moveInMenu = (deps: Deps): Handler<typeof calls.moveInMenu> =>
 /** The dishes that have a dish as a part. */
 const dishesWith = ({ items }: MenuDocument, foodId: string) =>
   items.filter(item =>
-    [...item.comboGroups.flatMap(group => group.details), ...item.sideDishGroups.flatMap(group => group.sideDishes)].some(
-      part => part.foodId === foodId || part.nestedMenuGroupItemUID === foodId,
-    ),
+    [
+      ...item.comboGroups.flatMap(group => group.details),
+      ...item.sideDishGroups.flatMap(group => group.sideDishes),
+    ].some(part => part.foodId === foodId || part.nestedMenuGroupItemUID === foodId),
   )
 
 /** The menu without an entry and without every mention of it. */

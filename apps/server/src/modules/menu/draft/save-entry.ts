@@ -47,5 +47,11 @@ export function putEntry<T, Why extends CodeName>(
   const after = before ? changed : list(changed)
   const faulty = check(after)
   if (faulty) return faulty
-  return { document: after, answer: { mark: next }, subject: `${kind.what}/${id}`, before: before && kind.own(before), after: kind.own(wanted) }
+  return {
+    document: after,
+    answer: { mark: next },
+    subject: `${kind.what}/${id}`,
+    before: before && kind.own(before),
+    after: kind.own(wanted),
+  }
 }
