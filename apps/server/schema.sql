@@ -1505,6 +1505,13 @@ create table session (
 CREATE INDEX session_by_age ON public.session USING btree (corporation_id, expires_at);
 CREATE INDEX session_by_owner ON public.session USING btree (corporation_id, owner);
 
+create table setup_link (
+  corporation_id bigint not null,
+  token_hash text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (corporation_id, token_hash)
+);
+
 create table shop (
   corporation_id bigint not null,
   shop_id bigint not null,

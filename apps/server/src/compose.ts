@@ -32,6 +32,7 @@ const handlersOf = (modules: Modules): AllHandlers => ({
   auth: modules.auth.handlers,
   bill: modules.bill.handlers,
   booking: { ...modules.booking.handlers, ...modules.booking.staffHandlers },
+  brand: modules.brand.staffHandlers,
   buffet: modules.buffet.handlers,
   campaign: { ...modules.campaign.handlers, ...modules.campaign.staffHandlers },
   card: { ...modules.card.handlers, ...modules.card.staffHandlers },

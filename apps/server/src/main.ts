@@ -73,7 +73,7 @@ async function openReady(seeding: Promise<Seed | undefined>) {
 }
 
 async function start(): Promise<void> {
-  const demo = config.DEMO ?? config.NODE_ENV !== 'production'
+  const demo = !isEmptyStart() && (config.DEMO ?? config.NODE_ENV !== 'production')
   const seeding = demo ? import('./seed.ts') : Promise.resolve(undefined)
   // The app is loaded while the database starts.
   const [db, { createApp }, seed] = await Promise.all([openReady(seeding), import('./app.ts'), seeding])
@@ -91,10 +91,24 @@ async function start(): Promise<void> {
   })
   isServing = true
   const address = app.server.server.address()
-  if (demo && config.NODE_ENV === 'development')
-    await showWelcome(typeof address === 'object' ? address?.port : undefined)
+  const listening = { ...config, PORT: (typeof address === 'object' && address?.port) || port }
+  if (demo && config.NODE_ENV === 'development') await showWelcome(listening.PORT)
+  if (!demo) await showFirstStart(db, listening)
   void jobs.start().catch((error: unknown) => log.error('the jobs could not start', { error }))
   collectGarbageAfterStart()
+}
+
+/** `npm start -- --empty`: without the demo brand. Any other argument is a mistake. */
+function isEmptyStart(): boolean {
+  const [argument, ...more] = process.argv.slice(2)
+  if (argument === undefined) return false
+  if (argument === '--empty' && more.length === 0) return true
+  endWithFault(new StartFault('Comanda cannot start; the only argument is --empty: npm start -- --empty.'))
+}
+
+async function showFirstStart(db: Database, listening: Config): Promise<void> {
+  const { firstStart } = await import('./first-start.ts')
+  process.stdout.write(await firstStart(db, listening))
 }
 
 async function showWelcome(port = config.PORT): Promise<void> {

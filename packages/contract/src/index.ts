@@ -3,6 +3,7 @@ import { address } from './address/index.ts'
 import { auth } from './auth/index.ts'
 import { bill } from './bill/index.ts'
 import { booking, staffBookingCalls } from './booking/index.ts'
+import { brandCalls } from './brand/index.ts'
 import { buffet } from './buffet/index.ts'
 import { campaign, staffCampaignCalls } from './campaign/index.ts'
 import { card, staffCardCalls } from './card/index.ts'
@@ -52,6 +53,7 @@ export const contract = {
   booking: { ...booking, ...staffBookingCalls },
   counter: counterCalls,
   member,
+  brand: brandCalls,
   buffet,
   campaign: { ...campaign, ...staffCampaignCalls },
   card: { ...card, ...staffCardCalls },

@@ -2,6 +2,7 @@ import { addressTexts } from './address/codes.ts'
 import { authTexts } from './auth/codes.ts'
 import { billTexts } from './bill/codes.ts'
 import { bookingTexts } from './booking/codes.ts'
+import { brandTexts } from './brand/codes.ts'
 import { buffetTexts } from './buffet/codes.ts'
 import { campaignTexts } from './campaign/codes.ts'
 import { cardTexts } from './card/codes.ts'
@@ -46,6 +47,7 @@ export const refusalTexts = {
   ...authTexts,
   ...billTexts,
   ...bookingTexts,
+  ...brandTexts,
   ...buffetTexts,
   ...campaignTexts,
   ...cardTexts,

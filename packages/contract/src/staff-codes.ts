@@ -1,3 +1,4 @@
+import { brandCodes } from './brand/codes.ts'
 import { staffCampaignCodes } from './campaign/staff-codes.ts'
 import { staffCardCodes } from './card/staff-codes.ts'
 import { counterCodes } from './counter/codes.ts'
@@ -15,6 +16,7 @@ import { staffTableCodes } from './table/staff-codes.ts'
 
 /** What only staff may be refused: no phone of a guest carries it. */
 export const staffCodes = {
+  ...brandCodes,
   ...staffCampaignCodes,
   ...staffCardCodes,
   ...counterCodes,

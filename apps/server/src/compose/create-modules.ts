@@ -9,6 +9,7 @@ import { composeAddress } from './address.ts'
 import { composeAuth } from './auth.ts'
 import { composeBill } from './bill.ts'
 import { composeBooking } from './booking.ts'
+import { composeBrand } from './brand-module.ts'
 import { composeBuffet } from './buffet.ts'
 import { composeCampaign } from './campaign.ts'
 import { composeCard } from './card.ts'
@@ -43,6 +44,7 @@ const composers: { readonly [Name in keyof Modules]: Compose<Name> } = {
   auth: composeAuth,
   bill: composeBill,
   booking: composeBooking,
+  brand: composeBrand,
   buffet: composeBuffet,
   campaign: composeCampaign,
   card: composeCard,

@@ -3,6 +3,7 @@ import type { AgreementModule } from '../modules/agreement/index.ts'
 import type { AuthModule } from '../modules/auth/index.ts'
 import type { BillModule } from '../modules/bill/index.ts'
 import type { BookingModule } from '../modules/booking/index.ts'
+import type { BrandModule } from '../modules/brand/index.ts'
 import type { BuffetModule } from '../modules/buffet/index.ts'
 import type { CampaignModule } from '../modules/campaign/index.ts'
 import type { CardModule } from '../modules/card/index.ts'
@@ -42,6 +43,7 @@ export interface Modules {
   auth: AuthModule
   bill: BillModule
   booking: BookingModule
+  brand: BrandModule
   buffet: BuffetModule
   campaign: CampaignModule
   card: CardModule

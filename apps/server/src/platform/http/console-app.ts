@@ -26,7 +26,8 @@ export async function serveConsole(server: FastifyInstance, dist: string): Promi
   if (!existsSync(index)) return
   let page = readFileSync(index)
   await serveFolder(server, { root: join(dist, 'assets'), prefix: '/console/assets/', preCompressed: true })
-  for (const path of ['/console', '/console/']) {
+  // The set-up link has a path of its own: what is behind `#` belongs to it.
+  for (const path of ['/console', '/console/', '/console/welcome']) {
     server.get(path, async (_request, reply) => {
       page = await readFile(index).catch(() => page)
       return reply

@@ -40,7 +40,7 @@ const KEYS = `auth console endpoint link p256dh passkeyId pushKey authCode captc
 const WORDS = `account admin at birthday checkoutId city country countryCode cursor date deliveryDate dependentLocality destination
   deviceId deviceLanguage dinnerTime email firstName from fromEmail isoCode label language lastName mark message name nick notes organization
   origin path paymentMethodSubtype phoneNumber postcode reason recipient recipientEmail recipientPhone remark requestId
-  returnTo search stack start street1 street2 text timeZone traceId userLanguage version wishes`
+  returnTo search stack start brandName currencyCode languages shopName street1 street2 text timeZone traceId userLanguage version wishes`
 
 /** Every name of a field that somebody has thought about. */
 export const KNOWN = new Set([...Object.keys(OWN), ...`${OPEN} ${KEYS} ${WORDS}`.split(/\s+/)])

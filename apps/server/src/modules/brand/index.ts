@@ -1,0 +1,18 @@
+import type { brandCalls as calls } from '@comanda/contract/brand'
+import type { HandlersOf } from '../../platform/http/index.ts'
+import type { Deps } from './deps.ts'
+import { checkSetupLink, createBrand } from './first-start/create-brand.ts'
+
+export { makeSetupLink, SETUP_LINK_HOURS } from './first-start/setup-links.ts'
+
+/** A brand: its first start, its look, languages and texts, and what it needs to open. */
+export interface BrandModule {
+  staffHandlers: HandlersOf<typeof calls>
+}
+
+export const createBrandModule = (deps: Deps): BrandModule => ({
+  staffHandlers: {
+    checkSetupLink: checkSetupLink(deps),
+    createBrand: createBrand(deps),
+  },
+})

@@ -1,0 +1,21 @@
+import type { CodeEntry, RefusalTexts } from '../core/code-entry.ts'
+
+/** Refusals of setting a brand up. */
+export const brandCodes = {
+  setupLinkGone: { code: 'CON-06-0001', shows: 'toast' },
+  zoneUnknown: { code: 'CON-06-0002', shows: 'toast' },
+} as const satisfies Record<string, CodeEntry>
+
+export const brandTexts = {
+  setupLinkGone: {
+    en_US:
+      'This set-up link was already used or has expired. If your restaurant exists, sign in. Otherwise get a new link: restart the server or run npm run appoint.',
+    zh_CN: '此设置链接已使用或已过期。如果餐厅已创建，请直接登录；否则请重启服务器或运行 npm run appoint 获取新链接。',
+    ar: 'استُخدم رابط الإعداد هذا أو انتهت صلاحيته. إن كان مطعمك موجودًا فسجّل الدخول، وإلا فأعد تشغيل الخادم أو نفّذ npm run appoint للحصول على رابط جديد.',
+  },
+  zoneUnknown: {
+    en_US: 'Choose a time zone from the list.',
+    zh_CN: '请从列表中选择时区。',
+    ar: 'اختر منطقة زمنية من القائمة.',
+  },
+} satisfies RefusalTexts<typeof brandCodes>

@@ -1,0 +1,6 @@
+import { firstStartCalls } from './first-start-calls.ts'
+
+export { firstStartCalls } from './first-start-calls.ts'
+
+/** A brand: its first start, its look, languages and texts, and what it needs to open. */
+export const brandCalls = { ...firstStartCalls }
