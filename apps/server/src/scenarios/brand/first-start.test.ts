@@ -59,7 +59,11 @@ test('Of twenty who use one link at once one creates the brand, with its owner a
   const [shop] = await app.sql<{ config: { state: string; taxes: { rate: number }[]; currency: object } }>(
     'select config from shop',
   )
-  expect(shop?.config).toMatchObject({ state: 'preparing', taxes: [{ rate: 70_000 }], currency: { currencyCode: 'EUR' } })
+  expect(shop?.config).toMatchObject({
+    state: 'preparing',
+    taxes: [{ rate: 70_000 }],
+    currency: { currencyCode: 'EUR' },
+  })
   const info = await app.anyone().must(startup.info, {})
   expect('title' in info && info.title).toBe('Bistro Ann')
   const page = await app.server.inject({ url: '/home', headers: { accept: 'text/html' } })

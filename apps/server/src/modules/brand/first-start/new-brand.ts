@@ -43,11 +43,7 @@ const newBrandSettings = (input: NewBrandInput, currency: Currency) => {
 }
 
 /** The first store. A tax whose rate depends on the place is not assumed. SETUP-1 */
-export function firstShopOf(
-  input: NewBrandInput,
-  currency: Currency,
-  paymentMethods: readonly string[],
-): ShopConfig {
+export function firstShopOf(input: NewBrandInput, currency: Currency, paymentMethods: readonly string[]): ShopConfig {
   const { taxes, taxVaries } = countryPreset(input.countryCode)
   return newShopConfig({
     shopId: 0,
